@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/**
+ * Every stable error code of the API with its HTTP status and the message shown when a more precise one is
+ * missing. Codes are part of the API: they are added, never renamed.
+ */
+export const errorCatalogue = {
+  'invalid-json': { status: 400, message: 'The request body is not valid JSON' },
+  'invalid-request': { status: 422, message: 'Some of the values sent are not valid' },
+  'too-large': { status: 413, message: 'The request is too large' },
+  unauthenticated: { status: 401, message: 'Please sign in' },
+  'invalid-credentials': { status: 401, message: 'Invalid email or password' },
+  'foreign-origin': { status: 403, message: 'This request did not come from Forkcast' },
+  forbidden: { status: 403, message: 'You are not allowed to do this' },
+  'not-found': { status: 404, message: 'Not found' },
+  'method-not-allowed': { status: 405, message: 'This address does not take that method' },
+  conflict: { status: 409, message: 'Somebody else changed this at the same time. Please try again' },
+  'email-taken': { status: 409, message: 'This email is already registered. Try logging in instead' },
+  'username-taken': { status: 409, message: 'This username is already taken' },
+  'list-full': { status: 409, message: 'The shopping list is full. Please clear some items first' },
+  'too-many-requests': {
+    status: 429,
+    message: 'Too many failed login attempts. Try again later or reset your password',
+  },
+  'google-not-configured': { status: 501, message: 'Google sign-in is not set up on this server' },
+  'not-caught-up': { status: 503, message: 'Your last change is still being processed. Please try again' },
+  unavailable: { status: 503, message: 'This part of Forkcast is not available right now. Please try again' },
+  internal: { status: 500, message: 'Something went wrong on our side' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const errorDetailSchema = z.object({ path: z.string(), message: z.string() });
+
+/** The body of every answer that is not a success. `details` lists field problems for 'invalid-request'. */
+export const errorBodySchema = z.object({
+  error: z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() }),
+});
+
+export type ErrorDetail = z.infer<typeof errorDetailSchema>;
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idSchema } from './fields';
+import { mealTypes } from './mealPlan';
+import { ingredientSchema } from './recipe';
+
+/**
+ * The only language between services. Types are '<domain>.<event>', the NATS subject is 'forkcast.' plus the
+ * type. Payloads carry the whole state a consumer needs, so that a late or repeated message can be applied by
+ * position alone.
+ */
+const plannedMealSchema = z.object({
+  entryId: idSchema,
+  /** 'YYYY-MM-DD' in the zone of whoever planned it. */
+  day: z.string(),
+  mealType: z.enum(mealTypes),
+  recipeId: idSchema.nullable(),
+  recipeName: z.string(),
+  recipeUrl: z.string().nullable(),
+  notes: z.string().nullable(),
+});
+export type PlannedMeal = z.infer<typeof plannedMealSchema>;
+
+export const integrationEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('recipes.recipe-saved'),
+    data: z.object({
+      recipeId: idSchema,
+      name: z.string(),
+      url: z.string().nullable(),
+      ingredients: z.array(ingredientSchema),
+    }),
+  }),
+  z.object({ type: z.literal('recipes.recipe-deleted'), data: z.object({ recipeId: idSchema }) }),
+  z.object({ type: z.literal('planner.meal-planned'), data: plannedMealSchema }),
+  z.object({ type: z.literal('planner.meal-changed'), data: plannedMealSchema }),
+  z.object({
+    type: z.literal('planner.meal-removed'),
+    data: z.object({ entryId: idSchema, day: z.string() }),
+  }),
+]);
+
+export type IntegrationEvent = z.infer<typeof integrationEventSchema>;
+export type IntegrationEventType = IntegrationEvent['type'];

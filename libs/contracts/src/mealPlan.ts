@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, limits, optionalText } from './fields';
+
+export const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
+export type MealType = (typeof mealTypes)[number];
+
+/** Compared without regard to case (specification, section 3). */
+export const mealTypeSchema = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .pipe(z.enum(mealTypes));
+
+/** `date` is the instant at which the entry's day begins in the user's time zone. */
+export const mealPlanEntrySchema = z.object({
+  id: idSchema,
+  date: instantSchema,
+  mealType: z.enum(mealTypes),
+  recipeId: idSchema.nullable(),
+  recipeName: z.string(),
+  recipeUrl: z.string().nullable(),
+  notes: z.string().nullable(),
+  isTemplate: z.boolean(),
+});
+export type MealPlanEntry = z.infer<typeof mealPlanEntrySchema>;
+
+/** GET /api/meal-plans: entries with startDate <= date <= endDate, in order of day, meal and addition. */
+export const listMealPlansQuerySchema = z
+  .object({ startDate: instantSchema, endDate: instantSchema })
+  .refine((range) => Date.parse(range.startDate) <= Date.parse(range.endDate), {
+    path: ['endDate'],
+    message: 'The end of the range lies before its start',
+  });
+export type ListMealPlansQuery = z.input<typeof listMealPlansQuerySchema>;
+
+/** POST /api/meal-plans. `date` may be any instant of the day that is meant. */
+export const planMealRequestSchema = z.object({
+  date: instantSchema,
+  mealType: mealTypeSchema,
+  recipeName: z.string().trim().min(1).max(limits.name),
+  recipeId: idSchema.nullish().transform((id) => id ?? null),
+  recipeUrl: optionalText(limits.link),
+  notes: optionalText(limits.notes),
+  isTemplate: z.boolean().default(false),
+});
+export type PlanMealRequest = z.input<typeof planMealRequestSchema>;
+
+/** PATCH /api/meal-plans/{id}/details: only the fields that are present change. */
+export const updateMealDetailsRequestSchema = z.object({
+  notes: z.string().trim().max(limits.notes).nullable().optional(),
+  recipeUrl: z.string().trim().max(limits.link).nullable().optional(),
+});
+export type UpdateMealDetailsRequest = z.input<typeof updateMealDetailsRequestSchema>;

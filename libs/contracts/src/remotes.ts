@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** One line of /remotes.json: a screen that is deployed, where it is and where it is mounted. */
+export const remoteSchema = z.object({
+  /** Federation name, also the key that the shell loads it by. */
+  name: z.string().regex(/^[a-z][a-z0-9]*$/),
+  version: z.string(),
+  /** Address of its mf-manifest.json. */
+  manifest: z.string(),
+  /** Paths of the shell that this remote draws. */
+  routes: z.array(z.string()),
+  /** Its entry in the sidebar, if it has one. */
+  nav: z.object({ label: z.string(), path: z.string(), icon: z.string(), order: z.number() }).optional(),
+});
+export const remotesSchema = z.object({ remotes: z.array(remoteSchema) });
+export type Remote = z.infer<typeof remoteSchema>;
+export type Remotes = z.infer<typeof remotesSchema>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, limits, optionalText } from './fields';
+
+/** The order in which a shop is walked is the reader's own; these are the shipped names. */
+export const groceryCategories = [
+  'Produce',
+  'Dairy & Eggs',
+  'Meat & Fish',
+  'Bakery',
+  'Pantry Staples',
+  'Frozen',
+  'Spices',
+  'Drinks',
+  'Household',
+  'Other',
+] as const;
+export const DEFAULT_CATEGORY = 'Other';
+
+/** Why an item is on the list: a recipe planned for a day ('YYYY-MM-DD'). */
+export const itemReasonSchema = z.object({
+  recipeName: z.string(),
+  day: z.string(),
+  mealType: z.string(),
+});
+export type ItemReason = z.infer<typeof itemReasonSchema>;
+
+export const shoppingListItemSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  quantity: z.string().nullable(),
+  category: z.string(),
+  isChecked: z.boolean(),
+  isPantryItem: z.boolean(),
+  recipeId: idSchema.nullable(),
+  reasons: z.array(itemReasonSchema),
+  checkedBy: z.string().nullable(),
+});
+export type ShoppingListItem = z.infer<typeof shoppingListItemSchema>;
+
+/** How many items one list may hold. */
+export const SHOPPING_LIST_LIMIT = 1_000;
+
+/** POST /api/shopping-list */
+export const addShoppingItemRequestSchema = z.object({
+  name: z.string().trim().min(1).max(limits.shoppingItemName),
+  quantity: optionalText(limits.shoppingQuantity),
+  category: optionalText(limits.category),
+  isPantryItem: z.boolean().default(false),
+  isChecked: z.boolean().default(false),
+});
+export type AddShoppingItemRequest = z.input<typeof addShoppingItemRequestSchema>;
+
+/** PUT /api/shopping-list/{id}: only the fields that are present change. */
+export const updateShoppingItemRequestSchema = z.object({
+  isChecked: z.boolean().optional(),
+  isPantryItem: z.boolean().optional(),
+  quantity: z.string().trim().max(limits.shoppingQuantity).nullable().optional(),
+  category: z.string().trim().min(1).max(limits.category).optional(),
+});
+export type UpdateShoppingItemRequest = z.input<typeof updateShoppingItemRequestSchema>;
+
+/** Longest range a list is generated for, in days. */
+export const GENERATION_LIMIT_DAYS = 92;
+
+/** POST /api/generate-shopping-list: answers the whole list (ShoppingListItem[]). */
+export const generateShoppingListRequestSchema = z
+  .object({ startDate: instantSchema, endDate: instantSchema })
+  .refine((range) => Date.parse(range.startDate) <= Date.parse(range.endDate), {
+    path: ['endDate'],
+    message: 'The end of the range lies before its start',
+  })
+  .refine(
+    (range) =>
+      Date.parse(range.endDate) - Date.parse(range.startDate) <= GENERATION_LIMIT_DAYS * 24 * 60 * 60 * 1000,
+    { path: ['endDate'], message: `The range may span at most ${GENERATION_LIMIT_DAYS} days` },
+  );
+export type GenerateShoppingListRequest = z.input<typeof generateShoppingListRequestSchema>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, limits, timeZoneSchema } from './fields';
+
+export const userSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  avatar: z.string().nullable(),
+  isPaid: z.boolean(),
+  trialEndsAt: instantSchema,
+  googleId: z.string().nullable(),
+  timeZone: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Length of the free trial, in days (specification, section 9). */
+export const TRIAL_DAYS = 30;
+
+/** POST /api/auth/login: a password and either a username or an address. */
+export const loginRequestSchema = z
+  .object({
+    username: z.string().trim().max(limits.email).optional(),
+    email: z.string().trim().max(limits.email).optional(),
+    password: z.string().min(1, 'Password is required').max(limits.password),
+    timeZone: timeZoneSchema.optional(),
+  })
+  .refine((login) => Boolean(login.username ?? login.email), {
+    path: ['email'],
+    message: 'Please enter a valid email address',
+  });
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+
+/** POST /api/auth/register. A missing username or displayName becomes the part of the address before the @. */
+export const registerRequestSchema = z.object({
+  email: z.email('Invalid email address').max(limits.email),
+  password: z.string().min(6, 'Password must be at least 6 characters').max(limits.password),
+  username: z
+    .string()
+    .trim()
+    .min(3, 'Username must be at least 3 characters')
+    .max(limits.username)
+    .optional(),
+  displayName: z.string().trim().min(1, 'Display name is required').max(limits.displayName).optional(),
+  timeZone: timeZoneSchema.optional(),
+});
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+/** The fields of the Login tab (specification, section 5). */
+export const loginFormSchema = z.object({
+  email: z.email('Please enter a valid email address').max(limits.email),
+  password: z.string().min(1, 'Password is required').max(limits.password),
+});
+export type LoginForm = z.infer<typeof loginFormSchema>;
+
+/** The fields of the Register tab (specification, section 5). */
+export const registerFormSchema = registerRequestSchema
+  .omit({ timeZone: true })
+  .required({ username: true, displayName: true });
+export type RegisterForm = z.infer<typeof registerFormSchema>;

@@ -1,0 +1,46 @@
+import { addDays, asUtcDate, weekdayOf, type Day } from './day';
+
+/** The Sunday on which the day's week begins (specification, section 4: Sunday to Saturday). */
+export function weekStart(day: Day): Day {
+  return addDays(day, -weekdayOf(day));
+}
+
+/** The seven days from `first` on. */
+export function daysOfWeek(first: Day): readonly Day[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(first, offset));
+}
+
+/** The Monday of the day's week, where the week runs Monday to Sunday (the add-to-plan choices). */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
+}
+
+const utc = { timeZone: 'UTC' } as const;
+const weekday = new Intl.DateTimeFormat('en-US', { ...utc, weekday: 'long' });
+const monthDay = new Intl.DateTimeFormat('en-US', { ...utc, month: 'short', day: 'numeric' });
+const monthDayYear = new Intl.DateTimeFormat('en-US', {
+  ...utc,
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** 'Sunday' … 'Saturday'. */
+export function weekdayName(day: Day): string {
+  return weekday.format(asUtcDate(day));
+}
+
+/** 'Nov 15'. */
+export function shortLabel(day: Day): string {
+  return monthDay.format(asUtcDate(day));
+}
+
+/** 'Nov 15, 2026'. */
+export function longLabel(day: Day): string {
+  return monthDayYear.format(asUtcDate(day));
+}
+
+/** 'Nov 15 - Nov 21, 2026' (specification, section 4). */
+export function rangeLabel(first: Day, last: Day): string {
+  return `${shortLabel(first)} - ${longLabel(last)}`;
+}
