@@ -1,0 +1,30 @@
+/** A command lost the race for its stream as often as it was allowed to try. */
+export class ConcurrencyError extends Error {
+  override readonly name = 'ConcurrencyError';
+
+  constructor(
+    readonly streamName: string,
+    readonly attempts: number,
+    options?: ErrorOptions,
+  ) {
+    super(`${streamName} was changed by others during each of ${attempts} attempts`, options);
+  }
+}
+
+/** A command expected its stream to exist, and it does not. */
+export class NotFoundStreamError extends Error {
+  override readonly name = 'NotFoundStreamError';
+
+  constructor(readonly streamName: string) {
+    super(`${streamName} does not exist`);
+  }
+}
+
+/** A command expected its stream to be new, and it is not. */
+export class StreamExistsError extends Error {
+  override readonly name = 'StreamExistsError';
+
+  constructor(readonly streamName: string) {
+    super(`${streamName} exists already`);
+  }
+}

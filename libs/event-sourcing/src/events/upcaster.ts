@@ -1,0 +1,12 @@
+import type { DomainEvent } from './domainEvent';
+
+/**
+ * Turns an event as it was written then into the form the code reads now; events that need nothing come back as
+ * they are. The log itself is never edited.
+ */
+export type Upcaster = (event: DomainEvent) => DomainEvent;
+
+/** One upcaster out of several, applied from the first (oldest) to the last (newest). */
+export function chainUpcasters(...upcasters: readonly Upcaster[]): Upcaster {
+  return (event) => upcasters.reduce((current, upcast) => upcast(current), event);
+}

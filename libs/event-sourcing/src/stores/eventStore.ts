@@ -1,0 +1,26 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+
+/**
+ * All that this system asks of EventStoreDB. The real client is one, the embedded store is another, and neither knows
+ * of a third: what the types and the contract suite say holds for both, errors included.
+ */
+export type EventStore = Pick<
+  EventStoreDBClient,
+  'appendToStream' | 'readStream' | 'readAll' | 'subscribeToAll'
+>;
+
+export {
+  ANY,
+  BACKWARDS,
+  END,
+  FORWARDS,
+  NO_STREAM,
+  START,
+  STREAM_EXISTS,
+  StreamNotFoundError,
+  UnavailableError,
+  WrongExpectedVersionError,
+  eventTypeFilter,
+  jsonEvent,
+  streamNameFilter,
+} from '@eventstore/db-client';

@@ -1,0 +1,2 @@
+export { specification } from './specification';
+export { openTestStores, type TestStores } from './openTestStores';

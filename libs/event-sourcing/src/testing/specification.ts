@@ -1,0 +1,56 @@
+import type { Decider } from '../commands/decider';
+import { RuleViolation } from '../commands/ruleViolation';
+import type { DomainEvent } from '../events/domainEvent';
+
+type ErrorClass = abstract new (...parameters: never[]) => Error;
+
+interface Outcome<Event> {
+  /** The command leads to exactly these events. */
+  then(expected: readonly Event[]): void;
+  /** The command is refused: by a class of error, or by the code of a `RuleViolation`. */
+  thenThrows(expected: ErrorClass | string): void;
+}
+
+interface Specification<Command, Event> {
+  given(events: readonly Event[]): { when(command: Command): Outcome<Event> };
+}
+
+/** Tests a decider by its behaviour: `specification(decider).given([...]).when(command).then([...])`. */
+export function specification<State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+): Specification<Command, Event> {
+  return {
+    given: (events) => ({
+      when: (command) => {
+        const state = events.reduce(
+          (current, event) => decider.evolve(current, event),
+          decider.initialState(),
+        );
+        const run = () => decider.decide(command, state);
+        return {
+          then: (expected) => expect(run()).toEqual(expected),
+          thenThrows: (expected) => expectRefusal(run, expected),
+        };
+      },
+    }),
+  };
+}
+
+function expectRefusal(run: () => unknown, expected: ErrorClass | string): void {
+  const thrown = whatIsThrownBy(run);
+  if (typeof expected !== 'string') {
+    expect(thrown).toBeInstanceOf(expected);
+    return;
+  }
+  expect(thrown).toBeInstanceOf(RuleViolation);
+  expect(thrown).toMatchObject({ code: expected });
+}
+
+function whatIsThrownBy(run: () => unknown): unknown {
+  try {
+    const events = run();
+    return `nothing thrown, but decided on ${JSON.stringify(events)}`;
+  } catch (error) {
+    return error;
+  }
+}
