@@ -1,0 +1,13 @@
+const { projects } = require('../jest.config.cjs');
+
+/** @type {import('jest').Config} Journeys: the built product, booted, in a real browser. One at a time. */
+module.exports = {
+  rootDir: __dirname,
+  displayName: 'journeys',
+  transform: projects[0].transform,
+  testMatch: ['<rootDir>/**/*.e2e.ts'],
+  testEnvironment: 'node',
+  testTimeout: 180_000,
+  maxWorkers: 1,
+  reporters: ['default', '<rootDir>/../tools/jest/plainSummaryReporter.cjs'],
+};

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+/** A client with a cookie jar that does what a browser does and nothing more. */
+export class Client {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(readonly origin: string) {}
+
+  /** A signed-in client with an account and a household of its own. */
+  static async registered(origin: string, timeZone = 'UTC'): Promise<Client> {
+    const client = new Client(origin);
+    const email = `${randomUUID()}@example.org`;
+    const answer = await client.request('POST', '/api/auth/register', {
+      email,
+      password: 'correct horse',
+      username: randomUUID(),
+      displayName: 'Ann',
+      timeZone,
+    });
+    if (answer.status !== 201)
+      throw new Error(`registration: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return client;
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async request<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(this.origin + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin: this.origin,
+        cookie: this.cookieHeader(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      body: (isJson && text ? JSON.parse(text) : text) as T,
+      headers: response.headers,
+    };
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';');
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    const expired = attributes.some((attribute) => {
+      const [key = '', value = ''] = attribute.trim().split('=');
+      return (
+        (key.toLowerCase() === 'max-age' && Number(value) <= 0) ||
+        (key.toLowerCase() === 'expires' && Date.parse(value) <= Date.now())
+      );
+    });
+    if (expired) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(at + 1));
+  }
+}

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const main = path.resolve(__dirname, '../../infra/embedded/dist/main.js');
+
+/** The built product in a process of its own, on a free port, with data of its own. */
+export interface Product {
+  origin: string;
+  dataDirectory: string;
+  /** The process now running; another one after a restart. */
+  process(): ChildProcess;
+  /** kill -9, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data; resolves when it answers that it is ready. */
+  start(): Promise<void>;
+  /** Stops it in an orderly way and removes its data. */
+  dispose(): Promise<void>;
+}
+
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'forkcast-e2e-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess;
+
+  const start = async () => {
+    let output = '';
+    child = spawn(process.execPath, [main], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
+    const deadline = Date.now() + 30_000;
+    while (!(await isReady(origin))) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`The product did not become ready (exit ${child.exitCode}):\n${output}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+
+  await start();
+  return {
+    origin,
+    dataDirectory,
+    process: () => child,
+    kill: () => end('SIGKILL'),
+    start,
+    dispose: async () => {
+      await end('SIGTERM');
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    // Nothing listens yet; the caller's deadline decides when that is a failure.
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}

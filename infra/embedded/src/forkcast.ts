@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { startService as startAccounts } from '@forkcast/accounts';
+import { openEmbeddedDocumentStore, openEmbeddedEventStore } from '@forkcast/event-sourcing';
+import { startService as startPlanner } from '@forkcast/planner';
+import { startService as startRecipes } from '@forkcast/recipes';
+import { createEmbeddedBus, createLogger, type ServiceDependencies } from '@forkcast/service-kit';
+import { startService as startShopping } from '@forkcast/shopping';
+import { type EmbeddedConfig } from './config';
+import { loadSecrets } from './secrets';

@@ -1,0 +1,83 @@
+// What `npm start` and `npm test` share: install what is missing, build what has changed, and say so meanwhile.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+const oldestNode = [20, 19];
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  console.error(`Forkcast needs Node ${oldestNode.join('.')} or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs a command with its output shown; ends this process with its exit code if it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (result.error) throw result.error;
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+export function installIfMissing() {
+  const installed = path.join(root, 'node_modules', '.forkcast-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
+  console.log('Installing packages (once; a minute or two) …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  writeFileSync(installed, wanted);
+}
+
+const builtFrom = [
+  'shell',
+  'mf-planner',
+  'mf-recipes',
+  'mf-shopping',
+  'gateway',
+  'services',
+  'libs',
+  'infra/embedded',
+  'tools',
+];
+const notSource = new Set(['node_modules', 'dist', '.cache', 'data']);
+
+function newestChange(folder) {
+  let newest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (notSource.has(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    newest = Math.max(newest, entry.isDirectory() ? newestChange(file) : statSync(file).mtimeMs);
+  }
+  return newest;
+}
+
+/** Builds with Nx, which builds only the projects that changed; asks Nx at all only if a file did. */
+export function buildIfStale() {
+  const built = path.join(root, 'infra/embedded/dist/.built');
+  const newest = Math.max(
+    statSync(path.join(root, 'package-lock.json')).mtimeMs,
+    ...builtFrom.map((folder) => newestChange(path.join(root, folder))),
+  );
+  const outputs = builtFrom
+    .filter((folder) => folder === 'shell' || folder.startsWith('mf-'))
+    .map((folder) => path.join(root, folder, 'dist'));
+  const fresh =
+    existsSync(built) &&
+    Number(readFileSync(built, 'utf8')) >= newest &&
+    outputs.every((output) => existsSync(output));
+  if (fresh) return;
+  console.log('Building the screens and the server (about half a minute the first time) …');
+  run(
+    process.execPath,
+    [path.join(root, 'node_modules/nx/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'],
+    {
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+    },
+  );
+  writeFileSync(built, String(newest));
+}
