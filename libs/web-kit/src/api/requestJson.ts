@@ -1,0 +1,112 @@
+import { errorBodySchema } from '@forkcast/contracts';
+import type { ApiFailure } from './apiFailure';
+
+/** One call: a path below /api and what goes with it. Undefined, null and empty params are left out. */
+export interface ApiRequest {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  params?: Record<string, string | number | boolean | null | undefined>;
+  /** Sent as JSON; no body is sent when it is undefined. */
+  body?: unknown;
+  timeoutMs?: number;
+}
+
+export type ApiResult = { data: unknown } | { error: ApiFailure };
+
+const TIMEOUT_MS = 15_000;
+
+/** Sends one request with the session's cookie and reads the JSON answer; empty answers are undefined. */
+export async function requestJson(request: ApiRequest, signal: AbortSignal): Promise<ApiResult> {
+  const limit = limitedSignal(signal, request.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const response = await fetch(addressOf(request), {
+      method: request.method ?? 'GET',
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      signal: limit.signal,
+    });
+    const text = response.status === 204 ? '' : await response.text();
+    if (!response.ok) return { error: failureOf(response, text) };
+    return { data: text === '' ? undefined : parseJson(text) };
+  } catch (error) {
+    return { error: limit.timedOut() ? timeout() : unreachable(error) };
+  } finally {
+    limit.clear();
+  }
+}
+
+function addressOf({ url, params = {} }: ApiRequest): string {
+  const address = new URL(`/api/${url.replace(/^\/(api\/)?/, '')}`, location.origin);
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null && value !== '') address.searchParams.set(name, String(value));
+  }
+  return address.href;
+}
+
+function limitedSignal(outer: AbortSignal, milliseconds: number) {
+  const controller = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, milliseconds);
+  const abort = () => controller.abort();
+  if (outer.aborted) abort();
+  outer.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    timedOut: () => timedOut,
+    clear: () => {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', abort);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  return JSON.parse(text) as unknown;
+}
+
+function failureOf(response: Response, text: string): ApiFailure {
+  const failure: ApiFailure = {
+    status: response.status,
+    code: response.status === 401 ? 'unauthenticated' : 'unknown',
+    message: '',
+    display: `${response.status}: ${text || response.statusText}`,
+    ...retryAfterOf(response),
+  };
+  const body = errorBodySchema.safeParse(parsedOrUndefined(text));
+  if (!body.success) return failure;
+  return { ...failure, ...body.data.error };
+}
+
+function parsedOrUndefined(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    // A proxy's HTML page: the status alone has to do.
+    return undefined;
+  }
+}
+
+function retryAfterOf(response: Response): { retryAfter?: number } {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfter: seconds * 1000 } : {};
+}
+
+function timeout(): ApiFailure {
+  const message = 'The server took too long to answer. Please try again';
+  return { status: 'timeout', code: 'timeout', message, display: `timeout: ${message}` };
+}
+
+function unreachable(error: unknown): ApiFailure {
+  const message =
+    error instanceof SyntaxError
+      ? 'The server sent an answer that could not be read'
+      : 'Could not reach the server. Please check your connection';
+  return { status: 'offline', code: 'offline', message, display: `offline: ${message}` };
+}

@@ -1,0 +1,81 @@
+import { Button, EmptyState, SkeletonRows } from '@forkcast/ui';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { RemotePartProps } from '../remote/remoteApp';
+import { loadRemoteModule } from './remotes';
+
+const parts = new Map<string, ComponentType<RemotePartProps>>();
+const lazies = new Map<string, ComponentType<RemotePartProps>>();
+
+/**
+ * A remote's exposed component by its id ('planner/App'), behind a retry, an error boundary with 'Try again'
+ * and a loading state. The same id always gives the same component.
+ */
+export function remotePart(id: string): ComponentType<RemotePartProps> {
+  const before = parts.get(id);
+  if (before) return before;
+  const Part = (props: RemotePartProps) => <RemoteBoundary id={id} {...props} />;
+  parts.set(id, Part);
+  return Part;
+}
+
+function lazyRemote(id: string): ComponentType<RemotePartProps> {
+  // One lazy component for an id as long as it has not failed: made in a render, it would load for ever.
+  const before = lazies.get(id);
+  if (before) return before;
+  const component = lazy(() => loadRemoteModule(id));
+  lazies.set(id, component);
+  return component;
+}
+
+interface RemoteBoundaryProps extends RemotePartProps {
+  id: string;
+}
+
+/** Shows one remote's component; whatever goes wrong inside stays inside. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; attempt: number }> {
+  override state = { failed: false, attempt: 0 };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    lazies.delete(this.props.id);
+  }
+
+  private readonly retry = () => {
+    lazies.delete(this.props.id);
+    this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
+  };
+
+  override render(): ReactNode {
+    const { id, fallback, ...rest } = this.props;
+    if (this.state.failed) return <RemoteFailure onRetry={this.retry} />;
+    const Remote = lazyRemote(id);
+    return (
+      <Suspense fallback={fallback ?? <RemoteLoading />}>
+        <Remote key={`${id} ${this.state.attempt}`} {...rest} />
+      </Suspense>
+    );
+  }
+}
+
+function RemoteLoading() {
+  return (
+    <div role="status" aria-label="Loading...">
+      <SkeletonRows />
+    </div>
+  );
+}
+
+function RemoteFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="This part could not be shown"
+        body="Everything else keeps working. It usually helps to try again in a moment."
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+const MANIFEST_MS = 8_000;
+const SCRIPT_MS = 20_000;
+
+/** The federation runtime waits for ever by itself: a manifest or script that hangs must fail instead. */
+export const timeLimits: ModuleFederationRuntimePlugin = {
+  name: 'forkcast-time-limits',
+  fetch: (url, init) => fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_MS) }),
+  createScript: ({ url, attrs }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    for (const [name, value] of Object.entries(attrs ?? {})) {
+      if (name !== 'src' && name !== 'async' && typeof value === 'string') script.setAttribute(name, value);
+    }
+    return { script, timeout: SCRIPT_MS };
+  },
+};

@@ -1,0 +1,24 @@
+export { type ApiFailure, errorMessage, isApiFailure } from './api/apiFailure';
+export type { EndpointExtras } from './api/apiBaseQuery';
+export { createForkcastApi } from './api/createForkcastApi';
+export type { ApiRequest } from './api/requestJson';
+export { RemoteBoundary, remotePart } from './federation/RemoteBoundary';
+export { preloadRemote, registerRemotes, RemoteUnavailableError } from './federation/remotes';
+export { type Change, createLiveConnection, type LiveConnection } from './live/liveConnection';
+export { useLiveInvalidation } from './live/useLiveInvalidation';
+export { useOnline } from './live/useOnline';
+export {
+  type RemoteAppProps,
+  RemoteComponent,
+  type RemotePartProps,
+  RemoteProviders,
+  type Session,
+  type ShellApi,
+  useSession,
+  useShell,
+} from './remote/remoteApp';
+export { onUnauthenticated, openSessionChannel, type SessionChannel } from './session/sessionSignals';
+export { createRemoteStore, type RemoteStore } from './store/createRemoteStore';
+// Share keys do not match subpaths: these enter the screens through this shared library only.
+export { skipToken } from '@reduxjs/toolkit/query/react';
+export { createRoot } from 'react-dom/client';

@@ -1,0 +1,96 @@
+import { type LiveChange, liveChangeSchema, liveTopics } from '@forkcast/contracts';
+
+/** Something that this household's data says differently now. */
+export type Change = LiveChange;
+
+type EventSourceLike = Pick<EventSource, 'close' | 'addEventListener'>;
+
+export interface LiveConnection {
+  /** Calls back for every change from elsewhere. Returns how to stop. */
+  onChange(listener: (change: Change) => void): () => void;
+  /** Opens the connection; returns how to end it. */
+  start(): () => void;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * The tab's one connection to /api/live. It comes back by itself with growing pauses; what was missed in
+ * between is unknown, so after a reconnect every topic counts as changed.
+ *
+ * @param open makes the connection; tests give their own
+ */
+export function createLiveConnection(
+  open: () => EventSourceLike = () => new EventSource('/api/live', { withCredentials: true }),
+): LiveConnection {
+  const listeners = new Set<(change: Change) => void>();
+  const emit = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
+
+  function start(): () => void {
+    let source: EventSourceLike | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let interrupted = false;
+    let wait = FIRST_WAIT_MS;
+
+    const connect = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      source?.close();
+      const current = open();
+      source = current;
+      current.addEventListener('open', () => {
+        wait = FIRST_WAIT_MS;
+        if (interrupted) for (const topic of liveTopics) emit({ topic, position: '0' });
+        interrupted = false;
+      });
+      current.addEventListener('message', (event) => {
+        const change = changeIn(event);
+        if (change) emit(change);
+      });
+      current.addEventListener('error', () => {
+        if (source !== current) return;
+        current.close();
+        source = undefined;
+        interrupted = true;
+        if (!navigator.onLine) return;
+        timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      });
+    };
+    const whenOnline = () => {
+      if (!source) connect();
+    };
+
+    window.addEventListener('online', whenOnline);
+    connect();
+    return () => {
+      window.removeEventListener('online', whenOnline);
+      clearTimeout(timer);
+      const last = source;
+      source = undefined;
+      last?.close();
+    };
+  }
+
+  return {
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+  };
+}
+
+function changeIn(event: MessageEvent<unknown>): Change | undefined {
+  if (typeof event.data !== 'string') return undefined;
+  try {
+    const parsed = liveChangeSchema.safeParse(JSON.parse(event.data));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    // A newer server's message in a form this tab does not know yet.
+    return undefined;
+  }
+}

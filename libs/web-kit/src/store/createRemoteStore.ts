@@ -1,0 +1,36 @@
+import { configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+
+interface StoreApi {
+  reducerPath: string;
+  // `never` takes the state of any slice: each reducer only ever sees its own.
+  reducer(state: never, action: UnknownAction): unknown;
+  middleware: Middleware;
+}
+
+type ExtraState<Reducers extends Record<string, Reducer>> = {
+  [Name in keyof Reducers]: ReturnType<Reducers[Name]>;
+};
+
+/**
+ * The store of one app: its API slices and, where it has real client state, its own reducers.
+ *
+ * @param apis made by createForkcastApi
+ * @param reducers client state by name
+ */
+export function createRemoteStore<
+  Reducers extends Record<string, Reducer> = Record<never, Reducer>,
+>(options: { apis: readonly StoreApi[]; reducers?: Reducers }) {
+  const reducer: Record<string, Reducer> = { ...options.reducers };
+  for (const api of options.apis) {
+    // The slice's state type is known only to the slice itself.
+    reducer[api.reducerPath] = api.reducer as Reducer;
+  }
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults().concat(options.apis.map((api) => api.middleware)),
+  });
+  // configureStore was given the reducers by name, so this is the state it holds; API slices stay private.
+  return store as typeof store & { getState(): ExtraState<Reducers> };
+}
+
+export type RemoteStore = ReturnType<typeof createRemoteStore>;
