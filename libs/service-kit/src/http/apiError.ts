@@ -1,0 +1,72 @@
+import { errorCatalogue, type ErrorBody, type ErrorCode } from '@forkcast/contracts';
+import {
+  ConcurrencyError,
+  NotFoundStreamError,
+  RuleViolation,
+  StreamExistsError,
+  StreamNotFoundError,
+  UnavailableError,
+} from '@forkcast/event-sourcing';
+
+/** An answer that is not a success. Throw it anywhere in a request; `renderErrors` makes body and status of it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string = errorCatalogue[code].message,
+    readonly details?: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** How an error is answered. `expected` ones are the caller's doing or pass by themselves; others are logged as faults. */
+export interface ErrorAnswer {
+  status: number;
+  body: ErrorBody;
+  headers: Readonly<Record<string, string>>;
+  expected: boolean;
+}
+
+/** The one place where what was thrown becomes a status and a body. Messages of faults never leave the process. */
+export function answerTo(error: unknown): ErrorAnswer {
+  if (error instanceof ApiError) {
+    return answer(error.code, { message: error.message, details: error.details, headers: error.headers });
+  }
+  if (error instanceof RuleViolation) return answerToRule(error);
+  if (error instanceof ConcurrencyError || error instanceof StreamExistsError) return answer('conflict');
+  if (error instanceof NotFoundStreamError || error instanceof StreamNotFoundError)
+    return answer('not-found');
+  if (error instanceof UnavailableError) {
+    return { ...answer('unavailable', { headers: { 'retry-after': '1' } }), expected: false };
+  }
+  return { ...answer('internal'), expected: false };
+}
+
+/** Whether a text is one of the catalogue's codes. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}
+
+function answerToRule(rule: RuleViolation): ErrorAnswer {
+  if (isErrorCode(rule.code)) return answer(rule.code, rule);
+  const { status, headers, expected } = answer('invalid-request');
+  return { status, headers, expected, body: bodyOf(rule.code, rule.message, rule.details) };
+}
+
+interface Particulars {
+  message?: string;
+  details?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+function answer(code: ErrorCode, { message, details, headers = {} }: Particulars = {}): ErrorAnswer {
+  const { status, message: usual } = errorCatalogue[code];
+  return { status, headers, body: bodyOf(code, message || usual, details), expected: true };
+}
+
+function bodyOf(code: string, message: string, details: unknown): ErrorBody {
+  return { error: { code, message, ...(details === undefined ? {} : { details }) } };
+}

@@ -1,0 +1,14 @@
+/** Request: 'Bearer <JWT>', the identity that the gateway signed. */
+export const IDENTITY_HEADER = 'authorization';
+/** Request and response: one id for everything a request sets off. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+/** Request: the position that the answer must have caught up with. */
+export const AFTER_HEADER = 'x-forkcast-after';
+/** Response after a write: where the last of its events is in the log. */
+export const POSITION_HEADER = 'x-forkcast-position';
+/** Response of a sign-in: JSON of `Identity`; the gateway starts a session with it. Never leaves the gateway. */
+export const SIGNED_IN_HEADER = 'x-forkcast-signed-in';
+/** Response: the account whose sessions all end. Never leaves the gateway. */
+export const SIGNED_OUT_HEADER = 'x-forkcast-signed-out';
+/** What every header between gateway and services, and none from outside, begins with. */
+export const INTERNAL_HEADER_PREFIX = 'x-forkcast-';

@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Koa from 'koa';
+
+export interface Listening {
+  /** 'http://127.0.0.1:49152' */
+  url: string;
+  port: number;
+  /** Takes no more requests, lets those under way finish (cut off after 10 s), then resolves. */
+  close(): Promise<void>;
+}
+
+const GRACE_MS = 10_000;
+
+/** Serves an app. Port 0 takes any free one. Rejects when the port is taken. */
+export async function listen(app: Koa, { host, port }: { host: string; port: number }): Promise<Listening> {
+  // Koa answers its errors itself; the promise that its callback returns never rejects.
+  const handle = app.callback();
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  // A server that listens on a port has an address of this form.
+  const address = server.address() as AddressInfo;
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return { url: `http://${name}:${address.port}`, port: address.port, close: () => close(server) };
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close((error) => {
+      clearTimeout(cutOff);
+      if (error) reject(error);
+      else resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

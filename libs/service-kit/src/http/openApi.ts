@@ -1,0 +1,138 @@
+import type Router from '@koa/router';
+import { errorBodySchema, errorCatalogue, type ErrorCode } from '@forkcast/contracts';
+import { z } from 'zod';
+import type { ServiceState } from './serviceState';
+
+/** What the API description says about one route; schemas are the ones that check the request. */
+export interface RouteDescription {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** As in the API description: '/api/recipes/{id}'. */
+  path: string;
+  summary: string;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response?: z.ZodType;
+  /** 200 unless told; 204 has no `response`. */
+  status?: number;
+  /** Beyond those that any call may answer. */
+  errors?: readonly ErrorCode[];
+  /** Takes calls without a session. */
+  public?: boolean;
+}
+
+/** A part of an OpenAPI 3.1 document. */
+export interface OpenApiFragment {
+  paths: Record<string, Record<string, unknown>>;
+}
+
+const descriptions = new WeakMap<object, RouteDescription[]>();
+
+/** Describes a route of `router` for `/api/openapi.json`. */
+export function describeRoute(router: Router<ServiceState>, description: RouteDescription): void {
+  descriptions.set(router, [...descriptionsOf(router), description]);
+}
+
+/** What has been described of a router. */
+export function descriptionsOf(router: object): readonly RouteDescription[] {
+  return descriptions.get(router) ?? [];
+}
+
+/** The paths of an OpenAPI 3.1 document for the described routes. */
+export function openApiFragment(tag: string, routes: readonly RouteDescription[]): OpenApiFragment {
+  const paths: OpenApiFragment['paths'] = {};
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = operation(tag, route);
+  return { paths };
+}
+
+/** The whole document out of the services' fragments. */
+export function openApiDocument(title: string, fragments: readonly OpenApiFragment[]): object {
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version: '1' },
+    servers: [{ url: '/' }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'forkcast_session' } } },
+    security: [{ session: [] }],
+    paths: Object.assign({}, ...fragments.map((fragment) => fragment.paths)) as OpenApiFragment['paths'],
+  };
+}
+
+const usualErrors: readonly ErrorCode[] = ['internal', 'unavailable'];
+
+function operation(tag: string, route: RouteDescription): object {
+  const { body, query, response, status = 200 } = route;
+  return {
+    tags: [tag],
+    summary: route.summary,
+    ...(route.public ? { security: [] } : {}),
+    parameters: [...pathParameters(route.path), ...(query ? queryParameters(query) : [])],
+    ...(body ? { requestBody: { required: true, content: json(inputOf(body)) } } : {}),
+    responses: {
+      [status]: { description: 'Done', ...(response ? { content: json(outputOf(response)) } : {}) },
+      ...errorResponses(errorsOf(route)),
+    },
+  };
+}
+
+function errorsOf(route: RouteDescription): readonly ErrorCode[] {
+  const codes = new Set<ErrorCode>(route.errors);
+  if (!route.public) codes.add('unauthenticated');
+  if (route.path.includes('{')) codes.add('not-found');
+  if (route.query) codes.add('invalid-request');
+  if (route.body)
+    for (const code of ['invalid-json', 'invalid-request', 'too-large'] as const) codes.add(code);
+  if (route.method === 'get') codes.add('not-caught-up');
+  else codes.add('foreign-origin');
+  for (const code of usualErrors) codes.add(code);
+  return [...codes];
+}
+
+function errorResponses(codes: readonly ErrorCode[]): Record<string, object> {
+  const responses: Record<string, { description: string; content: object }> = {};
+  for (const code of codes) {
+    const { status, message } = errorCatalogue[code];
+    const line = `\`${code}\`: ${message}`;
+    const known = responses[status];
+    if (known) known.description += `\n\n${line}`;
+    else responses[status] = { description: line, content: json(outputOf(errorBodySchema)) };
+  }
+  return responses;
+}
+
+function pathParameters(path: string): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
+}
+
+function queryParameters(query: z.ZodType): object[] {
+  const schema = z.object({
+    properties: z.record(z.string(), z.unknown()),
+    required: z.array(z.string()).default([]),
+  });
+  const { properties, required } = schema.parse(inputOf(query));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function json(schema: object): object {
+  return { 'application/json': { schema } };
+}
+
+function inputOf(schema: z.ZodType): object {
+  return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}
+
+function outputOf(schema: z.ZodType): object {
+  return withoutDialect(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+}
+
+function withoutDialect({ $schema: _dialect, ...schema }: Record<string, unknown>): object {
+  return schema;
+}

@@ -1,0 +1,16 @@
+import type { Middleware } from 'koa';
+import { answerTo } from './apiError';
+import type { RequestState } from './requestContext';
+
+/** Answers whatever is thrown further in as JSON; faults are logged with the request id, their message stays inside. */
+export const renderErrors: Middleware<RequestState> = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    const { status, body, headers, expected } = answerTo(error);
+    if (!expected) ctx.state.log.error({ err: error }, 'request failed');
+    ctx.status = status;
+    ctx.set({ ...headers, 'cache-control': 'no-store' });
+    ctx.body = body;
+  }
+};

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from '../logger';
+import { REQUEST_ID_HEADER } from './headers';
+
+/** What every request carries, signed in or not. */
+export interface RequestState {
+  requestId: string;
+  log: Logger;
+}
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
+
+/**
+ * Gives each request an id (the caller's where it is well-formed), a logger that carries it, and one log line when it
+ * has been answered.
+ */
+export function requestContext(logger: Logger): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const started = process.hrtime.bigint();
+    const given = ctx.get(REQUEST_ID_HEADER);
+    ctx.state.requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    ctx.state.log = logger.child({ requestId: ctx.state.requestId });
+    ctx.set(REQUEST_ID_HEADER, ctx.state.requestId);
+    try {
+      await next();
+    } finally {
+      const ms = Number(process.hrtime.bigint() - started) / 1e6;
+      const line = { method: ctx.method, path: ctx.path, status: ctx.status, ms: Math.round(ms * 10) / 10 };
+      if (ctx.status >= 500) ctx.state.log.warn(line, 'answered');
+      else ctx.state.log.debug(line, 'answered');
+    }
+  };
+}

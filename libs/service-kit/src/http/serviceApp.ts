@@ -1,0 +1,72 @@
+import type Router from '@koa/router';
+import type { ProjectionHandle } from '@forkcast/event-sourcing';
+import Koa, { type Middleware } from 'koa';
+import type { BusConsumer } from '../bus/bus';
+import { requireIdentity } from '../identity/requireIdentity';
+import type { Logger } from '../logger';
+import { ApiError } from './apiError';
+import { health } from './health';
+import { descriptionsOf, openApiFragment } from './openApi';
+import { readYourWrites } from './readYourWrites';
+import { renderErrors } from './renderErrors';
+import { requestContext } from './requestContext';
+import { createRouter, type ServiceState } from './serviceState';
+
+export interface ServiceAppOptions {
+  name: string;
+  logger: Logger;
+  /** What the gateway signs identities with. */
+  identityKey: Uint8Array;
+  /** Routes that need an identity. */
+  router: Router<ServiceState>;
+  /** Routes that are called without one. */
+  publicRouter?: Router<ServiceState>;
+  projections: readonly ProjectionHandle[];
+  consumers?: readonly BusConsumer[];
+  readiness?: () => Promise<boolean> | boolean;
+  /** How long a read waits for the caller's last write; 2 s unless told. */
+  catchUpTimeoutMs?: number;
+}
+
+/** The app around a service's routes: errors, request ids, health, identity, read-your-own-writes. */
+export function createServiceApp(options: ServiceAppOptions): Koa {
+  const { name, logger, identityKey, router, projections, consumers = [] } = options;
+  const publicRouter = options.publicRouter ?? createRouter();
+  const app = new Koa<ServiceState>();
+  app.on('error', (error: unknown) => logger.error({ err: error }, 'an answer broke off'));
+  app.use(requestContext(logger));
+  app.use(renderErrors);
+  app.use(health({ name, projections, consumers, readiness: options.readiness }));
+  app.use(describe(name, [publicRouter, router]));
+  app.use(readYourWrites({ projections, consumers, timeoutMs: options.catchUpTimeoutMs }));
+  app.use(publicRouter.routes());
+  app.use(refuseOtherMethods(publicRouter));
+  app.use(requireIdentity(identityKey));
+  app.use(router.routes());
+  app.use(refuseOtherMethods(router));
+  app.use(() => {
+    throw new ApiError('not-found');
+  });
+  // Whoever listens to it knows nothing of what its requests carry.
+  return app as unknown as Koa;
+}
+
+function describe(name: string, routers: readonly Router<ServiceState>[]): Middleware {
+  return (ctx, next) => {
+    if (ctx.path !== '/openapi-fragment') return next();
+    ctx.body = openApiFragment(name, routers.flatMap(descriptionsOf));
+    return undefined;
+  };
+}
+
+/** Behind the routes: a path of theirs with a method they do not take is 405. */
+function refuseOtherMethods(router: Router<ServiceState>): Middleware<ServiceState> {
+  return (ctx, next) => {
+    const { path, route } = router.match(ctx.path, ctx.method);
+    const methods = path.flatMap((layer) => layer.methods);
+    if (route || methods.length === 0) return next();
+    throw new ApiError('method-not-allowed', undefined, undefined, {
+      allow: [...new Set(methods)].join(', '),
+    });
+  };
+}

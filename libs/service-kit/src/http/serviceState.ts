@@ -1,0 +1,34 @@
+import Router, { type RouterOptions } from '@koa/router';
+import { formatPosition, parsePosition, type EventMetadata, type Position } from '@forkcast/event-sourcing';
+import type { Identity } from '../identity/identity';
+import { POSITION_HEADER } from './headers';
+import type { RequestState } from './requestContext';
+
+/** `ctx.state` in a route. `identity` is not there on public routes. */
+export interface ServiceState extends RequestState {
+  identity: Identity;
+  /** Waits until the position that the request asks for has been passed; see `caughtUp`. */
+  catchUp: () => Promise<void>;
+}
+
+/** A router whose routes know `ctx.state.identity`. */
+export function createRouter(options?: RouterOptions): Router<ServiceState> {
+  return new Router<ServiceState>(options);
+}
+
+/** The metadata for events that a request leads to. */
+export function metadataOf(ctx: { state: { requestId: string; identity?: Identity } }): EventMetadata {
+  const { requestId, identity } = ctx.state;
+  return { correlationId: requestId, ...(identity ? { userId: identity.accountId } : {}) };
+}
+
+/** Tells the caller where its write is in the log, so that its next read waits for it. */
+export function wrote(
+  ctx: { response: { get(name: string): string }; set(name: string, value: string): void },
+  position: Position | undefined,
+): void {
+  if (position === undefined) return;
+  const earlier = ctx.response.get(POSITION_HEADER);
+  if (earlier && parsePosition(earlier) >= position) return;
+  ctx.set(POSITION_HEADER, formatPosition(position));
+}

@@ -1,0 +1,32 @@
+export * from './http/headers';
+export { ApiError, answerTo, isErrorCode, type ErrorAnswer } from './http/apiError';
+export { renderErrors } from './http/renderErrors';
+export { requestContext, type RequestState } from './http/requestContext';
+export { DEFAULT_BODY_LIMIT } from './http/readBody';
+export { parseBody, parseParam, parseQuery } from './http/parse';
+export { createRouter, metadataOf, wrote, type ServiceState } from './http/serviceState';
+export { caughtUp } from './http/readYourWrites';
+export {
+  describeRoute,
+  openApiDocument,
+  openApiFragment,
+  type OpenApiFragment,
+  type RouteDescription,
+} from './http/openApi';
+export { createServiceApp, type ServiceAppOptions } from './http/serviceApp';
+export { listen, type Listening } from './http/listen';
+export { identitySchema, type Identity } from './identity/identity';
+export { createIdentitySigner, signIdentity, verifyIdentity } from './identity/signedIdentity';
+export { createLogger, type Logger, type LoggerOptions } from './logger';
+export type {
+  Bus,
+  BusConsumer,
+  Change,
+  ConsumerDefinition,
+  IntegrationMessage,
+  ParkedMessage,
+  Publication,
+} from './bus/bus';
+export { announceChanges, type Audience } from './bus/announceChanges';
+export { createEmbeddedBus, type EmbeddedBusOptions, type RetryPolicy } from './bus/embeddedBus';
+export type { RunningService, ServiceDependencies } from './runningService';

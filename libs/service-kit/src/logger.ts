@@ -1,0 +1,21 @@
+import { pino, type DestinationStream, type Level, type Logger } from 'pino';
+
+export type { Logger };
+
+export interface LoggerOptions {
+  name: string;
+  /** 'info' unless told. */
+  level?: Level | 'silent';
+  /** Standard output unless told. */
+  destination?: DestinationStream;
+}
+
+/** The JSON logger of a process or of one part of it. Secrets that may come near it are masked. */
+export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
+  const options = {
+    name,
+    level,
+    redact: ['*.authorization', '*.cookie', '*.password', '*["set-cookie"]'],
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,8 @@
+export { asIdentity } from './asIdentity';
+export {
+  serviceHarness,
+  type HarnessOptions,
+  type HarnessRequest,
+  type HarnessResponse,
+  type ServiceHarness,
+} from './serviceHarness';
