@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
+
+const Anchor = styled.a`
+  overflow-wrap: anywhere;
+
+  svg {
+    width: 0.85em;
+    height: 0.85em;
+    margin-left: 0.25em;
+    vertical-align: -0.05em;
+  }
+`;
+
+/** The text as a web address, or null when it is anything but http or https. */
+export function webAddress(text: string | null | undefined): URL | null {
+  if (!text) return null;
+  const address = text.trim();
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  return new URL(address);
+}
+
+export interface ExternalLinkProps {
+  /** Anything a user may have typed. */
+  href: string | null | undefined;
+  /** The text itself when left out. */
+  children?: ReactNode;
+}
+
+/** A link that opens in a new tab when `href` is http or https; otherwise its plain text. */
+export function ExternalLink({ href, children }: ExternalLinkProps) {
+  const address = webAddress(href);
+  if (!address) return <>{children ?? href}</>;
+  return (
+    <Anchor href={address.href} target="_blank" rel="noopener noreferrer" title="Opens in a new tab">
+      {children ?? href}
+      <ExternalLinkIcon aria-hidden />
+    </Anchor>
+  );
+}

@@ -1,0 +1,62 @@
+import styled, { keyframes } from 'styled-components';
+import { color, space } from '../theme/tokens';
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Bar = styled.span`
+  display: block;
+  max-width: 100%;
+  border-radius: 6px;
+  background: ${color.line};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+const Rows = styled.div`
+  display: flex;
+  flex-direction: column;
+
+  > div {
+    display: flex;
+    align-items: center;
+    gap: ${space[6]};
+    padding-inline: ${space[4]};
+    border-bottom: 1px solid ${color.line};
+  }
+`;
+
+export interface SkeletonProps {
+  /** Pixels or any CSS length; the whole width unless given. */
+  width?: number | string;
+  /** Pixels or any CSS length; 16 unless given. */
+  height?: number | string;
+}
+
+/** Holds the place of what is being loaded, in its size. Say 'Loading…' once beside it. */
+export function Skeleton({ width = '100%', height = 16 }: SkeletonProps) {
+  return <Bar aria-hidden style={{ width, height }} />;
+}
+
+export interface SkeletonRowsProps {
+  /** How many; 5 unless given. */
+  rows?: number;
+  /** Height of a row in pixels; 48 unless given. */
+  height?: number;
+}
+
+const widths = ['38%', '52%', '31%', '46%'];
+
+/** Holds the place of a table or list. */
+export function SkeletonRows({ rows = 5, height = 48 }: SkeletonRowsProps) {
+  return (
+    <Rows aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} style={{ height }}>
+          <Skeleton width={widths[row % widths.length] ?? '40%'} height={14} />
+          <Skeleton width="18%" height={14} />
+        </div>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,35 @@
+import styled, { keyframes } from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`;
+
+const Ring = styled.svg`
+  flex: none;
+  animation: ${turn} 800ms linear infinite;
+`;
+
+export interface SpinnerProps {
+  /** Pixels; 18 unless given. */
+  size?: number;
+  /** Said aloud when nothing beside the spinner says it. */
+  label?: string;
+}
+
+/** Something is on its way and takes longer than a blink. */
+export function Spinner({ size = 18, label }: SpinnerProps) {
+  const ring = (
+    <Ring width={size} height={size} viewBox="0 0 18 18" fill="none" aria-hidden>
+      <circle cx="9" cy="9" r="7" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2" />
+      <path d="M9 2a7 7 0 0 1 7 7" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </Ring>
+  );
+  if (!label) return ring;
+  return (
+    <span role="status">
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import * as Radix from '@radix-ui/react-toast';
+import styled, { css, keyframes } from 'styled-components';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Button } from '../../actions/Button';
+import { IconButton } from '../../actions/IconButton';
+import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../../theme/tokens';
+import type { ToastRecord } from './toastState';
+
+const slideIn = keyframes`from { opacity: 0; transform: translateY(16px); }`;
+const fadeOut = keyframes`to { opacity: 0; }`;
+const swipeOut = keyframes`
+  from { transform: translateX(var(--radix-toast-swipe-end-x)); }
+  to { transform: translateX(calc(100% + ${space[6]})); }
+`;
+
+const edges = {
+  default: color.lineStrong,
+  positive: color.positive,
+  destructive: color.danger,
+};
+
+const Frame = styled(Radix.Root)<{ $tone: keyof typeof edges }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[3]} ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-left: 3px solid ${({ $tone }) => edges[$tone]};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.raised};
+  pointer-events: auto;
+  touch-action: pan-y;
+
+  > svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin-top: 2px;
+    color: ${({ $tone }) => edges[$tone]};
+  }
+  &[data-state='open'] {
+    animation: ${slideIn} ${motion.calm};
+  }
+  &[data-state='closed'] {
+    animation: ${fadeOut} ${motion.quick} forwards;
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform ${motion.calm};
+  }
+  &[data-swipe='end'] {
+    animation: ${swipeOut} ${motion.quick} forwards;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 auto;
+  min-width: 0;
+  padding: 2px 0;
+  overflow-wrap: anywhere;
+`;
+
+const lines = css`
+  font-size: ${text.sm};
+`;
+const Title = styled(Radix.Title)`
+  ${lines}
+  font-weight: 600;
+`;
+const Description = styled(Radix.Description)`
+  ${lines}
+  color: ${color.inkMuted};
+`;
+
+const Viewport = styled(Radix.Viewport)`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  z-index: ${layer.toast};
+  width: 100%;
+  margin: 0;
+  padding: ${space[4]};
+  padding-bottom: calc(${space[4]} + var(--fc-bottom-bar, 0px) + env(safe-area-inset-bottom, 0px));
+  list-style: none;
+  pointer-events: none;
+  outline: none;
+
+  ${breakpoint.notPhone} {
+    max-width: 420px;
+  }
+`;
+
+export interface ToastProps {
+  toast: ToastRecord;
+  onClose: () => void;
+}
+
+/** One toast: said politely, or at once when something went wrong. */
+export function Toast({ toast, onClose }: ToastProps) {
+  const { title, description, tone = 'default', duration, action, open } = toast;
+  return (
+    <Frame
+      $tone={tone}
+      type={tone === 'destructive' ? 'foreground' : 'background'}
+      open={open}
+      duration={duration}
+      onOpenChange={(stillOpen) => (stillOpen ? undefined : onClose())}
+      data-print="hide"
+    >
+      {tone === 'destructive' ? <CircleAlert aria-hidden /> : null}
+      {tone === 'positive' ? <CircleCheck aria-hidden /> : null}
+      <Words>
+        <Title>{title}</Title>
+        {description ? <Description>{description}</Description> : null}
+      </Words>
+      {action ? (
+        <Radix.Action asChild altText={action.label}>
+          <Button size="sm" onClick={action.onClick}>
+            {action.label}
+          </Button>
+        </Radix.Action>
+      ) : null}
+      <Radix.Close asChild>
+        <IconButton size="sm" label="Dismiss" icon={<X />} />
+      </Radix.Close>
+    </Frame>
+  );
+}
+
+/** Where toasts appear; F8 moves focus there. */
+export function ToastViewport() {
+  return <Viewport hotkey={['F8']} label="Notifications ({hotkey})" />;
+}

@@ -1,0 +1,71 @@
+import { createContext, useContext, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
+import * as Radix from '@radix-ui/react-toast';
+import { Toast, ToastViewport } from './Toast';
+import { evolveToasts, noToast, type ToastOptions } from './toastState';
+
+/** Time for the toast to leave, longer than its animation. */
+const leavingMs = 250;
+
+/** How screens speak to the user in passing. */
+export interface Toaster {
+  /** Shows a toast in place of the one shown before; answers its id. */
+  toast: (options: ToastOptions) => string;
+  /** Changes what a toast says while it is shown. */
+  update: (id: string, changes: Partial<ToastOptions>) => void;
+  /** Closes the toast with this id, or whichever is shown. */
+  dismiss: (id?: string) => void;
+}
+
+const ToasterContext = createContext<Toaster | null>(null);
+
+/** The toasts of everything inside, one at a time. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [{ current, rounds }, emit] = useReducer(evolveToasts, noToast);
+  const count = useRef(0);
+
+  const toaster = useMemo<Toaster>(
+    () => ({
+      toast: (options) => {
+        const id = `toast-${++count.current}`;
+        emit({ type: 'added', toast: { ...options, id, open: true } });
+        return id;
+      },
+      update: (id, changes) => emit({ type: 'updated', id, changes }),
+      dismiss: (id) => emit({ type: 'dismissed', id }),
+    }),
+    [],
+  );
+
+  const leaving = current && !current.open ? current.id : null;
+  useEffect(() => {
+    if (leaving === null) return;
+    const timer = setTimeout(() => emit({ type: 'removed', id: leaving }), leavingMs);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  return (
+    <ToasterContext.Provider value={toaster}>
+      {children}
+      {/* A fresh one each round: Radix stays paused when a toast leaves under the pointer or with focus. */}
+      <Radix.Provider
+        key={rounds}
+        label="Notification"
+        duration={5000}
+        swipeDirection="right"
+        swipeThreshold={50}
+      >
+        {current ? (
+          <Toast key={current.id} toast={current} onClose={() => toaster.dismiss(current.id)} />
+        ) : null}
+        <ToastViewport />
+      </Radix.Provider>
+    </ToasterContext.Provider>
+  );
+}
+
+/** Throws outside a ToastProvider. */
+export function useToast(): Toaster {
+  const toaster = useContext(ToasterContext);
+  if (!toaster) throw new Error('useToast must be used within a ToastProvider');
+  return toaster;
+}

@@ -1,0 +1,91 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { CircleAlert } from 'lucide-react';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { color, space, text } from '../theme/tokens';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  width: fit-content;
+  font-size: ${text.sm};
+  font-weight: 600;
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+const FieldError = styled.p`
+  display: flex;
+  gap: ${space[1]};
+  color: ${color.danger};
+  font-size: ${text.sm};
+  font-weight: 500;
+
+  svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+    margin-top: 0.18em;
+  }
+`;
+
+/** What every labelled field takes. */
+export interface FieldProps {
+  label: ReactNode;
+  /** The label is heard, not seen. */
+  hideLabel?: boolean;
+  /** Help that stays while typing. */
+  hint?: ReactNode;
+  /** What is wrong and how to go on; marks the field as invalid. */
+  error?: ReactNode;
+}
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  id: string | undefined;
+  describedBy?: string | undefined;
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label, control, hint and error of one field. The error is announced without interrupting. */
+export function Field({ id, label, hideLabel = false, hint, error, describedBy, children }: FieldFrameProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const descriptions = [describedBy, error ? errorId : null, hint ? hintId : null].filter(Boolean);
+  const labelElement = <Label htmlFor={controlId}>{label}</Label>;
+  return (
+    <Frame>
+      {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': descriptions.join(' ') || undefined,
+      })}
+      <div aria-live="polite">
+        {error ? (
+          <FieldError id={errorId}>
+            <CircleAlert aria-hidden />
+            <span>{error}</span>
+          </FieldError>
+        ) : null}
+      </div>
+      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Eye, EyeOff } from 'lucide-react';
+import { IconButton } from '../actions/IconButton';
+import { space } from '../theme/tokens';
+import { controlStyle } from './controlStyle';
+import { Field, type FieldProps } from './Field';
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-right: ${space[12]};
+  &::-ms-reveal {
+    display: none;
+  }
+`;
+
+const Toggle = styled.div`
+  position: absolute;
+  top: 50%;
+  right: ${space[1]};
+  transform: translateY(-50%);
+`;
+
+export interface PasswordFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'type'> {}
+
+/** A password that can be looked at while typing. Give `autoComplete`: 'current-password' or 'new-password'. */
+export function PasswordField({ label, hideLabel, hint, error, id, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const describedBy = input['aria-describedby'];
+  return (
+    <Field {...{ label, hideLabel, hint, error, id, describedBy }}>
+      {(control) => (
+        <Frame>
+          <Input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+          />
+          <Toggle>
+            <IconButton
+              size="sm"
+              label={shown ? 'Hide characters' : 'Show characters'}
+              icon={shown ? <EyeOff /> : <Eye />}
+              onClick={() => setShown(!shown)}
+            />
+          </Toggle>
+        </Frame>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { Search, X } from 'lucide-react';
+import { IconButton } from '../actions/IconButton';
+import { color, space } from '../theme/tokens';
+import { controlStyle } from './controlStyle';
+import { Field } from './Field';
+
+const Frame = styled.div`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    top: 50%;
+    left: ${space[3]};
+    width: 1.125rem;
+    height: 1.125rem;
+    color: ${color.inkMuted};
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-inline: ${space[10]};
+  appearance: none;
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const Clear = styled.div`
+  position: absolute;
+  top: 50%;
+  right: ${space[1]};
+  transform: translateY(-50%);
+`;
+
+export interface SearchFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'value' | 'onChange' | 'ref'
+> {
+  /** Heard, not seen; the placeholder is what is seen. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search box with a way to empty it; Escape empties it too. */
+export function SearchField({ label, value, onChange, id, ...input }: SearchFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onChange('');
+    inputRef.current?.focus();
+  }
+
+  function clearOnEscape(event: KeyboardEvent<HTMLInputElement>) {
+    input.onKeyDown?.(event);
+    if (event.key !== 'Escape' || value === '') return;
+    // Inside a dialog the first Escape empties the box and only the next one closes the dialog.
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    clear();
+  }
+
+  return (
+    <Field label={label} hideLabel id={id}>
+      {(control) => (
+        <Frame>
+          <Search aria-hidden />
+          <Input
+            autoComplete="off"
+            {...input}
+            {...control}
+            ref={inputRef}
+            type="search"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={clearOnEscape}
+          />
+          {value === '' ? null : (
+            <Clear>
+              <IconButton size="sm" label="Clear search" icon={<X />} onClick={clear} />
+            </Clear>
+          )}
+        </Frame>
+      )}
+    </Field>
+  );
+}

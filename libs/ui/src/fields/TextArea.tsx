@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { controlStyle } from './controlStyle';
+import { Field, type FieldProps } from './Field';
+
+const Area = styled.textarea`
+  ${controlStyle}
+  max-height: 50vh;
+  resize: vertical;
+  field-sizing: content;
+  line-height: 1.5;
+`;
+
+export interface TextAreaProps extends FieldProps, ComponentPropsWithRef<'textarea'> {}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({ label, hideLabel, hint, error, id, rows = 3, ...area }: TextAreaProps) {
+  const describedBy = area['aria-describedby'];
+  return (
+    <Field {...{ label, hideLabel, hint, error, id, describedBy }}>
+      {(control) => <Area rows={rows} {...area} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { color } from '../theme/tokens';
+
+const Frame = styled.span`
+  display: inline-block;
+  flex: none;
+  border-radius: 50%;
+  background: ${color.accentSoft};
+  color: ${color.accent};
+  overflow: hidden;
+
+  img,
+  svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+export interface AvatarProps {
+  /** Address of the picture; the default picture is drawn when missing or broken. */
+  src?: string | null;
+  /** Whose picture it is. */
+  name: string;
+  /** Pixels; 32 unless given. */
+  size?: number;
+  /** The name stands beside it already, so it need not be heard. */
+  decorative?: boolean;
+}
+
+/** A person's picture. */
+export function Avatar({ src, name, size = 32, decorative = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const heard = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <Frame style={{ width: size, height: size }} {...heard}>
+      {src && src !== broken ? (
+        <img src={src} alt="" onError={() => setBroken(src)} />
+      ) : (
+        <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden>
+          <circle cx="16" cy="12.5" r="5.5" />
+          <path d="M4.5 32c.6-7 5.3-11 11.5-11s10.9 4 11.5 11z" />
+        </svg>
+      )}
+    </Frame>
+  );
+}

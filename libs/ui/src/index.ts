@@ -1,0 +1,75 @@
+export { Button, type ButtonProps } from './actions/Button';
+export type { ButtonSize, ButtonVariant } from './actions/buttonStyle';
+export { ExternalLink, webAddress, type ExternalLinkProps } from './actions/ExternalLink';
+export { IconButton, type IconButtonProps } from './actions/IconButton';
+export { LinkButton } from './actions/LinkButton';
+export {
+  Menu,
+  MenuContent,
+  MenuExternalItem,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+  type MenuContentProps,
+  type MenuItemProps,
+  type MenuProps,
+} from './actions/Menu';
+export { Pagination, type PaginationProps } from './data/Pagination';
+export {
+  SortableTh,
+  Table,
+  TBody,
+  Td,
+  Th,
+  THead,
+  Tr,
+  type CellProps,
+  type SortableThProps,
+  type TableProps,
+  type TrProps,
+} from './data/Table';
+export { Tab, TabList, TabPanel, Tabs, type TabsProps } from './data/Tabs';
+export { Badge, type BadgeProps } from './feedback/Badge';
+export { Banner, type BannerProps, type BannerTone } from './feedback/Banner';
+export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
+export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
+export { Skeleton, SkeletonRows, type SkeletonProps, type SkeletonRowsProps } from './feedback/Skeleton';
+export { Spinner, type SpinnerProps } from './feedback/Spinner';
+export { ToastProvider, useToast, type Toaster } from './feedback/toasts/ToastProvider';
+export type { ToastOptions } from './feedback/toasts/toastState';
+export type { Tone } from './feedback/tones';
+export { Checkbox, type CheckboxProps } from './fields/Checkbox';
+export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
+export { SearchField, type SearchFieldProps } from './fields/SearchField';
+export { SelectField, type SelectFieldProps, type SelectOption } from './fields/SelectField';
+export { Switch, type SwitchProps } from './fields/Switch';
+export { TextArea, type TextAreaProps } from './fields/TextArea';
+export { TextField, type TextFieldProps } from './fields/TextField';
+export { icons, type IconName } from './icons';
+export { Avatar, type AvatarProps } from './identity/Avatar';
+export { EmptyBasket, EmptyPlate } from './identity/illustrations';
+export { LogoMark, type LogoMarkProps } from './identity/LogoMark';
+export { Wordmark, type WordmarkProps } from './identity/Wordmark';
+export { Card, type CardProps } from './layout/Card';
+export { PageHeader, type PageHeaderProps } from './layout/PageHeader';
+export { Grow, Row, Stack, type RowProps, type StackProps } from './layout/Stack';
+export { VisuallyHidden } from './layout/VisuallyHidden';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
+export { Dialog, type DialogProps } from './overlays/Dialog';
+export { Tooltip, type TooltipProps } from './overlays/Tooltip';
+export type { ColorRole, ThemeName } from './theme/palettes';
+export { ThemeRoot, type ThemeRootProps } from './theme/ThemeRoot';
+export {
+  breakpoint,
+  color,
+  font,
+  layer,
+  leading,
+  motion,
+  phoneQuery,
+  radius,
+  shadow,
+  space,
+  text,
+} from './theme/tokens';

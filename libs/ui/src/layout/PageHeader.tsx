@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { breakpoint, color, space, text } from '../theme/tokens';
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[4]};
+  margin-bottom: ${space[6]};
+
+  ${breakpoint.phone} {
+    margin-bottom: ${space[4]};
+  }
+`;
+
+const Title = styled.h1`
+  font-size: ${text.xl};
+`;
+
+const Subtitle = styled.p`
+  margin-top: ${space[1]};
+  max-width: 60ch;
+  color: ${color.inkMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Buttons that concern the whole page; not printed. */
+  actions?: ReactNode;
+}
+
+/** The page's one `h1`, with what can be done on the page beside it. */
+export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+  return (
+    <Header>
+      <div>
+        <Title>{title}</Title>
+        {subtitle ? <Subtitle>{subtitle}</Subtitle> : null}
+      </div>
+      {actions ? <Actions data-print="hide">{actions}</Actions> : null}
+    </Header>
+  );
+}

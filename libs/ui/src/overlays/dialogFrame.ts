@@ -1,0 +1,116 @@
+import styled, { css, keyframes } from 'styled-components';
+import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../theme/tokens';
+
+const fadeIn = keyframes`from { opacity: 0; }`;
+const fadeOut = keyframes`to { opacity: 0; }`;
+const riseIn = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 8px)) scale(0.985); }`;
+const sinkOut = keyframes`to { opacity: 0; transform: translate(-50%, calc(-50% + 8px)) scale(0.985); }`;
+const slideIn = keyframes`from { transform: translateY(100%); }`;
+const slideOut = keyframes`to { transform: translateY(100%); }`;
+
+/** Widths a dialog may have on larger screens, in pixels. */
+export const dialogWidths = { sm: 420, md: 560, lg: 760 } as const;
+
+export const overlayStyle = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  background: ${color.overlay};
+  &[data-state='open'] {
+    animation: ${fadeIn} ${motion.calm};
+  }
+  &[data-state='closed'] {
+    animation: ${fadeOut} ${motion.calm} forwards;
+  }
+`;
+
+export const contentStyle = css<{ $size: keyof typeof dialogWidths }>`
+  position: fixed;
+  top: 50%;
+  left: 50%;
+  z-index: ${layer.overlay};
+  display: flex;
+  flex-direction: column;
+  width: min(${({ $size }) => dialogWidths[$size]}px, calc(100vw - ${space[8]}));
+  max-height: min(86dvh, 820px);
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  color: ${color.ink};
+  box-shadow: ${shadow.raised};
+  transform: translate(-50%, -50%);
+  outline: none;
+
+  &[data-state='open'] {
+    animation: ${riseIn} ${motion.calm};
+  }
+  &[data-state='closed'] {
+    animation: ${sinkOut} ${motion.calm} forwards;
+  }
+
+  ${breakpoint.phone} {
+    inset: auto 0 0 0;
+    width: 100%;
+    max-height: 92dvh;
+    border-width: 1px 0 0;
+    border-radius: 16px 16px 0 0;
+    transform: none;
+    &[data-state='open'] {
+      animation-name: ${slideIn};
+    }
+    &[data-state='closed'] {
+      animation-name: ${slideOut};
+    }
+  }
+`;
+
+export const DialogHead = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding: ${space[5]} ${space[6]} ${space[4]};
+
+  ${breakpoint.phone} {
+    padding: ${space[4]} ${space[4]} ${space[3]};
+  }
+`;
+
+export const DialogBody = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[1]} ${space[6]} ${space[6]};
+
+  ${breakpoint.phone} {
+    padding: ${space[1]} ${space[4]} calc(${space[5]} + env(safe-area-inset-bottom, 0px));
+  }
+`;
+
+export const DialogFoot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  padding: ${space[4]} ${space[6]};
+  border-top: 1px solid ${color.line};
+
+  ${breakpoint.phone} {
+    padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom, 0px));
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+export const titleStyle = css`
+  font-size: ${text.lg};
+`;
+
+export const descriptionStyle = css`
+  margin-top: ${space[1]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
