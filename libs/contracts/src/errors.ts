@@ -17,6 +17,7 @@ export const errorCatalogue = {
   conflict: { status: 409, message: 'Somebody else changed this at the same time. Please try again' },
   'email-taken': { status: 409, message: 'This email is already registered. Try logging in instead' },
   'username-taken': { status: 409, message: 'This username is already taken' },
+  'slot-full': { status: 409, message: 'This meal is full. Please remove a recipe from it first' },
   'list-full': { status: 409, message: 'The shopping list is full. Please clear some items first' },
   'too-many-requests': {
     status: 429,

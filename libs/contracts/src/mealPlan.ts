@@ -32,9 +32,18 @@ export const listMealPlansQuerySchema = z
   });
 export type ListMealPlansQuery = z.input<typeof listMealPlansQuerySchema>;
 
+/** How many recipes one meal of one day may hold. */
+export const MEALS_PER_SLOT = 50;
+
+/** Days that can be planned; what lies outside is a slip of the keyboard. */
+const plannableInstantSchema = instantSchema.refine(
+  (instant) => instant >= '1970-01-02' && instant < '2200-01-01',
+  'This date cannot be planned',
+);
+
 /** POST /api/meal-plans. `date` may be any instant of the day that is meant. */
 export const planMealRequestSchema = z.object({
-  date: instantSchema,
+  date: plannableInstantSchema,
   mealType: mealTypeSchema,
   recipeName: z.string().trim().min(1).max(limits.name),
   recipeId: idSchema.nullish().transform((id) => id ?? null),

@@ -1,0 +1,23 @@
+import { addDays, dayOf, midnightOf, type Day } from '@forkcast/days';
+
+const EARLIEST = Date.UTC(1900, 0, 1);
+const LATEST = Date.UTC(2200, 11, 31);
+
+/** The days whose midnight in a zone lies between two instants, both included. `first` > `last` when there is none. */
+export function daysBeginningBetween(
+  start: string,
+  end: string,
+  timeZone: string,
+): { first: Day; last: Day } {
+  const from = within(start);
+  const day = dayOf(from, timeZone);
+  return {
+    first: midnightOf(day, timeZone) < from ? addDays(day, 1) : day,
+    last: dayOf(within(end), timeZone),
+  };
+}
+
+/** Years of other than four digits would not compare as days do; nothing can be planned out there anyway. */
+function within(instant: string): Date {
+  return new Date(Math.min(Math.max(Date.parse(instant), EARLIEST), LATEST));
+}

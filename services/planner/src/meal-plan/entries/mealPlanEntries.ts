@@ -1,0 +1,73 @@
+import { mealTypes } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import {
+  defineProjection,
+  type DocumentCollection,
+  type DocumentDatabase,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+import type { Meal, MealPlanEvent } from '../events';
+import { MEAL_PLAN_STREAMS } from '../mealPlan';
+
+/** One planned meal, as the week's table shows it. */
+export interface MealPlanEntryDocument extends Omit<Meal, 'entryId'> {
+  _id: string;
+  householdId: string;
+  /** Breakfast, lunch, dinner. */
+  mealOrder: number;
+  /** Grows with every addition to the week. */
+  addition: number;
+}
+
+export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocument>({
+  name: 'meal-plan-entries',
+  streams: [MEAL_PLAN_STREAMS],
+  indexes: [
+    { key: { householdId: 1, day: 1, mealOrder: 1, addition: 1 } },
+    { key: { householdId: 1, recipeId: 1 } },
+  ],
+  documentIds: (event) => [event.data.meal.entryId],
+  evolve: (entry, event) => {
+    switch (event.type) {
+      case 'MealPlanned':
+        return documentOf(event, event.revision);
+      case 'MealDetailsChanged':
+      case 'MealRecipeForgotten':
+        return entry && documentOf(event, entry.addition);
+      case 'MealRemoved':
+        return null;
+      default:
+        return event satisfies never;
+    }
+  },
+});
+
+function documentOf(event: RecordedDomainEvent<MealPlanEvent>, addition: number): MealPlanEntryDocument {
+  const { householdId, meal } = event.data;
+  const { entryId, ...details } = meal;
+  const mealOrder = mealTypes.indexOf(meal.mealType);
+  return { _id: entryId, householdId, ...details, mealOrder, addition };
+}
+
+/** The questions asked of the planned meals; every one names its household. */
+export interface MealPlanEntries {
+  /** In order of day, meal and addition. */
+  between(householdId: string, first: Day, last: Day): Promise<readonly MealPlanEntryDocument[]>;
+  byId(householdId: string, entryId: string): Promise<MealPlanEntryDocument | null>;
+  withRecipe(householdId: string, recipeId: string): Promise<readonly MealPlanEntryDocument[]>;
+}
+
+export function createMealPlanEntries(database: DocumentDatabase): MealPlanEntries {
+  const entries: DocumentCollection<MealPlanEntryDocument> = database.collection(mealPlanEntries.name);
+  return {
+    between: (householdId, first, last) =>
+      entries
+        .find(
+          { householdId, day: { $gte: first, $lte: last } },
+          { sort: { day: 1, mealOrder: 1, addition: 1 } },
+        )
+        .toArray(),
+    byId: (householdId, entryId) => entries.findOne({ _id: entryId, householdId }),
+    withRecipe: (householdId, recipeId) => entries.find({ householdId, recipeId }).toArray(),
+  };
+}

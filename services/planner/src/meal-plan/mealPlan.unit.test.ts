@@ -1,0 +1,102 @@
+import { specification } from '@forkcast/event-sourcing/testing';
+import { aMeal, changed, forgotten, HOUSEHOLD, planned, removed, AT } from './mealPlan.examples';
+import { mealPlan, mealPlanStream } from './mealPlan';
+
+const plan = specification(mealPlan);
+const soup = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', recipeName: 'Soup' });
+const salad = aMeal({ recipeName: 'Salad' });
+
+test('a meal → is planned', () => {
+  plan
+    .given([])
+    .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: soup, at: AT })
+    .then([planned(soup)]);
+});
+
+test('several recipes → share a slot', () => {
+  plan
+    .given([planned(soup)])
+    .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: salad, at: AT })
+    .then([planned(salad)]);
+});
+
+test('the same command twice → plans once', () => {
+  plan
+    .given([planned(soup)])
+    .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: soup, at: AT })
+    .then([]);
+});
+
+test('a slot with 50 recipes → takes no more, another meal of the day does', () => {
+  const full = Array.from({ length: 50 }, () => planned(aMeal()));
+  plan
+    .given(full)
+    .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: soup, at: AT })
+    .thenThrows('slot-full');
+  const breakfast = aMeal({ mealType: 'breakfast' });
+  plan
+    .given(full)
+    .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: breakfast, at: AT })
+    .then([planned(breakfast)]);
+});
+
+test('a removed recipe → leaves room in its slot', () => {
+  const full = Array.from({ length: 50 }, () => aMeal());
+  plan
+    .given([...full.map(planned), removed(full[7] ?? soup)])
+    .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: soup, at: AT })
+    .then([planned(soup)]);
+});
+
+test('details → only those that are given change', () => {
+  plan
+    .given([planned({ ...soup, notes: 'hot', recipeUrl: 'https://a.example' })])
+    .when({ type: 'ChangeMealDetails', entryId: soup.entryId, notes: null, at: AT })
+    .then([changed({ ...soup, notes: null, recipeUrl: 'https://a.example' })]);
+});
+
+test('details as they are already → nothing happens', () => {
+  plan
+    .given([planned({ ...soup, notes: 'hot' })])
+    .when({ type: 'ChangeMealDetails', entryId: soup.entryId, notes: 'hot', at: AT })
+    .then([]);
+});
+
+test('a planned meal → can be removed, once', () => {
+  plan
+    .given([planned(soup), planned(salad)])
+    .when({ type: 'RemoveMeal', entryId: soup.entryId, at: AT })
+    .then([removed(soup)]);
+  plan
+    .given([planned(soup), removed(soup)])
+    .when({ type: 'RemoveMeal', entryId: soup.entryId, at: AT })
+    .thenThrows('not-found');
+});
+
+test('a meal that is not in the plan → cannot be changed', () => {
+  plan
+    .given([planned(soup)])
+    .when({ type: 'ChangeMealDetails', entryId: salad.entryId, notes: 'x', at: AT })
+    .thenThrows('not-found');
+});
+
+test('a deleted recipe → its meals stay with name, link and notes, and lose its id', () => {
+  const noted = { ...soup, notes: 'hot', recipeUrl: 'https://a.example' };
+  plan
+    .given([planned(noted), planned(salad)])
+    .when({ type: 'ForgetRecipe', recipeId: soup.recipeId ?? '', at: AT })
+    .then([forgotten({ ...noted, recipeId: null })]);
+});
+
+test('a recipe that was forgotten already → nothing happens', () => {
+  plan
+    .given([planned(soup), forgotten({ ...soup, recipeId: null })])
+    .when({ type: 'ForgetRecipe', recipeId: soup.recipeId ?? '', at: AT })
+    .then([]);
+});
+
+test('a week → begins on Sunday and is one stream', () => {
+  expect(mealPlanStream('h', '2026-11-15')).toBe('mealPlan-h-2026-11-15');
+  expect(mealPlanStream('h', '2026-11-21')).toBe('mealPlan-h-2026-11-15');
+  expect(mealPlanStream('h', '2026-11-22')).toBe('mealPlan-h-2026-11-22');
+});
