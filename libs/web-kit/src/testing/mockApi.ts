@@ -40,7 +40,8 @@ export function mockApi(routes: Record<string, ApiHandler> = {}): MockApi {
 
   originalFetch ??= globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const address = new URL(typeof input === 'object' && 'url' in input ? input.url : input, location.origin);
+    const url = typeof input === 'object' && 'url' in input ? input.url : input.toString();
+    const address = new URL(url, location.origin);
     const method = init?.method ?? 'GET';
     const found = find(handlers, method, address.pathname);
     const call: ApiCall = {

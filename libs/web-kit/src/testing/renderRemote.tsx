@@ -1,6 +1,6 @@
 import { liveTopics } from '@forkcast/contracts';
 import { ThemeRoot, ToastProvider, useToast } from '@forkcast/ui';
-import type { Store } from '@reduxjs/toolkit';
+import { configureStore, type Store } from '@reduxjs/toolkit';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ComponentType, isValidElement, type ReactElement, useEffect, useMemo } from 'react';
@@ -13,7 +13,6 @@ import {
   type Session,
   type ShellApi,
 } from '../remote/remoteApp';
-import { createRemoteStore } from '../store/createRemoteStore';
 import { aUser } from './aUser';
 import type { MockApi } from './mockApi';
 
@@ -50,7 +49,7 @@ export function renderRemote(
 ): RenderedRemote {
   const listeners = new Set<(change: Change) => void>();
   const session = options.session ?? { user: aUser() };
-  const store = options.store ?? createRemoteStore({ apis: [] });
+  const store = options.store ?? configureStore({ reducer: () => null });
 
   function Screen() {
     const { toast } = useToast();
