@@ -54,6 +54,7 @@ export { Wordmark, type WordmarkProps } from './identity/Wordmark';
 export { Card, type CardProps } from './layout/Card';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader';
 export { Grow, Row, Stack, type RowProps, type StackProps } from './layout/Stack';
+export { usePhone } from './layout/usePhone';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';
