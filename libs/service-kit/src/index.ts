@@ -28,5 +28,8 @@ export type {
   Publication,
 } from './bus/bus';
 export { announceChanges, type Audience } from './bus/announceChanges';
-export { createEmbeddedBus, type EmbeddedBusOptions, type RetryPolicy } from './bus/embeddedBus';
+export { createEmbeddedBus, type EmbeddedBusOptions } from './bus/embeddedBus';
+export { CHECKPOINT_COLLECTION, consumerCheckpointId } from './bus/consumerCheckpoint';
+export { PARKED_COLLECTION } from './bus/parkedMessages';
+export type { RetryPolicy } from './bus/retryPolicy';
 export type { RunningService, ServiceDependencies } from './runningService';

@@ -71,7 +71,7 @@ export interface Change {
   position: string;
 }
 
-/** A message that a consumer gave up on; in the collection `parked-messages` until it is replayed or dismissed. */
+/** A message that a consumer gave up on; in the collection `parked-messages` until it is replayed. */
 export interface ParkedMessage {
   /** '<durable>:<message id>' */
   _id: string;
@@ -100,6 +100,7 @@ export interface Bus {
   publish<Event extends DomainEvent>(publication: Publication<Event>): void;
   /** Before `start`. */
   consume(definition: ConsumerDefinition): BusConsumer;
+  readonly consumers: readonly BusConsumer[];
   announce(change: Change): void;
   /** Answers the way to stop listening. */
   onChange(listener: (change: Change) => void): () => void;

@@ -1,15 +1,10 @@
-import type { DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
+import type { DocumentDatabase, DomainEvent, EventStore } from '@forkcast/event-sourcing';
+import { ApiError } from '../http/apiError';
 import type { Logger } from '../logger';
-import type { Bus } from './bus';
-
-export interface RetryPolicy {
-  /** How often a message is tried before it is parked. 8 unless told. */
-  attempts: number;
-  /** The pause before the second try, doubled before each further one, with up to half of it left to chance. 100 ms. */
-  firstDelayMs: number;
-  /** 10 s unless told. */
-  longestDelayMs: number;
-}
+import type { Bus, BusConsumer, Change, ConsumerDefinition, ParkedMessage, Publication } from './bus';
+import { EmbeddedConsumer } from './embeddedConsumer';
+import { ParkedMessages } from './parkedMessages';
+import { usualRetryPolicy, type RetryPolicy } from './retryPolicy';
 
 export interface EmbeddedBusOptions {
   store: EventStore;
@@ -18,5 +13,92 @@ export interface EmbeddedBusOptions {
   retry?: Partial<RetryPolicy>;
 }
 
-/** The bus of one process, fed from the event log: each consumer follows the published streams from its own checkpoint. */
-export declare function createEmbeddedBus(options: EmbeddedBusOptions): Bus;
+/**
+ * The bus of one process, fed from the event log: each consumer follows the published streams from its own checkpoint,
+ * in order, from the first event of the log on. The log is the outbox; nothing is published from a request.
+ */
+export function createEmbeddedBus(options: EmbeddedBusOptions): Bus {
+  return new EmbeddedBus(options);
+}
+
+class EmbeddedBus implements Bus {
+  readonly #options: EmbeddedBusOptions;
+  readonly #parked: ParkedMessages;
+  readonly #publications: Publication[] = [];
+  readonly #consumers = new Map<string, EmbeddedConsumer>();
+  readonly #listeners = new Set<(change: Change) => void>();
+  #started = false;
+
+  constructor(options: EmbeddedBusOptions) {
+    this.#options = options;
+    this.#parked = new ParkedMessages(options.database);
+  }
+
+  publish<Event extends DomainEvent>(publication: Publication<Event>): void {
+    this.#requireNotStarted();
+    this.#publications.push(publication);
+  }
+
+  consume(definition: ConsumerDefinition): BusConsumer {
+    this.#requireNotStarted();
+    const { durable } = definition;
+    if (this.#consumers.has(durable)) throw new Error(`There is a consumer '${durable}' already`);
+    const { store, database, logger } = this.#options;
+    const retry = { ...usualRetryPolicy, ...this.#options.retry };
+    const consumer = new EmbeddedConsumer({
+      definition,
+      store,
+      database,
+      logger,
+      retry,
+      parked: this.#parked,
+    });
+    this.#consumers.set(durable, consumer);
+    return consumer;
+  }
+
+  get consumers(): readonly BusConsumer[] {
+    return [...this.#consumers.values()];
+  }
+
+  announce(change: Change): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        this.#options.logger.error({ err: error, topic: change.topic }, 'a change could not be passed on');
+      }
+    }
+  }
+
+  onChange(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async start(): Promise<void> {
+    this.#requireNotStarted();
+    this.#started = true;
+    await Promise.all([...this.#consumers.values()].map((consumer) => consumer.start(this.#publications)));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#consumers.values()].map((consumer) => consumer.stop()));
+    this.#listeners.clear();
+  }
+
+  parkedMessages(durable?: string): Promise<readonly ParkedMessage[]> {
+    return this.#parked.list(durable);
+  }
+
+  async replayParked(id: string): Promise<void> {
+    const note = await this.#parked.find(id);
+    const consumer = note && this.#consumers.get(note.durable);
+    if (!consumer) throw new ApiError('not-found');
+    await consumer.replay(note);
+  }
+
+  #requireNotStarted(): void {
+    if (this.#started) throw new Error('The bus has been started already');
+  }
+}

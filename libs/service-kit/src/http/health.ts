@@ -17,7 +17,10 @@ export function health(options: HealthOptions): Middleware {
       ctx.body = { name: options.name, alive: true };
       return;
     }
-    if (ctx.path !== '/readyz') return next();
+    if (ctx.path !== '/readyz') {
+      await next();
+      return;
+    }
     const report = await readinessOf(options);
     ctx.status = report.ready ? 200 : 503;
     ctx.set('cache-control', 'no-store');

@@ -24,14 +24,14 @@ export function readYourWrites(options: CatchUpOptions): Middleware<ServiceState
     const after = askedFor(ctx.get(AFTER_HEADER));
     ctx.state.catchUp = () => (after === undefined ? Promise.resolve() : catchUp(after, options));
     if (ctx.method === 'GET' || ctx.method === 'HEAD') await ctx.state.catchUp();
-    return next();
+    await next();
   };
 }
 
 /** For routes other than GET that read before they write: `router.post('/api/x', caughtUp, handler)`. */
 export const caughtUp: Middleware<ServiceState> = async (ctx, next) => {
   await ctx.state.catchUp();
-  return next();
+  await next();
 };
 
 async function catchUp(after: Position, options: CatchUpOptions): Promise<void> {

@@ -47,8 +47,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(() => {
     throw new ApiError('not-found');
   });
-  // Whoever listens to it knows nothing of what its requests carry.
-  return app as unknown as Koa;
+  return app;
 }
 
 function describe(name: string, routers: readonly Router<ServiceState>[]): Middleware {

@@ -14,6 +14,6 @@ export function requireIdentity(key: Uint8Array): Middleware<RequestState & { id
     if (!token) throw new ApiError('unauthenticated');
     ctx.state.identity = await verifyIdentity(token, key);
     ctx.state.log = ctx.state.log.child({ accountId: ctx.state.identity.accountId });
-    return next();
+    await next();
   };
 }

@@ -1,8 +1,26 @@
 import type { IntegrationEvent } from '@forkcast/contracts';
-import type { DomainEvent, Position } from '@forkcast/event-sourcing';
-import type { TestStores } from '@forkcast/event-sourcing/testing';
+import {
+  ANY,
+  BACKWARDS,
+  END,
+  formatPosition,
+  jsonEvent,
+  newEventId,
+  parsePosition,
+  StreamNotFoundError,
+  type DomainEvent,
+  type EventStore,
+  type Position,
+} from '@forkcast/event-sourcing';
+import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Bus, Publication } from '../bus/bus';
+import { createEmbeddedBus } from '../bus/embeddedBus';
+import { AFTER_HEADER, IDENTITY_HEADER, POSITION_HEADER } from '../http/headers';
+import { listen } from '../http/listen';
 import type { Identity } from '../identity/identity';
+import { signIdentity } from '../identity/signedIdentity';
+import { createLogger } from '../logger';
 import type { RunningService, ServiceDependencies } from '../runningService';
 
 export interface HarnessOptions {
@@ -38,7 +56,7 @@ export interface ServiceHarness {
   request(method: string, path: string, request?: HarnessRequest): Promise<HarnessResponse>;
   /** Appends events as another service would. Answers their position. */
   append(streamName: string, events: readonly DomainEvent[]): Promise<Position>;
-  /** Publishes an integration event as another service would, and waits until everything has settled. */
+  /** Publishes integration events as another service would, and waits until everything has settled. */
   deliver(householdId: string, ...events: readonly IntegrationEvent[]): Promise<Position>;
   /** Resolves once consumers and read models have passed everything in the log. */
   settled(): Promise<void>;
@@ -50,8 +68,175 @@ export interface ServiceHarness {
   stop(): Promise<void>;
 }
 
+type StartService = (dependencies: ServiceDependencies) => Promise<RunningService>;
+
+const SETTLE_TIMEOUT_MS = 10_000;
+const OTHER_SERVICE_STREAM = 'otherService-';
+const quick = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20 };
+
 /** Starts a service for tests. */
-export declare function serviceHarness(
-  startService: (dependencies: ServiceDependencies) => Promise<RunningService>,
-  options?: HarnessOptions,
-): Promise<ServiceHarness>;
+export async function serviceHarness(
+  startService: StartService,
+  { publications = [], now = new Date() }: HarnessOptions = {},
+): Promise<ServiceHarness> {
+  const stores = await openTestStores();
+  const identityKey = new Uint8Array(randomBytes(32));
+  const clock = { now };
+  const start = () => run(startService, [...publications, deliveries], stores, identityKey, clock);
+  let running = await start();
+  let lastWrite: string | null = null;
+
+  const append = async (streamName: string, events: readonly DomainEvent[]) => {
+    const position = await appendTo(stores.store, streamName, events);
+    lastWrite = formatPosition(position);
+    return position;
+  };
+  const settled = async () => {
+    for (let end = await endOf(stores.store), before = -1n; end > before; end = await endOf(stores.store)) {
+      await settle([...running.bus.consumers, ...running.service.projections], end);
+      before = end;
+    }
+  };
+  return {
+    get service() {
+      return running.service;
+    },
+    get bus() {
+      return running.bus;
+    },
+    get url() {
+      return running.listening.url;
+    },
+    stores,
+    append,
+    settled,
+    async deliver(householdId, ...events) {
+      const data = events.map((event) => ({ type: 'Delivered', data: { householdId, event } }));
+      const position = await append(`${OTHER_SERVICE_STREAM}${randomUUID()}`, data);
+      await settled();
+      return position;
+    },
+    async request(method, path, { identity, body, after = lastWrite, headers = {} } = {}) {
+      const response = await fetch(`${running.listening.url}${path}`, {
+        method,
+        headers: {
+          ...(identity ? { [IDENTITY_HEADER]: `Bearer ${await signIdentity(identity, identityKey)}` } : {}),
+          ...(after === null ? {} : { [AFTER_HEADER]: String(after) }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: asBody(body) }),
+      });
+      const position = response.headers.get(POSITION_HEADER);
+      if (position && (!lastWrite || parsePosition(position) > parsePosition(lastWrite)))
+        lastWrite = position;
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text ? asJson(text) : undefined };
+    },
+    eventsIn: (streamName) => eventsIn(stores.store, streamName),
+    setClock: (moment) => {
+      clock.now = moment;
+    },
+    async restart() {
+      await running.stop();
+      running = await start();
+    },
+    async stop() {
+      await running.stop();
+      await stores.close();
+    },
+  };
+}
+
+/** What other services say, put into the log by `deliver`. */
+const deliveries: Publication = {
+  source: 'another-service',
+  streams: [OTHER_SERVICE_STREAM],
+  // Only `deliver` writes to these streams.
+  toIntegrationEvents: ({ data }) => [data as { householdId: string; event: IntegrationEvent }],
+};
+
+async function run(
+  startService: StartService,
+  publications: readonly Publication[],
+  { store, database }: TestStores,
+  identityKey: Uint8Array,
+  clock: { now: Date },
+) {
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  const bus = createEmbeddedBus({ store, database, logger, retry: quick });
+  for (const publication of publications) bus.publish(publication);
+  const service = await startService({
+    store,
+    database,
+    bus,
+    logger,
+    identityKey,
+    clock: () => clock.now,
+    newId: randomUUID,
+  });
+  await bus.start();
+  const listening = await listen(service.app, { host: '127.0.0.1', port: 0 });
+  await settle([...bus.consumers, ...service.projections], await endOf(store));
+  const stop = async () => {
+    await listening.close();
+    await service.stop();
+    await bus.stop();
+  };
+  return { service, bus, listening, stop };
+}
+
+interface Follower {
+  passed(position: Position, timeoutMs: number): Promise<boolean>;
+}
+
+async function settle(followers: readonly Follower[], position: Position): Promise<void> {
+  const passed = await Promise.all(followers.map((follower) => follower.passed(position, SETTLE_TIMEOUT_MS)));
+  if (!passed.every(Boolean)) throw new Error(`Not everything passed position ${position} in time`);
+}
+
+async function appendTo(
+  store: EventStore,
+  streamName: string,
+  events: readonly DomainEvent[],
+): Promise<Position> {
+  const recorded = events.map(({ type, data }) =>
+    // Event data is plain JSON.
+    jsonEvent({ id: newEventId(), type, data: data as Record<string, unknown>, metadata: {} }),
+  );
+  const { position } = await store.appendToStream(streamName, recorded, { expectedRevision: ANY });
+  if (!position) throw new Error('The store did not tell where the events are');
+  return position.commit;
+}
+
+async function endOf(store: EventStore): Promise<Position> {
+  const last = store.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
+  for await (const { event } of last) if (event) return event.position.commit;
+  return -1n;
+}
+
+async function eventsIn(store: EventStore, streamName: string): Promise<readonly DomainEvent[]> {
+  const events: DomainEvent[] = [];
+  try {
+    for await (const { event } of store.readStream(streamName)) {
+      // Our streams hold JSON objects.
+      if (event) events.push({ type: event.type, data: event.data as object });
+    }
+  } catch (error) {
+    if (!(error instanceof StreamNotFoundError)) throw error;
+  }
+  return events;
+}
+
+function asBody(body: unknown): string | Uint8Array {
+  return typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { UnavailableError } from '@forkcast/event-sourcing';
+import type { Logger } from '../logger';
+import { delayAfter, type RetryPolicy } from './retryPolicy';
+
+export interface Attempts {
+  policy: RetryPolicy;
+  signal: AbortSignal;
+  logger: Logger;
+  onFailure: (error: Error) => void;
+}
+
+/** Why a piece of work was given up. */
+export interface GivenUp {
+  error: Error;
+  attempts: number;
+}
+
+/** Thrown when the consumer stops in the middle: the message was neither handled nor given up. */
+export class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
+/**
+ * Does something until it succeeds, at most as often as the policy allows; then answers what it last failed with.
+ * While a store is unavailable nothing is given up, however long it takes. Throws `StoppedError`.
+ */
+export async function tryRepeatedly(
+  work: () => Promise<void>,
+  { policy, signal, logger, onFailure }: Attempts,
+): Promise<GivenUp | undefined> {
+  for (let attempts = 1, tries = 1; ; tries += 1) {
+    if (signal.aborted) throw new StoppedError();
+    try {
+      await work();
+      return undefined;
+    } catch (reason) {
+      const error = asError(reason);
+      onFailure(error);
+      if (attempts >= policy.attempts && !willPass(error)) return { error, attempts };
+      const delayMs = Math.round(delayAfter(tries, policy));
+      logger.warn({ err: error, attempts, delayMs }, 'a message could not be handled and is tried again');
+      if (!willPass(error)) attempts += 1;
+      await pause(delayMs, undefined, { signal }).catch(() => {
+        throw new StoppedError();
+      });
+    }
+  }
+}
+
+export function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}
+
+function willPass(error: Error): boolean {
+  return error instanceof UnavailableError;
+}
