@@ -1,0 +1,28 @@
+import type { IntegrationEvent } from '@forkcast/contracts';
+import type { Publication } from '@forkcast/service-kit';
+import { RECIPE_STREAMS, type RecipeEvent } from '../recipe/events';
+
+/** What the others learn about recipes. */
+export const publication: Publication<RecipeEvent> = {
+  source: 'recipes',
+  streams: [RECIPE_STREAMS],
+  toIntegrationEvents: (event) => {
+    const published = integrationEventOf(event);
+    return published ? [{ householdId: event.data.householdId, event: published }] : [];
+  },
+};
+
+function integrationEventOf(event: RecipeEvent): IntegrationEvent | null {
+  switch (event.type) {
+    case 'RecipeAdded':
+    case 'RecipeChanged': {
+      const { recipeId, name, url, ingredients } = event.data;
+      return { type: 'recipes.recipe-saved', data: { recipeId, name, url, ingredients: [...ingredients] } };
+    }
+    case 'RecipeDeleted':
+      return { type: 'recipes.recipe-deleted', data: { recipeId: event.data.recipeId } };
+    default:
+      event satisfies never;
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Ingredient } from '@forkcast/contracts';
+import type { DomainEvent } from '@forkcast/event-sourcing';
+
+/** What a person writes down about a recipe. */
+export interface RecipeDetails {
+  name: string;
+  url: string | null;
+  notes: string | null;
+  ingredients: readonly Ingredient[];
+}
+
+interface OfRecipe {
+  recipeId: string;
+  householdId: string;
+}
+
+export type RecipeAdded = DomainEvent<'RecipeAdded', OfRecipe & RecipeDetails & { addedAt: string }>;
+
+/** Carries all details as they are from now on, so that whoever hears of it need not know what was before. */
+export type RecipeChanged = DomainEvent<'RecipeChanged', OfRecipe & RecipeDetails>;
+
+export type RecipeDeleted = DomainEvent<'RecipeDeleted', OfRecipe>;
+
+export type RecipeEvent = RecipeAdded | RecipeChanged | RecipeDeleted;
+
+/** Prefix of the streams that recipes live in. */
+export const RECIPE_STREAMS = 'recipe-';
+
+export function recipeStream(recipeId: string): string {
+  return `${RECIPE_STREAMS}${recipeId}`;
+}

@@ -1,0 +1,93 @@
+import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import type { AddRecipe, ChangeRecipe, RecipeCommand } from './commands';
+import type { RecipeDetails, RecipeEvent } from './events';
+
+export interface KeptRecipe extends RecipeDetails {
+  status: 'kept';
+  id: string;
+  householdId: string;
+  lastUsed: string | null;
+  createdAt: string;
+}
+
+export type RecipeState = { status: 'unknown' } | KeptRecipe | { status: 'deleted' };
+
+export const recipe: Decider<RecipeState, RecipeCommand, RecipeEvent> = {
+  initialState: () => ({ status: 'unknown' }),
+  decide,
+  evolve,
+};
+
+/** The recipe, if it is there and this household's. Somebody else's is as unknown as one that never was. */
+export function keptBy(householdId: string, state: RecipeState): KeptRecipe {
+  if (state.status === 'kept' && state.householdId === householdId) return state;
+  throw new RuleViolation('not-found', 'There is no such recipe');
+}
+
+function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEvent[] {
+  switch (command.type) {
+    case 'AddRecipe':
+      return add(command, state);
+    case 'ChangeRecipe':
+      return change(command, keptBy(command.householdId, state));
+    case 'DeleteRecipe':
+      return [{ type: 'RecipeDeleted', data: ownership(keptBy(command.householdId, state)) }];
+    default:
+      return unreachable(command);
+  }
+}
+
+function add({ recipeId, householdId, details, at }: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
+  if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This recipe is there already');
+  return [{ type: 'RecipeAdded', data: { recipeId, householdId, ...details, addedAt: at } }];
+}
+
+function change({ changes }: ChangeRecipe, kept: KeptRecipe): readonly RecipeEvent[] {
+  const before = detailsOf(kept);
+  const after = { ...before, ...changes };
+  if (areSame(after, before)) return [];
+  return [{ type: 'RecipeChanged', data: { ...ownership(kept), ...after } }];
+}
+
+function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
+  switch (event.type) {
+    case 'RecipeAdded': {
+      const { recipeId, householdId, addedAt } = event.data;
+      return {
+        status: 'kept',
+        id: recipeId,
+        householdId,
+        ...detailsOf(event.data),
+        lastUsed: null,
+        createdAt: addedAt,
+      };
+    }
+    case 'RecipeChanged':
+      return state.status === 'kept' ? { ...state, ...detailsOf(event.data) } : state;
+    case 'RecipeDeleted':
+      return { status: 'deleted' };
+    default:
+      event satisfies never;
+      return state;
+  }
+}
+
+function detailsOf({ name, url, notes, ingredients }: RecipeDetails): RecipeDetails {
+  return { name, url, notes, ingredients };
+}
+
+function areSame(one: RecipeDetails, other: RecipeDetails): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable({ name, url, notes, ingredients }: RecipeDetails): string {
+  return JSON.stringify([name, url, notes, ingredients.map((each) => [each.name, each.quantity, each.unit])]);
+}
+
+function ownership({ id, householdId }: KeptRecipe): { recipeId: string; householdId: string } {
+  return { recipeId: id, householdId };
+}
+
+function unreachable(command: never): never {
+  throw new TypeError(`Not a command of a recipe: ${JSON.stringify(command)}`);
+}

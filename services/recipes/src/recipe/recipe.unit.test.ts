@@ -1,0 +1,75 @@
+import { specification } from '@forkcast/event-sourcing/testing';
+import type { RecipeDetails, RecipeEvent } from './events';
+import { recipe } from './recipe';
+
+const soup: RecipeDetails = {
+  name: 'Tomato soup',
+  url: 'https://example.org/soup',
+  notes: 'with basil',
+  ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
+};
+const mine = { recipeId: 'recipe-1', householdId: 'household-1' };
+const at = '2026-11-20T18:00:00.000Z';
+const added: RecipeEvent = { type: 'RecipeAdded', data: { ...mine, ...soup, addedAt: at } };
+const deleted: RecipeEvent = { type: 'RecipeDeleted', data: mine };
+const household = { householdId: 'household-1' };
+const strangers = { householdId: 'household-2' };
+
+const a = specification(recipe);
+
+test('adding a recipe → it is added with all its details', () => {
+  a.given([])
+    .when({ type: 'AddRecipe', ...mine, details: soup, at })
+    .then([added]);
+});
+
+test('adding under an id that is taken → a conflict, even after the deletion', () => {
+  a.given([added])
+    .when({ type: 'AddRecipe', ...mine, details: soup, at })
+    .thenThrows('conflict');
+  a.given([added, deleted])
+    .when({ type: 'AddRecipe', ...mine, details: soup, at })
+    .thenThrows('conflict');
+});
+
+test('changing some details → the event carries all of them as they are now', () => {
+  a.given([added])
+    .when({ type: 'ChangeRecipe', ...household, changes: { name: 'Soup', notes: null } })
+    .then([{ type: 'RecipeChanged', data: { ...mine, ...soup, name: 'Soup', notes: null } }]);
+});
+
+test('changes build on earlier changes', () => {
+  a.given([added, { type: 'RecipeChanged', data: { ...mine, ...soup, name: 'Soup' } }])
+    .when({ type: 'ChangeRecipe', ...household, changes: { ingredients: [] } })
+    .then([{ type: 'RecipeChanged', data: { ...mine, ...soup, name: 'Soup', ingredients: [] } }]);
+});
+
+test('changing nothing → nothing happens', () => {
+  a.given([added])
+    .when({ type: 'ChangeRecipe', ...household, changes: {} })
+    .then([]);
+  a.given([added])
+    .when({ type: 'ChangeRecipe', ...household, changes: structuredClone(soup) })
+    .then([]);
+});
+
+test('deleting → it is gone, and cannot be changed or deleted again', () => {
+  a.given([added])
+    .when({ type: 'DeleteRecipe', ...household })
+    .then([deleted]);
+  a.given([added, deleted])
+    .when({ type: 'DeleteRecipe', ...household })
+    .thenThrows('not-found');
+  a.given([added, deleted])
+    .when({ type: 'ChangeRecipe', ...household, changes: { name: 'Soup' } })
+    .thenThrows('not-found');
+});
+
+test('another household → finds nothing to change or delete', () => {
+  a.given([added])
+    .when({ type: 'ChangeRecipe', ...strangers, changes: { name: 'Theirs' } })
+    .thenThrows('not-found');
+  a.given([added])
+    .when({ type: 'DeleteRecipe', ...strangers })
+    .thenThrows('not-found');
+});

@@ -1,0 +1,143 @@
+import {
+  DEFAULT_RECIPE_PAGE_SIZE,
+  UNPAGED_RECIPE_LIMIT,
+  createRecipeRequestSchema,
+  listRecipesQuerySchema,
+  recipeListSchema,
+  recipeSchema,
+  updateRecipeRequestSchema,
+} from '@forkcast/contracts';
+import { createCommandHandler, type DocumentDatabase, type EventStore } from '@forkcast/event-sourcing';
+import {
+  ApiError,
+  createRouter,
+  describeRoute,
+  metadataOf,
+  parseBody,
+  parseParam,
+  parseQuery,
+  wrote,
+} from '@forkcast/service-kit';
+import type { z } from 'zod';
+import { sortLanguages, DEFAULT_SORT_LANGUAGE } from './collection/nameOrder';
+import { countRecipes, findRecipes } from './collection/recipeCollection';
+import { recipeStream, type RecipeDetails } from './events';
+import { presentDocument, presentRecipe } from './presentRecipe';
+import { keptBy, recipe } from './recipe';
+
+export interface RecipeRoutesDependencies {
+  store: EventStore;
+  database: DocumentDatabase;
+  clock: () => Date;
+  newId: () => string;
+}
+
+export function recipeRoutes({ store, database, clock, newId }: RecipeRoutesDependencies) {
+  const handle = createCommandHandler({ store, decider: recipe });
+  const router = createRouter({ prefix: '/api/recipes' });
+
+  router.get('/', async (ctx) => {
+    const { page, limit, ...query } = parseQuery(ctx, listRecipesQuerySchema);
+    const { householdId } = ctx.state.identity;
+    const language = ctx.acceptsLanguages(sortLanguages) || DEFAULT_SORT_LANGUAGE;
+    const size = limit ?? (page === undefined ? UNPAGED_RECIPE_LIMIT : DEFAULT_RECIPE_PAGE_SIZE);
+    const skip = page === undefined ? 0 : (page - 1) * size;
+    const found = findRecipes(database, { householdId, ...query, language, skip, limit: size });
+    const total =
+      page === undefined ? 0 : await countRecipes(database, { householdId, search: query.search });
+    ctx.body = {
+      recipes: (await found).map(presentDocument),
+      ...(page === undefined
+        ? {}
+        : { pagination: { page, limit: size, total, totalPages: Math.ceil(total / size) } }),
+    };
+  });
+
+  router.post('/', async (ctx) => {
+    const details = await parseBody(ctx, createRecipeRequestSchema);
+    const { householdId } = ctx.state.identity;
+    const recipeId = newId();
+    const at = clock().toISOString();
+    const { state, position } = await handle(
+      recipeStream(recipeId),
+      { type: 'AddRecipe', recipeId, householdId, details, at },
+      { metadata: metadataOf(ctx), expect: 'new' },
+    );
+    wrote(ctx, position);
+    ctx.status = 201;
+    ctx.body = presentRecipe(keptBy(householdId, state));
+  });
+
+  router.patch('/:id', async (ctx) => {
+    const recipeId = parseParam(ctx, 'id');
+    const { id = recipeId, ...changes } = await parseBody(ctx, updateRecipeRequestSchema);
+    if (id.toLowerCase() !== recipeId) {
+      throw new ApiError('invalid-request', 'The id in the body is not the one in the address', [
+        { path: 'id', message: 'Not the id in the address' },
+      ]);
+    }
+    const { householdId } = ctx.state.identity;
+    const { state, position } = await handle(
+      recipeStream(recipeId),
+      { type: 'ChangeRecipe', householdId, changes: changedDetails(changes) },
+      { metadata: metadataOf(ctx), expect: 'exists' },
+    );
+    wrote(ctx, position);
+    ctx.body = presentRecipe(keptBy(householdId, state));
+  });
+
+  router.delete('/:id', async (ctx) => {
+    const recipeId = parseParam(ctx, 'id');
+    const { householdId } = ctx.state.identity;
+    const { position } = await handle(
+      recipeStream(recipeId),
+      { type: 'DeleteRecipe', householdId },
+      { metadata: metadataOf(ctx), expect: 'exists' },
+    );
+    wrote(ctx, position);
+    ctx.status = 204;
+  });
+
+  describeRoute(router, {
+    method: 'get',
+    path: '/api/recipes',
+    summary: 'A page of the collection, or its first 1,000 recipes',
+    query: listRecipesQuerySchema,
+    response: recipeListSchema,
+  });
+  describeRoute(router, {
+    method: 'post',
+    path: '/api/recipes',
+    summary: 'Adds a recipe',
+    body: createRecipeRequestSchema,
+    response: recipeSchema,
+    status: 201,
+  });
+  describeRoute(router, {
+    method: 'patch',
+    path: '/api/recipes/{id}',
+    summary: 'Changes the details that are given',
+    body: updateRecipeRequestSchema,
+    response: recipeSchema,
+    errors: ['conflict'],
+  });
+  describeRoute(router, {
+    method: 'delete',
+    path: '/api/recipes/{id}',
+    summary: 'Deletes a recipe; what was planned and cooked keeps its name',
+    status: 204,
+    errors: ['conflict'],
+  });
+  return router;
+}
+
+type RequestedChanges = Omit<z.output<typeof updateRecipeRequestSchema>, 'id'>;
+
+/** An emptied link or note is none. */
+function changedDetails({ url, notes, ...rest }: RequestedChanges): Partial<RecipeDetails> {
+  return {
+    ...rest,
+    ...(url === undefined ? {} : { url: url || null }),
+    ...(notes === undefined ? {} : { notes: notes || null }),
+  };
+}

@@ -1,0 +1,36 @@
+import { runProjection } from '@forkcast/event-sourcing';
+import {
+  announceChanges,
+  createServiceApp,
+  type RunningService,
+  type ServiceDependencies,
+} from '@forkcast/service-kit';
+import { publication } from './integration/published';
+import { recipeCollection } from './recipe/collection/recipeCollection';
+import { recipeRoutes } from './recipe/routes';
+
+const NAME = 'recipes';
+
+/** Starts the recipes service: its read model follows the log, its events are published, its app can be listened on. */
+export async function startService(dependencies: ServiceDependencies): Promise<RunningService> {
+  const { store, database, bus, logger, identityKey, clock, newId } = dependencies;
+  bus.publish(publication);
+  const collection = await runProjection({ projection: recipeCollection, store, database, logger });
+  const stopAnnouncing = announceChanges(collection, bus, 'recipes', ({ data }) => householdOf(data));
+  const router = recipeRoutes({ store, database, clock, newId });
+  return {
+    name: NAME,
+    app: createServiceApp({ name: NAME, logger, identityKey, router, projections: [collection] }),
+    prefixes: ['/api/recipes'],
+    projections: [collection],
+    stop: async () => {
+      stopAnnouncing();
+      await collection.stop();
+    },
+  };
+}
+
+/** Every event of a recipe names its household. */
+function householdOf(data: object): string | null {
+  return 'householdId' in data && typeof data.householdId === 'string' ? data.householdId : null;
+}
