@@ -1,0 +1,14 @@
+/**
+ * Keeps an app's store while its screens come and go, so that they open with what they showed before, and
+ * begins anew when somebody else signs in: nobody ever sees what the user before them had loaded.
+ *
+ * @param create makes an empty store
+ * @returns the store of a user, by the user's id
+ */
+export function storePerUser<Store>(create: () => Store): (userId: string) => Store {
+  let kept: { userId: string; store: Store } | undefined;
+  return (userId) => {
+    if (kept?.userId !== userId) kept = { userId, store: create() };
+    return kept.store;
+  };
+}
