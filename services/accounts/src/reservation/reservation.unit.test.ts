@@ -1,0 +1,37 @@
+import { specification } from '@forkcast/event-sourcing/testing';
+import type { ReservationEvent } from './events';
+import { reservation } from './reservation';
+
+const at = '2026-11-20T18:00:00.000Z';
+const reservedBy = (accountId: string): ReservationEvent => ({
+  type: 'ValueReserved',
+  data: { accountId, reservedAt: at },
+});
+const reserve = (accountId: string, lapsedHolder: string | null = null) =>
+  ({ type: 'ReserveValue', accountId, at, lapsedHolder }) as const;
+
+const a = specification(reservation);
+
+test('a free value → goes to whoever asks first', () => {
+  a.given([])
+    .when(reserve('ann'))
+    .then([reservedBy('ann')]);
+});
+
+test('a held value → stays with its holder', () => {
+  a.given([reservedBy('ann')])
+    .when(reserve('bob'))
+    .then([]);
+  a.given([reservedBy('ann')])
+    .when(reserve('ann'))
+    .then([]);
+});
+
+test('a value whose holder lapsed → goes to whoever asks next, once', () => {
+  a.given([reservedBy('ann')])
+    .when(reserve('bob', 'ann'))
+    .then([reservedBy('bob')]);
+  a.given([reservedBy('ann'), reservedBy('bob')])
+    .when(reserve('cid', 'ann'))
+    .then([]);
+});
