@@ -18,7 +18,7 @@ export {
   useShell,
 } from './remote/remoteApp';
 export { onUnauthenticated, openSessionChannel, type SessionChannel } from './session/sessionSignals';
-export { createRemoteStore, type RemoteStore, resetRemoteStores } from './store/createRemoteStore';
+export { createRemoteStore, type RemoteStore } from './store/createRemoteStore';
 export { storePerUser } from './store/storePerUser';
 // Share keys do not match subpaths: these enter the screens through this shared library only.
 export { skipToken } from '@reduxjs/toolkit/query/react';

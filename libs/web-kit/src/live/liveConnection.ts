@@ -1,4 +1,5 @@
 import { type LiveChange, liveChangeSchema, liveTopics } from '@forkcast/contracts';
+import { advance, advanceAll } from './topicGenerations';
 
 /** Something that this household's data says differently now. */
 export type Change = LiveChange;
@@ -26,6 +27,7 @@ export function createLiveConnection(
 ): LiveConnection {
   const listeners = new Set<(change: Change) => void>();
   const emit = (change: Change) => {
+    advance(change.topic);
     for (const listener of listeners) listener(change);
   };
 
@@ -65,6 +67,7 @@ export function createLiveConnection(
     };
 
     window.addEventListener('online', whenOnline);
+    advanceAll();
     connect();
     return () => {
       window.removeEventListener('online', whenOnline);

@@ -1,8 +1,9 @@
-import type { LiveTopic } from '@forkcast/contracts';
+import { type LiveTopic, liveTopics } from '@forkcast/contracts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { useShell } from '../remote/remoteApp';
+import { generationOf } from './topicGenerations';
 
 interface InvalidatingApi<Tag> {
   // A method, so that an API with more tag types than are named here is still accepted.
@@ -16,8 +17,12 @@ type TagOf<Api> = Api extends { util: { invalidateTags(tags: (infer Tag)[]): unk
 /** Several changes of one command arrive together; one refetch answers them all. */
 const GATHER_MS = 30;
 
+/** What each app's store has already answered, by topic. */
+const answered = new WeakMap<object, Map<LiveTopic, number>>();
+
 /**
- * Refetches what a screen shows when somebody else changed it.
+ * Refetches what a screen shows when somebody else changed it, also when that happened while the screen was
+ * away and only its store remained.
  *
  * @param api the remote's API slice
  * @param tagsByTopic which of its tags each live topic makes stale
@@ -26,9 +31,8 @@ export function useLiveInvalidation<Api extends InvalidatingApi<never>>(
   api: Api,
   tagsByTopic: Partial<Record<LiveTopic, readonly TagOf<Api>[]>>,
 ): void {
-  const shell = useShell();
-  const { onChange } = shell;
-  const dispatch = useDispatch();
+  const { onChange } = useShell();
+  const store = useStore();
   const latest = useRef(tagsByTopic);
   useEffect(() => {
     latest.current = tagsByTopic;
@@ -39,10 +43,13 @@ export function useLiveInvalidation<Api extends InvalidatingApi<never>>(
     const flush = () => {
       timer = undefined;
       const tags = [...topics].flatMap((topic) => latest.current[topic] ?? []);
+      remember(store);
       topics.clear();
       // TagOf<Api> is by construction what this very api takes.
-      if (tags.length > 0) dispatch(api.util.invalidateTags(tags as never[]));
+      if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags as never[]));
     };
+    for (const topic of missed(store)) topics.add(topic);
+    flush();
     const stop = onChange((change) => {
       topics.add(change.topic);
       timer ??= setTimeout(flush, GATHER_MS);
@@ -51,5 +58,15 @@ export function useLiveInvalidation<Api extends InvalidatingApi<never>>(
       stop();
       clearTimeout(timer);
     };
-  }, [api, dispatch, onChange]);
+  }, [api, store, onChange]);
+}
+
+function missed(store: object): LiveTopic[] {
+  const seen = answered.get(store);
+  // A store that was never answered for is new: it holds nothing old.
+  return seen ? liveTopics.filter((topic) => seen.get(topic) !== generationOf(topic)) : [];
+}
+
+function remember(store: object): void {
+  answered.set(store, new Map(liveTopics.map((topic) => [topic, generationOf(topic)])));
 }

@@ -1,0 +1,83 @@
+import type { User } from '@forkcast/contracts';
+import {
+  Avatar,
+  breakpoint,
+  font,
+  icons,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+  text,
+  VisuallyHidden,
+} from '@forkcast/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { headerButton } from './headerButton';
+
+const Trigger = styled.button`
+  ${headerButton}
+  font-family: ${font.body};
+  font-size: ${text.sm};
+  font-weight: 600;
+`;
+
+const Name = styled.span`
+  max-width: 16ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${breakpoint.phone} {
+    display: none;
+  }
+`;
+
+interface AccountMenuProps {
+  user: User;
+  /** Whether the settings screen is deployed: without it, its entries would lead nowhere. */
+  hasSettings: boolean;
+  onLogout: () => void;
+}
+
+/** Who is signed in, and what concerns only them. */
+export function AccountMenu({ user, hasSettings, onLogout }: AccountMenuProps) {
+  const name = user.displayName || user.username;
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Trigger type="button" title={name}>
+          <Avatar src={user.avatar} name={name} />
+          <Name aria-hidden>{name}</Name>
+          <VisuallyHidden>Account of {name}</VisuallyHidden>
+          <icons.ChevronDown aria-hidden />
+        </Trigger>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuLabel>My Account</MenuLabel>
+        {hasSettings && (
+          <>
+            <MenuItem asChild>
+              <Link to="/settings">
+                <icons.CircleUser aria-hidden />
+                Profile
+              </Link>
+            </MenuItem>
+            <MenuItem asChild>
+              <Link to="/settings">
+                <icons.Settings aria-hidden />
+                Settings
+              </Link>
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem icon={<icons.LogOut aria-hidden />} onSelect={onLogout}>
+          Log out
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

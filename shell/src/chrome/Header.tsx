@@ -1,0 +1,60 @@
+import { Badge, breakpoint, color, layer, Row, space, usePhone, Wordmark } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useShellConfig } from '../config/ShellConfigContext';
+import type { DeployedScreens } from '../remotes/useRemotes';
+import type { Auth } from '../session/AuthProvider';
+import { AccountMenu } from './AccountMenu';
+import { NotificationsMenu } from './NotificationsMenu';
+import { SupportButton } from './SupportButton';
+import { trialOf } from './trial';
+
+const Frame = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.chrome};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  height: var(--fc-header);
+  padding: 0 ${space[4]} 0 ${space[5]};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${breakpoint.phone} {
+    padding: 0 ${space[2]} 0 ${space[4]};
+  }
+`;
+
+const Home = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+`;
+
+interface HeaderProps {
+  user: NonNullable<Auth['user']>;
+  screens: DeployedScreens;
+  onLogout: () => void;
+}
+
+/** The product's name at one end, what concerns the person at the other. */
+export function Header({ user, screens, onLogout }: HeaderProps) {
+  const { productName } = useShellConfig();
+  const phone = usePhone();
+  return (
+    <Frame data-print="hide">
+      <Row gap={2}>
+        <Home to="/">
+          <Wordmark name={productName} />
+        </Home>
+        <Badge>Beta</Badge>
+      </Row>
+      <Row gap={1}>
+        {phone && <SupportButton compact variant="ghost" />}
+        <NotificationsMenu daysLeft={trialOf(user, Date.now()).daysLeft} screens={screens} />
+        <AccountMenu user={user} hasSettings={screens.at('/settings') !== undefined} onLogout={onLogout} />
+      </Row>
+    </Frame>
+  );
+}

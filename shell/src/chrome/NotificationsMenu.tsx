@@ -1,0 +1,66 @@
+import {
+  color,
+  icons,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuTrigger,
+  radius,
+  space,
+  text,
+} from '@forkcast/ui';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { DeployedScreens } from '../remotes/useRemotes';
+import { headerButton } from './headerButton';
+
+const Trigger = styled.button`
+  ${headerButton}
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: 2px;
+  right: 2px;
+  min-width: 1.125rem;
+  padding: 0 ${space[1]};
+  border-radius: ${radius.chip};
+  background: ${color.accent};
+  color: ${color.accentInk};
+  font-size: ${text.xs};
+  font-weight: 700;
+  line-height: 1.125rem;
+  text-align: center;
+`;
+
+/** The specification fixes the number (section 9). */
+const BADGE = 2;
+
+/** What is new: when the trial ends, and the collection. */
+export function NotificationsMenu({ daysLeft, screens }: { daysLeft: number; screens: DeployedScreens }) {
+  const navigate = useNavigate();
+  // A screen that is not deployed cannot be gone to; the notice itself is still one.
+  const go = (path: string) => () => {
+    if (screens.at(path)) void navigate(path);
+  };
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Trigger type="button" aria-label={`Notifications (${BADGE})`} title="Notifications">
+          <icons.Bell aria-hidden />
+          <Count aria-hidden>{BADGE}</Count>
+        </Trigger>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuLabel>Notifications</MenuLabel>
+        <MenuItem icon={<icons.Sparkles aria-hidden />} onSelect={go('/settings')}>
+          Your trial ends in {daysLeft} days
+        </MenuItem>
+        <MenuItem icon={<icons.BookOpen aria-hidden />} onSelect={go('/recipes')}>
+          New recipes available in collection
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

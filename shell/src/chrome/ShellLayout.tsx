@@ -1,0 +1,102 @@
+import { breakpoint, space, useToast } from '@forkcast/ui';
+import { errorMessage } from '@forkcast/web-kit';
+import { useRef, type ReactNode } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import type { DeployedScreens } from '../remotes/useRemotes';
+import { useHeadingFocus } from '../routing/useHeadingFocus';
+import { type Auth, useAuth } from '../session/AuthProvider';
+import { Header } from './Header';
+import { MobileHint } from './MobileHint';
+import { OfflineBanner } from './OfflineBanner';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+import { trialOf } from './trial';
+
+/** Sizes of the chrome, for what must keep clear of it: sticky table heads, toasts. */
+const ChromeSizes = createGlobalStyle`
+  :root { --fc-header: ${space(14)}; --fc-bottom-bar: 0px; }
+  ${breakpoint.phone} {
+    :root { --fc-bottom-bar: calc(${space(14)} + env(safe-area-inset-bottom, 0px)); }
+  }
+  @media print {
+    :root { --fc-header: 0px; --fc-bottom-bar: 0px; }
+  }
+`;
+
+const Body = styled.div`
+  display: flex;
+  min-height: calc(100dvh - var(--fc-header));
+`;
+
+const Main = styled.main`
+  flex: 1 1 0;
+  min-width: 0;
+  padding: ${space[8]};
+  padding-bottom: calc(${space[8]} + var(--fc-bottom-bar));
+  scroll-margin-top: var(--fc-header);
+
+  ${breakpoint.phone} {
+    padding: ${space[4]};
+    padding-bottom: calc(${space[6]} + var(--fc-bottom-bar));
+  }
+`;
+
+const Sheet = styled.div`
+  max-width: ${space(300)};
+  margin: 0 auto;
+`;
+
+const Notices = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  &:not(:empty) {
+    margin-bottom: ${space[4]};
+  }
+`;
+
+interface ShellLayoutProps {
+  user: NonNullable<Auth['user']>;
+  screens: DeployedScreens;
+  online: boolean;
+  children: ReactNode;
+}
+
+/** The frame around every page of a signed-in user. */
+export function ShellLayout({ user, screens, online, children }: ShellLayoutProps) {
+  const main = useRef<HTMLElement>(null);
+  const logout = useLogout();
+  useHeadingFocus(main);
+  return (
+    <>
+      <ChromeSizes />
+      <SkipLink />
+      <Header user={user} screens={screens} onLogout={() => void logout()} />
+      <Body>
+        <Sidebar screens={screens} trial={user.isPaid ? null : trialOf(user, Date.now())} />
+        <Main id="main" ref={main} tabIndex={-1}>
+          <Sheet>
+            <Notices>
+              <MobileHint />
+              <OfflineBanner online={online} />
+            </Notices>
+            {children}
+          </Sheet>
+        </Main>
+      </Body>
+    </>
+  );
+}
+
+function useLogout(): () => Promise<void> {
+  const { logout } = useAuth();
+  const { toast } = useToast();
+  return async () => {
+    try {
+      await logout();
+      toast({ title: 'Logged out', description: "You've been successfully logged out" });
+    } catch (error) {
+      const description = errorMessage(error, 'An error occurred');
+      toast({ title: 'Logout failed', description, tone: 'destructive' });
+    }
+  };
+}

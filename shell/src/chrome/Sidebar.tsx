@@ -1,0 +1,75 @@
+import { breakpoint, color, IconButton, icons, layer, motion, space, usePhone } from '@forkcast/ui';
+import styled from 'styled-components';
+import type { DeployedScreens } from '../remotes/useRemotes';
+import { NavLinks } from './NavLinks';
+import { SupportButton } from './SupportButton';
+import type { Trial } from './trial';
+import { TrialProgress } from './TrialProgress';
+import { useSidebar } from './useSidebar';
+
+const Frame = styled.div<{ $collapsed: boolean }>`
+  position: sticky;
+  top: var(--fc-header);
+  z-index: ${layer.chrome};
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  gap: ${space[4]};
+  width: ${({ $collapsed }) => ($collapsed ? space(16) : space(64))};
+  height: calc(100dvh - var(--fc-header));
+  padding: ${({ $collapsed }) => ($collapsed ? `${space[4]} ${space[2]}` : space[4])};
+  border-right: 1px solid ${color.line};
+  background: ${color.surface};
+  overflow: hidden auto;
+  transition: width ${motion.calm};
+
+  ${breakpoint.phone} {
+    position: fixed;
+    inset: auto 0 0;
+    width: auto;
+    height: auto;
+    padding: 0 0 env(safe-area-inset-bottom, 0px);
+    border: 0;
+    border-top: 1px solid ${color.line};
+    background: ${color.surfaceRaised};
+    overflow: visible;
+  }
+`;
+
+const Foot = styled.div<{ $collapsed: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $collapsed }) => ($collapsed ? 'center' : 'stretch')};
+  gap: ${space[4]};
+  margin-top: auto;
+
+  button[type='submit'] {
+    width: 100%;
+  }
+`;
+
+/** Where one can go: a bar at the side, at the bottom on phones. */
+export function Sidebar({ screens, trial }: { screens: DeployedScreens; trial: Trial | null }) {
+  const { collapsed, toggle } = useSidebar();
+  const phone = usePhone();
+  const compact = collapsed && !phone;
+  return (
+    <Frame $collapsed={compact} data-print="hide">
+      <nav aria-label="Main">
+        <NavLinks entries={screens.nav} iconsOnly={compact} />
+      </nav>
+      {!phone && (
+        <Foot $collapsed={compact}>
+          {trial && <TrialProgress trial={trial} compact={compact} />}
+          <SupportButton compact={compact} />
+          <IconButton
+            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-expanded={!collapsed}
+            icon={collapsed ? <icons.PanelLeftOpen aria-hidden /> : <icons.PanelLeftClose aria-hidden />}
+            onClick={toggle}
+          />
+        </Foot>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,20 @@
+import { color, layer, radius, shadow, space, text } from '@forkcast/ui';
+import styled from 'styled-components';
+
+/** The first stop of the Tab key: past the chrome, to what the page is about. */
+export const SkipLink = styled.a.attrs({ href: '#main', children: 'Skip to content' })`
+  position: fixed;
+  top: ${space[2]};
+  left: ${space[2]};
+  z-index: ${layer.toast};
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.raised};
+  font-size: ${text.sm};
+  font-weight: 600;
+
+  &:not(:focus-visible) {
+    clip-path: inset(50%);
+  }
+`;

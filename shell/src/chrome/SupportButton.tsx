@@ -1,0 +1,44 @@
+import { Button, type ButtonProps, icons, VisuallyHidden } from '@forkcast/ui';
+import type { ReactNode } from 'react';
+import { useShellConfig } from '../config/ShellConfigContext';
+
+interface SupportFormProps {
+  children: ReactNode;
+}
+
+/** Posts a donation to the payment page in a new tab; nothing at all where no payment page is configured. */
+function SupportForm({ children }: SupportFormProps) {
+  const { donation, productName } = useShellConfig();
+  if (!donation) return null;
+  return (
+    <form action={donation.url} method="post" target="_blank" rel="noopener">
+      <input type="hidden" name="business" value={donation.businessId} />
+      <input type="hidden" name="no_recurring" value="1" />
+      <input type="hidden" name="item_name" value={`Support ${productName}`} />
+      <input type="hidden" name="currency_code" value="USD" />
+      {children}
+    </form>
+  );
+}
+
+/** The Support button, wherever it stands. */
+export function SupportButton({
+  compact = false,
+  variant,
+}: {
+  compact?: boolean;
+  variant?: ButtonProps['variant'];
+}) {
+  return (
+    <SupportForm>
+      <Button
+        type="submit"
+        variant={variant}
+        icon={<icons.Heart aria-hidden />}
+        title={compact ? 'Support' : undefined}
+      >
+        {compact ? <VisuallyHidden>Support</VisuallyHidden> : 'Support'}
+      </Button>
+    </SupportForm>
+  );
+}

@@ -1,0 +1,3 @@
+// The nonce has to be there before anything that writes styles is evaluated.
+import './nonce';
+import './main';

@@ -1,0 +1,54 @@
+import { type LoginForm as Login, loginFormSchema } from '@forkcast/contracts';
+import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useShellConfig } from '../config/ShellConfigContext';
+import { useAuth } from '../session/AuthProvider';
+import { loginFailureText } from './authFailures';
+import { GoogleButton } from './GoogleButton';
+
+/** The Login tab. */
+export function LoginForm() {
+  const { productName } = useShellConfig();
+  const { login } = useAuth();
+  const { toast } = useToast();
+  const { register, handleSubmit, formState } = useForm<Login>({
+    resolver: zodResolver(loginFormSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      await login(form);
+      toast({ title: 'Login successful', description: `Welcome back to ${productName}!`, tone: 'positive' });
+    } catch (error) {
+      toast({ title: 'Login failed', description: loginFailureText(error), tone: 'destructive' });
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Login">
+      <Stack gap={4}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Logging in...">
+          Login
+        </Button>
+        <GoogleButton disabled={isSubmitting} />
+      </Stack>
+    </form>
+  );
+}

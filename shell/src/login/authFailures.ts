@@ -1,0 +1,35 @@
+import { errorMessage, isApiFailure } from '@forkcast/web-kit';
+
+const invalidEmail = 'Please enter a valid email address';
+
+/** What the 'Login failed' toast says (specification, section 8). */
+export function loginFailureText(error: unknown): string {
+  if (isApiFailure(error)) {
+    if (error.code === 'invalid-credentials') return 'Invalid email or password';
+    if (error.status === 429) return 'Too many failed login attempts. Try again later or reset your password';
+    if (concerns(error.details, 'email', 'username')) return invalidEmail;
+  }
+  return errorMessage(error, 'Please check your credentials');
+}
+
+/** What the 'Registration failed' toast says (specification, section 8). */
+export function registrationFailureText(error: unknown): string {
+  if (isApiFailure(error)) {
+    if (error.code === 'email-taken') return 'This email is already registered. Try logging in instead';
+    if (concerns(error.details, 'password')) return 'Password is too weak. Please use a stronger password';
+    if (concerns(error.details, 'email')) return invalidEmail;
+  }
+  return errorMessage(error, 'Registration failed. Please try again');
+}
+
+/** Whether a refused request names one of these fields. */
+function concerns(details: unknown, ...fields: string[]): boolean {
+  return (
+    Array.isArray(details) &&
+    details.some((detail: unknown) => {
+      const path =
+        typeof detail === 'object' && detail !== null && 'path' in detail ? detail.path : undefined;
+      return typeof path === 'string' && fields.includes(path);
+    })
+  );
+}

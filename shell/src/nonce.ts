@@ -1,0 +1,6 @@
+declare let __webpack_nonce__: string | undefined;
+
+// Radix writes its style elements with this nonce; styled-components reads the meta element by itself.
+__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+export {};

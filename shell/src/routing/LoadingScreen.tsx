@@ -1,0 +1,21 @@
+import { color, space, Spinner } from '@forkcast/ui';
+import styled from 'styled-components';
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[3]};
+  min-height: 60vh;
+  color: ${color.inkMuted};
+`;
+
+/** While it is not yet known who is signed in or what is deployed. */
+export function LoadingScreen() {
+  return (
+    <Frame role="status">
+      <Spinner />
+      Loading...
+    </Frame>
+  );
+}

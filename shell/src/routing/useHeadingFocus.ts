@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A remote's heading appears when the remote has loaded; past this, somebody has started to do something. */
+const PATIENCE_MS = 3_000;
+
+/** Moves the focus to the new page's heading after a change of page, as a browser would without a router. */
+export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    if (previous.current === pathname) return undefined;
+    previous.current = pathname;
+    const area = main.current;
+    if (!area || focusHeading(area)) return undefined;
+    const observer = new MutationObserver(() => {
+      if (focusHeading(area)) observer.disconnect();
+    });
+    observer.observe(area, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [pathname, main]);
+}
+
+function focusHeading(area: HTMLElement): boolean {
+  const heading = area.querySelector<HTMLElement>('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus();
+  return true;
+}

@@ -1,0 +1,90 @@
+import type { Remote } from '@forkcast/contracts';
+import { color, type icons, motion, radius, shadow, space, text } from '@forkcast/ui';
+import { preloadRemote } from '@forkcast/web-kit';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { appOf } from '../remotes/useRemotes';
+
+const sheet = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  height: 100%;
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  color: ${color.ink};
+  text-decoration: none;
+
+  > svg {
+    flex: none;
+    width: ${space[7]};
+    height: ${space[7]};
+    color: ${color.accent};
+  }
+`;
+
+const Sheet = styled(Link)`
+  ${sheet}
+  transition:
+    border-color ${motion.quick},
+    box-shadow ${motion.quick};
+
+  &:hover {
+    border-color: ${color.lineStrong};
+    box-shadow: ${shadow.raised};
+    color: ${color.ink};
+  }
+`;
+
+const Away = styled.div`
+  ${sheet}
+  background: transparent;
+  > svg {
+    color: ${color.inkMuted};
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${text.lg};
+`;
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+interface WelcomeCardProps {
+  path: string;
+  title: string;
+  text: string;
+  icon: (typeof icons)[keyof typeof icons];
+  /** What draws the screen; without one the card says so and leads nowhere. */
+  remote: Remote | undefined;
+  /** Whether it is known already what is deployed. */
+  known: boolean;
+}
+
+/** One way to go on from the welcome screen. */
+export function WelcomeCard({ path, title, text: about, icon: Icon, remote, known }: WelcomeCardProps) {
+  const words = (
+    <>
+      <Icon aria-hidden />
+      <div>
+        <Title>{title}</Title>
+        <Note>{about}</Note>
+        {known && !remote && <Note>Not available on this server yet</Note>}
+      </div>
+    </>
+  );
+  if (known && !remote) return <Away>{words}</Away>;
+  const preload = () => {
+    if (remote) preloadRemote(appOf(remote));
+  };
+  return (
+    <Sheet to={path} onPointerEnter={preload} onFocus={preload}>
+      {words}
+    </Sheet>
+  );
+}

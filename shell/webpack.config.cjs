@@ -1,0 +1,8 @@
+const { shellConfig } = require('../tools/webpack/shellConfig.cjs');
+
+module.exports = shellConfig({
+  folder: __dirname,
+  entry: './src/index.ts',
+  template: './index.html',
+  publicFolder: `${__dirname}/public`,
+});

@@ -1,0 +1,106 @@
+const { resolve } = require('node:path');
+const CompressionPlugin = require('compression-webpack-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { constants } = require('node:zlib');
+const { PruneOldFiles } = require('./pruneOldFiles.cjs');
+
+const workspace = resolve(__dirname, '../..');
+const dependencies = /[\\/]node_modules[\\/](?!@forkcast[\\/])/;
+
+/**
+ * What every build of the front end has in common.
+ *
+ * @param {{ name: string, folder: string, publicPath: string, watching?: boolean }} app
+ * @returns {import('webpack').Configuration}
+ */
+function baseConfig({ name, folder, publicPath, watching = false }) {
+  const hash = watching ? '' : '.[contenthash:10]';
+  return {
+    name,
+    context: folder,
+    mode: watching ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    // Never an eval source map: the page's Content-Security-Policy forbids eval, while developing too.
+    devtool: watching ? 'cheap-module-source-map' : false,
+    output: {
+      path: resolve(folder, 'dist'),
+      publicPath,
+      filename: `${name}-[name]${hash}.js`,
+      chunkFilename: `${name}-[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName: name,
+      chunkLoadingGlobal: `forkcast_${name}`,
+      strictModuleErrorHandling: true,
+      crossOriginLoading: false,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: dependencies,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: watching } },
+              target: 'es2022',
+            },
+          },
+        },
+        { test: /\.(woff2|png|svg|ico)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          parallel: false,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+      ],
+    },
+    plugins: watching ? [] : [...compressed(), new PruneOldFiles({ days: 7 })],
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: watching ? 'errors-warnings' : { preset: 'errors-warnings', timings: true, builtAt: false },
+    cache: watching
+      ? { type: 'memory' }
+      : {
+          type: 'filesystem',
+          name,
+          cacheDirectory: resolve(workspace, 'node_modules/.cache/webpack'),
+          buildDependencies: {
+            config: [
+              __filename,
+              resolve(folder, 'webpack.config.cjs'),
+              resolve(workspace, 'package-lock.json'),
+            ],
+          },
+        },
+    watchOptions: { ignored: ['**/node_modules/**', '**/dist/**'], aggregateTimeout: 60 },
+  };
+}
+
+/** Compressed once here, so that the gateway never compresses while somebody waits. */
+function compressed() {
+  // index.html is filled in for every request and therefore sent as it is.
+  const common = { test: /\.(js|json|svg|webmanifest)$/, threshold: 1_024, minRatio: 0.95 };
+  return [
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+    }),
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ];
+}
+
+module.exports = { baseConfig };

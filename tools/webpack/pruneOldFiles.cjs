@@ -1,0 +1,27 @@
+const { readdirSync, rmSync, statSync } = require('node:fs');
+const { join } = require('node:path');
+
+/**
+ * Removes what earlier builds left behind, but only after some days: a page that was opened before a deploy
+ * still asks for the files of its own build.
+ */
+class PruneOldFiles {
+  constructor({ days }) {
+    this.keepMilliseconds = days * 24 * 60 * 60 * 1000;
+  }
+
+  apply(compiler) {
+    compiler.hooks.done.tap('PruneOldFiles', ({ compilation }) => {
+      const folder = compilation.outputOptions.path;
+      if (compilation.errors.length > 0) return;
+      const now = Date.now();
+      for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        if (!entry.isFile() || compilation.getAsset(entry.name)) continue;
+        const file = join(folder, entry.name);
+        if (now - statSync(file).mtimeMs > this.keepMilliseconds) rmSync(file);
+      }
+    });
+  }
+}
+
+module.exports = { PruneOldFiles };

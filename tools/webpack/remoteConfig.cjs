@@ -1,0 +1,36 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { baseConfig } = require('./baseConfig.cjs');
+const { expectedByRemote } = require('./sharedPackages.cjs');
+
+/**
+ * The build of one micro-frontend.
+ *
+ * @param {{ name: string, folder: string, exposes: Record<string, string> }} remote name: federation name and
+ *   last part of its address /remotes/<name>/; exposes: './App' and whatever else others may show
+ * @returns {(env: { watching?: boolean }) => import('webpack').Configuration}
+ */
+function remoteConfig({ name, folder, exposes }) {
+  return ({ watching = false } = {}) => {
+    const base = baseConfig({ name, folder, publicPath: `/remotes/${name}/`, watching });
+    return {
+      ...base,
+      entry: {},
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: watching ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+          exposes,
+          shared: expectedByRemote(),
+          manifest: { fileName: 'mf-manifest.json' },
+          dts: false,
+          dev: false,
+          shareStrategy: 'loaded-first',
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        }),
+        ...base.plugins,
+      ],
+    };
+  };
+}
+
+module.exports = { remoteConfig };

@@ -1,0 +1,50 @@
+/**
+ * What exists once in the page. The shell brings all of it with its first load; remotes ask for it and never
+ * bundle it. A remote that was built against a version the shell does not satisfy fails to load, and its
+ * boundary says so, instead of running with the wrong one.
+ */
+const shared = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'react-redux',
+  '@reduxjs/toolkit',
+  'styled-components',
+  '@forkcast/ui',
+  '@forkcast/web-kit',
+];
+
+/** Where only a part of a package is used, the shell shares that part (see the README). */
+const facades = {
+  'react-router-dom': require.resolve('./facades/reactRouterDom.mjs'),
+};
+
+const versionOf = (name) => require(`${name}/package.json`).version;
+const describe = (toConfig) =>
+  Object.fromEntries(shared.map((name) => [name, toConfig(name, installed(name))]));
+
+function installed(name) {
+  // Our own packages export their sources only, so their manifests are read from the workspace.
+  const ours = /^@forkcast\/(.+)$/.exec(name);
+  return ours ? require(`../../libs/${ours[1]}/package.json`).version : versionOf(name);
+}
+
+const providedByShell = () =>
+  describe((name, version) => ({
+    singleton: true,
+    strictVersion: true,
+    eager: true,
+    version,
+    requiredVersion: `^${version}`,
+    ...(facades[name] && { import: facades[name] }),
+  }));
+
+const expectedByRemote = () =>
+  describe((_name, version) => ({
+    singleton: true,
+    strictVersion: true,
+    import: false,
+    requiredVersion: `^${version}`,
+  }));
+
+module.exports = { providedByShell, expectedByRemote };

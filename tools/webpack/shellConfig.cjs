@@ -1,0 +1,59 @@
+const { join } = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { baseConfig } = require('./baseConfig.cjs');
+const { providedByShell } = require('./sharedPackages.cjs');
+const { StaticFiles } = require('./staticFiles.cjs');
+
+// By its path: as an option of the plugin, the same runtime would be bundled a second time.
+const runtimeForRemotes = join(
+  require.resolve('@module-federation/inject-external-runtime-core-plugin'),
+  '../index.js',
+);
+
+/**
+ * The build of the shell: the page itself, and everything that the remotes share.
+ *
+ * @param {{ folder: string, entry: string, template: string, publicFolder: string }} shell
+ * @returns {(env: { watching?: boolean }) => import('webpack').Configuration}
+ */
+function shellConfig({ folder, entry, template, publicFolder }) {
+  return ({ watching = false } = {}) => {
+    const base = baseConfig({ name: 'shell', folder, publicPath: '/', watching });
+    return {
+      ...base,
+      entry: { main: entry },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'shell',
+          shared: providedByShell(),
+          manifest: false,
+          dts: false,
+          dev: false,
+          shareStrategy: 'loaded-first',
+          runtimePlugins: [runtimeForRemotes],
+          experiments: { optimization: { target: 'web' } },
+        }),
+        new HtmlWebpackPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
+        new StaticFiles(publicFolder),
+        ...base.plugins,
+      ],
+      optimization: {
+        ...base.optimization,
+        splitChunks: {
+          cacheGroups: {
+            // Changes with the lockfile only, so that a new release of ours leaves it in the cache.
+            vendor: {
+              test: /[\\/]node_modules[\\/](?!@forkcast[\\/])/,
+              name: 'vendor',
+              chunks: 'initial',
+              priority: 10,
+            },
+          },
+        },
+      },
+    };
+  };
+}
+
+module.exports = { shellConfig };
