@@ -3,13 +3,21 @@ import styled from 'styled-components';
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 
 const Anchor = styled.a`
-  overflow-wrap: anywhere;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25em;
+  max-width: 32ch;
+  vertical-align: bottom;
 
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   svg {
+    flex: none;
     width: 0.85em;
     height: 0.85em;
-    margin-left: 0.25em;
-    vertical-align: -0.05em;
   }
 `;
 
@@ -33,8 +41,13 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
   const address = webAddress(href);
   if (!address) return <>{children ?? href}</>;
   return (
-    <Anchor href={address.href} target="_blank" rel="noopener noreferrer" title="Opens in a new tab">
-      {children ?? href}
+    <Anchor
+      href={address.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={`${address.href} (opens in a new tab)`}
+    >
+      <span>{children ?? href}</span>
       <ExternalLinkIcon aria-hidden />
     </Anchor>
   );

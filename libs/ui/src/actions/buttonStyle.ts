@@ -50,6 +50,8 @@ const variants = {
 
 const sizes = {
   sm: css`
+    flex: none;
+    white-space: nowrap;
     min-height: 32px;
     padding: ${space[1]} ${space[3]};
     font-size: ${text.sm};

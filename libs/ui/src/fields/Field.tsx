@@ -7,17 +7,18 @@ import { color, space, text } from '../theme/tokens';
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space[1]};
   min-width: 0;
 `;
 
 const Label = styled.label`
   width: fit-content;
+  margin-bottom: ${space[1]};
   font-size: ${text.sm};
   font-weight: 600;
 `;
 
 const Hint = styled.p`
+  margin-top: ${space[1]};
   color: ${color.inkMuted};
   font-size: ${text.sm};
 `;
@@ -25,6 +26,7 @@ const Hint = styled.p`
 const FieldError = styled.p`
   display: flex;
   gap: ${space[1]};
+  margin-top: ${space[1]};
   color: ${color.danger};
   font-size: ${text.sm};
   font-weight: 500;

@@ -9,11 +9,7 @@ export interface LogoMarkProps {
 export function LogoMark({ size = 28 }: LogoMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden fill={color.accent}>
-      <rect x="6.5" y="9.5" width="4" height="9.5" rx="1.6" />
-      <rect x="11.5" y="6.5" width="4" height="12" rx="1.6" />
-      <rect x="16.5" y="4" width="4" height="14" rx="1.6" />
-      <rect x="21.5" y="1.5" width="4" height="17" rx="1.6" />
-      <path d="M6.5 16.500h19c0 4-2.8 6-6.4 6.500l.5 6a2 2 0 0 1-2 2h-3.200a2 2 0 0 1-2-2l.5-6c-3.6-.5-6.4-2.5-6.4-6.500z" />
+      <path d="M7.5 8.7a.5.5 0 0 1 .5-.5h1.6a.5.5 0 0 1 .5.5V13a1.1 1.1 0 0 0 2.2 0V6.3a.5.5 0 0 1 .5-.5h1.6a.5.5 0 0 1 .5.5V13a1.1 1.1 0 0 0 2.2 0V3.9a.5.5 0 0 1 .5-.5h1.6a.5.5 0 0 1 .5.5V13a1.1 1.1 0 0 0 2.2 0V1.5a.5.5 0 0 1 .5-.5h1.6a.5.5 0 0 1 .5.5V13.8c0 3.6-2.6 5.6-6.9 6.2l.4 9.4a1.5 1.5 0 0 1-1.5 1.6h-1a1.5 1.5 0 0 1-1.5-1.6l.4-9.4c-4.3-.6-6.9-2.6-6.9-6.2z" />
     </svg>
   );
 }

@@ -7,7 +7,7 @@ import {
   descriptionStyle,
   DialogFoot,
   DialogHead,
-  dialogWidths,
+  type DialogSize,
   overlayStyle,
   titleStyle,
 } from './dialogFrame';
@@ -17,7 +17,7 @@ import { text, space } from '../theme/tokens';
 const Overlay = styled(Radix.Overlay)`
   ${overlayStyle}
 `;
-const Content = styled(Radix.Content)<{ $size: keyof typeof dialogWidths }>`
+const Content = styled(Radix.Content)<{ $size: DialogSize }>`
   ${contentStyle}
 `;
 const Title = styled(Radix.Title)`

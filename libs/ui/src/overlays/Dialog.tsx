@@ -9,16 +9,17 @@ import {
   DialogBody,
   DialogFoot,
   DialogHead,
-  dialogWidths,
+  type DialogSize,
   overlayStyle,
   titleStyle,
 } from './dialogFrame';
+import { focusFirstField } from './focusFirstField';
 import { useFocusReturn } from './useFocusReturn';
 
 const Overlay = styled(Radix.Overlay)`
   ${overlayStyle}
 `;
-const Content = styled(Radix.Content)<{ $size: keyof typeof dialogWidths }>`
+const Content = styled(Radix.Content)<{ $size: DialogSize }>`
   ${contentStyle}
 `;
 const Title = styled(Radix.Title)`
@@ -37,7 +38,7 @@ export interface DialogProps {
   /** Buttons that stay in sight; a submit button outside its form names it: `form="recipe-form"`. */
   footer?: ReactNode;
   /** 420, 560 (unless given) or 760 px; always the whole width on phones. */
-  size?: keyof typeof dialogWidths;
+  size?: DialogSize;
 }
 
 /** A dialog: focus stays inside, Escape closes, focus returns to where it was. A sheet on phones. */
@@ -56,7 +57,12 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
-        <Content $size={size} onCloseAutoFocus={returnFocus} {...undescribed}>
+        <Content
+          $size={size}
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={returnFocus}
+          {...undescribed}
+        >
           <DialogHead>
             <div>
               <Title>{title}</Title>

@@ -11,6 +11,8 @@ const slideOut = keyframes`to { transform: translateY(100%); }`;
 /** Widths a dialog may have on larger screens, in pixels. */
 export const dialogWidths = { sm: 420, md: 560, lg: 760 } as const;
 
+export type DialogSize = keyof typeof dialogWidths;
+
 export const overlayStyle = css`
   position: fixed;
   inset: 0;
@@ -24,7 +26,7 @@ export const overlayStyle = css`
   }
 `;
 
-export const contentStyle = css<{ $size: keyof typeof dialogWidths }>`
+export const contentStyle = css<{ $size: DialogSize }>`
   position: fixed;
   top: 50%;
   left: 50%;

@@ -13,19 +13,18 @@ const swipeOut = keyframes`
   to { transform: translateX(calc(100% + ${space[6]})); }
 `;
 
-const edges = {
-  default: color.lineStrong,
+const signs = {
+  default: color.inkMuted,
   positive: color.positive,
   destructive: color.danger,
 };
 
-const Frame = styled(Radix.Root)<{ $tone: keyof typeof edges }>`
+const Frame = styled(Radix.Root)<{ $tone: keyof typeof signs }>`
   display: flex;
   align-items: flex-start;
   gap: ${space[3]};
   padding: ${space[3]} ${space[3]} ${space[3]} ${space[4]};
   border: 1px solid ${color.line};
-  border-left: 3px solid ${({ $tone }) => edges[$tone]};
   border-radius: ${radius.card};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.raised};
@@ -37,7 +36,7 @@ const Frame = styled(Radix.Root)<{ $tone: keyof typeof edges }>`
     width: 1.25rem;
     height: 1.25rem;
     margin-top: 2px;
-    color: ${({ $tone }) => edges[$tone]};
+    color: ${({ $tone }) => signs[$tone]};
   }
   &[data-state='open'] {
     animation: ${slideIn} ${motion.calm};

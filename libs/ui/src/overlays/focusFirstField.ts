@@ -1,0 +1,15 @@
+const fields =
+  'input:not([type="hidden"], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * For Radix's `onOpenAutoFocus`: typing can start at once. On touch screens the dialog itself takes focus,
+ * because focus in a field would bring up the keyboard before anything could be read.
+ */
+export function focusFirstField(event: Event): void {
+  const dialog = event.target;
+  if (!(dialog instanceof HTMLElement)) return;
+  event.preventDefault();
+  const typing = !window.matchMedia('(pointer: coarse)').matches;
+  const field = typing ? dialog.querySelector<HTMLElement>(fields) : null;
+  (field ?? dialog).focus();
+}
