@@ -1,0 +1,494 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { ReadableStream } from 'node:stream/web';
+import {
+  ConcurrencyError,
+  NotFoundStreamError,
+  RuleViolation,
+  UnavailableError,
+  type ProjectionHandle,
+} from '@forkcast/event-sourcing';
+import { z } from 'zod';
+import type { BusConsumer } from '../bus/bus';
+import { signIdentity } from '../identity/signedIdentity';
+import { createLogger } from '../logger';
+import { asIdentity } from '../testing/asIdentity';
+import { ApiError } from './apiError';
+import { listen, type Listening } from './listen';
+import { describeRoute } from './openApi';
+import { parseBody, parseParam, parseQuery } from './parse';
+import { caughtUp } from './readYourWrites';
+import { createServiceApp, type ServiceAppOptions } from './serviceApp';
+import { createRouter, metadataOf, wrote } from './serviceState';
+
+const identityKey = new Uint8Array(randomBytes(32));
+const ann = asIdentity({ displayName: 'Ann' });
+const id = '0190a0b0-1111-4222-8333-444455556666';
+
+let listening: Listening | undefined;
+let lines: Record<string, unknown>[] = [];
+afterEach(async () => {
+  await listening?.close();
+  lines = [];
+});
+
+const logger = createLogger({
+  name: 'test',
+  level: 'debug',
+  destination: { write: (line: string) => void lines.push(JSON.parse(line)) },
+});
+
+function routes() {
+  const router = createRouter();
+  const publicRouter = createRouter();
+  publicRouter.post('/api/open', (ctx) => {
+    ctx.body = metadataOf(ctx);
+  });
+  router.get('/api/things', (ctx) => {
+    ctx.body = {
+      who: ctx.state.identity,
+      query: parseQuery(ctx, z.object({ limit: z.coerce.number().max(9) })),
+    };
+  });
+  router.get('/api/things/:id', (ctx) => {
+    ctx.body = { id: parseParam(ctx, 'id') };
+  });
+  router.post('/api/things', async (ctx) => {
+    const body = await parseBody(ctx, z.object({ name: z.string().min(1, 'Name required') }));
+    wrote(ctx, 7n);
+    wrote(ctx, 5n);
+    wrote(ctx, undefined);
+    ctx.body = { ...body, metadata: metadataOf(ctx) };
+  });
+  router.post('/api/large', async (ctx) => {
+    ctx.body = Object.keys(await parseBody(ctx, z.looseObject({}), { limit: 2_000_000 }));
+  });
+  router.post('/api/optional', async (ctx) => {
+    ctx.body = await parseBody(ctx, z.object({ name: z.string().default('none') }));
+  });
+  router.post('/api/reads-first', caughtUp, (ctx) => {
+    ctx.body = 'ok';
+  });
+  return { router, publicRouter };
+}
+
+async function start(options: Partial<ServiceAppOptions> = {}) {
+  const app = createServiceApp({
+    name: 'things',
+    logger,
+    identityKey,
+    projections: [],
+    ...routes(),
+    ...options,
+  });
+  listening = await listen(app, { host: '127.0.0.1', port: 0 });
+  const { url } = listening;
+  return async (
+    method: string,
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> } = {},
+  ) => {
+    const token = await signIdentity(ann, identityKey);
+    const headers = { authorization: `Bearer ${token}`, ...init.headers };
+    const response = await fetch(`${url}${path}`, { ...init, method, headers });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text.startsWith('{') ? JSON.parse(text) : undefined,
+    };
+  };
+}
+
+async function startThrowing(error: unknown) {
+  const router = createRouter();
+  router.get('/api/fails', () => {
+    throw error;
+  });
+  return start({ router });
+}
+
+const json = (body: unknown) => ({
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+describe('errors', () => {
+  test.each([
+    ['an ApiError', new ApiError('email-taken'), 409, 'email-taken'],
+    ['a rule whose code is in the catalogue', new RuleViolation('list-full', 'No room'), 409, 'list-full'],
+    ['a rule whose code is not', new RuleViolation('week-is-over', 'That week is over'), 422, 'week-is-over'],
+    ['a lost race', new ConcurrencyError('recipe-1', 5), 409, 'conflict'],
+    ['a missing stream', new NotFoundStreamError('recipe-1'), 404, 'not-found'],
+    ['a store that cannot be reached', new UnavailableError(undefined as never), 503, 'unavailable'],
+    ['a fault', new TypeError('secret detail'), 500, 'internal'],
+    ['something that is no error', 'secret detail', 500, 'internal'],
+  ])('%s → is answered with status and code', async (_what, error, status, code) => {
+    const request = await startThrowing(error);
+    const response = await request('GET', '/api/fails');
+    expect(response.status).toBe(status);
+    expect(response.body.error.code).toBe(code);
+    expect(response.body.error.message).not.toBe('');
+    expect(response.text).not.toContain('secret');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a rule’s message and details → are told to the caller', async () => {
+    const request = await startThrowing(new RuleViolation('week-is-over', 'That week is over', { week: 3 }));
+    const { body } = await request('GET', '/api/fails');
+    expect(body).toEqual({
+      error: { code: 'week-is-over', message: 'That week is over', details: { week: 3 } },
+    });
+  });
+
+  test('a fault → is logged with the request id', async () => {
+    const request = await startThrowing(new TypeError('secret detail'));
+    const { headers } = await request('GET', '/api/fails', { headers: { 'x-request-id': 'request-1234' } });
+    expect(headers.get('x-request-id')).toBe('request-1234');
+    const fault = lines.find((line) => line.msg === 'request failed');
+    expect(fault).toMatchObject({ requestId: 'request-1234', err: { message: 'secret detail' } });
+  });
+
+  test('headers of an ApiError → are sent', async () => {
+    const request = await startThrowing(
+      new ApiError('too-many-requests', undefined, undefined, { 'retry-after': '60' }),
+    );
+    expect((await request('GET', '/api/fails')).headers.get('retry-after')).toBe('60');
+  });
+});
+
+describe('addresses', () => {
+  test('an unknown address → is 404', async () => {
+    const request = await start();
+    expect(await request('GET', '/api/nothing')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not-found' } },
+    });
+  });
+
+  test('a method that an address does not take → is 405 and tells those it takes', async () => {
+    const request = await start();
+    const response = await request('DELETE', '/api/things');
+    expect(response).toMatchObject({ status: 405, body: { error: { code: 'method-not-allowed' } } });
+    expect(response.headers.get('allow')).toBe('HEAD, GET, POST');
+    expect((await request('GET', '/api/open')).status).toBe(405);
+  });
+
+  test('an id that is none, also one that is badly encoded → is 404', async () => {
+    const request = await start();
+    expect((await request('GET', '/api/things/17')).status).toBe(404);
+    expect((await request('GET', '/api/things/%E0%A4%A')).status).toBe(404);
+    expect((await request('GET', '/api/things/%00')).status).toBe(404);
+    expect(await request('GET', `/api/things/${id.toUpperCase()}`)).toMatchObject({
+      status: 200,
+      body: { id },
+    });
+  });
+
+  test('a query that does not fit → is 422 with the field', async () => {
+    const request = await start();
+    const { status, body } = await request('GET', '/api/things?limit=10');
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject({ code: 'invalid-request', details: [{ path: 'limit' }] });
+    expect((await request('GET', '/api/things?limit=1&limit=2')).status).toBe(422);
+  });
+});
+
+describe('bodies', () => {
+  test('JSON that fits → is parsed', async () => {
+    const request = await start();
+    expect(await request('POST', '/api/things', json({ name: 'Soup' }))).toMatchObject({
+      status: 200,
+      body: { name: 'Soup' },
+    });
+  });
+
+  test('no body → counts as an empty object', async () => {
+    const request = await start();
+    expect((await request('POST', '/api/optional')).body).toEqual({ name: 'none' });
+    expect((await request('POST', '/api/things')).status).toBe(422);
+  });
+
+  test.each([
+    ['text that is no JSON', '{"name":', 'application/json'],
+    ['another media type', '{"name":"Soup"}', 'text/plain'],
+    ['no media type at all', '{"name":"Soup"}', ''],
+    ['another charset', '{"name":"Soup"}', 'application/json; charset=latin1'],
+  ])('%s → is 400', async (_what, body, type) => {
+    const request = await start();
+    const response = await request('POST', '/api/things', { body, headers: { 'content-type': type } });
+    expect(response).toMatchObject({ status: 400, body: { error: { code: 'invalid-json' } } });
+  });
+
+  test('bytes that are no UTF-8 → are 400', async () => {
+    const request = await start();
+    const body = new Uint8Array([0x22, 0xff, 0x22]);
+    const response = await request('POST', '/api/things', {
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(response.body.error.code).toBe('invalid-json');
+  });
+
+  test('values of the wrong type → are 422, each field named', async () => {
+    const request = await start();
+    for (const body of [{ name: 1 }, { name: '' }, [], null, 'text', 5]) {
+      const response = await request('POST', '/api/things', json(JSON.stringify(body)));
+      expect(response).toMatchObject({ status: 422, body: { error: { code: 'invalid-request' } } });
+    }
+    const { body } = await request('POST', '/api/things', json({ name: '' }));
+    expect(body.error).toMatchObject({
+      message: 'Name required',
+      details: [{ path: 'name', message: 'Name required' }],
+    });
+  });
+
+  test('a body over the limit → is 413, whether or not its length was announced', async () => {
+    const request = await start();
+    const large = JSON.stringify({ name: 'x'.repeat(1_000_000) });
+    expect(await request('POST', '/api/things', json(large))).toMatchObject({
+      status: 413,
+      body: { error: { code: 'too-large' } },
+    });
+    const streamed = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 20; i += 1) controller.enqueue(new Uint8Array(100_000).fill(32));
+        controller.close();
+      },
+    });
+    const init = { body: streamed, duplex: 'half', headers: { 'content-type': 'application/json' } } as const;
+    expect((await request('POST', '/api/things', init)).status).toBe(413);
+    expect((await request('POST', '/api/large', json(large))).status).toBe(200);
+  });
+
+  test('a body that breaks off → ends the request and nothing else', async () => {
+    const request = await start();
+    const socket = connect(listening?.port ?? 0, '127.0.0.1');
+    const token = await signIdentity(ann, identityKey);
+    socket.write(
+      `POST /api/things HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await request('POST', '/api/things', json({ name: 'Soup' }))).status).toBe(200);
+    expect(lines.filter((line) => line.msg === 'request failed')).toEqual([]);
+  });
+});
+
+describe('identity', () => {
+  test('a signed identity → is in the request, its account in the events’ metadata', async () => {
+    const request = await start();
+    expect((await request('GET', '/api/things?limit=1')).body.who).toEqual(ann);
+    const { body } = await request('POST', '/api/things', {
+      ...json({ name: 'Soup' }),
+      headers: { 'content-type': 'application/json', 'x-request-id': 'request-1234' },
+    });
+    expect(body.metadata).toEqual({ userId: ann.accountId, correlationId: 'request-1234' });
+  });
+
+  test('a public route → needs none', async () => {
+    const request = await start();
+    const response = await request('POST', '/api/open', { headers: { authorization: '' } });
+    expect(response).toMatchObject({ status: 200, body: { correlationId: expect.any(String) } });
+  });
+
+  test('no token, a foreign key, an old token, no token at all → are 401', async () => {
+    const request = await start();
+    const foreign = await signIdentity(ann, new Uint8Array(randomBytes(32)));
+    const old = await signIdentity(ann, identityKey, new Date(Date.now() - 70_000));
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${foreign.split('.')[1]}.`;
+    for (const authorization of [
+      '',
+      'Bearer x',
+      `Bearer ${foreign}`,
+      `Bearer ${old}`,
+      `Bearer ${unsigned}`,
+      `Basic ${foreign}`,
+    ]) {
+      const response = await request('GET', '/api/things?limit=1', { headers: { authorization } });
+      expect(response).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } });
+    }
+  });
+
+  test('a request id that is not well-formed → is replaced', async () => {
+    const request = await start();
+    const { headers } = await request('GET', '/api/things?limit=1', { headers: { 'x-request-id': 'a b"c' } });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+function projection(particulars: Partial<ProjectionHandle> = {}): ProjectionHandle {
+  return {
+    name: 'things',
+    position: 10n,
+    caughtUp: true,
+    failure: undefined,
+    whenCaughtUp: () => Promise.resolve(),
+    lag: () => 3,
+    passed: (position) => Promise.resolve(position <= 10n),
+    onApplied: () => () => undefined,
+    stop: () => Promise.resolve(),
+    ...particulars,
+  };
+}
+
+function consumer(particulars: Partial<BusConsumer> = {}): BusConsumer {
+  return {
+    durable: 'follows',
+    position: 10n,
+    caughtUp: true,
+    parked: 0,
+    failure: undefined,
+    passed: (position) => Promise.resolve(position <= 10n),
+    effects: () => Promise.resolve(0n),
+    stop: () => Promise.resolve(),
+    ...particulars,
+  };
+}
+
+describe('reading one’s own writes', () => {
+  const after = (position: string) => ({ headers: { 'x-forkcast-after': position } });
+
+  test('a write → tells its latest position', async () => {
+    const request = await start();
+    expect(
+      (await request('POST', '/api/things', json({ name: 'Soup' }))).headers.get('x-forkcast-position'),
+    ).toBe('7');
+  });
+
+  test('a position that has been passed → is answered', async () => {
+    const request = await start({ projections: [projection()], consumers: [consumer()] });
+    expect((await request('GET', '/api/things?limit=1', after('10'))).status).toBe(200);
+  });
+
+  test.each([
+    ['read model', { projections: [projection()] }],
+    ['consumer', { consumers: [consumer()] }],
+    [
+      'read model that lacks what a consumer wrote',
+      {
+        projections: [projection()],
+        consumers: [consumer({ passed: () => Promise.resolve(true), effects: () => Promise.resolve(12n) })],
+      },
+    ],
+  ])('a %s behind the position → is 503 with Retry-After, never stale', async (_what, options) => {
+    const request = await start(options);
+    const response = await request('GET', '/api/things?limit=1', after('11'));
+    expect(response).toMatchObject({ status: 503, body: { error: { code: 'not-caught-up' } } });
+    expect(response.headers.get('retry-after')).toBe('1');
+  });
+
+  test('writes → wait only where the route asks for it', async () => {
+    const request = await start({ projections: [projection()] });
+    expect(
+      (
+        await request('POST', '/api/things', {
+          ...json({ name: 'Soup' }),
+          headers: { 'content-type': 'application/json', 'x-forkcast-after': '11' },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await request('POST', '/api/reads-first', after('11'))).status).toBe(503);
+    expect((await request('POST', '/api/reads-first', after('10'))).status).toBe(200);
+  });
+
+  test('a position that is none → is 422', async () => {
+    const request = await start();
+    for (const position of ['-1', 'x', '1e3', '99999999999999999999']) {
+      expect((await request('GET', '/api/things?limit=1', after(position))).status).toBe(422);
+    }
+  });
+});
+
+describe('health', () => {
+  test('a living process → is healthy without identity', async () => {
+    const request = await start({ projections: [projection({ caughtUp: false })] });
+    expect((await request('GET', '/healthz', { headers: { authorization: '' } })).status).toBe(200);
+  });
+
+  test('everything caught up → is ready, with the truth about each part', async () => {
+    const request = await start({
+      projections: [projection({ position: -1n })],
+      consumers: [consumer({ parked: 2 })],
+    });
+    const { status, body } = await request('GET', '/readyz');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      name: 'things',
+      ready: true,
+      projections: [{ name: 'things', caughtUp: true, position: null, lagMs: 3, failure: null }],
+      consumers: [{ durable: 'follows', caughtUp: true, position: '10', parked: 2, failure: null }],
+    });
+  });
+
+  test.each([
+    ['a read model that catches up', { projections: [projection({ caughtUp: false })] }],
+    ['a read model that failed', { projections: [projection({ failure: new Error('bad event') })] }],
+    ['a consumer that catches up', { consumers: [consumer({ caughtUp: false })] }],
+    ['a service that says no', { readiness: () => false }],
+    ['a service that cannot tell', { readiness: () => Promise.reject(new Error('no database')) }],
+  ])('%s → is not ready', async (_what, options) => {
+    const request = await start(options);
+    expect(await request('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });
+  });
+});
+
+test('described routes → are the service’s part of the API description', async () => {
+  const { router, publicRouter } = routes();
+  describeRoute(router, {
+    method: 'post',
+    path: '/api/things/{id}',
+    summary: 'Change a thing',
+    body: z.object({ name: z.string().trim().min(1) }),
+    response: z.object({ id: z.uuid() }),
+    errors: ['list-full'],
+  });
+  describeRoute(publicRouter, {
+    method: 'get',
+    path: '/api/open',
+    summary: 'Open',
+    query: z.object({ q: z.string().optional() }),
+    public: true,
+  });
+  const request = await start({ router, publicRouter });
+  const { body } = await request('GET', '/openapi-fragment', { headers: { authorization: '' } });
+  const operation = body.paths['/api/things/{id}'].post;
+  expect(operation).toMatchObject({
+    tags: ['things'],
+    summary: 'Change a thing',
+    parameters: [{ name: 'id', in: 'path', required: true }],
+    requestBody: { content: { 'application/json': { schema: { type: 'object', required: ['name'] } } } },
+  });
+  expect(Object.keys(operation.responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '422',
+    '500',
+    '503',
+  ]);
+  expect(body.paths['/api/open'].get).toMatchObject({
+    security: [],
+    parameters: [{ name: 'q', in: 'query', required: false }],
+  });
+});
+
+test('closing the listener → lets a request under way finish', async () => {
+  const router = createRouter();
+  router.get('/api/slow', async (ctx) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    ctx.body = { done: true };
+  });
+  const request = await start({ router });
+  const answer = request('GET', '/api/slow');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await listening?.close();
+  expect((await answer).body).toEqual({ done: true });
+  listening = undefined;
+});
