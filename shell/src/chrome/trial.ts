@@ -1,4 +1,4 @@
-import { TRIAL_DAYS, type User } from '@forkcast/contracts';
+import type { User } from '@forkcast/contracts';
 
 export interface Trial {
   daysLeft: number;
@@ -6,6 +6,8 @@ export interface Trial {
   percent: number;
 }
 
+/** As in the contracts, whose schemas would bring zod into the first load; a test holds the two together. */
+export const TRIAL_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const beforeData: Trial = { daysLeft: 21, percent: 70 };
 

@@ -1,21 +1,27 @@
-import { z } from 'zod';
-
 /** Where the Support button's form goes and whom it is for. */
-const donationSchema = z.object({ url: z.url(), businessId: z.string() });
+export interface Donation {
+  url: string;
+  businessId: string;
+}
 
-const shellConfigSchema = z.object({
-  productName: z.string().min(1),
-  donation: donationSchema.nullable(),
-  googleConfigured: z.boolean(),
-});
-export type Donation = z.infer<typeof donationSchema>;
-export type ShellConfig = z.infer<typeof shellConfigSchema>;
+export interface ShellConfig {
+  /** The name people read. */
+  productName: string;
+  /** Without one there is no Support button. */
+  donation: Donation | null;
+  googleConfigured: boolean;
+}
 
 const defaults: ShellConfig = { productName: 'Forkcast', donation: null, googleConfigured: false };
 
-/** What this server says about itself, put into the page by the gateway. */
+/** What this server says about itself, put into the page by the gateway; the defaults where it said nothing. */
 export function readShellConfig(page: Document = document): ShellConfig {
   const content = page.querySelector('meta[name="forkcast-config"]')?.getAttribute('content');
   if (!content?.startsWith('{')) return defaults;
-  return shellConfigSchema.parse(JSON.parse(content));
+  const said = JSON.parse(content) as Partial<ShellConfig>; // our own gateway wrote it
+  return {
+    productName: said.productName || defaults.productName,
+    donation: said.donation ?? null,
+    googleConfigured: said.googleConfigured === true,
+  };
 }

@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@forkcast/contracts';
+import type { ErrorBody } from '@forkcast/contracts';
 import type { ApiFailure } from './apiFailure';
 
 /** One call: a path below /api and what goes with it. Undefined, null and empty params are left out. */
@@ -79,9 +79,17 @@ function failureOf(response: Response, text: string): ApiFailure {
     display: `${response.status}: ${text || response.statusText}`,
     ...retryAfterOf(response),
   };
-  const body = errorBodySchema.safeParse(parsedOrUndefined(text));
-  if (!body.success) return failure;
-  return { ...failure, ...body.data.error };
+  const body = parsedOrUndefined(text);
+  if (!isErrorBody(body)) return failure;
+  const { code, message, details } = body.error;
+  return { ...failure, code, message, ...(details === undefined ? {} : { details }) };
+}
+
+// By hand, as everything in the first load: the schemas would bring zod with them.
+function isErrorBody(body: unknown): body is ErrorBody {
+  const { error } = Object(body) as Record<string, unknown>;
+  const { code, message } = Object(error) as Record<string, unknown>;
+  return typeof code === 'string' && typeof message === 'string';
 }
 
 function parsedOrUndefined(text: string): unknown {

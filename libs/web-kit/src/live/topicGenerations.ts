@@ -1,4 +1,23 @@
-import { type LiveTopic, liveTopics } from '@forkcast/contracts';
+import type { LiveTopic } from '@forkcast/contracts';
+
+// Every topic by name: the compiler asks for one that is missing. The schemas themselves would bring zod into
+// the first load of the page.
+const topics: Record<LiveTopic, true> = {
+  recipes: true,
+  'meal-plans': true,
+  'meal-history': true,
+  'shopping-list': true,
+  community: true,
+  calendar: true,
+  user: true,
+};
+
+export function isTopic(name: unknown): name is LiveTopic {
+  return typeof name === 'string' && name in topics;
+}
+
+/** All topics there are. */
+export const allTopics = Object.keys(topics).filter(isTopic);
 
 /**
  * How often each topic is known to have changed. A screen that was away compares this with what it last saw:
@@ -16,5 +35,5 @@ export function advance(topic: LiveTopic): void {
 
 /** Nobody was listening for a while: anything may be different. */
 export function advanceAll(): void {
-  for (const topic of liveTopics) advance(topic);
+  for (const topic of allTopics) advance(topic);
 }

@@ -1,9 +1,9 @@
-import { type LiveTopic, liveTopics } from '@forkcast/contracts';
+import type { LiveTopic } from '@forkcast/contracts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useShell } from '../remote/remoteApp';
-import { generationOf } from './topicGenerations';
+import { allTopics, generationOf } from './topicGenerations';
 
 interface InvalidatingApi<Tag> {
   // A method, so that an API with more tag types than are named here is still accepted.
@@ -64,9 +64,9 @@ export function useLiveInvalidation<Api extends InvalidatingApi<never>>(
 function missed(store: object): LiveTopic[] {
   const seen = answered.get(store);
   // A store that was never answered for is new: it holds nothing old.
-  return seen ? liveTopics.filter((topic) => seen.get(topic) !== generationOf(topic)) : [];
+  return seen ? allTopics.filter((topic) => seen.get(topic) !== generationOf(topic)) : [];
 }
 
 function remember(store: object): void {
-  answered.set(store, new Map(liveTopics.map((topic) => [topic, generationOf(topic)])));
+  answered.set(store, new Map(allTopics.map((topic) => [topic, generationOf(topic)])));
 }

@@ -1,4 +1,4 @@
-import { liveTopics } from '@forkcast/contracts';
+import { isTopic } from '../live/topicGenerations';
 import { ThemeRoot, ToastProvider, useToast } from '@forkcast/ui';
 import { configureStore, type Store } from '@reduxjs/toolkit';
 import { act, render, type RenderResult } from '@testing-library/react';
@@ -101,7 +101,7 @@ export function renderRemote(
     ...result,
     user: userEvent.setup(),
     change: (topic) => {
-      if (!liveTopics.includes(topic)) throw new Error(`No such topic: ${topic}`);
+      if (!isTopic(topic)) throw new Error(`No such topic: ${topic}`);
       act(() => {
         for (const listener of listeners) listener({ topic, position: '1' });
       });
