@@ -1,5 +1,6 @@
 export { chainUpcasters, type Upcaster } from './events/upcaster';
 export type { DomainEvent, EventMetadata, RecordedDomainEvent } from './events/domainEvent';
+export { toRecordedEvent } from './events/recordedEvent';
 export { deterministicEventId, newEventId } from './events/eventId';
 export { BEGINNING, formatPosition, parsePosition, type Position } from './events/position';
 
@@ -11,6 +12,7 @@ export {
   type CommandHandlerOptions,
   type CommandResult,
 } from './commands/commandHandler';
+export { loadStream, type LoadedStream } from './commands/loadStream';
 export type { Decider } from './commands/decider';
 export { RuleViolation } from './commands/ruleViolation';
 
@@ -34,7 +36,9 @@ export {
   type ProjectionHandle,
   type ProjectionLogger,
 } from './projections/projection';
-export { runProjection } from './projections/runProjection';
+export { CHECKPOINTS, readCheckpoint, writeCheckpoint, type Checkpoint } from './projections/checkpoint';
+export { followLog, type FollowLogOptions, type LogFollower } from './projections/followLog';
+export { runProjection, type RunProjectionOptions } from './projections/runProjection';
 export { rebuildProjection } from './projections/rebuildProjection';
 
 export {

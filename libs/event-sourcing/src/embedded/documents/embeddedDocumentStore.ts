@@ -1,6 +1,18 @@
-import type { DocumentDatabase } from '../../stores/documentCollection';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProjectionLogger } from '../../projections/projection';
+import type { CollectionChange, WritesTogether } from '../../stores/writesTogether';
+import type { DocumentCollection, DocumentDatabase, StoredDocument } from '../../stores/documentCollection';
+import { CommitChannel } from '../commitChannel';
+import { lockFor, type ProcessLock } from '../processLock';
+import { openForReading, type SqliteConnection } from '../sqliteFile';
+import { openDocumentFile } from './documentFile';
+import { EmbeddedCollection } from './embeddedCollection';
+import { MemoryCollection } from './memoryCollection';
+import { decodeDocument, takeIn } from './plainDocument';
+import { UnwrittenDocuments, type DocumentChannel } from './unwrittenDocuments';
 
-export interface EmbeddedDocumentStore extends DocumentDatabase {
+export interface EmbeddedDocumentStore extends DocumentDatabase, WritesTogether {
   /** Resolves once everything written so far is in the file. */
   flush(): Promise<void>;
   /** Flushes, then lets go of the files. */
@@ -10,9 +22,107 @@ export interface EmbeddedDocumentStore extends DocumentDatabase {
 export interface EmbeddedDocumentStoreOptions {
   /** Where `documents.db` lies; made when it does not exist. */
   directory: string;
+  /** Told when documents cannot be written, as when the disk is full. */
+  logger?: ProjectionLogger;
 }
 
-/** Opens the document database in one SQLite file. Throws `StoreLockedError` and `StoreFormatError`. */
-export declare function openEmbeddedDocumentStore(
-  options: EmbeddedDocumentStoreOptions,
-): Promise<EmbeddedDocumentStore>;
+/**
+ * Opens the document database: in memory, and in one SQLite file behind it. A write that was answered survives the end
+ * of the process. Throws `StoreLockedError` when another process has it open, `StoreFormatError` when a newer version
+ * wrote it.
+ */
+export async function openEmbeddedDocumentStore({
+  directory,
+  logger,
+}: EmbeddedDocumentStoreOptions): Promise<EmbeddedDocumentStore> {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, 'documents.db');
+  const lock = lockFor(file);
+  try {
+    // Makes or checks the file here, where an error keeps its class; the thread opens it again for itself.
+    openDocumentFile(file).close();
+    const channel: DocumentChannel = await CommitChannel.open({ kind: 'documents', file }, () => undefined);
+    return new SqliteDocumentStore(
+      lock,
+      openForReading(file),
+      channel,
+      new UnwrittenDocuments(channel, logger),
+    );
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+class SqliteDocumentStore implements EmbeddedDocumentStore {
+  readonly #lock: ProcessLock;
+  readonly #reader: SqliteConnection;
+  readonly #channel: DocumentChannel;
+  readonly #unwritten: UnwrittenDocuments;
+  readonly #collections = new Map<string, MemoryCollection>();
+
+  constructor(
+    lock: ProcessLock,
+    reader: SqliteConnection,
+    channel: DocumentChannel,
+    unwritten: UnwrittenDocuments,
+  ) {
+    this.#lock = lock;
+    this.#reader = reader;
+    this.#channel = channel;
+    this.#unwritten = unwritten;
+  }
+
+  collection<Doc extends StoredDocument>(name: string): DocumentCollection<Doc> {
+    return new EmbeddedCollection<Doc>({
+      documents: () => this.#documents(name),
+      changed: (id, document) => this.#unwritten.add(name, id, document),
+      written: () => this.#unwritten.flush(),
+    });
+  }
+
+  async writeTogether(changes: readonly CollectionChange[]): Promise<void> {
+    for (const { collection, put, remove } of changes) {
+      const documents = this.#documents(collection);
+      for (const document of put) {
+        const taken = takeIn(document);
+        documents.put(taken);
+        this.#unwritten.add(collection, taken._id, taken);
+      }
+      for (const id of remove) {
+        if (documents.remove(id)) this.#unwritten.add(collection, id, null);
+      }
+    }
+    // They are seen from here on; only whoever writes faster than the file takes it has to wait.
+    if (this.#unwritten.many) await this.#unwritten.flush();
+  }
+
+  async flush(): Promise<void> {
+    await this.#unwritten.flush();
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.#unwritten.flush();
+    } finally {
+      // The reader goes first: whoever leaves a file last tidies it up, and only the writer may.
+      this.#reader.close();
+      await this.#channel.close();
+      this.#lock.release();
+    }
+  }
+
+  #documents(name: string): MemoryCollection {
+    const known = this.#collections.get(name);
+    if (known) return known;
+    const select = this.#reader.prepare('SELECT body FROM documents WHERE collection = ? ORDER BY id').raw();
+    // Rows of one column, as selected.
+    const bodies = select.all([name]) as [string][];
+    const loaded = new MemoryCollection(
+      name,
+      bodies.map(([body]) => decodeDocument(body)),
+    );
+    this.#collections.set(name, loaded);
+    return loaded;
+  }
+}

@@ -1,4 +1,37 @@
-import type { EventStore } from '../../stores/eventStore';
+import type {
+  AllStreamResolvedEvent,
+  AppendResult,
+  EventData,
+  EventType,
+  ReadPosition,
+  ReadRevision,
+  ResolvedEvent,
+} from '@eventstore/db-client';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ANY,
+  BACKWARDS,
+  END,
+  FORWARDS,
+  NO_STREAM,
+  START,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  type EventStore,
+} from '../../stores/eventStore';
+import { CommitChannel } from '../commitChannel';
+import { lockFor, type ProcessLock } from '../processLock';
+import { openForReading } from '../sqliteFile';
+import { AllSubscription, asClientSubscription } from './allSubscription';
+import { NO_REVISION, type AppendOutcome, type AppendRequest, type EventLogGreeting } from './appendProtocol';
+import { encodeAppend } from './encodeAppend';
+import { EventLog } from './eventLog';
+import { openEventLogFile } from './eventLogFile';
+import { EventReader } from './eventReader';
+import { GroupCommit } from './groupCommit';
+import type { LoggedEvent } from './loggedEvent';
+import { pagedRead } from './pagedRead';
 
 export interface EmbeddedEventStore extends EventStore {
   /** Finishes what was asked for, then lets go of the files. */
@@ -10,7 +43,158 @@ export interface EmbeddedEventStoreOptions {
   directory: string;
 }
 
-/** Opens the event log in one SQLite file. Throws `StoreLockedError` and `StoreFormatError`. */
-export declare function openEmbeddedEventStore(
-  options: EmbeddedEventStoreOptions,
-): Promise<EmbeddedEventStore>;
+type EventChannel = CommitChannel<EventLogGreeting, AppendRequest[], AppendOutcome[]>;
+
+/**
+ * Opens the event log in one SQLite file. An append that was answered is on the disk.
+ * Throws `StoreLockedError` when another process has it open, `StoreFormatError` when a newer version wrote it.
+ */
+export async function openEmbeddedEventStore({
+  directory,
+}: EmbeddedEventStoreOptions): Promise<EmbeddedEventStore> {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, 'events.db');
+  const lock = lockFor(file);
+  try {
+    // Makes or checks the file here, where an error keeps its class; the thread opens it again for itself.
+    openEventLogFile(file).close();
+    const reader = new EventReader(openForReading(file));
+    const log = new EventLog(reader, 0);
+    const channel: EventChannel = await CommitChannel.open({ kind: 'events', file }, ({ lastPosition }) =>
+      log.extendTo(lastPosition),
+    );
+    return new SqliteEventStore(lock, reader, log, channel);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+class SqliteEventStore implements EmbeddedEventStore {
+  readonly #lock: ProcessLock;
+  readonly #reader: EventReader;
+  readonly #log: EventLog;
+  readonly #channel: EventChannel;
+  readonly #appends: GroupCommit<AppendRequest, AppendOutcome>;
+  readonly #subscriptions = new Set<AllSubscription>();
+
+  constructor(lock: ProcessLock, reader: EventReader, log: EventLog, channel: EventChannel) {
+    this.#lock = lock;
+    this.#reader = reader;
+    this.#log = log;
+    this.#channel = channel;
+    this.#appends = new GroupCommit((requests) => this.#commit(requests));
+  }
+
+  readonly appendToStream: EventStore['appendToStream'] = async <Known extends EventType>(
+    streamName: string,
+    events: EventData<Known> | EventData<Known>[],
+    options: Parameters<EventStore['appendToStream']>[2] = {},
+  ): Promise<AppendResult> => {
+    const expected = options.expectedRevision ?? ANY;
+    // Every kind of event data is one of the general kind; the conditional type hides that.
+    const list = (Array.isArray(events) ? events : [events]) as EventData<EventType>[];
+    const outcome = await this.#appends.add(encodeAppend(streamName, list, expected));
+    if (outcome.kind === 'refused') {
+      const current = outcome.current === NO_REVISION ? NO_STREAM : BigInt(outcome.current);
+      throw new WrongExpectedVersionError(undefined, { streamName, expected, current });
+    }
+    const commit = BigInt(outcome.position);
+    return {
+      success: true,
+      nextExpectedRevision: BigInt(outcome.revision),
+      position: { commit, prepare: commit },
+    };
+  };
+
+  readonly readStream: EventStore['readStream'] = <Known extends EventType>(
+    streamName: string,
+    options: Parameters<EventStore['readStream']>[1] = {},
+    readableOptions?: Parameters<EventStore['readStream']>[2],
+  ) => {
+    const { direction = FORWARDS, fromRevision = START, maxCount = Number.MAX_SAFE_INTEGER } = options;
+    const open = () => {
+      const stream = this.#reader.streamKey(streamName);
+      if (stream === undefined) throw new StreamNotFoundError(undefined, streamName);
+      let revision = revisionNumber(fromRevision);
+      return (limit: number) => {
+        const page = this.#reader.streamPage(stream, direction, revision, limit);
+        revision = continuation(direction, page.at(-1)?.revision);
+        return page;
+      };
+    };
+    return pagedRead<ResolvedEvent<Known>>(open, Number(maxCount), readableOptions);
+  };
+
+  readonly readAll: EventStore['readAll'] = (options = {}, readableOptions) => {
+    const { direction = FORWARDS, fromPosition = START, maxCount = Number.MAX_SAFE_INTEGER } = options;
+    const open = () => {
+      const from = positionNumber(fromPosition, this.#log.end);
+      let position = direction === BACKWARDS ? from - 1 : from;
+      return (limit: number) => {
+        const page = this.#reader.allPage(direction, position, limit);
+        position = continuation(direction, page.at(-1)?.position);
+        return page;
+      };
+    };
+    return pagedRead<AllStreamResolvedEvent>(open, Number(maxCount), readableOptions);
+  };
+
+  readonly subscribeToAll: EventStore['subscribeToAll'] = (options = {}, readableOptions) => {
+    const { fromPosition = START, filter } = options;
+    const from = fromPosition === END ? this.#log.end : positionNumber(fromPosition, this.#log.end);
+    const subscription = new AllSubscription(this.#log, from, filter, readableOptions);
+    this.#subscriptions.add(subscription);
+    subscription.once('close', () => this.#subscriptions.delete(subscription));
+    return asClientSubscription(subscription);
+  };
+
+  async close(): Promise<void> {
+    await this.#appends.idle();
+    for (const subscription of this.#subscriptions) subscription.destroy();
+    // The reader goes first: whoever leaves a file last tidies it up, and only the writer may.
+    this.#reader.close();
+    await this.#channel.close();
+    this.#lock.release();
+  }
+
+  async #commit(requests: AppendRequest[]): Promise<AppendOutcome[]> {
+    const outcomes = await this.#channel.commit(requests);
+    this.#log.grow(requests.flatMap((request, index) => appendedEvents(request, outcomes[index])));
+    return outcomes;
+  }
+}
+
+function appendedEvents(
+  { stream, events }: AppendRequest,
+  outcome: AppendOutcome | undefined,
+): LoggedEvent[] {
+  if (outcome?.kind !== 'appended') return [];
+  const { position, revision, created } = outcome;
+  return events.map((event, index) => {
+    const fromLast = events.length - 1 - index;
+    return {
+      ...event,
+      streamName: stream,
+      position: position - fromLast,
+      revision: revision - fromLast,
+      created,
+    };
+  });
+}
+
+function revisionNumber(from: ReadRevision): number {
+  if (from === START) return 0;
+  return from === END ? Number.MAX_SAFE_INTEGER : Number(from);
+}
+
+/** The position a read starts at; END is behind the last event, as a backward read leaves out where it starts. */
+function positionNumber(from: ReadPosition, end: number): number {
+  if (from === START) return 0;
+  return from === END ? end + 1 : Number(from.commit);
+}
+
+function continuation(direction: typeof FORWARDS | typeof BACKWARDS, last: number | undefined): number {
+  if (last === undefined) return direction === FORWARDS ? Number.MAX_SAFE_INTEGER : -1;
+  return direction === FORWARDS ? last + 1 : last - 1;
+}

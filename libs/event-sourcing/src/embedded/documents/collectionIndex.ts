@@ -1,0 +1,116 @@
+import type { IndexDefinition } from '../../stores/documentCollection';
+import { DuplicateKeyError } from './duplicateKeyError';
+import type { PlainDocument } from './plainDocument';
+import { SortedPartition } from './sortedPartition';
+import { documentOrder, reader, type DocumentOrder } from './valueOrder';
+
+/** Stands for the values an index does not look into: lists and objects. */
+const COMPOSITE = Symbol('composite');
+
+type PartitionKey = string | number | boolean | null | typeof COMPOSITE;
+
+/**
+ * One index of a collection: its documents parted by the value of the first field, each part in the order of all its
+ * fields and then of `_id`. The first field finds the part, the others a stretch of it; sorting and ranges come free.
+ */
+export class CollectionIndex {
+  readonly definition: IndexDefinition;
+  readonly fields: readonly string[];
+  readonly #readers: readonly ((document: PlainDocument) => unknown)[];
+  readonly #order: DocumentOrder;
+  readonly #partitions = new Map<PartitionKey, SortedPartition>();
+  /** How many documents hold a list or an object in each of the fields. */
+  readonly #composites: number[];
+  readonly #owners: Map<string, string> | undefined;
+  /** All documents in order, kept from when somebody first asks for them without naming the first field. */
+  #whole: SortedPartition | undefined;
+
+  constructor(definition: IndexDefinition) {
+    this.definition = definition;
+    this.fields = Object.keys(definition.key);
+    this.#readers = this.fields.map(reader);
+    this.#order = documentOrder(definition.key, definition.collation);
+    this.#composites = this.fields.map(() => 0);
+    this.#owners = definition.unique ? new Map() : undefined;
+  }
+
+  /** How many of its leading fields hold single values throughout, so that the index says all about them. */
+  get reach(): number {
+    const first = this.#composites.findIndex((count) => count > 0);
+    return first === -1 ? this.fields.length : first;
+  }
+
+  /** The documents whose first field has a value. */
+  partition(value: unknown): SortedPartition | undefined {
+    return this.#partitions.get(partitionKey(value));
+  }
+
+  /** All documents in the order of the index. */
+  whole(): SortedPartition {
+    this.#whole ??= new SortedPartition(this.#order, this.#everything());
+    return this.#whole;
+  }
+
+  readField(document: PlainDocument, field: number): unknown {
+    return this.#readers[field]?.(document);
+  }
+
+  /** Throws a `DuplicateKeyError` if putting the document would violate a unique index. */
+  check(collection: string, document: PlainDocument): void {
+    const owner = this.#owners?.get(this.#uniqueKey(document));
+    if (owner === undefined || owner === document._id) return;
+    const keyValue = Object.fromEntries(
+      this.fields.map((path, field) => [path, this.readField(document, field)]),
+    );
+    throw new DuplicateKeyError(collection, this.definition.key, keyValue);
+  }
+
+  add(document: PlainDocument): void {
+    this.#owners?.set(this.#uniqueKey(document), document._id);
+    this.#countComposites(document, 1);
+    const key = partitionKey(this.readField(document, 0));
+    const partition = this.#partitions.get(key);
+    if (partition) partition.add(document);
+    else this.#partitions.set(key, new SortedPartition(this.#order, [document]));
+    this.#whole?.add(document);
+  }
+
+  remove(document: PlainDocument): void {
+    this.#owners?.delete(this.#uniqueKey(document));
+    this.#countComposites(document, -1);
+    const key = partitionKey(this.readField(document, 0));
+    const partition = this.#partitions.get(key);
+    partition?.remove(document);
+    if (partition?.size === 0) this.#partitions.delete(key);
+    this.#whole?.remove(document);
+  }
+
+  *#everything(): Iterable<PlainDocument> {
+    for (const { members } of this.#partitions.values()) yield* members;
+  }
+
+  #uniqueKey(document: PlainDocument): string {
+    return JSON.stringify(this.#readers.map((at) => at(document) ?? null));
+  }
+
+  #countComposites(document: PlainDocument, change: 1 | -1): void {
+    this.#readers.forEach((at, field) => {
+      if (partitionKey(at(document)) === COMPOSITE)
+        this.#composites[field] = (this.#composites[field] ?? 0) + change;
+    });
+  }
+}
+
+function partitionKey(value: unknown): PartitionKey {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return value;
+    case 'undefined':
+      return null;
+    default:
+      if (value === null) return null;
+      return value instanceof Date ? `\u0000date ${value.getTime()}` : COMPOSITE;
+  }
+}

@@ -1,0 +1,135 @@
+import { Query } from 'mingo';
+import type { CollationOptions } from 'mongodb';
+import type { IndexDefinition } from '../../stores/documentCollection';
+import { CollectionIndex } from './collectionIndex';
+import { conditionsOf, type FilterConditions } from './filterConditions';
+import type { PlainDocument } from './plainDocument';
+import { countOf, documentsOf, planQuery, type QueryPlan, type SortSpecification } from './queryPlan';
+import { documentOrder } from './valueOrder';
+
+export interface SelectOptions {
+  sort?: SortSpecification;
+  skip?: number;
+  limit?: number;
+  collation?: CollationOptions;
+}
+
+/** The documents of one collection with their indexes, in memory. What it answers belongs to it: copy before handing out. */
+export class MemoryCollection {
+  readonly name: string;
+  readonly #documents = new Map<string, PlainDocument>();
+  readonly #indexes: CollectionIndex[] = [];
+
+  constructor(name: string, documents: Iterable<PlainDocument>) {
+    this.name = name;
+    for (const document of documents) this.#documents.set(document._id, document);
+  }
+
+  get(id: string): PlainDocument | undefined {
+    return this.#documents.get(id);
+  }
+
+  /** Throws a `DuplicateKeyError` and changes nothing if a unique index holds one of its values. */
+  put(document: PlainDocument): void {
+    for (const index of this.#indexes) index.check(this.name, document);
+    const before = this.#documents.get(document._id);
+    this.#documents.set(document._id, document);
+    for (const index of this.#indexes) {
+      if (before) index.remove(before);
+      index.add(document);
+    }
+  }
+
+  remove(id: string): boolean {
+    const before = this.#documents.get(id);
+    if (!before) return false;
+    this.#documents.delete(id);
+    for (const index of this.#indexes) index.remove(before);
+    return true;
+  }
+
+  /** Adds an index unless it is there. Throws a `DuplicateKeyError` if the documents violate it. */
+  addIndex(definition: IndexDefinition): void {
+    const same = JSON.stringify(definition);
+    if (this.#indexes.some((index) => JSON.stringify(index.definition) === same)) return;
+    const index = new CollectionIndex(definition);
+    for (const document of this.#documents.values()) {
+      index.check(this.name, document);
+      index.add(document);
+    }
+    this.#indexes.push(index);
+  }
+
+  select(filter: object, { sort, skip = 0, limit = 0, collation }: SelectOptions = {}): PlainDocument[] {
+    const end = limit > 0 ? skip + limit : Infinity;
+    const conditions = conditionsOf(filter);
+    const wantedOrder = sort && Object.keys(sort).length > 0 ? sort : undefined;
+    const { candidates, order, exact } = this.#candidates(conditions, wantedOrder, collation);
+    const inOrder = !wantedOrder || order !== undefined;
+
+    const found: PlainDocument[] = [];
+    const matches = exact ? undefined : new Query<PlainDocument>(filter, {});
+    for (const document of order === 'reversed' ? reversed(candidates) : candidates) {
+      if (inOrder && found.length >= end) break;
+      if (!matches || matches.test(document)) found.push(document);
+    }
+    if (!inOrder && wantedOrder) found.sort(documentOrder(wantedOrder, collation));
+    return found.slice(skip, end);
+  }
+
+  count(filter: object): number {
+    const conditions = conditionsOf(filter);
+    if (isUnconditional(conditions)) return this.#documents.size;
+    const plan = planQuery(this.#indexes, conditions, undefined, undefined);
+    return plan?.exact ? countOf(plan) : this.select(filter).length;
+  }
+
+  #candidates(
+    conditions: FilterConditions,
+    sort: SortSpecification | undefined,
+    collation: CollationOptions | undefined,
+  ): { candidates: Iterable<PlainDocument>; order: QueryPlan['order']; exact: boolean } {
+    const named = this.#namedById(conditions);
+    if (named) return { candidates: named, order: undefined, exact: isOnlyById(conditions) };
+    const plan = planQuery(this.#indexes, conditions, sort, collation);
+    if (plan) return { candidates: documentsOf(plan), order: plan.order, exact: plan.exact };
+    const parts = this.#partsOfOneOf(conditions);
+    const candidates = parts ?? this.#documents.values();
+    return { candidates, order: undefined, exact: isUnconditional(conditions) };
+  }
+
+  #namedById({ equal, oneOf }: FilterConditions): PlainDocument[] | undefined {
+    const id = equal.get('_id');
+    const ids = id === undefined ? oneOf.get('_id') : [id];
+    if (!ids) return undefined;
+    const found: PlainDocument[] = [];
+    for (const each of new Set(ids)) {
+      const document = typeof each === 'string' ? this.#documents.get(each) : undefined;
+      if (document) found.push(document);
+    }
+    return found;
+  }
+
+  /** Several values asked for in the first field of an index: the partition of each. */
+  #partsOfOneOf({ oneOf }: FilterConditions): PlainDocument[] | undefined {
+    for (const index of this.#indexes) {
+      const [field] = index.fields;
+      const values = field !== undefined && index.reach > 0 ? oneOf.get(field) : undefined;
+      if (values)
+        return [...new Set(values)].flatMap((value) => [...(index.partition(value)?.members ?? [])]);
+    }
+    return undefined;
+  }
+}
+
+function isUnconditional({ equal, oneOf, ranges, more }: FilterConditions): boolean {
+  return equal.size + oneOf.size + ranges.size === 0 && !more;
+}
+
+function isOnlyById({ equal, oneOf, ranges, more }: FilterConditions): boolean {
+  return equal.size + oneOf.size === 1 && ranges.size === 0 && !more;
+}
+
+function reversed(documents: Iterable<PlainDocument>): PlainDocument[] {
+  return [...documents].reverse();
+}

@@ -1,0 +1,38 @@
+import type { AllStreamJSONRecordedEvent, JSONEventType } from '@eventstore/db-client';
+
+/** An event as the log keeps it: one row, JSON still closed. */
+export interface LoggedEvent {
+  position: number;
+  streamName: string;
+  revision: number;
+  id: string;
+  type: string;
+  created: number;
+  data: string;
+  metadata: string | null;
+}
+
+/** What both kinds of the client's resolved events look like for an event that is no link. */
+export interface ResolvedLoggedEvent {
+  event: AllStreamJSONRecordedEvent<JSONEventType>;
+  commitPosition: bigint;
+}
+
+/** The event as the client of EventStoreDB hands it out. Every reader gets an object of its own. */
+export function toResolvedEvent(logged: LoggedEvent): ResolvedLoggedEvent {
+  const commit = BigInt(logged.position);
+  return {
+    event: {
+      streamId: logged.streamName,
+      id: logged.id,
+      revision: BigInt(logged.revision),
+      type: logged.type,
+      data: JSON.parse(logged.data),
+      metadata: logged.metadata === null ? undefined : JSON.parse(logged.metadata),
+      isJson: true,
+      created: new Date(logged.created),
+      position: { commit, prepare: commit },
+    },
+    commitPosition: commit,
+  };
+}

@@ -1,0 +1,35 @@
+import type { DocumentDatabase } from '../stores/documentCollection';
+import { BEGINNING, formatPosition, parsePosition, type Position } from '../events/position';
+
+/** The collection in which projections and consumers keep how far they have got. */
+export const CHECKPOINTS = 'checkpoints';
+
+/** How far somebody has got in the log. */
+export interface Checkpoint {
+  _id: string;
+  position: string;
+}
+
+export function checkpointOf(name: string, position: Position): Checkpoint {
+  return { _id: name, position: formatPosition(position) };
+}
+
+/** Where `name` goes on: `BEGINNING` when it has not begun. */
+export async function readCheckpoint(database: DocumentDatabase, name: string): Promise<Position> {
+  const checkpoint = await database.collection<Checkpoint>(CHECKPOINTS).findOne({ _id: name });
+  return checkpoint ? parsePosition(checkpoint.position) : BEGINNING;
+}
+
+/** Keeps how far `name` has got. */
+export async function writeCheckpoint(
+  database: DocumentDatabase,
+  name: string,
+  position: Position,
+): Promise<void> {
+  const { _id, ...checkpoint } = checkpointOf(name, position);
+  await database.collection<Checkpoint>(CHECKPOINTS).replaceOne({ _id }, checkpoint, { upsert: true });
+}
+
+export async function deleteCheckpoint(database: DocumentDatabase, name: string): Promise<void> {
+  await database.collection<Checkpoint>(CHECKPOINTS).deleteOne({ _id: name });
+}

@@ -1,0 +1,208 @@
+import type { AllStreamResolvedEvent, AllStreamSubscription } from '@eventstore/db-client';
+import type { DomainEvent, RecordedDomainEvent } from '../events/domainEvent';
+import { BEGINNING, type Position } from '../events/position';
+import { toRecordedEvent } from '../events/recordedEvent';
+import type { Upcaster } from '../events/upcaster';
+import { START, streamNameFilter, type EventStore } from '../stores/eventStore';
+import { lastPosition } from './lastPosition';
+import type { ProjectionLogger } from './projection';
+
+export interface FollowLogOptions<Event extends DomainEvent> {
+  /** Names the follower in the log of the program. */
+  name: string;
+  store: EventStore;
+  /** Prefixes of the streams to follow. */
+  streams: readonly string[];
+  /** Follows what comes after this position. */
+  from: Position;
+  upcast?: Upcaster;
+  /**
+   * Takes the next events, in order, one call at a time. `position` is how far the log has been seen with them, events
+   * of other streams included; there may be no events at all. What it throws ends the following for good.
+   */
+  handle(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void>;
+  onCaughtUp?(): void;
+  onFailure(error: Error): void;
+  logger?: ProjectionLogger;
+}
+
+export interface LogFollower {
+  /** How far `handle` has got. */
+  readonly position: Position;
+  /** Whether the end that the log had at the start has been reached. */
+  readonly caughtUp: boolean;
+  /** Ends after the running `handle`. */
+  stop(): Promise<void>;
+}
+
+const BATCH = 512;
+const BACK_OFF = { first: 100, longest: 5_000 };
+
+/** Follows the events of some streams from a position on, through dropped subscriptions, until it is stopped. */
+export async function followLog<Event extends DomainEvent>(
+  options: FollowLogOptions<Event>,
+): Promise<LogFollower> {
+  const end = await lastPosition(options.store);
+  const follower = new Follower(options, end);
+  follower.start();
+  return follower;
+}
+
+/**
+ * What a subscription says of itself, ahead of events that may still be in its buffer: it counts once `after` events
+ * have been received.
+ */
+interface Mark {
+  after: number;
+  seenUpTo?: Position;
+  atEnd?: boolean;
+}
+
+class Follower<Event extends DomainEvent> implements LogFollower {
+  readonly #options: FollowLogOptions<Event>;
+  readonly #endAtStart: Position;
+  #position: Position;
+  #caughtUp = false;
+  #stopped = false;
+  #subscription: AllStreamSubscription | undefined;
+  #waiting: NodeJS.Timeout | undefined;
+  #backOff = BACK_OFF.first;
+
+  /** Received and not handled yet. */
+  #queue: AllStreamResolvedEvent[] = [];
+  #received = 0;
+  #marks: Mark[] = [];
+  /** Everything up to here was received, or belongs to other streams. */
+  #seenUpTo: Position = BEGINNING;
+  #atEnd = false;
+  #handling: Promise<void> | undefined;
+
+  constructor(options: FollowLogOptions<Event>, endAtStart: Position) {
+    this.#options = options;
+    this.#position = options.from;
+    this.#endAtStart = endAtStart;
+  }
+
+  get position(): Position {
+    return this.#position;
+  }
+
+  get caughtUp(): boolean {
+    return this.#caughtUp;
+  }
+
+  start(): void {
+    this.#noteWhetherCaughtUp();
+    this.#subscribe();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#waiting);
+    await this.#subscription?.unsubscribe();
+    await this.#handling;
+  }
+
+  #subscribe(): void {
+    const { store, streams } = this.#options;
+    this.#received = 0;
+    this.#marks = [];
+    const subscription: AllStreamSubscription = store.subscribeToAll(
+      {
+        fromPosition: this.#position < 0n ? START : { commit: this.#position, prepare: this.#position },
+        filter: streamNameFilter({
+          prefixes: [...streams],
+          checkpointReached: (_subscription, { commit }) => this.#mark(subscription, { seenUpTo: commit }),
+        }),
+      },
+      { highWaterMark: BATCH },
+    );
+    this.#subscription = subscription;
+    subscription.on('data', (event) => this.#receive(subscription, event));
+    subscription.on('caughtUp', () => this.#mark(subscription, { atEnd: true }));
+    subscription.on('error', (error) => this.#resubscribe(subscription, error));
+    subscription.on('end', () => this.#resubscribe(subscription));
+    subscription.on('close', () => this.#resubscribe(subscription));
+  }
+
+  /** Goes on from the last handled position, after a while that grows with each failure. */
+  #resubscribe(lost: AllStreamSubscription, error?: Error): void {
+    if (this.#stopped || lost !== this.#subscription) return;
+    const { name, logger } = this.#options;
+    logger?.warn(
+      { err: error, follower: name, retryInMs: this.#backOff },
+      'lost the event log; will follow it again',
+    );
+    this.#subscription = undefined;
+    this.#waiting = setTimeout(() => {
+      void (this.#handling ?? Promise.resolve()).then(() => {
+        if (!this.#stopped) this.#subscribe();
+      });
+    }, this.#backOff);
+    this.#backOff = Math.min(this.#backOff * 2, BACK_OFF.longest);
+  }
+
+  #receive(subscription: AllStreamSubscription, event: AllStreamResolvedEvent): void {
+    if (subscription !== this.#subscription) return;
+    this.#received += 1;
+    this.#backOff = BACK_OFF.first;
+    this.#queue.push(event);
+    if (this.#queue.length >= BATCH) subscription.pause();
+    this.#takeMarks();
+    this.#handleSoon();
+  }
+
+  #mark(subscription: AllStreamSubscription, what: Omit<Mark, 'after'>): void {
+    if (subscription !== this.#subscription) return;
+    this.#marks.push({ ...what, after: this.#received + subscription.readableLength });
+    this.#takeMarks();
+    this.#handleSoon();
+  }
+
+  #takeMarks(): void {
+    for (let mark = this.#marks[0]; mark && mark.after <= this.#received; mark = this.#marks[0]) {
+      this.#marks.shift();
+      if (mark.seenUpTo !== undefined) this.#seenUpTo = mark.seenUpTo;
+      if (mark.atEnd) this.#atEnd = true;
+    }
+  }
+
+  #handleSoon(): void {
+    this.#handling ??= this.#handleAll();
+  }
+
+  async #handleAll(): Promise<void> {
+    // What arrives in the same turn of the event loop is handled together.
+    await Promise.resolve();
+    try {
+      while (!this.#stopped && (this.#queue.length > 0 || this.#seenUpTo > this.#position))
+        await this.#handleBatch();
+      this.#noteWhetherCaughtUp();
+    } catch (error) {
+      this.#stopped = true;
+      void this.#subscription?.unsubscribe();
+      this.#options.onFailure(error instanceof Error ? error : new Error(String(error)));
+    }
+    this.#handling = undefined;
+  }
+
+  async #handleBatch(): Promise<void> {
+    const { handle, upcast } = this.#options;
+    const batch = this.#queue.splice(0, BATCH);
+    const events = batch.flatMap((resolved) => toRecordedEvent<Event>(resolved, upcast) ?? []);
+    const last = events.at(-1)?.position ?? this.#position;
+    const position = this.#queue.length === 0 && this.#seenUpTo > last ? this.#seenUpTo : last;
+    await handle(events, position);
+    this.#position = position;
+    if (this.#queue.length === 0 && this.#subscription?.isPaused()) this.#subscription.resume();
+    this.#noteWhetherCaughtUp();
+  }
+
+  #noteWhetherCaughtUp(): void {
+    if (this.#caughtUp || this.#stopped) return;
+    const nothingWaits = this.#atEnd && this.#queue.length === 0;
+    if (!nothingWaits && this.#position < this.#endAtStart) return;
+    this.#caughtUp = true;
+    this.#options.onCaughtUp?.();
+  }
+}
