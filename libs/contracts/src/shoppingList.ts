@@ -75,3 +75,7 @@ export const generateShoppingListRequestSchema = z
     { path: ['endDate'], message: `The range may span at most ${GENERATION_LIMIT_DAYS} days` },
   );
 export type GenerateShoppingListRequest = z.input<typeof generateShoppingListRequestSchema>;
+
+/** DELETE /api/shopping-list/clear-checked and /clear-all: how many items went. */
+export const clearedItemsSchema = z.object({ removed: z.number().int() });
+export type ClearedItems = z.infer<typeof clearedItemsSchema>;

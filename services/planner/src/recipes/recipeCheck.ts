@@ -19,12 +19,12 @@ export function createRecipeCheck(recipes: KnownRecipes, consumer: BusConsumer, 
 }
 
 async function headOf(store: EventStore): Promise<Position | undefined> {
-  for await (const { commitPosition } of store.readAll({
+  for await (const { event } of store.readAll({
     direction: BACKWARDS,
     fromPosition: END,
     maxCount: 1,
   })) {
-    return commitPosition;
+    return event?.position.commit;
   }
   return undefined;
 }

@@ -1,0 +1,117 @@
+import type { Ingredient, MealType, PlannedMeal } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
+import type { DayRange } from '../shopping-list/dayRange';
+import type { KnownMeal } from '../shopping-list/need';
+import { learn, type CopyDocument } from './news';
+
+interface PlannedMealDocument extends CopyDocument {
+  removed: boolean;
+  day: Day;
+  mealType: MealType;
+  recipeId: string | null;
+  recipeName: string;
+}
+
+interface RecipeDocument extends CopyDocument {
+  deleted: boolean;
+  ingredients: readonly Ingredient[];
+}
+
+/** What the shopping service knows of other services' plans and recipes. */
+export interface PlanCopy {
+  prepare(): Promise<void>;
+  mealPlanned(householdId: string, meal: PlannedMeal, position: Position): Promise<void>;
+  mealRemoved(householdId: string, meal: { entryId: string; day: Day }, position: Position): Promise<void>;
+  recipeSaved(
+    householdId: string,
+    recipe: { recipeId: string; ingredients: readonly Ingredient[] },
+    position: Position,
+  ): Promise<void>;
+  recipeDeleted(householdId: string, recipeId: string, position: Position): Promise<void>;
+  isPlanned(householdId: string, recipeId: string): Promise<boolean>;
+  /** Everything known of the meals of these days, and of these entries wherever they are by now. */
+  mealsOf(
+    householdId: string,
+    days: readonly DayRange[],
+    entryIds: readonly string[],
+  ): Promise<readonly KnownMeal[]>;
+}
+
+export function createPlanCopy(database: DocumentDatabase): PlanCopy {
+  const meals = database.collection<PlannedMealDocument>('shopping-planned-meals');
+  const recipes = database.collection<RecipeDocument>('shopping-recipes');
+
+  async function ingredientsOf(
+    householdId: string,
+    documents: readonly PlannedMealDocument[],
+  ): Promise<ReadonlyMap<string, readonly Ingredient[]>> {
+    const recipeIds = [...new Set(documents.flatMap(({ recipeId }) => recipeId ?? []))];
+    if (recipeIds.length === 0) return new Map();
+    const found = await recipes.find({ _id: { $in: recipeIds }, householdId }).toArray();
+    return new Map(found.map(({ _id, ingredients }) => [_id, ingredients]));
+  }
+
+  return {
+    async prepare() {
+      await meals.createIndex({ householdId: 1, day: 1 });
+      await meals.createIndex({ householdId: 1, recipeId: 1 });
+    },
+    mealPlanned: (householdId, { entryId, day, mealType, recipeId, recipeName }, position) =>
+      learn(
+        meals,
+        { _id: entryId, householdId, removed: false, day, mealType, recipeId, recipeName },
+        position,
+      ),
+    mealRemoved: (householdId, { entryId, day }, position) =>
+      learn(
+        meals,
+        {
+          _id: entryId,
+          householdId,
+          removed: true,
+          day,
+          mealType: 'dinner',
+          recipeId: null,
+          recipeName: '',
+        },
+        position,
+      ),
+    recipeSaved: (householdId, { recipeId, ingredients }, position) =>
+      learn(recipes, { _id: recipeId, householdId, deleted: false, ingredients }, position),
+    recipeDeleted: (householdId, recipeId, position) =>
+      learn(recipes, { _id: recipeId, householdId, deleted: true, ingredients: [] }, position),
+    async isPlanned(householdId, recipeId) {
+      return (await meals.findOne({ householdId, recipeId })) !== null;
+    },
+    async mealsOf(householdId, days, entryIds) {
+      const documents = new Map<string, PlannedMealDocument>();
+      const add = (found: readonly PlannedMealDocument[]) => {
+        for (const meal of found) documents.set(meal._id, meal);
+      };
+      for (const { first, last } of days) {
+        add(await meals.find({ householdId, day: { $gte: first, $lte: last } }).toArray());
+      }
+      const elsewhere = entryIds.filter((entryId) => !documents.has(entryId));
+      if (elsewhere.length > 0) add(await meals.find({ _id: { $in: elsewhere }, householdId }).toArray());
+      const ingredients = await ingredientsOf(householdId, [...documents.values()]);
+      return [...documents.values()].map((meal) => toKnownMeal(meal, ingredients));
+    },
+  };
+}
+
+function toKnownMeal(
+  { _id, removed, day, mealType, recipeId, recipeName }: PlannedMealDocument,
+  ingredients: ReadonlyMap<string, readonly Ingredient[]>,
+): KnownMeal {
+  if (removed) return { removed, entryId: _id };
+  return {
+    removed,
+    entryId: _id,
+    day,
+    mealType,
+    recipeId,
+    recipeName,
+    ingredients: (recipeId && ingredients.get(recipeId)) || [],
+  };
+}

@@ -1,0 +1,63 @@
+import type { Day } from '@forkcast/days';
+import type { DayRange } from './dayRange';
+import type { KnownMeal } from './need';
+
+interface Asked {
+  householdId: string;
+  at: string;
+}
+
+/** What is known of the plan: all meals of the followed days, and the entries that the list has needs of. */
+interface AskedWithPlan extends Asked {
+  meals: readonly KnownMeal[];
+  /** New items get ids derived from it. */
+  stepId: string;
+}
+
+export interface GenerateList extends AskedWithPlan {
+  type: 'GenerateList';
+  range: DayRange;
+  today: Day;
+}
+
+export interface FollowPlan extends AskedWithPlan {
+  type: 'FollowPlan';
+}
+
+export interface AddItem extends Asked {
+  type: 'AddItem';
+  itemId: string;
+  name: string;
+  quantity: string | null;
+  category: string | null;
+  isPantryItem: boolean;
+  isChecked: boolean;
+  by: string;
+}
+
+/** Only the fields that are present change. */
+export interface ChangeItem extends AskedWithPlan {
+  type: 'ChangeItem';
+  itemId: string;
+  isChecked?: boolean;
+  isPantryItem?: boolean;
+  quantity?: string | null;
+  category?: string;
+  by: string;
+}
+
+export interface RemoveItem extends Asked {
+  type: 'RemoveItem';
+  itemId: string;
+}
+
+export interface ClearChecked extends Asked {
+  type: 'ClearChecked';
+}
+
+export interface ClearAll extends Asked {
+  type: 'ClearAll';
+}
+
+export type ShoppingListCommand =
+  GenerateList | FollowPlan | AddItem | ChangeItem | RemoveItem | ClearChecked | ClearAll;

@@ -1,0 +1,78 @@
+import type { DomainEvent } from '@forkcast/event-sourcing';
+import type { DayRange } from './dayRange';
+import type { ListItem } from './listItem';
+import type { Need } from './need';
+
+/** How the needs of one item changed: `put` replaces or adds by entry, `dropped` are entry ids. */
+export interface NeedsChange {
+  itemId: string;
+  put: readonly Need[];
+  dropped: readonly string[];
+}
+
+/** `at` is an instant. */
+interface Happening {
+  householdId: string;
+  at: string;
+}
+
+interface ItemHappening extends Happening {
+  itemId: string;
+  /** The grocery's key, under which what people decide about it is remembered. */
+  key: string;
+}
+
+/** Somebody generated the list for a range; from then on it follows `followed`. */
+export type ListGenerated = DomainEvent<
+  'ListGenerated',
+  Happening & {
+    range: DayRange;
+    followed: readonly DayRange[];
+    /** Ids of settled needs that this generation asks for again. */
+    reopened: readonly string[];
+  }
+>;
+
+/** The list was brought in step with the plan: one step, of any number of items. */
+export type PlanFollowed = DomainEvent<
+  'PlanFollowed',
+  Happening & {
+    listed: readonly ListItem[];
+    changed: readonly NeedsChange[];
+    withdrawn: readonly string[];
+  }
+>;
+
+export type ItemAdded = DomainEvent<'ItemAdded', Happening & { item: ListItem }>;
+/** `by` is the name that the others see. */
+export type ItemChecked = DomainEvent<'ItemChecked', ItemHappening & { by: string }>;
+export type ItemUnchecked = DomainEvent<'ItemUnchecked', ItemHappening>;
+/** The plan no longer asks for what was unchecked; it stays as it was, and is from now on a person's. */
+export type ItemKept = DomainEvent<'ItemKept', ItemHappening & { quantity: string | null }>;
+export type ItemQuantityEdited = DomainEvent<
+  'ItemQuantityEdited',
+  ItemHappening & { quantity: string | null }
+>;
+export type ItemCategoryChanged = DomainEvent<'ItemCategoryChanged', ItemHappening & { category: string }>;
+export type ItemMarkedAsPantry = DomainEvent<'ItemMarkedAsPantry', ItemHappening>;
+export type ItemUnmarkedAsPantry = DomainEvent<'ItemUnmarkedAsPantry', ItemHappening>;
+export type ItemRemoved = DomainEvent<'ItemRemoved', ItemHappening>;
+export type CheckedItemsCleared = DomainEvent<
+  'CheckedItemsCleared',
+  Happening & { itemIds: readonly string[] }
+>;
+export type ListCleared = DomainEvent<'ListCleared', Happening & { itemIds: readonly string[] }>;
+
+/** What happens to one item alone. */
+export type ItemEvent =
+  | ItemChecked
+  | ItemUnchecked
+  | ItemKept
+  | ItemQuantityEdited
+  | ItemCategoryChanged
+  | ItemMarkedAsPantry
+  | ItemUnmarkedAsPantry
+  | ItemRemoved;
+
+export type ShoppingListEvent =
+  ListGenerated | PlanFollowed | ItemAdded | ItemEvent | CheckedItemsCleared | ListCleared;

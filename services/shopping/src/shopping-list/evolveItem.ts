@@ -1,0 +1,66 @@
+import type { ShoppingListEvent } from './events';
+import { withNeeds, type ListItem } from './listItem';
+
+/** The items that an event concerns. */
+export function itemIdsOf(event: ShoppingListEvent): readonly string[] {
+  switch (event.type) {
+    case 'ListGenerated':
+      return [];
+    case 'PlanFollowed': {
+      const { listed, changed, withdrawn } = event.data;
+      return [...[...listed, ...changed].map(({ itemId }) => itemId), ...withdrawn];
+    }
+    case 'ItemAdded':
+      return [event.data.item.itemId];
+    case 'CheckedItemsCleared':
+    case 'ListCleared':
+      return event.data.itemIds;
+    case 'ItemChecked':
+    case 'ItemUnchecked':
+    case 'ItemKept':
+    case 'ItemQuantityEdited':
+    case 'ItemCategoryChanged':
+    case 'ItemMarkedAsPantry':
+    case 'ItemUnmarkedAsPantry':
+    case 'ItemRemoved':
+      return [event.data.itemId];
+    default:
+      return event satisfies never;
+  }
+}
+
+/** One item after an event that concerns it; null when it is not on the list. Serves aggregate and read model alike. */
+export function evolveItem(item: ListItem | null, event: ShoppingListEvent, itemId: string): ListItem | null {
+  switch (event.type) {
+    case 'ListGenerated':
+      return item;
+    case 'PlanFollowed': {
+      const { listed, changed, withdrawn } = event.data;
+      if (withdrawn.includes(itemId)) return null;
+      const change = changed.find((candidate) => candidate.itemId === itemId);
+      if (change) return item && withNeeds(item, change);
+      return listed.find((candidate) => candidate.itemId === itemId) ?? item;
+    }
+    case 'ItemAdded':
+      return event.data.item;
+    case 'ItemChecked':
+      return item && { ...item, isChecked: true, checkedBy: event.data.by };
+    case 'ItemUnchecked':
+      return item && { ...item, isChecked: false, checkedBy: null };
+    case 'ItemKept':
+    case 'ItemQuantityEdited':
+      return item && { ...item, fixedQuantity: { text: event.data.quantity } };
+    case 'ItemCategoryChanged':
+      return item && { ...item, category: event.data.category };
+    case 'ItemMarkedAsPantry':
+      return item && { ...item, isPantryItem: true };
+    case 'ItemUnmarkedAsPantry':
+      return item && { ...item, isPantryItem: false };
+    case 'ItemRemoved':
+    case 'CheckedItemsCleared':
+    case 'ListCleared':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SHOPPING_LIST_LIMIT } from '@forkcast/contracts';
+import { deterministicEventId } from '@forkcast/event-sourcing';
+import { categoryOf, type Amount } from '@forkcast/ingredients';
+import { isWithin } from './dayRange';
+import type { NeedsChange } from './events';
+import { follows, type ListItem } from './listItem';
+import { inOrder, needsOf, remainder, type KnownMeal, type Need } from './need';
+import type { ShoppingListState } from './shoppingListState';
+
+/** How many needs one list may follow: 13 weeks of three meals a day with 18 ingredients each. */
+export const FOLLOWED_NEEDS_LIMIT = 5_000;
+
+/** What has to happen for the list to say what the plan says. */
+export interface FollowStep {
+  listed: readonly ListItem[];
+  changed: readonly NeedsChange[];
+  withdrawn: readonly string[];
+  /** Whether the list is too small for the plan; `listed` then holds what has room. */
+  full: boolean;
+}
+
+/**
+ * Compares the plan with the list. The answer depends on nothing but what is on the list and what is planned now, so
+ * that it does not matter in which order, or how often, the list heard of changes.
+ */
+export function followStep(
+  state: ShoppingListState,
+  meals: readonly KnownMeal[],
+  stepId: string,
+): FollowStep {
+  const known = new Map(meals.map((meal) => [meal.entryId, meal]));
+  const { needs: planned, full: tooMuch } = plannedNeeds(state, meals);
+  const covered = coveredAmounts(state);
+  const followers = new Map([...state.items.values()].filter(follows).map((item) => [item.key, item]));
+  const room = SHOPPING_LIST_LIMIT - state.items.size;
+
+  const listed: ListItem[] = [];
+  const changed: NeedsChange[] = [];
+  const withdrawn: string[] = [];
+  for (const key of [...new Set([...planned.keys(), ...followers.keys()])].sort()) {
+    const item = followers.get(key);
+    const wanted = [
+      ...(item?.needs.filter((need) => isBeyondThePlan(need, known, state)) ?? []),
+      ...withoutCovered(key, planned.get(key) ?? [], covered),
+    ];
+    if (!item && wanted.length > 0) listed.push(newItem(key, inOrder(wanted), state, stepId));
+    else if (item && wanted.length === 0) withdrawn.push(item.itemId);
+    else if (item) changed.push(...changeOf(item, wanted));
+  }
+  const fitting = Math.max(0, room + withdrawn.length);
+  return {
+    listed: listed.slice(0, fitting),
+    changed,
+    withdrawn,
+    full: tooMuch || listed.length > fitting,
+  };
+}
+
+/** What the plan needs of every grocery in the followed days, no matter what is on the list. */
+export function plannedNeeds(
+  state: Pick<ShoppingListState, 'followed'>,
+  meals: readonly KnownMeal[],
+): { needs: ReadonlyMap<string, readonly Need[]>; full: boolean } {
+  const needs = new Map<string, Need[]>();
+  let count = 0;
+  for (const meal of [...meals].sort((a, b) => (dayIn(a) < dayIn(b) ? -1 : 1))) {
+    if (meal.removed || !isWithin(meal.day, state.followed)) continue;
+    for (const [key, need] of needsOf(meal)) {
+      if (count >= FOLLOWED_NEEDS_LIMIT) return { needs, full: true };
+      count += 1;
+      const others = needs.get(key);
+      if (others) others.push(need);
+      else needs.set(key, [need]);
+    }
+  }
+  return { needs, full: false };
+}
+
+function dayIn(meal: KnownMeal): string {
+  return meal.removed ? meal.entryId : `${meal.day} ${meal.entryId}`;
+}
+
+/** Needs that the plan has nothing to say about: of days let go, and of entries that it has never heard of. */
+function isBeyondThePlan(
+  need: Need,
+  known: ReadonlyMap<string, KnownMeal>,
+  { followed }: ShoppingListState,
+): boolean {
+  const meal = known.get(need.entryId);
+  if (!meal) return true;
+  return !isWithin(need.day, followed) && (meal.removed || !isWithin(meal.day, followed));
+}
+
+type CoveredAmounts = ReadonlyMap<string, readonly Amount[]>;
+
+function coveredId(key: string, entryId: string): string {
+  return `${entryId}:${key}`;
+}
+
+/** What people have taken into their own hands of each need: ticked off, edited, or taken off the list. */
+function coveredAmounts(state: ShoppingListState): CoveredAmounts {
+  const covered = new Map<string, Amount[]>();
+  const cover = (key: string, { entryId, amounts }: Pick<Need, 'entryId' | 'amounts'>) => {
+    const id = coveredId(key, entryId);
+    covered.set(id, [...(covered.get(id) ?? []), ...amounts]);
+  };
+  for (const item of state.items.values()) {
+    if (!follows(item)) for (const need of item.needs) cover(item.key, need);
+  }
+  for (const need of state.settled.values()) cover(need.key, need);
+  return covered;
+}
+
+function withoutCovered(key: string, needs: readonly Need[], covered: CoveredAmounts): readonly Need[] {
+  return needs
+    .map((need) => ({
+      ...need,
+      amounts: remainder(need.amounts, covered.get(coveredId(key, need.entryId)) ?? []),
+    }))
+    .filter((need) => need.amounts.length > 0);
+}
+
+function newItem(key: string, needs: readonly Need[], state: ShoppingListState, stepId: string): ListItem {
+  const name = needs[0]?.name ?? key;
+  return {
+    itemId: deterministicEventId(stepId, key),
+    key,
+    name,
+    category: state.categories.get(key) ?? categoryOf(name),
+    isPantryItem: state.pantry.has(key),
+    isChecked: false,
+    checkedBy: null,
+    fixedQuantity: null,
+    needs,
+  };
+}
+
+function changeOf({ itemId, needs }: ListItem, wanted: readonly Need[]): readonly NeedsChange[] {
+  const before = new Map(needs.map((need) => [need.entryId, need]));
+  const put = inOrder(wanted.filter((need) => !isDeepStrictEqual(before.get(need.entryId), need)));
+  const stays = new Set(wanted.map((need) => need.entryId));
+  const dropped = needs.map((need) => need.entryId).filter((entryId) => !stays.has(entryId));
+  return put.length + dropped.length > 0 ? [{ itemId, put, dropped }] : [];
+}

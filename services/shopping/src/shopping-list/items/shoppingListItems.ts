@@ -1,0 +1,34 @@
+import { defineProjection, type DocumentDatabase } from '@forkcast/event-sourcing';
+import type { ShoppingListEvent } from '../events';
+import { evolveItem, itemIdsOf } from '../evolveItem';
+import type { ListItem } from '../listItem';
+import { SHOPPING_LIST_STREAMS } from '../shoppingList';
+
+/** One item of a household's list. */
+export interface ShoppingListItemDocument extends ListItem {
+  _id: string;
+  householdId: string;
+}
+
+export const shoppingListItems = defineProjection<ShoppingListEvent, ShoppingListItemDocument>({
+  name: 'shopping-list-items',
+  streams: [SHOPPING_LIST_STREAMS],
+  indexes: [{ key: { householdId: 1 } }],
+  documentIds: itemIdsOf,
+  evolve: (document, event, itemId) => {
+    const item = evolveItem(document && itemOf(document), event, itemId);
+    return item && { _id: itemId, householdId: event.data.householdId, ...item };
+  },
+});
+
+function itemOf({ _id, householdId: _householdId, ...item }: ShoppingListItemDocument): ListItem {
+  return item;
+}
+
+/** Reads a household's items, in no particular order. */
+export function createShoppingListItems(
+  database: DocumentDatabase,
+): (householdId: string) => Promise<readonly ListItem[]> {
+  const items = database.collection<ShoppingListItemDocument>(shoppingListItems.name);
+  return (householdId) => items.find({ householdId }).toArray();
+}

@@ -1,0 +1,35 @@
+import { addAmounts, formatAmounts } from '@forkcast/ingredients';
+import type { NeedsChange } from './events';
+import { inOrder, type Need } from './need';
+
+export interface ListItem {
+  itemId: string;
+  /** What groceries of the same name, however written, are found by. */
+  key: string;
+  name: string;
+  category: string;
+  isPantryItem: boolean;
+  isChecked: boolean;
+  checkedBy: string | null;
+  /** A quantity that a person typed or edited; null while it is the sum of the needs. */
+  fixedQuantity: { text: string | null } | null;
+  /** Why it is on the list, in the order of the days; none for an item typed by hand. */
+  needs: readonly Need[];
+}
+
+/** Whether the plan may still change the item. Checked, typed and edited ones belong to people alone. */
+export function follows(item: ListItem): boolean {
+  return !item.isChecked && item.fixedQuantity === null;
+}
+
+export function quantityOf(item: ListItem): string | null {
+  if (item.fixedQuantity) return item.fixedQuantity.text;
+  return formatAmounts(addAmounts(item.needs.flatMap((need) => need.amounts)));
+}
+
+/** The item with its needs changed; its name is the one that the first meal uses. */
+export function withNeeds(item: ListItem, { put, dropped }: Omit<NeedsChange, 'itemId'>): ListItem {
+  const replaced = new Set([...dropped, ...put.map((need) => need.entryId)]);
+  const needs = inOrder([...item.needs.filter((need) => !replaced.has(need.entryId)), ...put]);
+  return { ...item, needs, name: needs[0]?.name ?? item.name };
+}

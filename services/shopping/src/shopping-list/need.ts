@@ -1,0 +1,86 @@
+import { mealTypes, type Ingredient, type MealType } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import { addAmounts, ingredientKey, type Amount } from '@forkcast/ingredients';
+
+/** A meal as the list follows it. `ingredients` are those of its recipe; none when it has no (known) recipe. */
+export interface PlannedRecipe {
+  removed: false;
+  entryId: string;
+  day: Day;
+  mealType: MealType;
+  recipeId: string | null;
+  recipeName: string;
+  ingredients: readonly Ingredient[];
+}
+
+/** What is known of an entry of the plan. An entry of which nothing is known is never taken to be removed. */
+export type KnownMeal = PlannedRecipe | { removed: true; entryId: string };
+
+/** What one planned meal needs of one grocery: the smallest piece of which a generated list is made. */
+export interface Need {
+  entryId: string;
+  day: Day;
+  mealType: MealType;
+  recipeId: string | null;
+  recipeName: string;
+  /** The grocery as this recipe writes it. */
+  name: string;
+  amounts: readonly Amount[];
+}
+
+const SOME: Amount = { quantity: null, unit: null };
+
+/** What groceries of the same name, however written, are found by. */
+export function groceryKey(name: string): string {
+  return ingredientKey(name) || name.trim().toLowerCase();
+}
+
+/** A meal's needs by grocery. A meal without ingredients needs itself, so that nothing planned is forgotten. */
+export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
+  const ingredients = meal.ingredients.length > 0 ? meal.ingredients : [{ ...SOME, name: meal.recipeName }];
+  const needs = new Map<string, Need>();
+  for (const { name, quantity, unit } of ingredients) {
+    const key = groceryKey(name);
+    const known = needs.get(key);
+    needs.set(key, {
+      entryId: meal.entryId,
+      day: meal.day,
+      mealType: meal.mealType,
+      recipeId: meal.recipeId,
+      recipeName: meal.recipeName,
+      name: known?.name ?? name,
+      amounts: addAmounts([...(known?.amounts ?? []), { quantity, unit }]),
+    });
+  }
+  return needs;
+}
+
+/** In the order in which they are eaten. */
+export function inOrder(needs: readonly Need[]): readonly Need[] {
+  return [...needs].sort(
+    (a, b) =>
+      compare(a.day, b.day) ||
+      mealTypes.indexOf(a.mealType) - mealTypes.indexOf(b.mealType) ||
+      compare(a.entryId, b.entryId),
+  );
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+const NOTHING_TO_SPEAK_OF = 1e-6;
+
+/** What is left of `amounts` after `covered`; amounts of another dimension are not covered. */
+export function remainder(amounts: readonly Amount[], covered: readonly Amount[]): readonly Amount[] {
+  if (covered.length === 0) return amounts;
+  const taken = covered.filter(isCounted).map(({ quantity, unit }) => ({ quantity: -quantity, unit }));
+  return addAmounts([...amounts.filter(isCounted), ...taken]).filter(
+    (amount) => isCounted(amount) && amount.quantity > NOTHING_TO_SPEAK_OF,
+  );
+}
+
+function isCounted(amount: Amount): amount is Amount & { quantity: number } {
+  return amount.quantity !== null;
+}

@@ -1,0 +1,37 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import { quantityOf, type ListItem } from './listItem';
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Items as the API shows them, in order of category and name. */
+export function presentItems(items: Iterable<ListItem>): readonly ShoppingListItem[] {
+  return [...items]
+    .map(presentItem)
+    .sort(
+      (a, b) =>
+        collator.compare(a.category, b.category) ||
+        collator.compare(a.name, b.name) ||
+        (a.id < b.id ? -1 : 1),
+    );
+}
+
+export function presentItem(item: ListItem): ShoppingListItem {
+  return {
+    id: item.itemId,
+    name: item.name,
+    quantity: quantityOf(item),
+    category: item.category,
+    isChecked: item.isChecked,
+    isPantryItem: item.isPantryItem,
+    recipeId: onlyRecipeOf(item),
+    reasons: item.needs.map(({ recipeName, day, mealType }) => ({ recipeName, day, mealType })),
+    checkedBy: item.checkedBy,
+  };
+}
+
+/** The recipe that an item is for; null when it is for several, or for none. */
+function onlyRecipeOf({ needs }: ListItem): string | null {
+  const recipeIds = new Set(needs.map((need) => need.recipeId));
+  const [recipeId = null] = recipeIds;
+  return recipeIds.size === 1 ? recipeId : null;
+}

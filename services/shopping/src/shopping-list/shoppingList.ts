@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SHOPPING_LIST_LIMIT } from '@forkcast/contracts';
+import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import { categoryOf } from '@forkcast/ingredients';
+import { changeItem, itemOnList } from './changeItem';
+import type { AddItem, GenerateList, ShoppingListCommand } from './commands';
+import { followedWith, isWithin } from './dayRange';
+import type { ShoppingListEvent } from './events';
+import { followStep } from './following';
+import { groceryKey } from './need';
+import { planFollowed } from './planFollowed';
+import { reopenedBy } from './settledNeeds';
+import { evolve, initialState, type ShoppingListState } from './shoppingListState';
+
+export const SHOPPING_LIST_STREAMS = 'shoppingList-';
+
+export function shoppingListStream(householdId: string): string {
+  return `${SHOPPING_LIST_STREAMS}${householdId}`;
+}
+
+export const shoppingList: Decider<ShoppingListState, ShoppingListCommand, ShoppingListEvent> = {
+  initialState,
+  decide,
+  evolve,
+};
+
+function decide(command: ShoppingListCommand, state: ShoppingListState): readonly ShoppingListEvent[] {
+  const { householdId, at } = command;
+  switch (command.type) {
+    case 'GenerateList':
+      return generate(command, state);
+    case 'FollowPlan':
+      return planFollowed(followStep(state, command.meals, command.stepId), command);
+    case 'AddItem':
+      return addItem(command, state);
+    case 'ChangeItem':
+      return changeItem(command, state);
+    case 'RemoveItem': {
+      const { itemId, key } = itemOnList(state, command.itemId);
+      return [{ type: 'ItemRemoved', data: { householdId, itemId, key, at } }];
+    }
+    case 'ClearChecked': {
+      const itemIds = [...state.items.values()].filter((item) => item.isChecked).map((item) => item.itemId);
+      if (itemIds.length === 0) return [];
+      return [{ type: 'CheckedItemsCleared', data: { householdId, itemIds, at } }];
+    }
+    case 'ClearAll': {
+      const itemIds = [...state.items.keys()];
+      const starts = itemIds.length > 0 || [...state.settled.values()].some((need) => need.bought);
+      return starts ? [{ type: 'ListCleared', data: { householdId, itemIds, at } }] : [];
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function generate(command: GenerateList, state: ShoppingListState): readonly ShoppingListEvent[] {
+  const { householdId, range, today, meals, stepId, at } = command;
+  const followed = followedWith(state.followed, range, today);
+  const inRange = meals.filter((meal) => !meal.removed && isWithin(meal.day, [range]));
+  const reopened = reopenedBy(range, state.settled, new Set(inRange.map((meal) => meal.entryId)));
+  const generated: ShoppingListEvent = {
+    type: 'ListGenerated',
+    data: { householdId, range, followed, reopened, at },
+  };
+  const asksForMore = reopened.length > 0 || !isDeepStrictEqual(followed, state.followed);
+  const step = followStep(evolve(state, generated), meals, stepId);
+  if (step.full) throw listFull();
+  return [...(asksForMore ? [generated] : []), ...planFollowed(step, command)];
+}
+
+function addItem(command: AddItem, state: ShoppingListState): readonly ShoppingListEvent[] {
+  const { householdId, itemId, name, quantity, isPantryItem, isChecked, by, at } = command;
+  if (state.items.has(itemId)) return [];
+  if (state.items.size >= SHOPPING_LIST_LIMIT) throw listFull();
+  const key = groceryKey(name);
+  const item = {
+    itemId,
+    key,
+    name,
+    category: command.category ?? state.categories.get(key) ?? categoryOf(name),
+    isPantryItem,
+    isChecked,
+    checkedBy: isChecked ? by : null,
+    fixedQuantity: { text: quantity },
+    needs: [],
+  };
+  return [{ type: 'ItemAdded', data: { householdId, item, at } }];
+}
+
+function listFull(): RuleViolation {
+  return new RuleViolation('list-full', 'The shopping list is full. Please clear some items first');
+}

@@ -1,0 +1,100 @@
+import { isWithin, type DayRange } from './dayRange';
+import { evolveItem, itemIdsOf } from './evolveItem';
+import type { ShoppingListEvent } from './events';
+import { groceryKey } from './need';
+import type { ListItem } from './listItem';
+import { forgetPurchases, settle, type SettledNeeds } from './settledNeeds';
+
+/** A household's one current list. */
+export interface ShoppingListState {
+  items: ReadonlyMap<string, ListItem>;
+  /** The days whose meals the list follows. */
+  followed: readonly DayRange[];
+  settled: SettledNeeds;
+  /** Groceries to be marked as pantry again when they come back. */
+  pantry: ReadonlySet<string>;
+  /** Categories that people chose, by grocery. */
+  categories: ReadonlyMap<string, string>;
+}
+
+/** How many groceries a list remembers something about; the longest ago is forgotten first. */
+export const REMEMBERED_LIMIT = 1_000;
+
+export function initialState(): ShoppingListState {
+  return { items: new Map(), followed: [], settled: new Map(), pantry: new Set(), categories: new Map() };
+}
+
+export function evolve(state: ShoppingListState, event: ShoppingListEvent): ShoppingListState {
+  return { ...state, items: itemsAfter(state, event), ...restAfter(state, event) };
+}
+
+function itemsAfter({ items }: ShoppingListState, event: ShoppingListEvent): ReadonlyMap<string, ListItem> {
+  const itemIds = itemIdsOf(event);
+  if (itemIds.length === 0) return items;
+  const result = new Map(items);
+  for (const itemId of itemIds) {
+    const item = evolveItem(items.get(itemId) ?? null, event, itemId);
+    if (item) result.set(itemId, item);
+    else result.delete(itemId);
+  }
+  return result;
+}
+
+/** What changes beside the items. */
+function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<ShoppingListState> {
+  switch (event.type) {
+    case 'ListGenerated': {
+      const { followed, reopened } = event.data;
+      return { followed, settled: stillSettled(state.settled, followed, reopened) };
+    }
+    case 'ItemRemoved':
+    case 'CheckedItemsCleared':
+      return { settled: settle(state.settled, itemsOf(state, event), state.followed) };
+    case 'ListCleared':
+      return { settled: forgetPurchases(settle(state.settled, itemsOf(state, event), state.followed)) };
+    case 'ItemAdded': {
+      const { item } = event.data;
+      return item.isPantryItem ? { pantry: remembered(state.pantry, groceryKey(item.name)) } : {};
+    }
+    case 'ItemMarkedAsPantry':
+      return { pantry: remembered(state.pantry, event.data.key) };
+    case 'ItemUnmarkedAsPantry':
+      return { pantry: new Set([...state.pantry].filter((key) => key !== event.data.key)) };
+    case 'ItemCategoryChanged':
+      return { categories: rememberedCategory(state.categories, event.data.key, event.data.category) };
+    case 'PlanFollowed':
+    case 'ItemChecked':
+    case 'ItemUnchecked':
+    case 'ItemKept':
+    case 'ItemQuantityEdited':
+      return {};
+    default:
+      return event satisfies never;
+  }
+}
+
+function itemsOf({ items }: ShoppingListState, event: ShoppingListEvent): readonly ListItem[] {
+  return itemIdsOf(event).flatMap((itemId) => items.get(itemId) ?? []);
+}
+
+function stillSettled(
+  settled: SettledNeeds,
+  followed: readonly DayRange[],
+  reopened: readonly string[],
+): SettledNeeds {
+  const gone = new Set(reopened);
+  return new Map([...settled].filter(([id, need]) => !gone.has(id) && isWithin(need.day, followed)));
+}
+
+function remembered(names: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return new Set([...[...names].filter((name) => name !== key), key].slice(-REMEMBERED_LIMIT));
+}
+
+function rememberedCategory(
+  categories: ReadonlyMap<string, string>,
+  key: string,
+  category: string,
+): ReadonlyMap<string, string> {
+  const others = [...categories].filter(([name]) => name !== key);
+  return new Map<string, string>([...others, [key, category] as const].slice(-REMEMBERED_LIMIT));
+}
