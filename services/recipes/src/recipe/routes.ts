@@ -36,6 +36,13 @@ export function recipeRoutes({ store, database, clock, newId }: RecipeRoutesDepe
   const handle = createCommandHandler({ store, decider: recipe });
   const router = createRouter({ prefix: '/api/recipes' });
 
+  describeRoute(router, {
+    method: 'get',
+    path: '/api/recipes',
+    summary: 'A page of the collection, or its first 1,000 recipes',
+    query: listRecipesQuerySchema,
+    response: recipeListSchema,
+  });
   router.get('/', async (ctx) => {
     const { page, limit, ...query } = parseQuery(ctx, listRecipesQuerySchema);
     const { householdId } = ctx.state.identity;
@@ -53,6 +60,14 @@ export function recipeRoutes({ store, database, clock, newId }: RecipeRoutesDepe
     };
   });
 
+  describeRoute(router, {
+    method: 'post',
+    path: '/api/recipes',
+    summary: 'Adds a recipe',
+    body: createRecipeRequestSchema,
+    response: recipeSchema,
+    status: 201,
+  });
   router.post('/', async (ctx) => {
     const details = await parseBody(ctx, createRecipeRequestSchema);
     const { householdId } = ctx.state.identity;
@@ -68,6 +83,14 @@ export function recipeRoutes({ store, database, clock, newId }: RecipeRoutesDepe
     ctx.body = presentRecipe(keptBy(householdId, state));
   });
 
+  describeRoute(router, {
+    method: 'patch',
+    path: '/api/recipes/{id}',
+    summary: 'Changes the details that are given',
+    body: updateRecipeRequestSchema,
+    response: recipeSchema,
+    errors: ['conflict'],
+  });
   router.patch('/:id', async (ctx) => {
     const recipeId = parseParam(ctx, 'id');
     const { id = recipeId, ...changes } = await parseBody(ctx, updateRecipeRequestSchema);
@@ -86,6 +109,13 @@ export function recipeRoutes({ store, database, clock, newId }: RecipeRoutesDepe
     ctx.body = presentRecipe(keptBy(householdId, state));
   });
 
+  describeRoute(router, {
+    method: 'delete',
+    path: '/api/recipes/{id}',
+    summary: 'Deletes a recipe; what was planned and cooked keeps its name',
+    status: 204,
+    errors: ['conflict'],
+  });
   router.delete('/:id', async (ctx) => {
     const recipeId = parseParam(ctx, 'id');
     const { householdId } = ctx.state.identity;
@@ -96,37 +126,6 @@ export function recipeRoutes({ store, database, clock, newId }: RecipeRoutesDepe
     );
     wrote(ctx, position);
     ctx.status = 204;
-  });
-
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/recipes',
-    summary: 'A page of the collection, or its first 1,000 recipes',
-    query: listRecipesQuerySchema,
-    response: recipeListSchema,
-  });
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/recipes',
-    summary: 'Adds a recipe',
-    body: createRecipeRequestSchema,
-    response: recipeSchema,
-    status: 201,
-  });
-  describeRoute(router, {
-    method: 'patch',
-    path: '/api/recipes/{id}',
-    summary: 'Changes the details that are given',
-    body: updateRecipeRequestSchema,
-    response: recipeSchema,
-    errors: ['conflict'],
-  });
-  describeRoute(router, {
-    method: 'delete',
-    path: '/api/recipes/{id}',
-    summary: 'Deletes a recipe; what was planned and cooked keeps its name',
-    status: 204,
-    errors: ['conflict'],
   });
   return router;
 }

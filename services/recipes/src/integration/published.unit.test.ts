@@ -1,0 +1,43 @@
+import { integrationEventSchema } from '@forkcast/contracts';
+import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
+import type { RecipeEvent } from '../recipe/events';
+import { publication } from './published';
+
+const recipeId = '3f0e8f5e-6b0f-4d53-9a25-0f5f1c7f7a10';
+const mine = { recipeId, householdId: 'household-1' };
+const details = {
+  name: 'Tomato soup',
+  url: 'https://example.org/soup',
+  notes: 'not for others',
+  ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
+};
+const { notes: _, ...told } = details;
+
+function published(event: RecipeEvent) {
+  const recorded: RecordedDomainEvent<RecipeEvent> = {
+    ...event,
+    id: '0',
+    metadata: {},
+    streamName: `recipe-${recipeId}`,
+    revision: 0,
+    position: 1n,
+    createdAt: new Date(0),
+  };
+  const messages = publication.toIntegrationEvents(recorded);
+  for (const message of messages) integrationEventSchema.parse(message.event);
+  return messages;
+}
+
+test('an added and a changed recipe → recipe-saved, with all that others need of it', () => {
+  const saved = [
+    { householdId: 'household-1', event: { type: 'recipes.recipe-saved', data: { recipeId, ...told } } },
+  ];
+  expect(published({ type: 'RecipeAdded', data: { ...mine, ...details, addedAt: 'now' } })).toEqual(saved);
+  expect(published({ type: 'RecipeChanged', data: { ...mine, ...details } })).toEqual(saved);
+});
+
+test('a deleted recipe → recipe-deleted', () => {
+  expect(published({ type: 'RecipeDeleted', data: mine })).toEqual([
+    { householdId: 'household-1', event: { type: 'recipes.recipe-deleted', data: { recipeId } } },
+  ]);
+});

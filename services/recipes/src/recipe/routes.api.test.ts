@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import type { Recipe } from '@forkcast/contracts';
+import type { Change } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+import type { RecipeDocument } from './collection/recipeCollection';
+
+const now = new Date('2026-11-20T18:00:00.000Z');
+let harness: ServiceHarness;
+
+beforeAll(async () => {
+  harness = await serviceHarness(startService, { now });
+});
+afterAll(() => harness.stop());
+
+const soup = {
+  name: 'Tomato soup',
+  url: 'https://example.org/soup',
+  notes: 'with basil',
+  ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
+};
+
+/** A household that nobody else in these tests touches. */
+function kitchen() {
+  const identity = asIdentity();
+  const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    harness.request(method, `/api/recipes${path}`, { identity, body, headers });
+  const add = async (recipe: object): Promise<Recipe> => (await call('POST', '', recipe)).body;
+  const names = async (query = '', headers?: Record<string, string>): Promise<string[]> =>
+    (await call('GET', query, undefined, headers)).body.recipes.map(({ name }: Recipe) => name);
+  return { identity, call, add, names };
+}
+
+describe('adding', () => {
+  test('a recipe → 201 with everything it is made of, and there for the next read', async () => {
+    const { call, identity } = kitchen();
+    const added = await call('POST', '', soup);
+    expect(added.status).toBe(201);
+    expect(added.body).toEqual({
+      ...soup,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      lastUsed: null,
+      createdAt: '2026-11-20T18:00:00.000Z',
+    });
+    expect((await call('GET', '')).body).toEqual({ recipes: [added.body] });
+    expect(await harness.eventsIn(`recipe-${added.body.id}`)).toEqual([
+      {
+        type: 'RecipeAdded',
+        data: {
+          ...soup,
+          recipeId: added.body.id,
+          householdId: identity.householdId,
+          addedAt: '2026-11-20T18:00:00.000Z',
+        },
+      },
+    ]);
+  });
+
+  test('only a name → no link, no notes, no ingredients', async () => {
+    const { add } = kitchen();
+    expect(await add({ name: '  Bread ', url: ' ', notes: null })).toMatchObject({
+      name: 'Bread',
+      url: null,
+      notes: null,
+      ingredients: [],
+    });
+  });
+
+  test.each([
+    ['no name', {}, 'name'],
+    ['a blank name', { name: '   ' }, 'name'],
+    ['a name of another type', { name: 5 }, 'name'],
+    ['a name that is too long', { name: 'a'.repeat(201) }, 'name'],
+    ['a link that is too long', { name: 'Soup', url: 'a'.repeat(2_001) }, 'url'],
+    ['notes that are too long', { name: 'Soup', notes: 'a'.repeat(10_001) }, 'notes'],
+    ['ingredients of another type', { name: 'Soup', ingredients: 'salt' }, 'ingredients'],
+    [
+      'an ingredient without a name',
+      { name: 'Soup', ingredients: [{ name: '', quantity: 1, unit: null }] },
+      'ingredients.0.name',
+    ],
+    [
+      'a negative quantity',
+      { name: 'Soup', ingredients: [{ name: 'salt', quantity: -1, unit: null }] },
+      'ingredients.0.quantity',
+    ],
+    ['a list', [], ''],
+    ['null', 'null', ''],
+  ])('%s → 422 that names the field', async (_, body, path) => {
+    const { status, body: answer } = await kitchen().call('POST', '', body);
+    expect(status).toBe(422);
+    expect(answer.error).toMatchObject({ code: 'invalid-request', details: [{ path }] });
+  });
+
+  test('a body that is no JSON → 400', async () => {
+    const { status, body } = await kitchen().call('POST', '', '{"name":');
+    expect(status).toBe(400);
+    expect(body.error.code).toBe('invalid-json');
+  });
+
+  test('more than 1 MB → 413', async () => {
+    const { status, body } = await kitchen().call('POST', '', { name: 'Soup', notes: 'a'.repeat(1_000_001) });
+    expect(status).toBe(413);
+    expect(body.error.code).toBe('too-large');
+  });
+});
+
+describe('changing', () => {
+  test('some fields → only these change, and the next read shows it', async () => {
+    const { add, call } = kitchen();
+    const { id, ...before } = await add(soup);
+    const changed = await call('PATCH', `/${id}`, { id, name: 'Cold soup', notes: null });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toEqual({ ...before, id, name: 'Cold soup', notes: null });
+    expect((await call('GET', '')).body.recipes).toEqual([changed.body]);
+  });
+
+  test('an emptied link → no link', async () => {
+    const { add, call } = kitchen();
+    const { id } = await add(soup);
+    expect((await call('PATCH', `/${id}`, { url: ' ', ingredients: [] })).body).toMatchObject({
+      url: null,
+      ingredients: [],
+    });
+  });
+
+  test('nothing new → 200, and no event', async () => {
+    const { add, call } = kitchen();
+    const recipe = await add(soup);
+    for (const body of [{}, soup, { name: ' Tomato soup ' }]) {
+      const answer = await call('PATCH', `/${recipe.id}`, body);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual(recipe);
+    }
+    expect(await harness.eventsIn(`recipe-${recipe.id}`)).toHaveLength(1);
+  });
+
+  test('an id in capitals → the same recipe', async () => {
+    const { add, call } = kitchen();
+    const { id } = await add(soup);
+    expect((await call('PATCH', `/${id.toUpperCase()}`, { id, name: 'Soup' })).status).toBe(200);
+  });
+
+  test.each([
+    ['a blank name', { name: ' ' }, 'name'],
+    ['null for a name', { name: null }, 'name'],
+    ['notes of another type', { notes: {} }, 'notes'],
+    ['another id than the address has', { id: randomUUID() }, 'id'],
+  ])('%s → 422', async (_, body, path) => {
+    const { add, call } = kitchen();
+    const { id } = await add(soup);
+    const { status, body: answer } = await call('PATCH', `/${id}`, body);
+    expect(status).toBe(422);
+    expect(answer.error).toMatchObject({ code: 'invalid-request', details: [{ path }] });
+  });
+
+  test('many changes at once → each is kept', async () => {
+    const { add, call } = kitchen();
+    const { id } = await add(soup);
+    const changes = [{ name: 'Cold soup' }, { url: null }, { notes: 'no basil' }, { ingredients: [] }];
+    const answers = await Promise.all(changes.map((change) => call('PATCH', `/${id}`, change)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await call('GET', '')).body.recipes[0]).toMatchObject(Object.assign({}, ...changes));
+  });
+});
+
+describe('deleting', () => {
+  test('a recipe → 204, and gone from the next read', async () => {
+    const { add, call, names } = kitchen();
+    const { id } = await add(soup);
+    await add({ name: 'Bread' });
+    const deleted = await call('DELETE', `/${id}`);
+    expect(deleted.status).toBe(204);
+    expect(deleted.body).toBeUndefined();
+    expect(await names()).toEqual(['Bread']);
+  });
+
+  test('twice → 404, as is changing it afterwards', async () => {
+    const { add, call } = kitchen();
+    const { id } = await add(soup);
+    await call('DELETE', `/${id}`);
+    expect((await call('DELETE', `/${id}`)).status).toBe(404);
+    expect((await call('PATCH', `/${id}`, { name: 'Soup' })).status).toBe(404);
+  });
+});
+
+describe('whose recipes', () => {
+  test.each([
+    ['an unknown id', randomUUID()],
+    ['something that is no id', 'soup'],
+  ])('%s → 404', async (_, id) => {
+    const { call } = kitchen();
+    for (const method of ['PATCH', 'DELETE']) {
+      const { status, body } = await call(
+        method,
+        `/${id}`,
+        method === 'PATCH' ? { name: 'Soup' } : undefined,
+      );
+      expect(status).toBe(404);
+      expect(body.error.code).toBe('not-found');
+    }
+  });
+
+  test('another household → neither sees, changes nor deletes them', async () => {
+    const ann = kitchen();
+    const { id } = await ann.add(soup);
+    const bob = kitchen();
+    expect(await bob.names()).toEqual([]);
+    expect((await bob.call('PATCH', `/${id}`, { name: 'Mine' })).status).toBe(404);
+    expect((await bob.call('DELETE', `/${id}`)).status).toBe(404);
+    expect(await ann.names()).toEqual(['Tomato soup']);
+  });
+
+  test('nobody signed in → 401', async () => {
+    for (const method of ['GET', 'POST']) {
+      expect((await harness.request(method, '/api/recipes')).status).toBe(401);
+    }
+  });
+
+  test('a method that the address does not take → 405', async () => {
+    expect((await kitchen().call('PUT', '', soup)).status).toBe(405);
+    expect((await kitchen().call('GET', `/${randomUUID()}`)).status).toBe(405);
+  });
+});
+
+describe('listing', () => {
+  test('names → in natural order, whatever their case and accents', async () => {
+    const { add, names } = kitchen();
+    for (const name of ['Soup 10', 'soup 2', 'Éclair', 'Zucchini', 'eggs', 'Soup 2 with peas'])
+      await add({ name });
+    const sorted = ['Éclair', 'eggs', 'soup 2', 'Soup 2 with peas', 'Soup 10', 'Zucchini'];
+    expect(await names()).toEqual(sorted);
+    expect(await names('?sortColumn=name&sortDirection=desc&page=1')).toEqual(sorted.reverse());
+  });
+
+  test('the reader’s language → orders as its alphabet does', async () => {
+    const { add, names } = kitchen();
+    for (const name of ['Zander', 'Ärtsoppa', 'Aprikosen']) await add({ name });
+    const inLanguage = (language: string) => names('', { 'accept-language': language });
+    expect(await inLanguage('sv-SE,sv;q=0.9')).toEqual(['Aprikosen', 'Zander', 'Ärtsoppa']);
+    expect(await inLanguage('de-AT,de;q=0.9,en;q=0.8')).toEqual(['Aprikosen', 'Ärtsoppa', 'Zander']);
+    expect(await inLanguage('tlh;q=1, *;q=0.1')).toEqual(['Aprikosen', 'Ärtsoppa', 'Zander']);
+  });
+
+  test('pages → are told apart without gap or repetition, even among equal names', async () => {
+    const { add, call } = kitchen();
+    await Promise.all(Array.from({ length: 25 }, () => add({ name: 'Soup' })));
+    const seen: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const { body } = await call('GET', `?page=${page}&limit=10`);
+      expect(body.pagination).toEqual({ page, limit: 10, total: 25, totalPages: 3 });
+      seen.push(...body.recipes.map(({ id }: Recipe) => id));
+    }
+    expect(seen).toHaveLength(25);
+    expect(new Set(seen).size).toBe(25);
+  });
+
+  test('a page without a limit → 20; a page behind the last → empty', async () => {
+    const { add, call } = kitchen();
+    await Promise.all(Array.from({ length: 21 }, (_, index) => add({ name: `Soup ${index}` })));
+    const first = await call('GET', '?page=1');
+    expect(first.body.recipes).toHaveLength(20);
+    expect(first.body.pagination).toEqual({ page: 1, limit: 20, total: 21, totalPages: 2 });
+    expect((await call('GET', '?page=3')).body).toEqual({
+      recipes: [],
+      pagination: { page: 3, limit: 20, total: 21, totalPages: 2 },
+    });
+  });
+
+  test('an empty collection → an empty list, and no pages', async () => {
+    const { call } = kitchen();
+    expect((await call('GET', '')).body).toEqual({ recipes: [] });
+    expect((await call('GET', '?page=1')).body).toEqual({
+      recipes: [],
+      pagination: { page: 1, limit: 20, total: 0, totalPages: 0 },
+    });
+  });
+
+  test('by last use → never comes last in both directions', async () => {
+    const { add, names } = kitchen();
+    const uses = { Old: '2026-01-05T00:00:00.000Z', New: '2026-11-01T00:00:00.000Z', Never: null };
+    const documents = harness.stores.database.collection<RecipeDocument>('recipes');
+    for (const [name, lastUsed] of Object.entries(uses)) {
+      const { id } = await add({ name });
+      await harness.settled();
+      if (lastUsed) await documents.updateOne({ _id: id }, { $set: { lastUsed, neverUsed: 0 } });
+    }
+    expect(await names('?page=1&sortColumn=lastUsed')).toEqual(['Old', 'New', 'Never']);
+    expect(await names('?page=1&sortColumn=lastUsed&sortDirection=desc')).toEqual(['New', 'Old', 'Never']);
+  });
+
+  test.each([
+    ['the name', 'BRULEE', ['Crème brûlée']],
+    ['the notes', 'grandma', ['Crème brûlée']],
+    ['an ingredient', 'Tomaten', ['Gazpacho']],
+    ['letters that stand nowhere together', 'aspac', []],
+    ['a part of a word', 'AZPACHO', ['Gazpacho']],
+    ['signs that mean something elsewhere', '(.*)', ['Rice (.*) [fried]']],
+    ['nothing', '  ', ['Crème brûlée', 'Gazpacho', 'Rice (.*) [fried]']],
+  ])('search for %s (%s) → finds what holds it', async (_, search, expected) => {
+    const { add, names, call } = kitchen();
+    await add({ name: 'Crème brûlée', notes: 'As Grandma made it' });
+    await add({ name: 'Gazpacho', ingredients: [{ name: 'tomaten', quantity: null, unit: null }] });
+    await add({ name: 'Rice (.*) [fried]' });
+    expect(await names(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
+    const { body } = await call('GET', `?page=1&search=${encodeURIComponent(search)}`);
+    expect(body.pagination.total).toBe(expected.length);
+  });
+
+  test('search → keeps up with changes', async () => {
+    const { add, call, names } = kitchen();
+    const { id } = await add(soup);
+    await call('PATCH', `/${id}`, { name: 'Goulash' });
+    expect(await names('?search=goulash')).toEqual(['Goulash']);
+    expect(await names('?search=tomato%20soup')).toEqual([]);
+  });
+
+  test.each([
+    ['page=0', 'page'],
+    ['page=one', 'page'],
+    ['page=1.5', 'page'],
+    ['limit=0&page=1', 'limit'],
+    ['limit=101&page=1', 'limit'],
+    ['sortColumn=notes', 'sortColumn'],
+    ['sortDirection=up', 'sortDirection'],
+    [`search=${'a'.repeat(201)}`, 'search'],
+    ['search=a&search=b', 'search'],
+  ])('%s → 422', async (query, path) => {
+    const { status, body } = await kitchen().call('GET', `?${query}`);
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject({ code: 'invalid-request', details: [{ path }] });
+  });
+});
+
+test('a change → is announced to the household once it can be read', async () => {
+  const { add, identity } = kitchen();
+  const changes: Change[] = [];
+  const stop = harness.bus.onChange((change) => changes.push(change));
+  await add(soup);
+  await harness.settled();
+  stop();
+  expect(changes).toEqual([
+    { householdId: identity.householdId, topic: 'recipes', position: expect.stringMatching(/^\d+$/) },
+  ]);
+});
+
+test('a hundred writes, each read back at once → never a stale answer', async () => {
+  const { call, names } = kitchen();
+  const { id } = (await call('POST', '', soup)).body;
+  for (let round = 0; round < 100; round += 1) {
+    await call('PATCH', `/${id}`, { name: `Soup ${round}` });
+    expect(await names()).toEqual([`Soup ${round}`]);
+  }
+});
+
+test('a restart → everything is still there', async () => {
+  const { add, names } = kitchen();
+  await add(soup);
+  await harness.restart();
+  expect(await names()).toEqual(['Tomato soup']);
+});
