@@ -1,3 +1,5 @@
+const { dirname, join } = require('node:path');
+
 /**
  * What exists once in the page. The shell brings all of it with its first load; remotes ask for it and never
  * bundle it. A remote that was built against a version the shell does not satisfy fails to load, and its
@@ -17,6 +19,15 @@ const shared = [
 /** Where only a part of a package is used, the shell shares that part (see the README). */
 const facades = {
   'react-router-dom': require.resolve('./facades/reactRouterDom.mjs'),
+  '@reduxjs/toolkit': require.resolve('./facades/reduxToolkit.mjs'),
+};
+
+/** How a facade reaches the package it stands in front of: by its own name it would reach itself. */
+const facadeAliases = {
+  'redux-toolkit-sources': join(
+    dirname(require.resolve('@reduxjs/toolkit/package.json')),
+    'dist/redux-toolkit.modern.mjs',
+  ),
 };
 
 const versionOf = (name) => require(`${name}/package.json`).version;
@@ -47,4 +58,4 @@ const expectedByRemote = () =>
     requiredVersion: `^${version}`,
   }));
 
-module.exports = { providedByShell, expectedByRemote };
+module.exports = { facadeAliases, providedByShell, expectedByRemote };

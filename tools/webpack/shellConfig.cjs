@@ -2,7 +2,7 @@ const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig } = require('./baseConfig.cjs');
-const { providedByShell } = require('./sharedPackages.cjs');
+const { facadeAliases, providedByShell } = require('./sharedPackages.cjs');
 const { StaticFiles } = require('./staticFiles.cjs');
 
 // By its path: as an option of the plugin, the same runtime would be bundled a second time.
@@ -23,6 +23,7 @@ function shellConfig({ folder, entry, template, publicFolder }) {
     return {
       ...base,
       entry: { main: entry },
+      resolve: { ...base.resolve, alias: facadeAliases },
       plugins: [
         new ModuleFederationPlugin({
           name: 'shell',

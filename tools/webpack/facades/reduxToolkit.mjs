@@ -1,0 +1,23 @@
+// What our stores and RTK Query use of Redux Toolkit. An app that needs more of it adds the name here.
+export {
+  combineReducers,
+  configureStore,
+  createAction,
+  createAsyncThunk,
+  createNextState,
+  createSelector,
+  createSlice,
+  formatProdErrorMessage,
+  isAction,
+  isAllOf,
+  isAnyOf,
+  isAsyncThunkAction,
+  isFulfilled,
+  isPending,
+  isPlainObject,
+  isRejected,
+  isRejectedWithValue,
+  nanoid,
+  prepareAutoBatched,
+  SHOULD_AUTOBATCH,
+} from 'redux-toolkit-sources';
