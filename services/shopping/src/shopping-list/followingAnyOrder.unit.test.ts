@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import type { Ingredient } from '@forkcast/contracts';
+import type { PlannedRecipe } from './need';
+import { Household, WEEK } from './shoppingList.examples';
+
+const names = ['tomatoes', 'Tomato', 'flour', 'Onion', 'onions', 'salt', 'milk'];
+const ingredient: fc.Arbitrary<Ingredient> = fc.record({
+  name: fc.constantFrom(...names),
+  quantity: fc.option(fc.constantFrom(1, 2, 50, 250, 1000), { nil: null }),
+  unit: fc.constantFrom('g', 'kg', 'ml', 'cup', null),
+});
+
+/** A few meals, so that changes meet each other; some of them outside the week. */
+const meal: fc.Arbitrary<PlannedRecipe> = fc.record({
+  removed: fc.constant(false as const),
+  entryId: fc.constantFrom('a', 'b', 'c', 'd', 'e').map((letter) => `entry-${letter}`),
+  day: fc.constantFrom('2026-11-14', '2026-11-15', '2026-11-18', '2026-11-21', '2026-11-22'),
+  mealType: fc.constantFrom('breakfast', 'lunch', 'dinner'),
+  recipeId: fc.constant(null),
+  recipeName: fc.constantFrom('Soup', 'Stew', 'Tomatoes'),
+  ingredients: fc.array(ingredient, { maxLength: 4 }),
+});
+
+type PlanChange = { kind: 'plan' | 'unplan'; meal: PlannedRecipe };
+const planChange: fc.Arbitrary<PlanChange> = fc.record({
+  kind: fc.constantFrom('plan', 'plan', 'plan', 'unplan'),
+  meal,
+});
+
+type Touch = {
+  kind: 'check' | 'uncheck' | 'edit' | 'remove' | 'type' | 'clearChecked' | 'generate';
+  pick: number;
+};
+const touch: fc.Arbitrary<Touch> = fc.record({
+  kind: fc.constantFrom('check', 'uncheck', 'edit', 'remove', 'type', 'clearChecked', 'generate'),
+  pick: fc.nat(10),
+});
+
+function apply(household: Household, { kind, meal: changed }: PlanChange): void {
+  if (kind === 'plan') household.plan(changed);
+  else household.unplan(changed);
+}
+
+function act(household: Household, { kind, pick }: Touch): void {
+  const item = household.items[pick % Math.max(1, household.items.length)];
+  if (kind === 'type') household.add('soap', `${pick}`);
+  else if (kind === 'generate') household.generate();
+  else if (kind === 'clearChecked') household.clearChecked();
+  else if (!item) return;
+  else if (kind === 'check') household.changeById(item.id, { isChecked: true });
+  else if (kind === 'uncheck') household.changeById(item.id, { isChecked: false });
+  else if (kind === 'edit') household.changeById(item.id, { quantity: `${pick} bags` });
+  else household.removeById(item.id);
+}
+
+const withoutIds = (household: Household) => household.items.map(({ id: _id, ...item }) => item);
+
+test('an untouched list that follows step by step → is what it would be if computed at once from the plan', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(planChange, fc.boolean()), { maxLength: 25 }), (changes) => {
+      const followed = new Household().generate();
+      const fresh = new Household();
+      for (const [change, heardAtOnce] of changes) {
+        apply(followed, change);
+        apply(fresh, change);
+        if (heardAtOnce) followed.follow();
+      }
+      expect(withoutIds(followed.follow().follow())).toEqual(withoutIds(fresh.generate()));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('whatever the plan does → checked, typed and edited items stay as they are', () => {
+  fc.assert(
+    fc.property(
+      fc.array(planChange, { maxLength: 8 }),
+      fc.array(touch, { minLength: 1, maxLength: 8 }),
+      fc.array(planChange, { maxLength: 12 }),
+      (before, touches, after) => {
+        const household = new Household();
+        for (const change of before) apply(household, change);
+        household.generate();
+        for (const one of touches) act(household, one);
+        const mine = household.theirs();
+        for (const change of after) {
+          apply(household, change);
+          household.follow();
+        }
+        expect(household.theirs()).toEqual(mine);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test('whatever people do → following again changes nothing, and no grocery follows in two items', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(planChange, touch), { maxLength: 25 }), (steps) => {
+      const household = new Household().generate();
+      for (const step of steps) {
+        if ('meal' in step) apply(household, step);
+        else act(household, step);
+        household.follow();
+      }
+      const { length } = household.events;
+      household.follow();
+      expect(household.events).toHaveLength(length);
+      const open = household.followers();
+      expect(new Set(open).size).toBe(open.length);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('what was removed or bought → does not come back while the plan stands still', () => {
+  fc.assert(
+    fc.property(
+      fc.array(planChange, { maxLength: 8 }),
+      fc.array(touch, { maxLength: 8 }),
+      (plan, touches) => {
+        const household = new Household();
+        for (const change of plan) apply(household, change);
+        household.generate(WEEK);
+        for (const one of touches) {
+          act(household, one);
+          const shown = withoutIds(household);
+          expect(withoutIds(household.follow())).toEqual(shown);
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+});

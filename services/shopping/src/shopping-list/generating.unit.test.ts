@@ -1,0 +1,137 @@
+import { aMeal, grams, Household, some, TODAY, WEEK } from './shoppingList.examples';
+
+const soup = aMeal('Soup', [grams('tomatoes', 250), grams('onions', 100)], '2026-11-16');
+const pasta = aMeal('Pasta', [grams('Tomato', 250), grams('rice', 500)], '2026-11-17');
+
+test('two recipes with the same grocery → one item with the sum', () => {
+  const { lines } = new Household().plan(soup, pasta).generate();
+  expect(lines).toEqual(['- rice 500 g', '- onions 100 g', '- tomatoes 500 g']);
+});
+
+test('compatible units → are added, incompatible ones stand side by side', () => {
+  const household = new Household().plan(
+    aMeal('Bread', [{ name: 'flour', quantity: 1, unit: 'kg' }]),
+    aMeal('Cake', [grams('flour', 300)]),
+    aMeal('Pancakes', [{ name: 'Flour', quantity: 2, unit: 'cup' }]),
+  );
+  expect(household.generate().item('flour').quantity).toBe('2 cups + 1.3 kg');
+});
+
+test('an item → says for which recipe and day it is there, in the order of the days', () => {
+  const { reasons, recipeId } = new Household().plan(pasta, soup).generate().item('tomatoes');
+  expect(reasons).toEqual([
+    { recipeName: 'Soup', day: '2026-11-16', mealType: 'dinner' },
+    { recipeName: 'Pasta', day: '2026-11-17', mealType: 'dinner' },
+  ]);
+  expect(recipeId).toBeNull();
+});
+
+test('an item for one recipe → names it', () => {
+  const household = new Household().plan(soup, pasta).generate();
+  expect(household.item('onions').recipeId).toBe(soup.recipeId);
+});
+
+test('a recipe without ingredients → is an item by its own name', () => {
+  const pizza = aMeal('Pizza', [], '2026-11-20');
+  const household = new Household().plan(pizza, aMeal('Pizza', [], '2026-11-21')).generate();
+  expect(household.lines).toEqual(['- Pizza']);
+  expect(household.item('Pizza').reasons).toHaveLength(2);
+});
+
+test('an ingredient without an amount → is on the list once', () => {
+  const household = new Household().plan(aMeal('Eggs', [some('salt')]), aMeal('Rice', [some('salt')]));
+  expect(household.generate().lines).toEqual(['- salt']);
+});
+
+test('a grocery twice in one recipe → is one need', () => {
+  const household = new Household().plan(aMeal('Pie', [grams('butter', 50), grams('Butter', 100)]));
+  expect(household.generate().item('butter')).toMatchObject({ quantity: '150 g', reasons: [{}] });
+});
+
+test('meals outside the range → are left out', () => {
+  const household = new Household().plan(soup, aMeal('Later', [grams('leeks', 1)], '2026-11-22'));
+  expect(household.generate().lines).toEqual(['- onions 100 g', '- tomatoes 250 g']);
+});
+
+test('generating twice → adds nothing, and nothing happens', () => {
+  const household = new Household().plan(soup, pasta).generate();
+  const { length } = household.events;
+  household.generate();
+  expect(household.events).toHaveLength(length);
+});
+
+test('generating for overlapping ranges → adds each meal once', () => {
+  const household = new Household().plan(soup, pasta).generate({ first: '2026-11-15', last: '2026-11-16' });
+  household.generate({ first: '2026-11-16', last: '2026-11-20' });
+  expect(household.item('tomatoes').quantity).toBe('500 g');
+  expect(household.state.followed).toEqual([{ first: '2026-11-15', last: '2026-11-20' }]);
+});
+
+test('categories → come from the table of groceries', () => {
+  const household = new Household().plan(soup, pasta, aMeal('Xyzzy', [])).generate();
+  expect(household.items.map(({ category, name }) => `${category}: ${name}`)).toEqual([
+    'Other: Xyzzy',
+    'Pantry Staples: rice',
+    'Produce: onions',
+    'Produce: tomatoes',
+  ]);
+});
+
+test('a category that was changed → is remembered for the name', () => {
+  const household = new Household().plan(soup).generate().change('tomatoes', { category: 'Market' });
+  household.clearAll().plan(pasta).unplan(soup).generate();
+  expect(household.item('Tomato').category).toBe('Market');
+});
+
+test('an item marked as pantry → is marked again by later generations, until it is unmarked', () => {
+  const household = new Household().plan(soup).generate().change('onions', { isPantryItem: true });
+  household.clearAll().generate();
+  expect(household.item('onions').isPantryItem).toBe(true);
+  expect(household.item('tomatoes').isPantryItem).toBe(false);
+  household.change('onions', { isPantryItem: false }).clearAll().generate();
+  expect(household.item('onions').isPantryItem).toBe(false);
+});
+
+test('an item of the same name typed by hand → stays beside the generated one, untouched', () => {
+  const household = new Household().add('Tomatoes', 'a crate').plan(soup).generate();
+  expect([...household.lines].sort()).toEqual(['- Tomatoes a crate', '- onions 100 g', '- tomatoes 250 g']);
+});
+
+test('a name without a letter or digit → is an item all the same', () => {
+  const household = new Household().plan(aMeal('Odd', [some('***'), some('???')])).generate();
+  expect(household.lines).toHaveLength(2);
+});
+
+test('days long past → are let go: what is open stays, the plan no longer reaches it', () => {
+  const household = new Household().plan(soup, pasta).generate();
+  household.generate({ first: '2026-12-28', last: '2027-01-03' }, '2026-12-28');
+  expect(household.state.followed).toEqual([{ first: '2026-12-28', last: '2027-01-03' }]);
+  household.unplan(soup).follow();
+  expect(household.item('tomatoes').quantity).toBe('500 g');
+});
+
+test('more than 1,000 items → generating is refused, and following fills what room there is', () => {
+  const many = Array.from({ length: 999 }, (_, index) => some(`grocery number ${index}`));
+  const household = new Household().plan(aMeal('Feast', many)).generate();
+  household.plan(soup);
+  expect(() => household.generate()).toThrow(expect.objectContaining({ code: 'list-full' }));
+  expect(household.follow().items).toHaveLength(1_000);
+  expect(() => household.add('one more')).toThrow(expect.objectContaining({ code: 'list-full' }));
+  household.remove('grocery number 7').follow();
+  expect(household.items).toHaveLength(1_000);
+});
+
+test('a plan of more needs than a list can follow → generating is refused', () => {
+  const ingredients = Array.from({ length: 200 }, (_, index) => grams(`grocery number ${index}`, 1));
+  const household = new Household().plan(...Array.from({ length: 26 }, () => aMeal('Feast', ingredients)));
+  expect(() => household.generate(WEEK, TODAY)).toThrow(expect.objectContaining({ code: 'list-full' }));
+});
+
+test('a very large generation → comes in events of a bearable size', () => {
+  const ingredients = Array.from({ length: 190 }, (_, index) => grams(`grocery number ${index}`, 1));
+  const household = new Household().plan(...Array.from({ length: 26 }, () => aMeal('Feast', ingredients)));
+  household.generate();
+  expect(household.item('grocery number 3').quantity).toBe('26 g');
+  expect(household.events.length).toBeGreaterThan(4);
+  for (const event of household.events) expect(JSON.stringify(event).length).toBeLessThan(400_000);
+});

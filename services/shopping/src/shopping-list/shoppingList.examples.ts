@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Ingredient, MealType, ShoppingListItem } from '@forkcast/contracts';
+import type { ChangeItem, ShoppingListCommand } from './commands';
+import type { DayRange } from './dayRange';
+import type { ShoppingListEvent } from './events';
+import { follows, type ListItem } from './listItem';
+import type { KnownMeal, PlannedRecipe } from './need';
+import { presentItems } from './presentItems';
+import { shoppingList } from './shoppingList';
+import type { ShoppingListState } from './shoppingListState';
+
+/** Examples for tests. */
+export const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
+export const AT = '2026-11-20T14:00:00.000Z';
+export const TODAY = '2026-11-18';
+export const WEEK: DayRange = { first: '2026-11-15', last: '2026-11-21' };
+
+export const grams = (name: string, quantity: number): Ingredient => ({ name, quantity, unit: 'g' });
+export const some = (name: string): Ingredient => ({ name, quantity: null, unit: null });
+
+export function aMeal(
+  recipeName: string,
+  ingredients: readonly Ingredient[],
+  day = '2026-11-18',
+): PlannedRecipe {
+  const mealType: MealType = 'dinner';
+  return {
+    removed: false,
+    entryId: randomUUID(),
+    day,
+    mealType,
+    recipeId: randomUUID(),
+    recipeName,
+    ingredients,
+  };
+}
+
+type ItemChanges = Pick<ChangeItem, 'isChecked' | 'isPantryItem' | 'quantity' | 'category'>;
+
+/** A household's plan and list, as its members and the planner change them. */
+export class Household {
+  readonly meals = new Map<string, KnownMeal>();
+  readonly events: ShoppingListEvent[] = [];
+  state: ShoppingListState = shoppingList.initialState();
+
+  /** What the list says, without ids: '- tomatoes 500 g' open, 'x' ticked off. */
+  get lines(): readonly string[] {
+    return this.items.map(
+      ({ isChecked, name, quantity }) => `${isChecked ? 'x' : '-'} ${name}${quantity ? ` ${quantity}` : ''}`,
+    );
+  }
+
+  get items(): readonly ShoppingListItem[] {
+    return presentItems(this.state.items.values());
+  }
+
+  item(name: string, { isChecked = false } = {}): ShoppingListItem {
+    const found = this.items.filter((item) => item.name === name && item.isChecked === isChecked);
+    const [item] = found;
+    if (!item || found.length > 1)
+      throw new Error(`${found.length} items like that: ${this.lines.join(', ')}`);
+    return item;
+  }
+
+  /** The items that belong to people: checked, typed or edited. */
+  theirs(): readonly ListItem[] {
+    return [...this.state.items.values()].filter((item) => !follows(item));
+  }
+
+  /** The groceries of the items that the plan may change. */
+  followers(): readonly string[] {
+    return [...this.state.items.values()].filter(follows).map((item) => item.key);
+  }
+
+  /** Plans, moves or changes a meal. The list does not hear of it before it follows. */
+  plan(...meals: readonly PlannedRecipe[]): this {
+    for (const meal of meals) this.meals.set(meal.entryId, meal);
+    return this;
+  }
+
+  unplan({ entryId }: PlannedRecipe): this {
+    this.meals.set(entryId, { removed: true, entryId });
+    return this;
+  }
+
+  /** As if the planner had never told of the entry. */
+  forget({ entryId }: PlannedRecipe): this {
+    this.meals.delete(entryId);
+    return this;
+  }
+
+  generate(range = WEEK, today = TODAY): this {
+    return this.do({ type: 'GenerateList', range, today, ...this.#withPlan() });
+  }
+
+  follow(): this {
+    return this.do({ type: 'FollowPlan', ...this.#withPlan() });
+  }
+
+  add(name: string, quantity: string | null = null): this {
+    return this.do({
+      type: 'AddItem',
+      householdId: HOUSEHOLD,
+      itemId: randomUUID(),
+      name,
+      quantity,
+      category: null,
+      isPantryItem: false,
+      isChecked: false,
+      by: 'Ann',
+      at: AT,
+    });
+  }
+
+  change(name: string, changes: ItemChanges): this {
+    return this.changeById(this.item(name, { isChecked: changes.isChecked === false }).id, changes);
+  }
+
+  changeById(itemId: string, changes: ItemChanges): this {
+    return this.do({ type: 'ChangeItem', itemId, by: 'Ann', ...changes, ...this.#withPlan() });
+  }
+
+  check(name: string): this {
+    return this.change(name, { isChecked: true });
+  }
+
+  uncheck(name: string): this {
+    return this.change(name, { isChecked: false });
+  }
+
+  remove(name: string, which = { isChecked: false }): this {
+    return this.removeById(this.item(name, which).id);
+  }
+
+  removeById(itemId: string): this {
+    return this.do({ type: 'RemoveItem', householdId: HOUSEHOLD, itemId, at: AT });
+  }
+
+  clearChecked(): this {
+    return this.do({ type: 'ClearChecked', householdId: HOUSEHOLD, at: AT });
+  }
+
+  clearAll(): this {
+    return this.do({ type: 'ClearAll', householdId: HOUSEHOLD, at: AT });
+  }
+
+  do(command: ShoppingListCommand): this {
+    for (const event of shoppingList.decide(command, this.state)) {
+      // As the log gives it back.
+      const recorded = JSON.parse(JSON.stringify(event)) as ShoppingListEvent;
+      this.events.push(recorded);
+      this.state = shoppingList.evolve(this.state, recorded);
+    }
+    return this;
+  }
+
+  #withPlan() {
+    return { householdId: HOUSEHOLD, meals: [...this.meals.values()], stepId: randomUUID(), at: AT };
+  }
+}
