@@ -16,6 +16,7 @@ export {
 export { createServiceApp, type ServiceAppOptions } from './http/serviceApp';
 export { listen, type Listening } from './http/listen';
 export { identitySchema, type Identity } from './identity/identity';
+export { parseSignedIn, signedIn, signedOut } from './identity/signInHeaders';
 export { createIdentitySigner, signIdentity, verifyIdentity } from './identity/signedIdentity';
 export { createLogger, type Logger, type LoggerOptions } from './logger';
 export type {
@@ -29,7 +30,7 @@ export type {
 } from './bus/bus';
 export { announceChanges, type Audience } from './bus/announceChanges';
 export { createEmbeddedBus, type EmbeddedBusOptions } from './bus/embeddedBus';
-export { CHECKPOINT_COLLECTION, consumerCheckpointId } from './bus/consumerCheckpoint';
+export { consumerCheckpointId } from './bus/consumerCheckpoint';
 export { PARKED_COLLECTION } from './bus/parkedMessages';
 export type { RetryPolicy } from './bus/retryPolicy';
 export type { RunningService, ServiceDependencies } from './runningService';

@@ -1,23 +1,15 @@
 import {
   BEGINNING,
-  formatPosition,
-  parsePosition,
+  readCheckpoint,
+  writeCheckpoint,
   type DocumentDatabase,
   type Position,
 } from '@forkcast/event-sourcing';
 import type { Logger } from '../logger';
 
-/** The collection in which consumers' (and projections') checkpoints are. */
-export const CHECKPOINT_COLLECTION = 'checkpoints';
-
-/** The `_id` of a consumer's checkpoint: 'consumer:<durable>'. Its `position` is a decimal string. */
+/** The name of a consumer's checkpoint beside those of projections: 'consumer:<durable>'. */
 export function consumerCheckpointId(durable: string): string {
   return `consumer:${durable}`;
-}
-
-interface CheckpointDocument {
-  _id: string;
-  position: string;
 }
 
 const IDLE_SAVE_MS = 5_000;
@@ -41,53 +33,43 @@ export class ConsumerCheckpoint {
     this.#logger = logger;
   }
 
-  async load(): Promise<Position> {
-    const document = await this.#collection().findOne({ _id: this.#id });
-    this.#saved = this.#latest = document ? parsePosition(document.position) : BEGINNING;
+  /** Where to go on; the beginning where the log, an older copy then, does not reach as far as the checkpoint. */
+  async load(end: Position): Promise<Position> {
+    const position = await readCheckpoint(this.#database, this.#id);
+    if (position > end) this.#logger.warn('the consumer is ahead of the event log, and begins anew');
+    this.#saved = this.#latest = position > end ? BEGINNING : position;
     return this.#saved;
   }
 
   /** Remembers a position, some time soon. */
   note(position: Position): void {
     this.#latest = position;
-    this.#later ??= setTimeout(() => void this.#write(), IDLE_SAVE_MS).unref();
+    this.#later ??= setTimeout(() => void this.flush(), IDLE_SAVE_MS).unref();
   }
 
   /** Resolves once the position is written; a failure is logged and made good with the next one. */
   save(position: Position): Promise<void> {
     this.#latest = position;
-    return this.#write();
+    return this.flush();
   }
 
   /** Writes what is not written yet. */
   flush(): Promise<void> {
-    return this.#write();
-  }
-
-  #write(): Promise<void> {
     clearTimeout(this.#later);
     this.#later = undefined;
-    this.#writing = this.#writing.then(() => this.#writeLatest());
+    this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
   }
 
-  async #writeLatest(): Promise<void> {
+  async #write(): Promise<void> {
     const position = this.#latest;
     if (position === this.#saved) return;
     try {
-      await this.#collection().replaceOne(
-        { _id: this.#id },
-        { position: formatPosition(position) },
-        { upsert: true },
-      );
+      await writeCheckpoint(this.#database, this.#id, position);
       this.#saved = position;
     } catch (error) {
       this.#logger.warn({ err: error }, 'a consumer checkpoint could not be written');
       this.note(this.#latest);
     }
-  }
-
-  #collection() {
-    return this.#database.collection<CheckpointDocument>(CHECKPOINT_COLLECTION);
   }
 }

@@ -1,16 +1,16 @@
 import {
-  BACKWARDS,
-  END,
-  parsePosition,
+  followLog,
   type DocumentDatabase,
   type EventStore,
+  type LogFollower,
   type Position,
+  type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import type { Logger } from '../logger';
 import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage, Publication } from './bus';
-import { ConsumerCheckpoint } from './consumerCheckpoint';
-import { messagesOf, publishedStreams, readOneEvent, type LogEvent } from './integrationMessages';
-import { LogFollower } from './logFollower';
+import { ConsumerCheckpoint, consumerCheckpointId } from './consumerCheckpoint';
+import { endOfLog } from './endOfLog';
+import { messagesOf, publishedStreams, readOneEvent } from './integrationMessages';
 import { asError, StoppedError, tryRepeatedly } from './messageHandling';
 import type { ParkedMessages } from './parkedMessages';
 import { PositionGate } from './positionGate';
@@ -66,21 +66,21 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   async start(publications: readonly Publication[]): Promise<void> {
+    const { store, parked } = this.#options;
     this.#publications = publications;
-    this.#gate.advanceTo(await this.#checkpoint.load());
-    this.#parked = await this.#options.parked.count(this.durable);
-    this.#follower = new LogFollower({
-      store: this.#options.store,
+    this.#parked = await parked.count(this.durable);
+    const from = await this.#checkpoint.load(await endOfLog(store));
+    this.#gate.advanceTo(from);
+    this.#follower = await followLog({
+      name: consumerCheckpointId(this.durable),
+      store,
       streams: publishedStreams(publications),
-      from: () => this.#gate.position,
-      onEvent: (event) => this.#inTurn(() => this.#take(event)),
-      onPassed: (position) => this.#pass(position),
+      from,
+      handle: (events, position) => this.#inTurn(() => this.#takeAll(events, position)),
       onCaughtUp: () => (this.#caughtUp = true),
-      onBroken: () => (this.#caughtUp = false),
-      reconnect: this.#options.retry,
+      onFailure: (error) => this.#standStill(error),
       logger: this.#logger,
     });
-    this.#follower.start();
   }
 
   passed(position: Position, timeoutMs: number): Promise<boolean> {
@@ -90,7 +90,7 @@ export class EmbeddedConsumer implements BusConsumer {
   async effects(): Promise<Position> {
     if (this.#wroteSomewhere) {
       this.#wroteSomewhere = false;
-      this.#note(await endOf(this.#options.store));
+      this.#note(await endOfLog(this.#options.store));
     }
     return this.#written;
   }
@@ -107,52 +107,40 @@ export class EmbeddedConsumer implements BusConsumer {
   /** Handles a parked message again, between two others. Rejects with what it fails with. */
   replay(note: ParkedMessage): Promise<void> {
     return this.#inTurn(async () => {
-      const event = await readOneEvent(this.#options.store, {
-        ...note,
-        position: parsePosition(note.position),
-      });
-      const find = (messages: readonly IntegrationMessage[]) =>
-        messages.filter(({ id }) => id === note.messageId);
-      if (event) await this.#replay(event, note, () => find(this.#messagesOf(event)));
-      await this.#options.parked.remove(note._id);
-      this.#parked = await this.#options.parked.count(this.durable);
+      const { store, parked } = this.#options;
+      const event = await readOneEvent(store, note.streamName, note.revision);
+      if (event) await this.#handleAgain(event, note);
+      await parked.remove(note._id);
+      this.#parked = await parked.count(this.durable);
     });
   }
 
-  async #replay(
-    event: LogEvent,
-    note: ParkedMessage,
-    find: () => readonly IntegrationMessage[],
-  ): Promise<void> {
+  async #handleAgain(event: RecordedDomainEvent, note: ParkedMessage): Promise<void> {
     let message: IntegrationMessage | null = null;
     try {
-      for (message of find()) await this.#handle(message);
+      for (message of this.#messagesOf(event)) {
+        // An event of which no message could be made was parked as a whole.
+        if (note.message === null || message.id === note.messageId) await this.#handle(message);
+      }
     } catch (reason) {
       const error = asError(reason);
-      await this.#options.parked.park({
-        durable: this.durable,
-        event,
-        message,
-        error,
-        attempts: note.attempts + 1,
-      });
+      const { durable } = this;
+      await this.#options.parked.park({ durable, event, message, error, attempts: note.attempts + 1 });
       throw error;
     }
   }
 
-  async #take(event: LogEvent): Promise<void> {
+  async #takeAll(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
     try {
-      const taken = await this.#deliverAll(event);
-      this.#gate.advanceTo(event.position);
-      if (taken) await this.#checkpoint.save(event.position);
-      else this.#checkpoint.note(event.position);
+      for (const event of events) await this.#take(event);
+      this.#gate.advanceTo(position);
+      this.#checkpoint.note(position);
     } catch (error) {
       if (!(error instanceof StoppedError)) throw error;
     }
   }
 
-  /** Whether the event held anything for this consumer. */
-  async #deliverAll(event: LogEvent): Promise<boolean> {
+  async #take(event: RecordedDomainEvent): Promise<void> {
     let messages: readonly IntegrationMessage[] = [];
     await this.#untilDoneOrParked(event, null, async () => {
       messages = this.#messagesOf(event);
@@ -160,23 +148,26 @@ export class EmbeddedConsumer implements BusConsumer {
     for (const message of messages) {
       await this.#untilDoneOrParked(event, message, () => this.#handle(message));
     }
-    return messages.length > 0;
+    this.#gate.advanceTo(event.position);
+    if (messages.length > 0) await this.#checkpoint.save(event.position);
+    else this.#checkpoint.note(event.position);
   }
 
-  async #untilDoneOrParked(event: LogEvent, message: IntegrationMessage | null, work: () => Promise<void>) {
-    const particulars = { messageId: message?.id ?? event.id, position: event.position.toString() };
-    const logger = this.#logger.child(particulars);
-    const attempts = {
-      signal: this.#stopping.signal,
-      logger,
-      onFailure: (error: Error) => (this.#failure = error),
-    };
-    const givenUp = await tryRepeatedly(work, { ...attempts, policy: this.#options.retry });
+  async #untilDoneOrParked(
+    event: RecordedDomainEvent,
+    message: IntegrationMessage | null,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const { parked, retry: policy } = this.#options;
+    const { durable } = this;
+    const logger = this.#logger.child({ messageId: message?.id ?? event.id, stream: event.streamName });
+    const onFailure = (error: Error) => (this.#failure = error);
+    const attempts = { policy, signal: this.#stopping.signal, logger, onFailure };
+    const givenUp = await tryRepeatedly(work, attempts);
     if (givenUp) {
-      const { durable } = this;
-      const park = () => this.#options.parked.park({ durable, event, message, ...givenUp });
-      await tryRepeatedly(park, { ...attempts, policy: { ...this.#options.retry, attempts: Infinity } });
-      this.#parked = await this.#options.parked.count(durable);
+      const park = () => parked.park({ durable, event, message, ...givenUp });
+      await tryRepeatedly(park, { ...attempts, policy: { ...policy, attempts: Infinity } });
+      this.#parked = await parked.count(durable);
       logger.error({ err: givenUp.error, attempts: givenUp.attempts }, 'a message was parked');
     }
     this.#failure = undefined;
@@ -188,7 +179,7 @@ export class EmbeddedConsumer implements BusConsumer {
     else this.#wroteSomewhere = true;
   }
 
-  #messagesOf(event: LogEvent): readonly IntegrationMessage[] {
+  #messagesOf(event: RecordedDomainEvent): readonly IntegrationMessage[] {
     const { events } = this.#options.definition;
     return messagesOf(event, this.#publications).filter((message) => events.includes(message.event.type));
   }
@@ -197,10 +188,10 @@ export class EmbeddedConsumer implements BusConsumer {
     if (written > this.#written) this.#written = written;
   }
 
-  #pass(position: Position): void {
-    if (position <= this.#gate.position) return;
-    this.#gate.advanceTo(position);
-    this.#checkpoint.note(position);
+  #standStill(error: Error): void {
+    this.#failure = error;
+    this.#caughtUp = false;
+    this.#logger.error({ err: error }, 'a consumer has failed and stands still');
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -208,10 +199,4 @@ export class EmbeddedConsumer implements BusConsumer {
     this.#turn = result.catch(() => undefined);
     return result;
   }
-}
-
-async function endOf(store: EventStore): Promise<Position> {
-  const last = store.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
-  for await (const { event } of last) if (event) return event.position.commit;
-  return 0n;
 }

@@ -1,13 +1,17 @@
-import { formatPosition, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
+import {
+  formatPosition,
+  type DocumentCollection,
+  type DocumentDatabase,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
 import type { IntegrationMessage, ParkedMessage } from './bus';
-import type { LogEvent } from './integrationMessages';
 
 /** The collection of messages that consumers gave up on. */
 export const PARKED_COLLECTION = 'parked-messages';
 
 export interface Failure {
   durable: string;
-  event: LogEvent;
+  event: RecordedDomainEvent;
   /** Null when no message could be made from the event. */
   message: IntegrationMessage | null;
   error: Error;
@@ -59,8 +63,8 @@ function noteOf({ durable, event, message, error, attempts }: Failure): ParkedMe
     _id: `${durable}:${messageId}`,
     durable,
     messageId,
-    streamName: event.streamId,
-    revision: Number(event.revision),
+    streamName: event.streamName,
+    revision: event.revision,
     position: formatPosition(event.position),
     message: message && {
       source: message.source,

@@ -1,8 +1,6 @@
 import type { IntegrationEvent } from '@forkcast/contracts';
 import {
   ANY,
-  BACKWARDS,
-  END,
   formatPosition,
   jsonEvent,
   newEventId,
@@ -16,6 +14,7 @@ import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testin
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Bus, Publication } from '../bus/bus';
 import { createEmbeddedBus } from '../bus/embeddedBus';
+import { endOfLog } from '../bus/endOfLog';
 import { AFTER_HEADER, IDENTITY_HEADER, POSITION_HEADER } from '../http/headers';
 import { listen } from '../http/listen';
 import type { Identity } from '../identity/identity';
@@ -92,7 +91,11 @@ export async function serviceHarness(
     return position;
   };
   const settled = async () => {
-    for (let end = await endOf(stores.store), before = -1n; end > before; end = await endOf(stores.store)) {
+    for (
+      let end = await endOfLog(stores.store), before = -1n;
+      end > before;
+      end = await endOfLog(stores.store)
+    ) {
       await settle([...running.bus.consumers, ...running.service.projections], end);
       before = end;
     }
@@ -177,7 +180,7 @@ async function run(
   });
   await bus.start();
   const listening = await listen(service.app, { host: '127.0.0.1', port: 0 });
-  await settle([...bus.consumers, ...service.projections], await endOf(store));
+  await settle([...bus.consumers, ...service.projections], await endOfLog(store));
   const stop = async () => {
     await listening.close();
     await service.stop();
@@ -207,12 +210,6 @@ async function appendTo(
   const { position } = await store.appendToStream(streamName, recorded, { expectedRevision: ANY });
   if (!position) throw new Error('The store did not tell where the events are');
   return position.commit;
-}
-
-async function endOf(store: EventStore): Promise<Position> {
-  const last = store.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
-  for await (const { event } of last) if (event) return event.position.commit;
-  return -1n;
 }
 
 async function eventsIn(store: EventStore, streamName: string): Promise<readonly DomainEvent[]> {
