@@ -4,5 +4,5 @@ module.exports = shellConfig({
   folder: __dirname,
   entry: './src/index.ts',
   template: './index.html',
-  publicFolder: `${__dirname}/public`,
+  publicFolders: [`${__dirname}/public`, `${__dirname}/../libs/ui/assets`],
 });

@@ -14,10 +14,10 @@ const runtimeForRemotes = join(
 /**
  * The build of the shell: the page itself, and everything that the remotes share.
  *
- * @param {{ folder: string, entry: string, template: string, publicFolder: string }} shell
+ * @param {{ folder: string, entry: string, template: string, publicFolders: string[] }} shell
  * @returns {(env: { watching?: boolean }) => import('webpack').Configuration}
  */
-function shellConfig({ folder, entry, template, publicFolder }) {
+function shellConfig({ folder, entry, template, publicFolders }) {
   return ({ watching = false } = {}) => {
     const base = baseConfig({ name: 'shell', folder, publicPath: '/', watching });
     return {
@@ -36,7 +36,7 @@ function shellConfig({ folder, entry, template, publicFolder }) {
           experiments: { optimization: { target: 'web' } },
         }),
         new HtmlWebpackPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
-        new StaticFiles(publicFolder),
+        new StaticFiles(publicFolders),
         ...base.plugins,
       ],
       optimization: {

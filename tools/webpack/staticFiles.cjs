@@ -1,21 +1,23 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** Puts the files of a folder into the build under their own names: those that are asked for by name. */
+/** Puts the files of some folders into the build under their own names: those that are asked for by name. */
 class StaticFiles {
-  constructor(folder) {
-    this.folder = folder;
+  constructor(folders) {
+    this.folders = folders;
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('StaticFiles', (compilation) => {
-      compilation.contextDependencies.add(this.folder);
+      for (const folder of this.folders) compilation.contextDependencies.add(folder);
       compilation.hooks.processAssets.tap(
         { name: 'StaticFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          for (const name of readdirSync(this.folder)) {
-            compilation.emitAsset(name, new sources.RawSource(readFileSync(join(this.folder, name))));
+          for (const folder of this.folders) {
+            for (const name of readdirSync(folder)) {
+              compilation.emitAsset(name, new sources.RawSource(readFileSync(join(folder, name))));
+            }
           }
         },
       );

@@ -1,11 +1,16 @@
-import { type IconName, icons } from '@forkcast/ui';
+import { icons } from '@forkcast/ui';
 
-/** The icon that /remotes.json names, as 'calendar-days' or 'CalendarDays'. */
+/** The icons that /remotes.json may name for a screen. */
+const known = {
+  calendar: icons.CalendarDays,
+  list: icons.ShoppingBasket,
+  book: icons.BookOpen,
+  people: icons.Users,
+  settings: icons.Settings,
+  chart: icons.ChartColumn,
+};
+
+/** An entry's icon; a screen newer than this shell still gets one. */
 export function navIcon(name: string) {
-  const pascal = name.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  return isIcon(pascal) ? icons[pascal] : icons.BookOpen;
-}
-
-function isIcon(name: string): name is IconName {
-  return name in icons;
+  return name in known ? known[name as keyof typeof known] : icons.CookingPot;
 }
