@@ -1,4 +1,3 @@
-import type { IntegrationEvent } from '@forkcast/contracts';
 import type { Position, ProjectionHandle } from '@forkcast/event-sourcing';
 import type { ConsumerDefinition, IntegrationMessage } from '@forkcast/service-kit';
 import type { ForgetRecipe } from '../meal-plan/commands';
@@ -60,7 +59,7 @@ async function handle(
       return forget(recipeId, [mealPlanStream(householdId, day)], message, dependencies);
     }
     default:
-      throw unexpected(event);
+      throw new Error(`Nothing is to be done about ${event.type} here`);
   }
 }
 
@@ -82,8 +81,4 @@ async function forget(
 async function readModelAt(position: Position, { entriesProjection }: ConsumedDependencies): Promise<void> {
   const reached = await entriesProjection.passed(position, READ_MODEL_TIMEOUT_MS);
   if (!reached) throw new Error('The meal plan entries have not caught up with the message yet');
-}
-
-function unexpected(event: IntegrationEvent): Error {
-  return new Error(`Nothing is to be done about ${event.type} here`);
 }

@@ -34,7 +34,7 @@ export interface MealPlanRoutesDependencies {
   execute: PlanExecution;
   entries: MealPlanEntries;
   /** Whether the household's collection holds the recipe. */
-  hasRecipe(householdId: string, recipeId: string): Promise<boolean>;
+  hasRecipe: (householdId: string, recipeId: string) => Promise<boolean>;
   clock: () => Date;
   newId: () => string;
 }

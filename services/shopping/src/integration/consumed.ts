@@ -49,7 +49,7 @@ async function remember(
       await plan.recipeDeleted(householdId, event.data.recipeId, position);
       return plan.isPlanned(householdId, event.data.recipeId);
     default:
-      return event satisfies never;
+      throw new Error(`Nothing is to be done about ${event.type} here`);
   }
 }
 

@@ -23,7 +23,7 @@ import type { ShoppingLists } from './shoppingLists';
 export interface ShoppingListRoutesDependencies {
   lists: ShoppingLists;
   follower: PlanFollower;
-  itemsOf(householdId: string): Promise<readonly ListItem[]>;
+  itemsOf: (householdId: string) => Promise<readonly ListItem[]>;
   clock: () => Date;
   newId: () => string;
 }

@@ -14,7 +14,7 @@ import type { Logger } from '@forkcast/service-kit';
 import type { ShoppingListCommand } from './commands';
 import type { ShoppingListEvent } from './events';
 import { shoppingList, shoppingListStream } from './shoppingList';
-import type { ShoppingListState } from './shoppingListState';
+import { evolve, initialState, type ShoppingListState } from './shoppingListState';
 import { createListSnapshots, type ListSnapshots } from './snapshots';
 
 /** How many events are read at most, more or less, to load a list of any age. */
@@ -100,7 +100,7 @@ async function load(
   }
   const events = await recorded(store, streamName, 0);
   return events.reduce(after, {
-    state: shoppingList.initialState(),
+    state: initialState(),
     revision: -1,
     position: undefined,
     eventsSinceSnapshot: 0,
@@ -139,7 +139,7 @@ async function recorded(
 }
 
 function after(list: LoadedForChange, { event, revision, position }: RecordedListEvent): LoadedForChange {
-  const state = shoppingList.evolve(list.state, event);
+  const state = evolve(list.state, event);
   return { state, revision, position, eventsSinceSnapshot: list.eventsSinceSnapshot + 1 };
 }
 
@@ -162,7 +162,7 @@ async function append(
   });
   return {
     events,
-    state: events.reduce(shoppingList.evolve, state),
+    state: events.reduce(evolve, state),
     revision: revision + events.length,
     position: position?.commit,
     lastEventId: data.at(-1)?.id ?? '',

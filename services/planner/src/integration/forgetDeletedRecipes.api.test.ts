@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { IntegrationEvent } from '@forkcast/contracts';
+import {
+  createCommandHandler,
+  jsonEvent,
+  runProjection,
+  type ProjectionHandle,
+} from '@forkcast/event-sourcing';
+import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import type { IntegrationMessage } from '@forkcast/service-kit';
+import { createMealPlanEntries, mealPlanEntries } from '../meal-plan/entries/mealPlanEntries';
+import type { Meal } from '../meal-plan/events';
+import { mealPlan, mealPlanStream } from '../meal-plan/mealPlan';
+import { createKnownRecipes } from '../recipes/knownRecipes';
+import { forgetDeletedRecipes } from './consumed';
+
+const DAY = '2026-11-18';
+const AT = '2026-11-20T12:00:00.000Z';
+let stores: TestStores;
+let projection: ProjectionHandle;
+
+beforeAll(async () => {
+  stores = await openTestStores();
+  // So that the small positions made up below have been passed.
+  const others = Array.from({ length: 20 }, () => jsonEvent({ type: 'SomethingElse', data: {} }));
+  await stores.store.appendToStream('other-1', others);
+  projection = await runProjection({ projection: mealPlanEntries, ...stores });
+});
+afterAll(async () => {
+  await projection.stop();
+  await stores.close();
+});
+
+function household() {
+  const householdId = randomUUID();
+  const recipeId = randomUUID();
+  const execute = createCommandHandler({ store: stores.store, decider: mealPlan });
+  const entries = createMealPlanEntries(stores.database);
+  const recipes = createKnownRecipes(stores.database);
+  const consumer = forgetDeletedRecipes({ execute, entries, entriesProjection: projection, recipes });
+  const hear = (event: IntegrationEvent, position: bigint) => {
+    const message: IntegrationMessage = {
+      id: randomUUID(),
+      source: 'test',
+      event,
+      householdId,
+      position,
+      occurredAt: new Date(AT),
+      metadata: {},
+    };
+    return consumer.handle(message);
+  };
+  const plan = async (): Promise<{ event: IntegrationEvent; position: bigint }> => {
+    const meal: Meal = {
+      entryId: randomUUID(),
+      day: DAY,
+      mealType: 'dinner',
+      recipeId,
+      recipeName: 'Soup',
+      recipeUrl: null,
+      notes: null,
+      isTemplate: false,
+    };
+    const { position } = await execute(
+      mealPlanStream(householdId, DAY),
+      { type: 'PlanMeal', householdId, meal, at: AT },
+      { metadata: {} },
+    );
+    const { isTemplate: _isTemplate, ...data } = meal;
+    return { event: { type: 'planner.meal-planned', data }, position: position ?? 0n };
+  };
+  const deleted: IntegrationEvent = { type: 'recipes.recipe-deleted', data: { recipeId } };
+  const saved: IntegrationEvent = {
+    type: 'recipes.recipe-saved',
+    data: { recipeId, name: 'Soup', url: null, ingredients: [] },
+  };
+  const plannedRecipes = async () => {
+    const { position } = await execute(
+      mealPlanStream(householdId, '2000-01-01'),
+      { type: 'ForgetRecipe', recipeId, at: AT },
+      { metadata: {} },
+    );
+    expect(position).toBeUndefined();
+    const stream = await execute(
+      mealPlanStream(householdId, DAY),
+      { type: 'ForgetRecipe', recipeId: randomUUID(), at: AT },
+      { metadata: {} },
+    );
+    return [...stream.state.meals.values()].map((meal) => meal.recipeId);
+  };
+  const state = () => recipes.stateOf(householdId, recipeId);
+  return { hear, plan, plannedRecipes, deleted, saved, state };
+}
+
+test('planned while the deletion was on its way, heard of afterwards → the meal forgets the recipe', async () => {
+  const { hear, plan, deleted, plannedRecipes } = household();
+  await hear(deleted, 1n);
+  const { event, position } = await plan();
+  await hear(event, position);
+  expect(await plannedRecipes()).toEqual([null]);
+});
+
+test('planned while the deletion was on its way, heard of before it → the meal forgets the recipe', async () => {
+  const { hear, plan, deleted, plannedRecipes } = household();
+  const { event, position } = await plan();
+  await hear(event, position);
+  expect(await plannedRecipes()).not.toEqual([null]);
+  await hear(deleted, 1n);
+  expect(await plannedRecipes()).toEqual([null]);
+});
+
+test('the same messages twice → nothing more happens', async () => {
+  const { hear, plan, deleted, plannedRecipes } = household();
+  const { event, position } = await plan();
+  await hear(event, position);
+  const end = await hear(deleted, position);
+  expect(typeof end).toBe('bigint');
+  expect(await hear(deleted, position)).toBeUndefined();
+  expect(await hear(event, position)).toBeUndefined();
+  expect(await plannedRecipes()).toEqual([null]);
+});
+
+test('news of a recipe that come late → do not undo newer ones', async () => {
+  const { hear, deleted, saved, state } = household();
+  expect(await state()).toBe('unknown');
+  await hear(deleted, 9n);
+  await hear(saved, 8n);
+  expect(await state()).toBe('deleted');
+  await hear(saved, 10n);
+  expect(await state()).toBe('kept');
+});

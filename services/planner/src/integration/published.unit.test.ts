@@ -1,0 +1,37 @@
+import { integrationEventSchema } from '@forkcast/contracts';
+import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
+import type { MealPlanEvent } from '../meal-plan/events';
+import { aMeal, changed, forgotten, HOUSEHOLD, planned, removed } from '../meal-plan/mealPlan.examples';
+import { publication } from './published';
+
+const meal = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', notes: 'hot' });
+const { isTemplate: _isTemplate, ...told } = meal;
+
+function published(event: MealPlanEvent) {
+  const recorded: RecordedDomainEvent<MealPlanEvent> = {
+    ...event,
+    id: 'id',
+    metadata: {},
+    streamName: 'mealPlan-x',
+    revision: 0,
+    position: 7n,
+    createdAt: new Date(0),
+  };
+  const [message, ...others] = publication.toIntegrationEvents(recorded);
+  expect(others).toEqual([]);
+  expect(message?.householdId).toBe(HOUSEHOLD);
+  return integrationEventSchema.parse(message?.event);
+}
+
+test('every event → one message that says all about the meal', () => {
+  expect(published(planned(meal))).toEqual({ type: 'planner.meal-planned', data: told });
+  expect(published(changed(meal))).toEqual({ type: 'planner.meal-changed', data: told });
+  expect(published(forgotten({ ...meal, recipeId: null }))).toEqual({
+    type: 'planner.meal-changed',
+    data: { ...told, recipeId: null },
+  });
+  expect(published(removed(meal))).toEqual({
+    type: 'planner.meal-removed',
+    data: { entryId: meal.entryId, day: meal.day },
+  });
+});

@@ -1,0 +1,53 @@
+import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
+import type { MealPlanEvent } from '../events';
+import { aMeal, changed, forgotten, HOUSEHOLD, planned, removed } from '../mealPlan.examples';
+import { mealPlanEntries, type MealPlanEntryDocument } from './mealPlanEntries';
+
+const meal = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', mealType: 'lunch' });
+
+function recorded(event: MealPlanEvent, revision: number): RecordedDomainEvent<MealPlanEvent> {
+  const envelope = {
+    id: `event-${revision}`,
+    metadata: {},
+    streamName: 'mealPlan-x',
+    createdAt: new Date(0),
+  };
+  return { ...event, ...envelope, revision, position: BigInt(revision) };
+}
+
+function project(...events: readonly MealPlanEvent[]): MealPlanEntryDocument | null {
+  let document: MealPlanEntryDocument | null = null;
+  events.forEach((event, revision) => {
+    const happened = recorded(event, revision);
+    expect(mealPlanEntries.documentIds(happened)).toEqual([meal.entryId]);
+    document = mealPlanEntries.evolve(document, happened, meal.entryId);
+    // The same event twice changes nothing.
+    expect(mealPlanEntries.evolve(document, happened, meal.entryId)).toEqual(document);
+  });
+  return document;
+}
+
+test('a planned meal → an entry that knows its place', () => {
+  const { entryId, ...details } = meal;
+  expect(project(planned(meal))).toEqual({
+    _id: entryId,
+    householdId: HOUSEHOLD,
+    ...details,
+    mealOrder: 1,
+    addition: 0,
+  });
+});
+
+test('changes → keep the place that the entry was given when it was planned', () => {
+  const document = project(
+    planned(meal),
+    changed({ ...meal, notes: 'hot' }),
+    forgotten({ ...meal, recipeId: null }),
+  );
+  expect(document).toMatchObject({ addition: 0, recipeId: null, recipeName: meal.recipeName });
+});
+
+test('a removed meal → no entry, and a change to it does not bring it back', () => {
+  expect(project(planned(meal), removed(meal))).toBeNull();
+  expect(project(planned(meal), removed(meal), changed(meal))).toBeNull();
+});

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { addDays, midnightOf } from '@forkcast/days';
+import type { Change, Identity } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+
+let harness: ServiceHarness;
+
+beforeAll(async () => {
+  harness = await serviceHarness(startService, { now: new Date('2026-11-20T12:00:00Z') });
+});
+afterAll(() => harness.stop());
+
+const ZONE = 'Europe/Berlin';
+const midnight = (day: string, zone = ZONE) => midnightOf(day, zone).toISOString();
+const week = `?startDate=2026-11-14T23:00:00.000Z&endDate=2026-11-21T22:59:59.999Z`;
+
+/** A household that nobody else in these tests touches. */
+function kitchen(identity: Identity = asIdentity({ timeZone: ZONE })) {
+  const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    harness.request(method, `/api/meal-plans${path}`, { identity, body, headers });
+  const plan = (meal: object) =>
+    call('POST', '', { date: midnight('2026-11-18'), mealType: 'dinner', recipeName: 'Soup', ...meal });
+  const planned = async (meal: object = {}): Promise<MealPlanEntry> => (await plan(meal)).body;
+  const names = async (query = week): Promise<string[]> =>
+    (await call('GET', query)).body.map(({ recipeName }: MealPlanEntry) => recipeName);
+  return { identity, call, plan, planned, names };
+}
+
+async function savedRecipe(householdId: string): Promise<string> {
+  const recipeId = randomUUID();
+  await harness.deliver(householdId, recipeSaved(recipeId));
+  return recipeId;
+}
+
+function recipeSaved(recipeId: string) {
+  return {
+    type: 'recipes.recipe-saved' as const,
+    data: { recipeId, name: 'Soup', url: null, ingredients: [] },
+  };
+}
+
+describe('planning', () => {
+  test('a meal → 201 with the entry, and in the week for the next read', async () => {
+    const { call, identity } = kitchen();
+    const recipeId = await savedRecipe(identity.householdId);
+    const { status, body } = await call('POST', '', {
+      date: midnight('2026-11-18'),
+      mealType: 'Dinner',
+      recipeName: ' Soup ',
+      recipeId: recipeId.toUpperCase(),
+      recipeUrl: 'https://example.org/soup',
+      notes: '',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      date: '2026-11-17T23:00:00.000Z',
+      mealType: 'dinner',
+      recipeId,
+      recipeName: 'Soup',
+      recipeUrl: 'https://example.org/soup',
+      notes: null,
+      isTemplate: false,
+    });
+    expect((await call('GET', week)).body).toEqual([body]);
+  });
+
+  test('any instant of a day → means that day in the zone of whoever plans', async () => {
+    const { planned } = kitchen();
+    expect((await planned({ date: '2026-11-18T22:30:00.000Z' })).date).toBe(midnight('2026-11-18'));
+    expect((await planned({ date: '2026-11-18T23:30:00.000Z' })).date).toBe(midnight('2026-11-19'));
+  });
+
+  test('a member in another zone → sees the same day', async () => {
+    const { planned, identity } = kitchen();
+    await planned();
+    const abroad = kitchen({ ...identity, timeZone: 'America/Los_Angeles' });
+    const { body } = await abroad.call('GET', '?startDate=2026-11-18T08:00:00Z&endDate=2026-11-18T08:00:00Z');
+    expect(body.map(({ date }: MealPlanEntry) => date)).toEqual([
+      midnight('2026-11-18', 'America/Los_Angeles'),
+    ]);
+  });
+
+  test('several recipes → in order of day, meal and addition', async () => {
+    const { planned, names } = kitchen();
+    await planned({ recipeName: 'Stew' });
+    await planned({ recipeName: 'Bread' });
+    await planned({ recipeName: 'Porridge', mealType: 'breakfast' });
+    await planned({ recipeName: 'Eggs', date: midnight('2026-11-15'), mealType: 'lunch' });
+    await planned({ recipeName: 'Apples' });
+    expect(await names()).toEqual(['Eggs', 'Porridge', 'Stew', 'Bread', 'Apples']);
+  });
+
+  test('a recipe that is not in the household’s collection → 404', async () => {
+    const { plan } = kitchen();
+    const foreign = await savedRecipe(randomUUID());
+    for (const recipeId of [randomUUID(), foreign]) {
+      const { status, body } = await plan({ recipeId });
+      expect(status).toBe(404);
+      expect(body.error).toEqual({ code: 'not-found', message: 'This recipe is not in your collection' });
+    }
+  });
+
+  test('a recipe that another member saved a moment ago → is found', async () => {
+    const { identity, call } = kitchen();
+    const recipeId = randomUUID();
+    await harness.append(`otherService-${randomUUID()}`, [
+      { type: 'Delivered', data: { householdId: identity.householdId, event: recipeSaved(recipeId) } },
+    ]);
+    const body = { date: midnight('2026-11-18'), mealType: 'lunch', recipeName: 'Soup', recipeId };
+    const { status } = await harness.request('POST', '/api/meal-plans', { identity, body, after: null });
+    expect(status).toBe(201);
+    expect((await call('GET', week)).body).toHaveLength(1);
+  });
+
+  test('a 51st recipe in one slot → 409', async () => {
+    const { plan } = kitchen();
+    for (let count = 0; count < 50; count += 1) expect((await plan({})).status).toBe(201);
+    const { status, body } = await plan({});
+    expect(status).toBe(409);
+    expect(body.error).toEqual({ code: 'slot-full', message: 'This meal already has 50 recipes' });
+  });
+
+  test('many at once → all are planned', async () => {
+    const { plan, names } = kitchen();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => plan({ date: midnight(addDays('2026-11-15', index)) })),
+    );
+    const accepted = answers.filter(({ status }) => status === 201);
+    expect(accepted.length + answers.filter(({ status }) => status === 409).length).toBe(6);
+    expect(await names()).toHaveLength(accepted.length);
+  });
+
+  test.each([
+    ['no JSON', '{"date":', 400, 'invalid-json'],
+    ['a list', [], 422, 'invalid-request'],
+    ['nothing', {}, 422, 'invalid-request'],
+    ['a date that is none', { date: 'tomorrow' }, 422, 'invalid-request'],
+    ['a day without a zone', { date: '2026-11-18T12:00:00' }, 422, 'invalid-request'],
+    ['a year nobody can plan', { date: '0026-11-18T12:00:00Z' }, 422, 'invalid-request'],
+    ['a far year', { date: '9999-12-31T23:59:59Z' }, 422, 'invalid-request'],
+    ['a meal that is none', { mealType: 'brunch' }, 422, 'invalid-request'],
+    ['a blank name', { recipeName: '  ' }, 422, 'invalid-request'],
+    ['a name of another type', { recipeName: 7 }, 422, 'invalid-request'],
+    ['a recipe id that is none', { recipeId: 'soup' }, 422, 'invalid-request'],
+    ['notes beyond measure', { notes: 'x'.repeat(10_001) }, 422, 'invalid-request'],
+    ['more than 1 MB', { notes: 'x'.repeat(1_100_000) }, 413, 'too-large'],
+  ])('%s → %i', async (_what, particulars, status, code) => {
+    const { call } = kitchen();
+    const whole = { date: midnight('2026-11-18'), mealType: 'dinner', recipeName: 'Soup' };
+    const isPart = typeof particulars === 'object' && Object.keys(particulars).length > 0;
+    const answer = await call('POST', '', isPart ? { ...whole, ...particulars } : particulars);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.code).toBe(code);
+  });
+});
+
+describe('reading', () => {
+  test('a range → holds the entries whose midnight lies in it, bounds included', async () => {
+    const { planned, names } = kitchen();
+    for (const day of ['2026-11-17', '2026-11-18', '2026-11-19']) {
+      await planned({ date: midnight(day), recipeName: day });
+    }
+    const at = (start: string, end: string) => names(`?startDate=${start}&endDate=${end}`);
+    expect(await at(midnight('2026-11-17'), midnight('2026-11-18'))).toEqual(['2026-11-17', '2026-11-18']);
+    expect(await at('2026-11-16T23:00:00.001Z', '2026-11-18T22:59:59.999Z')).toEqual(['2026-11-18']);
+    expect(await at('0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z')).toHaveLength(3);
+  });
+
+  test.each([
+    ['no range', ''],
+    ['half a range', '?startDate=2026-11-18T00:00:00Z'],
+    ['no instants', '?startDate=2026-11-18&endDate=2026-11-19'],
+    ['the end before the start', '?startDate=2026-11-18T00:00:00Z&endDate=2026-11-17T00:00:00Z'],
+    ['two starts', '?startDate=2026-11-18T00:00:00Z&startDate=x&endDate=2026-11-19T00:00:00Z'],
+  ])('%s → 422', async (_what, query) => {
+    const { status, body } = await kitchen().call('GET', query);
+    expect(status).toBe(422);
+    expect(body.error.code).toBe('invalid-request');
+  });
+});
+
+describe('changing details', () => {
+  test('what is sent changes, what is not stays', async () => {
+    const { planned, call } = kitchen();
+    const { id } = await planned({ notes: 'hot', recipeUrl: 'https://a.example' });
+    const { status, body } = await call('PATCH', `/${id}/details`, { notes: ' cold ' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, notes: 'cold', recipeUrl: 'https://a.example' });
+    expect((await call('PATCH', `/${id}/details`, { recipeUrl: '' })).body.recipeUrl).toBeNull();
+    expect((await call('GET', week)).body[0]).toMatchObject({ notes: 'cold', recipeUrl: null });
+  });
+
+  test('nothing to change → the entry as it is', async () => {
+    const { planned, call } = kitchen();
+    const entry = await planned();
+    const { status, body, headers } = await call('PATCH', `/${entry.id}/details`, {});
+    expect([status, body]).toEqual([200, entry]);
+    expect(headers.get('x-forkcast-position')).toBeNull();
+  });
+
+  test('an entry keeps its place in the slot', async () => {
+    const { planned, call, names } = kitchen();
+    const { id } = await planned({ recipeName: 'Stew' });
+    await planned({ recipeName: 'Bread' });
+    await call('PATCH', `/${id}/details`, { notes: 'x' });
+    expect(await names()).toEqual(['Stew', 'Bread']);
+  });
+
+  test('values of the wrong kind → 422', async () => {
+    const { planned, call } = kitchen();
+    const { id } = await planned();
+    expect((await call('PATCH', `/${id}/details`, { notes: 7 })).status).toBe(422);
+    expect((await call('PATCH', `/${id}/details`, { recipeUrl: 'x'.repeat(2_001) })).status).toBe(422);
+    expect((await call('PATCH', `/${id}/details`, 'nonsense')).status).toBe(400);
+  });
+});
+
+describe('removing', () => {
+  test('an entry → 204, gone; again → 404', async () => {
+    const { planned, call, names } = kitchen();
+    const { id } = await planned();
+    await planned({ recipeName: 'Bread' });
+    expect((await call('DELETE', `/${id}`)).status).toBe(204);
+    expect(await names()).toEqual(['Bread']);
+    expect((await call('DELETE', `/${id}`)).status).toBe(404);
+    expect((await call('PATCH', `/${id}/details`, { notes: 'x' })).status).toBe(404);
+  });
+});
+
+describe('other people', () => {
+  test('another household’s entry → 404, and unharmed', async () => {
+    const { planned, names } = kitchen();
+    const { id } = await planned();
+    const stranger = kitchen();
+    expect((await stranger.call('DELETE', `/${id}`)).status).toBe(404);
+    expect((await stranger.call('PATCH', `/${id}/details`, { notes: 'x' })).status).toBe(404);
+    expect((await stranger.call('GET', week)).body).toEqual([]);
+    expect(await names()).toEqual(['Soup']);
+  });
+
+  test('ids that are none → 404; nobody signed in → 401; a method that is not there → 405', async () => {
+    const { call } = kitchen();
+    expect((await call('DELETE', '/soup')).status).toBe(404);
+    expect((await call('DELETE', `/${randomUUID()}`)).status).toBe(404);
+    expect((await harness.request('GET', `/api/meal-plans${week}`)).status).toBe(401);
+    expect((await call('PUT', '', {})).status).toBe(405);
+  });
+});
+
+describe('a recipe is deleted', () => {
+  const deleted = (recipeId: string) => ({ type: 'recipes.recipe-deleted' as const, data: { recipeId } });
+
+  test('its meals of all weeks → keep name, link and notes, and lose its id', async () => {
+    const { identity, planned, call } = kitchen();
+    const recipeId = await savedRecipe(identity.householdId);
+    await planned({ recipeId, recipeUrl: 'https://a.example', notes: 'hot' });
+    await planned({ recipeId, date: midnight('2026-12-24') });
+    await planned({ recipeName: 'Bread' });
+    await harness.deliver(identity.householdId, deleted(recipeId));
+    const { body } = await call('GET', '?startDate=2026-11-01T00:00:00Z&endDate=2027-01-01T00:00:00Z');
+    expect(body).toMatchObject([
+      { recipeName: 'Soup', recipeId: null, recipeUrl: 'https://a.example', notes: 'hot' },
+      { recipeName: 'Bread', recipeId: null },
+      { recipeName: 'Soup', recipeId: null },
+    ]);
+  });
+
+  test('planned again → 404', async () => {
+    const { identity, plan } = kitchen();
+    const recipeId = await savedRecipe(identity.householdId);
+    await harness.deliver(identity.householdId, deleted(recipeId));
+    expect((await plan({ recipeId })).status).toBe(404);
+  });
+
+  test('another household deletes one of that id → nothing happens here', async () => {
+    const { identity, planned, call } = kitchen();
+    const recipeId = await savedRecipe(identity.householdId);
+    await planned({ recipeId });
+    await harness.deliver(randomUUID(), deleted(randomUUID()));
+    expect((await call('GET', week)).body).toMatchObject([{ recipeId }]);
+  });
+});
+
+test('a change → is announced to the household’s screens once it can be read', async () => {
+  const { identity, planned } = kitchen();
+  const changes: Change[] = [];
+  const stopListening = harness.bus.onChange((change) => changes.push(change));
+  await planned();
+  await harness.settled();
+  stopListening();
+  expect(changes).toEqual([
+    { householdId: identity.householdId, topic: 'meal-plans', position: expect.stringMatching(/^\d+$/) },
+  ]);
+});
+
+test('a restart → finds everything again', async () => {
+  const { planned, names } = kitchen();
+  await planned();
+  await harness.restart();
+  expect(await names()).toEqual(['Soup']);
+});
