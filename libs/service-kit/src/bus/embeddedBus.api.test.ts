@@ -7,6 +7,7 @@ import {
   UnavailableError,
   type DocumentDatabase,
   type Position,
+  type StoredDocument,
 } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
 import { createLogger } from '../logger';
@@ -121,7 +122,7 @@ test('events before and after the start → arrive in the order of the log, one 
 test('a message → carries where and from whom it comes', async () => {
   const bus = openBus();
   const messages: IntegrationMessage[] = [];
-  bus.publish({
+  bus.publish<ThingRenamed>({
     ...things,
     upcast: ({ type, data }) => ({ type, data: { ...data, name: 'upcast' } }),
     toIntegrationEvents: ({ data }) => [
@@ -159,15 +160,13 @@ test('a message → carries where and from whom it comes', async () => {
 test('positions that no publication concerns → are passed, without a checkpoint written for each', async () => {
   let writes = 0;
   const database: DocumentDatabase = {
-    collection: (name) => {
-      const collection = stores.database.collection<never>(name);
-      return new Proxy(collection, {
-        get: (target, method) => {
-          if (method === 'replaceOne') writes += 1;
-          const value: unknown = Reflect.get(target, method);
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      });
+    collection: <Doc extends StoredDocument>(name: string) => {
+      const collection = stores.database.collection<Doc>(name);
+      const replaceOne: typeof collection.replaceOne = (...parameters) => {
+        writes += 1;
+        return collection.replaceOne(...parameters);
+      };
+      return Object.assign(Object.create(collection) as typeof collection, { replaceOne });
     },
   };
   const bus = openBus({ database });
@@ -344,7 +343,7 @@ describe('a message that fails', () => {
   test('to be made from its event → is parked as well, and does not stop the others', async () => {
     const bus = openBus();
     let broken = true;
-    bus.publish({
+    bus.publish<ThingRenamed>({
       ...things,
       toIntegrationEvents: (event) => {
         if (event.data.name === 'poison' && broken) throw new TypeError('no such field');
