@@ -109,4 +109,8 @@ export const buttonStyle = css<ButtonLook>`
     opacity: 0.55;
     cursor: not-allowed;
   }
+  &[aria-busy='true'] {
+    opacity: 0.8;
+    cursor: progress;
+  }
 `;

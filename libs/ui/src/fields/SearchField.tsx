@@ -59,9 +59,6 @@ export function SearchField({ label, value, onChange, id, ...input }: SearchFiel
   function clearOnEscape(event: KeyboardEvent<HTMLInputElement>) {
     input.onKeyDown?.(event);
     if (event.key !== 'Escape' || value === '') return;
-    // Inside a dialog the first Escape empties the box and only the next one closes the dialog.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
     clear();
   }
 

@@ -1,10 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { space } from '../theme/tokens';
 import { controlStyle } from './controlStyle';
 import { Field, type FieldProps } from './Field';
 
-const Area = styled.textarea`
+const Area = styled.textarea<{ $rows: number }>`
   ${controlStyle}
+  min-height: calc(${({ $rows }) => $rows} * 1.5em + ${space[4]} + 2px);
   max-height: 50vh;
   resize: vertical;
   field-sizing: content;
@@ -18,7 +20,7 @@ export function TextArea({ label, hideLabel, hint, error, id, rows = 3, ...area 
   const describedBy = area['aria-describedby'];
   return (
     <Field {...{ label, hideLabel, hint, error, id, describedBy }}>
-      {(control) => <Area rows={rows} {...area} {...control} />}
+      {(control) => <Area $rows={rows} rows={rows} {...area} {...control} />}
     </Field>
   );
 }

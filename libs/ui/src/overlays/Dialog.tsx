@@ -14,6 +14,7 @@ import {
   titleStyle,
 } from './dialogFrame';
 import { focusFirstField } from './focusFirstField';
+import { leaveEscapeToSearch } from './leaveEscapeToSearch';
 import { useFocusReturn } from './useFocusReturn';
 
 const Overlay = styled(Radix.Overlay)`
@@ -60,6 +61,7 @@ export function Dialog({
         <Content
           $size={size}
           onOpenAutoFocus={focusFirstField}
+          onEscapeKeyDown={leaveEscapeToSearch}
           onCloseAutoFocus={returnFocus}
           {...undescribed}
         >

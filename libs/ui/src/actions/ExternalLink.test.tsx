@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { ExternalLink, webAddress } from './ExternalLink';
+
+test.each(['https://example.com/soup', 'HTTP://example.com', ' https://example.com '])(
+  '%s → a link in a new tab that tells the other page nothing',
+  (href) => {
+    render(<ExternalLink href={href}>the recipe</ExternalLink>);
+    const link = screen.getByRole('link', { name: 'the recipe' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+);
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'JAVASCRIPT:alert(1)//https://example.com',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  '//example.com',
+  'www.example.com',
+  'https://',
+  'the blue notebook, p. 14',
+])('%j → plain text', (href) => {
+  render(<ExternalLink href={href}>shown</ExternalLink>);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByText('shown')).toBeInTheDocument();
+});
+
+test('without words of its own, shows what was typed', () => {
+  const { container } = render(<ExternalLink href="<b>grandmother</b>" />);
+  expect(container).toHaveTextContent('<b>grandmother</b>');
+});
+
+test('nothing typed → nothing shown', () => {
+  const { container } = render(<ExternalLink href={null} />);
+  expect(container).toBeEmptyDOMElement();
+  expect(webAddress(undefined)).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { createRef, useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from './Checkbox';
+import { PasswordField } from './PasswordField';
+import { SearchField } from './SearchField';
+import { SelectField } from './SelectField';
+import { Switch } from './Switch';
+import { TextArea } from './TextArea';
+import { TextField } from './TextField';
+
+test('a field is tied to its label, hint and error', () => {
+  render(<TextField label="Email" hint="We never show it." error="Please enter a valid email address" />);
+  const field = screen.getByLabelText('Email');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Please enter a valid email address We never show it.');
+});
+
+test('a field without an error is not invalid', () => {
+  render(<TextField label="Email" />);
+  expect(screen.getByLabelText('Email')).toBeValid();
+  expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-describedby');
+});
+
+test('refs reach the element, so that forms can register and focus it', () => {
+  const input = createRef<HTMLInputElement>();
+  const area = createRef<HTMLTextAreaElement>();
+  const select = createRef<HTMLSelectElement>();
+  render(
+    <>
+      <TextField label="Name" name="name" ref={input} />
+      <TextArea label="Notes" ref={area} />
+      <SelectField label="Day" ref={select} options={[{ value: 'sun', label: 'Sunday' }]} />
+    </>,
+  );
+  expect(input.current).toBe(screen.getByLabelText('Name'));
+  expect(area.current).toBe(screen.getByLabelText('Notes'));
+  expect(select.current).toBe(screen.getByLabelText('Day'));
+});
+
+test('a password can be looked at and hidden again', async () => {
+  render(<PasswordField label="Password" autoComplete="current-password" />);
+  const field = screen.getByLabelText('Password');
+  await userEvent.type(field, 'tomato');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show characters' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('tomato');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide characters' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('a search can be emptied, with focus back in the box', async () => {
+  function Search() {
+    const [value, setValue] = useState('');
+    return (
+      <SearchField label="Search recipes" placeholder="Search recipes..." value={value} onChange={setValue} />
+    );
+  }
+  render(<Search />);
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByPlaceholderText('Search recipes...'), 'soup');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getByRole('searchbox', { name: 'Search recipes' })).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('a select shows its placeholder until something is chosen', async () => {
+  const onChange = jest.fn();
+  render(
+    <SelectField
+      label="Meal"
+      placeholder="Choose a meal"
+      options={[{ value: 'dinner', label: 'Dinner' }]}
+      onChange={(event) => onChange(event.target.value)}
+    />,
+  );
+  expect(screen.getByLabelText('Meal')).toHaveDisplayValue('Choose a meal');
+  await userEvent.selectOptions(screen.getByLabelText('Meal'), 'Dinner');
+  expect(onChange).toHaveBeenCalledWith('dinner');
+});
+
+test('a checkbox is ticked by its label and by the space bar, and stays what its owner says', async () => {
+  const onCheckedChange = jest.fn();
+  render(<Checkbox checked={false} onCheckedChange={onCheckedChange} label="500 g tomatoes" />);
+  await userEvent.click(screen.getByText('500 g tomatoes'));
+  screen.getByRole('checkbox').focus();
+  await userEvent.keyboard(' ');
+  expect(onCheckedChange.mock.calls).toEqual([[true], [true]]);
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('a checkbox without a visible label keeps its name', () => {
+  render(<Checkbox checked onCheckedChange={() => undefined} label="Garlic" hideLabel />);
+  expect(screen.getByRole('checkbox', { name: 'Garlic' })).toBeChecked();
+});
+
+test('a switch is heard as one and says what it will do', async () => {
+  const onCheckedChange = jest.fn();
+  render(<Switch checked onCheckedChange={onCheckedChange} label="Weekly summary" hint="On Sundays" />);
+  const setting = screen.getByRole('switch', { name: 'Weekly summary' });
+  expect(setting).toBeChecked();
+  expect(setting).toHaveAccessibleDescription('On Sundays');
+  await userEvent.click(setting);
+  expect(onCheckedChange).toHaveBeenCalledWith(false);
+});

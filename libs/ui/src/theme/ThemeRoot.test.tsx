@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import { palettes } from './palettes';
+import { ThemeRoot } from './ThemeRoot';
+import { color, colorProperty, space } from './tokens';
+
+// Jest picks the build for servers, which leaves global rules to the page it sends.
+jest.mock('styled-components', () =>
+  jest.requireActual('styled-components/dist/styled-components.browser.cjs.js'),
+);
+
+function globalRules(): string {
+  const styles = Array.from(document.querySelectorAll('style'), (style) => style.textContent);
+  return styles.join('').replace(/\s*([:{};,])\s*/g, '$1');
+}
+
+test('every role is set as a custom property, and read by its token', () => {
+  render(<ThemeRoot>page</ThemeRoot>);
+  const rules = globalRules();
+  for (const [role, value] of Object.entries(palettes.light)) {
+    expect(rules).toContain(`${colorProperty(role)}:${value.replace(/\s*,\s*/g, ',')};`);
+  }
+  expect(color.surfaceRaised).toBe('var(--fc-surface-raised)');
+});
+
+test('data-theme overrides what the system prefers, both ways', () => {
+  render(<ThemeRoot>page</ThemeRoot>);
+  const rules = globalRules();
+  expect(rules).toMatch(
+    /prefers-color-scheme:dark\)\{:root:not\(\[data-theme='light'\]\)\{color-scheme:dark/,
+  );
+  expect(rules).toMatch(/:root\[data-theme='dark'\]\{color-scheme:dark/);
+});
+
+test('a step of the grid is 4 px, asked for either way', () => {
+  expect(space[3]).toBe('12px');
+  expect(space(3)).toBe(space[3]);
+});
