@@ -1,0 +1,44 @@
+import { defineProjection, type RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { ACCOUNT_STREAMS, type AccountEvent } from '../events';
+
+/** Personal data stays sealed here too, so that deleting an account's key erases it everywhere at once. */
+export interface AccountDocument {
+  _id: string;
+  householdId: string;
+  emailKey: string;
+  usernameKey: string;
+  profile: string;
+  passwordHash: string;
+  timeZone: string;
+  trialEndsAt: string;
+}
+
+export const accountsProjection = defineProjection<AccountEvent, AccountDocument>({
+  name: 'accounts',
+  streams: [ACCOUNT_STREAMS],
+  indexes: [
+    { key: { emailKey: 1 }, unique: true },
+    { key: { usernameKey: 1 }, unique: true },
+  ],
+  documentIds: (event) => (event.type === 'RegistrationAbandoned' ? [] : [event.data.accountId]),
+  evolve,
+});
+
+function evolve(
+  document: AccountDocument | null,
+  event: RecordedDomainEvent<AccountEvent>,
+): AccountDocument | null {
+  switch (event.type) {
+    case 'AccountRegistered': {
+      const { accountId, registeredAt: _, ...shown } = event.data;
+      return { _id: accountId, ...shown };
+    }
+    case 'TimeZoneChanged':
+      return document && { ...document, timeZone: event.data.timeZone };
+    case 'RegistrationAbandoned':
+      return document;
+    default:
+      event satisfies never;
+      return document;
+  }
+}

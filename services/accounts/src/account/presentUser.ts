@@ -1,0 +1,24 @@
+import type { User } from '@forkcast/contracts';
+import type { Identity } from '@forkcast/service-kit';
+import type { Account } from './account-directory/accountDirectory';
+
+/** An account as its owner's client gets it. */
+export function presentUser({ id, profile, timeZone, trialEndsAt }: Account): User {
+  const { username, email, displayName, avatar, googleId } = profile;
+  // There is no way to pay yet: Support is a donation, and the plan only a label (specification, section 6).
+  return { id, username, email, displayName, avatar, isPaid: false, trialEndsAt, googleId, timeZone };
+}
+
+/** Who the gateway's session is for from now on, in the ASCII that a header takes. */
+export function presentSignedIn({ id, householdId, profile, timeZone }: Account): string {
+  const identity: Identity = {
+    accountId: id,
+    householdId,
+    displayName: profile.displayName,
+    timeZone,
+  };
+  return JSON.stringify(identity).replace(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { PersonalKey } from '../personal-data/personalKeys';
+
+const profileSchema = z.object({
+  email: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  avatar: z.string().nullable(),
+  googleId: z.string().nullable(),
+});
+
+/** What identifies the person behind an account; in events and documents only ever sealed. */
+export type Profile = z.infer<typeof profileSchema>;
+
+export function sealProfile(key: PersonalKey, profile: Profile): string {
+  return key.seal(JSON.stringify(profile));
+}
+
+export function openProfile(key: PersonalKey, sealed: string): Profile {
+  return profileSchema.parse(JSON.parse(key.open(sealed)));
+}

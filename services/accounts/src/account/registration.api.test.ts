@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { createCommandHandler } from '@forkcast/event-sourcing';
+import { openTestStores } from '@forkcast/event-sourcing/testing';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { household } from '../household/household';
+import { foldCase } from '../personal-data/foldCase';
+import { openPersonalKeys } from '../personal-data/personalKeys';
+import { deriveSecrets } from '../personal-data/secrets';
+import { reservation } from '../reservation/reservation';
+import { createClaim, emailReservationStream } from '../reservation/reservations';
+import {
+  accountsHarness,
+  registeredAt,
+  signedIn,
+  someone,
+  type AccountsHarness,
+} from '../testing/accountsHarness';
+import { account } from './account';
+import { createRegister } from './registration';
+
+let harness: AccountsHarness;
+
+beforeAll(async () => {
+  harness = await accountsHarness();
+});
+beforeEach(() => harness.setClock(registeredAt));
+afterAll(() => harness.stop());
+
+const later = (seconds: number) => new Date(registeredAt.getTime() + seconds * 1000);
+
+describe('registering', () => {
+  test('somebody new → 201, the user, and signed in', async () => {
+    const ann = { ...someone(), displayName: 'Ann Müller 🍅', timeZone: 'Europe/Berlin' };
+    const answer = await harness.register(ann);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      username: ann.username,
+      email: ann.email,
+      displayName: 'Ann Müller 🍅',
+      avatar: null,
+      isPaid: false,
+      trialEndsAt: '2026-12-20T18:00:00.000Z',
+      googleId: null,
+      timeZone: 'Europe/Berlin',
+    });
+    expect(signedIn(answer)).toEqual({
+      accountId: answer.body.id,
+      householdId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      displayName: 'Ann Müller 🍅',
+      timeZone: 'Europe/Berlin',
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('somebody new → is there for the next read and the next sign-in', async () => {
+    const ann = someone();
+    const registered = await harness.register(ann);
+    const identity = signedIn(registered) ?? asIdentity();
+    const read = await harness.request('GET', '/api/user', { identity });
+    expect(read.status).toBe(200);
+    expect(read.body).toEqual(registered.body);
+    expect((await harness.login(ann)).body).toEqual(registered.body);
+  });
+
+  test('somebody new → founds a household', async () => {
+    const { accountId, householdId } = signedIn(await harness.register(someone())) ?? asIdentity();
+    expect(await harness.eventsIn(`household-${householdId}`)).toEqual([
+      {
+        type: 'HouseholdFounded',
+        data: { householdId, founderId: accountId, foundedAt: registeredAt.toISOString() },
+      },
+    ]);
+  });
+
+  test('without username, display name and time zone → the address tells, and UTC', async () => {
+    const { email, password, username } = someone();
+    expect((await harness.register({ email, password })).body).toMatchObject({
+      username,
+      displayName: username,
+      timeZone: 'UTC',
+    });
+  });
+
+  test('a derived username that is taken → gets a number', async () => {
+    const names = [];
+    for (let index = 0; index < 8; index += 1) {
+      const { body } = await harness.register({ email: `info@shop${index}.example`, password: 'secret' });
+      names.push(body.username);
+    }
+    expect(names.slice(0, 5)).toEqual(['info', 'info2', 'info3', 'info4', 'info5']);
+    expect(names.slice(5).every((name) => /^info\d{4,6}$/.test(name))).toBe(true);
+    expect(new Set(names).size).toBe(8);
+  });
+
+  test.each([
+    ['no address', { email: undefined }, 'email', undefined],
+    ['an address that is none', { email: 'ann' }, 'email', 'Invalid email address'],
+    ['an address of another type', { email: 5 }, 'email', undefined],
+    ['an address that is too long', { email: `${'a'.repeat(250)}@example.org` }, 'email', undefined],
+    ['no password', { password: undefined }, 'password', undefined],
+    ['a short password', { password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    ['a password that is too long', { password: 'a'.repeat(201) }, 'password', undefined],
+    ['a short username', { username: 'an' }, 'username', 'Username must be at least 3 characters'],
+    ['a username that is too long', { username: 'a'.repeat(61) }, 'username', undefined],
+    ['a blank display name', { displayName: ' ' }, 'displayName', 'Display name is required'],
+    ['a display name that is too long', { displayName: 'a'.repeat(101) }, 'displayName', undefined],
+    ['an unknown time zone', { timeZone: 'Europe/Atlantis' }, 'timeZone', undefined],
+  ])('%s → 422 that names the field', async (_, flaw, path, message) => {
+    const { status, body } = await harness.register({ ...someone(), ...flaw });
+    expect(status).toBe(422);
+    expect(body.error.code).toBe('invalid-request');
+    expect(body.error.details).toContainEqual({ path, message: message ?? expect.any(String) });
+  });
+
+  test.each([
+    ['a body that is no JSON', '{', 400, 'invalid-json'],
+    ['a list', [], 422, 'invalid-request'],
+    ['more than 1 MB', { email: 'a'.repeat(1_000_001) }, 413, 'too-large'],
+  ])('%s → %s', async (_, body, status, code) => {
+    const answer = await harness.register(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.code).toBe(code);
+  });
+});
+
+describe('what is taken', () => {
+  test('an address, in other letters → 409', async () => {
+    const ann = someone();
+    await harness.register(ann);
+    const { status, body } = await harness.register({
+      ...someone(),
+      email: ann.email.toUpperCase(),
+    });
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      error: { code: 'email-taken', message: 'This email is already registered. Try logging in instead' },
+    });
+  });
+
+  test('a username, in other letters → 409, and the address stays free', async () => {
+    const ann = someone();
+    await harness.register(ann);
+    const bob = someone();
+    const refused = await harness.register({ ...bob, username: ann.username.toUpperCase() });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toMatchObject({
+      code: 'username-taken',
+      message: 'This username is already taken',
+    });
+    expect(signedIn(refused)).toBeNull();
+    expect((await harness.register(bob)).status).toBe(201);
+  });
+
+  test('a hundred registrations of one address at once → one wins, the others get 409', async () => {
+    const { email, password } = someone();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        harness.register({ email, password, username: `racer-${index}` }),
+      ),
+    );
+    const codes = answers.map(({ status, body }) => (status === 201 ? 'won' : body.error.code));
+    expect(codes.filter((code) => code === 'won')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'email-taken')).toHaveLength(99);
+    const winner = answers.find(({ status }) => status === 201);
+    expect((await harness.login({ email, password })).body).toEqual(winner?.body);
+  });
+
+  test('fifty registrations of one username at once → one wins', async () => {
+    const { username, password } = someone();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        harness.register({ email: `runner-${index}@example.org`, password, username }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.error?.code === 'username-taken')).toHaveLength(49);
+  });
+});
+
+describe('a registration whose process died half-way', () => {
+  async function halfRegistered(email: string) {
+    const { nameOf } = deriveSecrets(harness.dependencies().identityKey);
+    const reserved = { accountId: randomUUID(), reservedAt: registeredAt.toISOString() };
+    await harness.append(emailReservationStream(nameOf('email', foldCase(email))), [
+      { type: 'ValueReserved', data: reserved },
+    ]);
+    return reserved.accountId;
+  }
+
+  test('within a minute → the address is taken', async () => {
+    const ann = someone();
+    const accountId = await halfRegistered(ann.email);
+    harness.setClock(later(59));
+    expect((await harness.register(ann)).body.error.code).toBe('email-taken');
+    expect(await harness.eventsIn(`account-${accountId}`)).toEqual([]);
+  });
+
+  test('after a minute → the address is free, and the old registration can never finish', async () => {
+    const ann = someone();
+    const accountId = await halfRegistered(ann.email);
+    harness.setClock(later(60));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => harness.register({ ...ann, username: `finder-${index}` })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.error?.code === 'email-taken')).toHaveLength(19);
+    expect(await harness.eventsIn(`account-${accountId}`)).toMatchObject([{ type: 'RegistrationAbandoned' }]);
+  });
+});
+
+describe('a registration that is merely slow', () => {
+  test('outlives its reservation → loses to whoever came in between', async () => {
+    const stores = await openTestStores();
+    try {
+      const { store, database } = stores;
+      let now = registeredAt;
+      const clock = () => now;
+      const secrets = deriveSecrets(new Uint8Array(32));
+      const execute = createCommandHandler({ store, decider: account });
+      const found = createCommandHandler({ store, decider: household });
+      const reserve = createCommandHandler({ store, decider: reservation });
+      let hashing: () => void = () => undefined;
+      const slow = new Promise<void>((resolve) => (hashing = resolve));
+      const register = createRegister({
+        execute,
+        found,
+        claim: createClaim({ reserve, execute, clock }),
+        keys: await openPersonalKeys(database, secrets.masterKey),
+        passwords: {
+          hash: async (password) => {
+            if (password === 'slow one') await slow;
+            return password;
+          },
+          matches: async () => false,
+        },
+        secrets,
+        clock,
+        newId: randomUUID,
+      });
+      const { email } = someone();
+      const first = register({ email, password: 'slow one', username: 'slow' }, {});
+      const outcome = expect(first).rejects.toMatchObject({ code: 'conflict' });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await expect(register({ email, password: 'quick one' }, {})).rejects.toMatchObject({
+        code: 'email-taken',
+      });
+      now = later(61);
+      const second = await register({ email, password: 'quick one' }, {});
+      hashing();
+      await outcome;
+      const accounts = [];
+      for await (const { event } of store.readAll()) {
+        if (event?.type === 'AccountRegistered') accounts.push(event.streamId);
+      }
+      expect(accounts).toEqual([`account-${second.account.id}`]);
+    } finally {
+      await stores.close();
+    }
+  });
+});
+
+test('a store that fails on the way → an error, and the address is free again', async () => {
+  const ann = someone();
+  const { store } = harness.dependencies();
+  const real = store.appendToStream.bind(store);
+  const failing = jest.spyOn(store, 'appendToStream').mockImplementation((streamName, ...rest) => {
+    if (streamName.startsWith('household-')) return Promise.reject(new Error('disk on fire'));
+    return real(streamName, ...rest);
+  });
+  const failed = await harness.register(ann);
+  failing.mockRestore();
+  expect(failed.status).toBe(500);
+  expect(JSON.stringify(failed.body)).not.toContain('fire');
+  expect((await harness.register(ann)).status).toBe(201);
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { Change } from '@forkcast/service-kit';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+import { accountsHarness, signedIn, someone, type AccountsHarness } from '../testing/accountsHarness';
+
+let harness: AccountsHarness;
+
+beforeAll(async () => {
+  harness = await accountsHarness();
+});
+afterAll(() => harness.stop());
+
+async function registered() {
+  const person = { ...someone(), displayName: 'Annabel Lee' };
+  const answer = await harness.register(person);
+  return { ...person, user: answer.body, identity: signedIn(answer) ?? asIdentity() };
+}
+
+const ask = (identity = asIdentity()) => harness.request('GET', '/api/user', { identity });
+
+test('who is signed in → gets their own account', async () => {
+  const [ann, bob] = [await registered(), await registered()];
+  expect((await ask(ann.identity)).body).toEqual(ann.user);
+  expect((await ask(bob.identity)).body).toEqual(bob.user);
+});
+
+test('nobody, or an account that is not there → 401', async () => {
+  expect((await harness.request('GET', '/api/user')).status).toBe(401);
+  const unknown = await ask();
+  expect(unknown.status).toBe(401);
+  expect(unknown.body.error.code).toBe('unauthenticated');
+});
+
+test('another method → 405', async () => {
+  expect((await harness.request('POST', '/api/user', { identity: asIdentity() })).status).toBe(405);
+});
+
+test('a restart → the account is still there', async () => {
+  const ann = await registered();
+  await harness.restart();
+  expect((await ask(ann.identity)).body).toEqual(ann.user);
+  expect((await harness.login(ann)).status).toBe(200);
+});
+
+test('a registration → is announced to that account alone', async () => {
+  const changes: Change[] = [];
+  const stop = harness.bus.onChange((change) => changes.push(change));
+  const { identity } = await registered();
+  await harness.settled();
+  stop();
+  const { accountId, householdId } = identity;
+  expect(changes).toEqual([{ accountId, householdId, topic: 'user', position: expect.any(String) }]);
+});
+
+describe('personal data', () => {
+  test('neither the log nor any document → holds it in the clear', async () => {
+    const ann = await registered();
+    await harness.login({ email: ann.email, password: 'wrong' }, '198.51.100.23');
+    await harness.settled();
+    const { database } = harness.stores;
+    const documents = await Promise.all(
+      ['accounts', 'personal-keys', 'sign-in-failures'].map((name) =>
+        database.collection(name).find({}).toArray(),
+      ),
+    );
+    const everything = JSON.stringify([await harness.log(), documents]);
+    expect(everything).toContain(ann.user.id);
+    for (const secret of [
+      ann.email,
+      ann.username,
+      ann.displayName,
+      ann.password,
+      'argon2',
+      '198.51.100.23',
+    ]) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+
+  test('a deleted key → nobody can sign in or be read any more', async () => {
+    const ann = await registered();
+    await harness.stores.database.collection('personal-keys').deleteOne({ _id: ann.user.id });
+    expect((await ask(ann.identity)).status).toBe(401);
+    const answer = await harness.login(ann);
+    expect(answer.status).toBe(401);
+    expect(answer.body.error.code).toBe('invalid-credentials');
+  });
+
+  test('another secret than the accounts were made with → the service does not start', async () => {
+    await registered();
+    const identityKey = new Uint8Array(randomBytes(32));
+    await expect(startService({ ...harness.dependencies(), identityKey })).rejects.toThrow(
+      'The accounts in this database were made with another secret',
+    );
+  });
+});

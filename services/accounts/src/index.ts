@@ -1,0 +1,1 @@
+export { startService } from './startService';

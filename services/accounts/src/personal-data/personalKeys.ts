@@ -1,0 +1,65 @@
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
+
+interface PersonalKeyDocument {
+  _id: string;
+  /** The key, sealed with the installation's master key. */
+  key: string;
+}
+
+/** Seals and opens one account's personal data. */
+export interface PersonalKey {
+  seal(text: string): string;
+  open(sealed: string): string;
+}
+
+/** The accounts' keys, kept outside the log: once an account's key is deleted, its personal data is gone for good. */
+export interface PersonalKeys {
+  /** Resolves once the key is kept, so that nothing is ever sealed with a key that gets lost. */
+  create(accountId: string): Promise<PersonalKey>;
+  find(accountId: string): Promise<PersonalKey | null>;
+}
+
+/** Throws when the keys that are kept were wrapped with another secret. */
+export async function openPersonalKeys(
+  database: DocumentDatabase,
+  masterKey: Uint8Array,
+): Promise<PersonalKeys> {
+  const collection = database.collection<PersonalKeyDocument>('personal-keys');
+  const unwrap = ({ _id, key }: PersonalKeyDocument) =>
+    personalKey(_id, decodeBytes(open(masterKey, key, _id)));
+
+  const anyKey = await collection.findOne({});
+  if (anyKey) requireOpens(() => unwrap(anyKey));
+
+  return {
+    create: async (accountId) => {
+      const key = newKey();
+      const wrapped = seal(masterKey, encodeBytes(key), accountId);
+      await collection.replaceOne({ _id: accountId }, { key: wrapped }, { upsert: true });
+      return personalKey(accountId, key);
+    },
+    find: async (accountId) => {
+      const document = await collection.findOne({ _id: accountId });
+      return document && unwrap(document);
+    },
+  };
+}
+
+function personalKey(accountId: string, key: Uint8Array): PersonalKey {
+  return {
+    seal: (text) => seal(key, text, accountId),
+    open: (sealed) => open(key, sealed, accountId),
+  };
+}
+
+function requireOpens(unwrap: () => unknown): void {
+  try {
+    unwrap();
+  } catch (error) {
+    throw new Error(
+      'The accounts in this database were made with another secret. Start with the secret they were made with.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** What the accounts service derives from the installation's secret, each for one purpose. */
+export interface AccountSecrets {
+  /** Wraps the accounts' own keys. */
+  masterKey: Uint8Array;
+  /** A value's name in streams, indexes and counters, from which nobody without the secret learns the value. */
+  nameOf: (kind: 'email' | 'username' | 'account' | 'client', value: string) => string;
+}
+
+export function deriveSecrets(secret: Uint8Array): AccountSecrets {
+  const masterKey = derive(secret, 'master key of personal data');
+  const namingKey = derive(secret, 'names of personal data');
+  return {
+    masterKey,
+    nameOf: (kind, value) => createHmac('sha256', namingKey).update(`${kind}:${value}`).digest('hex'),
+  };
+}
+
+function derive(secret: Uint8Array, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `forkcast accounts: ${purpose}`, 32));
+}

@@ -1,0 +1,44 @@
+import { createPasswords, type Passwords } from './passwords';
+
+let passwords: Passwords;
+
+beforeAll(async () => {
+  passwords = await createPasswords();
+});
+
+test('the right password → matches, another does not', async () => {
+  const passwordHash = await passwords.hash('correct horse');
+  expect(await passwords.matches('correct horse', passwordHash)).toBe(true);
+  expect(await passwords.matches('correct horsE', passwordHash)).toBe(false);
+});
+
+test('a hash → is argon2id as OWASP recommends, with a salt of its own', async () => {
+  const [one, other] = await Promise.all([passwords.hash('secret'), passwords.hash('secret')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+});
+
+test('letters composed differently → the same password', async () => {
+  expect(await passwords.matches('cre\u0300me', await passwords.hash('cr\u00e8me'))).toBe(true);
+});
+
+test('nobody to check against → never matches, and takes as long', async () => {
+  const passwordHash = await passwords.hash('secret');
+  const timeOf = async (hash: string | null) => {
+    const started = performance.now();
+    expect(await passwords.matches('guess', hash)).toBe(false);
+    return performance.now() - started;
+  };
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 15; round += 1) {
+    times.known.push(await timeOf(passwordHash));
+    times.unknown.push(await timeOf(null));
+  }
+  const [known, unknown] = [median(times.known), median(times.unknown)];
+  expect(unknown / known).toBeGreaterThan(0.4);
+  expect(unknown / known).toBeLessThan(2.5);
+});
+
+function median(times: number[]): number {
+  return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import {
+  accountsHarness,
+  registeredAt,
+  signedIn,
+  someone,
+  type AccountsHarness,
+} from '../testing/accountsHarness';
+
+let harness: AccountsHarness;
+
+beforeAll(async () => {
+  harness = await accountsHarness();
+});
+beforeEach(() => harness.setClock(registeredAt));
+afterAll(() => harness.stop());
+
+const later = (seconds: number) => new Date(registeredAt.getTime() + seconds * 1000);
+
+async function registered() {
+  const person = someone();
+  const { body } = await harness.register({ ...person, timeZone: 'Europe/Berlin' });
+  return { ...person, user: body, wrong: { email: person.email, password: 'wrong' } };
+}
+
+/** Signs in `count` times, one after the other. */
+async function statuses(count: number, body: unknown, client?: () => string): Promise<number[]> {
+  const answers: number[] = [];
+  for (let index = 0; index < count; index += 1) answers.push((await harness.login(body, client?.())).status);
+  return answers;
+}
+
+function median(times: number[]): number {
+  return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
+
+describe('signing in', () => {
+  test.each([
+    ['address', ({ email, password }: Person) => ({ email, password })],
+    ['address in capitals', ({ email, password }: Person) => ({ email: email.toUpperCase(), password })],
+    ['username', ({ username, password }: Person) => ({ username, password })],
+    [
+      'username in capitals',
+      ({ username, password }: Person) => ({ username: username.toUpperCase(), password }),
+    ],
+    [
+      'username that holds the address',
+      ({ email, password }: Person) => ({ username: ` ${email} `, password }),
+    ],
+  ])('with the %s → 200, the user, and signed in', async (_, body) => {
+    const ann = await registered();
+    const answer = await harness.login(body(ann));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(ann.user);
+    expect(signedIn(answer)).toMatchObject({ accountId: ann.user.id, displayName: ann.user.displayName });
+  });
+
+  test('a wrong password and an unknown user → the same 401', async () => {
+    const ann = await registered();
+    const wrong = await harness.login(ann.wrong);
+    const unknown = await harness.login({ email: 'nobody@example.org', password: 'wrong' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({
+      error: { code: 'invalid-credentials', message: 'Invalid email or password' },
+    });
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+    expect([...unknown.headers.keys()].sort()).toEqual([...wrong.headers.keys()].sort());
+    expect(signedIn(wrong)).toBeNull();
+  });
+
+  test('a wrong password and an unknown user → take the same time', async () => {
+    const ann = await registered();
+    const timeOf = async (body: unknown) => {
+      const started = performance.now();
+      await harness.login(body);
+      return performance.now() - started;
+    };
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 9; round += 1) {
+      times.known.push(await timeOf(ann.wrong));
+      times.unknown.push(await timeOf({ email: `${randomUUID()}@example.org`, password: 'wrong' }));
+    }
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+  });
+
+  test('from another time zone → the account’s days move there', async () => {
+    const { email, password, user } = await registered();
+    const answer = await harness.login({ email, password, timeZone: 'Asia/Tokyo' });
+    expect(answer.body.timeZone).toBe('Asia/Tokyo');
+    const identity = signedIn(answer) ?? asIdentity();
+    expect(identity.timeZone).toBe('Asia/Tokyo');
+    expect((await harness.request('GET', '/api/user', { identity })).body.timeZone).toBe('Asia/Tokyo');
+    await harness.login({ email, password, timeZone: 'Asia/Tokyo' });
+    expect((await harness.eventsIn(`account-${user.id}`)).map(({ type }) => type)).toEqual([
+      'AccountRegistered',
+      'TimeZoneChanged',
+    ]);
+  });
+
+  test.each([
+    ['no password', { email: 'ann@example.org' }, 'password'],
+    ['an empty password', { email: 'ann@example.org', password: '' }, 'password'],
+    ['a password of another type', { email: 'ann@example.org', password: ['a'] }, 'password'],
+    ['a password that is too long', { email: 'ann@example.org', password: 'a'.repeat(201) }, 'password'],
+    ['neither address nor username', { password: 'secret' }, 'email'],
+    ['an empty address', { email: ' ', password: 'secret' }, 'email'],
+    ['an address that is too long', { email: 'a'.repeat(255), password: 'secret' }, 'email'],
+    ['an unknown time zone', { email: 'a@b.cd', password: 'secret', timeZone: 'Mars/Base' }, 'timeZone'],
+  ])('%s → 422', async (_, body, path) => {
+    const answer = await harness.login(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toMatchObject({ code: 'invalid-request', details: [{ path }] });
+  });
+
+  test.each([
+    ['a body that is no JSON', 'password', 400, 'invalid-json'],
+    ['more than 1 MB', { password: 'a'.repeat(1_000_001) }, 413, 'too-large'],
+  ])('%s → %s', async (_, body, status, code) => {
+    const answer = await harness.login(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.code).toBe(code);
+  });
+
+  test('other methods → 405', async () => {
+    expect((await harness.request('GET', '/api/auth/login')).status).toBe(405);
+  });
+});
+
+describe('throttling', () => {
+  test('ten failures for one account → 429 even for the right password, until 15 minutes have passed', async () => {
+    const ann = await registered();
+    expect(await statuses(10, ann.wrong)).toEqual(Array(10).fill(401));
+    harness.setClock(later(60));
+    const refused = await harness.login(ann);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe(String(14 * 60));
+    expect(refused.body.error).toEqual({
+      code: 'too-many-requests',
+      message: 'Too many failed login attempts. Try again later or reset your password',
+    });
+    harness.setClock(later(15 * 60));
+    expect((await harness.login(ann)).status).toBe(200);
+  });
+
+  test('being refused → does not make it longer', async () => {
+    const ann = await registered();
+    await statuses(10, ann.wrong);
+    harness.setClock(later(14 * 60));
+    expect(await statuses(20, ann.wrong)).toEqual(Array(20).fill(429));
+    harness.setClock(later(15 * 60));
+    expect((await harness.login(ann)).status).toBe(200);
+  });
+
+  test('failures → count for the account, whether named by address or username', async () => {
+    const ann = await registered();
+    await statuses(5, { email: ann.email, password: 'wrong' });
+    await statuses(5, { username: ann.username.toUpperCase(), password: 'wrong' });
+    expect((await harness.login(ann)).status).toBe(429);
+  });
+
+  test('an unknown user → is throttled just so', async () => {
+    const nobody = { email: `${randomUUID()}@example.org`, password: 'wrong' };
+    expect(await statuses(11, nobody)).toEqual([...Array<number>(10).fill(401), 429]);
+    expect((await harness.login({ ...nobody, email: nobody.email.toUpperCase() })).status).toBe(429);
+  });
+
+  test('one account’s failures → are not another’s', async () => {
+    const [ann, bob] = [await registered(), await registered()];
+    await statuses(11, ann.wrong);
+    expect((await harness.login(bob)).status).toBe(200);
+  });
+
+  test('a success in between → the account starts from nothing', async () => {
+    const ann = await registered();
+    await statuses(9, ann.wrong);
+    expect((await harness.login(ann)).status).toBe(200);
+    expect(await statuses(10, ann.wrong)).toEqual(Array(10).fill(401));
+    expect((await harness.login(ann)).status).toBe(429);
+  });
+
+  test('a flood at once → no more guesses than one after the other', async () => {
+    const ann = await registered();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => harness.login(ann.wrong)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  test('fifty failures from one address → 429 for everybody there, and nobody elsewhere', async () => {
+    const ann = await registered();
+    const client = '203.0.113.7';
+    for (let guess = 0; guess < 50; guess += 1) {
+      const answer = await harness.login({ email: `${randomUUID()}@example.org`, password: 'wrong' }, client);
+      expect(answer.status).toBe(401);
+    }
+    const refused = await harness.login(ann, client);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(15 * 60);
+    expect((await harness.login(ann, '203.0.113.8')).status).toBe(200);
+  });
+
+  test('successes from one address → never lock it, nor do they clear its failures', async () => {
+    const ann = await registered();
+    const client = '203.0.113.9';
+    for (let guess = 0; guess < 49; guess += 1) {
+      await harness.login({ email: `${randomUUID()}@example.org`, password: 'wrong' }, client);
+    }
+    expect(await statuses(5, ann, () => client)).toEqual(Array(5).fill(200));
+    expect((await harness.login(ann.wrong, client)).status).toBe(401);
+    expect((await harness.login(ann, client)).status).toBe(429);
+  });
+
+  test('a restart → forgets no failure', async () => {
+    const ann = await registered();
+    await statuses(10, ann.wrong);
+    await harness.restart();
+    expect((await harness.login(ann)).status).toBe(429);
+  });
+
+  test('what is older than 15 minutes → is not kept', async () => {
+    await statuses(3, { email: `${randomUUID()}@example.org`, password: 'wrong' });
+    harness.setClock(later(31 * 60));
+    await harness.login({ email: 'last@example.org', password: 'wrong' });
+    const failures = harness.stores.database.collection('sign-in-failures');
+    expect(await failures.countDocuments()).toBe(2);
+  });
+});
+
+type Person = ReturnType<typeof someone>;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@forkcast/contracts';
+import type { DomainEvent } from '@forkcast/event-sourcing';
+import {
+  SIGNED_IN_HEADER,
+  identitySchema,
+  type Identity,
+  type ServiceDependencies,
+} from '@forkcast/service-kit';
+import { serviceHarness, type HarnessResponse, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+
+export const registeredAt = new Date('2026-11-20T18:00:00.000Z');
+
+/** The accounts service as the gateway sees it, with an address of its own for every client. */
+export interface AccountsHarness extends ServiceHarness {
+  dependencies(): ServiceDependencies;
+  register(body: unknown): Promise<HarnessResponse>;
+  login(body: unknown, client?: string): Promise<HarnessResponse>;
+  /** Every event there is, as text. */
+  log(): Promise<readonly (DomainEvent & { streamName: string })[]>;
+}
+
+export async function accountsHarness(): Promise<AccountsHarness> {
+  let given: ServiceDependencies | undefined;
+  const harness = await serviceHarness(
+    (dependencies) => {
+      given = dependencies;
+      return startService(dependencies);
+    },
+    { now: registeredAt },
+  );
+  const additions = {
+    dependencies: () => {
+      if (!given) throw new Error('Not started');
+      return given;
+    },
+    register: (body: unknown) => harness.request('POST', '/api/auth/register', { body }),
+    login: (body: unknown, client: string = randomUUID()) =>
+      harness.request('POST', '/api/auth/login', { body, headers: { 'x-forkcast-client-address': client } }),
+    log: async () => {
+      const events: (DomainEvent & { streamName: string })[] = [];
+      for await (const { event } of harness.stores.store.readAll()) {
+        // Our streams hold JSON objects.
+        if (event) events.push({ type: event.type, data: event.data as object, streamName: event.streamId });
+      }
+      return events;
+    },
+  };
+  // The harness has getters, which a spread would freeze.
+  return Object.defineProperties(harness, Object.getOwnPropertyDescriptors(additions)) as AccountsHarness;
+}
+
+let people = 0;
+
+/** Somebody new, whom no other test knows. */
+export function someone() {
+  people += 1;
+  return { email: `person${people}@example.org`, username: `person${people}`, password: 'correct horse' };
+}
+
+/** Whom the gateway would start a session for. */
+export function signedIn({ headers }: HarnessResponse): Identity | null {
+  const header = headers.get(SIGNED_IN_HEADER);
+  return header === null ? null : identitySchema.parse(JSON.parse(header));
+}
+
+export function userIn({ body }: HarnessResponse): User {
+  return body;
+}
