@@ -162,11 +162,12 @@ test('positions that no publication concerns → are passed, without a checkpoin
   const database: DocumentDatabase = {
     collection: <Doc extends StoredDocument>(name: string) => {
       const collection = stores.database.collection<Doc>(name);
-      const replaceOne: typeof collection.replaceOne = (...parameters) => {
+      const replaceOne = collection.replaceOne.bind(collection);
+      collection.replaceOne = (...parameters) => {
         writes += 1;
-        return collection.replaceOne(...parameters);
+        return replaceOne(...parameters);
       };
-      return Object.assign(Object.create(collection) as typeof collection, { replaceOne });
+      return collection;
     },
   };
   const bus = openBus({ database });
