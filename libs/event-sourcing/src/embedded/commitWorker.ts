@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CommitAnswer, CommitWorkerData } from './commitProtocol';
 import { openDocumentFile, type DocumentWrite } from './documents/documentFile';
 import { DocumentWriter } from './documents/documentWriter';
+import { closeAfterWriting } from './sqliteFile';
 import type { AppendRequest } from './events/appendProtocol';
 import { EventAppender } from './events/eventAppender';
 import { openEventLogFile } from './events/eventLogFile';
@@ -24,7 +25,7 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
       greeting: { lastPosition: appender.lastPosition },
       // The other end of the channel sends nothing else.
       commit: (batch) => appender.commit(batch as AppendRequest[]),
-      close: () => connection.close(),
+      close: () => closeAfterWriting(connection),
     };
   }
   const connection = openDocumentFile(file);
@@ -33,7 +34,7 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
     greeting: undefined,
     // The other end of the channel sends nothing else.
     commit: (batch) => writer.commit(batch as DocumentWrite[]),
-    close: () => connection.close(),
+    close: () => closeAfterWriting(connection),
   };
 }
 

@@ -12,16 +12,21 @@ export interface FileFormat {
   schema: string;
   /** FULL: a commit survives a power cut. NORMAL: it survives the end of the process. */
   synchronous: 'FULL' | 'NORMAL';
+  /** In bytes. Small pages make small commits where rows go to many places, large ones hold large rows better. */
+  pageSize: number;
 }
+
+/** How much may gather in the log beside a file before it is copied into the file, in bytes. */
+const WRITE_AHEAD = 16 * 1024 * 1024;
 
 /** Opens a file for writing, makes it when it is new, and refuses one of another kind or of a newer version. */
 export function openForWriting(file: string, format: FileFormat): SqliteConnection {
   const connection = new Database(file);
   try {
-    connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${format.synchronous};`);
+    const { pageSize, synchronous } = format;
+    connection.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};
+      PRAGMA wal_autocheckpoint = ${WRITE_AHEAD / pageSize}; PRAGMA journal_size_limit = ${WRITE_AHEAD}`);
     prepareFormat(connection, file, format);
-    // The log beside the file is cut back to this size whenever it has been copied into the file.
-    connection.exec('PRAGMA journal_size_limit = 16777216');
     return connection;
   } catch (error) {
     connection.close();
@@ -56,6 +61,12 @@ function prepareFormat(connection: SqliteConnection, file: string, format: FileF
         `It was written by a newer version: start that one, or restore a backup.`,
     );
   }
+}
+
+/** Closes the writing connection, after everything in the log beside the file has been copied into the file. */
+export function closeAfterWriting(connection: SqliteConnection): void {
+  connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  connection.close();
 }
 
 /** The single number a statement answers, 0 for none. */

@@ -25,5 +25,6 @@ export function openDocumentFile(file: string): SqliteConnection {
     version: 1,
     schema: SCHEMA,
     synchronous: 'NORMAL',
+    pageSize: 4096,
   });
 }

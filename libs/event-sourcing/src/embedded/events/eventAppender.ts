@@ -9,7 +9,7 @@ interface StreamHead {
 
 const KNOWN_HEADS = 50_000;
 /** How far back an append that expects no certain revision is compared with what the stream holds. */
-const REPETITION_WINDOW = 1_000;
+const REPETITION_WINDOW = 100;
 
 /**
  * The only writer of the log. A group of appends becomes one transaction, so that they share one flush to the disk.

@@ -22,5 +22,11 @@ const SCHEMA = `
  * An acknowledged event has been flushed to the disk.
  */
 export function openEventLogFile(file: string): SqliteConnection {
-  return openForWriting(file, { applicationId: 0x46434556, version: 1, schema: SCHEMA, synchronous: 'FULL' });
+  return openForWriting(file, {
+    applicationId: 0x46434556,
+    version: 1,
+    schema: SCHEMA,
+    synchronous: 'FULL',
+    pageSize: 2048,
+  });
 }

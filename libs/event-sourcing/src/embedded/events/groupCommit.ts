@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 interface Waiting<Item, Outcome> {
   item: Item;
   resolve(outcome: Outcome): void;
@@ -33,9 +35,10 @@ export class GroupCommit<Item, Outcome> {
   }
 
   async #run(): Promise<void> {
-    // What is asked for in the same turn of the event loop belongs to one group.
-    await Promise.resolve();
-    while (this.#gathering.length > 0) {
+    for (;;) {
+      // What is asked for in one turn of the event loop belongs together, and so does what the answers set off.
+      await nextTurn();
+      if (this.#gathering.length === 0) break;
       const group = this.#gathering.splice(0, LARGEST_GROUP);
       try {
         const outcomes = await this.#commitGroup(group.map(({ item }) => item));
