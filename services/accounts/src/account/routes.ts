@@ -3,6 +3,7 @@ import { loginRequestSchema, registerRequestSchema, userSchema } from '@forkcast
 import type { Position } from '@forkcast/event-sourcing';
 import {
   ApiError,
+  CLIENT_ADDRESS_HEADER,
   SIGNED_IN_HEADER,
   caughtUp,
   createRouter,
@@ -17,9 +18,6 @@ import type { SignIn } from '../sign-in/signIn';
 import type { Account, AccountDirectory } from './account-directory/accountDirectory';
 import { presentSignedIn, presentUser } from './presentUser';
 import type { Register } from './registration';
-
-/** Where the gateway says which network address a request came from. */
-const CLIENT_ADDRESS_HEADER = 'x-forkcast-client-address';
 
 /** Calls that are made before anybody is signed in. */
 export function signInRoutes({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@forkcast/contracts';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import {
+  CLIENT_ADDRESS_HEADER,
   SIGNED_IN_HEADER,
   identitySchema,
   type Identity,
@@ -37,7 +38,7 @@ export async function accountsHarness(): Promise<AccountsHarness> {
     },
     register: (body: unknown) => harness.request('POST', '/api/auth/register', { body }),
     login: (body: unknown, client: string = randomUUID()) =>
-      harness.request('POST', '/api/auth/login', { body, headers: { 'x-forkcast-client-address': client } }),
+      harness.request('POST', '/api/auth/login', { body, headers: { [CLIENT_ADDRESS_HEADER]: client } }),
     log: async () => {
       const events: (DomainEvent & { streamName: string })[] = [];
       for await (const { event } of harness.stores.store.readAll()) {
