@@ -1,0 +1,160 @@
+import { type Recipe, recipePageSizes } from '@forkcast/contracts';
+import { Banner, Button, Card, icons, PageHeader, Pagination, space, Stack, usePhone } from '@forkcast/ui';
+import { errorMessage, useLiveInvalidation, useSession } from '@forkcast/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { recipesApi } from '../../api/recipesApi';
+import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
+import { useListRecipesQuery } from './collectionApi';
+import { CollectionLoading, CollectionUnavailable, NoRecipes } from './CollectionStates';
+import { searchedFor, sizedTo, sortedBy } from './collectionView';
+import { RecipeCards } from './RecipeCards';
+import { RecipeDialog } from './RecipeDialog';
+import { RecipeSearch } from './RecipeSearch';
+import { RecipeTable } from './RecipeTable';
+import { useCollectionView } from './useCollectionView';
+import { useDeleteRecipe } from './useDeleteRecipe';
+
+const Results = styled.div`
+  outline: none;
+`;
+
+const Pager = styled.div`
+  padding: ${space[3]} ${space[4]};
+`;
+
+const Search = styled.div`
+  max-width: 28rem;
+`;
+
+/** The Recipe Collection. */
+export function CollectionPage() {
+  const { user } = useSession();
+  const { view, change } = useCollectionView();
+  const { data, currentData, error, isFetching, refetch } = useListRecipesQuery(
+    view,
+    // Other screens change recipes too; what is kept is shown at once and then brought up to date.
+    { refetchOnMountOrArgChange: true },
+  );
+  useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
+
+  // A dialog keeps what it showed while it closes.
+  const [form, setForm] = useState<{ open: boolean; recipe: Recipe | null }>({ open: false, recipe: null });
+  const [planning, setPlanning] = useState<{ open: boolean; recipe: Recipe | null }>({
+    open: false,
+    recipe: null,
+  });
+  const results = useRef<HTMLDivElement>(null);
+  const { deleteRecipe, deletingId } = useDeleteRecipe(() => results.current?.focus());
+  const isPhone = usePhone();
+
+  const shown = currentData ?? data;
+  const totalPages = currentData?.pagination?.totalPages;
+  useEffect(() => {
+    // The last recipe of the last page was deleted, or the address names a page that does not exist.
+    const lastPage = Math.max(1, totalPages ?? 1);
+    if (totalPages !== undefined && view.page > lastPage) {
+      change((current) => ({ ...current, page: lastPage }), 'correction');
+    }
+  }, [change, totalPages, view.page]);
+
+  const message = errorMessage(error, 'Failed to fetch recipes');
+  const add = () => setForm({ open: true, recipe: null });
+  const addButton = (
+    <Button variant="primary" icon={<icons.Plus />} onClick={add}>
+      Add Recipe
+    </Button>
+  );
+  if (error && !currentData) {
+    return <CollectionUnavailable message={message} pending={isFetching} onRetry={() => void refetch()} />;
+  }
+
+  const rows = {
+    recipes: shown?.recipes ?? [],
+    deletingId,
+    view,
+    timeZone: user.timeZone,
+    onSort: (column: typeof view.sortColumn) =>
+      change((current) => sortedBy({ ...current, page: 1 }, column)),
+    onPlan: (recipe: Recipe) => setPlanning({ open: true, recipe }),
+    onEdit: (recipe: Recipe) => setForm({ open: true, recipe }),
+    onDelete: (recipe: Recipe) => void deleteRecipe(recipe),
+  };
+  const isEmpty = shown !== undefined && shown.recipes.length === 0 && view.page === 1;
+  const pager = shown?.pagination && !isEmpty && (
+    <Pagination
+      page={shown.pagination.page}
+      totalPages={shown.pagination.totalPages}
+      total={shown.pagination.total}
+      pageSize={view.limit}
+      pageSizes={recipePageSizes}
+      onPage={(page) => change((current) => ({ ...current, page }))}
+      onPageSize={(size) => change((current) => sizedTo(current, size))}
+    />
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Recipe Collection"
+        subtitle="Everything you like to cook, in one place"
+        actions={addButton}
+      />
+      <Stack gap={4}>
+        <Search>
+          <RecipeSearch
+            search={view.search}
+            onSearch={(text) => change((current) => searchedFor(current, text), 'correction')}
+          />
+        </Search>
+        {error ? (
+          <Banner
+            tone="warning"
+            action={
+              <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {`Error loading recipes: ${message}`}
+          </Banner>
+        ) : null}
+        <Results
+          ref={results}
+          tabIndex={-1}
+          role="region"
+          aria-label="Your recipes"
+          aria-busy={isFetching && !currentData}
+        >
+          {shown === undefined ? (
+            <CollectionLoading />
+          ) : isEmpty ? (
+            <Card>
+              <NoRecipes searching={view.search.trim() !== ''} onAdd={add} />
+            </Card>
+          ) : isPhone ? (
+            <Stack gap={4}>
+              <RecipeCards {...rows} />
+              {pager}
+            </Stack>
+          ) : (
+            <Card padding="none">
+              <RecipeTable {...rows} />
+              <Pager>{pager}</Pager>
+            </Card>
+          )}
+        </Results>
+      </Stack>
+      <RecipeDialog
+        open={form.open}
+        recipe={form.recipe}
+        onClose={() => setForm((current) => ({ ...current, open: false }))}
+      />
+      <AddToPlanDialog
+        open={planning.open}
+        recipe={planning.recipe}
+        onClose={() => setPlanning((current) => ({ ...current, open: false }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Recipe } from '@forkcast/contracts';
+import { IconButton, icons, Row } from '@forkcast/ui';
+
+/** What can be done with one recipe. */
+export interface RecipeActionHandlers {
+  onPlan: (recipe: Recipe) => void;
+  onEdit: (recipe: Recipe) => void;
+  onDelete: (recipe: Recipe) => void;
+}
+
+interface RecipeActionsProps extends RecipeActionHandlers {
+  recipe: Recipe;
+  deleting: boolean;
+}
+
+export function RecipeActions({ recipe, deleting, onPlan, onEdit, onDelete }: RecipeActionsProps) {
+  return (
+    <Row gap={1} justify="end">
+      <IconButton
+        label={`Add ${recipe.name} to Plan`}
+        title="Add to Plan"
+        icon={<icons.CalendarPlus />}
+        onClick={() => onPlan(recipe)}
+      />
+      <IconButton
+        label={`Edit ${recipe.name}`}
+        title="Edit"
+        icon={<icons.Pencil />}
+        onClick={() => onEdit(recipe)}
+      />
+      <IconButton
+        label={`Delete ${recipe.name}`}
+        title="Delete"
+        icon={<icons.Trash2 />}
+        disabled={deleting}
+        onClick={() => onDelete(recipe)}
+      />
+    </Row>
+  );
+}

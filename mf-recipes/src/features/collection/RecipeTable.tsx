@@ -1,0 +1,88 @@
+import type { Recipe, RecipeSortColumn } from '@forkcast/contracts';
+import { color, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import styled from 'styled-components';
+import type { CollectionView } from './collectionView';
+import { lastMade } from './lastMade';
+import { type RecipeActionHandlers, RecipeActions } from './RecipeActions';
+import { RecipeLink } from './RecipeLink';
+
+export interface RecipeRowsProps extends RecipeActionHandlers {
+  recipes: readonly Recipe[];
+  deletingId: string | null;
+  view: CollectionView;
+  timeZone: string;
+  onSort: (column: RecipeSortColumn) => void;
+}
+
+const Name = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  font-weight: 600;
+`;
+
+const Notes = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  max-width: 44ch;
+  overflow-wrap: anywhere;
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  white-space: pre-line;
+`;
+
+const LastMade = styled.span<{ $never: boolean }>`
+  color: ${({ $never }) => ($never ? color.inkMuted : color.ink)};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Wide = styled(Td)`
+  width: 34%;
+  min-width: calc(${space[12]} * 3);
+`;
+
+/** The collection as a table, for where there is room for columns. */
+export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...handlers }: RecipeRowsProps) {
+  const directionOf = (column: RecipeSortColumn) => (view.sortColumn === column ? view.sortDirection : null);
+  return (
+    <Table>
+      <THead>
+        <Tr>
+          <SortableTh direction={directionOf('name')} onSort={() => onSort('name')}>
+            Recipe Name
+          </SortableTh>
+          <Th>Link</Th>
+          <SortableTh direction={directionOf('lastUsed')} onSort={() => onSort('lastUsed')}>
+            Last Made
+          </SortableTh>
+          <Th>Notes</Th>
+          <Th numeric>Actions</Th>
+        </Tr>
+      </THead>
+      <TBody>
+        {recipes.map((recipe) => (
+          <Tr key={recipe.id}>
+            <Wide>
+              <Name title={recipe.name}>{recipe.name}</Name>
+            </Wide>
+            <Td>
+              <RecipeLink url={recipe.url} />
+            </Td>
+            <Td>
+              <LastMade $never={recipe.lastUsed === null}>{lastMade(recipe.lastUsed, timeZone)}</LastMade>
+            </Td>
+            <Td>{recipe.notes ? <Notes title={recipe.notes}>{recipe.notes}</Notes> : null}</Td>
+            <Td>
+              <RecipeActions recipe={recipe} deleting={deletingId === recipe.id} {...handlers} />
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}

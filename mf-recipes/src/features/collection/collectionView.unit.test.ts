@@ -1,0 +1,34 @@
+import { defaultView, readView, searchedFor, sizedTo, sortedBy, writeView } from './collectionView';
+
+test('a view → survives its way through the address', () => {
+  const view = {
+    search: 'tomato & basil',
+    page: 3,
+    limit: 50,
+    sortColumn: 'lastUsed',
+    sortDirection: 'desc',
+  } as const;
+  expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
+});
+
+test('the default view → leaves the address plain', () => {
+  expect(writeView(defaultView).toString()).toBe('');
+});
+
+test('an address that makes no sense → is the default view', () => {
+  expect(readView(new URLSearchParams('page=-2&size=7&sort=colour&direction=up'))).toEqual(defaultView);
+  expect(readView(new URLSearchParams('page=1.5')).page).toBe(1);
+});
+
+test('the same column again → turns the order; a new column → starts ascending', () => {
+  const descending = sortedBy(defaultView, 'name');
+  expect(descending.sortDirection).toBe('desc');
+  expect(sortedBy(descending, 'name').sortDirection).toBe('asc');
+  expect(sortedBy(descending, 'lastUsed')).toMatchObject({ sortColumn: 'lastUsed', sortDirection: 'asc' });
+});
+
+test('another search or page size → goes back to page 1', () => {
+  const far = { ...defaultView, page: 4 };
+  expect(searchedFor(far, 'soup').page).toBe(1);
+  expect(sizedTo(far, 50)).toMatchObject({ page: 1, limit: 50 });
+});

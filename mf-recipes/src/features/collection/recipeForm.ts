@@ -1,0 +1,68 @@
+import {
+  type CreateRecipeRequest,
+  type Ingredient,
+  limits,
+  type Recipe,
+  type UpdateRecipeRequest,
+} from '@forkcast/contracts';
+import { z } from 'zod';
+import { ingredientsIn, ingredientsText } from './ingredientLines';
+
+const atMost = (characters: number) => `Please use at most ${characters.toLocaleString('en-US')} characters`;
+
+/** What the Add and Edit dialogs ask for. A link may be any text (specification, section 5). */
+export const recipeFormSchema = z.object({
+  name: z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name, atMost(limits.name)),
+  url: z.string().trim().max(limits.link, atMost(limits.link)),
+  notes: z.string().trim().max(limits.notes, atMost(limits.notes)),
+  ingredients: z
+    .string()
+    .refine(
+      (text) => ingredientsIn(text).length <= limits.ingredients,
+      `Please use at most ${limits.ingredients} ingredients`,
+    )
+    .refine(
+      (text) => ingredientsIn(text).every(({ name }) => name.length <= limits.ingredientName),
+      `Please use at most ${limits.ingredientName} characters a line`,
+    ),
+});
+export type RecipeForm = z.infer<typeof recipeFormSchema>;
+
+/** The form as it opens: empty, or with what the recipe has. */
+export function formFor(recipe: Recipe | null): RecipeForm {
+  return {
+    name: recipe?.name ?? '',
+    url: recipe?.url ?? '',
+    notes: recipe?.notes ?? '',
+    ingredients: ingredientsText(recipe?.ingredients ?? []),
+  };
+}
+
+/** The request that adds what the form says. */
+export function creation(form: RecipeForm): CreateRecipeRequest {
+  return { ...plainFields(form), ingredients: [...ingredientsIn(form.ingredients)] };
+}
+
+/**
+ * The request that makes the recipe what the form says. Only what was changed in the form is sent, so that
+ * two people who edit different fields of one recipe both keep their work.
+ */
+export function changesOf(form: RecipeForm, recipe: Recipe): UpdateRecipeRequest & { id: string } {
+  const opened = formFor(recipe);
+  const { name, url, notes } = plainFields(form);
+  return {
+    id: recipe.id,
+    ...(form.name === opened.name ? {} : { name }),
+    ...(form.url === opened.url ? {} : { url }),
+    ...(form.notes === opened.notes ? {} : { notes }),
+    ...(form.ingredients === opened.ingredients ? {} : { ingredients: keepingUnchanged(form, recipe) }),
+  };
+}
+
+function keepingUnchanged(form: RecipeForm, recipe: Recipe): Ingredient[] {
+  return [...ingredientsIn(form.ingredients, recipe.ingredients)];
+}
+
+function plainFields(form: RecipeForm) {
+  return { name: form.name, url: form.url || null, notes: form.notes || null };
+}
