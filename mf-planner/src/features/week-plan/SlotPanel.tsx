@@ -1,0 +1,182 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import {
+  breakpoint,
+  Button,
+  color,
+  Grow,
+  IconButton,
+  icons,
+  radius,
+  Row,
+  space,
+  TextArea,
+  TextField,
+  text,
+} from '@forkcast/ui';
+import type { FormEvent, KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { slotPanelId } from './SlotRecipes';
+import { changesIn, type Draft, fieldsOf } from './useDrafts';
+import { useRemoveMeal } from './useRemoveMeal';
+import { useSaveDetails } from './useSaveDetails';
+import { type Slot, slotLabel } from './weekView';
+
+const Panel = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding: ${space[4]};
+  background: ${color.accentSoft};
+
+  ${breakpoint.phone} {
+    padding: ${space[3]} 0;
+  }
+`;
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`;
+
+const Title = styled.h3`
+  font-size: ${text.md};
+`;
+
+const Meals = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+`;
+
+const Meal = styled.li`
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+`;
+
+const MealName = styled.h4`
+  overflow-wrap: anywhere;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[4]};
+  margin-top: ${space[2]};
+
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr;
+    gap: ${space[3]};
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+interface SlotPanelProps {
+  slot: Slot;
+  drafts: Readonly<Record<string, Draft>>;
+  onEdit: (id: string, fields: Draft) => void;
+  onDiscard: (ids: readonly string[]) => void;
+  onAdd: (slot: Slot) => void;
+  onClose: (slot: Slot) => void;
+}
+
+/** What is planned for one meal of one day: its details to edit, recipes to add and to take away. */
+export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onClose }: SlotPanelProps) {
+  const { save, isSaving } = useSaveDetails();
+  const { removeMeal, removingId } = useRemoveMeal();
+  const isDirty = slot.entries.some((entry) => changesIn(entry, drafts[entry.id]));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { done, complete } = await save(slot.entries, drafts);
+    onDiscard(done);
+    if (complete) onClose(slot);
+  };
+  const remove = async (entry: MealPlanEntry) => {
+    const wasLast = slot.entries.length === 1;
+    if (!(await removeMeal(entry))) return;
+    onDiscard([entry.id]);
+    if (wasLast) onClose(slot);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose(slot);
+  };
+
+  return (
+    <Panel id={slotPanelId(slot)} aria-labelledby={`${slotPanelId(slot)}-title`}>
+      <Row justify="space-between">
+        <Title id={`${slotPanelId(slot)}-title`}>{slotLabel(slot)}</Title>
+        <IconButton
+          size="sm"
+          label="Close"
+          icon={<icons.X />}
+          onClick={() => onClose(slot)}
+          onKeyDown={closeOnEscape}
+        />
+      </Row>
+      <Form onSubmit={(event) => void submit(event)}>
+        <Meals>
+          {slot.entries.map((entry) => {
+            const { recipeUrl, notes } = fieldsOf(entry, drafts[entry.id]);
+            return (
+              <Meal key={entry.id}>
+                <Row justify="space-between" align="start">
+                  <MealName>{entry.recipeName}</MealName>
+                  <IconButton
+                    size="sm"
+                    label={`Delete ${entry.recipeName}`}
+                    icon={<icons.Trash2 />}
+                    disabled={removingId === entry.id}
+                    onClick={() => void remove(entry)}
+                  />
+                </Row>
+                <Fields>
+                  <TextField
+                    label="Recipe URL/Source"
+                    autoComplete="off"
+                    value={recipeUrl}
+                    onChange={(event) => onEdit(entry.id, { recipeUrl: event.target.value })}
+                    onKeyDown={closeOnEscape}
+                  />
+                  <TextArea
+                    label="Notes"
+                    rows={1}
+                    value={notes}
+                    onChange={(event) => onEdit(entry.id, { notes: event.target.value })}
+                    onKeyDown={closeOnEscape}
+                  />
+                </Fields>
+              </Meal>
+            );
+          })}
+        </Meals>
+        <Foot>
+          <Button icon={<icons.Plus />} onClick={() => onAdd(slot)}>
+            Add Recipe
+          </Button>
+          <Grow />
+          {isDirty ? (
+            <Button
+              variant="ghost"
+              disabled={isSaving}
+              onClick={() => onDiscard(slot.entries.map(({ id }) => id))}
+            >
+              Discard changes
+            </Button>
+          ) : null}
+          <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
+            Save
+          </Button>
+        </Foot>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { shortLabel } from '@forkcast/days';
+import { Badge, Card, color, Row, space, Stack, text } from '@forkcast/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { MealTypeLabel } from './MealTypeLabel';
+import { SlotNotes } from './SlotNotes';
+import { SlotRecipes } from './SlotRecipes';
+import { SlotSource } from './SlotSource';
+import type { WeekLayoutProps } from './weekLayout';
+
+const DaySection = styled.section`
+  scroll-margin-top: calc(var(--fc-header, 0px) + ${space[3]});
+`;
+
+const DayHeading = styled.h3`
+  font-size: ${text.md};
+
+  span {
+    margin-left: ${space[2]};
+    color: ${color.inkMuted};
+    font-weight: 400;
+  }
+`;
+
+const SlotBlock = styled.div<{ $open: boolean }>`
+  padding: ${space[2]} ${space[3]};
+  background: ${({ $open }) => ($open ? color.accentSoft : 'transparent')};
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Target = styled.div`
+  position: relative;
+`;
+
+const Details = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding: 0 ${space[2]} ${space[1]};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The week as a list of days, for a phone. Opens at today. */
+export function WeekDays({
+  days,
+  today,
+  openKey,
+  readOnly,
+  hasDrafts,
+  renderPanel,
+  ...handlers
+}: WeekLayoutProps) {
+  const todaySection = useRef<HTMLElement>(null);
+  const firstDay = days[0]?.day;
+  useEffect(() => {
+    // At the beginning of the week today is where the page opens anyway.
+    if (firstDay !== today) todaySection.current?.scrollIntoView({ block: 'start' });
+  }, [firstDay, today]);
+
+  return (
+    <Stack gap={4}>
+      {days.map(({ day, weekday, slots }) => (
+        <DaySection
+          key={day}
+          ref={day === today ? todaySection : undefined}
+          aria-labelledby={`day-${day}`}
+          aria-current={day === today ? 'date' : undefined}
+        >
+          <Stack gap={2}>
+            <Row gap={2}>
+              <DayHeading id={`day-${day}`}>
+                {weekday}
+                <span>{shortLabel(day)}</span>
+              </DayHeading>
+              {day === today ? <Badge tone="accent">Today</Badge> : null}
+            </Row>
+            <Card padding="none">
+              {slots.map((slot) => {
+                const open = slot.key === openKey && slot.entries.length > 0;
+                return (
+                  <SlotBlock key={slot.key} $open={open}>
+                    <Target>
+                      <div id={`slot-${slot.key}-name`}>
+                        <MealTypeLabel mealType={slot.mealType} />
+                      </div>
+                      <SlotRecipes
+                        slot={slot}
+                        open={open}
+                        readOnly={readOnly}
+                        hasDrafts={hasDrafts(slot)}
+                        {...handlers}
+                      />
+                    </Target>
+                    <Details>
+                      <SlotSource entries={slot.entries} />
+                      <SlotNotes entries={slot.entries} />
+                    </Details>
+                    {open ? renderPanel(slot) : null}
+                  </SlotBlock>
+                );
+              })}
+            </Card>
+          </Stack>
+        </DaySection>
+      ))}
+    </Stack>
+  );
+}

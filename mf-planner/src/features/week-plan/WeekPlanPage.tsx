@@ -1,0 +1,102 @@
+import { Banner, Button, Stack, usePhone } from '@forkcast/ui';
+import { RemoteComponent } from '@forkcast/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { AddRecipeDialog } from './add-recipe/AddRecipeDialog';
+import { slotButtonId } from './SlotRecipes';
+import { SlotPanel } from './SlotPanel';
+import { changesIn, useDrafts } from './useDrafts';
+import { useGenerateList } from './useGenerateList';
+import { useWeek } from './useWeek';
+import { useWeekPlan } from './useWeekPlan';
+import { WeekDays } from './WeekDays';
+import { WeekHeader } from './WeekHeader';
+import type { WeekLayoutProps } from './weekLayout';
+import { WeekLoading } from './WeekLoading';
+import { WeekTable } from './WeekTable';
+import type { Slot } from './weekView';
+
+/** The Meal Planner. */
+export function WeekPlanPage() {
+  const week = useWeek();
+  const plan = useWeekPlan(week.sunday);
+  const { generateFor, isGenerating, shownList } = useGenerateList();
+  const { drafts, edit, discard } = useDrafts();
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [adding, setAdding] = useState<{ slot: Slot; open: boolean; round: number } | null>(null);
+  const isPhone = usePhone();
+
+  const closedSlot = useRef<Slot | null>(null);
+  const close = (slot: Slot) => {
+    setOpenKey(null);
+    closedSlot.current = slot;
+    document.getElementById(slotButtonId(slot))?.focus();
+  };
+  useEffect(() => {
+    // With its last recipe a slot's button was exchanged for 'Add recipe', and focus fell out of the page.
+    if (!closedSlot.current || document.activeElement !== document.body) return;
+    document.getElementById(slotButtonId(closedSlot.current))?.focus();
+    closedSlot.current = null;
+  }, [plan.days]);
+
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (shownList !== 'none') list.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  }, [shownList]);
+
+  const add = (slot: Slot) => {
+    if (slot.entries.length === 0) setOpenKey(null);
+    setAdding((last) => ({ slot, open: true, round: (last?.round ?? 0) + 1 }));
+  };
+  const layout: WeekLayoutProps = {
+    days: plan.days,
+    today: week.today,
+    openKey: plan.isSample ? null : openKey,
+    readOnly: plan.isSample,
+    hasDrafts: ({ entries }) => entries.some((entry) => changesIn(entry, drafts[entry.id])),
+    onToggle: (slot) => setOpenKey((current) => (current === slot.key ? null : slot.key)),
+    onAdd: add,
+    renderPanel: (slot) => (
+      <SlotPanel slot={slot} drafts={drafts} onEdit={edit} onDiscard={discard} onAdd={add} onClose={close} />
+    ),
+  };
+  const retry = (
+    <Button size="sm" pending={plan.isFetching} onClick={plan.retry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Stack gap={4}>
+      <WeekHeader week={week} isGenerating={isGenerating} onGenerate={() => void generateFor(week.sunday)} />
+      {plan.isSample ? (
+        <Banner tone="warning" action={retry}>
+          Using demo data since we couldn't connect to the API.
+        </Banner>
+      ) : null}
+      {plan.staleMessage ? (
+        <Banner tone="warning" action={retry}>
+          {`This may not be the latest plan: ${plan.staleMessage}`}
+        </Banner>
+      ) : null}
+      {plan.isLoading ? (
+        <WeekLoading isPhone={isPhone} />
+      ) : isPhone ? (
+        <WeekDays {...layout} />
+      ) : (
+        <WeekTable {...layout} />
+      )}
+      {shownList === 'none' ? null : (
+        <section ref={list} aria-label="Shopping list">
+          <RemoteComponent name="shopping/ShoppingListPanel" props={{ sample: shownList === 'sample' }} />
+        </section>
+      )}
+      {adding ? (
+        <AddRecipeDialog
+          key={adding.round}
+          slot={adding.slot}
+          open={adding.open}
+          onClose={() => setAdding({ ...adding, open: false })}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { Stack, TextArea, TextField } from '@forkcast/ui';
+import { useShell } from '@forkcast/web-kit';
+import { type KeyboardEvent, useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { NewRecipe } from './newRecipeForm';
+
+interface NewRecipeFieldsProps {
+  id: string;
+  form: UseFormReturn<NewRecipe>;
+  onSubmit: (recipe: NewRecipe) => Promise<void>;
+}
+
+/** Create mode: a recipe that is not in the collection yet. */
+export function NewRecipeFields({ id, form, onSubmit }: NewRecipeFieldsProps) {
+  const { toast } = useShell();
+  const { register, handleSubmit, setFocus, getValues, formState } = form;
+  const { errors } = formState;
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  // With the button disabled the browser submits nothing, and says nothing either.
+  const explainBlankName = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || getValues('name').trim() !== '') return;
+    event.preventDefault();
+    toast({
+      title: 'Missing Information',
+      description: 'Please enter a recipe name',
+      tone: 'destructive',
+    });
+  };
+  return (
+    <form id={id} noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      <Stack gap={4}>
+        <TextField
+          label="Recipe Name"
+          autoComplete="off"
+          error={errors.name?.message}
+          onKeyDown={explainBlankName}
+          {...register('name')}
+        />
+        <TextField
+          label="Recipe URL/Source"
+          autoComplete="off"
+          error={errors.url?.message}
+          onKeyDown={explainBlankName}
+          {...register('url')}
+        />
+        <TextArea label="Notes" rows={3} error={errors.notes?.message} {...register('notes')} />
+      </Stack>
+    </form>
+  );
+}

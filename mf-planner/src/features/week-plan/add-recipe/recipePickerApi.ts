@@ -1,0 +1,21 @@
+import type { CreateRecipeRequest, Recipe, RecipeList } from '@forkcast/contracts';
+import { plannerApi } from '../../../api/plannerApi';
+
+const FIVE_MINUTES = 300;
+
+const recipePickerApi = plannerApi.injectEndpoints({
+  endpoints: (build) => ({
+    findRecipes: build.query<readonly Recipe[], string>({
+      query: (search) => ({ url: '/recipes', params: search ? { search } : {} }),
+      transformResponse: (list: RecipeList) => list.recipes,
+      providesTags: ['Recipes'],
+      keepUnusedDataFor: FIVE_MINUTES,
+    }),
+    createRecipe: build.mutation<Recipe, CreateRecipeRequest>({
+      query: (body) => ({ url: '/recipes', method: 'POST', body }),
+      invalidatesTags: ['Recipes'],
+    }),
+  }),
+});
+
+export const { useFindRecipesQuery, useCreateRecipeMutation } = recipePickerApi;

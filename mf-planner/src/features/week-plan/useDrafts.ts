@@ -1,0 +1,45 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { useCallback, useState } from 'react';
+
+/** What was typed into a meal's fields and is not saved yet. */
+export interface Draft {
+  recipeUrl?: string;
+  notes?: string;
+}
+
+/** What a meal's fields show: what was typed, or else what is saved. */
+export function fieldsOf(entry: MealPlanEntry, draft: Draft | undefined): Required<Draft> {
+  return {
+    recipeUrl: draft?.recipeUrl ?? entry.recipeUrl ?? '',
+    notes: draft?.notes ?? entry.notes ?? '',
+  };
+}
+
+/** The fields in which a draft says something else than what is saved; null when there are none. */
+export function changesIn(entry: MealPlanEntry, draft: Draft | undefined): Draft | null {
+  const { recipeUrl, notes } = fieldsOf(entry, draft);
+  const changes: Draft = {
+    ...(recipeUrl.trim() === (entry.recipeUrl ?? '') ? {} : { recipeUrl: recipeUrl.trim() }),
+    ...(notes.trim() === (entry.notes ?? '') ? {} : { notes: notes.trim() }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/**
+ * Unsaved edits by entry. They live beside what the server says, not in it: a change from elsewhere refreshes
+ * the plan under them, and another cell can be opened in between.
+ */
+export function useDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const edit = useCallback(
+    (id: string, fields: Draft) =>
+      setDrafts((current) => ({ ...current, [id]: { ...current[id], ...fields } })),
+    [],
+  );
+  const discard = useCallback(
+    (ids: readonly string[]) =>
+      setDrafts((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.includes(id)))),
+    [],
+  );
+  return { drafts, edit, discard };
+}

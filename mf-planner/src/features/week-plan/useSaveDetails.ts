@@ -1,0 +1,56 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { isApiFailure, useShell } from '@forkcast/web-kit';
+import { changesIn, type Draft } from './useDrafts';
+import { useUpdateMealDetailsMutation } from './weekPlanApi';
+
+interface Saved {
+  /** Entries whose edits need not be kept any longer. */
+  done: readonly string[];
+  /** Whether everything that was asked for has happened. */
+  complete: boolean;
+}
+
+/** Saves the edits of a cell's meals and says how it went (specification, section 8). */
+export function useSaveDetails() {
+  const { toast } = useShell();
+  const [update, { isLoading }] = useUpdateMealDetailsMutation();
+
+  const save = async (
+    entries: readonly MealPlanEntry[],
+    drafts: Readonly<Record<string, Draft>>,
+  ): Promise<Saved> => {
+    const edits = entries.flatMap((entry) => {
+      const changes = changesIn(entry, drafts[entry.id]);
+      return changes ? [{ id: entry.id, ...changes }] : [];
+    });
+    if (edits.length === 0) {
+      toast({ title: 'No Changes', description: 'No recipe details were updated' });
+      return { done: [], complete: false };
+    }
+    const outcomes = await Promise.all(
+      edits.map(async ({ id, ...changes }) => {
+        const result = await update({ id, ...changes });
+        return { id, error: result.error };
+      }),
+    );
+    const failed = outcomes.filter(({ error }) => error !== undefined);
+    const done = outcomes.filter(({ error }) => error === undefined).map(({ id }) => id);
+    if (failed.length === 0) {
+      toast({ title: 'Changes Saved', description: `Updated ${done.length} recipe(s)`, tone: 'positive' });
+      return { done, complete: true };
+    }
+    const gone = failed.filter(({ error }) => isApiFailure(error) && error.status === 404);
+    toast({
+      title: 'Error',
+      description:
+        gone.length < failed.length
+          ? 'Failed to save changes. Please try again.'
+          : gone.length === entries.length
+            ? 'Could not find any meal plans for this date'
+            : 'Could not find matching meal plan entry',
+      tone: 'destructive',
+    });
+    return { done, complete: false };
+  };
+  return { save, isSaving: isLoading };
+}

@@ -1,0 +1,20 @@
+import { dayOf, type Day } from '@forkcast/days';
+import { useEffect, useState } from 'react';
+
+const ONE_MINUTE = 60_000;
+
+/** Today in a time zone; moves on by itself in a tab that stays open over midnight. */
+export function useToday(timeZone: string): Day {
+  const [today, setToday] = useState(() => dayOf(new Date(), timeZone));
+  useEffect(() => {
+    const look = () => setToday(dayOf(new Date(), timeZone));
+    look();
+    const timer = setInterval(look, ONE_MINUTE);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [timeZone]);
+  return today;
+}

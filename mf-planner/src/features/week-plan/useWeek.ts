@@ -1,0 +1,43 @@
+import { addDays, dayOf, weekStart, type Day } from '@forkcast/days';
+import { useSession } from '@forkcast/web-kit';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useToday } from './useToday';
+
+export interface Week {
+  /** The Sunday on which the shown week begins. */
+  sunday: Day;
+  /** Today in the zone of the user. */
+  today: Day;
+  isCurrent: boolean;
+  previous: () => void;
+  next: () => void;
+  /** Goes to the week of today. */
+  current: () => void;
+}
+
+/** The shown week, kept in the address as ?week=YYYY-MM-DD; without it, the week of today. */
+export function useWeek(): Week {
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const today = useToday(user.timeZone);
+  const current = weekStart(today);
+  const sunday = weekOf(params.get('week')) ?? current;
+
+  const show = useCallback((week: Day) => setParams(week === current ? {} : { week }), [current, setParams]);
+  return {
+    sunday,
+    today,
+    isCurrent: sunday === current,
+    previous: () => show(addDays(sunday, -7)),
+    next: () => show(addDays(sunday, 7)),
+    current: () => show(current),
+  };
+}
+
+/** The Sunday of the day in the address; undefined when what stands there is no day. */
+function weekOf(text: string | null): Day | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? undefined : weekStart(dayOf(new Date(instant), 'UTC'));
+}

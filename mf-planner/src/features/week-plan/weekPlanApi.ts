@@ -1,0 +1,47 @@
+import type {
+  GenerateShoppingListRequest,
+  ListMealPlansQuery,
+  MealPlanEntry,
+  PlanMealRequest,
+  ShoppingListItem,
+  UpdateMealDetailsRequest,
+} from '@forkcast/contracts';
+import { plannerApi } from '../../api/plannerApi';
+
+/** Meal plans are kept for five minutes (specification, section 9). */
+const FIVE_MINUTES = 300;
+
+const weekPlanApi = plannerApi.injectEndpoints({
+  endpoints: (build) => ({
+    listMealPlans: build.query<MealPlanEntry[], ListMealPlansQuery>({
+      query: (params) => ({ url: '/meal-plans', params }),
+      providesTags: ['MealPlans'],
+      // Loading the plan is the one call that is tried a second time (specification, section 9).
+      extraOptions: { retries: 1 },
+      keepUnusedDataFor: FIVE_MINUTES,
+    }),
+    planMeal: build.mutation<MealPlanEntry, PlanMealRequest>({
+      query: (body) => ({ url: '/meal-plans', method: 'POST', body }),
+      invalidatesTags: ['MealPlans'],
+    }),
+    removeMeal: build.mutation<null, string>({
+      query: (id) => ({ url: `/meal-plans/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['MealPlans'],
+    }),
+    updateMealDetails: build.mutation<MealPlanEntry, UpdateMealDetailsRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/meal-plans/${id}/details`, method: 'PATCH', body }),
+      invalidatesTags: ['MealPlans'],
+    }),
+    generateShoppingList: build.mutation<ShoppingListItem[], GenerateShoppingListRequest>({
+      query: (body) => ({ url: '/generate-shopping-list', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useListMealPlansQuery,
+  usePlanMealMutation,
+  useRemoveMealMutation,
+  useUpdateMealDetailsMutation,
+  useGenerateShoppingListMutation,
+} = weekPlanApi;
