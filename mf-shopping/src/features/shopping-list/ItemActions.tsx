@@ -1,0 +1,63 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger, Row, usePhone } from '@forkcast/ui';
+import type { ItemOperations } from './useItemOperations';
+
+interface ItemActionsProps {
+  item: ShoppingListItem;
+  operations: ItemOperations;
+  onEdit: (item: ShoppingListItem) => void;
+}
+
+/** What else can be done with an item: buttons side by side, or on a phone a menu. */
+export function ItemActions({ item, operations, onEdit }: ItemActionsProps) {
+  const isPhone = usePhone();
+  const pantryLabel = item.isPantryItem ? 'Unmark as pantry item' : 'Mark as pantry item';
+  const togglePantry = () => void operations.markPantry(item, !item.isPantryItem);
+  const remove = () => void operations.remove(item);
+
+  if (isPhone) {
+    return (
+      <Menu>
+        <MenuTrigger>
+          <IconButton label={`More for ${item.name}`} icon={<icons.Ellipsis />} data-print="hide" />
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem icon={<icons.Pencil />} onSelect={() => onEdit(item)}>
+            Edit
+          </MenuItem>
+          <MenuItem icon={<icons.Archive />} onSelect={togglePantry}>
+            {pantryLabel}
+          </MenuItem>
+          <MenuItem icon={<icons.Trash2 />} destructive onSelect={remove}>
+            Remove
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+    );
+  }
+  return (
+    <Row gap={1} data-print="hide">
+      <IconButton
+        size="sm"
+        label={`Edit ${item.name}`}
+        title="Edit"
+        icon={<icons.Pencil />}
+        onClick={() => onEdit(item)}
+      />
+      <IconButton
+        size="sm"
+        label={`${pantryLabel}: ${item.name}`}
+        title={pantryLabel}
+        icon={<icons.Archive />}
+        onClick={togglePantry}
+      />
+      <IconButton
+        size="sm"
+        label={`Remove ${item.name}`}
+        title="Remove"
+        icon={<icons.Trash2 />}
+        onClick={remove}
+      />
+    </Row>
+  );
+}

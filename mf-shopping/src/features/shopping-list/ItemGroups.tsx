@@ -1,0 +1,103 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import { breakpoint, Card, color, space, text } from '@forkcast/ui';
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import { EditItemDialog } from './EditItemDialog';
+import { groupItems, type ItemGroup } from './groupItems';
+import { ItemRow } from './ItemRow';
+import type { ItemOperations } from './useItemOperations';
+
+const Groups = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+
+  ${breakpoint.print} {
+    display: block;
+    columns: 2;
+    column-gap: ${space[8]};
+
+    > * {
+      margin-bottom: ${space[4]};
+    }
+  }
+`;
+
+const Heading = styled.h2`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
+  margin-bottom: ${space[2]};
+  font-size: ${text.md};
+`;
+
+const Count = styled.span`
+  color: ${color.inkMuted};
+  font-family: inherit;
+  font-size: ${text.xs};
+  font-variant-numeric: tabular-nums;
+  font-weight: 400;
+`;
+
+interface ItemGroupsProps {
+  items: readonly ShoppingListItem[];
+  operations: ItemOperations;
+  /** Sample items are shown, not offered for editing. */
+  readOnly?: boolean;
+  /** Headings below the title of a screen, or below that of a panel. */
+  headings: 'h2' | 'h3';
+}
+
+/** The list by category. */
+export function ItemGroups({ items, operations, readOnly = false, headings }: ItemGroupsProps) {
+  const [edited, setEdited] = useState<{ item: ShoppingListItem; open: boolean; round: number } | null>(null);
+  const edit = (item: ShoppingListItem) =>
+    setEdited((last) => ({ item, open: true, round: (last?.round ?? 0) + 1 }));
+  return (
+    <>
+      <Groups>
+        {groupItems(items).map((group) => (
+          <Group key={group.category} group={group} headings={headings}>
+            {group.items.map((item) => (
+              <ItemRow key={item.id} item={item} readOnly={readOnly} operations={operations} onEdit={edit} />
+            ))}
+          </Group>
+        ))}
+      </Groups>
+      {edited ? (
+        <EditItemDialog
+          key={edited.round}
+          item={edited.item}
+          open={edited.open}
+          onClose={() => setEdited({ ...edited, open: false })}
+          onSave={(fields) => void operations.edit(edited.item, fields)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Group({
+  group,
+  headings,
+  children,
+}: {
+  group: ItemGroup;
+  headings: 'h2' | 'h3';
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading as={headings}>
+        <span id={id}>{group.category}</span>
+        <Count aria-hidden data-print="hide">
+          {group.items.length}
+        </Count>
+      </Heading>
+      <Card as="ul" padding="none">
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import { Badge, breakpoint, Checkbox, color, space, text } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
+import styled from 'styled-components';
+import { ItemActions } from './ItemActions';
+import { ItemReasons } from './ItemReasons';
+import type { ItemOperations } from './useItemOperations';
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${space[12]};
+  padding: ${space[1]} ${space[2]} ${space[1]} ${space[4]};
+  break-inside: avoid;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+/** All of the line but its actions is one area that checks the item: a thumb need not aim. */
+const Target = styled.div`
+  position: relative;
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space[3]};
+  min-width: 0;
+  min-height: ${space[10]};
+
+  label::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Name = styled.span<{ $checked: boolean }>`
+  color: ${({ $checked }) => ($checked ? color.inkMuted : color.ink)};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  text-decoration: ${({ $checked }) => ($checked ? 'line-through' : 'none')};
+`;
+
+const Marks = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[1]} ${space[2]};
+  max-width: 14rem;
+  text-align: right;
+
+  ${breakpoint.phone} {
+    max-width: 9rem;
+  }
+`;
+
+const Quantity = styled.span<{ $checked: boolean }>`
+  color: ${({ $checked }) => ($checked ? color.inkMuted : color.ink)};
+  font-size: ${text.sm};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  text-decoration: ${({ $checked }) => ($checked ? 'line-through' : 'none')};
+`;
+
+const Why = styled.div`
+  grid-column: 1 / -1;
+  padding-left: ${space[8]};
+`;
+
+const CheckedBy = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.xs};
+`;
+
+interface ItemRowProps {
+  item: ShoppingListItem;
+  readOnly: boolean;
+  operations: ItemOperations;
+  onEdit: (item: ShoppingListItem) => void;
+}
+
+/** One thing to get. */
+export function ItemRow({ item, readOnly, operations, onEdit }: ItemRowProps) {
+  const { user } = useSession();
+  const bySomebodyElse = item.isChecked && item.checkedBy !== null && item.checkedBy !== user.displayName;
+  return (
+    <Line>
+      <Target>
+        <Checkbox
+          checked={item.isChecked}
+          disabled={readOnly}
+          onCheckedChange={(isChecked) => void operations.check(item, isChecked)}
+          label={<Name $checked={item.isChecked}>{item.name}</Name>}
+        />
+        <Marks>
+          {item.isPantryItem ? <Badge>Pantry</Badge> : null}
+          {item.quantity ? <Quantity $checked={item.isChecked}>{item.quantity}</Quantity> : null}
+        </Marks>
+        <Why>
+          <ItemReasons reasons={item.reasons} />
+          {bySomebodyElse ? <CheckedBy>{`Checked by ${item.checkedBy}`}</CheckedBy> : null}
+        </Why>
+      </Target>
+      {readOnly ? null : <ItemActions item={item} operations={operations} onEdit={onEdit} />}
+    </Line>
+  );
+}

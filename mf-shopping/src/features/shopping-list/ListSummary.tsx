@@ -1,0 +1,15 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import { color, text } from '@forkcast/ui';
+import styled from 'styled-components';
+
+const Words = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** How far the shopping has come. */
+export function ListSummary({ items }: { items: readonly ShoppingListItem[] }) {
+  const checked = items.filter((item) => item.isChecked).length;
+  return <Words>{`${checked} of ${items.length} checked`}</Words>;
+}

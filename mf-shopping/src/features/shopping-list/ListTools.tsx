@@ -1,0 +1,49 @@
+import { Button, icons, VisuallyHidden } from '@forkcast/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+/** Stays reachable with the keyboard, and says that it cannot be used and why. */
+const Unavailable = styled(Button)`
+  opacity: 0.55;
+  cursor: not-allowed;
+`;
+
+interface ListToolsProps {
+  isEmpty: boolean;
+  onExport: () => void;
+}
+
+/** Print and export; Sort and Filter, which do nothing yet (specification, section 2) and say so. */
+export function ListTools({ isEmpty, onExport }: ListToolsProps) {
+  const reasonId = useId();
+  const ExportButton = isEmpty ? Unavailable : Button;
+  return (
+    <>
+      <VisuallyHidden id={reasonId}>Not available yet</VisuallyHidden>
+      <Unavailable
+        variant="ghost"
+        icon={<icons.ArrowUpDown />}
+        aria-disabled
+        aria-describedby={reasonId}
+        title="Not available yet"
+      >
+        Sort
+      </Unavailable>
+      <Unavailable
+        variant="ghost"
+        icon={<icons.ListFilter />}
+        aria-disabled
+        aria-describedby={reasonId}
+        title="Not available yet"
+      >
+        Filter
+      </Unavailable>
+      <Button icon={<icons.Printer />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <ExportButton icon={<icons.Download />} aria-disabled={isEmpty || undefined} onClick={onExport}>
+        Export List
+      </ExportButton>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { shoppingItem } from '../../testing/shoppingItem';
+import { exportFileName, exportText } from './exportText';
+
+test('the file → is named after the day', () => {
+  expect(exportFileName('2026-11-20')).toBe('shopping-list-2026-11-20.txt');
+});
+
+test('the text → has every item with its box and amount below its category', () => {
+  const text = exportText(
+    [
+      shoppingItem({ name: 'Tomatoes', quantity: '500 g', category: 'Produce' }),
+      shoppingItem({ name: 'Bread', category: 'Bakery', isChecked: true }),
+      shoppingItem({ name: 'Olive oil', category: 'Pantry Staples', isPantryItem: true }),
+    ],
+    '2026-11-20',
+  );
+  expect(text).toBe(
+    [
+      'Shopping list, Nov 20, 2026',
+      '',
+      'Bakery',
+      '[x] Bread',
+      '',
+      'Pantry Staples',
+      '[ ] Olive oil (pantry)',
+      '',
+      'Produce',
+      '[ ] 500 g Tomatoes',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('typed line breaks and control characters → cannot forge a line', () => {
+  const text = exportText([shoppingItem({ name: 'Milk\n=HYPERLINK("x")\u001b[31m' })], '2026-11-20');
+  expect(text).toContain('[ ] Milk =HYPERLINK("x") [31m\n');
+});
+
+test('a category that looks like a formula → is quoted, every other line begins with a box', () => {
+  const lines = exportText([shoppingItem({ name: '=1+1', category: '=cmd()' })], '2026-11-20').split('\n');
+  expect(lines).toContain("'=cmd()");
+  expect(lines.some((line) => /^[=+\-@]/.test(line))).toBe(false);
+});
