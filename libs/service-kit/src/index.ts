@@ -10,6 +10,7 @@ export {
   describeRoute,
   openApiDocument,
   openApiFragment,
+  openApiFragmentSchema,
   type OpenApiFragment,
   type RouteDescription,
 } from './http/openApi';

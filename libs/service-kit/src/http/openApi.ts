@@ -12,6 +12,8 @@ export interface RouteDescription {
   query?: z.ZodType;
   body?: z.ZodType;
   response?: z.ZodType;
+  /** 'application/json' unless told. */
+  responseType?: string;
   /** 200 unless told; 204 has no `response`. */
   status?: number;
   /** Beyond those that any call may answer. */
@@ -21,9 +23,11 @@ export interface RouteDescription {
 }
 
 /** A part of an OpenAPI 3.1 document. */
-export interface OpenApiFragment {
-  paths: Record<string, Record<string, unknown>>;
-}
+export const openApiFragmentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+export type OpenApiFragment = z.infer<typeof openApiFragmentSchema>;
 
 const descriptions = new WeakMap<object, RouteDescription[]>();
 
@@ -59,7 +63,7 @@ export function openApiDocument(title: string, fragments: readonly OpenApiFragme
 const usualErrors: readonly ErrorCode[] = ['internal', 'unavailable'];
 
 function operation(tag: string, route: RouteDescription): object {
-  const { body, query, response, status = 200 } = route;
+  const { body, query, status = 200 } = route;
   return {
     tags: [tag],
     summary: route.summary,
@@ -67,10 +71,15 @@ function operation(tag: string, route: RouteDescription): object {
     parameters: [...pathParameters(route.path), ...(query ? queryParameters(query) : [])],
     ...(body ? { requestBody: { required: true, content: json(inputOf(body)) } } : {}),
     responses: {
-      [status]: { description: 'Done', ...(response ? { content: json(outputOf(response)) } : {}) },
+      [status]: { description: 'Done', ...contentOf(route) },
       ...errorResponses(errorsOf(route)),
     },
   };
+}
+
+function contentOf({ response, responseType = 'application/json' }: RouteDescription): object {
+  if (response) return { content: { [responseType]: { schema: outputOf(response) } } };
+  return responseType === 'application/json' ? {} : { content: { [responseType]: {} } };
 }
 
 function errorsOf(route: RouteDescription): readonly ErrorCode[] {

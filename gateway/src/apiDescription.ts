@@ -1,0 +1,60 @@
+import {
+  openApiDocument,
+  openApiFragment,
+  openApiFragmentSchema,
+  type Logger,
+  type OpenApiFragment,
+} from '@forkcast/service-kit';
+import type { UpstreamAnswer, Upstreams } from './proxy/upstream';
+
+/** The calls that the gateway answers itself. */
+const own = openApiFragment('gateway', [
+  {
+    method: 'post',
+    path: '/api/auth/logout',
+    summary: 'Sign out: ends this session',
+    status: 204,
+    public: true,
+  },
+  {
+    method: 'get',
+    path: '/api/live',
+    summary: 'Server-sent events: topic and position of whatever changes in the household',
+    responseType: 'text/event-stream',
+    errors: ['too-many-requests'],
+  },
+  { method: 'get', path: '/api/openapi.json', summary: 'This description', public: true },
+]);
+
+/** The API's description, put together from what each service says about its routes. */
+export async function apiDescription(
+  title: string,
+  origins: readonly string[],
+  upstreams: Upstreams,
+  logger: Logger,
+): Promise<object> {
+  const fragments = await Promise.all(origins.map((origin) => fragmentOf(origin, upstreams, logger)));
+  return openApiDocument(title, [...fragments.flat(), own]);
+}
+
+/** None for a service that cannot tell right now: the rest is still worth having. */
+async function fragmentOf(
+  origin: string,
+  upstreams: Upstreams,
+  logger: Logger,
+): Promise<readonly OpenApiFragment[]> {
+  try {
+    const answer = await upstreams.request(origin, { method: 'GET', path: '/openapi-fragment', headers: {} });
+    return [openApiFragmentSchema.parse(await jsonIn(answer))];
+  } catch (error) {
+    logger.warn({ err: error, origin }, 'a service does not describe its part of the API');
+    return [];
+  }
+}
+
+/** The body of an answer as JSON. */
+export async function jsonIn({ body }: UpstreamAnswer): Promise<unknown> {
+  const chunks: string[] = [];
+  for await (const chunk of body.setEncoding('utf8')) chunks.push(String(chunk));
+  return JSON.parse(chunks.join(''));
+}

@@ -1,0 +1,50 @@
+import Router from '@koa/router';
+import { ApiError, type Logger } from '@forkcast/service-kit';
+import type { Middleware } from 'koa';
+import { apiDescription } from './apiDescription';
+import { signedInSession } from './auth/guard';
+import type { GatewayState } from './gatewayState';
+import { live } from './live/live';
+import type { LiveConnections } from './live/liveConnections';
+import { proxy, type ProxyOptions } from './proxy/proxy';
+import { endSession } from './session/sessions';
+
+export interface ApiRoutesOptions extends ProxyOptions {
+  connections: LiveConnections;
+  productName: string;
+  googleConfigured: boolean;
+  logger: Logger;
+}
+
+/** Calls that a service answers to people who are not signed in. */
+const OPEN_CALLS = ['POST /api/auth/login', 'POST /api/auth/register', 'POST /api/auth/google'];
+
+/** All of /api: the gateway's own calls, then the guard, then the services. */
+export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayState>['routes']> {
+  const { connections, table, upstreams, positions, productName, logger } = options;
+  const router = new Router<GatewayState>();
+  const toService = proxy(options);
+
+  router.get('/api/openapi.json', async (ctx) => {
+    ctx.set('cache-control', 'no-cache');
+    ctx.body = await apiDescription(productName, table.origins, upstreams, logger);
+  });
+  router.post('/api/auth/logout', (ctx) => {
+    if (ctx.state.session) connections.endSession(ctx.state.session.id);
+    endSession(ctx);
+    positions.restart(ctx, undefined);
+    ctx.status = 204;
+  });
+  router.get('/api/live', live(connections));
+  if (!options.googleConfigured) router.post('/api/auth/google', refuseGoogle);
+  router.all('/api/{*path}', async (ctx, next) => {
+    if (!OPEN_CALLS.includes(`${ctx.method} ${ctx.path}`)) signedInSession(ctx);
+    await toService(ctx, next);
+  });
+  return router.routes();
+}
+
+/** Where no Google client is configured. */
+export const refuseGoogle: Middleware = () => {
+  throw new ApiError('google-not-configured');
+};

@@ -1,0 +1,95 @@
+import { createIdentitySigner, renderErrors, requestContext } from '@forkcast/service-kit';
+import Koa, { type Middleware } from 'koa';
+import { apiRoutes, refuseGoogle } from './apiRoutes';
+import { usualLimits, type GatewayOptions } from './gatewayOptions';
+import type { GatewayState } from './gatewayState';
+import { LiveConnections } from './live/liveConnections';
+import { PositionCookie } from './proxy/positionCookie';
+import { RouteTable } from './proxy/routeTable';
+import { Upstreams } from './proxy/upstream';
+import { readiness } from './readiness';
+import { hostCheck } from './security/hostCheck';
+import { originCheck } from './security/originCheck';
+import { securityHeaders } from './security/securityHeaders';
+import { sessions } from './session/sessions';
+import { SessionStore } from './session/sessionStore';
+import { files, page } from './site/site';
+import { ShellPage } from './site/shellPage';
+
+/** A gateway whose app is not listening yet. */
+export interface Gateway {
+  app: Koa;
+  /** Signs an account out everywhere. */
+  endSessionsOf(accountId: string): Promise<void>;
+  /** Ends live connections, so that the listener can be closed. Call it first. */
+  endLiveConnections(): void;
+  /** Lets go of services and sessions; close the listener before. */
+  stop(): Promise<void>;
+}
+
+/** The one door: static files, sessions, and the API in front of the services. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { logger, publicOrigin, site, remotesRegistry, donation, productName } = options;
+  const limits = { ...usualLimits, ...options.limits };
+  const store = await SessionStore.open(options.database, logger);
+  const table = new RouteTable(options.services);
+  const upstreams = new Upstreams(limits.answerMs);
+  const connections = new LiveConnections({
+    bus: options.bus,
+    logger,
+    limits,
+    isAlive: async (sessionId) => (await store.read(sessionId)) !== null,
+  });
+  const endSessionsOf = async (accountId: string) => {
+    await store.endAllOf(accountId);
+    connections.endAllOf(accountId);
+  };
+  const googleConfigured = options.connect !== undefined;
+  const shellPage = new ShellPage(site.shellDirectory, { productName, donation, googleConfigured });
+
+  const app = new Koa<GatewayState>({ proxy: options.trustProxy ?? false, keys: [...options.cookieKeys] });
+  app.on('error', (error: unknown) => logger.warn({ err: error }, 'an answer broke off'));
+  app.use(requestContext(logger));
+  app.use(renderErrors);
+  app.use(securityHeaders(publicOrigin));
+  app.use(hostCheck);
+  for (const extension of options.extensions ?? []) app.use(extension);
+  app.use(readiness(table, upstreams, logger));
+  app.use(files(site, remotesRegistry));
+  app.use(sessions(app, store, publicOrigin));
+  app.use(onlyBelow('/connect', options.connect ?? refuseGoogle));
+  app.use(originCheck(publicOrigin));
+  app.use(
+    apiRoutes({
+      table,
+      upstreams,
+      connections,
+      positions: new PositionCookie(),
+      signIdentity: createIdentitySigner(options.identityKey),
+      endSessionsOf,
+      bodyBytes: limits.bodyBytes,
+      productName,
+      googleConfigured,
+      logger,
+    }),
+  );
+  app.use(page(shellPage, remotesRegistry, donation));
+
+  return {
+    app,
+    endSessionsOf,
+    endLiveConnections: () => connections.close(),
+    stop: async () => {
+      connections.close();
+      store.close();
+      await upstreams.close();
+    },
+  };
+}
+
+function onlyBelow(path: string, middleware: Middleware): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path.startsWith(`${path}/`)) await middleware(ctx, next);
+    else await next();
+  };
+}

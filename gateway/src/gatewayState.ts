@@ -1,0 +1,9 @@
+import type { Identity, RequestState } from '@forkcast/service-kit';
+
+/** `ctx.state` in the gateway. */
+export interface GatewayState extends RequestState {
+  /** There when somebody is signed in. */
+  session?: { id: string; identity: Identity };
+  /** For style elements of this one page. */
+  styleNonce: string;
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { LiveChange } from '@forkcast/contracts';
+
+const RETRY_MS = 2_000;
+
+/**
+ * One page's server-sent events. A reader that is slow is told of each topic's latest change only, so that what waits
+ * for it never grows.
+ */
+export class LiveStream extends Readable {
+  readonly #waiting = new Map<string, LiveChange>();
+  #wanted = false;
+
+  constructor() {
+    super();
+    this.push(`retry: ${RETRY_MS}\n\n`);
+  }
+
+  override _read(): void {
+    this.#wanted = true;
+    this.#hand();
+  }
+
+  tell({ topic, position }: LiveChange): void {
+    this.#waiting.set(topic, { topic, position });
+    this.#hand();
+  }
+
+  /** A comment, so that proxies and browsers see the connection alive. */
+  beat(): void {
+    if (this.#wanted) this.#wanted = this.push(': alive\n\n');
+  }
+
+  end(): void {
+    if (!this.destroyed && !this.readableEnded) this.push(null);
+  }
+
+  #hand(): void {
+    if (!this.#wanted || this.#waiting.size === 0) return;
+    const text = [...this.#waiting.values()].map((change) => `data: ${JSON.stringify(change)}\n\n`).join('');
+    this.#waiting.clear();
+    this.#wanted = this.push(text);
+  }
+}

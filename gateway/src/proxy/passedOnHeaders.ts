@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Only these go on to a service: nothing about the connection, no cookies, and no header by which somebody outside
+ * could claim to be the gateway.
+ */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'if-modified-since',
+  'if-none-match',
+  'user-agent',
+] as const;
+
+/** Only these come back from a service: cookies and security headers are the gateway's. */
+const RESPONSE_HEADERS = [
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'etag',
+  'last-modified',
+  'location',
+  'retry-after',
+  'vary',
+] as const;
+
+export function requestHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  return pick(headers, REQUEST_HEADERS);
+}
+
+export function responseHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  return { 'cache-control': 'no-store', ...pick(headers, RESPONSE_HEADERS) };
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = headers[name];
+    if (value !== undefined) picked[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return picked;
+}

@@ -1,0 +1,113 @@
+import {
+  AFTER_HEADER,
+  ApiError,
+  CLIENT_ADDRESS_HEADER,
+  IDENTITY_HEADER,
+  parseSignedIn,
+  POSITION_HEADER,
+  REQUEST_ID_HEADER,
+  SIGNED_IN_HEADER,
+  SIGNED_OUT_HEADER,
+  type Identity,
+} from '@forkcast/service-kit';
+import type { Middleware, ParameterizedContext } from 'koa';
+import type { GatewayState } from '../gatewayState';
+import { beginSession, endSession } from '../session/sessions';
+import { hasBody, limitedBody } from './limitedBody';
+import { requestHeaders, responseHeaders } from './passedOnHeaders';
+import type { PositionCookie } from './positionCookie';
+import type { RouteTable } from './routeTable';
+import type { UpstreamAnswer, Upstreams } from './upstream';
+
+export interface ProxyOptions {
+  table: RouteTable;
+  upstreams: Upstreams;
+  positions: PositionCookie;
+  signIdentity: (identity: Identity) => Promise<string>;
+  endSessionsOf: (accountId: string) => Promise<void>;
+  bodyBytes: number;
+}
+
+type Context = ParameterizedContext<GatewayState>;
+
+/** Hands a request on to the service that its path belongs to, and the answer back, neither of them held in memory. */
+export function proxy(options: ProxyOptions): Middleware<GatewayState> {
+  const { table, upstreams } = options;
+  return async (ctx) => {
+    const route = table.find(ctx.path);
+    if (!route) throw new ApiError('not-found');
+    const answer = await upstreams.request(route.origin, {
+      method: ctx.method,
+      path: ctx.url,
+      headers: await headersFor(ctx, options),
+      signal: brokenOff(ctx),
+      ...(hasBody(ctx.req) ? { body: limitedBody(ctx.req, options.bodyBytes) } : {}),
+    });
+    await applySessionHeaders(ctx, answer, options);
+    ctx.status = answer.status;
+    ctx.set(responseHeaders(answer.headers));
+    // Headers are on their way when a body breaks; all that is left is to say so by closing.
+    answer.body.once('error', () => ctx.res.destroy());
+    if (isEmpty(answer.status)) answer.body.resume();
+    else sendBody(ctx, answer);
+  };
+}
+
+/** The headers of the request that goes to the service. */
+async function headersFor(
+  ctx: Context,
+  { positions, signIdentity }: ProxyOptions,
+): Promise<Record<string, string>> {
+  const { session, requestId } = ctx.state;
+  const after = session && positions.read(ctx);
+  return {
+    ...requestHeaders(ctx.headers),
+    [REQUEST_ID_HEADER]: requestId,
+    [CLIENT_ADDRESS_HEADER]: ctx.ip,
+    ...(session ? { [IDENTITY_HEADER]: `Bearer ${await signIdentity(session.identity)}` } : {}),
+    ...(after ? { [AFTER_HEADER]: after } : {}),
+  };
+}
+
+/** What a service says to the gateway alone: who signed in or out, and where its write is in the log. */
+async function applySessionHeaders(
+  ctx: Context,
+  { headers }: UpstreamAnswer,
+  options: ProxyOptions,
+): Promise<void> {
+  const signedOut = one(headers[SIGNED_OUT_HEADER]);
+  if (signedOut) {
+    await options.endSessionsOf(signedOut);
+    if (ctx.state.session?.identity.accountId === signedOut) endSession(ctx);
+  }
+  const signedIn = one(headers[SIGNED_IN_HEADER]);
+  const position = one(headers[POSITION_HEADER]);
+  if (signedIn) {
+    await beginSession(ctx, parseSignedIn(signedIn));
+    options.positions.restart(ctx, position);
+  } else if (position && ctx.state.session) {
+    options.positions.advance(ctx, ctx.state.session.id, position);
+  }
+}
+
+function sendBody(ctx: Context, { body, headers }: UpstreamAnswer): void {
+  ctx.body = body;
+  const length = one(headers['content-length']);
+  if (length !== undefined) ctx.set('content-length', length);
+}
+
+function brokenOff(ctx: Context): AbortSignal {
+  const abort = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) abort.abort();
+  });
+  return abort.signal;
+}
+
+function isEmpty(status: number): boolean {
+  return status === 204 || status === 304;
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@forkcast/service-kit';
+import type { Middleware, ParameterizedContext } from 'koa';
+import { ownOrigin } from './ownOrigin';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Lets requests that may change something pass only if they come from the product's own pages. Browsers say so in
+ * Origin; very old ones only in Sec-Fetch-Site or Referer. Other programs have to send an Origin themselves.
+ */
+export function originCheck(publicOrigin: string | undefined): Middleware {
+  return async (ctx, next) => {
+    if (!READING.has(ctx.method) && !isFromOwnPage(ctx, ownOrigin(ctx, publicOrigin))) {
+      throw new ApiError('foreign-origin');
+    }
+    await next();
+  };
+}
+
+function isFromOwnPage(ctx: ParameterizedContext, own: string): boolean {
+  const origin = ctx.get('origin');
+  if (origin) return origin === own;
+  const site = ctx.get('sec-fetch-site');
+  if (site) return site === 'same-origin';
+  return originOf(ctx.get('referer')) === own;
+}
+
+function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null;
+}

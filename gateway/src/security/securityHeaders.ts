@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Remotes } from '@forkcast/contracts';
+import type { Middleware } from 'koa';
+import type { GatewayState } from '../gatewayState';
+import type { Donation } from '../gatewayOptions';
+import { isSecure } from './ownOrigin';
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // Sign-in with Google opens a popup that has to be able to answer.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
+
+/** What every answer carries. Pages widen the policy with `pagePolicy`. */
+export function securityHeaders(publicOrigin: string | undefined): Middleware<GatewayState> {
+  return async (ctx, next) => {
+    ctx.state.styleNonce = randomBytes(16).toString('base64');
+    ctx.set(always);
+    ctx.set(
+      'content-security-policy',
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    if (isSecure(ctx, publicOrigin)) ctx.set('strict-transport-security', `max-age=${TWO_YEARS_S}`);
+    await next();
+  };
+}
+
+/**
+ * The Content-Security-Policy of the page. Screens that `remotes` places on another origin may be loaded from there,
+ * and from nowhere else; the donation form may go to its payment page.
+ */
+export function pagePolicy(nonce: string, remotes: Remotes, donation: Donation | null): string {
+  const elsewhere = [...new Set(remotes.remotes.flatMap(({ manifest }) => originOf(manifest)))];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...elsewhere],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'connect-src': ["'self'", ...elsewhere],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...(donation ? originOf(donation.url) : [])],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function originOf(address: string): readonly string[] {
+  return URL.canParse(address) ? [new URL(address).origin] : [];
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What a session holds. The identity was checked when the session began. */
+export const sessionDataSchema = z.object({
+  identity: z.object({
+    accountId: z.string(),
+    householdId: z.string(),
+    displayName: z.string(),
+    timeZone: z.string(),
+  }),
+  /** When its 30 days last began anew, in milliseconds since 1970. */
+  renewedAt: z.number(),
+});
+
+export type SessionData = z.infer<typeof sessionDataSchema>;

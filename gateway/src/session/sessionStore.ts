@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
+import type { Logger } from '@forkcast/service-kit';
+import type { SessionData } from './sessionData';
+
+const SWEEP_MS = 60 * 60 * 1000;
+
+interface SessionDocument {
+  /** SHA-256 of the session's id, so that whoever reads the store cannot act as anybody. */
+  _id: string;
+  accountId: string;
+  data: SessionData;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** Sessions as they survive a restart. */
+export class SessionStore {
+  readonly #documents: DocumentCollection<SessionDocument>;
+  readonly #logger: Logger;
+  #sweeping: NodeJS.Timeout | undefined;
+
+  private constructor(documents: DocumentCollection<SessionDocument>, logger: Logger) {
+    this.#documents = documents;
+    this.#logger = logger;
+  }
+
+  static async open(database: DocumentDatabase, logger: Logger): Promise<SessionStore> {
+    const documents = database.collection<SessionDocument>('sessions');
+    await documents.createIndex({ expiresAt: 1 });
+    await documents.createIndex({ accountId: 1 });
+    const store = new SessionStore(documents, logger);
+    await store.removeExpired();
+    store.#sweeping = setInterval(() => void store.#sweep(), SWEEP_MS).unref();
+    return store;
+  }
+
+  async read(id: string): Promise<SessionData | null> {
+    const document = await this.#documents.findOne({ _id: hashOf(id) });
+    return document && document.expiresAt > Date.now() ? document.data : null;
+  }
+
+  async begin(id: string, data: SessionData, lifetimeMs: number): Promise<void> {
+    const now = Date.now();
+    const document = {
+      accountId: data.identity.accountId,
+      data,
+      createdAt: now,
+      expiresAt: now + lifetimeMs,
+    };
+    await this.#documents.replaceOne({ _id: hashOf(id) }, document, { upsert: true });
+  }
+
+  /** Goes on with a session. One that was ended in the meantime stays ended. */
+  async renew(id: string, data: SessionData, lifetimeMs: number): Promise<void> {
+    await this.#documents.updateOne(
+      { _id: hashOf(id) },
+      { $set: { data, expiresAt: Date.now() + lifetimeMs } },
+    );
+  }
+
+  async end(id: string): Promise<void> {
+    await this.#documents.deleteOne({ _id: hashOf(id) });
+  }
+
+  async endAllOf(accountId: string): Promise<void> {
+    await this.#documents.deleteMany({ accountId });
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.#documents.deleteMany({ expiresAt: { $lte: Date.now() } });
+  }
+
+  close(): void {
+    clearInterval(this.#sweeping);
+  }
+
+  async #sweep(): Promise<void> {
+    try {
+      await this.removeExpired();
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'expired sessions could not be removed');
+    }
+  }
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { Identity } from '@forkcast/service-kit';
+import type Koa from 'koa';
+import type { Middleware, ParameterizedContext } from 'koa';
+import { createSession } from 'koa-session';
+import { isSecure } from '../security/ownOrigin';
+import type { GatewayState } from '../gatewayState';
+import { sessionDataSchema, type SessionData } from './sessionData';
+import type { SessionStore } from './sessionStore';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Sliding: 30 days without a visit end a session. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+const COOKIE = 'forkcast_session';
+
+/** What koa-session puts on the context; its own types leave the context open. */
+interface SessionContext extends ParameterizedContext<GatewayState> {
+  session: (Partial<SessionData> & { regenerate(): Promise<void>; externalKey: string }) | null;
+  sessionOptions: { key: string; secure: boolean };
+}
+
+/** koa-session over the server-side store: `ctx.state.session` is there once somebody is signed in. */
+export function sessions(
+  app: Koa,
+  store: SessionStore,
+  publicOrigin: string | undefined,
+): Middleware<GatewayState> {
+  const minted = new WeakMap<object, string>();
+  const load = createSession(
+    {
+      maxAge: SESSION_LIFETIME_MS,
+      httpOnly: true,
+      sameSite: 'lax',
+      signed: true,
+      genid: (ctx: object) => {
+        const id = randomBytes(32).toString('base64url');
+        minted.set(ctx, id);
+        return id;
+      },
+      store: {
+        get: (id: string) => store.read(id),
+        set: async (id: string, session: unknown, _lifetime: number, { ctx }: { ctx?: object }) => {
+          const data = sessionDataSchema.parse(session);
+          if (ctx && minted.get(ctx) === id) await store.begin(id, data, SESSION_LIFETIME_MS);
+          else await store.renew(id, data, SESSION_LIFETIME_MS);
+        },
+        destroy: (id: string) => store.end(id),
+      },
+    },
+    app,
+  );
+  return async (ctx, next) => {
+    const secure = isSecure(ctx, publicOrigin);
+    if (secure) ctx.cookies.secure = true;
+    Object.assign(sessionOf(ctx).sessionOptions, { key: secure ? `__Host-${COOKIE}` : COOKIE, secure });
+    await load(ctx, async () => {
+      ctx.state.session = current(ctx);
+      renewDaily(ctx);
+      await next();
+    });
+  };
+}
+
+/** Begins a session under a new id; the one that the request came with, if any, ends. */
+export async function beginSession(
+  ctx: ParameterizedContext<GatewayState>,
+  identity: Identity,
+): Promise<void> {
+  const context = sessionOf(ctx);
+  const { accountId, householdId, displayName, timeZone } = identity;
+  const data: SessionData = {
+    identity: { accountId, householdId, displayName, timeZone },
+    renewedAt: Date.now(),
+  };
+  Object.assign(context, { session: data });
+  await context.session?.regenerate();
+}
+
+export function endSession(ctx: ParameterizedContext<GatewayState>): void {
+  sessionOf(ctx).session = null;
+}
+
+function current(ctx: ParameterizedContext<GatewayState>): GatewayState['session'] {
+  const { session } = sessionOf(ctx);
+  const data = sessionDataSchema.safeParse(session);
+  return session && data.success ? { id: session.externalKey, identity: data.data.identity } : undefined;
+}
+
+/** Changes the session, and thereby writes it and its cookie, at most once a day. */
+function renewDaily(ctx: ParameterizedContext<GatewayState>): void {
+  const { session } = sessionOf(ctx);
+  if (!ctx.state.session || !session?.renewedAt) return;
+  if (Date.now() - session.renewedAt > DAY_MS) session.renewedAt = Date.now();
+}
+
+function sessionOf(ctx: object): SessionContext {
+  return ctx as SessionContext; // koa-session has extended the context
+}

@@ -1,0 +1,79 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import path from 'node:path';
+import { ApiError } from '@forkcast/service-kit';
+import type { ParameterizedContext } from 'koa';
+
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** A built file with the encoding it is sent in. */
+interface Found {
+  handle: FileHandle;
+  stats: Stats;
+  encoding: string;
+}
+
+/**
+ * Answers a request with a file below `directory`, compressed where the build left a compressed twin and the browser
+ * takes it. Names that carry a hash never change: they are kept for a year; others are asked for again each time.
+ * Throws ApiError 'not-found' where there is no such file.
+ */
+export async function sendFile(ctx: ParameterizedContext, directory: string, name: string): Promise<void> {
+  const file = fileBelow(directory, name);
+  const found = file && (await find(ctx, file));
+  if (!found) throw new ApiError('not-found');
+  const { handle, stats, encoding } = found;
+  ctx.status = 200;
+  ctx.set({
+    'cache-control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'Accept-Encoding',
+    etag: `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`,
+  });
+  if (encoding !== 'identity') ctx.set('content-encoding', encoding);
+  if (ctx.fresh) {
+    await handle.close();
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = path.extname(name);
+  ctx.body = handle.createReadStream();
+  ctx.length = stats.size;
+}
+
+/** The path of a file in a folder; undefined for names that lead, or might lead, anywhere else. */
+function fileBelow(directory: string, name: string): string | undefined {
+  const segments = name.split('/');
+  const isPlain = segments.every((segment) => /^[A-Za-z0-9_@-][\w.@-]*$/.test(segment));
+  return isPlain ? path.join(directory, ...segments) : undefined;
+}
+
+async function find(ctx: ParameterizedContext, file: string): Promise<Found | undefined> {
+  const encodings = Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]; // as written above
+  for (const encoding of encodings) {
+    if (!ctx.acceptsEncodings(encoding)) continue;
+    const twin = await openFile(`${file}${ENCODINGS[encoding]}`);
+    if (twin) return { ...twin, encoding };
+  }
+  const plain = await openFile(file);
+  return plain && { ...plain, encoding: 'identity' };
+}
+
+async function openFile(file: string): Promise<{ handle: FileHandle; stats: Stats } | undefined> {
+  try {
+    const handle = await open(file);
+    const stats = await handle.stat();
+    if (stats.isFile()) return { handle, stats };
+    await handle.close();
+    return undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether there is no file of that name. */
+export function isMissing(error: unknown): boolean {
+  const code = error instanceof Object && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG';
+}

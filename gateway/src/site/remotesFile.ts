@@ -1,0 +1,24 @@
+import { readFile, stat } from 'node:fs/promises';
+import { remotesSchema, type Remotes } from '@forkcast/contracts';
+import type { Logger } from '@forkcast/service-kit';
+
+/**
+ * The registry of remotes in a JSON file. Changing a line there needs no restart; while the file is broken or gone,
+ * what it said last stays in force. Rejects if it never was readable.
+ */
+export function remotesFile(file: string, logger: Logger): () => Promise<Remotes> {
+  let known: Remotes | undefined;
+  let readAt = -1;
+  return async () => {
+    try {
+      const { mtimeMs } = await stat(file);
+      if (known && mtimeMs === readAt) return known;
+      readAt = mtimeMs;
+      known = remotesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    } catch (error) {
+      logger.error({ err: error, file }, 'the registry of remotes could not be read');
+      if (!known) throw error;
+    }
+    return known;
+  };
+}

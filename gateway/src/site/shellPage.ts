@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ApiError } from '@forkcast/service-kit';
+import { isMissing } from './fileServer';
+
+/** What the page tells the shell about this server. */
+export interface PageConfig {
+  productName: string;
+  donation: { url: string; businessId: string } | null;
+  googleConfigured: boolean;
+}
+
+/** The shell's index.html, filled in for each request; read again when it was built anew. */
+export class ShellPage {
+  readonly #file: string;
+  readonly #config: PageConfig;
+  #template = '';
+  #readAt = -1;
+
+  constructor(shellDirectory: string, config: PageConfig) {
+    this.#file = path.join(shellDirectory, 'index.html');
+    this.#config = config;
+  }
+
+  /** Throws ApiError 'unavailable' while there is no built page. */
+  async render(nonce: string): Promise<string> {
+    const template = await this.#currentTemplate();
+    return template
+      .replaceAll('__CSP_NONCE__', () => escaped(nonce))
+      .replaceAll('__PRODUCT_NAME__', () => escaped(this.#config.productName))
+      .replaceAll('__FORKCAST_CONFIG__', () => escaped(JSON.stringify(this.#config)));
+  }
+
+  async #currentTemplate(): Promise<string> {
+    try {
+      const { mtimeMs } = await stat(this.#file);
+      if (mtimeMs !== this.#readAt) {
+        this.#template = await readFile(this.#file, 'utf8');
+        this.#readAt = mtimeMs;
+      }
+      return this.#template;
+    } catch (error) {
+      if (isMissing(error))
+        throw new ApiError('unavailable', 'The pages of Forkcast have not been built yet');
+      throw error;
+    }
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

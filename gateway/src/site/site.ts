@@ -1,0 +1,61 @@
+import type { Remotes } from '@forkcast/contracts';
+import { ApiError } from '@forkcast/service-kit';
+import type { Middleware, ParameterizedContext } from 'koa';
+import type { Donation, Site } from '../gatewayOptions';
+import type { GatewayState } from '../gatewayState';
+import { pagePolicy } from '../security/securityHeaders';
+import { sendFile } from './fileServer';
+import type { ShellPage } from './shellPage';
+
+const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)\/(.+)$/;
+const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]+$/;
+
+/** Built files: the shell's at /, those of remotes at /remotes/<name>/, and the registry at /remotes.json. */
+export function files(site: Site, remotesRegistry: () => Promise<Remotes>): Middleware<GatewayState> {
+  const directories = new Map(site.remotes.map(({ name, directory }) => [name, directory]));
+  return async (ctx, next) => {
+    const isFile = isReading(ctx) && !ctx.path.startsWith('/api/') && LOOKS_LIKE_A_FILE.test(ctx.path);
+    if (!isFile || ctx.path === '/index.html') await next();
+    else if (ctx.path === '/remotes.json') sendRegistry(ctx, await remotesRegistry());
+    else await sendBuiltFile(ctx, site.shellDirectory, directories);
+  };
+}
+
+function sendBuiltFile(
+  ctx: ParameterizedContext,
+  shell: string,
+  remotes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const [, remote, name] = REMOTE_FILE.exec(ctx.path) ?? [];
+  if (!remote || !name) return sendFile(ctx, shell, ctx.path.slice(1));
+  const directory = remotes.get(remote);
+  if (!directory) throw new ApiError('not-found');
+  return sendFile(ctx, directory, name);
+}
+
+/** The shell's page, for every address that is none of a file or of the API. */
+export function page(
+  shellPage: ShellPage,
+  remotesRegistry: () => Promise<Remotes>,
+  donation: Donation | null,
+): Middleware<GatewayState> {
+  return async (ctx) => {
+    if (!isReading(ctx))
+      throw new ApiError('method-not-allowed', undefined, undefined, { allow: 'GET, HEAD' });
+    if (ctx.path === '/api' || !ctx.accepts('html')) throw new ApiError('not-found');
+    const [html, remotes] = await Promise.all([shellPage.render(ctx.state.styleNonce), remotesRegistry()]);
+    ctx.set('content-security-policy', pagePolicy(ctx.state.styleNonce, remotes, donation));
+    ctx.set('cache-control', 'no-store');
+    ctx.type = 'html';
+    ctx.body = html;
+  };
+}
+
+function sendRegistry(ctx: ParameterizedContext, remotes: Remotes): void {
+  ctx.set('cache-control', 'no-cache');
+  ctx.body = remotes;
+}
+
+function isReading(ctx: ParameterizedContext): boolean {
+  return ctx.method === 'GET' || ctx.method === 'HEAD';
+}

@@ -1,0 +1,33 @@
+import { listen } from '@forkcast/service-kit';
+import { createGateway } from './app';
+import type { GatewayOptions } from './gatewayOptions';
+
+export interface RunningGateway {
+  /** 'http://127.0.0.1:3000' */
+  url: string;
+  endSessionsOf(accountId: string): Promise<void>;
+  /** Ends live connections, lets requests under way finish, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts a gateway on a port. Rejects when the port is taken. */
+export async function startGateway(
+  options: GatewayOptions & { host: string; port: number },
+): Promise<RunningGateway> {
+  const gateway = await createGateway(options);
+  try {
+    const listening = await listen(gateway.app, options);
+    return {
+      url: listening.url,
+      endSessionsOf: (accountId) => gateway.endSessionsOf(accountId),
+      stop: async () => {
+        gateway.endLiveConnections();
+        await listening.close();
+        await gateway.stop();
+      },
+    };
+  } catch (error) {
+    await gateway.stop();
+    throw error;
+  }
+}
