@@ -1,4 +1,4 @@
-import type { AppendExpectedRevision } from '@eventstore/db-client';
+import type { AppendExpectedRevision, AppendResult } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,7 +67,9 @@ async function appendsPerSecond(store: EventStore, writers: number): Promise<num
     const stream = `writer-${randomUUID()}`;
     let expectedRevision: AppendExpectedRevision = NO_STREAM;
     while (performance.now() - started < DURATION) {
-      const result = await store.appendToStream(stream, recipeEvent(appends), { expectedRevision });
+      const result: AppendResult = await store.appendToStream(stream, recipeEvent(appends), {
+        expectedRevision,
+      });
       expectedRevision = result.nextExpectedRevision;
       appends += 1;
     }
