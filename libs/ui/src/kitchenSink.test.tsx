@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import {
   Avatar,
@@ -146,12 +146,12 @@ function KitchenSink({ dialogOpen = false }: { dialogOpen?: boolean }) {
 }
 
 test('a page of everything has no accessibility violations', async () => {
-  const { container } = render(<KitchenSink />);
+  const { container } = await act(async () => render(<KitchenSink />));
   expect(await axe(container)).toHaveNoViolations();
 });
 
 test('an open dialog has none either', async () => {
-  const { baseElement } = render(<KitchenSink dialogOpen />);
+  const { baseElement } = await act(async () => render(<KitchenSink dialogOpen />));
   await screen.findByRole('dialog', { name: 'Edit Recipe' });
   expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
 });

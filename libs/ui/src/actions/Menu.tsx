@@ -1,134 +1,123 @@
-import type { ComponentProps, ReactNode } from 'react';
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import styled, { css } from 'styled-components';
-import { floatIn } from '../overlays/floatIn';
-import { breakpoint, color, layer, radius, shadow, space, text } from '../theme/tokens';
+import {
+  cloneElement,
+  createContext,
+  useContext,
+  useId,
+  useMemo,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { useOverlays } from '../overlays/useOverlays';
 import { webAddress } from './ExternalLink';
 
-const Content = styled(Radix.Content)`
-  z-index: ${layer.menu};
-  min-width: 200px;
-  max-width: min(320px, calc(100vw - ${space[4]}));
-  max-height: var(--radix-dropdown-menu-content-available-height);
-  overflow-y: auto;
-  padding: ${space[1]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surfaceRaised};
-  color: ${color.ink};
-  box-shadow: ${shadow.raised};
-  transform-origin: var(--radix-dropdown-menu-content-transform-origin);
-  ${floatIn}
-`;
+interface MenuState {
+  open: boolean;
+  /** The button that opened the menu last. */
+  opener: HTMLElement | null;
+  openFrom: (opener: HTMLElement) => void;
+  close: () => void;
+}
 
-const Item = styled(Radix.Item)<{ $destructive: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-height: 36px;
-  padding: ${space[1]} ${space[3]};
-  border-radius: 6px;
-  color: ${({ $destructive }) => ($destructive ? color.danger : color.ink)};
-  font-size: ${text.sm};
-  text-decoration: none;
-  cursor: pointer;
-  user-select: none;
-  outline: none;
+const MenuContext = createContext<MenuState | null>(null);
 
-  svg {
-    flex: none;
-    width: 1rem;
-    height: 1rem;
-    color: ${({ $destructive }) => ($destructive ? 'inherit' : color.inkMuted)};
-  }
-  &[data-highlighted] {
-    background: ${({ $destructive }) => ($destructive ? color.dangerSoft : color.surfaceSunken)};
-    box-shadow: inset 0 0 0 2px ${color.focus};
-  }
-  &[data-highlighted]:hover {
-    box-shadow: none;
-  }
-  &[data-disabled] {
-    opacity: 0.55;
-    cursor: not-allowed;
-  }
-  ${breakpoint.touch} {
-    min-height: 44px;
-  }
-`;
-
-const Separator = styled(Radix.Separator)`
-  height: 1px;
-  margin: ${space[1]} 0;
-  background: ${color.line};
-`;
-
-const labelStyle = css`
-  padding: ${space[2]} ${space[3]} ${space[1]};
-  color: ${color.inkMuted};
-  font-size: ${text.xs};
-  font-weight: 600;
-`;
-const Label = styled(Radix.Label)`
-  ${labelStyle}
-`;
+function useMenu(): MenuState {
+  const menu = useContext(MenuContext);
+  if (!menu) throw new Error('MenuTrigger and MenuContent must be used within a Menu');
+  return menu;
+}
 
 export interface MenuProps {
   children: ReactNode;
-  open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
 /** A menu behind a button: `<Menu><MenuTrigger><Button/></MenuTrigger><MenuContent>…`. */
-export function Menu({ children, open, onOpenChange }: MenuProps) {
-  return (
-    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      {children}
-    </Radix.Root>
+export function Menu({ children, onOpenChange }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const menu = useMemo<MenuState>(
+    () => ({
+      open,
+      opener,
+      openFrom: (from) => {
+        setOpener(from);
+        setOpen(true);
+        onOpenChange?.(true);
+      },
+      close: () => {
+        setOpen(false);
+        onOpenChange?.(false);
+      },
+    }),
+    [open, opener, onOpenChange],
   );
+  return <MenuContext.Provider value={menu}>{children}</MenuContext.Provider>;
 }
 
-/** Makes its only child, a Button or IconButton, open the menu. */
-export function MenuTrigger({ children }: { children: ReactNode }) {
-  return <Radix.Trigger asChild>{children}</Radix.Trigger>;
+/** Makes its only child, a Button or IconButton, open the menu: by click, Enter, Space or arrow down. */
+export function MenuTrigger({ children }: { children: ReactElement<ComponentPropsWithRef<'button'>> }) {
+  const { open, openFrom, close } = useMenu();
+  const ownId = useId();
+  const button = children.props;
+
+  function toggle(event: MouseEvent<HTMLButtonElement>) {
+    button.onClick?.(event);
+    if (event.defaultPrevented) return;
+    if (open) close();
+    else openFrom(event.currentTarget);
+  }
+
+  function openOnArrow(event: KeyboardEvent<HTMLButtonElement>) {
+    button.onKeyDown?.(event);
+    if (event.defaultPrevented || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    openFrom(event.currentTarget);
+  }
+
+  return cloneElement(children, {
+    id: button.id ?? ownId,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onClick: toggle,
+    onKeyDown: openOnArrow,
+  });
 }
 
-export type MenuContentProps = Pick<
-  ComponentProps<typeof Radix.Content>,
-  'align' | 'side' | 'children' | 'onCloseAutoFocus' | 'aria-label'
->;
-
-/** What the menu holds; named by its trigger. */
-export function MenuContent({ align = 'end', ...rest }: MenuContentProps) {
-  return (
-    <Radix.Portal>
-      <Content align={align} sideOffset={6} collisionPadding={8} {...rest} />
-    </Radix.Portal>
-  );
+export interface MenuContentProps {
+  children: ReactNode;
+  /** Which edges of button and menu meet; 'end' unless given. */
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Prevent the default to send focus elsewhere when the menu closes. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
-export interface MenuItemProps extends Pick<
-  ComponentProps<typeof Radix.Item>,
-  'onSelect' | 'disabled' | 'children' | 'asChild'
-> {
+/** What the menu holds; named by its button. */
+export function MenuContent(props: MenuContentProps) {
+  const { open, opener, close } = useMenu();
+  const overlays = useOverlays(open);
+  return overlays ? <overlays.MenuWindow {...props} open={open} opener={opener} onClose={close} /> : null;
+}
+
+export interface MenuItemProps {
+  children: ReactNode;
+  /** Chosen; the menu closes unless the default is prevented. */
+  onSelect?: (event: Event) => void;
+  disabled?: boolean;
   icon?: ReactNode;
   destructive?: boolean;
+  /** The only child, a link, is the item; without `icon`. */
+  asChild?: boolean;
 }
 
-/** One choice. For a router link: `<MenuItem asChild><Link to="…">…</Link></MenuItem>`, without `icon`. */
-export function MenuItem({ icon, destructive = false, asChild, children, ...rest }: MenuItemProps) {
-  return (
-    <Item {...rest} asChild={asChild} $destructive={destructive}>
-      {asChild ? (
-        children
-      ) : (
-        <>
-          {icon}
-          <span>{children}</span>
-        </>
-      )}
-    </Item>
-  );
+/** One choice. For a router link: `<MenuItem asChild><Link to="…">…</Link></MenuItem>`. */
+export function MenuItem(props: MenuItemProps) {
+  const overlays = useOverlays(true);
+  return overlays ? <overlays.MenuItemRow {...props} /> : null;
 }
 
 /** A choice that opens an outside page in a new tab; plain text when `href` is not http or https. */
@@ -146,10 +135,12 @@ export function MenuExternalItem({ href, children }: { href: string; children: R
 
 /** A hairline between groups of choices. */
 export function MenuSeparator() {
-  return <Separator />;
+  const overlays = useOverlays(true);
+  return overlays ? <overlays.MenuSeparatorRow /> : null;
 }
 
 /** A heading over a group of choices. */
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Label>{children}</Label>;
+  const overlays = useOverlays(true);
+  return overlays ? <overlays.MenuLabelRow>{children}</overlays.MenuLabelRow> : null;
 }

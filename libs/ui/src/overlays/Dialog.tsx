@@ -1,34 +1,7 @@
 import type { ReactNode } from 'react';
-import * as Radix from '@radix-ui/react-dialog';
-import styled from 'styled-components';
-import { X } from 'lucide-react';
-import { IconButton } from '../actions/IconButton';
-import {
-  contentStyle,
-  descriptionStyle,
-  DialogBody,
-  DialogFoot,
-  DialogHead,
-  type DialogSize,
-  overlayStyle,
-  titleStyle,
-} from './dialogFrame';
-import { focusFirstField } from './focusFirstField';
-import { leaveEscapeToSearch } from './leaveEscapeToSearch';
+import type { DialogSize } from './dialogFrame';
 import { useFocusReturn } from './useFocusReturn';
-
-const Overlay = styled(Radix.Overlay)`
-  ${overlayStyle}
-`;
-const Content = styled(Radix.Content)<{ $size: DialogSize }>`
-  ${contentStyle}
-`;
-const Title = styled(Radix.Title)`
-  ${titleStyle}
-`;
-const Description = styled(Radix.Description)`
-  ${descriptionStyle}
-`;
+import { useOverlays } from './useOverlays';
 
 export interface DialogProps {
   open: boolean;
@@ -43,41 +16,8 @@ export interface DialogProps {
 }
 
 /** A dialog: focus stays inside, Escape closes, focus returns to where it was. A sheet on phones. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  size = 'md',
-}: DialogProps) {
-  const returnFocus = useFocusReturn(open);
-  const undescribed = description ? {} : { 'aria-describedby': undefined };
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Overlay />
-        <Content
-          $size={size}
-          onOpenAutoFocus={focusFirstField}
-          onEscapeKeyDown={leaveEscapeToSearch}
-          onCloseAutoFocus={returnFocus}
-          {...undescribed}
-        >
-          <DialogHead>
-            <div>
-              <Title>{title}</Title>
-              {description ? <Description>{description}</Description> : null}
-            </div>
-            <Radix.Close asChild>
-              <IconButton size="sm" label="Close" icon={<X />} />
-            </Radix.Close>
-          </DialogHead>
-          <DialogBody>{children}</DialogBody>
-          {footer ? <DialogFoot>{footer}</DialogFoot> : null}
-        </Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+export function Dialog(props: DialogProps) {
+  const returnFocus = useFocusReturn(props.open);
+  const overlays = useOverlays(props.open);
+  return overlays ? <overlays.DialogWindow {...props} returnFocus={returnFocus} /> : null;
 }

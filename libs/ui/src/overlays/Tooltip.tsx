@@ -1,11 +1,26 @@
-import type { ReactNode } from 'react';
-import * as Radix from '@radix-ui/react-tooltip';
-import styled from 'styled-components';
-import { color, layer, radius, space, text } from '../theme/tokens';
-import { floatIn } from './floatIn';
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
+import { color, layer, motion, radius, space, text } from '../theme/tokens';
 
-const Bubble = styled(Radix.Content)`
+/** How long the pointer rests before the remark shows. */
+const restMs = 400;
+
+const appear = keyframes`from { opacity: 0; }`;
+
+const Bubble = styled.span<{ $below: boolean }>`
+  position: fixed;
   z-index: ${layer.menu};
+  width: max-content;
   max-width: 280px;
   padding: ${space[1]} ${space[2]};
   border-radius: ${radius.control};
@@ -13,30 +28,102 @@ const Bubble = styled(Radix.Content)`
   color: ${color.surface};
   font-size: ${text.xs};
   line-height: 1.4;
-  transform-origin: var(--radix-tooltip-content-transform-origin);
-  ${floatIn}
+  pointer-events: none;
+  translate: -50% ${({ $below }) => ($below ? '6px' : 'calc(-100% - 6px)')};
+  animation: ${appear} ${motion.quick};
 `;
+
+interface Place {
+  left: number;
+  top: number;
+  below: boolean;
+}
+
+/** Above the element and in its middle, but never outside the window. */
+function placeFor(element: Element): Place {
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  const margin = 148;
+  const middle = left + width / 2;
+  const below = top < 48;
+  return {
+    left: Math.max(Math.min(middle, window.innerWidth - margin), Math.min(margin, window.innerWidth / 2)),
+    top: below ? bottom : top,
+    below,
+  };
+}
 
 export interface TooltipProps {
   /** Something that can be done without: touch screens never show it. */
   label: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
   /** One element that can take focus. */
-  children: ReactNode;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** A short remark beside what the pointer rests on or the keyboard has reached. */
-export function Tooltip({ label, side = 'top', children }: TooltipProps) {
+/** A short remark beside what the pointer rests on or the keyboard has reached; Escape puts it away. */
+export function Tooltip({ label, children }: TooltipProps) {
+  const id = useId();
+  const [place, setPlace] = useState<Place | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const own = children.props;
+
+  function hide() {
+    clearTimeout(timer.current);
+    setPlace(null);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const shown = place !== null;
+  useEffect(() => {
+    if (!shown) return;
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setPlace(null);
+    };
+    const hideOnScroll = () => setPlace(null);
+    document.addEventListener('keydown', hideOnEscape);
+    window.addEventListener('scroll', hideOnScroll, true);
+    return () => {
+      document.removeEventListener('keydown', hideOnEscape);
+      window.removeEventListener('scroll', hideOnScroll, true);
+    };
+  }, [shown]);
+
+  const trigger = cloneElement(children, {
+    'aria-describedby': shown ? id : own['aria-describedby'],
+    onPointerEnter: (event) => {
+      own.onPointerEnter?.(event);
+      if (event.pointerType === 'touch') return;
+      const element = event.currentTarget;
+      timer.current = setTimeout(() => setPlace(placeFor(element)), restMs);
+    },
+    onPointerLeave: (event) => {
+      own.onPointerLeave?.(event);
+      hide();
+    },
+    onPointerDown: (event) => {
+      own.onPointerDown?.(event);
+      hide();
+    },
+    onFocus: (event) => {
+      own.onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) setPlace(placeFor(event.currentTarget));
+    },
+    onBlur: (event) => {
+      own.onBlur?.(event);
+      hide();
+    },
+  });
+
   return (
-    <Radix.Provider delayDuration={400}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Bubble side={side} sideOffset={6} collisionPadding={8}>
-            {label}
-          </Bubble>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      {trigger}
+      {place
+        ? createPortal(
+            <Bubble id={id} role="tooltip" $below={place.below} style={{ left: place.left, top: place.top }}>
+              {label}
+            </Bubble>,
+            document.body,
+          )
+        : null}
+    </>
   );
 }

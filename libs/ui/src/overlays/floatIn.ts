@@ -10,9 +10,7 @@ const vanish = keyframes`
 
 /** For things that float beside what opened them: they come from there and go back there. */
 export const floatIn = css`
-  &[data-state='open'],
-  &[data-state='delayed-open'],
-  &[data-state='instant-open'] {
+  &[data-state='open'] {
     animation: ${appear} ${motion.quick};
   }
   &[data-state='closed'] {

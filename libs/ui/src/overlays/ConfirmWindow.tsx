@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import * as Radix from '@radix-ui/react-alert-dialog';
+import styled from 'styled-components';
+import { Button } from '../actions/Button';
+import type { ConfirmDialogProps } from './ConfirmDialog';
+import {
+  contentStyle,
+  descriptionStyle,
+  DialogFoot,
+  DialogHead,
+  type DialogSize,
+  overlayStyle,
+  titleStyle,
+} from './dialogFrame';
+import { text, space } from '../theme/tokens';
+
+const Overlay = styled(Radix.Overlay)`
+  ${overlayStyle}
+`;
+const Content = styled(Radix.Content)<{ $size: DialogSize }>`
+  ${contentStyle}
+`;
+const Title = styled(Radix.Title)`
+  ${titleStyle}
+`;
+const Body = styled(Radix.Description)`
+  ${descriptionStyle}
+  margin-top: ${space[2]};
+  font-size: ${text.md};
+`;
+
+interface ConfirmWindowProps extends ConfirmDialogProps {
+  returnFocus: (event: Event) => void;
+}
+
+/** The window of a ConfirmDialog. */
+export function ConfirmWindow({
+  open,
+  onOpenChange,
+  title,
+  body,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  destructive = false,
+  alternatives,
+  onConfirm,
+  returnFocus,
+}: ConfirmWindowProps) {
+  const [pending, setPending] = useState(false);
+
+  async function confirm() {
+    setPending(true);
+    try {
+      await onConfirm();
+    } finally {
+      setPending(false);
+      onOpenChange(false);
+    }
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Overlay />
+        <Content $size="sm" onCloseAutoFocus={returnFocus}>
+          <DialogHead>
+            <div>
+              <Title>{title}</Title>
+              <Body>{body}</Body>
+            </div>
+          </DialogHead>
+          <DialogFoot>
+            <Radix.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </Radix.Cancel>
+            {alternatives}
+            <Button
+              variant={destructive ? 'danger' : 'primary'}
+              pending={pending}
+              onClick={() => void confirm()}
+            >
+              {confirmLabel}
+            </Button>
+          </DialogFoot>
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,150 @@
+import { useLayoutEffect, type ReactNode, type Ref } from 'react';
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import styled from 'styled-components';
+import type { MenuContentProps, MenuItemProps } from '../actions/Menu';
+import { breakpoint, color, layer, radius, shadow, space, text } from '../theme/tokens';
+import { floatIn } from './floatIn';
+
+const Content = styled(Radix.Content)`
+  z-index: ${layer.menu};
+  min-width: 200px;
+  max-width: min(320px, calc(100vw - ${space[4]}));
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  overflow-y: auto;
+  padding: ${space[1]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  color: ${color.ink};
+  box-shadow: ${shadow.raised};
+  transform-origin: var(--radix-dropdown-menu-content-transform-origin);
+  ${floatIn}
+`;
+
+const Item = styled(Radix.Item)<{ $destructive: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 36px;
+  padding: ${space[1]} ${space[3]};
+  border-radius: 6px;
+  color: ${({ $destructive }) => ($destructive ? color.danger : color.ink)};
+  font-size: ${text.sm};
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  outline: none;
+
+  svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+    color: ${({ $destructive }) => ($destructive ? 'inherit' : color.inkMuted)};
+  }
+  &[data-highlighted] {
+    background: ${({ $destructive }) => ($destructive ? color.dangerSoft : color.surfaceSunken)};
+    box-shadow: inset 0 0 0 2px ${color.focus};
+  }
+  &[data-highlighted]:hover {
+    box-shadow: none;
+  }
+  &[data-disabled] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  ${breakpoint.touch} {
+    min-height: 44px;
+  }
+`;
+
+const Separator = styled(Radix.Separator)`
+  height: 1px;
+  margin: ${space[1]} 0;
+  background: ${color.line};
+`;
+
+const Label = styled(Radix.Label)`
+  padding: ${space[2]} ${space[3]} ${space[1]};
+  color: ${color.inkMuted};
+  font-size: ${text.xs};
+  font-weight: 600;
+`;
+
+interface OpenerProps {
+  opener: HTMLElement | null;
+  ref?: Ref<HTMLElement>;
+}
+
+/**
+ * Stands where Radix expects its own trigger and hands it the button that is on the page already; that button
+ * was there before the menu was loaded, and must stay the same element.
+ */
+function Opener({ opener, ref }: OpenerProps) {
+  useLayoutEffect(() => {
+    if (typeof ref !== 'function') return;
+    const release = ref(opener);
+    return () => {
+      if (release) release();
+      else ref(null);
+    };
+  }, [opener, ref]);
+  return null;
+}
+
+interface MenuWindowProps extends MenuContentProps {
+  open: boolean;
+  opener: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** What a menu shows, beside the button that opened it. */
+export function MenuWindow({ open, opener, onClose, align = 'end', children, ...rest }: MenuWindowProps) {
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={(stillOpen) => (stillOpen ? undefined : onClose())}>
+      <Radix.Trigger asChild>
+        <Opener opener={opener} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          aria-labelledby={opener?.id}
+          onInteractOutside={(event) => {
+            // The button itself closes the menu; closing it here too would open it again.
+            if (event.target instanceof Node && opener?.contains(event.target)) event.preventDefault();
+          }}
+          {...rest}
+        >
+          {children}
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The row of a MenuItem. */
+export function MenuItemRow({ icon, destructive = false, asChild, children, ...rest }: MenuItemProps) {
+  return (
+    <Item {...rest} asChild={asChild} $destructive={destructive}>
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          <span>{children}</span>
+        </>
+      )}
+    </Item>
+  );
+}
+
+/** The line of a MenuSeparator. */
+export function MenuSeparatorRow() {
+  return <Separator />;
+}
+
+/** The heading of a MenuLabel. */
+export function MenuLabelRow({ children }: { children: ReactNode }) {
+  return <Label>{children}</Label>;
+}
