@@ -1,4 +1,4 @@
-import { createRoot } from '@forkcast/web-kit';
+import { createRoot } from '@forkcast/web-kit/boot';
 import { App } from './App';
 
 const root = document.getElementById('root');

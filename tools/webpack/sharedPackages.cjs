@@ -1,7 +1,7 @@
 const { dirname, join } = require('node:path');
 
 /**
- * What exists once in the page. The shell brings all of it with its first load; remotes ask for it and never
+ * What exists once in the page. The shell brings all of it; remotes ask for it and never
  * bundle it. A remote that was built against a version the shell does not satisfy fails to load, and its
  * boundary says so, instead of running with the wrong one.
  */
@@ -15,6 +15,9 @@ const shared = [
   '@forkcast/ui',
   '@forkcast/web-kit',
 ];
+
+/** What only screens behind the sign-in need: loaded beside the first page, not with it. */
+const later = ['react-redux', '@reduxjs/toolkit', '@forkcast/web-kit'];
 
 /** Where only a part of a package is used, the shell shares that part (see the README). */
 const facades = {
@@ -44,7 +47,7 @@ const providedByShell = () =>
   describe((name, version) => ({
     singleton: true,
     strictVersion: true,
-    eager: true,
+    eager: !later.includes(name),
     version,
     requiredVersion: `^${version}`,
     ...(facades[name] && { import: facades[name] }),

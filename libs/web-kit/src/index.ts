@@ -17,9 +17,7 @@ export {
   useSession,
   useShell,
 } from './remote/remoteApp';
-export { onUnauthenticated, openSessionChannel, type SessionChannel } from './session/sessionSignals';
 export { createRemoteStore, type RemoteStore } from './store/createRemoteStore';
 export { storePerUser } from './store/storePerUser';
-// Share keys do not match subpaths: these enter the screens through this shared library only.
+// Share keys do not match subpaths: this enters the screens through this shared library only.
 export { skipToken } from '@reduxjs/toolkit/query/react';
-export { createRoot } from 'react-dom/client';

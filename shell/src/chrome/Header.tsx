@@ -28,6 +28,7 @@ const Frame = styled.header`
 `;
 
 const Home = styled(Link)`
+  display: flex;
   color: inherit;
   text-decoration: none;
 `;

@@ -91,12 +91,12 @@ function useLogout(): () => Promise<void> {
   const { logout } = useAuth();
   const { toast } = useToast();
   return async () => {
-    try {
-      await logout();
-      toast({ title: 'Logged out', description: "You've been successfully logged out" });
-    } catch (error) {
-      const description = errorMessage(error, 'An error occurred');
+    const failure = await logout();
+    if (failure) {
+      const description = errorMessage(failure, 'An error occurred');
       toast({ title: 'Logout failed', description, tone: 'destructive' });
+      return;
     }
+    toast({ title: 'Logged out', description: "You've been successfully logged out" });
   };
 }

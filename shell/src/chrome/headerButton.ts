@@ -22,7 +22,7 @@ export const headerButton = css`
   &[data-state='open'] {
     background: ${color.surfaceSunken};
   }
-  svg {
+  > svg {
     flex: none;
     width: 1.25rem;
     height: 1.25rem;

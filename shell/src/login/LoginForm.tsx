@@ -19,12 +19,11 @@ export function LoginForm() {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (form) => {
-    try {
-      await login(form);
+    const failure = await login(form);
+    if (failure)
+      toast({ title: 'Login failed', description: loginFailureText(failure), tone: 'destructive' });
+    else
       toast({ title: 'Login successful', description: `Welcome back to ${productName}!`, tone: 'positive' });
-    } catch (error) {
-      toast({ title: 'Login failed', description: loginFailureText(error), tone: 'destructive' });
-    }
   });
 
   return (

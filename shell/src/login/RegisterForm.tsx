@@ -1,6 +1,5 @@
 import { type RegisterForm as Registration, registerFormSchema } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui';
-import { isApiFailure } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
@@ -20,17 +19,19 @@ export function RegisterForm() {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (form) => {
-    try {
-      await auth.register(form);
-      const description = `Welcome to ${productName}!`;
-      toast({ title: 'Registration successful', description, tone: 'positive' });
-    } catch (error) {
-      const description = registrationFailureText(error);
-      if (isApiFailure(error) && error.code === 'username-taken')
-        setError('username', { message: description });
-      if (isApiFailure(error) && error.code === 'email-taken') setError('email', { message: description });
-      toast({ title: 'Registration failed', description, tone: 'destructive' });
+    const failure = await auth.register(form);
+    if (!failure) {
+      toast({
+        title: 'Registration successful',
+        description: `Welcome to ${productName}!`,
+        tone: 'positive',
+      });
+      return;
     }
+    const description = registrationFailureText(failure);
+    if (failure.code === 'username-taken') setError('username', { message: description });
+    if (failure.code === 'email-taken') setError('email', { message: description });
+    toast({ title: 'Registration failed', description, tone: 'destructive' });
   });
 
   return (

@@ -1,25 +1,21 @@
-import { errorMessage, isApiFailure } from '@forkcast/web-kit';
+import { type ApiFailure, errorMessage } from '@forkcast/web-kit/boot';
 
 const invalidEmail = 'Please enter a valid email address';
 
 /** What the 'Login failed' toast says (specification, section 8). */
-export function loginFailureText(error: unknown): string {
-  if (isApiFailure(error)) {
-    if (error.code === 'invalid-credentials') return 'Invalid email or password';
-    if (error.status === 429) return 'Too many failed login attempts. Try again later or reset your password';
-    if (concerns(error.details, 'email', 'username')) return invalidEmail;
-  }
-  return errorMessage(error, 'Please check your credentials');
+export function loginFailureText(failure: ApiFailure): string {
+  if (failure.code === 'invalid-credentials') return 'Invalid email or password';
+  if (failure.status === 429) return 'Too many failed login attempts. Try again later or reset your password';
+  if (concerns(failure.details, 'email', 'username')) return invalidEmail;
+  return errorMessage(failure, 'Please check your credentials');
 }
 
 /** What the 'Registration failed' toast says (specification, section 8). */
-export function registrationFailureText(error: unknown): string {
-  if (isApiFailure(error)) {
-    if (error.code === 'email-taken') return 'This email is already registered. Try logging in instead';
-    if (concerns(error.details, 'password')) return 'Password is too weak. Please use a stronger password';
-    if (concerns(error.details, 'email')) return invalidEmail;
-  }
-  return errorMessage(error, 'Registration failed. Please try again');
+export function registrationFailureText(failure: ApiFailure): string {
+  if (failure.code === 'email-taken') return 'This email is already registered. Try logging in instead';
+  if (concerns(failure.details, 'password')) return 'Password is too weak. Please use a stronger password';
+  if (concerns(failure.details, 'email')) return invalidEmail;
+  return errorMessage(failure, 'Registration failed. Please try again');
 }
 
 /** Whether a refused request names one of these fields. */

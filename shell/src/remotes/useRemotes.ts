@@ -1,10 +1,8 @@
 import type { Remote } from '@forkcast/contracts';
-import { useCallback, useMemo } from 'react';
-import { remotesApi } from './remotesApi';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { fetchRemotes } from './fetchRemotes';
 
-export type Nav = NonNullable<Remote['nav']>;
-
-export interface NavEntry extends Nav {
+export interface NavEntry extends NonNullable<Remote['nav']> {
   /** What to load before somebody goes there. */
   remoteId: string;
 }
@@ -24,23 +22,35 @@ const none: readonly Remote[] = [];
 /** The exposed module that draws a remote's screens. */
 export const appOf = (remote: Remote) => `${remote.name}/App`;
 
-/** Which screens are deployed, and where. */
+/** Which screens are deployed, and where; read once when the page opens. */
 export function useRemotes(): DeployedScreens {
-  const { data, isError, refetch } = remotesApi.useRemotesQuery();
-  const remotes = data ?? none;
-  const nav = useMemo(
-    () =>
-      remotes
+  const [known, setKnown] = useState<{ status: DeployedScreens['status']; remotes: readonly Remote[] }>({
+    status: 'loading',
+    remotes: none,
+  });
+  const load = useCallback(() => {
+    fetchRemotes().then(
+      (remotes) => setKnown({ status: 'ready', remotes }),
+      () => setKnown({ status: 'failed', remotes: none }),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  return useMemo(
+    () => ({
+      ...known,
+      nav: known.remotes
         .flatMap((remote) => (remote.nav ? [{ ...remote.nav, remoteId: appOf(remote) }] : []))
         .sort((a, b) => a.order - b.order),
-    [remotes],
+      at: (path) =>
+        known.remotes.find(({ routes }) =>
+          routes.some((route) => path === route || path.startsWith(`${route}/`)),
+        ),
+      retry: () => {
+        setKnown({ status: 'loading', remotes: none });
+        load();
+      },
+    }),
+    [known, load],
   );
-  const at = useCallback(
-    (path: string) =>
-      remotes.find(({ routes }) => routes.some((route) => path === route || path.startsWith(`${route}/`))),
-    [remotes],
-  );
-  const retry = useCallback(() => void refetch(), [refetch]);
-  const status = data ? 'ready' : isError ? 'failed' : 'loading';
-  return useMemo(() => ({ status, remotes, nav, at, retry }), [status, remotes, nav, at, retry]);
 }

@@ -1,17 +1,16 @@
 import type { LoginForm, RegisterForm, User } from '@forkcast/contracts';
-import { onUnauthenticated, openSessionChannel } from '@forkcast/web-kit';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ShellDispatch } from '../store';
-import { sessionApi, signedIn } from './sessionApi';
+import { type ApiFailure, onUnauthenticated, openSessionChannel } from '@forkcast/web-kit/boot';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { askWho, sendLogin, sendLogout, sendRegistration, type SessionAnswer } from './sessionCalls';
 
-/** Who is signed in, and the ways to change that. Each way rejects with an ApiFailure. */
+/** Who is signed in, and the ways to change that. Each way answers what went wrong, or null. */
 export interface Auth {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: User | null;
-  login(form: LoginForm): Promise<User>;
-  register(form: RegisterForm): Promise<User>;
-  logout(): Promise<void>;
+  login(form: LoginForm): Promise<ApiFailure | null>;
+  register(form: RegisterForm): Promise<ApiFailure | null>;
+  logout(): Promise<ApiFailure | null>;
+  /** Asks the server again who is signed in. */
   refresh(): void;
 }
 
@@ -19,59 +18,56 @@ const AuthContext = createContext<Auth | null>(null);
 
 /** Holds the session: resolves it once, follows the other tabs, and ends it when any call is refused. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const dispatch = useDispatch<ShellDispatch>();
-  const { data, refetch, isUninitialized } = sessionApi.useCurrentUserQuery();
-  const [sendLogin] = sessionApi.useLoginMutation();
-  const [sendRegister] = sessionApi.useRegisterMutation();
-  const [sendLogout] = sessionApi.useLogoutMutation();
-  const user = data ?? null;
-  const announce = useSessionSignals(user, () => {
-    if (!isUninitialized) void refetch();
-  });
+  // Undefined until the server has answered.
+  const [user, setUser] = useState<User | null | undefined>(undefined);
 
-  const afterwards = useCallback(
-    async <T,>(done: Promise<T>): Promise<T> => {
-      const result = await done;
-      announce();
-      return result;
-    },
+  const refresh = useCallback(() => {
+    void askWho().then((answer) => {
+      // Who cannot be found out is not signed in, but a failure signs nobody out who was in a moment ago.
+      setUser((before) => (answer.failure ? (before ?? null) : answer.user));
+    });
+  }, []);
+  useEffect(refresh, [refresh]);
+
+  const announce = useOtherTabs(refresh);
+  useEffect(
+    () =>
+      onUnauthenticated(() => {
+        setUser((before) => {
+          if (before) announce();
+          return before === undefined ? undefined : null;
+        });
+      }),
     [announce],
   );
-  const auth = useMemo<Auth>(
-    () => ({
-      status: data === undefined ? 'loading' : data ? 'signed-in' : 'signed-out',
-      user: data ?? null,
-      login: (form) => afterwards(sendLogin(form).unwrap()),
-      register: (form) => afterwards(sendRegister(form).unwrap()),
-      logout: () => afterwards(sendLogout().unwrap()),
-      refresh: () => void dispatch(sessionApi.util.invalidateTags(['User'])),
-    }),
-    [afterwards, data, dispatch, sendLogin, sendLogout, sendRegister],
-  );
+
+  const auth = useMemo<Auth>(() => {
+    const settle = (answer: SessionAnswer): ApiFailure | null => {
+      if (answer.failure) return answer.failure;
+      setUser(answer.user);
+      announce();
+      return null;
+    };
+    return {
+      status: user === undefined ? 'loading' : user ? 'signed-in' : 'signed-out',
+      user: user ?? null,
+      login: async (form) => settle(await sendLogin(form)),
+      register: async (form) => settle(await sendRegistration(form)),
+      logout: async () => settle(await sendLogout()),
+      refresh,
+    };
+  }, [announce, refresh, user]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Follows what happens to the session elsewhere; answers how to tell the other tabs of a change here. */
-function useSessionSignals(user: User | null, askAgain: () => void): () => void {
-  const dispatch = useDispatch<ShellDispatch>();
+/** Asks again when another tab signed in or out; answers how to tell the others of a change here. */
+function useOtherTabs(onChange: () => void): () => void {
   const channel = useRef<ReturnType<typeof openSessionChannel> | null>(null);
-  const latest = useRef({ user, askAgain });
   useEffect(() => {
-    latest.current = { user, askAgain };
-  });
-  useEffect(() => {
-    const opened = openSessionChannel(() => latest.current.askAgain());
+    const opened = openSessionChannel(onChange);
     channel.current = opened;
-    const stop = onUnauthenticated(() => {
-      if (!latest.current.user) return;
-      void dispatch(signedIn(null));
-      opened.announce();
-    });
-    return () => {
-      stop();
-      opened.close();
-    };
-  }, [dispatch]);
+    return () => opened.close();
+  }, [onChange]);
   return useCallback(() => channel.current?.announce(), []);
 }
 

@@ -50,7 +50,7 @@ const Tagline = styled.p`
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(68)}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(80)}), 1fr));
   gap: ${space[4]};
   margin: ${space[8]} 0;
 

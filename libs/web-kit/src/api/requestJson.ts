@@ -11,11 +11,11 @@ export interface ApiRequest {
   timeoutMs?: number;
 }
 
-export type ApiResult = { data: unknown } | { error: ApiFailure };
+export type ApiResult = { data: unknown; error?: undefined } | { error: ApiFailure };
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends one request with the session's cookie and reads the JSON answer; empty answers are undefined. */
+/** Sends one request with the session's cookie and reads the JSON answer; empty answers are null (the cache takes undefined for a failure). */
 export async function requestJson(request: ApiRequest, signal: AbortSignal): Promise<ApiResult> {
   const limit = limitedSignal(signal, request.timeoutMs ?? TIMEOUT_MS);
   try {
@@ -31,7 +31,7 @@ export async function requestJson(request: ApiRequest, signal: AbortSignal): Pro
     });
     const text = response.status === 204 ? '' : await response.text();
     if (!response.ok) return { error: failureOf(response, text) };
-    return { data: text === '' ? undefined : parseJson(text) };
+    return { data: text === '' ? null : parseJson(text) };
   } catch (error) {
     return { error: limit.timedOut() ? timeout() : unreachable(error) };
   } finally {

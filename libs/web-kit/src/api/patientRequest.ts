@@ -1,0 +1,48 @@
+import { announceUnauthenticated } from '../session/sessionSignals';
+import type { ApiFailure } from './apiFailure';
+import { type ApiRequest, type ApiResult, requestJson } from './requestJson';
+
+const CAUGHT_UP_ATTEMPTS = 2;
+const RETRY_MS = 400;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * A call of the API. It waits quietly, twice, where the server has yet to catch up with an earlier write, and
+ * tells everybody when nobody is signed in any more.
+ *
+ * @param retries how often any other failure is tried again; never, unless stated (specification, section 7)
+ */
+export async function patientRequest(
+  request: ApiRequest,
+  { signal = new AbortController().signal, retries = 0 }: { signal?: AbortSignal; retries?: number } = {},
+): Promise<ApiResult> {
+  let behind = 0;
+  let failed = 0;
+  for (;;) {
+    const result = await requestJson(request, signal);
+    const { error } = result;
+    if (!error) return result;
+    if (error.code === 'unauthenticated') announceUnauthenticated();
+    const again =
+      error.code === 'not-caught-up'
+        ? behind++ < CAUGHT_UP_ATTEMPTS
+        : worthRetrying(error) && failed++ < retries;
+    if (!again || signal.aborted) return result;
+    await pause(Math.min(error.retryAfter ?? RETRY_MS, LONGEST_PAUSE_MS), signal);
+  }
+}
+
+/** A refusal stays a refusal; only an answer that never came or a server's fault may go better next time. */
+function worthRetrying({ status }: ApiFailure): boolean {
+  return typeof status === 'string' || status >= 500;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,10 @@
+/**
+ * What the shell needs before anybody is signed in: calls without stores. The rest of this library, with Redux
+ * and RTK Query in it, is loaded after the first page is there.
+ */
+export { type ApiFailure, errorMessage, isApiFailure } from '../api/apiFailure';
+export { patientRequest } from '../api/patientRequest';
+export type { ApiRequest, ApiResult } from '../api/requestJson';
+export { onUnauthenticated, openSessionChannel, type SessionChannel } from '../session/sessionSignals';
+// Share keys do not match subpaths: this enters the shell through here only.
+export { createRoot } from 'react-dom/client';

@@ -1,0 +1,36 @@
+import type { Remote } from '@forkcast/contracts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Which screens are deployed: /remotes.json. Rejects when it cannot be had. */
+export async function fetchRemotes(): Promise<Remote[]> {
+  const response = await fetch(new URL('/remotes.json', location.origin), {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`);
+  return remotesIn(await response.json());
+}
+
+/** What is listed wrongly is left out: one broken line takes no other screen down. */
+function remotesIn(list: unknown): Remote[] {
+  const { remotes } = Object(list) as Record<string, unknown>;
+  if (!Array.isArray(remotes)) throw new TypeError('/remotes.json holds no list of remotes');
+  return remotes.filter(isRemote);
+}
+
+// By hand, as everything in the first load: the schemas would bring zod with them.
+function isRemote(line: unknown): line is Remote {
+  const { name, version, manifest, routes, nav } = Object(line) as Record<keyof Remote, unknown>;
+  return (
+    [name, version, manifest].every((text) => typeof text === 'string') &&
+    Array.isArray(routes) &&
+    routes.every((route) => typeof route === 'string') &&
+    (nav === undefined || isNav(nav))
+  );
+}
+
+function isNav(nav: unknown): nav is NonNullable<Remote['nav']> {
+  const { label, path, icon, order } = Object(nav) as Record<string, unknown>;
+  return [label, path, icon].every((text) => typeof text === 'string') && typeof order === 'number';
+}

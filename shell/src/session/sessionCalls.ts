@@ -1,0 +1,38 @@
+import type { LoginForm, RegisterForm, User } from '@forkcast/contracts';
+import { type ApiFailure, patientRequest } from '@forkcast/web-kit/boot';
+
+/** Who is signed in now (null: nobody), or the failure that kept it from being found out. */
+export type SessionAnswer = { user: User | null; failure?: undefined } | { failure: ApiFailure };
+
+/** Asks who is signed in. */
+export async function askWho(): Promise<SessionAnswer> {
+  const answer = await userFrom({ url: 'user' });
+  return answer.failure?.status === 401 ? { user: null } : answer;
+}
+
+export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer> {
+  return userFrom({
+    url: 'auth/login',
+    method: 'POST',
+    body: { username: email, password, timeZone: timeZone() },
+  });
+}
+
+export function sendRegistration(form: RegisterForm): Promise<SessionAnswer> {
+  return userFrom({ url: 'auth/register', method: 'POST', body: { ...form, timeZone: timeZone() } });
+}
+
+export async function sendLogout(): Promise<SessionAnswer> {
+  const { error } = await patientRequest({ url: 'auth/logout', method: 'POST' });
+  return error ? { failure: error } : { user: null };
+}
+
+async function userFrom(request: Parameters<typeof patientRequest>[0]): Promise<SessionAnswer> {
+  const result = await patientRequest(request);
+  if (result.error) return { failure: result.error };
+  return { user: (result.data as User | undefined) ?? null }; // shape: contracts, userSchema
+}
+
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,82 @@
+import type { User } from '@forkcast/contracts';
+import { Banner, Button } from '@forkcast/ui';
+import { preloadRemote, registerRemotes } from '@forkcast/web-kit';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { ShellLayout } from '../chrome/ShellLayout';
+import { NotFoundPage } from '../not-found/NotFoundPage';
+import { RemoteScreen } from '../remotes/RemoteScreen';
+import { appOf, type DeployedScreens } from '../remotes/useRemotes';
+import { LoadingScreen } from '../routing/LoadingScreen';
+import { useShellApi } from './useShellApi';
+
+const WelcomePage = lazy(() =>
+  import('../welcome/WelcomePage').then((page) => ({ default: page.WelcomePage })),
+);
+
+/** Where everybody lands after signing in (specification, section 2). */
+const AFTER_LOGIN = '/meal-planner';
+
+interface SignedInProps {
+  user: User;
+  screens: DeployedScreens;
+  /** The account was changed elsewhere. */
+  onUserChanged: () => void;
+}
+
+/** Everything behind the sign-in: the chrome, the shell's own pages and the deployed remotes. */
+export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
+  const shell = useShellApi(onUserChanged);
+  const session = useMemo(() => ({ user }), [user]);
+  useDeployed(screens);
+  return (
+    <Routes>
+      <Route path="/login" element={<Navigate to={AFTER_LOGIN} replace />} />
+      <Route
+        element={
+          <ShellLayout user={user} screens={screens} online={shell.online}>
+            <Suspense fallback={<LoadingScreen />}>
+              <Outlet />
+            </Suspense>
+          </ShellLayout>
+        }
+      >
+        <Route index element={<WelcomePage user={user} screens={screens} />} />
+        {screens.remotes.flatMap((remote) =>
+          remote.routes.map((path) => (
+            <Route
+              key={`${remote.name} ${path}`}
+              path={`${path}/*`}
+              element={<RemoteScreen remote={remote} session={session} shell={shell} />}
+            />
+          )),
+        )}
+        <Route path="*" element={<Elsewhere screens={screens} />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** Makes the deployed remotes loadable, and loads at once the one that is needed first. */
+function useDeployed(screens: DeployedScreens): void {
+  const { pathname } = useLocation();
+  // Before the routes below ask for them; registering the same remote twice changes nothing.
+  useMemo(() => registerRemotes(screens.remotes), [screens.remotes]);
+  useEffect(() => {
+    const next = screens.at(pathname) ?? screens.at(AFTER_LOGIN);
+    if (next) preloadRemote(appOf(next));
+    // Only when it becomes known what is deployed: afterwards links preload what they lead to.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [screens.status]);
+}
+
+/** An address that no remote draws, as far as is known. */
+function Elsewhere({ screens }: { screens: DeployedScreens }) {
+  if (screens.status === 'loading') return <LoadingScreen />;
+  if (screens.status === 'ready') return <NotFoundPage />;
+  return (
+    <Banner tone="danger" action={<Button onClick={screens.retry}>Try again</Button>}>
+      The list of screens could not be loaded.
+    </Banner>
+  );
+}
