@@ -6,11 +6,13 @@ import { Field, type FieldProps } from './Field';
 
 const Area = styled.textarea<{ $rows: number }>`
   ${controlStyle}
-  min-height: calc(${({ $rows }) => $rows} * 1.5em + ${space[4]} + 2px);
   max-height: 50vh;
   resize: vertical;
   field-sizing: content;
   line-height: 1.5;
+  && {
+    min-height: calc(${({ $rows }) => $rows} * 1.5em + ${space[4]} + 2px);
+  }
 `;
 
 export interface TextAreaProps extends FieldProps, ComponentPropsWithRef<'textarea'> {}

@@ -21,7 +21,7 @@ const signs = {
 
 const Frame = styled(Radix.Root)<{ $tone: keyof typeof signs }>`
   display: flex;
-  align-items: flex-start;
+  align-items: center;
   gap: ${space[3]};
   padding: ${space[3]} ${space[3]} ${space[3]} ${space[4]};
   border: 1px solid ${color.line};
@@ -35,7 +35,6 @@ const Frame = styled(Radix.Root)<{ $tone: keyof typeof signs }>`
     flex: none;
     width: 1.25rem;
     height: 1.25rem;
-    margin-top: 2px;
     color: ${({ $tone }) => signs[$tone]};
   }
   &[data-state='open'] {
