@@ -2,6 +2,7 @@ export * from './errors';
 export * from './fields';
 export * from './user';
 export * from './recipe';
+export * from './community';
 export * from './mealPlan';
 export * from './shoppingList';
 export * from './integrationEvents';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './fields';
+import { idSchema, instantSchema } from './fields';
 import { mealTypes } from './mealPlan';
 import { ingredientSchema } from './recipe';
 
@@ -27,6 +27,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
       recipeId: idSchema,
       name: z.string(),
       url: z.string().nullable(),
+      notes: z.string().nullable(),
       ingredients: z.array(ingredientSchema),
     }),
   }),
@@ -36,6 +37,18 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('planner.meal-removed'),
     data: z.object({ entryId: idSchema, day: z.string() }),
+  }),
+  z.object({
+    /** A household wants a copy of a shared recipe, under this id. */
+    type: z.literal('community.recipe-collected'),
+    data: z.object({
+      recipeId: idSchema,
+      name: z.string(),
+      url: z.string().nullable(),
+      notes: z.string().nullable(),
+      ingredients: z.array(ingredientSchema),
+      collectedAt: instantSchema,
+    }),
   }),
 ]);
 

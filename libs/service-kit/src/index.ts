@@ -35,3 +35,5 @@ export { consumerCheckpointId } from './bus/consumerCheckpoint';
 export { PARKED_COLLECTION } from './bus/parkedMessages';
 export type { RetryPolicy } from './bus/retryPolicy';
 export type { RunningService, ServiceDependencies } from './runningService';
+export { foldText } from './search/foldText';
+export { searchTextOf, textSearch } from './search/textSearch';

@@ -1,12 +1,14 @@
-import { runProjection } from '@forkcast/event-sourcing';
+import { createCommandHandler, runProjection } from '@forkcast/event-sourcing';
 import {
   announceChanges,
   createServiceApp,
   type RunningService,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
+import { keepCollectedRecipes } from './integration/consumed';
 import { publication } from './integration/published';
 import { recipeCollection } from './recipe/collection/recipeCollection';
+import { recipe } from './recipe/recipe';
 import { recipeRoutes } from './recipe/routes';
 
 const NAME = 'recipes';
@@ -14,17 +16,27 @@ const NAME = 'recipes';
 /** Starts the recipes service: its read model follows the log, its events are published, its app can be listened on. */
 export async function startService(dependencies: ServiceDependencies): Promise<RunningService> {
   const { store, database, bus, logger, identityKey, clock, newId } = dependencies;
+  const execute = createCommandHandler({ store, decider: recipe });
   bus.publish(publication);
+  const collected = bus.consume(keepCollectedRecipes(execute));
   const collection = await runProjection({ projection: recipeCollection, store, database, logger });
   const stopAnnouncing = announceChanges(collection, bus, 'recipes', ({ data }) => householdOf(data));
-  const router = recipeRoutes({ store, database, clock, newId });
+  const router = recipeRoutes({ execute, database, clock, newId });
   return {
     name: NAME,
-    app: createServiceApp({ name: NAME, logger, identityKey, router, projections: [collection] }),
+    app: createServiceApp({
+      name: NAME,
+      logger,
+      identityKey,
+      router,
+      projections: [collection],
+      consumers: [collected],
+    }),
     prefixes: ['/api/recipes'],
     projections: [collection],
     stop: async () => {
       stopAnnouncing();
+      await collected.stop();
       await collection.stop();
     },
   };

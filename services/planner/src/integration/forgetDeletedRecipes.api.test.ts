@@ -72,7 +72,7 @@ function household() {
   const deleted: IntegrationEvent = { type: 'recipes.recipe-deleted', data: { recipeId } };
   const saved: IntegrationEvent = {
     type: 'recipes.recipe-saved',
-    data: { recipeId, name: 'Soup', url: null, ingredients: [] },
+    data: { recipeId, name: 'Soup', url: null, notes: null, ingredients: [] },
   };
   const plannedRecipes = async () => {
     const { position } = await execute(

@@ -37,7 +37,7 @@ async function savedRecipe(householdId: string): Promise<string> {
 function recipeSaved(recipeId: string) {
   return {
     type: 'recipes.recipe-saved' as const,
-    data: { recipeId, name: 'Soup', url: null, ingredients: [] },
+    data: { recipeId, name: 'Soup', url: null, notes: null, ingredients: [] },
   };
 }
 

@@ -16,8 +16,11 @@ function integrationEventOf(event: RecipeEvent): IntegrationEvent | null {
   switch (event.type) {
     case 'RecipeAdded':
     case 'RecipeChanged': {
-      const { recipeId, name, url, ingredients } = event.data;
-      return { type: 'recipes.recipe-saved', data: { recipeId, name, url, ingredients: [...ingredients] } };
+      const { recipeId, name, url, notes, ingredients } = event.data;
+      return {
+        type: 'recipes.recipe-saved',
+        data: { recipeId, name, url, notes, ingredients: [...ingredients] },
+      };
     }
     case 'RecipeDeleted':
       return { type: 'recipes.recipe-deleted', data: { recipeId: event.data.recipeId } };

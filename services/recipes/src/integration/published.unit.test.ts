@@ -8,10 +8,9 @@ const mine = { recipeId, householdId: 'household-1' };
 const details = {
   name: 'Tomato soup',
   url: 'https://example.org/soup',
-  notes: 'not for others',
+  notes: 'Serve warm',
   ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
 };
-const { notes: _, ...told } = details;
 
 function published(event: RecipeEvent) {
   const recorded: RecordedDomainEvent<RecipeEvent> = {
@@ -30,7 +29,7 @@ function published(event: RecipeEvent) {
 
 test('an added and a changed recipe → recipe-saved, with all that others need of it', () => {
   const saved = [
-    { householdId: 'household-1', event: { type: 'recipes.recipe-saved', data: { recipeId, ...told } } },
+    { householdId: 'household-1', event: { type: 'recipes.recipe-saved', data: { recipeId, ...details } } },
   ];
   expect(published({ type: 'RecipeAdded', data: { ...mine, ...details, addedAt: 'now' } })).toEqual(saved);
   expect(published({ type: 'RecipeChanged', data: { ...mine, ...details } })).toEqual(saved);

@@ -8,6 +8,11 @@ export interface AddRecipe {
   at: string;
 }
 
+/** A recipe from the community, under the id it was given there; once it was here, even deleted, nothing happens. */
+export interface KeepCollectedRecipe extends Omit<AddRecipe, 'type'> {
+  type: 'KeepCollectedRecipe';
+}
+
 export interface ChangeRecipe {
   type: 'ChangeRecipe';
   householdId: string;
@@ -20,4 +25,4 @@ export interface DeleteRecipe {
   householdId: string;
 }
 
-export type RecipeCommand = AddRecipe | ChangeRecipe | DeleteRecipe;
+export type RecipeCommand = AddRecipe | KeepCollectedRecipe | ChangeRecipe | DeleteRecipe;

@@ -28,6 +28,8 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
   switch (command.type) {
     case 'AddRecipe':
       return add(command, state);
+    case 'KeepCollectedRecipe':
+      return state.status === 'unknown' ? [added(command)] : [];
     case 'ChangeRecipe':
       return change(command, keptBy(command.householdId, state));
     case 'DeleteRecipe':
@@ -37,9 +39,13 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
   }
 }
 
-function add({ recipeId, householdId, details, at }: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
+function add(command: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This recipe is there already');
-  return [{ type: 'RecipeAdded', data: { recipeId, householdId, ...details, addedAt: at } }];
+  return [added(command)];
+}
+
+function added({ recipeId, householdId, details, at }: Omit<AddRecipe, 'type'>): RecipeEvent {
+  return { type: 'RecipeAdded', data: { recipeId, householdId, ...details, addedAt: at } };
 }
 
 function change({ changes }: ChangeRecipe, kept: KeptRecipe): readonly RecipeEvent[] {

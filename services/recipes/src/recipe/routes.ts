@@ -7,7 +7,7 @@ import {
   recipeSchema,
   updateRecipeRequestSchema,
 } from '@forkcast/contracts';
-import { createCommandHandler, type DocumentDatabase, type EventStore } from '@forkcast/event-sourcing';
+import type { CommandHandler, DocumentDatabase } from '@forkcast/event-sourcing';
 import {
   ApiError,
   createRouter,
@@ -21,19 +21,21 @@ import {
 import type { z } from 'zod';
 import { sortLanguages, DEFAULT_SORT_LANGUAGE } from './collection/nameOrder';
 import { countRecipes, findRecipes } from './collection/recipeCollection';
-import { recipeStream, type RecipeDetails } from './events';
+import type { RecipeCommand } from './commands';
+import { recipeStream, type RecipeDetails, type RecipeEvent } from './events';
 import { presentDocument, presentRecipe } from './presentRecipe';
-import { keptBy, recipe } from './recipe';
+import { keptBy, type RecipeState } from './recipe';
+
+export type RecipeExecution = CommandHandler<RecipeState, RecipeCommand, RecipeEvent>;
 
 export interface RecipeRoutesDependencies {
-  store: EventStore;
+  execute: RecipeExecution;
   database: DocumentDatabase;
   clock: () => Date;
   newId: () => string;
 }
 
-export function recipeRoutes({ store, database, clock, newId }: RecipeRoutesDependencies) {
-  const handle = createCommandHandler({ store, decider: recipe });
+export function recipeRoutes({ execute, database, clock, newId }: RecipeRoutesDependencies) {
   const router = createRouter({ prefix: '/api/recipes' });
 
   describeRoute(router, {
@@ -73,7 +75,7 @@ export function recipeRoutes({ store, database, clock, newId }: RecipeRoutesDepe
     const { householdId } = ctx.state.identity;
     const recipeId = newId();
     const at = clock().toISOString();
-    const { state, position } = await handle(
+    const { state, position } = await execute(
       recipeStream(recipeId),
       { type: 'AddRecipe', recipeId, householdId, details, at },
       { metadata: metadataOf(ctx), expect: 'new' },
@@ -100,7 +102,7 @@ export function recipeRoutes({ store, database, clock, newId }: RecipeRoutesDepe
       ]);
     }
     const { householdId } = ctx.state.identity;
-    const { state, position } = await handle(
+    const { state, position } = await execute(
       recipeStream(recipeId),
       { type: 'ChangeRecipe', householdId, changes: changedDetails(changes) },
       { metadata: metadataOf(ctx), expect: 'exists' },
@@ -119,7 +121,7 @@ export function recipeRoutes({ store, database, clock, newId }: RecipeRoutesDepe
   router.delete('/:id', async (ctx) => {
     const recipeId = parseParam(ctx, 'id');
     const { householdId } = ctx.state.identity;
-    const { position } = await handle(
+    const { position } = await execute(
       recipeStream(recipeId),
       { type: 'DeleteRecipe', householdId },
       { metadata: metadataOf(ctx), expect: 'exists' },

@@ -6,8 +6,8 @@ import {
   defineProjection,
 } from '@forkcast/event-sourcing';
 import type { RecipeSortColumn, SortDirection } from '@forkcast/contracts';
+import { searchTextOf, textSearch } from '@forkcast/service-kit';
 import { RECIPE_STREAMS, type RecipeDetails, type RecipeEvent } from '../events';
-import { foldText } from './foldText';
 import { DEFAULT_SORT_LANGUAGE, nameOrder } from './nameOrder';
 
 export interface RecipeDocument extends RecipeDetails {
@@ -60,8 +60,8 @@ function evolve(
 }
 
 function shownDetails({ name, url, notes, ingredients }: RecipeDetails) {
-  const searched = [name, notes ?? '', ...ingredients.map((ingredient) => ingredient.name)];
-  return { name, url, notes, ingredients, searchText: searched.map(foldText).join('\n') };
+  const searchText = searchTextOf([name, notes, ...ingredients.map((ingredient) => ingredient.name)]);
+  return { name, url, notes, ingredients, searchText };
 }
 
 export interface RecipeQuery {
@@ -97,10 +97,8 @@ function collectionIn(database: DocumentDatabase): DocumentCollection<RecipeDocu
   return database.collection<RecipeDocument>(recipeCollection.name);
 }
 
-function matching({ householdId, search = '' }: Pick<RecipeQuery, 'householdId' | 'search'>) {
-  const sought = foldText(search);
-  if (!sought) return { householdId };
-  return { householdId, searchText: { $regex: sought.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') } };
+function matching({ householdId, search }: Pick<RecipeQuery, 'householdId' | 'search'>) {
+  return { householdId, ...textSearch(search) };
 }
 
 function orderOf({ sortColumn, sortDirection, language }: RecipeQuery): FindDocumentsOptions {

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, limits } from './fields';
+import { ingredientSchema, paginationSchema } from './recipe';
+
+/** A recipe as somebody shared it: a snapshot, whatever becomes of the original. */
+export const communityRecipeSchema = z.object({
+  id: idSchema,
+  recipeId: idSchema,
+  /** The account that shared it, and alone may remove it. */
+  userId: idSchema,
+  name: z.string(),
+  url: z.string().nullable(),
+  notes: z.string().nullable(),
+  ingredients: z.array(ingredientSchema),
+  submitterName: z.string(),
+  createdAt: instantSchema,
+});
+export type CommunityRecipe = z.infer<typeof communityRecipeSchema>;
+
+/** Listings on a page (specification, section 9). */
+export const COMMUNITY_PAGE_SIZE = 10;
+
+/** GET /api/community: newest first. */
+export const listCommunityQuerySchema = z.object({
+  search: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(COMMUNITY_PAGE_SIZE),
+});
+export type ListCommunityQuery = z.input<typeof listCommunityQuerySchema>;
+
+export const communityListSchema = z.object({
+  recipes: z.array(communityRecipeSchema),
+  pagination: paginationSchema,
+});
+export type CommunityList = z.infer<typeof communityListSchema>;
+
+/** POST /api/community */
+export const shareRecipeRequestSchema = z.object({
+  recipeId: idSchema,
+  submitterName: z.string().trim().min(1, 'Please enter your name for attribution').max(limits.displayName),
+});
+export type ShareRecipeRequest = z.input<typeof shareRecipeRequestSchema>;
+
+/** GET /api/community/check: what is shared by this user already, and collected by their household. */
+export const communityCheckSchema = z.object({
+  /** recipeId → communityRecipeId */
+  shared: z.record(z.string(), z.string()),
+  /** communityRecipeId → recipeId */
+  collected: z.record(z.string(), z.string()),
+});
+export type CommunityCheck = z.infer<typeof communityCheckSchema>;
+
+/** POST /api/community/{id}/add-to-collection */
+export const collectedRecipeSchema = z.object({ recipeId: idSchema });
+export type CollectedRecipe = z.infer<typeof collectedRecipeSchema>;

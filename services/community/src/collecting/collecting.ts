@@ -1,0 +1,54 @@
+import type { Decider } from '@forkcast/event-sourcing';
+import type { CollectingCommand } from './commands';
+import type { CollectingEvent } from './events';
+
+export type CollectingState =
+  | { status: 'not-collected' }
+  | { status: 'collected'; communityRecipeId: string; householdId: string; recipeId: string };
+
+/** A household has at most one copy of a listing; collecting again answers the one it has. */
+export const collecting: Decider<CollectingState, CollectingCommand, CollectingEvent> = {
+  initialState: () => ({ status: 'not-collected' }),
+  decide,
+  evolve,
+};
+
+function decide(command: CollectingCommand, state: CollectingState): readonly CollectingEvent[] {
+  switch (command.type) {
+    case 'CollectRecipe': {
+      if (state.status === 'collected') return [];
+      const { communityRecipeId, householdId, recipeId, snapshot, at } = command;
+      return [
+        {
+          type: 'RecipeCollected',
+          data: { communityRecipeId, householdId, recipeId, ...snapshot, collectedAt: at },
+        },
+      ];
+    }
+    case 'NoteDeletedCopy': {
+      if (state.status === 'not-collected' || state.recipeId !== command.recipeId) return [];
+      const { communityRecipeId, householdId, recipeId } = state;
+      return [{ type: 'CopyDeleted', data: { communityRecipeId, householdId, recipeId } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+function evolve(state: CollectingState, event: CollectingEvent): CollectingState {
+  switch (event.type) {
+    case 'RecipeCollected': {
+      const { communityRecipeId, householdId, recipeId } = event.data;
+      return { status: 'collected', communityRecipeId, householdId, recipeId };
+    }
+    case 'CopyDeleted':
+      return { status: 'not-collected' };
+    default:
+      event satisfies never;
+      return state;
+  }
+}
+
+function unreachable(command: never): never {
+  throw new TypeError(`Not a command about collecting: ${JSON.stringify(command)}`);
+}

@@ -1,0 +1,37 @@
+import { specification } from '@forkcast/event-sourcing/testing';
+import { collecting } from './collecting';
+import type { CollectRecipe } from './commands';
+import type { CollectingEvent } from './events';
+
+const given = (...events: CollectingEvent[]) => specification(collecting).given(events);
+
+const copy = { communityRecipeId: 'l1', householdId: 'h1', recipeId: 'copy1' };
+const snapshot = { name: 'Soup', url: null, notes: null, ingredients: [] };
+const collect: CollectRecipe = { type: 'CollectRecipe', ...copy, snapshot, at: '2026-11-20T10:00:00.000Z' };
+const collected: CollectingEvent = {
+  type: 'RecipeCollected',
+  data: { ...copy, ...snapshot, collectedAt: '2026-11-20T10:00:00.000Z' },
+};
+const deleted: CollectingEvent = { type: 'CopyDeleted', data: copy };
+
+test('collecting a listing → copies its snapshot', () => {
+  given().when(collect).then([collected]);
+});
+
+test('collecting it again → keeps the copy there is', () => {
+  given(collected)
+    .when({ ...collect, recipeId: 'copy2' })
+    .then([]);
+});
+
+test('the copy deleted → it may be collected again', () => {
+  given(collected).when({ type: 'NoteDeletedCopy', recipeId: 'copy1' }).then([deleted]);
+  given(collected, deleted)
+    .when({ ...collect, recipeId: 'copy2' })
+    .then([{ type: 'RecipeCollected', data: { ...collected.data, recipeId: 'copy2' } }] as CollectingEvent[]);
+});
+
+test('late news of an earlier copy’s deletion → changes nothing', () => {
+  given(collected).when({ type: 'NoteDeletedCopy', recipeId: 'copy0' }).then([]);
+  given(collected, deleted).when({ type: 'NoteDeletedCopy', recipeId: 'copy1' }).then([]);
+});

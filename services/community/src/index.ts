@@ -1,0 +1,2 @@
+export { publication } from './integration/published';
+export { startService } from './startService';

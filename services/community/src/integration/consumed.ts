@@ -1,0 +1,77 @@
+import type { DocumentDatabase, Position, ProjectionHandle } from '@forkcast/event-sourcing';
+import type { CommandHandler } from '@forkcast/event-sourcing';
+import type { ConsumerDefinition, IntegrationMessage } from '@forkcast/service-kit';
+import { copiesIn } from '../collecting/collected/collectedRecipes';
+import type { CollectingState } from '../collecting/collecting';
+import type { CollectingCommand } from '../collecting/commands';
+import { collectingStream, type CollectingEvent } from '../collecting/events';
+import { listingsOf } from '../listing/board/communityBoard';
+import type { ListingCommand } from '../listing/commands';
+import { listingStream, type ListingEvent } from '../listing/events';
+import type { ListingState } from '../listing/listing';
+import type { RecipeCopies } from '../recipe-copy/recipeCopy';
+
+const READ_MODEL_TIMEOUT_MS = 5_000;
+
+export type ListingExecution = CommandHandler<ListingState, ListingCommand, ListingEvent>;
+export type CollectingExecution = CommandHandler<CollectingState, CollectingCommand, CollectingEvent>;
+
+export interface ConsumedDependencies {
+  database: DocumentDatabase;
+  copies: RecipeCopies;
+  list: ListingExecution;
+  collect: CollectingExecution;
+  projections: readonly ProjectionHandle[];
+}
+
+/** Keeps what can be shared, withdraws listings of deleted recipes, and lets a deleted copy be collected again. */
+export function followRecipes(dependencies: ConsumedDependencies): ConsumerDefinition {
+  return {
+    durable: 'community-follows-recipes',
+    events: ['recipes.recipe-saved', 'recipes.recipe-deleted'],
+    handle: (message) => handle(message, dependencies),
+  };
+}
+
+async function handle(
+  message: IntegrationMessage,
+  dependencies: ConsumedDependencies,
+): Promise<Position | undefined> {
+  const { event, householdId, position } = message;
+  switch (event.type) {
+    case 'recipes.recipe-saved': {
+      const { recipeId, ...snapshot } = event.data;
+      await dependencies.copies.learn({ recipeId, householdId, snapshot }, position);
+      return undefined;
+    }
+    case 'recipes.recipe-deleted': {
+      const { recipeId } = event.data;
+      await dependencies.copies.learn({ recipeId, householdId, snapshot: null }, position);
+      return forget(recipeId, message, dependencies);
+    }
+    default:
+      throw new Error(`Nothing is to be done about ${event.type} here`);
+  }
+}
+
+async function forget(
+  recipeId: string,
+  { id, householdId, position, metadata }: IntegrationMessage,
+  { database, list, collect, projections }: ConsumedDependencies,
+): Promise<Position | undefined> {
+  const reached = await Promise.all(projections.map((each) => each.passed(position, READ_MODEL_TIMEOUT_MS)));
+  if (!reached.every(Boolean))
+    throw new Error('The community’s read models have not caught up with the message yet');
+  const context = { metadata: { ...metadata, causationId: id } };
+  let last: Position | undefined;
+  for (const { _id } of await listingsOf(database, recipeId)) {
+    const result = await list(listingStream(_id), { type: 'WithdrawListing', recipeId }, context);
+    last = result.position ?? last;
+  }
+  for (const { communityRecipeId } of await copiesIn(database, householdId, recipeId)) {
+    const stream = collectingStream(householdId, communityRecipeId);
+    const result = await collect(stream, { type: 'NoteDeletedCopy', recipeId }, context);
+    last = result.position ?? last;
+  }
+  return last;
+}

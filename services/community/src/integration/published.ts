@@ -1,0 +1,30 @@
+import type { IntegrationEvent } from '@forkcast/contracts';
+import type { Publication } from '@forkcast/service-kit';
+import { COLLECTING_STREAMS, type CollectingEvent } from '../collecting/events';
+
+/** What the others learn from the community: that a household wants a copy of a recipe. */
+export const publication: Publication<CollectingEvent> = {
+  source: 'community',
+  streams: [COLLECTING_STREAMS],
+  toIntegrationEvents: (event) => {
+    const published = integrationEventOf(event);
+    return published ? [{ householdId: event.data.householdId, event: published }] : [];
+  },
+};
+
+function integrationEventOf(event: CollectingEvent): IntegrationEvent | null {
+  switch (event.type) {
+    case 'RecipeCollected': {
+      const { recipeId, name, url, notes, ingredients, collectedAt } = event.data;
+      return {
+        type: 'community.recipe-collected',
+        data: { recipeId, name, url, notes, ingredients: [...ingredients], collectedAt },
+      };
+    }
+    case 'CopyDeleted':
+      return null;
+    default:
+      event satisfies never;
+      return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { RuleViolation, deterministicEventId, type Decider } from '@forkcast/event-sourcing';
+import type { ListingCommand, ShareRecipe } from './commands';
+import type { ListingEvent, RecipeSnapshot } from './events';
+
+export interface ActiveListing extends RecipeSnapshot {
+  status: 'listed';
+  id: string;
+  recipeId: string;
+  householdId: string;
+  userId: string;
+  submitterName: string;
+  createdAt: string;
+}
+
+export type ListingState = { status: 'unlisted' } | ActiveListing;
+
+export const listing: Decider<ListingState, ListingCommand, ListingEvent> = {
+  initialState: () => ({ status: 'unlisted' }),
+  decide,
+  evolve,
+};
+
+/** One listing for each recipe and sharer: sharing again finds the same one. */
+export function listingIdOf(recipeId: string, userId: string): string {
+  return deterministicEventId('listing', recipeId, userId);
+}
+
+/** The listing, if there is one. */
+export function listed(state: ListingState): ActiveListing {
+  if (state.status === 'listed') return state;
+  throw new RuleViolation('not-found', 'This recipe is not shared');
+}
+
+function decide(command: ListingCommand, state: ListingState): readonly ListingEvent[] {
+  switch (command.type) {
+    case 'ShareRecipe':
+      return share(command, state);
+    case 'RemoveListing': {
+      const active = listed(state);
+      if (active.userId !== command.userId) {
+        throw new RuleViolation('forbidden', 'Only the person who shared this recipe can remove it');
+      }
+      return [{ type: 'ListingWithdrawn', data: ownership(active) }];
+    }
+    case 'WithdrawListing':
+      if (state.status === 'unlisted' || state.recipeId !== command.recipeId) return [];
+      return [{ type: 'ListingWithdrawn', data: ownership(state) }];
+    default:
+      return unreachable(command);
+  }
+}
+
+function share(command: ShareRecipe, state: ListingState): readonly ListingEvent[] {
+  const { communityRecipeId, recipeId, householdId, userId, submitterName, snapshot, at } = command;
+  const data = { communityRecipeId, recipeId, householdId, userId, submitterName, ...snapshot };
+  if (state.status === 'unlisted') return [{ type: 'RecipeShared', data: { ...data, sharedAt: at } }];
+  const unchanged =
+    JSON.stringify(shown(state, state.submitterName)) === JSON.stringify(shown(snapshot, submitterName));
+  return unchanged ? [] : [{ type: 'ListingUpdated', data }];
+}
+
+function shown({ name, url, notes, ingredients }: RecipeSnapshot, submitterName: string): unknown[] {
+  return [name, url, notes, ingredients.map((each) => [each.name, each.quantity, each.unit]), submitterName];
+}
+
+function evolve(state: ListingState, event: ListingEvent): ListingState {
+  switch (event.type) {
+    case 'RecipeShared': {
+      const { communityRecipeId, sharedAt, ...listing } = event.data;
+      return { status: 'listed', id: communityRecipeId, createdAt: sharedAt, ...listing };
+    }
+    case 'ListingUpdated': {
+      const { communityRecipeId, ...listing } = event.data;
+      return state.status === 'listed' ? { ...state, ...listing, id: communityRecipeId } : state;
+    }
+    case 'ListingWithdrawn':
+      return { status: 'unlisted' };
+    default:
+      event satisfies never;
+      return state;
+  }
+}
+
+function ownership({ id, recipeId, householdId, userId }: ActiveListing) {
+  return { communityRecipeId: id, recipeId, householdId, userId };
+}
+
+function unreachable(command: never): never {
+  throw new TypeError(`Not a command of a listing: ${JSON.stringify(command)}`);
+}

@@ -1,0 +1,72 @@
+import { specification } from '@forkcast/event-sourcing/testing';
+import type { ShareRecipe } from './commands';
+import type { ListingEvent } from './events';
+import { listing, listingIdOf } from './listing';
+
+const given = (...events: ListingEvent[]) => specification(listing).given(events);
+
+const ownership = { communityRecipeId: 'l1', recipeId: 'r1', householdId: 'h1', userId: 'u1' };
+const snapshot = {
+  name: 'Soup',
+  url: null,
+  notes: 'Warm',
+  ingredients: [{ name: 'leek', quantity: 2, unit: null }],
+};
+const share: ShareRecipe = {
+  type: 'ShareRecipe',
+  ...ownership,
+  submitterName: 'Ann',
+  snapshot,
+  at: '2026-11-20T10:00:00.000Z',
+};
+const shared: ListingEvent = {
+  type: 'RecipeShared',
+  data: { ...ownership, ...snapshot, submitterName: 'Ann', sharedAt: '2026-11-20T10:00:00.000Z' },
+};
+const withdrawn: ListingEvent = { type: 'ListingWithdrawn', data: ownership };
+
+test('sharing a recipe → lists a snapshot of it', () => {
+  given().when(share).then([shared]);
+});
+
+test('sharing again unchanged → changes nothing', () => {
+  given(shared).when(share).then([]);
+});
+
+test('sharing again changed → updates the listing and keeps its date', () => {
+  const updated: ListingEvent = {
+    type: 'ListingUpdated',
+    data: { ...ownership, ...snapshot, name: 'Leek soup', submitterName: 'Ann' },
+  };
+  given(shared)
+    .when({ ...share, snapshot: { ...snapshot, name: 'Leek soup' }, at: '2027-01-01T00:00:00.000Z' })
+    .then([updated]);
+  expect([shared, updated].reduce(listing.evolve, listing.initialState())).toMatchObject({
+    name: 'Leek soup',
+    createdAt: '2026-11-20T10:00:00.000Z',
+  });
+});
+
+test('removed by its sharer → withdrawn; shared once more → listed anew', () => {
+  given(shared).when({ type: 'RemoveListing', userId: 'u1' }).then([withdrawn]);
+  given(shared, withdrawn).when(share).then([shared]);
+});
+
+test('removed by anybody else → forbidden', () => {
+  given(shared).when({ type: 'RemoveListing', userId: 'u2' }).thenThrows('forbidden');
+});
+
+test('removing what is not listed → not found', () => {
+  given().when({ type: 'RemoveListing', userId: 'u1' }).thenThrows('not-found');
+  given(shared, withdrawn).when({ type: 'RemoveListing', userId: 'u1' }).thenThrows('not-found');
+});
+
+test('its recipe deleted → withdrawn once', () => {
+  given(shared).when({ type: 'WithdrawListing', recipeId: 'r1' }).then([withdrawn]);
+  given(shared, withdrawn).when({ type: 'WithdrawListing', recipeId: 'r1' }).then([]);
+});
+
+test('one recipe and sharer → always the same listing, another sharer another one', () => {
+  expect(listingIdOf('r1', 'u1')).toBe(listingIdOf('r1', 'u1'));
+  expect(listingIdOf('r1', 'u1')).not.toBe(listingIdOf('r1', 'u2'));
+});

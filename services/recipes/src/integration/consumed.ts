@@ -1,0 +1,27 @@
+import type { Position } from '@forkcast/event-sourcing';
+import type { ConsumerDefinition, IntegrationMessage } from '@forkcast/service-kit';
+import { recipeStream } from '../recipe/events';
+import type { RecipeExecution } from '../recipe/routes';
+
+/** Puts recipes that a household took from the community into its collection. */
+export function keepCollectedRecipes(execute: RecipeExecution): ConsumerDefinition {
+  return {
+    durable: 'recipes-keep-collected',
+    events: ['community.recipe-collected'],
+    handle: (message) => handle(message, execute),
+  };
+}
+
+async function handle(message: IntegrationMessage, execute: RecipeExecution): Promise<Position | undefined> {
+  const { event, householdId, id, metadata } = message;
+  if (event.type !== 'community.recipe-collected') {
+    throw new Error(`Nothing is to be done about ${event.type} here`);
+  }
+  const { recipeId, collectedAt, ...details } = event.data;
+  const { position } = await execute(
+    recipeStream(recipeId),
+    { type: 'KeepCollectedRecipe', recipeId, householdId, details, at: collectedAt },
+    { metadata: { ...metadata, causationId: id } },
+  );
+  return position;
+}
