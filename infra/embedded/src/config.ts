@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DONATION_URL: z.url().optional(),
   DONATION_BUSINESS_ID: z.string().optional(),
+  FORKCAST_DEV: flag.default(false),
   REMOTES_FILE: z.string().default(path.join(repositoryRoot, 'infra/remotes.json')),
 });
 
@@ -28,10 +29,12 @@ export interface EmbeddedConfig {
   productName: string;
   publicOrigin: string | undefined;
   trustProxy: boolean;
-  logLevel: string;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   donation: { url: string; businessId: string } | null;
   remotesFile: string;
   repositoryRoot: string;
+  /** Pages reload after a build; set by `npm run dev`. */
+  development: boolean;
 }
 
 export class ConfigurationError extends Error {}
@@ -67,5 +70,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): EmbeddedConfig {
         : null,
     remotesFile: path.resolve(data.REMOTES_FILE),
     repositoryRoot,
+    development: data.FORKCAST_DEV,
   };
 }

@@ -17,7 +17,7 @@ export function loadSecrets(directory: string): Secrets {
   const file = path.join(directory, 'secrets.json');
   const stored = readIfThere(file) ?? create(file);
   const { identityKey, cookieKeys } = secretsSchema.parse(JSON.parse(stored));
-  return { identityKey: Buffer.from(identityKey, 'base64'), cookieKeys };
+  return { identityKey: new Uint8Array(Buffer.from(identityKey, 'base64')), cookieKeys };
 }
 
 function readIfThere(file: string): string | undefined {

@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const pictures = process.env.JOURNEY_PICTURES;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A browser window whose console errors, page errors and policy violations are collected in `complaints`. */
+export async function openWindow(
+  browser: Browser,
+  options: { width?: number; dark?: boolean; timeZone?: string } = {},
+): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
+  const width = options.width ?? 1280;
+  const context = await browser.newContext({
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    hasTouch: width < 768,
+    colorScheme: options.dark ? 'dark' : 'light',
+    timezoneId: options.timeZone ?? 'Europe/Berlin',
+    locale: 'en-US',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
+  context.on('console', (message) => {
+    // A signed-out visitor's first look at the session is a 401 by design; the browser reports it as an error.
+    if (message.type() === 'error' && !message.text().includes('status of 401'))
+      complaints.push(message.text());
+  });
+  return { context, page, complaints };
+}
+
+/** Saves a picture of the page where JOURNEY_PICTURES names a folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage: true });
+}

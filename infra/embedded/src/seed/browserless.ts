@@ -1,0 +1,27 @@
+/** What a browser contributes to a call of the API: its cookies and its origin. */
+export class Browserless {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly origin: string) {}
+
+  /** Throws an Error with status and body unless the answer is a success. */
+  async post<Answer>(path: string, body: unknown): Promise<Answer> {
+    const response = await fetch(this.origin + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: this.origin,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify(body),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/s) ?? [];
+      this.cookies.set(name, value);
+    }
+    const text = await response.text();
+    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${text}`);
+    // The caller names the shape that the contract gives for this call.
+    return JSON.parse(text) as Answer;
+  }
+}

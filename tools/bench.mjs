@@ -1,0 +1,17 @@
+// `npm run bench`: every figure of docs/benchmarks.md, measured anew on this machine.
+import path from 'node:path';
+import os from 'node:os';
+import { buildIfStale, checkNode, installIfMissing, root, run } from './setup.mjs';
+
+checkNode();
+installIfMissing();
+buildIfStale();
+
+console.log(`Node ${process.versions.node}, ${os.cpus().length} cores, ${os.cpus()[0].model}\n`);
+const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+console.log('--- stores');
+run(process.execPath, [tsx, 'libs/event-sourcing/bench/eventStoreBench.ts']);
+console.log('\n--- product');
+run(process.execPath, [tsx, 'e2e/bench/productBench.ts']);
+console.log('\n--- first load');
+run(process.execPath, ['tools/webpack/firstLoad.mjs']);

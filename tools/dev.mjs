@@ -1,0 +1,68 @@
+// `npm run dev`: screens and server rebuilt as files are saved, pages reloaded, all on one port.
+import { spawn } from 'node:child_process';
+import { checkNode, installIfMissing, root } from './setup.mjs';
+
+checkNode();
+installIfMissing();
+const { context } = await import('esbuild');
+const { serverBundle } = await import('./serverBundle.mjs');
+
+const screens = spawn(process.execPath, ['tools/webpack/watch.cjs'], { cwd: root, stdio: 'inherit' });
+
+let server;
+let stopping = false;
+function startServer() {
+  server = spawn(process.execPath, ['--enable-source-maps', 'infra/embedded/dist/main.js'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FORKCAST_DEV: 'true' },
+  });
+  server.on('exit', (code) => {
+    if (!stopping && code !== 0 && code !== null)
+      console.error('The server stopped; it starts again when a file is saved.');
+  });
+}
+
+async function restartServer() {
+  if (server && server.exitCode === null && server.signalCode === null) {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+  }
+  if (!stopping) startServer();
+}
+
+const bundle = await context({
+  ...serverBundle('infra/embedded', [
+    'infra/embedded/src/main.ts',
+    'libs/event-sourcing/src/embedded/commitWorker.ts',
+  ]),
+  plugins: [
+    ...serverBundle('infra/embedded', []).plugins,
+    {
+      name: 'restart',
+      setup(build) {
+        build.onEnd(({ errors }) => {
+          if (errors.length === 0) void restartServer();
+        });
+      },
+    },
+  ],
+});
+await bundle.watch();
+console.log('Watching. The product is on http://localhost:' + (process.env.PORT ?? 3000));
+
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  screens.kill('SIGTERM');
+  server?.kill('SIGTERM');
+  void bundle.dispose().then(() => process.exit(0));
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+screens.on('exit', (code) => {
+  if (stopping) return;
+  console.error(`The build of the screens stopped (${code}).`);
+  stop();
+});
