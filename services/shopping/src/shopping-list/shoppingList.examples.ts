@@ -18,6 +18,14 @@ export const WEEK: DayRange = { first: '2026-11-15', last: '2026-11-21' };
 export const grams = (name: string, quantity: number): Ingredient => ({ name, quantity, unit: 'g' });
 export const some = (name: string): Ingredient => ({ name, quantity: null, unit: null });
 
+let entries = 0;
+
+/** Grows, so that examples come in the order in which they are made. */
+function nextEntryId(): string {
+  entries += 1;
+  return `00000000-0000-4000-8000-${String(entries).padStart(12, '0')}`;
+}
+
 export function aMeal(
   recipeName: string,
   ingredients: readonly Ingredient[],
@@ -26,7 +34,7 @@ export function aMeal(
   const mealType: MealType = 'dinner';
   return {
     removed: false,
-    entryId: randomUUID(),
+    entryId: nextEntryId(),
     day,
     mealType,
     recipeId: randomUUID(),

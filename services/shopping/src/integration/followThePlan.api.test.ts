@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Ingredient, IntegrationEvent, PlannedMeal } from '@forkcast/contracts';
+import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { createLogger, type IntegrationMessage } from '@forkcast/service-kit';
+import { createPlanCopy, type PlanCopy } from '../plan-copy/planCopy';
+import {
+  aPlannedMeal,
+  mealChanged,
+  mealPlanned,
+  mealRemoved,
+  recipeDeleted,
+  recipeSaved,
+} from '../planMessages.examples';
+import { createPlanFollower } from '../shopping-list/planFollower';
+import { presentItems } from '../shopping-list/presentItems';
+import { createShoppingLists } from '../shopping-list/shoppingLists';
+import { followThePlan } from './consumed';
+
+const WEEK = { first: '2026-11-15', last: '2026-11-21' };
+const TODAY = '2026-11-18';
+let stores: TestStores;
+
+beforeAll(async () => {
+  stores = await openTestStores();
+});
+afterAll(() => stores.close());
+
+/** A household's list with the consumer that feeds it, without a bus in between: messages come as the test says. */
+function household() {
+  const householdId = randomUUID();
+  const plan = createPlanCopy(stores.database);
+  const lists = createShoppingLists({ ...stores, logger: createLogger({ name: 'test', level: 'silent' }) });
+  const clock = () => new Date('2026-11-18T12:00:00Z');
+  const follower = createPlanFollower({ lists, plan, clock, newId: randomUUID });
+  const consumer = followThePlan({ plan, follower });
+  const hear = (event: IntegrationEvent, position: number) => consumer.handle(message(event, position));
+  const message = (event: IntegrationEvent, position: number): IntegrationMessage => ({
+    id: `message-${position}`,
+    source: 'test',
+    event,
+    householdId,
+    position: BigInt(position),
+    occurredAt: clock(),
+    metadata: {},
+  });
+  const items = async () => {
+    const { state } = await lists.load(householdId);
+    return presentItems(state.items.values()).map(({ id: _id, ...item }) => item);
+  };
+  const generate = () => follower.generate(householdId, { range: WEEK, today: TODAY }, {});
+  return { hear, items, generate, lists, plan, householdId };
+}
+
+type Happening =
+  | { kind: 'recipe'; recipe: number; ingredients: readonly Ingredient[] }
+  | { kind: 'recipeDeleted'; recipe: number }
+  | { kind: 'meal'; meal: number; recipe: number | null; day: string }
+  | { kind: 'mealRemoved'; meal: number };
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({
+    kind: fc.constant('recipe' as const),
+    recipe: fc.nat(2),
+    ingredients: fc.array(
+      fc.record({
+        name: fc.constantFrom('tomatoes', 'Tomato', 'flour'),
+        quantity: fc.constantFrom(1, 250, null),
+        unit: fc.constantFrom('g', 'cup'),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+  fc.record({ kind: fc.constant('recipeDeleted' as const), recipe: fc.nat(2) }),
+  fc.record({
+    kind: fc.constant('meal' as const),
+    meal: fc.nat(3),
+    recipe: fc.option(fc.nat(2), { nil: null }),
+    day: fc.constantFrom('2026-11-16', '2026-11-18', '2026-11-30'),
+  }),
+  fc.record({ kind: fc.constant('mealRemoved' as const), meal: fc.nat(3) }),
+);
+
+/** Ids of its own for each household: copies are kept by id. */
+function asMessages(happenings: readonly Happening[]): readonly IntegrationEvent[] {
+  const ids = Array.from({ length: 8 }, () => randomUUID()).sort();
+  const recipeId = (recipe: number) => ids[recipe] ?? '';
+  const entry = (meal: number, particulars: Partial<PlannedMeal>) =>
+    aPlannedMeal(null, { entryId: ids[meal + 3] ?? '', recipeName: `Meal ${meal}`, ...particulars });
+  return happenings.map((one) => {
+    switch (one.kind) {
+      case 'recipe':
+        return recipeSaved(recipeId(one.recipe), one.ingredients);
+      case 'recipeDeleted':
+        return recipeDeleted(recipeId(one.recipe));
+      case 'meal':
+        return mealChanged(
+          entry(one.meal, { day: one.day, recipeId: one.recipe === null ? null : recipeId(one.recipe) }),
+        );
+      case 'mealRemoved':
+        return mealRemoved(entry(one.meal, {}));
+      default:
+        return one satisfies never;
+    }
+  });
+}
+
+/** Every message once, in order, and only then a list: what all others must come to. */
+async function expected(happenings: readonly Happening[]) {
+  const { hear, items, generate } = household();
+  let position = 0;
+  for (const event of asMessages(happenings)) await hear(event, (position += 1));
+  await generate();
+  return withoutRecipeIds(await items());
+}
+
+function withoutRecipeIds(items: readonly { recipeId: string | null }[]) {
+  return items.map(({ recipeId, ...item }) => ({ ...item, forOneRecipe: recipeId !== null }));
+}
+
+test('messages in any order, some of them twice → the list comes to what the plan says in the end', async () => {
+  const deliveries = fc.array(happening, { minLength: 1, maxLength: 10 }).chain((happenings) =>
+    fc.record({
+      happenings: fc.constant(happenings),
+      order: fc.shuffledSubarray(
+        happenings.flatMap((_, index) => [index, index]),
+        { minLength: happenings.length },
+      ),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(deliveries, async ({ happenings, order }) => {
+      const { hear, items, generate } = household();
+      await generate();
+      const messages = asMessages(happenings);
+      const missing = messages.map((_, index) => index).filter((index) => !order.includes(index));
+      for (const index of [...order, ...missing]) {
+        const event = messages[index];
+        if (event) await hear(event, index + 1);
+      }
+      expect(withoutRecipeIds(await items())).toEqual(await expected(happenings));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('messages and generations all at once → the list comes to what the plan says in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 2, maxLength: 6 }), async (happenings) => {
+      const { hear, items, generate } = household();
+      await generate();
+      const attempts = asMessages(happenings).map((event, index) => retried(() => hear(event, index + 1)));
+      await Promise.all([...attempts, retried(generate)]);
+      expect(withoutRecipeIds(await items())).toEqual(await expected(happenings));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** What the bus does about a lost race. */
+async function retried(handle: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await handle();
+      return;
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'ConcurrencyError' || attempt > 20) throw error;
+    }
+  }
+}
+
+test('a list that followed a plan gone by, behind the back of a newer one → looks again, and corrects itself', async () => {
+  const { hear, generate, items, householdId, lists, plan } = household();
+  await generate();
+  const meal = aPlannedMeal(null, { recipeName: 'Pizza' });
+  await plan.mealPlanned(householdId, meal, 1n);
+  let looked = 0;
+  const slowReader: PlanCopy = {
+    ...plan,
+    mealsOf: async (...asked) => {
+      const meals = await plan.mealsOf(...asked);
+      looked += 1;
+      // The meal goes between this reader's look at the plan and its append.
+      if (looked === 1) await hear(mealRemoved(meal), 2);
+      return meals;
+    },
+  };
+  const follower = createPlanFollower({
+    lists,
+    plan: slowReader,
+    clock: () => new Date(),
+    newId: randomUUID,
+  });
+  await follower.follow(householdId, {});
+  expect(looked).toBeGreaterThan(1);
+  expect(await items()).toEqual([]);
+});
+
+test('a message again → appends nothing, and says so', async () => {
+  const { hear, generate, lists, householdId } = household();
+  await generate();
+  const planned = mealPlanned(aPlannedMeal(null));
+  expect(typeof (await hear(planned, 1))).toBe('bigint');
+  const { revision } = await lists.load(householdId);
+  expect(await hear(planned, 1)).toBeUndefined();
+  expect((await lists.load(householdId)).revision).toBe(revision);
+});
+
+test('a message whose copy was kept before the process died → is still followed when it comes again', async () => {
+  const { hear, generate, items, householdId } = household();
+  await generate();
+  const meal = aPlannedMeal(null, { recipeName: 'Pizza' });
+  await createPlanCopy(stores.database).mealPlanned(householdId, meal, 1n);
+  expect(await items()).toEqual([]);
+  await hear(mealPlanned(meal), 1);
+  expect(await items()).toMatchObject([{ name: 'Pizza' }]);
+});
+
+test('the copy is made anew from the first message on → nothing that stands is lost, nothing dismissed returns', async () => {
+  const { hear, generate, items, lists, householdId } = household();
+  const [soup, stew] = [
+    aPlannedMeal(null, { recipeName: 'Soup' }),
+    aPlannedMeal(null, { recipeName: 'Stew' }),
+  ];
+  await hear(mealPlanned(soup), 1);
+  await hear(mealPlanned(stew), 2);
+  const { state } = await generate();
+  const dismissed = [...state.items.values()].find((item) => item.name === 'Stew');
+  const at = '2026-11-18T12:00:00.000Z';
+  await lists.change(
+    householdId,
+    () => ({ type: 'RemoveItem', householdId, itemId: dismissed?.itemId ?? '', at }),
+    {},
+  );
+  await stores.database
+    .collection('shopping-planned-meals')
+    .deleteMany({ _id: { $in: [soup.entryId, stew.entryId] } });
+  await hear(mealPlanned(stew), 2);
+  expect(await items()).toMatchObject([{ name: 'Soup' }]);
+  await hear(mealPlanned(soup), 1);
+  expect(await items()).toMatchObject([{ name: 'Soup' }]);
+});

@@ -1,0 +1,401 @@
+import { randomUUID } from 'node:crypto';
+import {
+  shoppingListItemSchema,
+  type Ingredient,
+  type IntegrationEvent,
+  type ShoppingListItem,
+} from '@forkcast/contracts';
+import type { Change, Identity } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import {
+  aPlannedMeal,
+  mealChanged,
+  mealPlanned,
+  mealRemoved,
+  recipeDeleted,
+  recipeSaved,
+} from '../planMessages.examples';
+import { startService } from '../startService';
+
+let harness: ServiceHarness;
+
+beforeAll(async () => {
+  harness = await serviceHarness(startService, { now: new Date('2026-11-18T12:00:00Z') });
+});
+afterAll(() => harness.stop());
+
+const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
+const tomatoes: Ingredient = { name: 'tomatoes', quantity: 250, unit: 'g' };
+const onions: Ingredient = { name: 'onions', quantity: 2, unit: null };
+
+/** A household that nobody else in these tests touches. */
+function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', displayName: 'Ann' })) {
+  const { householdId } = identity;
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api${path}`, { identity, body });
+  const list = async (): Promise<ShoppingListItem[]> => (await call('GET', '/shopping-list')).body;
+  const lines = async () => (await list()).map(asLine);
+  const add = async (item: object): Promise<ShoppingListItem> =>
+    (await call('POST', '/shopping-list', item)).body;
+  const change = (id: string, changes: object) => call('PUT', `/shopping-list/${id}`, changes);
+  const generate = () => call('POST', '/generate-shopping-list', week);
+  const item = async (name: string): Promise<ShoppingListItem> => {
+    const found = (await list()).find((candidate) => candidate.name === name);
+    if (!found) throw new Error(`${name} is not on the list`);
+    return found;
+  };
+  const hear = (...events: readonly IntegrationEvent[]) => harness.deliver(householdId, ...events);
+  const recipe = async (ingredients: readonly Ingredient[]): Promise<string> => {
+    const recipeId = randomUUID();
+    await hear(recipeSaved(recipeId, ingredients));
+    return recipeId;
+  };
+  return { identity, call, list, lines, add, change, generate, item, hear, recipe };
+}
+
+function asLine({ isChecked, name, quantity }: ShoppingListItem): string {
+  return `${isChecked ? 'x' : '-'} ${name}${quantity ? ` ${quantity}` : ''}`;
+}
+
+describe('typing items', () => {
+  test('a name → 201 with an item of its usual category, and on the list for the next read', async () => {
+    const { call, list } = kitchen();
+    const { status, body } = await call('POST', '/shopping-list', { name: ' Milk ', quantity: '2 l' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Milk',
+      quantity: '2 l',
+      category: 'Dairy & Eggs',
+      isChecked: false,
+      isPantryItem: false,
+      recipeId: null,
+      reasons: [],
+      checkedBy: null,
+    });
+    expect(await list()).toEqual([body]);
+  });
+
+  test('everything given → is taken as given', async () => {
+    const { add } = kitchen();
+    const whole = { name: 'Soap', category: 'Bathroom', isPantryItem: true, isChecked: true };
+    expect(await add(whole)).toMatchObject({ ...whole, checkedBy: 'Ann' });
+  });
+
+  test('items → stand in order of category and name', async () => {
+    const { add, list } = kitchen();
+    for (const [name, category] of [
+      ['b', 'Produce'],
+      ['a 10', 'Produce'],
+      ['z', 'Bakery'],
+      ['A 9', 'Produce'],
+    ]) {
+      await add({ name, category });
+    }
+    expect((await list()).map(({ name }) => name)).toEqual(['z', 'A 9', 'a 10', 'b']);
+  });
+
+  test.each([
+    ['no JSON', '{', 400, 'invalid-json'],
+    ['nothing', {}, 422, 'invalid-request'],
+    ['a blank name', { name: '   ' }, 422, 'invalid-request'],
+    ['a long name', { name: 'x'.repeat(201) }, 422, 'invalid-request'],
+    ['a name of another type', { name: 7 }, 422, 'invalid-request'],
+    ['a quantity of another type', { name: 'Milk', quantity: 2 }, 422, 'invalid-request'],
+    ['more than 1 MB', { name: 'x'.repeat(1_100_000) }, 413, 'too-large'],
+  ])('%s → refused', async (_what, body, status, code) => {
+    const answer = await kitchen().call('POST', '/shopping-list', body);
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  });
+});
+
+describe('changing items', () => {
+  test('checked → by whom; unchecked → by nobody', async () => {
+    const { add, change, identity } = kitchen();
+    const { id } = await add({ name: 'Milk' });
+    expect((await change(id, { isChecked: true })).body).toMatchObject({ isChecked: true, checkedBy: 'Ann' });
+    const bea = kitchen({ ...identity, accountId: randomUUID(), displayName: 'Bea' });
+    expect((await bea.change(id, { isChecked: true })).body.checkedBy).toBe('Ann');
+    expect((await bea.change(id, { isChecked: false })).body).toMatchObject({
+      isChecked: false,
+      checkedBy: null,
+    });
+    expect((await bea.change(id, { isChecked: true })).body.checkedBy).toBe('Bea');
+  });
+
+  test('several things at once → all of them', async () => {
+    const { add, change, list } = kitchen();
+    const { id } = await add({ name: 'Milk' });
+    const changes = { isChecked: true, isPantryItem: true, quantity: '3 l', category: 'Cellar' };
+    const { status, body } = await change(id, changes);
+    expect(status).toBe(200);
+    expect(body).toMatchObject(changes);
+    expect(await list()).toEqual([body]);
+    expect((await change(id, { quantity: '' })).body.quantity).toBeNull();
+  });
+
+  test('nothing → the item as it is', async () => {
+    const { add, change } = kitchen();
+    const item = await add({ name: 'Milk' });
+    expect((await change(item.id, {})).body).toEqual(item);
+  });
+
+  test('values of the wrong kind → 422', async () => {
+    const { add, change } = kitchen();
+    const { id } = await add({ name: 'Milk' });
+    for (const wrong of [{ isChecked: 'yes' }, { category: '' }, { quantity: 5 }, { isPantryItem: null }]) {
+      expect((await change(id, wrong)).status).toBe(422);
+    }
+  });
+});
+
+describe('removing items', () => {
+  test('one → 204, gone; again → 404', async () => {
+    const { add, call, lines } = kitchen();
+    const { id } = await add({ name: 'Milk' });
+    await add({ name: 'Soap' });
+    const { status, body } = await call('DELETE', `/shopping-list/${id}`);
+    expect([status, body]).toEqual([204, undefined]);
+    expect(await lines()).toEqual(['- Soap']);
+    expect((await call('DELETE', `/shopping-list/${id}`)).status).toBe(404);
+    expect((await call('PUT', `/shopping-list/${id}`, { isChecked: true })).status).toBe(404);
+  });
+
+  test('the checked ones, then all → says how many', async () => {
+    const { add, call, lines } = kitchen();
+    await add({ name: 'Milk', isChecked: true });
+    await add({ name: 'Soap' });
+    const cleared = await call('DELETE', '/shopping-list/clear-checked');
+    expect([cleared.status, cleared.body]).toEqual([200, { removed: 1 }]);
+    expect(await lines()).toEqual(['- Soap']);
+    expect((await call('DELETE', '/shopping-list/clear-checked')).body).toEqual({ removed: 0 });
+    expect((await call('DELETE', '/shopping-list/clear-all')).body).toEqual({ removed: 1 });
+    expect((await call('DELETE', '/shopping-list/clear-all')).body).toEqual({ removed: 0 });
+    expect(await lines()).toEqual([]);
+  });
+});
+
+describe('other people', () => {
+  test('another household’s item → 404, and unharmed', async () => {
+    const { add, lines } = kitchen();
+    const { id } = await add({ name: 'Milk' });
+    const stranger = kitchen();
+    await stranger.add({ name: 'Soap' });
+    expect((await stranger.change(id, { isChecked: true })).status).toBe(404);
+    expect((await stranger.call('DELETE', `/shopping-list/${id}`)).status).toBe(404);
+    await stranger.call('DELETE', '/shopping-list/clear-all');
+    expect(await lines()).toEqual(['- Milk']);
+  });
+
+  test('another household’s plan → does not reach this list', async () => {
+    const { generate, lines, recipe } = kitchen();
+    await generate();
+    const stranger = kitchen();
+    await stranger.hear(mealPlanned(aPlannedMeal(await stranger.recipe([tomatoes]))));
+    // A recipe of the others, as if somebody had made up an entry with its id.
+    await kitchen().hear(mealPlanned(aPlannedMeal(await recipe([onions]))));
+    expect(await lines()).toEqual([]);
+  });
+
+  test('ids that are none → 404; nobody signed in → 401; a method that is not there → 405', async () => {
+    const { call } = kitchen();
+    expect((await call('PUT', '/shopping-list/milk', {})).status).toBe(404);
+    expect((await call('DELETE', `/shopping-list/${randomUUID()}`)).status).toBe(404);
+    expect((await harness.request('GET', '/api/shopping-list')).status).toBe(401);
+    expect((await harness.request('POST', '/api/generate-shopping-list', { body: week })).status).toBe(401);
+    expect((await call('PATCH', '/shopping-list', {})).status).toBe(405);
+    expect((await call('GET', '/generate-shopping-list')).status).toBe(405);
+  });
+});
+
+describe('generating', () => {
+  test('2 × 250 g tomatoes → 500 g, with the reasons; the list is answered as it is then read', async () => {
+    const { generate, hear, list, recipe } = kitchen();
+    const recipeId = await recipe([tomatoes, onions]);
+    await hear(
+      mealPlanned(aPlannedMeal(recipeId, { recipeName: 'Soup', day: '2026-11-16' })),
+      mealPlanned(aPlannedMeal(await recipe([tomatoes]), { recipeName: 'Salad', mealType: 'lunch' })),
+    );
+    const { status, body } = await generate();
+    expect(status).toBe(200);
+    expect(shoppingListItemSchema.array().parse(body)).toEqual(body);
+    expect(body).toMatchObject([
+      { name: 'onions', quantity: '2', recipeId },
+      {
+        name: 'tomatoes',
+        quantity: '500 g',
+        recipeId: null,
+        reasons: [
+          { recipeName: 'Soup', day: '2026-11-16', mealType: 'dinner' },
+          { recipeName: 'Salad', day: '2026-11-18', mealType: 'lunch' },
+        ],
+      },
+    ]);
+    expect(await list()).toEqual(body);
+  });
+
+  test('again → the same list, nothing twice', async () => {
+    const { generate, hear, recipe } = kitchen();
+    await hear(mealPlanned(aPlannedMeal(await recipe([tomatoes]))));
+    const { body } = await generate();
+    expect((await generate()).body).toEqual(body);
+  });
+
+  test('right after planning → sees what the client just planned', async () => {
+    const { identity, generate } = kitchen();
+    const recipeId = randomUUID();
+    // Enough to keep the consumer busy while the request comes in.
+    const others = Array.from({ length: 300 }, () => recipeSaved(randomUUID(), [onions]));
+    const events = [...others, recipeSaved(recipeId, [tomatoes]), mealPlanned(aPlannedMeal(recipeId))];
+    await harness.append(
+      `otherService-${randomUUID()}`,
+      events.map((event) => ({ type: 'Delivered', data: { householdId: identity.householdId, event } })),
+    );
+    expect((await generate()).body.map(asLine)).toEqual(['- tomatoes 250 g']);
+  });
+
+  test('a day → is a day in the zone of whoever asks', async () => {
+    const { call, hear } = kitchen();
+    await hear(mealPlanned(aPlannedMeal(null, { recipeName: 'Pizza', day: '2026-11-18' })));
+    const at = (instant: string) =>
+      call('POST', '/generate-shopping-list', { startDate: instant, endDate: instant });
+    expect((await at('2026-11-17T22:59:59.999Z')).body).toEqual([]);
+    expect((await at('2026-11-17T23:00:00.000Z')).body.map(asLine)).toEqual(['- Pizza']);
+  });
+
+  test.each([
+    ['no JSON', 'x', 400, 'invalid-json'],
+    ['nothing', {}, 422, 'invalid-request'],
+    ['half a range', { startDate: week.startDate }, 422, 'invalid-request'],
+    [
+      'the end before the start',
+      { startDate: week.endDate, endDate: week.startDate },
+      422,
+      'invalid-request',
+    ],
+    ['no instants', { startDate: '2026-11-15', endDate: '2026-11-21' }, 422, 'invalid-request'],
+    [
+      'half a year',
+      { startDate: '2026-01-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' },
+      422,
+      'invalid-request',
+    ],
+  ])('%s → refused', async (_what, body, status, code) => {
+    const answer = await kitchen().call('POST', '/generate-shopping-list', body);
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  });
+
+  test('years beyond all planning → an empty list, no failure', async () => {
+    const { call } = kitchen();
+    const { status } = await call('POST', '/generate-shopping-list', {
+      startDate: '0001-01-01T00:00:00Z',
+      endDate: '0001-01-07T00:00:00Z',
+    });
+    expect(status).toBe(200);
+    const far = { startDate: '9999-12-30T00:00:00Z', endDate: '9999-12-31T00:00:00Z' };
+    expect((await call('POST', '/generate-shopping-list', far)).status).toBe(200);
+  });
+});
+
+describe('following', () => {
+  test('one of two recipes is taken off the plan → the list loses only what that one brought', async () => {
+    const { generate, hear, recipe, item, change, add, lines } = kitchen();
+    const soup = aPlannedMeal(
+      await recipe([tomatoes, onions, { name: 'basil', quantity: null, unit: null }]),
+    );
+    const salad = aPlannedMeal(await recipe([tomatoes, { name: 'rice', quantity: 300, unit: 'g' }]));
+    await hear(mealPlanned(soup), mealPlanned(salad));
+    await generate();
+    await change((await item('onions')).id, { isChecked: true });
+    await change((await item('rice')).id, { isPantryItem: true });
+    await add({ name: 'Soap' });
+    expect((await lines()).sort()).toEqual([
+      '- Soap',
+      '- basil',
+      '- rice 300 g',
+      '- tomatoes 500 g',
+      'x onions 2',
+    ]);
+
+    await hear(mealRemoved(soup));
+    expect((await lines()).sort()).toEqual(['- Soap', '- rice 300 g', '- tomatoes 250 g', 'x onions 2']);
+    expect((await item('rice')).isPantryItem).toBe(true);
+    expect((await item('onions')).checkedBy).toBe('Ann');
+  });
+
+  test('a recipe changes, a meal moves, a recipe goes → the list says so', async () => {
+    const { generate, hear, recipe, lines } = kitchen();
+    const recipeId = await recipe([tomatoes]);
+    const soup = aPlannedMeal(recipeId, { recipeName: 'Soup' });
+    await hear(mealPlanned(soup));
+    await generate();
+    await hear(recipeSaved(recipeId, [{ ...tomatoes, quantity: 400 }]));
+    expect(await lines()).toEqual(['- tomatoes 400 g']);
+    await hear(mealChanged({ ...soup, day: '2026-12-24' }));
+    expect(await lines()).toEqual([]);
+    await hear(mealChanged({ ...soup, day: '2026-11-21' }));
+    expect(await lines()).toEqual(['- tomatoes 400 g']);
+    await hear(recipeDeleted(recipeId));
+    expect(await lines()).toEqual(['- Soup']);
+    await hear(mealChanged({ ...soup, day: '2026-11-21', recipeId: null }));
+    expect(await lines()).toEqual(['- Soup']);
+  });
+
+  test('what was cleared → is not brought back by a change of the plan', async () => {
+    const { call, change, generate, hear, item, recipe, lines } = kitchen();
+    const soup = aPlannedMeal(await recipe([tomatoes, onions]));
+    await hear(mealPlanned(soup));
+    await generate();
+    await change((await item('tomatoes')).id, { isChecked: true });
+    await call('DELETE', '/shopping-list/clear-checked');
+    await call('DELETE', `/shopping-list/${(await item('onions')).id}`);
+    await hear(mealChanged({ ...soup, notes: 'hot' }), mealPlanned(aPlannedMeal(soup.recipeId)));
+    expect(await lines()).toEqual(['- onions 2', '- tomatoes 250 g']);
+  });
+
+  test('an unchecked item → follows again at once', async () => {
+    const { change, generate, hear, item, recipe, lines } = kitchen();
+    const recipeId = await recipe([tomatoes]);
+    await hear(mealPlanned(aPlannedMeal(recipeId)));
+    await generate();
+    const { id } = await item('tomatoes');
+    await change(id, { isChecked: true });
+    await hear(mealPlanned(aPlannedMeal(recipeId)));
+    expect((await lines()).sort()).toEqual(['- tomatoes 250 g', 'x tomatoes 250 g']);
+    expect((await change(id, { isChecked: false })).body).toMatchObject({ id, quantity: '500 g' });
+    expect(await lines()).toEqual(['- tomatoes 500 g']);
+  });
+
+  test('a change → is announced to the household’s screens once it can be read', async () => {
+    const { identity, generate, hear, recipe } = kitchen();
+    await generate();
+    const changes: Change[] = [];
+    const stopListening = harness.bus.onChange((change) => changes.push(change));
+    await hear(mealPlanned(aPlannedMeal(await recipe([tomatoes]))));
+    stopListening();
+    const { householdId } = identity;
+    expect(changes).toEqual([
+      { householdId, topic: 'shopping-list', position: expect.stringMatching(/^\d+$/) },
+    ]);
+  });
+
+  test('a restart → the list is there, and still follows', async () => {
+    const { generate, hear, recipe, lines } = kitchen();
+    const recipeId = await recipe([tomatoes]);
+    await hear(mealPlanned(aPlannedMeal(recipeId)));
+    await generate();
+    await harness.restart();
+    expect(await lines()).toEqual(['- tomatoes 250 g']);
+    await hear(mealPlanned(aPlannedMeal(recipeId)));
+    expect(await lines()).toEqual(['- tomatoes 500 g']);
+  });
+});
+
+test('many items at once → none is lost', async () => {
+  const { call, lines } = kitchen();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => call('POST', '/shopping-list', { name: `thing ${index}` })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  expect(await lines()).toHaveLength(6);
+});
