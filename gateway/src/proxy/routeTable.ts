@@ -5,6 +5,8 @@ export interface ServiceRoute {
   origin: string;
 }
 
+const DOT_SEGMENT = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i;
+
 /** Which service answers which paths: the longest prefix, whole segments only. Throws on what is no such table. */
 export class RouteTable {
   readonly #routes: readonly ServiceRoute[];
@@ -25,6 +27,8 @@ export class RouteTable {
   }
 
   find(path: string): ServiceRoute | undefined {
+    // Whoever resolved these would end up outside of the prefix.
+    if (DOT_SEGMENT.test(path)) return undefined;
     return this.#routes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
   }
 }

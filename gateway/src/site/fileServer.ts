@@ -74,6 +74,6 @@ async function openFile(file: string): Promise<{ handle: FileHandle; stats: Stat
 
 /** Whether there is no file of that name. */
 export function isMissing(error: unknown): boolean {
-  const code = error instanceof Object && 'code' in error ? error.code : undefined;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG';
 }

@@ -11,12 +11,16 @@ export interface Listening {
 }
 
 const GRACE_MS = 10_000;
+const TIDY_MS = 20;
+/** Longer than the gateway keeps an idle connection, so that none is closed just as it is used. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** Serves an app. Port 0 takes any free one. Rejects when the port is taken. */
 export async function listen(app: Koa, { host, port }: { host: string; port: number }): Promise<Listening> {
   // Koa answers its errors itself; the promise that its callback returns never rejects.
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -33,11 +37,13 @@ export async function listen(app: Koa, { host, port }: { host: string; port: num
 function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    // Connections that are kept open become idle only once their last answer is out.
+    const tidying = setInterval(() => server.closeIdleConnections(), TIDY_MS);
     server.close((error) => {
       clearTimeout(cutOff);
+      clearInterval(tidying);
       if (error) reject(error);
       else resolve();
     });
-    server.closeIdleConnections();
   });
 }

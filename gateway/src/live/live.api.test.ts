@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+
+const ann = asIdentity({ displayName: 'Ann' });
+const ben = asIdentity({ displayName: 'Ben', householdId: ann.householdId });
+const eve = asIdentity({ displayName: 'Eve' });
+
+let harness: GatewayHarness;
+let abort: AbortController;
+beforeEach(() => {
+  abort = new AbortController();
+});
+afterEach(async () => {
+  abort.abort();
+  await harness.stop();
+});
+
+async function signedIn(identity: typeof ann): Promise<Browser> {
+  const browser = harness.browser();
+  await browser.signIn(identity);
+  return browser;
+}
+
+/** Opens a page's live connection; `heard` grows with what arrives. */
+async function listen(browser: Browser) {
+  const response = await browser.open('/api/live', abort.signal);
+  const state = { response, heard: '', ended: false };
+  const read = async () => {
+    try {
+      for await (const chunk of response.body ?? []) state.heard += Buffer.from(chunk).toString();
+    } catch {
+      // The test is over.
+    }
+    state.ended = true;
+  };
+  void read();
+  await until(() => state.heard.includes('retry:') || state.ended);
+  return state;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 3_000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('It did not come to be within 3 s');
+    await pause(5);
+  }
+}
+
+const changesIn = ({ heard }: { heard: string }) =>
+  [...heard.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? '') as unknown);
+
+test('somebody who is not signed in → is 401', async () => {
+  harness = await gatewayHarness();
+  expect((await harness.browser().send('GET', '/api/live')).status).toBe(401);
+});
+
+test('a change → reaches every page of its household at once, and no other household', async () => {
+  harness = await gatewayHarness();
+  const [annHears, benHears, eveHears] = await Promise.all(
+    [ann, ben, eve].map(async (who) => listen(await signedIn(who))),
+  );
+  expect(annHears?.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(annHears?.response.headers.get('cache-control')).toBe('no-store');
+  harness.announce({ householdId: ann.householdId, topic: 'recipes', position: '7' });
+  const change = [{ topic: 'recipes', position: '7' }];
+  await until(() =>
+    Boolean(annHears && benHears && changesIn(annHears).length && changesIn(benHears).length),
+  );
+  expect([annHears, benHears, eveHears].map((state) => state && changesIn(state))).toEqual([
+    change,
+    change,
+    [],
+  ]);
+});
+
+test('a change of one account → reaches that account only', async () => {
+  harness = await gatewayHarness();
+  const [annHears, benHears] = [await listen(await signedIn(ann)), await listen(await signedIn(ben))];
+  harness.announce({ householdId: ann.householdId, accountId: ben.accountId, topic: 'user', position: '8' });
+  await until(() => changesIn(benHears).length > 0);
+  expect(changesIn(benHears)).toEqual([{ topic: 'user', position: '8' }]);
+  expect(changesIn(annHears)).toEqual([]);
+});
+
+test('quiet times → are bridged by signs of life', async () => {
+  harness = await gatewayHarness({ limits: { heartbeatMs: 30 } });
+  const hears = await listen(await signedIn(ann));
+  await until(() => (hears.heard.match(/^: alive$/gm) ?? []).length >= 3);
+});
+
+test('signing out → ends the session’s connections', async () => {
+  harness = await gatewayHarness();
+  const browser = await signedIn(ann);
+  const [hears, benHears] = [await listen(browser), await listen(await signedIn(ben))];
+  await browser.send('POST', '/api/auth/logout');
+  await until(() => hears.ended);
+  expect(benHears.ended).toBe(false);
+});
+
+test('signing an account out everywhere → ends all its connections', async () => {
+  harness = await gatewayHarness();
+  const [phone, laptop] = [await listen(await signedIn(ann)), await listen(await signedIn(ann))];
+  await harness.gateway.endSessionsOf(ann.accountId);
+  await until(() => phone.ended && laptop.ended);
+});
+
+test('a session that another gateway ended → loses its connections with the next sign of life', async () => {
+  harness = await gatewayHarness({ limits: { heartbeatMs: 30 } });
+  const hears = await listen(await signedIn(ann));
+  await harness.stores.database.collection('sessions').deleteMany({});
+  await until(() => hears.ended);
+});
+
+test('more connections than a session may have → are 429, until one is closed', async () => {
+  harness = await gatewayHarness({ limits: { livePerSession: 2 } });
+  const browser = await signedIn(ann);
+  const closing = new AbortController();
+  await listen(browser);
+  await browser.open('/api/live', closing.signal);
+  expect((await browser.send('GET', '/api/live')).status).toBe(429);
+  closing.abort();
+  await pause(50);
+  expect((await listen(browser)).response.status).toBe(200);
+});
+
+test('stopping the gateway → does not wait for open pages', async () => {
+  harness = await gatewayHarness();
+  const hears = await listen(await signedIn(ann));
+  const started = Date.now();
+  await harness.restart();
+  expect(Date.now() - started).toBeLessThan(2_000);
+  await until(() => hears.ended);
+});

@@ -1,0 +1,18 @@
+import { LiveStream } from './liveStream';
+
+function read(stream: LiveStream): string {
+  const chunk = stream.read() as Uint8Array | null; // no encoding is set
+  return chunk ? new TextDecoder().decode(chunk) : '';
+}
+
+test('a reader that takes its time → is told each topic’s latest change only', () => {
+  const stream = new LiveStream();
+  read(stream);
+  for (let position = 0; position < 100_000; position += 1) {
+    stream.tell({ topic: position % 2 ? 'recipes' : 'user', position: String(position) });
+  }
+  expect(stream.readableLength).toBeLessThan(40_000);
+  while (stream.readableLength > 0) read(stream);
+  expect(read(stream) + read(stream)).toBe('');
+  stream.destroy();
+});

@@ -1,0 +1,80 @@
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { asJson, gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+
+let harness: GatewayHarness;
+afterEach(() => harness.stop());
+
+describe('a request that may change something', () => {
+  test.each([
+    ['from a foreign origin', { origin: 'https://evil.example' }],
+    ['from a page without an origin', { origin: 'null' }],
+    ['from another port of the same host', { origin: 'http://127.0.0.1:1' }],
+    ['from another site, as the browser says', { origin: '', 'sec-fetch-site': 'cross-site' }],
+    ['from a sister domain', { origin: '', 'sec-fetch-site': 'same-site' }],
+    ['referred by a foreign page', { origin: '', referer: 'https://evil.example/form' }],
+    ['from nowhere at all', { origin: '' }],
+  ])('%s → is refused before anything happens', async (_where, headers) => {
+    harness = await gatewayHarness();
+    const browser = harness.browser();
+    await browser.signIn(asIdentity());
+    harness.reached.length = 0;
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await browser.send(method, '/api/recipes', { headers });
+      expect(answer).toMatchObject({ status: 403, body: { error: { code: 'foreign-origin' } } });
+    }
+    const login = asJson(asIdentity());
+    const signIn = await browser.send('POST', '/api/auth/login', {
+      ...login,
+      headers: { ...login.headers, ...headers },
+    });
+    expect(signIn.status).toBe(403);
+    expect((await browser.send('POST', '/api/auth/logout', { headers })).status).toBe(403);
+    expect(harness.reached).toEqual([]);
+  });
+
+  test('from the product’s own page → passes, by whichever header the browser says so', async () => {
+    harness = await gatewayHarness();
+    const browser = harness.browser();
+    await browser.signIn(asIdentity());
+    const ways: Record<string, string>[] = [
+      { origin: harness.url },
+      { origin: '', 'sec-fetch-site': 'same-origin' },
+      { origin: '', referer: `${harness.url}/recipes` },
+    ];
+    for (const headers of ways) {
+      expect((await browser.send('POST', '/api/recipes', { headers })).status).toBe(200);
+    }
+  });
+
+  test('where the public origin is configured → has to come from that one', async () => {
+    harness = await gatewayHarness({ publicOrigin: 'https://forkcast.example' });
+    const browser = harness.browser();
+    await browser.signIn(asIdentity());
+    expect((await browser.send('POST', '/api/recipes')).status).toBe(200);
+    expect((await browser.send('POST', '/api/recipes', { headers: { origin: harness.url } })).status).toBe(
+      403,
+    );
+  });
+});
+
+test('reading → needs no origin', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(asIdentity());
+  expect((await browser.send('GET', '/api/recipes', { headers: { origin: '' } })).status).toBe(200);
+});
+
+test('every answer → carries the security headers', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  for (const path of ['/', '/favicon.svg', '/api/user', '/missing.js', '/remotes.json']) {
+    const { headers } = await browser.send('GET', path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});

@@ -1,0 +1,210 @@
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { asJson, gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+
+const ann = asIdentity({ displayName: 'Żaneta 🥕' });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let harness: GatewayHarness;
+afterEach(() => harness.stop());
+
+interface StoredSession {
+  _id: string;
+  accountId: string;
+  data: { renewedAt: number };
+  expiresAt: number;
+}
+const stored = () => harness.stores.database.collection<StoredSession>('sessions');
+
+test('nobody signed in → gets no cookie, and 401 from the API', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  const user = await browser.send('GET', '/api/user');
+  expect(user).toMatchObject({
+    status: 401,
+    body: { error: { code: 'unauthenticated', message: 'Please sign in' } },
+  });
+  expect((await browser.send('GET', '/')).cookies).toEqual([]);
+  expect((await browser.send('GET', '/api/nothing')).status).toBe(401);
+  expect(harness.reached).toEqual([]);
+});
+
+test('signing in → starts a session, and the answer tells nothing of it but the cookie', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  const { status, headers, cookies, body } = await browser.signIn(ann);
+  expect({ status, body }).toEqual({ status: 200, body: { displayName: ann.displayName } });
+  expect([...headers.keys()].filter((name) => name.startsWith('x-forkcast'))).toEqual([]);
+  const cookie = cookies.find((line) => line.startsWith('forkcast_session='));
+  expect(cookie).toMatch(/httponly/i);
+  expect(cookie).toMatch(/samesite=lax/i);
+  expect(cookie).not.toMatch(/; secure/i);
+  expect((await browser.send('GET', '/api/user')).status).toBe(200);
+});
+
+test('the store → holds a hash, never the id that opens the session', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  const [session] = await stored().find({}).toArray();
+  expect(session).toMatchObject({ accountId: ann.accountId });
+  expect(JSON.stringify(session)).not.toContain(browser.jar.get('forkcast_session'));
+});
+
+test('an id from before the sign-in → is never the session’s id', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  const first = browser.jar.get('forkcast_session');
+  await browser.signIn(asIdentity());
+  expect(browser.jar.get('forkcast_session')).not.toBe(first);
+  expect(await stored().countDocuments({})).toBe(1);
+
+  const victim = harness.browser();
+  victim.jar.set('forkcast_session', 'planted-by-somebody-else');
+  await victim.signIn(ann);
+  expect(victim.jar.get('forkcast_session')).not.toBe('planted-by-somebody-else');
+});
+
+test('a cookie whose signature does not fit → is nobody’s', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  browser.jar.set('forkcast_session.sig', 'forged');
+  expect((await browser.send('GET', '/api/user')).status).toBe(401);
+});
+
+test('signing out → ends the session at once, also for whoever kept the cookie', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  const kept = new Map(browser.jar);
+  const { status, text } = await browser.send('POST', '/api/auth/logout');
+  expect({ status, text }).toEqual({ status: 204, text: '' });
+  expect([...browser.jar.keys()]).toEqual([]);
+  for (const [name, value] of kept) browser.jar.set(name, value);
+  expect((await browser.send('GET', '/api/user')).status).toBe(401);
+  expect(await stored().countDocuments({})).toBe(0);
+});
+
+test('signing out twice → is no error', async () => {
+  harness = await gatewayHarness();
+  expect((await harness.browser().send('POST', '/api/auth/logout')).status).toBe(204);
+});
+
+test('a restart of the gateway → keeps sessions', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  await harness.restart();
+  expect((await browser.send('GET', '/api/user')).status).toBe(200);
+});
+
+test('another cookie key first, the old one behind it → keeps sessions', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  await harness.restart({ cookieKeys: ['new-key', 'cookie-key'] });
+  expect((await browser.send('GET', '/api/user')).status).toBe(200);
+  await harness.restart({ cookieKeys: ['unrelated'] });
+  expect((await browser.send('GET', '/api/user')).status).toBe(401);
+});
+
+test('ending all sessions of an account → signs it out on every device, and nobody else', async () => {
+  harness = await gatewayHarness();
+  const [phone, laptop, other] = [harness.browser(), harness.browser(), harness.browser()];
+  await phone.signIn(ann);
+  await laptop.signIn(ann);
+  await other.signIn(asIdentity());
+  await harness.gateway.endSessionsOf(ann.accountId);
+  expect((await phone.send('GET', '/api/user')).status).toBe(401);
+  expect((await laptop.send('GET', '/api/user')).status).toBe(401);
+  expect((await other.send('GET', '/api/user')).status).toBe(200);
+});
+
+test('a service that signs an account out → ends its sessions; its header stays inside', async () => {
+  harness = await gatewayHarness();
+  const [phone, laptop] = [harness.browser(), harness.browser()];
+  await phone.signIn(ann);
+  await laptop.signIn(ann);
+  harness.answerWith((ctx) => {
+    ctx.set('x-forkcast-signed-out', ann.accountId);
+    ctx.status = 204;
+  });
+  const answer = await phone.send('DELETE', '/api/user');
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('x-forkcast-signed-out')).toBeNull();
+  expect(phone.jar.has('forkcast_session')).toBe(false);
+  expect((await laptop.send('GET', '/api/user')).status).toBe(401);
+});
+
+test('a session that was ended while a request was under way → is not brought back by it', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  await stored().updateOne({}, { $set: { 'data.renewedAt': Date.now() - 2 * DAY_MS } });
+  harness.answerWith(async (ctx) => {
+    await harness.gateway.endSessionsOf(ann.accountId);
+    ctx.body = {};
+  });
+  await browser.send('GET', '/api/recipes');
+  expect(await stored().countDocuments({})).toBe(0);
+});
+
+test('30 days without a visit → end a session', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  const [session] = await stored().find({}).toArray();
+  expect(Math.round(((session?.expiresAt ?? 0) - Date.now()) / DAY_MS)).toBe(30);
+  await stored().updateOne({}, { $set: { expiresAt: Date.now() - 1 } });
+  expect((await browser.send('GET', '/api/user')).status).toBe(401);
+  await harness.restart();
+  expect(await stored().countDocuments({})).toBe(0);
+});
+
+test('a visit → begins the 30 days anew, at most once a day', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  expect((await browser.send('GET', '/api/user')).cookies).toEqual([]);
+  const longAgo = Date.now() - 2 * DAY_MS;
+  await stored().updateOne({}, { $set: { 'data.renewedAt': longAgo, expiresAt: Date.now() + DAY_MS } });
+  const { cookies } = await browser.send('GET', '/api/user');
+  expect(cookies.some((line) => line.startsWith('forkcast_session='))).toBe(true);
+  const [session] = await stored().find({}).toArray();
+  expect(Math.round(((session?.expiresAt ?? 0) - Date.now()) / DAY_MS)).toBe(30);
+  expect((await browser.send('GET', '/api/user')).cookies).toEqual([]);
+});
+
+test('behind TLS → the cookie is Secure and bound to the host', async () => {
+  harness = await gatewayHarness({ publicOrigin: 'https://forkcast.example' });
+  const browser = harness.browser();
+  const { cookies, headers } = await browser.signIn(ann);
+  const cookie = cookies.find((line) => line.startsWith('__Host-forkcast_session='));
+  expect(cookie).toMatch(/; secure/i);
+  expect(cookie).toMatch(/path=\/;/i);
+  expect(cookie).not.toMatch(/domain=/i);
+  expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+  expect((await browser.send('GET', '/api/user')).status).toBe(200);
+});
+
+test('a proxy of one’s own that speaks TLS → is believed only when told so', async () => {
+  harness = await gatewayHarness({ trustProxy: true });
+  const overTls = { 'x-forwarded-proto': 'https', origin: harness.url.replace('http:', 'https:') };
+  const login = asJson(ann);
+  const init = { ...login, headers: { ...login.headers, ...overTls } };
+  const trusted = await harness.browser().send('POST', '/api/auth/login', init);
+  expect(trusted.cookies.some((line) => /^__Host-.*; secure/i.test(line))).toBe(true);
+  await harness.restart({ trustProxy: false });
+  const origin = { ...init.headers, origin: harness.url };
+  const untrusted = await harness.browser().send('POST', '/api/auth/login', { ...login, headers: origin });
+  expect(untrusted.cookies.some((line) => line.startsWith('forkcast_session='))).toBe(true);
+});
+
+test('Google sign-in that is not set up → says so', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  const answer = { status: 501, body: { error: { code: 'google-not-configured' } } };
+  expect(await browser.send('GET', '/connect/google')).toMatchObject(answer);
+  expect(await browser.send('POST', '/api/auth/google', asJson({}))).toMatchObject(answer);
+});

@@ -1,0 +1,188 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Remotes } from '@forkcast/contracts';
+import { createLogger } from '@forkcast/service-kit';
+import { gatewayHarness, remotes, type GatewayHarness } from '../testing/gatewayHarness';
+import { remotesFile } from './remotesFile';
+
+let harness: GatewayHarness;
+afterEach(() => harness.stop());
+const get = (address: string, headers: Record<string, string> = {}) =>
+  harness.browser().send('GET', address, { headers });
+
+describe('the page', () => {
+  test('→ is answered at every address of a screen, never kept, with a nonce of its own', async () => {
+    harness = await gatewayHarness();
+    const [first, second] = [await get('/'), await get('/recipes/some/where', { accept: 'text/html' })];
+    for (const { status, headers, text } of [first, second]) {
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-store');
+      const nonce = /nonce="([^"]+)"/.exec(text)?.[1];
+      expect(headers.get('content-security-policy')).toBe(
+        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      );
+    }
+    expect(first.text).not.toBe(second.text);
+  });
+
+  test('→ tells the shell about this server, whatever characters a name has', async () => {
+    harness = await gatewayHarness({
+      productName: `Meals "&" <b>More</b> $& '`,
+      donation: { url: 'https://pay.example/donate', businessId: 'B"1' },
+    });
+    const { text, headers } = await get('/');
+    expect(text).not.toContain('<b>');
+    const content = /name="forkcast-config" content="([^"]*)"/.exec(text)?.[1] ?? '';
+    const unescaped = content
+      .replace(/&quot;/g, '"')
+      .replace(/&#39;/g, "'")
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&');
+    expect(JSON.parse(unescaped)).toEqual({
+      productName: `Meals "&" <b>More</b> $& '`,
+      donation: { url: 'https://pay.example/donate', businessId: 'B"1' },
+      googleConfigured: false,
+    });
+    expect(headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example;");
+  });
+
+  test('built anew → is read anew', async () => {
+    harness = await gatewayHarness();
+    await get('/');
+    const file = path.join(harness.directory, 'shell/index.html');
+    await writeFile(file, 'built anew');
+    await utimes(file, new Date(), new Date(Date.now() + 5_000));
+    expect((await get('/')).text).toBe('built anew');
+  });
+
+  test('that has not been built → is 503', async () => {
+    harness = await gatewayHarness({ site: { shellDirectory: '/nowhere', remotes: [] } });
+    expect(await get('/')).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+  });
+
+  test('asked for as anything but a page → is 404, written to → 405', async () => {
+    harness = await gatewayHarness();
+    expect((await get('/recipes', { accept: 'application/json' })).status).toBe(404);
+    expect((await harness.browser().send('POST', '/recipes')).status).toBe(405);
+  });
+
+  test('of a server with a screen elsewhere → may load that screen, and from nowhere else', async () => {
+    const elsewhere: Remotes = {
+      remotes: remotes.remotes.map((remote) => ({
+        ...remote,
+        manifest: 'http://localhost:4001/mf-manifest.json',
+      })),
+    };
+    harness = await gatewayHarness({ remotesRegistry: () => Promise.resolve(elsewhere) });
+    const policy = (await get('/')).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' http://localhost:4001;");
+    expect(policy).toContain("connect-src 'self' http://localhost:4001;");
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name → are kept for a year, compressed as the browser likes', async () => {
+    harness = await gatewayHarness();
+    const file = '/shell-main.0123456789.js';
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const { headers, text } = await get(file, { 'accept-encoding': accepted });
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(text).toBe('console.log("plain")');
+    }
+  });
+
+  test('without → are asked for again, and answered with 304 when unchanged', async () => {
+    harness = await gatewayHarness();
+    const { headers, text } = await get('/remotes/recipes/mf-manifest.json');
+    expect(text).toBe('{"name":"recipes"}');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/remotes/recipes/mf-manifest.json', {
+      'if-none-match': headers.get('etag') ?? '',
+      'cache-control': 'max-age=0',
+    });
+    expect(again).toMatchObject({ status: 304, text: '' });
+  });
+
+  test('of a remote → are below /remotes/<name>/', async () => {
+    harness = await gatewayHarness();
+    expect((await get('/remotes/recipes/recipes-main.abcdef0123.js')).text).toBe('recipes()');
+    expect((await get('/remotes/unknown/mf-manifest.json')).status).toBe(404);
+  });
+
+  test('that are missing → are 404, never the page', async () => {
+    harness = await gatewayHarness();
+    for (const address of [
+      '/shell-main.9999999999.js',
+      '/remotes/recipes/recipes-old.abcdef9999.js',
+      '/robots.txt',
+    ]) {
+      expect(await get(address, { accept: 'text/html' })).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not-found' } },
+      });
+    }
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/remotes/recipes/%2e%2e/secret.txt',
+    '/remotes/recipes/..%2f..%2fsecret.txt',
+    '/.env',
+    '/%2eenv',
+    '/favicon.svg%00.txt',
+  ])('outside of the site, as %s → are out of reach', async (address) => {
+    harness = await gatewayHarness();
+    const { status, text } = await get(address, { accept: 'application/json' });
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/outside|HIDDEN/);
+  });
+
+  test('asked for with HEAD → have headers only', async () => {
+    harness = await gatewayHarness();
+    const answer = await harness
+      .browser()
+      .send('HEAD', '/favicon.svg', { headers: { 'accept-encoding': 'identity' } });
+    expect(answer).toMatchObject({ status: 200, text: '' });
+    expect(answer.headers.get('content-length')).toBe('6');
+  });
+});
+
+describe('the registry of remotes', () => {
+  test('→ is asked for again each time', async () => {
+    harness = await gatewayHarness();
+    const { headers, body } = await get('/remotes.json');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(body).toEqual(remotes);
+  });
+
+  test('in a file that is changed → says the new thing without a restart, and survives a slip', async () => {
+    harness = await gatewayHarness();
+    const file = path.join(harness.directory, 'remotes.json');
+    const write = async (content: string, seconds: number) => {
+      await writeFile(file, content);
+      await utimes(file, new Date(), new Date(Date.now() + seconds * 1_000));
+    };
+    const read = remotesFile(file, createLogger({ name: 'test', level: 'silent' }));
+    await expect(read()).rejects.toThrow('ENOENT');
+    await write(JSON.stringify(remotes), 1);
+    expect(await read()).toEqual(remotes);
+    await write('{"remotes":[}', 2);
+    expect(await read()).toEqual(remotes);
+    await write('{"remotes":[]}', 3);
+    expect(await read()).toEqual({ remotes: [] });
+  });
+});

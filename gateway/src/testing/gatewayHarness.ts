@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Remotes } from '@forkcast/contracts';
+import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import {
+  createLogger,
+  listen,
+  signedIn,
+  type Change,
+  type Identity,
+  type Listening,
+} from '@forkcast/service-kit';
+import Koa, { type Context } from 'koa';
+import type { GatewayOptions } from '../gatewayOptions';
+import { startGateway, type RunningGateway } from '../startGateway';
+
+export const remotes: Remotes = {
+  remotes: [
+    { name: 'recipes', version: '1', manifest: '/remotes/recipes/mf-manifest.json', routes: ['/recipes'] },
+  ],
+};
+
+const shellHtml =
+  '<!doctype html><title>__PRODUCT_NAME__</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="forkcast-config" content="__FORKCAST_CONFIG__">';
+
+/** A gateway with a fake service behind it that answers as a test tells it to. */
+export interface GatewayHarness {
+  url: string;
+  gateway: RunningGateway;
+  stores: TestStores;
+  identityKey: Uint8Array;
+  /** Folder with `shell` and `recipes`. */
+  directory: string;
+  /** Requests that reached the service. */
+  reached: { method: string; url: string; headers: Context['headers'] }[];
+  service: Listening;
+  /** Answers everything but sign-in. */
+  answerWith(answer: (ctx: Context) => unknown): void;
+  announce(change: Change): void;
+  browser(): Browser;
+  /** Stops the gateway and starts it anew over the same stores. */
+  restart(options?: Partial<GatewayOptions>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies freely
+  body: any;
+  /** Whole Set-Cookie lines. */
+  cookies: readonly string[];
+}
+
+/** Sends what a page of the product would, and keeps its cookies. */
+export interface Browser {
+  jar: Map<string, string>;
+  send(
+    method: string,
+    path: string,
+    init?: RequestInit & { headers?: Record<string, string> },
+  ): Promise<Answer>;
+  signIn(identity: Identity): Promise<Answer>;
+  /** The open response, for streams. */
+  open(path: string, signal: AbortSignal): Promise<Response>;
+}
+
+export async function gatewayHarness(options: Partial<GatewayOptions> = {}): Promise<GatewayHarness> {
+  const stores = await openTestStores();
+  const directory = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+  await build(directory);
+  const identityKey = new Uint8Array(randomBytes(32));
+  const reached: GatewayHarness['reached'] = [];
+  const listeners = new Set<(change: Change) => void>();
+  let answer: (ctx: Context) => unknown = (ctx) => {
+    ctx.body = { path: ctx.path };
+  };
+  const service = await fakeService(reached, (ctx) => answer(ctx));
+  const start = (more: Partial<GatewayOptions> = {}) =>
+    startGateway({
+      host: '127.0.0.1',
+      port: 0,
+      logger: createLogger({ name: 'test', level: 'silent' }),
+      database: stores.database,
+      identityKey,
+      cookieKeys: ['cookie-key'],
+      services: { '/api/auth': service.url, '/api/recipes': service.url, '/api/user': service.url },
+      site: {
+        shellDirectory: path.join(directory, 'shell'),
+        remotes: [{ name: 'recipes', directory: path.join(directory, 'recipes') }],
+      },
+      remotesRegistry: () => Promise.resolve(remotes),
+      bus: {
+        onChange: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+      productName: 'Forkcast',
+      donation: null,
+      ...options,
+      ...more,
+    });
+  let gateway = await start();
+  return {
+    get url() {
+      return gateway.url;
+    },
+    get gateway() {
+      return gateway;
+    },
+    stores,
+    identityKey,
+    directory,
+    reached,
+    service,
+    answerWith: (next) => (answer = next),
+    announce: (change) => listeners.forEach((listener) => listener(change)),
+    browser: () => browser(() => gateway.url, options.publicOrigin),
+    restart: async (more) => {
+      await gateway.stop();
+      gateway = await start(more);
+    },
+    stop: async () => {
+      await gateway.stop();
+      await service.close();
+      await stores.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function build(directory: string): Promise<void> {
+  await mkdir(path.join(directory, 'shell', 'assets'), { recursive: true });
+  await mkdir(path.join(directory, 'recipes'), { recursive: true });
+  const script = 'console.log("plain")';
+  const files: Record<string, string | Uint8Array> = {
+    'secret.txt': 'outside of the site',
+    'shell/index.html': shellHtml,
+    'shell/favicon.svg': '<svg/>',
+    'shell/shell-main.0123456789.js': script,
+    'shell/shell-main.0123456789.js.br': new Uint8Array(brotliCompressSync(script)),
+    'shell/shell-main.0123456789.js.gz': new Uint8Array(gzipSync(script)),
+    'shell/.env': 'HIDDEN=1',
+    'recipes/mf-manifest.json': '{"name":"recipes"}',
+    'recipes/recipes-main.abcdef0123.js': 'recipes()',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(directory, name), content);
+}
+
+/** Signs in whoever the body of POST /api/auth/login is; says hello to everybody else. */
+async function fakeService(
+  reached: GatewayHarness['reached'],
+  answer: (ctx: Context) => unknown,
+): Promise<Listening> {
+  const app = new Koa();
+  app.silent = true;
+  app.use(async (ctx) => {
+    reached.push({ method: ctx.method, url: ctx.url, headers: ctx.headers });
+    if (ctx.path !== '/api/auth/login') {
+      await answer(ctx);
+      return;
+    }
+    const chunks: string[] = [];
+    for await (const chunk of ctx.req.setEncoding('utf8')) chunks.push(String(chunk));
+    const identity = JSON.parse(chunks.join('')) as Identity; // sent by signIn below
+    signedIn(ctx, identity);
+    ctx.body = { displayName: identity.displayName };
+  });
+  return listen(app, { host: '127.0.0.1', port: 0 });
+}
+
+function browser(url: () => string, publicOrigin: string | undefined): Browser {
+  const jar = new Map<string, string>();
+  const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = (lines: readonly string[]) => {
+    for (const line of lines) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (!name) continue;
+      if (value && !/expires=Thu, 01 Jan 1970/i.test(line)) jar.set(name, value);
+      else jar.delete(name);
+    }
+  };
+  const send: Browser['send'] = async (method, path, init = {}) => {
+    const headers = {
+      origin: publicOrigin ?? url(),
+      ...(jar.size ? { cookie: cookieHeader() } : {}),
+      ...init.headers,
+    };
+    const response = await fetch(`${url()}${path}`, { redirect: 'manual', ...init, method, headers });
+    const cookies = response.headers.getSetCookie();
+    keep(cookies);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      cookies,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+  };
+  return {
+    jar,
+    send,
+    signIn: (identity) => send('POST', '/api/auth/login', asJson(identity)),
+    open: (path, signal) => fetch(`${url()}${path}`, { signal, headers: { cookie: cookieHeader() } }),
+  };
+}
+
+/** A JSON body with its header. */
+export function asJson(body: unknown): { body: string; headers: Record<string, string> } {
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
