@@ -18,7 +18,7 @@ const MANY = 5_000;
  * holds states that the memory was in. A document that changes often is written once.
  */
 export class UnwrittenDocuments {
-  readonly #channel: DocumentChannel;
+  readonly #channel: Pick<DocumentChannel, 'commit'>;
   readonly #logger: ProjectionLogger | undefined;
   #changes: Changes = new Map();
   #count = 0;
@@ -26,7 +26,7 @@ export class UnwrittenDocuments {
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  constructor(channel: DocumentChannel, logger: ProjectionLogger | undefined) {
+  constructor(channel: Pick<DocumentChannel, 'commit'>, logger: ProjectionLogger | undefined) {
     this.#channel = channel;
     this.#logger = logger;
   }
