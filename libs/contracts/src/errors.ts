@@ -19,6 +19,21 @@ export const errorCatalogue = {
   conflict: { status: 409, message: 'Somebody else changed this at the same time. Please try again' },
   'email-taken': { status: 409, message: 'This email is already registered. Try logging in instead' },
   'username-taken': { status: 409, message: 'This username is already taken' },
+  // Not 401: whoever mistypes a confirmation stays signed in.
+  'wrong-password': { status: 403, message: 'Your current password is not right' },
+  'no-password': { status: 409, message: 'Please set a password first' },
+  'only-way-in': { status: 409, message: 'This is your only way to sign in. Please set a password first' },
+  'google-taken': { status: 409, message: 'This Google account belongs to somebody else here' },
+  'invitation-not-valid': {
+    status: 404,
+    message: 'This invitation is no longer valid. Please ask for a new one',
+  },
+  'already-member': { status: 409, message: 'You are a member of this household already' },
+  'only-member': { status: 409, message: 'You are the only member of this household' },
+  'household-full': {
+    status: 409,
+    message: 'This household has as many members or invitations as it can have',
+  },
   'slot-full': { status: 409, message: 'This meal is full. Please remove a recipe from it first' },
   'list-full': { status: 409, message: 'The shopping list is full. Please clear some items first' },
   'too-many-requests': {

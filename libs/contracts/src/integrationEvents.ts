@@ -50,6 +50,29 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
       collectedAt: instantSchema,
     }),
   }),
+  z.object({
+    /**
+     * An account is in this household from now on, and no longer in `fromHouseholdId`. With `bringRecipes` the
+     * recipes of the household it left are copied into this one.
+     */
+    type: z.literal('accounts.member-joined'),
+    data: z.object({
+      accountId: idSchema,
+      fromHouseholdId: idSchema,
+      toHouseholdId: idSchema,
+      bringRecipes: z.boolean(),
+    }),
+  }),
+  z.object({
+    /** Nobody is left in this household: whatever is kept for it goes. */
+    type: z.literal('accounts.household-deleted'),
+    data: z.object({ householdId: idSchema }),
+  }),
+  z.object({
+    /** Whatever is kept for this account alone goes, its name included. */
+    type: z.literal('accounts.account-deleted'),
+    data: z.object({ accountId: idSchema, householdId: idSchema }),
+  }),
 ]);
 
 export type IntegrationEvent = z.infer<typeof integrationEventSchema>;

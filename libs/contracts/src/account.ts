@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { limits, timeZoneSchema } from './fields';
+
+/** Largest avatar, decoded (specification, section 5). */
+export const AVATAR_LIMIT_BYTES = 2 * 1024 * 1024;
+/** Largest body of PUT /api/user/{id}: an avatar in base64 and the rest. */
+export const PROFILE_BODY_LIMIT = 3_000_000;
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export type AvatarType = (typeof AVATAR_TYPES)[number];
+export const AVATAR_TOO_LARGE = 'Avatar image must be less than 2MB';
+export const AVATAR_WRONG_TYPE = 'Avatar image must be a JPG, PNG or GIF';
+
+const displayName = z.string().trim().min(1, 'Display name is required').max(limits.displayName);
+const email = z.email('Invalid email address').max(limits.email);
+const givenPassword = z.string().min(1, 'Password is required').max(limits.password);
+const newPassword = z.string().min(6, 'Password must be at least 6 characters').max(limits.password);
+
+/**
+ * PUT /api/user/{id}: only the fields that are present change. `avatar` is a data URL for a new image, null for none;
+ * the address that the user came with leaves it as it is. Another `email` needs the `currentPassword`.
+ */
+export const updateUserRequestSchema = z.object({
+  displayName: displayName.optional(),
+  email: email.optional(),
+  avatar: z.string().nullable().optional(),
+  timeZone: timeZoneSchema.optional(),
+  currentPassword: givenPassword.optional(),
+});
+export type UpdateUserRequest = z.infer<typeof updateUserRequestSchema>;
+
+/** The fields of the Profile tab. */
+export const profileFormSchema = z.object({ displayName, email });
+export type ProfileForm = z.infer<typeof profileFormSchema>;
+
+/** POST /api/user/password: 204. Whoever has no password yet (Google alone) sends no `currentPassword`. */
+export const changePasswordRequestSchema = z.object({
+  currentPassword: givenPassword.optional(),
+  newPassword,
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
+
+/** The fields of the Security tab; leave `currentPassword` empty where there is none. */
+export const changePasswordFormSchema = z
+  .object({ currentPassword: z.string().max(limits.password), newPassword, confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'The passwords do not match',
+  });
+export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>;
+
+/** DELETE /api/user: 204. Whoever has no password confirms with the address of the account. */
+export const deleteAccountRequestSchema = z.object({
+  password: givenPassword.optional(),
+  email: z.string().trim().max(limits.email).optional(),
+});
+export type DeleteAccountRequest = z.infer<typeof deleteAccountRequestSchema>;
+
+/** GET /api/user/sign-in-methods: the ways into this account. */
+export const signInMethodsSchema = z.object({
+  password: z.boolean(),
+  google: z.object({ email: z.string() }).nullable(),
+});
+export type SignInMethods = z.infer<typeof signInMethodsSchema>;
+
+/** GET and PUT /api/user/preferences. */
+export const preferencesSchema = z.object({
+  emailNotifications: z.boolean(),
+  weeklySummary: z.boolean(),
+  shoppingListReminders: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** What somebody has who never changed anything (specification, section 2). */
+export const DEFAULT_PREFERENCES: Preferences = {
+  emailNotifications: true,
+  weeklySummary: false,
+  shoppingListReminders: true,
+};
