@@ -1,0 +1,448 @@
+import type { Recipe } from '@forkcast/contracts';
+import {
+  apiError,
+  aUser,
+  expectAccessible,
+  type MockApi,
+  mockApi,
+  renderRemote,
+  type RenderRemoteOptions,
+} from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { aPage, aRecipe } from '../../testing/aRecipe';
+
+const soup = aRecipe({
+  name: 'Tomato Soup',
+  url: 'https://www.example.com/soup?page=1',
+  notes: 'With basil',
+  lastUsed: '2026-11-14T23:30:00.000Z',
+  ingredients: [{ name: 'tomatoes', quantity: 250, unit: 'g' }],
+});
+const pizza = aRecipe({ name: 'Pizza' });
+
+function open(api: MockApi, options: RenderRemoteOptions = {}) {
+  // Somebody else each time: a user's store outlives the screen.
+  return renderRemote(App, {
+    api,
+    session: { user: aUser({ id: crypto.randomUUID() }) },
+    path: '/recipes',
+    ...options,
+  });
+}
+
+/** A collection that can be added to, changed and deleted from. */
+function collection(...recipes: Recipe[]) {
+  return mockApi({ 'GET /api/recipes': () => aPage(recipes) });
+}
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the collection', () => {
+  test('recipes → stand in a table with link host, last time made and notes', async () => {
+    open(collection(soup, pizza));
+    await screen.findByText('Tomato Soup');
+    expect(screen.getByRole('heading', { level: 1, name: 'Recipe Collection' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Recipe Name',
+      'Link',
+      'Last Made',
+      'Notes',
+      'Actions',
+    ]);
+    const row = within(rowOf('Tomato Soup'));
+    expect(row.getByRole('link', { name: /example\.com/ })).toHaveAttribute(
+      'href',
+      'https://www.example.com/soup?page=1',
+    );
+    // Already the next day where the user is.
+    expect(row.getByText('Nov 15, 2026')).toBeVisible();
+    expect(row.getByText('With basil')).toBeVisible();
+    expect(within(rowOf('Pizza')).getByText('Never used')).toBeVisible();
+    expect(screen.getByText('Showing 1 to 2 of 2 recipes')).toBeVisible();
+    expect(screen.getByText('Page 1 of 1')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('a link that is no web address → is plain text', async () => {
+    open(
+      collection(
+        aRecipe({ name: 'Trap', url: 'javascript:alert(1)' }),
+        aRecipe({ url: 'Grandma’s book, p. 12' }),
+      ),
+    );
+    expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
+    expect(screen.getByText('Grandma’s book, p. 12')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('while it loads → says so', async () => {
+    open(mockApi({ 'GET /api/recipes': () => new Promise(() => undefined) }));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading recipes...');
+    await expectAccessible();
+  });
+
+  test('empty → invites to add the first recipe', async () => {
+    const { user } = open(collection());
+    expect(await screen.findByText('Your recipe collection is empty')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Add Your First Recipe' }));
+    expect(screen.getByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
+  });
+
+  test('cannot be loaded → the message takes the place of the screen, and trying again brings it back', async () => {
+    const api = mockApi({ 'GET /api/recipes': () => apiError(500, 'internal', 'Failed to fetch recipes') });
+    const { user } = open(api);
+    expect(await screen.findByText('Error loading recipes: Failed to fetch recipes')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await expectAccessible();
+    api.on('GET /api/recipes', () => aPage([soup]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Tomato Soup')).toBeVisible();
+  });
+
+  test('cannot be brought up to date → keeps what is there and says so', async () => {
+    const api = collection(soup);
+    const { change } = open(api);
+    await screen.findByText('Tomato Soup');
+    api.on('GET /api/recipes', () => apiError(503, 'unavailable', 'Back in a minute'));
+    change('recipes');
+    expect(await screen.findByText('Error loading recipes: Back in a minute')).toBeVisible();
+    expect(screen.getByText('Tomato Soup')).toBeVisible();
+  });
+
+  test('another tab adds a recipe → it appears without losing what is being typed', async () => {
+    const api = collection(soup);
+    const { user, change } = open(api);
+    await screen.findByText('Tomato Soup');
+    await user.click(screen.getByRole('button', { name: 'Add Recipe' }));
+    await user.type(screen.getByLabelText('Recipe Name'), 'Half a na');
+    api.on('GET /api/recipes', () => aPage([soup, pizza]));
+    change('recipes');
+    expect(await screen.findByText('Pizza')).toBeInTheDocument();
+    expect(screen.getByLabelText('Recipe Name')).toHaveValue('Half a na');
+    expect(screen.getByLabelText('Recipe Name')).toHaveFocus();
+  });
+});
+
+describe('looking around', () => {
+  const many = mockPages(95);
+
+  test('the first look → asks for page 1 of 20 by name ascending', async () => {
+    const api = many();
+    const { path } = open(api);
+    await screen.findByText('Showing 1 to 20 of 95 recipes');
+    const query = api.callsTo('GET /api/recipes')[0]?.query;
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      page: '1',
+      limit: '20',
+      sortColumn: 'name',
+      sortDirection: 'asc',
+    });
+    expect(path()).toBe('/recipes');
+  });
+
+  test('first, previous, next, last → walk the pages and keep the place in the address', async () => {
+    const { user, path } = open(many());
+    await screen.findByText('Page 1 of 5');
+    expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    expect(await screen.findByText('Page 5 of 5')).toBeVisible();
+    expect(screen.getByText('Showing 81 to 95 of 95 recipes')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    expect(path()).toBe('/recipes?page=5');
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(await screen.findByText('Page 4 of 5')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Page 5 of 5')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'First page' }));
+    expect(await screen.findByText('Page 1 of 5')).toBeVisible();
+  });
+
+  test('an address → opens what it names', async () => {
+    const api = many();
+    open(api, { path: '/recipes?search=recipe&page=2&size=10&sort=lastUsed&direction=desc' });
+    await screen.findByText('Page 2 of 10');
+    expect(screen.getByRole('searchbox')).toHaveValue('recipe');
+    expect(screen.getByRole('columnheader', { name: 'Last Made' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(Object.fromEntries(api.calls[0]?.query ?? [])).toEqual({
+      search: 'recipe',
+      page: '2',
+      limit: '10',
+      sortColumn: 'lastUsed',
+      sortDirection: 'desc',
+    });
+  });
+
+  test('a page that does not exist any more → goes to the last one that does', async () => {
+    const { path } = open(many(), { path: '/recipes?page=9' });
+    expect(await screen.findByText('Page 5 of 5')).toBeVisible();
+    expect(path()).toBe('/recipes?page=5');
+  });
+
+  test('a page size → offers 10, 20, 50 and 100, and returns to page 1', async () => {
+    const { user, path } = open(many(), { path: '/recipes?page=3' });
+    await screen.findByText('Page 3 of 5');
+    const sizes = screen.getByLabelText('Rows per page');
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['10', '20', '50', '100']);
+    expect(sizes).toHaveValue('20');
+    await user.selectOptions(sizes, '50');
+    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    expect(path()).toBe('/recipes?size=50');
+  });
+
+  test('the same column → turns the order; another column → starts ascending', async () => {
+    const { user } = open(many());
+    await screen.findByText('Page 1 of 5');
+    const name = screen.getByRole('columnheader', { name: 'Recipe Name' });
+    const lastMade = screen.getByRole('columnheader', { name: 'Last Made' });
+    expect(name).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(name).getByRole('button'));
+    expect(name).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(lastMade).getByRole('button'));
+    expect(lastMade).toHaveAttribute('aria-sort', 'ascending');
+    expect(name).toHaveAttribute('aria-sort', 'none');
+  });
+
+  test('typing a search → asks once it has settled, and returns to page 1', async () => {
+    const api = many();
+    const { user, path } = open(api, { path: '/recipes?page=3' });
+    await screen.findByText('Page 3 of 5');
+    await user.type(screen.getByPlaceholderText('Search recipes...'), 'soup');
+    expect(await screen.findByText('No recipes match your search')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Your First Recipe' })).toBeVisible();
+    expect(path()).toBe('/recipes?search=soup');
+    expect(api.calls.map((call) => call.query.get('search'))).toEqual([null, 'soup']);
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('Page 1 of 5')).toBeVisible();
+  });
+});
+
+describe('adding', () => {
+  test('name, link, ingredients and notes → are sent, said and shown', async () => {
+    const api = collection();
+    api.on('POST /api/recipes', () => {
+      api.on('GET /api/recipes', () => aPage([soup]));
+      return soup;
+    });
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add New Recipe' }));
+    expect(dialog.getByLabelText('Recipe Name')).toHaveFocus();
+    await user.type(dialog.getByLabelText('Recipe Name'), '  Tomato Soup ');
+    await user.type(dialog.getByLabelText('Recipe URL (optional)'), 'https://example.com/soup');
+    await user.type(dialog.getByLabelText('Ingredients'), '250 g tomatoes\n\n2 onions, chopped');
+    await user.type(dialog.getByLabelText('Notes (optional)'), 'With basil');
+    const understood = await dialog.findByRole('region', { name: 'Ingredients as understood' });
+    await waitFor(() =>
+      expect(
+        within(understood)
+          .getAllByRole('listitem')
+          .map((line) => line.textContent),
+      ).toEqual(['250 gtomatoes', '2onions']),
+    );
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
+
+    expect(await screen.findByText('Recipe added')).toBeVisible();
+    expect(api.callsTo('POST /api/recipes')[0]?.body).toEqual({
+      name: 'Tomato Soup',
+      url: 'https://example.com/soup',
+      notes: 'With basil',
+      ingredients: [
+        { name: 'tomatoes', quantity: 250, unit: 'g' },
+        { name: 'onions', quantity: 2, unit: null },
+      ],
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Tomato Soup/ })).toBeVisible();
+  });
+
+  test('a blank name → is refused with words, and nothing is sent', async () => {
+    const api = collection();
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+    await user.type(screen.getByLabelText('Recipe Name'), '   ');
+    await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    expect(await screen.findByText('Recipe name required')).toBeVisible();
+    expect(screen.getAllByText('Please enter a name for your recipe').length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Recipe Name')).toBeInvalid();
+    expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
+  });
+
+  test('a name of 201 characters → is refused before it is sent', async () => {
+    const api = collection();
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+    await user.click(screen.getByLabelText('Recipe Name'));
+    await user.paste('x'.repeat(201));
+    await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    expect(await screen.findByText('Please use at most 200 characters')).toBeVisible();
+    expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
+  });
+
+  test('a failure → is said, and what was typed stays', async () => {
+    const api = collection();
+    api.on('POST /api/recipes', () => apiError(409, 'conflict', 'Somebody was faster'));
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+    await user.type(screen.getByLabelText('Recipe Name'), 'Soup');
+    await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    expect(await screen.findByText('Failed to add recipe')).toBeVisible();
+    expect(screen.getByText('Somebody was faster')).toBeVisible();
+    expect(screen.getByLabelText('Recipe Name')).toHaveValue('Soup');
+  });
+
+  test('a failure without words → gets the fallback', async () => {
+    const api = collection();
+    api.on('POST /api/recipes', () => new Response('<html>', { status: 502 }));
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+    await user.type(screen.getByLabelText('Recipe Name'), 'Soup');
+    await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+  });
+
+  test('Cancel → closes and forgets', async () => {
+    const { user } = open(collection());
+    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+    await user.type(screen.getByLabelText('Recipe Name'), 'Soup');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Add Recipe' }));
+    expect(screen.getByLabelText('Recipe Name')).toHaveValue('');
+  });
+});
+
+describe('editing', () => {
+  test('the dialog → opens with what the recipe has, and sends only what was changed', async () => {
+    const api = collection(soup);
+    api.on('PATCH /api/recipes/:id', () => soup);
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Edit Tomato Soup' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
+    expect(screen.getByLabelText('Recipe Name')).toHaveValue('Tomato Soup');
+    expect(screen.getByLabelText('Ingredients')).toHaveValue('250 g tomatoes');
+    await user.clear(screen.getByLabelText('Recipe URL (optional)'));
+    await user.type(screen.getByLabelText('Ingredients'), '\n1 onion');
+    await user.click(screen.getByRole('button', { name: 'Update Recipe' }));
+    expect(await screen.findByText('Recipe updated')).toBeVisible();
+    expect(api.callsTo('PATCH /api/recipes/:id')[0]).toMatchObject({
+      params: { id: soup.id },
+      body: {
+        id: soup.id,
+        url: null,
+        ingredients: [
+          { name: 'tomatoes', quantity: 250, unit: 'g' },
+          { name: 'onion', quantity: 1, unit: null },
+        ],
+      },
+    });
+    expect(api.callsTo('PATCH /api/recipes/:id')[0]?.body).not.toHaveProperty('name');
+  });
+
+  test('a failure → is said', async () => {
+    const api = collection(soup);
+    api.on('PATCH /api/recipes/:id', () => apiError(404, 'not-found', 'Not found'));
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Edit Tomato Soup' }));
+    await user.type(screen.getByLabelText('Notes (optional)'), '!');
+    await user.click(screen.getByRole('button', { name: 'Update Recipe' }));
+    expect(await screen.findByText('Failed to update recipe')).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  test('confirmed → is deleted and said', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const api = collection(soup, pizza);
+    api.on('DELETE /api/recipes/:id', () => {
+      api.on('GET /api/recipes', () => aPage([pizza]));
+      return undefined;
+    });
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Delete Tomato Soup' }));
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this recipe?');
+    expect(await screen.findByText('Recipe deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Tomato Soup/ })).not.toBeInTheDocument());
+    expect(api.callsTo('DELETE /api/recipes/:id')[0]?.params).toEqual({ id: soup.id });
+    expect(screen.getByRole('region', { name: 'Your recipes' })).toHaveFocus();
+  });
+
+  test('not confirmed → nothing happens', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const api = collection(soup);
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Delete Tomato Soup' }));
+    expect(api.callsTo('DELETE /api/recipes/:id')).toHaveLength(0);
+  });
+
+  test('a failure → is said, and the recipe stays', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const api = collection(soup);
+    api.on('DELETE /api/recipes/:id', () => apiError(500, 'internal', 'Disk full'));
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Delete Tomato Soup' }));
+    expect(await screen.findByText('Failed to delete recipe')).toBeVisible();
+    expect(screen.getByText('Disk full')).toBeVisible();
+    expect(rowOf('Tomato Soup')).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('max-width'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList, // the rest is not read
+    );
+  });
+
+  test('recipes → are cards with the same facts and actions, sorted by a choice', async () => {
+    const { user, path } = open(collection(soup, pizza));
+    const cards = await screen.findByRole('list', { name: 'Recipes' });
+    const card = within(within(cards).getAllByRole('listitem')[0] ?? cards);
+    expect(card.getByRole('heading', { name: 'Tomato Soup' })).toBeVisible();
+    expect(card.getByText('Last made Nov 15, 2026')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Edit Tomato Soup' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await expectAccessible();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Last Made');
+    expect(path()).toBe('/recipes?sort=lastUsed');
+    await user.click(screen.getByRole('button', { name: 'Sort descending' }));
+    expect(path()).toBe('/recipes?sort=lastUsed&direction=desc');
+  });
+});
+
+/** A collection of so many recipes, paged by the mocked server; a search for 'soup' finds nothing. */
+function mockPages(total: number) {
+  const all = Array.from({ length: total }, (_, index) => aRecipe({ name: `Recipe ${index + 1}` }));
+  return () =>
+    mockApi({
+      'GET /api/recipes': ({ query }) => {
+        const limit = Number(query.get('limit'));
+        const page = Number(query.get('page'));
+        const found = query.get('search') === 'soup' ? [] : all;
+        return aPage(found.slice((page - 1) * limit, page * limit), {
+          page,
+          limit,
+          total: found.length,
+          totalPages: Math.ceil(found.length / limit),
+        });
+      },
+    });
+}

@@ -1,0 +1,26 @@
+import type { Recipe, RecipeList } from '@forkcast/contracts';
+
+/** A recipe for tests; give only what the test is about. */
+export function aRecipe(fields: Partial<Recipe> = {}): Recipe {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Tomato Soup',
+    url: null,
+    notes: null,
+    lastUsed: null,
+    ingredients: [],
+    createdAt: '2026-11-01T10:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** One page of a collection as the server answers it. */
+export function aPage(
+  recipes: readonly Recipe[],
+  pagination: Partial<RecipeList['pagination']> = {},
+): RecipeList {
+  return {
+    recipes: [...recipes],
+    pagination: { page: 1, limit: 20, total: recipes.length, totalPages: 1, ...pagination },
+  };
+}
