@@ -75,8 +75,7 @@ export function WeekDays({
           <Stack gap={2}>
             <Row gap={2}>
               <DayHeading id={`day-${day}`}>
-                {weekday}
-                <span>{shortLabel(day)}</span>
+                {weekday} <span>{shortLabel(day)}</span>
               </DayHeading>
               {day === today ? <Badge tone="accent">Today</Badge> : null}
             </Row>

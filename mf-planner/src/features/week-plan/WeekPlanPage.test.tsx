@@ -1,0 +1,228 @@
+import { apiError, aUser, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '../../testing/anEntry';
+import { findSlot, mockPlan, onFriday, onPhone, openPlanner } from '../../testing/openPlanner';
+
+onFriday();
+
+const soup = () =>
+  anEntry('2026-11-16', 'dinner', { recipeUrl: 'https://www.example.com/soup', notes: 'With basil' });
+
+describe('the week', () => {
+  test('the planner → opens at the week of today in the zone of the user', async () => {
+    const api = mockPlan();
+    openPlanner(api);
+    expect(await screen.findByText('Nov 15 - Nov 21, 2026')).toBeVisible();
+    await screen.findAllByRole('button', { name: 'Add recipe' });
+    expect(Object.fromEntries(api.calls[0]?.query ?? [])).toEqual({
+      startDate: '2026-11-14T23:00:00.000Z',
+      endDate: '2026-11-21T22:59:59.999Z',
+    });
+  });
+
+  test('late on Saturday in UTC → is the next week already where the user is', async () => {
+    jest.setSystemTime(new Date('2026-11-21T23:30:00.000Z'));
+    openPlanner(mockPlan(), {
+      session: { user: aUser({ id: crypto.randomUUID(), timeZone: 'Asia/Kathmandu' }) },
+    });
+    expect(await screen.findByText('Nov 22 - Nov 28, 2026')).toBeVisible();
+  });
+
+  test('the table → has Sunday to Saturday with three meals each, and an invitation in every empty cell', async () => {
+    openPlanner(mockPlan());
+    expect(await screen.findAllByRole('button', { name: 'Add recipe' })).toHaveLength(21);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Day',
+      'Meal Type',
+      'Recipe',
+      'Source',
+      'Notes',
+    ]);
+    const days = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+    expect(days).toEqual([
+      'SundayNov 15',
+      'MondayNov 16',
+      'TuesdayNov 17',
+      'WednesdayNov 18',
+      'ThursdayNov 19',
+      'FridayNov 20Today',
+      'SaturdayNov 21',
+    ]);
+    expect(screen.getAllByText('Breakfast')).toHaveLength(7);
+    expect(screen.getAllByText('Lunch')).toHaveLength(7);
+    expect(screen.getAllByText('Dinner')).toHaveLength(7);
+    expect(screen.getByRole('rowheader', { name: /Friday/ })).toHaveAttribute('aria-current', 'date');
+    await expectAccessible();
+  });
+
+  test('while it loads → says so', async () => {
+    openPlanner(mockApi({ 'GET /api/meal-plans': () => new Promise(() => undefined) }));
+    expect(screen.getByText('Loading meal plan...')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('the arrows → move by seven days and keep the week in the address', async () => {
+    const { user, path } = openPlanner(mockPlan());
+    await user.click(await screen.findByRole('button', { name: 'Next week' }));
+    expect(await screen.findByText('Nov 22 - Nov 28, 2026')).toBeVisible();
+    expect(path()).toBe('/meal-planner?week=2026-11-22');
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
+    expect(await screen.findByText('Nov 8 - Nov 14, 2026')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'This week' }));
+    expect(await screen.findByText('Nov 15 - Nov 21, 2026')).toBeVisible();
+    expect(path()).toBe('/meal-planner');
+  });
+
+  test('an address with any day → opens that day’s week; one that is no day → this week', async () => {
+    const { unmount } = openPlanner(mockPlan(), { path: '/meal-planner?week=2027-01-01' });
+    expect(await screen.findByText('Dec 27 - Jan 2, 2027')).toBeVisible();
+    unmount();
+    openPlanner(mockPlan(), { path: '/meal-planner?week=2026-02-31x' });
+    expect(await screen.findByText('Nov 15 - Nov 21, 2026')).toBeVisible();
+    await screen.findAllByRole('button', { name: 'Add recipe' });
+  });
+
+  test('one link → is shown by its host', async () => {
+    openPlanner(mockPlan(soup()));
+    const slot = await findSlot('Dinner', 1);
+    expect(await slot.findByText('Tomato Soup')).toBeVisible();
+    expect(slot.getByRole('link', { name: /^example\.com/ })).toHaveAttribute(
+      'href',
+      'https://www.example.com/soup',
+    );
+    expect(slot.getByText('With basil')).toBeVisible();
+  });
+
+  test('a source that is no web address → is plain text', async () => {
+    openPlanner(mockPlan(anEntry('2026-11-16', 'dinner', { recipeUrl: 'javascript:alert(1)' })));
+    expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('several recipes with links → N links to choose from, each note with its recipe', async () => {
+    const { user } = openPlanner(
+      mockPlan(
+        soup(),
+        anEntry('2026-11-16', 'dinner', { recipeName: 'Bread', recipeUrl: 'http://bakery.test/bread' }),
+        anEntry('2026-11-16', 'dinner', { recipeName: 'Salad' }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: '2 links' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Tomato Soup (example.com)',
+      'Bread (bakery.test)',
+    ]);
+    expect(screen.getByText('Tomato Soup: With basil')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /Dinner on/ })).not.toBeInTheDocument();
+  });
+
+  test('twelve recipes in a slot with long names → all are there', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `${'Long '.repeat(38)}${index}`);
+    openPlanner(mockPlan(...names.map((recipeName) => anEntry('2026-11-18', 'lunch', { recipeName }))));
+    for (const name of names) expect(await screen.findByText(name)).toBeVisible();
+  });
+
+  test('another tab plans something → it appears without a loading state', async () => {
+    const api = mockPlan();
+    const { change } = openPlanner(api);
+    await screen.findAllByRole('button', { name: 'Add recipe' });
+    api.on('GET /api/meal-plans', () => [soup()]);
+    change('meal-plans');
+    expect(await screen.findByText('Tomato Soup')).toBeVisible();
+    expect(screen.queryByText('Loading meal plan...')).not.toBeInTheDocument();
+  });
+});
+
+describe('without the server', () => {
+  test('the plan cannot be loaded → sample meals, a notice, nothing to edit, and a way back', async () => {
+    const api = mockApi({ 'GET /api/meal-plans': () => apiError(500, 'internal', 'Broken') });
+    const { user } = openPlanner(api);
+    expect(await screen.findByText("Using demo data since we couldn't connect to the API.")).toBeVisible();
+    expect(api.callsTo('GET /api/meal-plans')).toHaveLength(2);
+    const slot = await findSlot('Dinner', 3);
+    expect(slot.getByText('Spaghetti Carbonara')).toBeVisible();
+    expect(slot.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add recipe' })).not.toBeInTheDocument();
+    await expectAccessible();
+
+    api.on('GET /api/meal-plans', () => [soup()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Tomato Soup')).toBeVisible();
+    expect(screen.queryByText(/Using demo data/)).not.toBeInTheDocument();
+  });
+
+  test('only bringing it up to date fails → keeps the real plan and says so', async () => {
+    const api = mockPlan(soup());
+    const { change } = openPlanner(api);
+    await screen.findByText('Tomato Soup');
+    api.on('GET /api/meal-plans', () => apiError(503, 'unavailable', 'Back in a minute'));
+    change('meal-plans');
+    expect(await screen.findByText('This may not be the latest plan: Back in a minute')).toBeVisible();
+    expect(screen.getByText('Tomato Soup')).toBeVisible();
+  });
+});
+
+describe('generating the shopping list', () => {
+  const generate = (user: { click(element: Element): Promise<void> }) =>
+    user.click(screen.getByRole('button', { name: 'Generate shopping list' }));
+
+  test('the shown week → is generated, and the panel stands under the planner', async () => {
+    const api = mockPlan();
+    api.on('POST /api/generate-shopping-list', () => []);
+    const { user } = openPlanner(api, { path: '/meal-planner?week=2026-11-22' });
+    await screen.findAllByRole('button', { name: 'Add recipe' });
+    expect(screen.queryByTestId('shopping/ShoppingListPanel')).not.toBeInTheDocument();
+    await generate(user);
+    expect(await screen.findByText('Success!')).toBeVisible();
+    expect(screen.getByTestId('shopping/ShoppingListPanel')).toBeVisible();
+    expect(api.callsTo('POST /api/generate-shopping-list')[0]?.body).toEqual({
+      startDate: '2026-11-21T23:00:00.000Z',
+      endDate: '2026-11-28T22:59:59.999Z',
+    });
+  });
+
+  test('the server cannot do it now → a demo, and the panel is told to show samples', async () => {
+    const api = mockPlan();
+    api.on('POST /api/generate-shopping-list', () => apiError(500, 'internal', 'Broken'));
+    const { user } = openPlanner(api, {
+      parts: {
+        'shopping/ShoppingListPanel': ({ props }) => <p>{props?.['sample'] === true ? 'Samples' : 'Own'}</p>,
+      },
+    });
+    await screen.findAllByRole('button', { name: 'Add recipe' });
+    await generate(user);
+    expect(await screen.findByText('Success! (Demo)')).toBeVisible();
+    expect(screen.getByText('Shopping list generated with sample data')).toBeVisible();
+    expect(screen.getByText('Samples')).toBeVisible();
+  });
+
+  test('the server refuses → is a failure, and no panel appears', async () => {
+    const api = mockPlan();
+    api.on('POST /api/generate-shopping-list', () => apiError(409, 'list-full', 'The list is full'));
+    const { user } = openPlanner(api);
+    await screen.findAllByRole('button', { name: 'Add recipe' });
+    await generate(user);
+    expect(await screen.findByText('Failed to generate shopping list. Please try again.')).toBeVisible();
+    expect(screen.queryByTestId('shopping/ShoppingListPanel')).not.toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  onPhone();
+
+  test('the week → is a list of days that opens at today', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = openPlanner(mockPlan(soup()));
+    const today = await screen.findByRole('region', { name: 'Friday Nov 20' });
+    expect(within(today).getByText('Today')).toBeVisible();
+    expect(scrolled.mock.contexts).toEqual([today]);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await expectAccessible();
+
+    const monday = within(screen.getByRole('region', { name: 'Monday Nov 16' }));
+    await user.click(monday.getByRole('button', { name: /Tomato Soup/ }));
+    expect(monday.getByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
+    await waitFor(() => expect(monday.getByLabelText('Notes')).toHaveValue('With basil'));
+  });
+});

@@ -1,0 +1,224 @@
+import type { Recipe } from '@forkcast/contracts';
+import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '../../../testing/anEntry';
+import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+
+onFriday();
+
+const recipe = (name: string, fields: Partial<Recipe> = {}): Recipe => ({
+  id: crypto.randomUUID(),
+  name,
+  url: null,
+  notes: null,
+  lastUsed: null,
+  ingredients: [],
+  createdAt: '2026-11-01T10:00:00.000Z',
+  ...fields,
+});
+const soup = recipe('Tomato Soup', { url: 'https://example.com/soup', notes: 'With basil' });
+const pizza = recipe('Pizza');
+
+const noneFound = 'No recipes found. Try a different search or create a new recipe.';
+
+async function openDialog() {
+  const api = mockPlan();
+  api.on('GET /api/recipes', ({ query }) => ({
+    recipes: [pizza, soup].filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? '')),
+  }));
+  const rendered = openPlanner(api);
+  const slot = await findSlot('Dinner', 1);
+  await rendered.user.click(await slot.findByRole('button', { name: 'Add recipe' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add Recipe' }));
+  return { api, dialog, ...rendered };
+}
+
+describe('select mode', () => {
+  test('the dialog → opens with an empty search and the whole collection', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.getByText('Dinner on Monday, Nov 16')).toBeVisible();
+    expect(dialog.getByPlaceholderText('Search recipes...')).toHaveFocus();
+    expect(dialog.getByPlaceholderText('Search recipes...')).toHaveValue('');
+    const list = await dialog.findByRole('list', { name: 'Recipes' });
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Pizza', 'Tomato Soup']);
+    await expectAccessible(screen.getByRole('dialog'));
+  });
+
+  test('a recipe → is planned with its link and notes, and said', async () => {
+    const { api, dialog, user } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Tomato Soup' }));
+    expect(await screen.findByText('Recipe Added')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toEqual({
+      date: '2026-11-15T23:00:00.000Z',
+      mealType: 'dinner',
+      recipeId: soup.id,
+      recipeName: 'Tomato Soup',
+      recipeUrl: 'https://example.com/soup',
+      notes: 'With basil',
+      isTemplate: false,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('button', { name: /Tomato Soup/ })).toBeVisible();
+  });
+
+  test('a search → asks the server once it has settled', async () => {
+    const { api, dialog, user } = await openDialog();
+    await dialog.findByRole('button', { name: 'Pizza' });
+    await user.type(dialog.getByPlaceholderText('Search recipes...'), 'soup');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Pizza' })).not.toBeInTheDocument());
+    expect(dialog.getByRole('button', { name: 'Tomato Soup' })).toBeVisible();
+    expect(api.callsTo('GET /api/recipes').map(({ query }) => query.get('search'))).toEqual([null, 'soup']);
+  });
+
+  test('nothing found → says what can be done', async () => {
+    const { dialog, user } = await openDialog();
+    await user.type(dialog.getByPlaceholderText('Search recipes...'), 'zzz');
+    expect(await dialog.findByText(noneFound)).toBeVisible();
+  });
+
+  test('the arrow keys → walk from the search box through the list and back', async () => {
+    const { dialog, user } = await openDialog();
+    await dialog.findByRole('button', { name: 'Pizza' });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(dialog.getByRole('button', { name: 'Tomato Soup' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(dialog.getByPlaceholderText('Search recipes...')).toHaveFocus();
+  });
+
+  test('the collection cannot be loaded → says so, with a way to try again', async () => {
+    const api = mockPlan();
+    api.on('GET /api/recipes', () => apiError(500, 'internal', 'Broken'));
+    const { user } = openPlanner(api);
+    const slot = await findSlot('Lunch', 0);
+    await user.click(await slot.findByRole('button', { name: 'Add recipe' }));
+    expect(await screen.findByText('Your recipes could not be loaded.')).toBeVisible();
+    api.on('GET /api/recipes', () => ({ recipes: [pizza] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pizza' })).toBeVisible();
+  });
+
+  test('planning fails → says so, and the dialog stays', async () => {
+    const { api, dialog, user } = await openDialog();
+    api.on('POST /api/meal-plans', () => apiError(500, 'internal', 'Broken'));
+    await user.click(await dialog.findByRole('button', { name: 'Pizza' }));
+    expect(await screen.findByText('Failed to add recipe to meal plan. Please try again.')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Add Recipe' })).toBeVisible();
+  });
+
+  test('each opening → starts in select mode with nothing typed', async () => {
+    const { dialog, user } = await openDialog();
+    await user.type(dialog.getByPlaceholderText('Search recipes...'), 'zzz');
+    await user.click(dialog.getByRole('button', { name: 'Create New' }));
+    await user.type(dialog.getByLabelText('Notes'), 'Something');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    const slot = await findSlot('Lunch', 2);
+    await user.click(slot.getByRole('button', { name: 'Add recipe' }));
+    const again = within(screen.getByRole('dialog', { name: 'Add Recipe' }));
+    expect(again.getByPlaceholderText('Search recipes...')).toHaveValue('');
+    await user.click(again.getByRole('button', { name: 'Create New' }));
+    expect(again.getByLabelText('Recipe Name')).toHaveValue('');
+    expect(again.getByLabelText('Notes')).toHaveValue('');
+  });
+
+  test('the panel’s Add Recipe → adds to the same slot', async () => {
+    const api = mockPlan(anEntry('2026-11-16', 'dinner', { recipeName: 'Bread' }));
+    api.on('GET /api/recipes', () => ({ recipes: [pizza] }));
+    const { user } = openPlanner(api);
+    await user.click(await screen.findByRole('button', { name: 'Bread' }));
+    await user.click(screen.getByRole('button', { name: 'Add Recipe' }));
+    await user.click(await screen.findByRole('button', { name: 'Pizza' }));
+    expect(await screen.findByRole('heading', { level: 4, name: 'Pizza' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
+  });
+});
+
+describe('create mode', () => {
+  async function openCreateMode() {
+    const opened = await openDialog();
+    opened.api.on('POST /api/recipes', ({ body }) => recipe('', body as Partial<Recipe>)); // what the screen sent
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Create New' }));
+    return opened;
+  }
+
+  test('Create & Add → creates the recipe, plans it and says so', async () => {
+    const { api, dialog, user } = await openCreateMode();
+    expect(dialog.getByLabelText('Recipe Name')).toHaveFocus();
+    await user.type(dialog.getByLabelText('Recipe Name'), ' Lasagne ');
+    await user.type(dialog.getByLabelText('Recipe URL/Source'), 'https://example.com/lasagne');
+    await user.type(dialog.getByLabelText('Notes'), 'Make two');
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Create & Add' }));
+    expect(await screen.findByText('Recipe Created')).toBeVisible();
+    expect(api.callsTo('POST /api/recipes')[0]?.body).toEqual({
+      name: 'Lasagne',
+      url: 'https://example.com/lasagne',
+      notes: 'Make two',
+      ingredients: [],
+    });
+    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({
+      mealType: 'dinner',
+      recipeName: 'Lasagne',
+      recipeUrl: 'https://example.com/lasagne',
+      notes: 'Make two',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('a blank name → the button is disabled, and Enter says why', async () => {
+    const { api, dialog, user } = await openCreateMode();
+    expect(dialog.getByRole('button', { name: 'Create & Add' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Recipe Name'), '   {Enter}');
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    expect(screen.getByText('Please enter a recipe name')).toBeVisible();
+    expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Recipe Name'), 'x');
+    expect(dialog.getByRole('button', { name: 'Create & Add' })).toBeEnabled();
+  });
+
+  test('while it is on its way → Adding..., and nothing can be sent twice', async () => {
+    const { api, dialog, user } = await openCreateMode();
+    api.on('POST /api/recipes', () => new Promise(() => undefined));
+    await user.type(dialog.getByLabelText('Recipe Name'), 'Lasagne');
+    await user.click(dialog.getByRole('button', { name: 'Create & Add' }));
+    expect(await dialog.findByRole('button', { name: 'Adding...' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  });
+
+  test('Back to Selection → returns to the list with its search', async () => {
+    const { dialog, user } = await openDialog();
+    await user.type(dialog.getByPlaceholderText('Search recipes...'), 'zzz');
+    await user.click(dialog.getByRole('button', { name: 'Create New' }));
+    expect(dialog.getByLabelText('Recipe Name')).toHaveValue('zzz');
+    await user.click(dialog.getByRole('button', { name: 'Back to Selection' }));
+    expect(await dialog.findByText(noneFound)).toBeVisible();
+    expect(dialog.getByPlaceholderText('Search recipes...')).toHaveFocus();
+  });
+
+  test('creating fails → says so, and nothing is planned', async () => {
+    const { api, dialog, user } = await openCreateMode();
+    api.on('POST /api/recipes', () => apiError(500, 'internal', 'Broken'));
+    await user.type(dialog.getByLabelText('Recipe Name'), 'Lasagne');
+    await user.click(dialog.getByRole('button', { name: 'Create & Add' }));
+    expect(await screen.findByText('Failed to create recipe. Please try again.')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans')).toHaveLength(0);
+    expect(dialog.getByLabelText('Recipe Name')).toHaveValue('Lasagne');
+  });
+
+  test('created but not planned → the next attempt plans it and creates nothing twice', async () => {
+    const { api, dialog, user } = await openCreateMode();
+    api.on('POST /api/meal-plans', () => apiError(500, 'internal', 'Broken'));
+    await user.type(dialog.getByLabelText('Recipe Name'), 'Lasagne');
+    await user.click(dialog.getByRole('button', { name: 'Create & Add' }));
+    expect(await screen.findByText('Failed to add recipe to meal plan. Please try again.')).toBeVisible();
+    api.on('POST /api/meal-plans', () => anEntry('2026-11-16', 'dinner', { recipeName: 'Lasagne' }));
+    await user.click(dialog.getByRole('button', { name: 'Create & Add' }));
+    expect(await screen.findByText('Recipe Created')).toBeVisible();
+    expect(api.callsTo('POST /api/recipes')).toHaveLength(1);
+  });
+});

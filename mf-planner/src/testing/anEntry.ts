@@ -1,0 +1,20 @@
+import type { MealPlanEntry, MealType } from '@forkcast/contracts';
+import { midnightOf, type Day } from '@forkcast/days';
+
+/** The zone of the user in tests. */
+export const zone = 'Europe/Berlin';
+
+/** A planned meal for tests; give only what the test is about. */
+export function anEntry(day: Day, mealType: MealType, fields: Partial<MealPlanEntry> = {}): MealPlanEntry {
+  return {
+    id: crypto.randomUUID(),
+    date: midnightOf(day, zone).toISOString(),
+    mealType,
+    recipeId: null,
+    recipeName: 'Tomato Soup',
+    recipeUrl: null,
+    notes: null,
+    isTemplate: false,
+    ...fields,
+  };
+}

@@ -1,0 +1,79 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import {
+  aUser,
+  type MockApi,
+  mockApi,
+  renderRemote,
+  type RenderRemoteOptions,
+} from '@forkcast/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import App from '../App';
+import { zone } from './anEntry';
+
+/** A plan that the mocked server keeps: what is planned, changed and removed shows in the next answer. */
+export function mockPlan(...entries: MealPlanEntry[]): MockApi {
+  let plan = entries;
+  return mockApi({
+    'GET /api/meal-plans': ({ query }) =>
+      plan.filter(
+        ({ date }) => date >= (query.get('startDate') ?? '') && date <= (query.get('endDate') ?? ''),
+      ),
+    'POST /api/meal-plans': ({ body }) => {
+      const entry = { ...(body as MealPlanEntry), id: crypto.randomUUID() }; // the screen sends an entry without an id
+      plan = [...plan, entry];
+      return entry;
+    },
+    'PATCH /api/meal-plans/:id/details': ({ params, body }) => {
+      plan = plan.map((entry) => (entry.id === params['id'] ? { ...entry, ...(body as object) } : entry)); // parsed JSON
+      return plan.find((entry) => entry.id === params['id']) ?? null;
+    },
+    'DELETE /api/meal-plans/:id': ({ params }) => {
+      plan = plan.filter((entry) => entry.id !== params['id']);
+      return undefined;
+    },
+  });
+}
+
+/** Opens the planner on Friday, Nov 20, 2026, as somebody else each time: a user's store outlives the screen. */
+export function openPlanner(api: MockApi, options: RenderRemoteOptions = {}) {
+  return renderRemote(App, {
+    api,
+    path: '/meal-planner',
+    session: { user: aUser({ id: crypto.randomUUID(), timeZone: zone }) },
+    ...options,
+  });
+}
+
+/** The row of a meal; meals come in the order of the week, so that `index` counts its days from Sunday. */
+export async function findSlot(meal: 'Breakfast' | 'Lunch' | 'Dinner', index: number) {
+  const rows = await screen.findAllByRole('row', { name: new RegExp(`\\b${meal}\\b`) });
+  const slot = rows.filter((row) => within(row).queryByText(meal))[index];
+  if (!slot) throw new Error(`No ${meal} on day ${index}`);
+  return within(slot);
+}
+
+/** As long as a test runs, today is Friday, Nov 20, 2026. */
+export function onFriday() {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z'), advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+}
+
+/** As long as a test runs, the window is as narrow as a phone. */
+export function onPhone() {
+  beforeEach(() => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('max-width'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList, // nothing reads the rest
+    );
+  });
+}
