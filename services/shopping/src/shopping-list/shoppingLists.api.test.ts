@@ -98,20 +98,42 @@ test('a list loaded from a snapshot → goes on where it was', async () => {
 test('a snapshot of another history → is passed over', async () => {
   const { householdId, lists } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
   const loaded = await lists.load(householdId);
+  const restarted = createShoppingLists({ ...stores, logger });
   const snapshots = stores.database.collection<{ _id: string; eventId: string; items: unknown[] }>(
     'shopping-list-snapshots',
   );
   const _id = shoppingListStream(householdId);
   await snapshots.updateOne({ _id }, { $set: { eventId: randomUUID(), items: [] } });
-  expect((await lists.load(householdId)).state).toEqual(loaded.state);
+  expect((await restarted.load(householdId)).state).toEqual(loaded.state);
 });
 
 test('a snapshot from beyond the end of the log → is passed over', async () => {
   const { householdId, lists } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
   const loaded = await lists.load(householdId);
+  const restarted = createShoppingLists({ ...stores, logger });
   const snapshots = stores.database.collection<{ _id: string; revision: number }>('shopping-list-snapshots');
   await snapshots.updateOne({ _id: shoppingListStream(householdId) }, { $set: { revision: 5_000 } });
-  expect((await lists.load(householdId)).state).toEqual(loaded.state);
+  expect((await restarted.load(householdId)).state).toEqual(loaded.state);
+});
+
+test('a list that another process changed → is loaded with the changes', async () => {
+  const { householdId, lists } = await usedList(2);
+  await lists.load(householdId);
+  const other = createShoppingLists({ ...stores, logger });
+  await other.change(householdId, () => ({ type: 'ClearAll', householdId, at: AT }), {});
+  expect((await lists.load(householdId)).state.items.size).toBe(0);
+});
+
+test('a log that was put back to an earlier copy → is believed over memory', async () => {
+  const { householdId, lists } = await usedList(2);
+  const { state } = await lists.load(householdId);
+  const earlier = await openTestStores();
+  const store = { ...stores.store, readStream: stores.store.readStream };
+  const moving = createShoppingLists({ ...stores, store, logger });
+  expect((await moving.load(householdId)).state).toEqual(state);
+  store.readStream = earlier.store.readStream;
+  expect((await moving.load(householdId)).state.items.size).toBe(0);
+  await earlier.close();
 });
 
 test('a snapshot that cannot be kept → fails nobody, and is logged', async () => {
