@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { baseConfig } = require('./baseConfig.cjs');
+const { baseConfig, dependencies } = require('./baseConfig.cjs');
 const { facadeAliases, providedByShell } = require('./sharedPackages.cjs');
 const { StaticFiles } = require('./staticFiles.cjs');
 
@@ -44,11 +44,13 @@ function shellConfig({ folder, entry, template, publicFolders }) {
         splitChunks: {
           cacheGroups: {
             // Changes with the lockfile only, so that a new release of ours leaves it in the cache.
-            vendor: {
-              test: /[\\/]node_modules[\\/](?!@forkcast[\\/])/,
-              name: 'vendor',
-              chunks: 'initial',
-              priority: 10,
+            vendor: { test: dependencies, name: 'vendor', chunks: 'initial', priority: 10 },
+            // One file instead of a handful that each wait for the other.
+            stores: {
+              test: /[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect)[\\/]|[\\/]libs[\\/]web-kit[\\/]/,
+              name: 'stores',
+              chunks: 'async',
+              enforce: true,
             },
           },
         },

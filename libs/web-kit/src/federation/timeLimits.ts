@@ -6,7 +6,16 @@ const SCRIPT_MS = 20_000;
 /** The federation runtime waits for ever by itself: a manifest or script that hangs must fail instead. */
 export const timeLimits: ModuleFederationRuntimePlugin = {
   name: 'forkcast-time-limits',
-  fetch: (url, init) => fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_MS) }),
+  fetch: async (url, init) => {
+    const response = await fetch(url, {
+      ...init,
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(MANIFEST_MS),
+    });
+    // The runtime would take the body of an error for a manifest.
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return response;
+  },
   createScript: ({ url, attrs }) => {
     const script = document.createElement('script');
     script.src = url;

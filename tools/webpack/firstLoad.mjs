@@ -1,0 +1,53 @@
+// Prints what has to be fetched, compressed with gzip, before a page is there: node tools/webpack/firstLoad.mjs
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const { appFolders } = createRequire(import.meta.url)('./apps.cjs');
+const FIRST_LOAD_KB = 190;
+
+const gzipped = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
+const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
+const total = (files) => files.reduce((sum, file) => sum + gzipped(file), 0);
+
+function shellRows(dist) {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const initial = (pattern) => [...html.matchAll(pattern)].map(([, file]) => join(dist, file));
+  const scripts = initial(/<script[^>]+src="\/([^"]+)"/g);
+  const styles = initial(/<link[^>]+href="\/([^"]+\.css)"/g);
+  const code = scripts.map((file) => readFileSync(file, 'utf8')).join('');
+  // Fonts are fetched as characters need them: the Latin subsets, on nearly every page.
+  const fonts = [...new Set(code.match(/[\w-]+-latin-(?!ext)[\w-]*\.[0-9a-f]+\.woff2/g))];
+  return [
+    ['shell: scripts', total(scripts)],
+    ['shell: styles', total(styles)],
+    ['shell: fonts (Latin)', fonts.reduce((sum, font) => sum + readFileSync(join(dist, font)).length, 0)],
+  ];
+}
+
+function remoteRows(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
+  const { name, remoteEntry } = manifest.metaData;
+  const entry = gzipped(join(dist, remoteEntry.name));
+  return manifest.exposes.map((exposed) => {
+    const { sync, async } = exposed.assets.js;
+    const later =
+      async.length > 0 ? `, later ${kb(total(async.map((file) => join(dist, file)))).trim()}` : '';
+    return [`${name}${exposed.path.slice(1)}${later}`, entry + total(sync.map((file) => join(dist, file)))];
+  });
+}
+
+const rows = appFolders()
+  .map((folder) => join(folder, 'dist'))
+  .filter((dist) => existsSync(dist))
+  .flatMap((dist) => (basename(join(dist, '..')) === 'shell' ? shellRows(dist) : remoteRows(dist)));
+if (rows.length === 0) throw new Error('Nothing is built yet: npm run build');
+
+console.log('First load, gzip:');
+for (const [what, bytes] of rows) console.log(`${kb(bytes)}  ${what}`);
+
+const first = rows.find(([what]) => what === 'shell: scripts')?.[1] ?? 0;
+const within = first <= FIRST_LOAD_KB * 1024;
+console.log(`shell scripts ${within ? 'within' : 'OVER'} the budget of ${FIRST_LOAD_KB} KB`);
+if (!within) process.exitCode = 1;

@@ -1,0 +1,30 @@
+// Builds the shell and every remote, and builds again what is saved: one process, one file system watcher.
+const { rmSync } = require('node:fs');
+const { basename, join } = require('node:path');
+const webpack = require('webpack');
+const { appFolders, workspace } = require('./apps.cjs');
+
+// What lies in dist now is for developing: the next `npm start` has to build it anew.
+rmSync(join(workspace, 'infra/embedded/dist/.built'), { force: true });
+
+const configs = appFolders().map((folder) => require(join(folder, 'webpack.config.cjs'))({ watching: true }));
+const compiler = webpack(configs);
+
+const watching = compiler.watch(
+  { aggregateTimeout: 60, ignored: ['**/node_modules/**', '**/dist/**'] },
+  (error, result) => {
+    if (error) {
+      console.error(error);
+      return;
+    }
+    if (result.hasErrors() || result.hasWarnings()) console.error(result.toString('errors-warnings'));
+  },
+);
+for (const each of compiler.compilers) {
+  each.hooks.done.tap('report', (stats) => {
+    if (stats.hasErrors()) return;
+    console.log(`${basename(each.context)} built in ${stats.endTime - stats.startTime} ms`);
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => watching.close(() => process.exit(0)));
