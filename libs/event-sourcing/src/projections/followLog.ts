@@ -20,7 +20,7 @@ export interface FollowLogOptions<Event extends DomainEvent> {
    * Takes the next events, in order, one call at a time. `position` is how far the log has been seen with them, events
    * of other streams included; there may be no events at all. What it throws ends the following for good.
    */
-  handle(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void>;
+  handle: (events: readonly RecordedDomainEvent<Event>[], position: Position) => Promise<void>;
   onCaughtUp?(): void;
   onFailure(error: Error): void;
   logger?: ProjectionLogger;

@@ -41,13 +41,13 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
  */
 export function applyUpdate(document: PlainDocument, update: object, inserting = false): PlainDocument {
   const changed: Fields = fieldsOf(document);
-  for (const [name, changes] of Object.entries(update)) {
+  for (const [name, changes] of Object.entries<unknown>({ ...update })) {
     const operator = name === '$setOnInsert' ? OPERATORS.$set : OPERATORS[name];
     if (!operator || typeof changes !== 'object' || changes === null) {
       throw new TypeError(`The embedded store does not know the update ${name}`);
     }
     if (name === '$setOnInsert' && !inserting) continue;
-    for (const [path, operand] of Object.entries(changes)) {
+    for (const [path, operand] of Object.entries<unknown>({ ...changes })) {
       const { holder, field } = holderOf(changed, path, name);
       if (holder) operator(holder, field, operand, path);
     }

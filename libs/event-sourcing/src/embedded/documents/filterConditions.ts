@@ -26,36 +26,50 @@ const BOUNDS = {
 
 /** Reads the conditions out of a filter that must all hold, each for one field. */
 export function conditionsOf(filter: object): FilterConditions {
-  const equal = new Map<string, Comparable>();
-  const oneOf = new Map<string, readonly Comparable[]>();
-  const ranges = new Map<string, Range>();
-  let more = false;
+  const conditions = { equal: new Map(), oneOf: new Map(), ranges: new Map(), more: false };
+  readInto(conditions, filter);
+  return conditions;
+}
 
-  const read = (conditions: object): void => {
-    for (const [path, condition] of Object.entries(conditions)) {
-      if (path === '$and' && Array.isArray(condition)) condition.forEach(read);
-      else if (path.startsWith('$') || isTaken(path)) more = true;
-      else if (isComparable(condition)) equal.set(path, condition);
-      else if (!readOperators(path, condition)) more = true;
-    }
-  };
-  const isTaken = (path: string) => equal.has(path) || oneOf.has(path) || ranges.has(path);
-  const readOperators = (path: string, condition: unknown): boolean => {
-    if (typeof condition !== 'object' || condition === null) return false;
-    const operators = Object.entries(condition);
-    const [first] = operators;
-    if (operators.length === 1 && first) {
-      const [operator, operand]: [string, unknown] = first;
-      if (operator === '$eq' && isComparable(operand)) return Boolean(equal.set(path, operand));
-      if (operator === '$in' && isListOfComparables(operand)) return Boolean(oneOf.set(path, operand));
-    }
-    const range = rangeOf(operators);
-    if (range) ranges.set(path, range);
-    return range !== undefined;
-  };
+interface Reading extends FilterConditions {
+  equal: Map<string, Comparable>;
+  oneOf: Map<string, readonly Comparable[]>;
+  ranges: Map<string, Range>;
+  more: boolean;
+}
 
-  read(filter);
-  return { equal, oneOf, ranges, more };
+function readInto(found: Reading, filter: object): void {
+  for (const [path, condition] of Object.entries<unknown>({ ...filter })) {
+    if (path === '$and' && Array.isArray(condition)) {
+      // What $and takes is a list of filters.
+      for (const each of condition as readonly object[]) readInto(found, each);
+    } else if (path.startsWith('$') || !readCondition(found, path, condition)) {
+      found.more = true;
+    }
+  }
+}
+
+/** Whether the condition could be read; a second one for the same field cannot. */
+function readCondition({ equal, oneOf, ranges }: Reading, path: string, condition: unknown): boolean {
+  if (equal.has(path) || oneOf.has(path) || ranges.has(path)) return false;
+  const { $eq = condition, $in, ...others } = operatorsOf(condition);
+  const simple = Object.keys(others).length === 0;
+  if (simple && $in === undefined && isComparable($eq)) {
+    equal.set(path, $eq);
+    return true;
+  }
+  if (simple && $eq === condition && isListOfComparables($in)) {
+    oneOf.set(path, $in);
+    return true;
+  }
+  const range = $eq === condition && $in === undefined ? rangeOf(Object.entries(others)) : undefined;
+  if (range) ranges.set(path, range);
+  return range !== undefined;
+}
+
+function operatorsOf(condition: unknown): Record<string, unknown> {
+  const isPlain = typeof condition === 'object' && condition !== null && !isComparable(condition);
+  return isPlain && !Array.isArray(condition) ? { ...condition } : {};
 }
 
 function rangeOf(operators: readonly [string, unknown][]): Range | undefined {

@@ -92,6 +92,7 @@ function step(value: unknown, field: string): unknown {
 /** An array is sorted by its least value upwards, and by its greatest downwards. */
 function representative(value: unknown, direction: Direction): unknown {
   if (!Array.isArray(value)) return value;
-  const ordered = [...value].sort((left, right) => compareValues(left, right, compareScalars));
+  const values: readonly unknown[] = value;
+  const ordered = [...values].sort((left, right) => compareValues(left, right, compareScalars));
   return direction === 1 ? ordered[0] : ordered.at(-1);
 }

@@ -1,4 +1,4 @@
-import type { AllStreamSubscription, Filter } from '@eventstore/db-client';
+import type { Filter } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { Readable, type ReadableOptions } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -89,7 +89,7 @@ export class AllSubscription extends Readable {
 
   async #tellCheckpoint(position: number): Promise<void> {
     const commit = BigInt(position);
-    await this.#filter?.checkpointReached?.(asClientSubscription(this), { commit, prepare: commit });
+    await this.#filter?.checkpointReached?.(this, { commit, prepare: commit });
   }
 
   #reportCaughtUp(): void {
@@ -97,9 +97,4 @@ export class AllSubscription extends Readable {
     this.#caughtUp = true;
     this.emit('caughtUp');
   }
-}
-
-/** The client's type repeats every listener method of a stream with the events spelled out; a stream has them all. */
-export function asClientSubscription(subscription: AllSubscription): AllStreamSubscription {
-  return subscription as unknown as AllStreamSubscription;
 }

@@ -23,7 +23,7 @@ import {
 import { CommitChannel } from '../commitChannel';
 import { lockFor, type ProcessLock } from '../processLock';
 import { openForReading } from '../sqliteFile';
-import { AllSubscription, asClientSubscription } from './allSubscription';
+import { AllSubscription } from './allSubscription';
 import { NO_REVISION, type AppendOutcome, type AppendRequest, type EventLogGreeting } from './appendProtocol';
 import { encodeAppend } from './encodeAppend';
 import { EventLog } from './eventLog';
@@ -146,7 +146,7 @@ class SqliteEventStore implements EmbeddedEventStore {
     const subscription = new AllSubscription(this.#log, from, filter, readableOptions);
     this.#subscriptions.add(subscription);
     subscription.once('close', () => this.#subscriptions.delete(subscription));
-    return asClientSubscription(subscription);
+    return subscription;
   };
 
   async close(): Promise<void> {

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 interface Waiting<Item, Outcome> {
   item: Item;
-  resolve(outcome: Outcome): void;
-  reject(error: unknown): void;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
 }
 
 const LARGEST_GROUP = 1_024;

@@ -27,12 +27,17 @@ export function toResolvedEvent(logged: LoggedEvent): ResolvedLoggedEvent {
       id: logged.id,
       revision: BigInt(logged.revision),
       type: logged.type,
-      data: JSON.parse(logged.data),
-      metadata: logged.metadata === null ? undefined : JSON.parse(logged.metadata),
+      data: parseObject(logged.data),
+      metadata: logged.metadata === null ? undefined : parseObject(logged.metadata),
       isJson: true,
       created: new Date(logged.created),
       position: { commit, prepare: commit },
     },
     commitPosition: commit,
   };
+}
+
+/** Event data and metadata are objects: the types of the client take nothing else in. */
+function parseObject(json: string): Record<string, unknown> {
+  return JSON.parse(json) as Record<string, unknown>;
 }

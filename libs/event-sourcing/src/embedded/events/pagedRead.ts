@@ -15,13 +15,11 @@ export function pagedRead<Resolved>(
   options: ReadableOptions = {},
 ): StreamingRead<Resolved> {
   const source = Readable.from(events(open, maxCount), { ...options, objectMode: true });
-  const read = Object.assign(source, {
+  return Object.assign(source, {
     cancel: async () => {
       source.destroy();
     },
   });
-  // The client's type repeats every listener method of a stream with the events spelled out; a stream has them all.
-  return read as unknown as StreamingRead<Resolved>;
 }
 
 function* events(open: () => NextPage, maxCount: number) {
