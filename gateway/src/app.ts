@@ -47,7 +47,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const googleConfigured = options.connect !== undefined;
   const shellPage = new ShellPage(site.shellDirectory, { productName, donation, googleConfigured });
 
-  const app = new Koa<GatewayState>({ proxy: options.trustProxy ?? false, keys: [...options.cookieKeys] });
+  const app = new Koa<GatewayState>({
+    proxy: options.trustProxy ?? false,
+    // Of the addresses in X-Forwarded-For only the last was written by the proxy that is trusted.
+    maxIpsCount: 1,
+    keys: [...options.cookieKeys],
+  });
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'an answer broke off'));
   app.use(requestContext(logger));
   app.use(renderErrors);

@@ -50,6 +50,12 @@ describe('requests', () => {
     expect(headers['accept-language']).toBe('de');
   });
 
+  test('through a trusted proxy → carry the address that the proxy saw, not one that was claimed', async () => {
+    await signedIn({ trustProxy: true });
+    await browser.send('GET', '/api/recipes', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
+    expect(harness.reached[0]?.headers['x-forkcast-client-address']).toBe('203.0.113.9');
+  });
+
   test('without a session → carry no identity, whatever they claim', async () => {
     harness = await gatewayHarness();
     await harness
