@@ -11,5 +11,5 @@ const Words = styled.p`
 /** How far the shopping has come. */
 export function ListSummary({ items }: { items: readonly ShoppingListItem[] }) {
   const checked = items.filter((item) => item.isChecked).length;
-  return <Words>{`${checked} of ${items.length} checked`}</Words>;
+  return <Words>{items.length === 0 ? '' : `${checked} of ${items.length} checked`}</Words>;
 }

@@ -71,35 +71,35 @@ export function ShoppingListPage() {
       <Sheet>
         <AddItemForm />
         {failure === null ? null : <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />}
-        {items === undefined ? (
-          <Card padding="none">
-            <VisuallyHidden role="status">Loading shopping list...</VisuallyHidden>
-            <SkeletonRows rows={8} height={56} />
-          </Card>
-        ) : items.length === 0 ? (
-          <Card>
-            <EmptyState
-              title="Your shopping list is empty"
-              body="Plan your week and let the list write itself, or start with what you are out of."
-              illustration={<EmptyBasket />}
-              action={
-                <LinkButton as={Link} to="/meal-planner" icon={<icons.CalendarDays />}>
-                  Go to Meal Planner
-                </LinkButton>
-              }
-            />
-          </Card>
-        ) : (
-          <Stack gap={4}>
-            <Row justify="space-between" wrap data-print="hide">
-              <ListSummary items={items} />
-              <Row gap={2} wrap>
-                <ClearButtons items={items} onClearChecked={clearChecked} onClearAll={clearAll} />
-              </Row>
+        <Stack gap={4}>
+          <Row justify="space-between" wrap data-print="hide">
+            <ListSummary items={items ?? []} />
+            <Row gap={2} wrap>
+              <ClearButtons items={items ?? []} onClearChecked={clearChecked} onClearAll={clearAll} />
             </Row>
+          </Row>
+          {items === undefined ? (
+            <Card padding="none">
+              <VisuallyHidden role="status">Loading shopping list...</VisuallyHidden>
+              <SkeletonRows rows={8} height={56} />
+            </Card>
+          ) : items.length === 0 ? (
+            <Card>
+              <EmptyState
+                title="Your shopping list is empty"
+                body="Plan your week and let the list write itself, or start with what you are out of."
+                illustration={<EmptyBasket />}
+                action={
+                  <LinkButton as={Link} to="/meal-planner" icon={<icons.CalendarDays />}>
+                    Go to Meal Planner
+                  </LinkButton>
+                }
+              />
+            </Card>
+          ) : (
             <ItemGroups items={items} operations={operations} headings="h2" />
-          </Stack>
-        )}
+          )}
+        </Stack>
       </Sheet>
     </>
   );

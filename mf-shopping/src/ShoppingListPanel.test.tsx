@@ -1,0 +1,81 @@
+import { RemoteComponent } from '@forkcast/web-kit';
+import { apiError, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ShoppingListPanel from './ShoppingListPanel';
+import { mockList, openList } from './testing/openList';
+import { shoppingItem } from './testing/shoppingItem';
+
+const tomatoes = shoppingItem({ name: 'Tomatoes', quantity: '500 g' });
+const candles = shoppingItem({ name: 'Candles', category: 'Household' });
+const bread = shoppingItem({ name: 'Bread', category: 'Bakery', isChecked: true });
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('the panel → shows the list with what can be done with it, and the way to its screen', async () => {
+  const api = mockList(tomatoes, bread);
+  const { user } = openList(ShoppingListPanel, api);
+  expect(await screen.findByRole('checkbox', { name: 'Tomatoes' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Shopping List' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open list' })).toHaveAttribute('href', '/shopping-list');
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+  expect(screen.queryByPlaceholderText('Add an item...')).not.toBeInTheDocument();
+  await expectAccessible();
+  await user.click(screen.getByRole('checkbox', { name: 'Tomatoes' }));
+  expect(screen.getByRole('checkbox', { name: 'Tomatoes' })).toBeChecked();
+});
+
+test('the empty list → cannot be cleared or exported', async () => {
+  openList(ShoppingListPanel, mockList());
+  expect(await screen.findByText('Your shopping list is empty')).toBeVisible();
+  for (const name of ['Clear Checked Items', 'Clear All', 'Export List']) expect(button(name)).toBeDisabled();
+});
+
+test('another tab changes the list → it shows', async () => {
+  const api = mockList(tomatoes);
+  const { change } = openList(ShoppingListPanel, api);
+  await screen.findByText('Tomatoes');
+  api.on('GET /api/shopping-list', () => [bread]);
+  change('shopping-list');
+  expect(await screen.findByText('Bread')).toBeVisible();
+});
+
+test('the list cannot be loaded → sample items, a notice, nothing to edit, and a way back', async () => {
+  const api = mockApi({ 'GET /api/shopping-list': () => apiError(500, 'internal', 'Broken') });
+  const { user } = openList(ShoppingListPanel, api);
+  expect(await screen.findByText('Using demo data')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Sourdough bread' })).toBeDisabled();
+  for (const name of ['Clear Checked Items', 'Clear All', 'Export List']) expect(button(name)).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  await expectAccessible();
+  api.on('GET /api/shopping-list', () => [candles]);
+  await user.click(button('Try again'));
+  expect(await screen.findByText('Candles')).toBeVisible();
+  expect(screen.queryByText('Using demo data')).not.toBeInTheDocument();
+});
+
+test('the planner could only make a sample → shows it until the own list is asked for', async () => {
+  const parts = { panel: ShoppingListPanel };
+  const { user } = openList(<RemoteComponent name="panel" props={{ sample: true }} />, mockList(candles), {
+    parts,
+  });
+  expect(await screen.findByText('Using demo data')).toBeVisible();
+  expect(screen.queryByText('Candles')).not.toBeInTheDocument();
+  expect(screen.getByText('Sourdough bread')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Sourdough bread')).not.toBeInTheDocument());
+  expect(await screen.findByText('Candles')).toBeVisible();
+});
+
+test('clearing fails → is said in the words of the panel', async () => {
+  const api = mockList(tomatoes, bread);
+  api.on('DELETE /api/shopping-list/clear-checked', () => apiError(500, 'internal', 'Broken'));
+  api.on('DELETE /api/shopping-list/clear-all', () => apiError(500, 'internal', 'Broken'));
+  const { user } = openList(ShoppingListPanel, api);
+  await screen.findByText('Bread');
+  await user.click(button('Clear Checked Items'));
+  expect(await screen.findByText('Failed to clear checked items. Please try again.')).toBeVisible();
+  expect(screen.getByText('Operation failed')).toBeVisible();
+  await user.click(button('Clear All'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear All' }));
+  expect(await screen.findByText('Failed to clear all items. Please try again.')).toBeVisible();
+});

@@ -1,0 +1,359 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import { apiError, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { mockList, openList } from '../../testing/openList';
+import { shoppingItem } from '../../testing/shoppingItem';
+
+const tomatoes = shoppingItem({
+  name: 'Tomatoes',
+  quantity: '500 g',
+  reasons: [
+    { recipeName: 'Tomato Soup', day: '2026-11-16', mealType: 'dinner' },
+    { recipeName: 'Pizza', day: '2026-11-18', mealType: 'dinner' },
+  ],
+});
+const bread = shoppingItem({ name: 'Bread', category: 'Bakery', isChecked: true, checkedBy: 'Ben' });
+const oil = shoppingItem({ name: 'Olive oil', category: 'Pantry Staples', isPantryItem: true });
+
+async function open(...items: ShoppingListItem[]) {
+  const api = mockList(...items);
+  const rendered = openList(App, api);
+  if (items[0]) await screen.findByText(items[0].name);
+  return { api, ...rendered };
+}
+
+const item = (name: string) => screen.getByRole('checkbox', { name });
+const lineOf = (name: string) => {
+  const line = item(name).closest('li');
+  if (!line) throw new Error(`${name} is in no list`);
+  return within(line);
+};
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the list', () => {
+  test('items → stand in categories in alphabetical order, with all that is known of them', async () => {
+    await open(tomatoes, bread, oil);
+    expect(screen.getByRole('heading', { level: 1, name: 'Shopping Lists' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Bakery1',
+      'Pantry Staples1',
+      'Produce1',
+    ]);
+    expect(lineOf('Tomatoes').getByText('500 g')).toBeVisible();
+    expect(lineOf('Tomatoes').getByText('For Tomato Soup (Mon, Nov 16), Pizza (Wed, Nov 18)')).toBeVisible();
+    expect(lineOf('Olive oil').getByText('Pantry')).toBeVisible();
+    expect(lineOf('Tomatoes').queryByText('Pantry')).not.toBeInTheDocument();
+    expect(item('Bread')).toBeChecked();
+    expect(screen.getByText('Bread')).toHaveStyle({ textDecoration: 'line-through' });
+    expect(screen.getByText('Tomatoes')).not.toHaveStyle({ textDecoration: 'line-through' });
+    expect(lineOf('Bread').getByText('Checked by Ben')).toBeVisible();
+    expect(screen.getByText('1 of 3 checked')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('many reasons → the first two, the others after a tap', async () => {
+    const reasons = [15, 16, 17, 18].map((day) => ({
+      recipeName: `Recipe ${day}`,
+      day: `2026-11-${day}`,
+      mealType: 'lunch',
+    }));
+    const { user } = await open(shoppingItem({ name: 'Onions', reasons }));
+    expect(screen.queryByText(/Recipe 17/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'and 2 more' }));
+    expect(screen.getByText(/Recipe 17.*Recipe 18/)).toBeVisible();
+  });
+
+  test('empty → says so and shows the way on', async () => {
+    await open();
+    expect(await screen.findByText('Your shopping list is empty')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Meal Planner' })).toHaveAttribute('href', '/meal-planner');
+    await expectAccessible();
+  });
+
+  test('while it loads → says so', async () => {
+    openList(App, mockApi({ 'GET /api/shopping-list': () => new Promise(() => undefined) }));
+    expect(screen.getByText('Loading shopping list...')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('cannot be loaded → says why, and trying again brings it back', async () => {
+    const api = mockApi({ 'GET /api/shopping-list': () => apiError(500, 'internal', 'Disk full') });
+    const { user } = openList(App, api);
+    expect(await screen.findByText('Error loading shopping list: Disk full')).toBeVisible();
+    await expectAccessible();
+    api.on('GET /api/shopping-list', () => [tomatoes]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Tomatoes')).toBeVisible();
+  });
+
+  test('cannot be brought up to date → keeps what is there and says so', async () => {
+    const { api, change } = await open(tomatoes);
+    api.on('GET /api/shopping-list', () => apiError(503, 'unavailable', 'Back in a minute'));
+    change('shopping-list');
+    expect(await screen.findByText('This may not be the latest list: Back in a minute')).toBeVisible();
+    expect(screen.getByText('Tomatoes')).toBeVisible();
+  });
+
+  test('another tab changes the list → it shows, and what is being typed stays', async () => {
+    const { api, user, change } = await open(tomatoes);
+    const field = screen.getByPlaceholderText('Add an item...');
+    await user.type(field, 'Half a na');
+    api.on('GET /api/shopping-list', () => [oil]);
+    change('shopping-list');
+    expect(await screen.findByText('Olive oil')).toBeVisible();
+    expect(screen.queryByText('Tomatoes')).not.toBeInTheDocument();
+    expect(field).toHaveValue('Half a na');
+    expect(field).toHaveFocus();
+  });
+});
+
+describe('checking', () => {
+  test('a tap → checks at once, before the server has answered', async () => {
+    const { api, user } = await open(tomatoes);
+    let answer: (value: object) => void = () => undefined;
+    api.on('PUT /api/shopping-list/:id', () => new Promise<object>((resolve) => (answer = resolve)));
+    await user.click(item('Tomatoes'));
+    expect(item('Tomatoes')).toBeChecked();
+    expect(api.callsTo('PUT /api/shopping-list/:id')[0]).toMatchObject({
+      params: { id: tomatoes.id },
+      body: { isChecked: true },
+    });
+    api.on('GET /api/shopping-list', () => [{ ...tomatoes, isChecked: true }]);
+    answer({ ...tomatoes, isChecked: true });
+    await waitFor(() => expect(api.callsTo('GET /api/shopping-list')).toHaveLength(2));
+    expect(item('Tomatoes')).toBeChecked();
+  });
+
+  test('a failure → takes the check back and says so', async () => {
+    const { api, user } = await open(tomatoes);
+    api.on('PUT /api/shopping-list/:id', () => apiError(409, 'conflict', 'Somebody was faster'));
+    await user.click(item('Tomatoes'));
+    expect(await screen.findByText('Failed to update item')).toBeVisible();
+    expect(screen.getByText('Somebody was faster')).toBeVisible();
+    expect(item('Tomatoes')).not.toBeChecked();
+  });
+
+  test('a stale answer to another tab’s change → does not undo a check on its way', async () => {
+    const { api, user, change } = await open(tomatoes, oil);
+    api.on('PUT /api/shopping-list/:id', () => new Promise(() => undefined));
+    await user.click(item('Tomatoes'));
+    change('shopping-list');
+    change('shopping-list');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(item('Tomatoes')).toBeChecked();
+  });
+
+  test('a checked item → can be unchecked', async () => {
+    const { api, user } = await open(bread);
+    await user.click(item('Bread'));
+    expect(item('Bread')).not.toBeChecked();
+    expect(api.callsTo('PUT /api/shopping-list/:id')[0]?.body).toEqual({ isChecked: false });
+    await waitFor(() => expect(screen.queryByText('Checked by Ben')).not.toBeInTheDocument());
+  });
+});
+
+describe('one item', () => {
+  test('marked as pantry and back → is sent, shown and said', async () => {
+    const { api, user } = await open(tomatoes);
+    await user.click(screen.getByRole('button', { name: 'Mark as pantry item: Tomatoes' }));
+    expect(await screen.findByText('Marked as pantry item')).toBeVisible();
+    expect(lineOf('Tomatoes').getByText('Pantry')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Unmark as pantry item: Tomatoes' }));
+    expect(await screen.findByText('Unmarked as pantry item')).toBeVisible();
+    expect(api.callsTo('PUT /api/shopping-list/:id').map(({ body }) => body)).toEqual([
+      { isPantryItem: true },
+      { isPantryItem: false },
+    ]);
+  });
+
+  test('removed → is gone at once, and can be put back', async () => {
+    const { api, user } = await open(tomatoes, oil);
+    await user.click(screen.getByRole('button', { name: 'Remove Tomatoes' }));
+    expect(screen.queryByRole('checkbox', { name: 'Tomatoes' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Item removed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('checkbox', { name: 'Tomatoes' })).toBeVisible();
+    expect(api.callsTo('POST /api/shopping-list')[0]?.body).toEqual({
+      name: 'Tomatoes',
+      quantity: '500 g',
+      category: 'Produce',
+      isPantryItem: false,
+      isChecked: false,
+    });
+  });
+
+  test('removing fails → it is back, with words', async () => {
+    const { api, user } = await open(tomatoes);
+    api.on('DELETE /api/shopping-list/:id', () => new Response('', { status: 502 }));
+    await user.click(screen.getByRole('button', { name: 'Remove Tomatoes' }));
+    expect(await screen.findByText('Failed to remove item')).toBeVisible();
+    expect(screen.getByText('An error occurred')).toBeVisible();
+    expect(item('Tomatoes')).toBeVisible();
+  });
+
+  test('quantity and category → can be changed', async () => {
+    const { api, user } = await open(tomatoes);
+    await user.click(screen.getByRole('button', { name: 'Edit Tomatoes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item' }));
+    await user.clear(dialog.getByLabelText('Quantity'));
+    await user.type(dialog.getByLabelText('Quantity'), '1 crate');
+    await user.selectOptions(dialog.getByLabelText('Category'), 'Frozen');
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Item updated')).toBeVisible();
+    expect(api.callsTo('PUT /api/shopping-list/:id')[0]?.body).toEqual({
+      quantity: '1 crate',
+      category: 'Frozen',
+    });
+    expect(screen.getByRole('heading', { level: 2, name: /Frozen/ })).toBeVisible();
+  });
+});
+
+describe('adding by hand', () => {
+  test('text → is trimmed, sent, said and shown, and the next item can be typed', async () => {
+    const { api, user } = await open(tomatoes);
+    const field = screen.getByPlaceholderText('Add an item...');
+    await user.type(field, '  Candles {Enter}');
+    expect(await screen.findByText('Item added')).toBeVisible();
+    expect(api.callsTo('POST /api/shopping-list')[0]?.body).toEqual({ name: 'Candles' });
+    expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+  });
+
+  test('blank text → is silently ignored', async () => {
+    const { api, user } = await open(tomatoes);
+    await user.type(screen.getByPlaceholderText('Add an item...'), '   {Enter}');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(api.callsTo('POST /api/shopping-list')).toHaveLength(0);
+    expect(screen.queryByText('Item added')).not.toBeInTheDocument();
+  });
+
+  test('a failure → is said, and the text is back to be tried again', async () => {
+    const { api, user } = await open(tomatoes);
+    api.on('POST /api/shopping-list', () => apiError(409, 'list-full', 'The shopping list is full'));
+    await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
+    expect(await screen.findByText('Failed to add item')).toBeVisible();
+    expect(screen.getByText('The shopping list is full')).toBeVisible();
+    expect(screen.getByPlaceholderText('Add an item...')).toHaveValue('Candles');
+  });
+});
+
+describe('the whole list', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('Clear Checked Items → clears what is checked, and is disabled when nothing is', async () => {
+    const { user } = await open(tomatoes, bread);
+    await user.click(button('Clear Checked Items'));
+    expect(await screen.findByText('Checked items cleared')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
+    expect(item('Tomatoes')).toBeVisible();
+    expect(button('Clear Checked Items')).toBeDisabled();
+  });
+
+  test('Clear All → asks first; Cancel keeps everything', async () => {
+    const { api, user } = await open(tomatoes);
+    await user.click(button('Clear All'));
+    const question = await screen.findByRole('alertdialog');
+    expect(
+      within(question).getByText('Are you sure you want to clear all items from your shopping list?'),
+    ).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(api.callsTo('DELETE /api/shopping-list/clear-all')).toHaveLength(0);
+    await user.click(button('Clear All'));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear All' }),
+    );
+    expect(await screen.findByText('Shopping list cleared')).toBeVisible();
+    expect(await screen.findByText('Your shopping list is empty')).toBeVisible();
+  });
+
+  test('clearing fails → is said in the words of the screen', async () => {
+    const { api, user } = await open(bread);
+    api.on('DELETE /api/shopping-list/clear-checked', () => apiError(500, 'internal', 'Broken'));
+    api.on('DELETE /api/shopping-list/clear-all', () => new Response('', { status: 502 }));
+    await user.click(button('Clear Checked Items'));
+    expect(await screen.findByText('Failed to clear items')).toBeVisible();
+    expect(screen.getByText('Broken')).toBeVisible();
+    await user.click(button('Clear All'));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear All' }),
+    );
+    expect(await screen.findByText('Failed to clear list')).toBeVisible();
+    expect(screen.getByText('An error occurred')).toBeVisible();
+  });
+
+  test('Export List → saves a text file named after the day', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00.000Z'), advanceTimers: true });
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:list';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open(tomatoes);
+    await user.click(button('Export List'));
+    expect(await screen.findByText('Exported')).toBeVisible();
+    // Already the next day in Berlin.
+    expect(click.mock.contexts[0]).toHaveAttribute('download', 'shopping-list-2026-11-21.txt');
+    expect(saved[0]?.type).toBe('text/plain;charset=utf-8');
+  });
+
+  test('an empty list → has nothing to export or clear, and Export says why', async () => {
+    const { user } = await open();
+    await screen.findByText('Your shopping list is empty');
+    expect(button('Export List')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Export List'));
+    expect(await screen.findByText('No items to export')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear All' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Clear Checked Items' })).toBeDisabled();
+  });
+
+  test('Print → prints', async () => {
+    window.print = jest.fn();
+    const { user } = await open(tomatoes);
+    await user.click(button('Print'));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+
+  test('Sort and Filter → are there, do nothing, and say so', async () => {
+    const { api, user } = await open(tomatoes);
+    for (const name of ['Sort', 'Filter']) {
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+      expect(button(name)).toHaveAccessibleDescription('Not available yet');
+      await user.click(button(name));
+    }
+    expect(api.calls).toHaveLength(1);
+  });
+});
+
+describe('on a phone', () => {
+  test('what can be done with an item → is in a menu within reach of the thumb', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('max-width'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList, // nothing reads the rest
+    );
+    const { user } = await open(tomatoes);
+    await user.click(screen.getByRole('button', { name: 'More for Tomatoes' }));
+    expect(screen.getAllByRole('menuitem').map((choice) => choice.textContent)).toEqual([
+      'Edit',
+      'Mark as pantry item',
+      'Remove',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+    expect(await screen.findByText('Item removed')).toBeVisible();
+    await expectAccessible();
+  });
+});
