@@ -12,6 +12,7 @@ import {
 import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
 import { createLogger } from '../logger';
 import type { Bus, Change, ConsumerDefinition, IntegrationMessage, Publication } from './bus';
+import { endOfLog } from './endOfLog';
 import { createEmbeddedBus, type EmbeddedBusOptions } from './embeddedBus';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -263,6 +264,24 @@ describe('a restart', () => {
     await consumer.passed(position, 2_000);
     expect(after.seen).toEqual(['a']);
     expect(await second.parkedMessages()).toEqual([]);
+  });
+
+  test('after a crash before the checkpoint was written → hands over the same message, under the same id, again', async () => {
+    const ids: string[][] = [];
+    for (const run of [0, 1]) {
+      const bus = openBus();
+      bus.publish(things);
+      const seen: string[] = [];
+      ids.push(seen);
+      const consumer = bus.consume(recorder(({ id }) => void seen.push(id)).definition);
+      if (run === 0) await rename('thing-1', 'a');
+      await bus.start();
+      await consumer.passed(await endOfLog(stores.store), 2_000);
+      await bus.stop();
+      await stores.database.collection('checkpoints').deleteOne({ _id: 'consumer:follows-things' });
+    }
+    expect(ids[0]).toHaveLength(1);
+    expect(ids[1]).toEqual(ids[0]);
   });
 
   test('over an older copy of the log → begins anew instead of waiting forever', async () => {
