@@ -79,6 +79,9 @@ export function addShoppingListRoutes(
     const itemId = parseParam(ctx, 'id');
     const { quantity, ...changes } = await parseBody(ctx, updateShoppingItemRequestSchema);
     const { householdId, displayName } = ctx.state.identity;
+    // Only an item that goes back to following has to know the plan, and that as the caller knows it.
+    const unchecks = changes.isChecked === false;
+    if (unchecks) await ctx.state.catchUp();
     const { state, position } = await lists.change(
       householdId,
       async (list) => ({
@@ -87,8 +90,7 @@ export function addShoppingListRoutes(
         itemId,
         ...changes,
         ...(quantity === undefined ? {} : { quantity: quantity || null }),
-        // Only an item that goes back to following has to know the plan.
-        meals: changes.isChecked === false ? await follower.mealsFor(householdId, list) : [],
+        meals: unchecks ? await follower.mealsFor(householdId, list) : [],
         stepId: newId(),
         by: displayName,
         at: at(),
