@@ -4,10 +4,14 @@ const unitBySpelling = new Map<string, Unit>();
 for (const unit of unitTable) {
   for (const spelling of [unit.name, unit.plural, ...unit.spellings]) unitBySpelling.set(spelling, unit);
 }
+const tablespoon = unitBySpelling.get('tbsp');
 
-/** The unit that a spelling stands for: 'Tablespoons', 'tbsp.' and 'T' are all tbsp. */
+/** The unit that a spelling stands for: 'Tablespoons', 'tbsp.' and 'T' are all tbsp, 't' is tsp. */
 export function findUnit(spelling: string): Unit | undefined {
-  const bare = spelling.trim().replaceAll('.', '');
-  if (bare === 'T' || bare === 'Tb' || bare === 'TB') return unitBySpelling.get('tbsp');
-  return unitBySpelling.get(bare.toLowerCase());
+  const known = unitBySpelling.get(spelling);
+  if (known) return known;
+  const bare = spelling.replaceAll('.', '').trim();
+  if (bare === 'T') return tablespoon;
+  const lower = bare.toLowerCase();
+  return unitBySpelling.get(lower) ?? unitBySpelling.get(lower.replace(/\(e?s\)$/, ''));
 }

@@ -1,0 +1,217 @@
+import type { LabelledLine } from './labelledLine';
+import { sharesHead } from './lexicon/alternatives';
+import { isAdjective, isCutter } from './lexicon/names';
+import { isLatePreparation, isPreparation, namesThing } from './lexicon/preparations';
+import { afterOpening } from './lexicon/preparations';
+import { isSize, namesBySize } from './lexicon/sizes';
+import { contentFollows, preparationEnd, startsPreparation } from './preparationRun';
+import { readMeasure } from './readMeasure';
+import { readQuantity } from './readQuantity';
+
+interface Scan {
+  /** A word has been found that can stand for the thing by itself. */
+  head: boolean;
+  /** The name's last word so far. */
+  previous: string;
+}
+
+/**
+ * Labels the rest of a line: the words that name the thing, and around and behind them sizes, preparations and
+ * everything else as comment. `packed`: what is bought in a can is chopped already, and named so.
+ */
+export function labelName(line: LabelledLine, from: number, packed: boolean): void {
+  const scan: Scan = { head: false, previous: '' };
+  let at = from;
+  while (at < line.length) {
+    const next = step(line, at, scan, packed);
+    if (next === null) {
+      line.labelRest(at, 'comment');
+      return;
+    }
+    at = next;
+  }
+}
+
+/** Labels what stands at `at`; the index to go on at, or null where the rest is comment. */
+function step(line: LabelledLine, at: number, scan: Scan, packed: boolean): number | null {
+  if (line.labels[at] !== null) return scan.head && line.labels[at] === 'amount' ? null : at + 1;
+  if (line.isWord(at)) return stepWord(line, at, scan, packed);
+  if (line.isNumber(at)) return stepNumber(line, at, scan);
+  if (line.isBracket(at)) {
+    const after = line.afterBracket(at);
+    line.label(at, after, 'comment');
+    return after;
+  }
+  if (line.isMark(at, '+') && scan.head && !line.isGlued(at)) return null;
+  if (line.isMark(at, '/') && scan.previous) return alternatives(line, at, scan);
+  if (!line.isSeparator(at)) return at + 1;
+  const shared = scan.head ? sharedHead(line, at, scan.previous) : null;
+  if (shared !== null) return takeHead(line, at, shared, scan);
+  return scan.head || !nameFollows(line, at + 1) ? null : at + 1;
+}
+
+function stepNumber(line: LabelledLine, at: number, scan: Scan): number | null {
+  if (line.isMark(at + 1, '%')) {
+    line.label(at, at + 2, 'name');
+    return at + 2;
+  }
+  if (scan.head) return null;
+  const measure = readMeasure(line, at);
+  if (measure) {
+    line.label(at, measure.next, 'comment');
+    return measure.next;
+  }
+  const fraction = line.isMark(at + 1, '/') && line.isNumber(at + 2);
+  const compound = line.isMark(at + 1, '-') && line.isGlued(at + 2);
+  const next = fraction || compound ? at + 3 : at + 1;
+  line.label(at, next, 'name');
+  if (compound) scan.head = true;
+  return next;
+}
+
+function stepWord(line: LabelledLine, at: number, scan: Scan, packed: boolean): number | null {
+  const word = line.word(at);
+  const next = line.word(at + 1);
+  if (scan.previous === '' && (word === 'the' || word === 'a' || word === 'an' || word === 'of'))
+    return at + 1;
+  if (word === 'or' || (word === 'and' && (line.isMark(at + 1, '/') || next === 'or'))) {
+    return alternatives(line, at, scan);
+  }
+  if (word === 'and' && scan.previous !== 'half' && readQuantity(line.tokens, at + 1, true)) return null;
+  if (word === 'extra' || word === 'additional') return stepExtra(line, at, scan);
+  if (isCutter(word, scan.previous, next)) return cut(line, at, scan);
+  if (isSize(word) && !namesBySize(word, next)) return scan.head ? null : afterSizes(line, at);
+  if (startsPreparation(line, at)) return stepPreparation(line, at, scan, packed);
+  if (scan.head && isLatePreparation(word) && !contentFollows(line, at + 1)) return null;
+  return takeName(line, at, scan);
+}
+
+function takeName(line: LabelledLine, at: number, scan: Scan): number {
+  const word = line.word(at);
+  line.label(at, at + 1, 'name');
+  if (!isAdjective(word) && word !== 'and') scan.head = true;
+  scan.previous = word;
+  return at + 1;
+}
+
+function cut(line: LabelledLine, at: number, scan: Scan): number | null {
+  if (scan.previous !== '') return null;
+  const end = line.segmentEnd(at);
+  line.label(at, end, 'comment');
+  return end;
+}
+
+const extraKinds = new Set([
+  'virgin',
+  'firm',
+  'lean',
+  'sharp',
+  'dry',
+  'fine',
+  'light',
+  'dark',
+  'thick',
+  'thin',
+  'long',
+  'hot',
+  'soft',
+  'wide',
+  'creamy',
+  'mature',
+  'strong',
+  'bitter',
+  'crunchy',
+]);
+
+function stepExtra(line: LabelledLine, at: number, scan: Scan): number | null {
+  if (extraKinds.has(line.word(at + 1))) return takeName(line, at, scan);
+  if (scan.head) return null;
+  line.label(at, at + 1, 'comment');
+  return at + 1;
+}
+
+/** 'small', 'medium to large', 'small or medium'. */
+function afterSizes(line: LabelledLine, at: number): number {
+  let next = at + 1;
+  if (line.isMark(next, '.') && line.isGlued(next)) next += 1;
+  const joined =
+    ['to', 'or', 'and'].includes(line.word(next)) || line.isMark(next, '-') || line.isMark(next, '/');
+  if (joined && isSize(line.word(next + 1))) next += 2;
+  line.label(at, next, 'comment');
+  return next;
+}
+
+function stepPreparation(line: LabelledLine, at: number, scan: Scan, packed: boolean): number | null {
+  const word = line.word(at);
+  const end = preparationEnd(line, at);
+  if (isPreparation(word) && !scan.head) {
+    if (namesThing(word, line.word(at + 1), line.word(at + 2))) return takeName(line, at, scan);
+    if (packed && !afterOpening.has(word)) return takeName(line, at, scan);
+  }
+  if (scan.head && !(scan.previous === 'and' && contentFollows(line, end))) return null;
+  line.label(at, end, 'comment');
+  return end;
+}
+
+/** At 'or': the first of several is the name, with the head that it shares with the others. */
+function alternatives(line: LabelledLine, at: number, scan: Scan): number | null {
+  if (scan.previous === '') return at + 1;
+  const shared = scan.head ? sharedHead(line, at, scan.previous) : headAfterAdjectives(line, at);
+  return shared === null ? null : takeHead(line, at, shared, scan);
+}
+
+function takeHead(line: LabelledLine, at: number, head: number, scan: Scan): number {
+  for (let index = at; index < head; index += 1) line.labels[index] ??= 'comment';
+  return takeName(line, head, scan);
+}
+
+const alternativeWords = 10;
+
+/** Index of the head that `word` shares with what follows: 'oil' in 'olive, sunflower or vegetable oil'. */
+function sharedHead(line: LabelledLine, from: number, word: string): number | null {
+  let or = false;
+  for (let at = from; at < Math.min(line.length, from + alternativeWords); at += 1) {
+    const here = line.word(at);
+    if (here === 'or' || line.isMark(at, '/')) or = true;
+    else if (here !== '' && or && sharesHead(word, here)) return at;
+    else if (here === '' ? !line.isMark(at, ',') : isCutter(here, '', line.word(at + 1))) return null;
+  }
+  return null;
+}
+
+/** Index of 'wine' in 'red or white wine vinegar', of 'blueberries' in 'fresh or frozen blueberries'. */
+function headAfterAdjectives(line: LabelledLine, or: number): number | null {
+  for (let at = or + 1; at < Math.min(line.length, or + alternativeWords); at += 1) {
+    const word = line.word(at);
+    if (word === '') {
+      if (line.isMark(at, ',') || line.isMark(at, '/')) continue;
+      return null;
+    }
+    if (isCutter(word, '', line.word(at + 1))) return null;
+    const skipped =
+      isAdjective(word) || isPreparation(word) || isSize(word) || word === 'or' || word === 'and';
+    if (!skipped) return at;
+  }
+  return null;
+}
+
+/** Whether, behind adjectives and a comma, the name is still to come: 'boneless, skinless chicken'. */
+function nameFollows(line: LabelledLine, from: number): boolean {
+  for (let at = from; at < line.length; at += 1) {
+    if (line.labels[at] !== null) continue;
+    const word = line.word(at);
+    if (word === '') {
+      if (line.isBracket(at)) at = line.afterBracket(at) - 1;
+      continue;
+    }
+    if (word === 'or' || isCutter(word, '', line.word(at + 1))) return false;
+    const skipped =
+      isAdjective(word) ||
+      isSize(word) ||
+      word === 'and' ||
+      startsPreparation(line, at) ||
+      isPreparation(word);
+    if (!skipped) return true;
+  }
+  return false;
+}

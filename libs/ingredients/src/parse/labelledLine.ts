@@ -1,0 +1,96 @@
+import { isMark, lowerAt } from './readNumber';
+import type { Token } from './tokenize';
+
+export type Label = 'amount' | 'name' | 'comment';
+
+/** A line's tokens with what each is found to be. */
+export class LabelledLine {
+  readonly labels: (Label | null)[];
+
+  constructor(
+    readonly text: string,
+    readonly tokens: readonly Token[],
+  ) {
+    this.labels = new Array<Label | null>(tokens.length).fill(null);
+  }
+
+  get length(): number {
+    return this.tokens.length;
+  }
+
+  label(from: number, to: number, label: Label | null): void {
+    for (let at = from; at < to; at += 1) this.labels[at] = label;
+  }
+
+  /** Labels what has no label yet. */
+  labelRest(from: number, label: Label): void {
+    for (let at = from; at < this.length; at += 1) this.labels[at] ??= label;
+  }
+
+  word(at: number): string {
+    return lowerAt(this.tokens, at);
+  }
+
+  isMark(at: number, text: string): boolean {
+    return isMark(this.tokens[at], text);
+  }
+
+  isWord(at: number): boolean {
+    return this.tokens[at]?.kind === 'word';
+  }
+
+  isNumber(at: number): boolean {
+    return this.tokens[at]?.kind === 'number';
+  }
+
+  isGlued(at: number): boolean {
+    return this.tokens[at]?.glued ?? false;
+  }
+
+  /** A comma, semicolon, colon, spaced dash or full stop that closes a sentence. */
+  isSeparator(at: number): boolean {
+    const token = this.tokens[at];
+    if (token?.kind !== 'mark') return false;
+    const closesWord = !(this.tokens[at + 1]?.glued ?? false);
+    switch (token.text) {
+      case ',':
+      case ';':
+      case ':':
+        return true;
+      case '-':
+        return !token.glued && closesWord;
+      case '–':
+      case '—':
+      case '|':
+      case '…':
+        return true;
+      case '.':
+        return closesWord && (this.tokens[at - 1]?.text.length ?? 0) > 3;
+      default:
+        return false;
+    }
+  }
+
+  /** Index after the bracket that closes the one at `at`; the end where none does. */
+  afterBracket(at: number): number {
+    let depth = 0;
+    for (let index = at; index < this.length; index += 1) {
+      const text = this.tokens[index]?.text;
+      if (text === '(' || text === '[') depth += 1;
+      if (text === ')' || text === ']') depth -= 1;
+      if (depth === 0) return index + 1;
+    }
+    return this.length;
+  }
+
+  isBracket(at: number): boolean {
+    return this.isMark(at, '(') || this.isMark(at, '[');
+  }
+
+  /** Index of the next separator or bracket at or after `at`. */
+  segmentEnd(at: number): number {
+    let index = at;
+    while (index < this.length && !this.isSeparator(index) && !this.isBracket(index)) index += 1;
+    return index;
+  }
+}

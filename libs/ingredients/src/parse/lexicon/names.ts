@@ -1,0 +1,80 @@
+import { words } from './words';
+
+/** Say what kind of thing it is, and never stand alone for it: 'boneless, skinless chicken'. */
+const adjectives = words(`
+  fresh dried frozen raw ripe unripe overripe firm firm-ripe young old tender crisp crunchy soft hard
+  red green yellow white black brown golden purple pink dark light pale
+  boneless skinless bone-in skin-on skin-off boned bone center-cut centre-cut thick-cut thin-cut
+  lean extra-lean fatty marbled unsalted salted lightly-salted sweet sour bitter tart hot cold warm lukewarm
+  boiling ice-cold cool spicy mild plain
+  organic free-range wild farmed whole half canned tinned bottled jarred smoked cured pickled
+  low-fat reduced-fat full-fat fat-free nonfat non-fat low-sodium reduced-sodium lower-sodium no-salt-added
+  sodium-free unsweetened sweetened dry sparkling still homemade home-made store-bought shop-bought
+  leftover day-old stale crusty good best high-quality good-quality best-quality quality fine coarse thick
+  thin long short unbleached bleached refined unrefined virgin extra-virgin extra cold-pressed instant
+  quick quick-cooking rolled old-fashioned fast-acting active mixed assorted baby mini
+  italian french greek mexican spanish english asian thai japanese chinese indian turkish
+  roasted dry-roasted fire-roasted oven-roasted sun-dried flat-leaf flat-leafed curly curly-leaf broad-leaf
+  all-purpose self-rising self-raising gluten-free vegan vegetarian kosher halal edible natural pure
+  heavy double single clear concentrated prepared untreated unwaxed unpeeled uncooked
+  granulated superfine medium-dry seedless stoneless meaty plump heirloom in-season new
+  firmly-packed ready-made pre-cooked precooked ready-cooked sushi-grade sashimi-grade
+`);
+
+/** From here on the line says how, why or what else; behind a name all the rest is comment. */
+const cutters = words(`
+  for to plus with without in into from at as if such preferably ideally depending until then per minus less
+  including includes reserving reserve removed discarded discard using used because so but except not see
+  on optional needed approximately about approx roughly around like than which that each total
+  also unless especially usually possibly maybe divided only additional through cut trimmed
+  weighing measuring made your halfway left leftover enough according by when where while after before
+  either w/ more make makes yields yield serve e.g i.e eg ie alternatively instead avoid recipe follows
+  over around available room
+`);
+
+/** A cutter that belongs to the name where these words stand around it: 'corn on the cob', 'bone in'. */
+const cutterExceptions: Readonly<
+  Record<string, { after?: ReadonlySet<string>; before?: ReadonlySet<string> }>
+> = {
+  in: { before: words('bone skin shell'), after: words('adobo') },
+  on: { before: words('bone skin shell head'), after: words('the vine') },
+  to: { before: words('ready easy farm') },
+  cut: { before: words('thick center centre steel crinkle french fresh dry long thin short hand prime') },
+  made: { before: words('ready') },
+  serve: { before: words('soft') },
+};
+
+export function isAdjective(word: string): boolean {
+  return adjectives.has(word);
+}
+
+export function isCutter(word: string, previous: string, next: string): boolean {
+  if (!cutters.has(word)) return false;
+  const exception = cutterExceptions[word];
+  if (exception?.before?.has(previous) || exception?.after?.has(next)) return false;
+  return word !== 'room' || next === 'temperature' || next === 'temp';
+}
+
+/** A line or part of one that begins with one of these is no name. */
+export const commentStarts = words(`
+  for plus with without if such preferably ideally depending optional or about approximately approx
+  at as cut to see like but not more see including such
+`);
+
+/** Counting words behind a name, which are the unit of the number before it: 'celery stalks'. */
+export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>> = {
+  clove: words('garlic'),
+  head: words('garlic lettuce cabbage romaine cauliflower broccoli radicchio escarole endive'),
+  bulb: words('garlic'),
+  rasher: null,
+  rib: words('celery'),
+  sheet: words('nori pastry phyllo filo gelatin gelatine lasagna lasagne'),
+  slice: words(
+    'bacon bread pancetta prosciutto ham cheese cheddar toast pineapple baguette brioche sourdough',
+  ),
+  sprig: null,
+  stalk: words('celery lemongrass rhubarb broccoli'),
+  stick: words('celery'),
+  stem: words('lemongrass'),
+  strip: words('bacon pancetta'),
+};

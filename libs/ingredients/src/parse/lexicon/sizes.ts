@@ -1,0 +1,42 @@
+import { words } from './words';
+
+const sizes = words(`
+  large larger largish small smaller smallish medium lg lge lrg med md sm xl xxl jumbo big biggish huge tiny
+  extra-large extra-small large-size large-sized medium-size medium-sized medium-large medium-small small-size
+  small-sized good-size good-sized average-size average-sized fist-size fist-sized walnut-size walnut-sized
+  bite-size bite-sized king-size family-size size sized average
+  small-to-medium medium-to-large regular-size regular-sized decent-sized egg-sized thumb-sized thumb-size
+`);
+
+/** After these a size belongs to the name: 'large curd cottage cheese', 'medium sherry'. */
+const namedBySize = words(`
+  curd grain grained flake flaked pearl pearls rare hot dry sweet sharp firm cheddar sherry salsa curry heat
+  oatmeal oats shell shells egg-noodles spicy mild tapioca white red madras
+`);
+const onlyAfterLarge = words('curd flake flaked pearl pearls shell shells grain grained');
+
+export function isSize(word: string): boolean {
+  return sizes.has(word);
+}
+
+/** Whether a size before `next` is part of the name of the thing. */
+export function namesBySize(size: string, next: string): boolean {
+  if (!namedBySize.has(next)) return false;
+  return size === 'medium' || size === 'med' || onlyAfterLarge.has(next);
+}
+
+/** What may stand between a number and its unit beside sizes: '4 thick slices', '2 heaping tablespoons'. */
+export const measureAdjectives = words(`
+  heaping heaped rounded level scant generous packed good full whole thick thin thickly thinly long short
+  brimming overflowing hefty light lightly loosely firmly tightly big fat little nice slim skinny wide
+  healthy metric imperial us american standard well-rounded well-packed single double fresh dried extra more
+  slightly additional
+`);
+
+/** Before an amount, and no part of it. */
+export const qualifiers = words(`
+  about approximately approx approximate approximates roughly around circa ca nearly almost scant heaping
+  heaped generous generously level rounded packed good plus at least up to over under just another additional
+  extra optional maybe only the from minimum maximum max min bare overflowing an
+  possibly exactly
+`);

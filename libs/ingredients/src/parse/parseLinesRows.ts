@@ -1,0 +1,34 @@
+import type { ParsedIngredient } from '../ingredient';
+import { parseLinesTable } from './parseLines.table';
+
+export interface ParseLinesRow {
+  line: string;
+  expected: ParsedIngredient;
+}
+
+/** The table of lines, read. */
+export const parseLinesRows: readonly ParseLinesRow[] = parseLinesTable
+  .split('\n')
+  .filter((row) => row.trim() !== '')
+  .map((row) => {
+    const [line = '', amount = '', unit = '', name = '', comment = ''] = row
+      .split('|')
+      .map((cell) => cell.trim());
+    const [low, high] = amount.split('-');
+    return {
+      line,
+      expected: {
+        quantity: numberOf(low),
+        quantityMax: numberOf(high),
+        unit: unit || null,
+        name,
+        comment: comment || null,
+      },
+    };
+  });
+
+function numberOf(text: string | undefined): number | null {
+  if (!text) return null;
+  const [top, bottom = '1'] = text.split('/');
+  return Number(top) / Number(bottom);
+}

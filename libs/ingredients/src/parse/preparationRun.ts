@@ -1,0 +1,79 @@
+import type { LabelledLine } from './labelledLine';
+import { isCutter } from './lexicon/names';
+import {
+  afterPreparation,
+  isAdverb,
+  isLatePreparation,
+  isPreparation,
+  isShortAdverb,
+} from './lexicon/preparations';
+import { isSize } from './lexicon/sizes';
+
+/** Whether a preparation begins at `at`: 'chopped', 'very finely chopped', 'freshly ground', 'fresh-squeezed'. */
+export function startsPreparation(line: LabelledLine, at: number): boolean {
+  const word = line.word(at);
+  return isPreparedWord(word) || afterAdverbs(line, at) > at;
+}
+
+function isPreparedWord(word: string): boolean {
+  if (isPreparation(word)) return true;
+  const hyphen = word.lastIndexOf('-');
+  if (hyphen < 0) return false;
+  const [first, last] = [word.slice(0, hyphen), word.slice(hyphen + 1)];
+  return (isAdverb(first) || first === 'hand' || isShortAdverb(first, last)) && isLatePreparation(last);
+}
+
+/** Index of the participle that adverbs at `at` belong to; `at` where there are none, or no participle. */
+function afterAdverbs(line: LabelledLine, at: number): number {
+  let next = at;
+  while (isAdverb(line.word(next)) || isShortAdverb(line.word(next), line.word(next + 1))) next += 1;
+  if (next === at) return at;
+  const word = line.word(next);
+  return isLatePreparation(word) || isPreparedWord(word) || (word.length > 4 && word.endsWith('ed'))
+    ? next
+    : at;
+}
+
+/** Index after the preparation that begins at `at`, with all that are joined to it: 'peeled, cored and sliced'. */
+export function preparationEnd(line: LabelledLine, at: number): number {
+  let end = at;
+  for (let start = at; ;) {
+    const participle = afterAdverbs(line, start);
+    const joined = start > at && isLatePreparation(line.word(participle));
+    if (participle === start && !isPreparedWord(line.word(start)) && !joined) return end;
+    end = participle + 1;
+    while (afterPreparation.has(line.word(end)) && !isAdverbOfNext(line, end)) end += 1;
+    start = afterJoint(line, end);
+    if (start === end && !startsPreparation(line, end)) return end;
+  }
+}
+
+function isAdverbOfNext(line: LabelledLine, at: number): boolean {
+  return afterAdverbs(line, at) > at;
+}
+
+function afterJoint(line: LabelledLine, at: number): number {
+  let next = at;
+  if (line.isMark(next, ',')) next += 1;
+  if (['and', 'or', 'then', 'but'].includes(line.word(next)) || line.isMark(next, '&')) next += 1;
+  return next;
+}
+
+/** Whether a word that could name something follows in the same part of the line. */
+export function contentFollows(line: LabelledLine, from: number): boolean {
+  for (let at = from; at < line.length; at += 1) {
+    if (line.isSeparator(at) || line.isBracket(at)) return false;
+    const word = line.word(at);
+    if (word === '') continue;
+    if (isCutter(word, '', line.word(at + 1))) return false;
+    const empty =
+      isLatePreparation(word) ||
+      isPreparedWord(word) ||
+      isAdverb(word) ||
+      isSize(word) ||
+      afterPreparation.has(word) ||
+      ['and', 'or', 'then', 'but'].includes(word);
+    if (!empty) return true;
+  }
+  return false;
+}

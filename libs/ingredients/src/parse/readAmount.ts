@@ -1,0 +1,273 @@
+import type { Amount } from '../ingredient';
+import { isPluralUnit, readUnit, type UnitRead } from '../units/readUnit';
+import type { Unit } from '../units/unitTable';
+import type { LabelledLine } from './labelledLine';
+import { isSize, measureAdjectives, qualifiers } from './lexicon/sizes';
+import { words } from './lexicon/words';
+import { readFurtherAmounts } from './readFurtherAmounts';
+import { readMeasure, type MeasureRead } from './readMeasure';
+import { readQuantity, type QuantityRead } from './readQuantity';
+
+export interface AmountRead {
+  quantity: number | null;
+  quantityMax: number | null;
+  unit: Unit | null;
+  /** What is to be added: the 2 tablespoons of '1 cup plus 2 tablespoons'. */
+  also: Amount | null;
+  next: number;
+}
+
+const containers = words(`
+  can jar packet package pack bag box carton container bottle tub tube envelope sachet punnet tray block bar loaf
+  pot piece bunch ball log pouch slab basket fillet stick sleeve knob
+`);
+const vague = words('few little bit lot lots plenty several some touch couple');
+const unitsWithoutNumber = words(`
+  pinch dash handful splash sprig drizzle knob bunch sprinkle glug grind twist
+`);
+const partOfName = words('fresh dried whole extra');
+
+/**
+ * Reads the amount that begins at token `at` and labels its tokens. Null, and nothing labelled, where there is
+ * none. With `alone` the amount stands behind its name, so that 'cloves' in '2 cloves' is a unit.
+ */
+export function readAmount(line: LabelledLine, at: number, alone = false): AmountRead | null {
+  const start = afterQualifiers(line, at);
+  const read =
+    readMeasureFirst(line, start) ??
+    readCount(line, start, alone) ??
+    readVague(line, start) ??
+    readBareUnit(line, at);
+  if (!read) {
+    line.label(at, line.length, null);
+    return null;
+  }
+  if (start > at && line.labels[at] === null) line.label(at, start, 'comment');
+  return read;
+}
+
+function afterQualifiers(line: LabelledLine, at: number): number {
+  let next = at;
+  while (qualifiers.has(line.word(next)) || (next > at && line.isMark(next, ',')) || line.isMark(next, '~')) {
+    if (line.word(next) === 'an' && next === at) break;
+    next += line.isMark(next + 1, '.') && line.isGlued(next + 1) ? 2 : 1;
+  }
+  return next;
+}
+
+/** A line that begins with a measure as one word: '14-ounce can', '2-inch piece', '3-pound chicken'. */
+function readMeasureFirst(line: LabelledLine, at: number): AmountRead | null {
+  const measure = readMeasure(line, at);
+  if (!measure) return null;
+  const after = beforeUnit(line, measure.next);
+  const container = readUnit(line.tokens, after);
+  const packed = container?.unit.dimension === 'count' && containers.has(container.unit.name);
+  if (measure.unit === null) {
+    const nothing = { quantity: null, quantityMax: null, unit: null, also: null, next: measure.next };
+    const several = severalPieces(line, at, measure, after);
+    if (several) return several;
+    line.label(at, measure.next, 'comment');
+    if (container?.unit.dimension !== 'count') return nothing;
+    return withUnit(line, one, { from: measure.next, unitAt: after }, container);
+  }
+  if (packed && container) {
+    line.label(at, measure.next, 'comment');
+    return withUnit(line, one, { from: measure.next, unitAt: after }, container);
+  }
+  if (!measure.hyphenated) return null;
+  line.label(at, measure.next, 'amount');
+  const { value: quantity, max: quantityMax, unit, next } = measure;
+  return readFurtherAmounts(line, { quantity, quantityMax, unit, also: null, next });
+}
+
+const one = { quantity: 1, quantityMax: null, also: null };
+
+/** '4 1/2-inch slices' are four slices, '2 1/2-inch piece' is one piece. */
+function severalPieces(
+  line: LabelledLine,
+  at: number,
+  measure: MeasureRead,
+  unitAt: number,
+): AmountRead | null {
+  if (measure.whole === undefined || measure.whole < 2 || !isPluralUnit(line.tokens, unitAt)) return null;
+  const unit = readUnit(line.tokens, unitAt);
+  if (unit?.unit.dimension !== 'count') return null;
+  line.label(at, at + 1, 'amount');
+  line.label(at + 1, measure.next, 'comment');
+  return withUnit(line, { ...one, quantity: measure.whole }, { from: measure.next, unitAt }, unit);
+}
+
+function readCount(line: LabelledLine, at: number, alone: boolean): AmountRead | null {
+  const number = readQuantity(line.tokens, at, true);
+  if (!number || !isAmount(line, number) || vague.has(line.word(number.next))) return null;
+  line.label(at, number.next, 'amount');
+  const pack = readPack(line, number);
+  const inside = pack?.next ?? afterInsertions(line, number.next);
+  const unitAt = beforeUnit(line, inside);
+  const unit = readUnit(line.tokens, unitAt);
+  const amount: AmountRead = {
+    quantity: number.value,
+    quantityMax: number.max,
+    unit: null,
+    also: null,
+    next: inside,
+  };
+  if (!unit)
+    return pack && !pack.counted ? timesPack(amount, pack.measure) : withoutUnit(line, amount, number);
+  if (!alone && unit.unit.dimension === 'count' && endsName(line, unit.next)) {
+    for (let index = inside; index < unitAt; index += 1) {
+      line.label(index, index + 1, partOfName.has(line.word(index)) ? 'name' : 'comment');
+    }
+    line.label(unitAt, unit.next, 'name');
+    return { ...amount, next: unit.next };
+  }
+  return withUnit(line, amount, { from: inside, unitAt }, unit);
+}
+
+/** '2% milk', '7-Up' and '00 flour' begin with a number that says nothing of the amount. */
+function isAmount(line: LabelledLine, number: QuantityRead): boolean {
+  if (line.isMark(number.next, '%') || line.isMark(number.next, '°')) return false;
+  return !(line.isMark(number.next, '-') && line.isGlued(number.next) && line.isGlued(number.next + 1));
+}
+
+function withoutUnit(line: LabelledLine, amount: AmountRead, number: QuantityRead): AmountRead {
+  const next = line.word(amount.next) === 'of' ? amount.next + 1 : amount.next;
+  return { ...amount, next: Math.max(next, number.next) };
+}
+
+/** Labels what stands between a number and its unit, and the unit. */
+function withUnit(
+  line: LabelledLine,
+  amount: Omit<AmountRead, 'next' | 'unit'>,
+  between: { from: number; unitAt: number },
+  { unit, next }: UnitRead,
+): AmountRead {
+  for (let at = between.from; at < between.unitAt; at += 1) {
+    const word = line.word(at);
+    line.labels[at] ??= partOfName.has(word) && word !== 'whole' ? 'name' : 'comment';
+  }
+  line.label(between.unitAt, next, 'amount');
+  return readFurtherAmounts(line, { ...amount, unit, next });
+}
+
+interface Pack {
+  measure: MeasureRead;
+  /** What follows can be counted: tins, or a name in the plural. */
+  counted: boolean;
+  next: number;
+}
+
+/** '2 x 400 g'. */
+function readPack(line: LabelledLine, number: QuantityRead): Pack | null {
+  const cross = line.tokens[number.next];
+  if (!cross || !['x', 'X', '×'].includes(cross.text)) return null;
+  const measure = readMeasure(line, number.next + 1);
+  if (!measure) return null;
+  line.label(number.next, number.next + 1, 'amount');
+  line.label(number.next + 1, measure.next, 'comment');
+  let next = measure.next;
+  if (line.isMark(next, '/')) {
+    const other = readMeasure(line, next + 1);
+    if (other) {
+      line.label(next, other.next, 'comment');
+      next = other.next;
+    }
+  }
+  next = afterInsertions(line, next);
+  const last = line.tokens[line.segmentEnd(next) - 1];
+  const counted = last?.kind === 'word' && /[^s]s$/.test(last.lower);
+  return { measure, counted, next };
+}
+
+function timesPack(amount: AmountRead, measure: MeasureRead): AmountRead {
+  if (measure.unit === null) return amount;
+  return { ...amount, quantity: (amount.quantity ?? 1) * measure.value, unit: measure.unit };
+}
+
+/** Skips, as comment, brackets and measures between a number and what it counts: '1 (14 oz) can', '2 6-ounce'. */
+function afterInsertions(line: LabelledLine, at: number): number {
+  let next = at;
+  for (;;) {
+    const sized = skipSizes(line, next);
+    if (line.isBracket(next)) {
+      const after = line.afterBracket(next);
+      if (after >= line.length) return next;
+      line.label(next, after, 'comment');
+      next = after;
+    } else if (line.isNumber(next) || (sized > next && line.isNumber(sized))) {
+      const measure = readMeasure(line, sized);
+      if (!measure) return next;
+      line.label(next, measure.next, 'comment');
+      next = measure.next;
+      if (line.isMark(next, '/') && readMeasure(line, next + 1)) {
+        const other = readMeasure(line, next + 1);
+        line.label(next, other?.next ?? next, 'comment');
+        next = other?.next ?? next;
+      }
+    } else {
+      return next;
+    }
+  }
+}
+
+function skipSizes(line: LabelledLine, at: number): number {
+  let next = at;
+  while (isSize(line.word(next)) || qualifiers.has(line.word(next))) next += 1;
+  return next;
+}
+
+/** Index of the unit behind sizes: '2 large cloves', '1 small to medium head'; `at` where no unit follows. */
+function beforeUnit(line: LabelledLine, at: number): number {
+  let next = at;
+  for (;;) {
+    if (next > at && readUnit(line.tokens, next)) return next;
+    const word = line.word(next);
+    const joins = next > at && (word === 'to' || word === 'or' || word === 'and' || line.isMark(next, ','));
+    if (readUnit(line.tokens, next) || !(isSize(word) || measureAdjectives.has(word) || joins)) {
+      if (line.isBracket(next) && next > at && line.afterBracket(next) < line.length) {
+        next = line.afterBracket(next);
+        continue;
+      }
+      return readUnit(line.tokens, next) ? next : at;
+    }
+    next += line.isMark(next + 1, '.') && line.isGlued(next + 1) ? 2 : 1;
+  }
+}
+
+/** Whether nothing follows that could be a name. */
+function endsName(line: LabelledLine, at: number): boolean {
+  if (at >= line.length) return true;
+  if (line.isBracket(at)) return line.afterBracket(at) >= line.length;
+  return (
+    (line.isMark(at, ',') && !contentsFollow(line, at + 1)) || line.isMark(at, ';') || line.word(at) === 'or'
+  );
+}
+
+/** The '14 oz,' of '1 can, 14 oz, tomatoes'. */
+function contentsFollow(line: LabelledLine, at: number): boolean {
+  const measure = line.isNumber(at) ? readMeasure(line, at) : null;
+  return measure !== null && line.isMark(measure.next, ',') && measure.next + 1 < line.length;
+}
+
+/** 'a few sprigs of thyme', 'some butter', 'a little oil'. */
+function readVague(line: LabelledLine, at: number): AmountRead | null {
+  const start = line.word(at) === 'a' ? at + 1 : at;
+  if (!vague.has(line.word(start)) || !line.isWord(start + 1)) return null;
+  let next = start + 1;
+  if (line.word(next) === 'of') next += 1;
+  const unitAt = beforeUnit(line, next);
+  const unit = readUnit(line.tokens, unitAt);
+  line.label(at, next, 'comment');
+  const amount = { quantity: null, quantityMax: null, unit: null, also: null, next };
+  return unit && !endsName(line, unit.next) ? withUnit(line, amount, { from: next, unitAt }, unit) : amount;
+}
+
+/** 'Pinch of salt', 'Large handful parsley', 'Head of garlic'. */
+function readBareUnit(line: LabelledLine, at: number): AmountRead | null {
+  const unitAt = beforeUnit(line, at);
+  const unit = readUnit(line.tokens, unitAt);
+  if (unit?.unit.dimension !== 'count' || endsName(line, unit.next)) return null;
+  const of = line.word(unit.next) === 'of';
+  if (!of && !(unitsWithoutNumber.has(unit.unit.name) && line.isWord(unit.next))) return null;
+  return withUnit(line, { quantity: null, quantityMax: null, also: null }, { from: at, unitAt }, unit);
+}

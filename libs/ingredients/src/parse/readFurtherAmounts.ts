@@ -1,0 +1,103 @@
+import type { LabelledLine } from './labelledLine';
+import type { AmountRead } from './readAmount';
+import { readMeasure, type MeasureRead } from './readMeasure';
+
+/**
+ * Reads what may follow an amount: the same in other units ('500g/1lb 2oz', '(2 sticks)', 'or 250 ml'), the rest
+ * of a sum ('1 lb 4 oz', '1 cup plus 2 tablespoons'), the end of a range ('2 cups to 3 cups'), 'each', 'of'.
+ */
+export function readFurtherAmounts(line: LabelledLine, first: AmountRead): AmountRead {
+  let amount = first;
+  for (let before = -1; before !== amount.next;) {
+    before = amount.next;
+    amount = readOne(line, amount);
+  }
+  return line.word(amount.next) === 'of' ? { ...amount, next: amount.next + 1 } : amount;
+}
+
+function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
+  const at = amount.next;
+  if (line.isBracket(at)) {
+    const after = line.afterBracket(at);
+    line.label(at, after, 'comment');
+    return { ...amount, next: after };
+  }
+  if (line.isNumber(at)) {
+    const measure = readMeasure(line, at);
+    return measure?.unit ? withRest(line, amount, measure, at) : amount;
+  }
+  if (line.word(at) === 'each') {
+    line.label(at, at + 1, 'comment');
+    return { ...amount, next: at + 1 };
+  }
+  const sign = line.tokens[at];
+  if (!sign) return amount;
+  const joint = line.isMark(at, ',') ? at + 1 : at;
+  const link = line.tokens[joint]?.text.toLowerCase() ?? '';
+  if (joint > at && link !== 'plus') return readContents(line, amount, joint);
+  const measure = readMeasure(line, afterMore(line, joint + 1));
+  if (!measure?.unit) return amount;
+  switch (link) {
+    case '/':
+    case '|':
+    case '=':
+      line.label(at, measure.next, 'comment');
+      return { ...amount, next: measure.next };
+    case 'or':
+    case 'to':
+    case '-':
+    case '–':
+    case '—':
+      return withEnd(line, amount, measure, at);
+    case 'plus':
+    case '+':
+    case 'and':
+    case '&':
+      line.label(at, measure.next, 'comment');
+      return { ...amount, also: amount.also ?? alsoOf(measure), next: measure.next };
+    default:
+      return amount;
+  }
+}
+
+/** '1 can, 14 oz, tomatoes'. */
+function readContents(line: LabelledLine, amount: AmountRead, at: number): AmountRead {
+  const measure = amount.unit?.dimension === 'count' && line.isNumber(at) ? readMeasure(line, at) : null;
+  if (!measure?.unit || !line.isMark(measure.next, ',') || measure.next + 1 >= line.length) return amount;
+  line.label(at, measure.next, 'comment');
+  return { ...amount, next: measure.next + 1 };
+}
+
+function afterMore(line: LabelledLine, at: number): number {
+  let next = at;
+  while (['another', 'an', 'additional', 'about', 'scant', 'heaping'].includes(line.word(next))) next += 1;
+  return next;
+}
+
+/** '1 lb 4 oz' is one amount; '1 cup 2 tablespoons' keeps its second part for the comment. */
+function withRest(line: LabelledLine, amount: AmountRead, measure: MeasureRead, at: number): AmountRead {
+  const { unit } = amount;
+  if (!unit || !measure.unit || amount.quantity === null) return amount;
+  const sameKind = unit.dimension === measure.unit.dimension && measure.unit.size < unit.size;
+  if (sameKind && unit.dimension !== 'volume-us') {
+    line.label(at, measure.next, 'amount');
+    const more = (measure.value * measure.unit.size) / unit.size;
+    return { ...amount, quantity: amount.quantity + more, next: measure.next };
+  }
+  line.label(at, measure.next, 'comment');
+  return { ...amount, also: sameKind ? alsoOf(measure) : amount.also, next: measure.next };
+}
+
+function withEnd(line: LabelledLine, amount: AmountRead, measure: MeasureRead, at: number): AmountRead {
+  const sameUnit = measure.unit === amount.unit && amount.quantityMax === null;
+  if (sameUnit && measure.value > (amount.quantity ?? 0)) {
+    line.label(at, measure.next, 'amount');
+    return { ...amount, quantityMax: measure.value, next: measure.next };
+  }
+  line.label(at, measure.next, 'comment');
+  return { ...amount, next: measure.next };
+}
+
+function alsoOf(measure: MeasureRead) {
+  return { quantity: measure.value, unit: measure.unit?.name ?? null };
+}

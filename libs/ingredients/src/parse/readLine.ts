@@ -1,0 +1,67 @@
+import type { Amount, ParsedIngredient } from '../ingredient';
+import { findUnit } from '../units/findUnit';
+import type { Unit } from '../units/unitTable';
+import { commentOf, nameOf, plainLine } from './composeResult';
+import { LabelledLine } from './labelledLine';
+import { labelName } from './labelName';
+import { trailingUnits } from './lexicon/names';
+import { words } from './lexicon/words';
+import type { AmountRead } from './readAmount';
+import { readLeadIn } from './readLeadIn';
+import { readTrailingAmount } from './readTrailingAmount';
+import { cleanLine, tokenize } from './tokenize';
+
+/** Longer lines are prose: what follows is kept as comment, unread. */
+const READ_CHARACTERS = 500;
+
+const BULLETS = /^(?:[-–—•·◦▪▫▢☐☑□■✓✔○●‣⁃>»]+\s*|\[[ xX]?\]\s*|\d{1,2}\)\s+|\d{1,2}\.\s+(?=\S))+/u;
+const packedIn = words('can jar package packet pack bag box carton container bottle tub pouch');
+
+export interface LineRead extends ParsedIngredient {
+  /** What is to be added to the amount: the 2 tablespoons of '1 cup plus 2 tablespoons'. */
+  also: Amount | null;
+}
+
+/** Reads a line. Never throws; time grows with the length of the line. */
+export function readLine(source: string): LineRead {
+  const clean = cleanLine(source.slice(0, READ_CHARACTERS * 4));
+  const text = clean.slice(0, READ_CHARACTERS);
+  const unread = clean.slice(READ_CHARACTERS) + source.slice(READ_CHARACTERS * 4);
+  const bare = text.replace(BULLETS, '') || text;
+  const read = readText(bare);
+  return unread ? { ...read, comment: [read.comment, unread.trim()].filter(Boolean).join(' ') } : read;
+}
+
+function readText(text: string): LineRead {
+  const line = new LabelledLine(text, tokenize(text));
+  if (text.endsWith(':') && !line.isNumber(0)) return { ...plainLine(text), also: null };
+  const leading = readLeadIn(line);
+  const amount = leading.amount ?? readTrailingAmount(line, leading.next);
+  const start = leading.amount?.next ?? leading.next;
+  labelName(line, start, amount?.unit ? packedIn.has(amount.unit.name) : false);
+  const unit = amount?.unit ?? (amount?.quantity == null ? null : takeTrailingUnit(line));
+  return resultOf(line, text, amount, unit);
+}
+
+function resultOf(line: LabelledLine, text: string, amount: AmountRead | null, unit: Unit | null): LineRead {
+  const also = amount?.also ?? null;
+  const name = nameOf(line);
+  const comment = commentOf(line);
+  const { quantity = null, quantityMax = null } = amount ?? {};
+  if (name === '' && quantity === null && unit === null) return { ...plainLine(text), also };
+  if (name === '')
+    return { quantity, quantityMax, unit: unit?.name ?? null, name: comment ?? '', comment: null, also };
+  return { quantity, quantityMax, unit: unit?.name ?? null, name, comment, also };
+}
+
+/** '4 garlic cloves' is the same as '4 cloves garlic'. */
+function takeTrailingUnit(line: LabelledLine): Unit | null {
+  const last = line.labels.lastIndexOf('name');
+  if (last < 1 || !line.isWord(last) || line.labels[last - 1] !== 'name') return null;
+  const unit = findUnit(line.word(last));
+  const things = unit ? trailingUnits[unit.name] : undefined;
+  if (!unit || things === undefined) return null;
+  if (things !== null && !things.has(line.word(last - 1))) return null;
+  line.labels[last] = 'amount';
+  return unit;
+}

@@ -1,0 +1,160 @@
+import type { Token } from './tokenize';
+
+export interface NumberRead {
+  value: number;
+  /** Index of the token after it. */
+  next: number;
+  /** The whole part of a number written as '4 1/2': "4 1/2-inch slices" may mean four slices. */
+  whole?: number;
+}
+
+const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
+const numberWords = new Map<string, number>(ones.split(' ').map((word, value) => [word, value]));
+for (const [word, value] of [
+  ['sixteen', 16],
+  ['eighteen', 18],
+  ['twenty', 20],
+  ['twenty-four', 24],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['hundred', 100],
+  ['one-half', 1 / 2],
+  ['one-third', 1 / 3],
+  ['two-thirds', 2 / 3],
+  ['one-quarter', 1 / 4],
+  ['one-fourth', 1 / 4],
+  ['three-quarters', 3 / 4],
+  ['three-fourths', 3 / 4],
+  ['one-eighth', 1 / 8],
+] as const)
+  numberWords.set(word, value);
+numberWords.delete('zero');
+
+const parts = new Map<string, number>([
+  ['half', 1 / 2],
+  ['halves', 1 / 2],
+  ['third', 1 / 3],
+  ['thirds', 1 / 3],
+  ['quarter', 1 / 4],
+  ['quarters', 1 / 4],
+  ['fourth', 1 / 4],
+  ['fourths', 1 / 4],
+  ['eighth', 1 / 8],
+]);
+const dozens = new Set(['dozen', 'doz', 'dozens']);
+
+/** The value of a number word such as 'two' or 'three-quarters'. */
+export function numberWord(word: string): number | undefined {
+  return numberWords.get(word);
+}
+
+/**
+ * Reads a number in figures or words from token `at`: '2', '1,5', '1/2', '1 1/2', '1½', '1-1/2', 'two',
+ * 'one and a half', 'half a', 'a dozen'. 'a' and 'an' count as one where `article` is set.
+ */
+export function readNumber(tokens: readonly Token[], at: number, article = false): NumberRead | null {
+  const token = tokens[at];
+  if (!token || token.kind === 'mark') return null;
+  const number = token.kind === 'number' ? readFigures(tokens, at) : readWords(tokens, at, article);
+  if (!number || number.value <= 0) return null;
+  return timesDozen(tokens, number);
+}
+
+function timesDozen(tokens: readonly Token[], number: NumberRead): NumberRead {
+  const next = tokens[number.next];
+  if (next?.kind !== 'word' || !dozens.has(next.lower)) return number;
+  const dot = isMark(tokens[number.next + 1], '.') ? 1 : 0;
+  return { value: number.value * 12, next: number.next + 1 + dot };
+}
+
+function readFigures(tokens: readonly Token[], at: number): NumberRead | null {
+  const fraction = readFraction(tokens, at);
+  if (fraction) return fraction;
+  const token = tokens[at];
+  if (token?.kind !== 'number') return null;
+  if (token.text === '1' || token.text.length <= 3) {
+    const thousands = tokens[at + 1];
+    if (thousands?.kind === 'number' && thousands.text === '000') {
+      return { value: token.value * 1000, next: at + 2 };
+    }
+  }
+  const whole = token.value;
+  if (!Number.isInteger(whole)) return { value: whole, next: at + 1 };
+  let next = at + 1;
+  const between = tokens[next];
+  const hyphen = isMark(between, '-') && between?.glued === true;
+  const and = isMark(between, '&') || (between?.kind === 'word' && between.lower === 'and');
+  if (hyphen || and) next += 1;
+  const rest = readFraction(tokens, next) ?? (and ? readPart(tokens, next) : null);
+  if (rest && rest.value < 1) return { value: whole + rest.value, next: rest.next, whole };
+  const ownPart = readPartAfterNumber(tokens, at + 1);
+  return ownPart ? { value: whole * ownPart.value, next: ownPart.next } : { value: whole, next: at + 1 };
+}
+
+/** '1/2' or '½', never a mixed number. */
+function readFraction(tokens: readonly Token[], at: number): NumberRead | null {
+  const token = tokens[at];
+  if (token?.kind !== 'number') return null;
+  if (token.vulgar) return { value: token.value, next: at + 1 };
+  const denominator = tokens[at + 2];
+  if (!isMark(tokens[at + 1], '/') || denominator?.kind !== 'number' || denominator.vulgar) return null;
+  const [top, bottom] = [token.value, denominator.value];
+  const sensible = Number.isInteger(top) && bottom >= 2 && bottom <= 32 && top < bottom * 4 && top !== bottom;
+  return sensible && Number.isInteger(bottom) ? { value: top / bottom, next: at + 3 } : null;
+}
+
+function readWords(tokens: readonly Token[], at: number, article: boolean): NumberRead | null {
+  const word = lowerAt(tokens, at);
+  const half = readPart(tokens, at);
+  if (half) return half;
+  if (dozens.has(word)) return { value: 12, next: at + 1 };
+  if (word === 'a' || word === 'an') return article ? readAfterArticle(tokens, at + 1) : null;
+  const value = numberWords.get(word);
+  if (value === undefined) return null;
+  const part = readPartAfterNumber(tokens, at + 1);
+  if (part) return { value: value * part.value, next: part.next };
+  if (lowerAt(tokens, at + 1) === 'and') {
+    const rest = readPart(tokens, at + 2);
+    if (rest) return { value: value + rest.value, next: rest.next };
+  }
+  return { value, next: at + 1 };
+}
+
+function readAfterArticle(tokens: readonly Token[], at: number): NumberRead {
+  const word = lowerAt(tokens, at);
+  if (dozens.has(word)) return { value: 1, next: at };
+  if (word === 'couple') return { value: 2, next: lowerAt(tokens, at + 1) === 'of' ? at + 2 : at + 1 };
+  return readPart(tokens, at) ?? { value: 1, next: at };
+}
+
+/** 'half', 'half a', 'a half', 'a quarter of a', 'third'; not the 'half' of 'half and half'. */
+function readPart(tokens: readonly Token[], at: number): NumberRead | null {
+  let next = at;
+  if (lowerAt(tokens, next) === 'a' || lowerAt(tokens, next) === 'one') next += 1;
+  const value = parts.get(lowerAt(tokens, next));
+  if (value === undefined) return null;
+  next += 1;
+  const after = tokens[next];
+  const joined = isMark(after, '&') || ['and', 'n'].includes(lowerAt(tokens, next));
+  if (joined && lowerAt(tokens, next + 1) === 'half') return null;
+  if (lowerAt(tokens, next) === 'of') next += 1;
+  if (['a', 'an', 'one'].includes(lowerAt(tokens, next))) next += 1;
+  return { value, next };
+}
+
+/** The 'thirds' of 'two thirds'. */
+function readPartAfterNumber(tokens: readonly Token[], at: number): NumberRead | null {
+  const word = lowerAt(tokens, at);
+  if (!['half', 'third', 'thirds', 'quarter', 'quarters', 'fourths', 'eighth'].includes(word)) return null;
+  return readPart(tokens, at);
+}
+
+export function lowerAt(tokens: readonly Token[], at: number): string {
+  const token = tokens[at];
+  return token?.kind === 'word' ? token.lower : '';
+}
+
+export function isMark(token: Token | undefined, text: string): boolean {
+  return token?.kind === 'mark' && token.text === text;
+}

@@ -1,0 +1,73 @@
+import { lowerAt, isMark } from '../parse/readNumber';
+import type { Token } from '../parse/tokenize';
+import { findUnit } from './findUnit';
+import type { Unit } from './unitTable';
+
+export interface UnitRead {
+  unit: Unit;
+  next: number;
+}
+
+/** Words that look like a unit and, before one of these, are the beginning of a name. */
+const compounds: Readonly<Record<string, readonly string[]>> = {
+  ball: ['peppers'],
+  bar: ['mix'],
+  can: ['opener'],
+  clove: ['powder'],
+  cube: ['steak', 'steaks'],
+  drop: ['biscuits', 'scones'],
+  fillet: ['steak', 'steaks', 'mignon', 'mignons'],
+  filet: ['mignon', 'mignons', 'steak', 'steaks'],
+  glass: ['noodles'],
+  head: ['cheese', 'on'],
+  leaf: ['gelatin', 'gelatine', 'lard', 'lettuce', 'spinach', 'parsley', 'tobacco'],
+  link: ['sausage', 'sausages'],
+  loaf: ['pan', 'tin'],
+  pack: ['choi'],
+  pot: ['roast', 'stickers', 'barley', 'pie', 'pies'],
+  pound: ['cake'],
+  recipe: ['follows'],
+  rib: ['eye', 'eyes', 'roast', 'steak', 'steaks', 'chops', 'chop', 'rack'],
+  round: ['steak', 'roast', 'steaks'],
+  sheet: ['pan'],
+  square: ['pan'],
+  stem: ['ginger'],
+  stick: ['cassava'],
+  strip: ['steak', 'steaks', 'loin'],
+  tube: ['pasta'],
+};
+
+/** Reads a unit at token `at`, its dot included: 'cups', 'fl. oz.', 'Tbsp'. */
+export function readUnit(tokens: readonly Token[], at: number): UnitRead | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word') {
+    return isMark(token, '#') ? unitAt('lb', at + 1) : null;
+  }
+  const afterDot = isMark(tokens[at + 1], '.') ? at + 2 : at + 1;
+  const second = tokens[afterDot];
+  if (second?.kind === 'word') {
+    const pair = twoWords(token.lower) ? findUnit(`${token.lower} ${second.lower}`) : undefined;
+    if (pair) return { unit: pair, next: isMark(tokens[afterDot + 1], '.') ? afterDot + 2 : afterDot + 1 };
+    if (compounds[token.lower]?.includes(second.lower)) return null;
+  }
+  const unit = findUnit(token.text);
+  if (!unit) return null;
+  const next = isMark(tokens[at + 1], '.') && tokens[at + 1]?.glued ? at + 2 : at + 1;
+  return { unit, next };
+}
+
+function twoWords(first: string): boolean {
+  return first === 'fl' || first === 'fluid' || first === 'tea' || first === 'table';
+}
+
+function unitAt(name: string, next: number): UnitRead | null {
+  const unit = findUnit(name);
+  return unit ? { unit, next } : null;
+}
+
+/** Whether the word at `at` is written in the plural of its unit. */
+export function isPluralUnit(tokens: readonly Token[], at: number): boolean {
+  const word = lowerAt(tokens, at);
+  const unit = findUnit(word);
+  return unit !== undefined && word !== unit.name && word.endsWith('s');
+}
