@@ -17,7 +17,7 @@ export {
 export { createServiceApp, type ServiceAppOptions } from './http/serviceApp';
 export { listen, type Listening } from './http/listen';
 export { identitySchema, type Identity } from './identity/identity';
-export { parseSignedIn, signedIn, signedOut } from './identity/signInHeaders';
+export { identityChanged, parseSignedIn, signedIn, signedOut } from './identity/signInHeaders';
 export { createIdentitySigner, signIdentity, verifyIdentity } from './identity/signedIdentity';
 export { createLogger, type Logger, type LoggerOptions } from './logger';
 export type {

@@ -10,13 +10,18 @@ import { account } from './account/account';
 import { createAccountDirectory } from './account/account-directory/accountDirectory';
 import { accountsProjection } from './account/account-directory/accountsProjection';
 import { createRegister } from './account/registration';
-import { signInRoutes, userRoutes } from './account/routes';
+import { openAvatars } from './account/avatar/avatars';
+import { createChangeProfile } from './account/changeProfile';
+import { createUpdateUser } from './account/updateUser';
+import { userRoutes } from './account/userRoutes';
 import { household } from './household/household';
 import { openPersonalKeys } from './personal-data/personalKeys';
 import { deriveSecrets } from './personal-data/secrets';
 import { reservation } from './reservation/reservation';
-import { createClaim } from './reservation/reservations';
+import { createClaim, createRelease } from './reservation/reservations';
+import { createConfirmPassword } from './sign-in/confirmPassword';
 import { createPasswords } from './sign-in/passwords';
+import { signInRoutes } from './sign-in/routes';
 import { createSignIn } from './sign-in/signIn';
 import { createSignInThrottle } from './sign-in/signInThrottle';
 
@@ -36,7 +41,12 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const found = createCommandHandler({ store, decider: household });
   const reserve = createCommandHandler({ store, decider: reservation });
   const claim = createClaim({ reserve, execute, clock });
+  const release = createRelease({ reserve, clock });
   const directory = createAccountDirectory(database, keys, secrets);
+  const avatars = openAvatars(database, keys);
+  const changeProfile = createChangeProfile({ store, execute, keys, secrets, clock });
+  const confirmPassword = createConfirmPassword({ directory, passwords, throttle, secrets });
+  const changes = { execute, changeProfile, avatars, claim, release, confirmPassword, secrets, clock };
 
   const accounts = await runProjection({ projection: accountsProjection, store, database, logger });
   const stopAnnouncing = announceChanges(accounts, bus, 'user', audienceOf);
@@ -46,7 +56,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
     name: NAME,
     logger,
     identityKey,
-    router: userRoutes({ directory }),
+    router: userRoutes({ directory, avatars, updateUser: createUpdateUser(changes), execute, clock }),
     publicRouter: signInRoutes({
       register: createRegister({ execute, found, claim, keys, passwords, secrets, clock, newId }),
       signIn: createSignIn({ execute, directory, passwords, throttle, secrets, clock }),
@@ -65,9 +75,10 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   };
 }
 
-/** An account's changes concern nobody else's screens. */
-function audienceOf({ data }: RecordedDomainEvent): Audience | null {
+/** The household shows its members' profiles; an account's other changes concern nobody else's screens. */
+function audienceOf({ type, data }: RecordedDomainEvent): Audience | null {
   if (!('householdId' in data && 'accountId' in data)) return null;
   const { householdId, accountId } = data;
-  return typeof householdId === 'string' && typeof accountId === 'string' ? { householdId, accountId } : null;
+  if (typeof householdId !== 'string' || typeof accountId !== 'string') return null;
+  return type === 'ProfileChanged' ? householdId : { householdId, accountId };
 }

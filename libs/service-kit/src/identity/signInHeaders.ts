@@ -1,4 +1,4 @@
-import { SIGNED_IN_HEADER, SIGNED_OUT_HEADER } from '../http/headers';
+import { IDENTITY_CHANGED_HEADER, SIGNED_IN_HEADER, SIGNED_OUT_HEADER } from '../http/headers';
 import { identitySchema, type Identity } from './identity';
 
 interface Response {
@@ -6,14 +6,13 @@ interface Response {
 }
 
 /** Tells the gateway to begin a session for whoever has just proven who they are. */
-export function signedIn(ctx: Response, { accountId, householdId, displayName, timeZone }: Identity): void {
-  const json = JSON.stringify({ accountId, householdId, displayName, timeZone });
-  // Headers carry ASCII only; names do not.
-  const ascii = json.replace(
-    /[^\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  ctx.set(SIGNED_IN_HEADER, ascii);
+export function signedIn(ctx: Response, identity: Identity): void {
+  ctx.set(SIGNED_IN_HEADER, asciiOf(identity));
+}
+
+/** Tells the gateway that an account has another name, zone or household from now on, in all its sessions. */
+export function identityChanged(ctx: Response, identity: Identity): void {
+  ctx.set(IDENTITY_CHANGED_HEADER, asciiOf(identity));
 }
 
 /** Tells the gateway to end all sessions of an account. */
@@ -21,7 +20,13 @@ export function signedOut(ctx: Response, accountId: string): void {
   ctx.set(SIGNED_OUT_HEADER, accountId);
 }
 
-/** Reads what `signedIn` wrote. Throws for anything else. */
+/** Reads what `signedIn` or `identityChanged` wrote. Throws for anything else. */
 export function parseSignedIn(header: string): Identity {
   return identitySchema.parse(JSON.parse(header));
+}
+
+function asciiOf({ accountId, householdId, displayName, timeZone }: Identity): string {
+  const json = JSON.stringify({ accountId, householdId, displayName, timeZone });
+  // Headers carry ASCII only; names do not.
+  return json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,12 +1,30 @@
-import { TRIAL_DAYS } from '@forkcast/contracts';
+import { DEFAULT_PREFERENCES, TRIAL_DAYS, type Preferences } from '@forkcast/contracts';
 import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
-import type { AbandonRegistration, AccountCommand, ChangeTimeZone, RegisterAccount } from './commands';
+import type { AbandonRegistration, AccountCommand, RegisterAccount } from './commands';
 import type { AccountEvent } from './events';
+
+export interface RegisteredAccount {
+  status: 'registered';
+  accountId: string;
+  householdId: string;
+  emailKey: string;
+  usernameKey: string;
+  /** Sealed; the same text only as long as nothing in it has changed. */
+  profile: string;
+  timeZone: string;
+  preferences: Preferences;
+}
 
 export type AccountState =
   | { status: 'unknown' }
-  | { status: 'registered'; accountId: string; householdId: string; timeZone: string }
-  | { status: 'abandoned' };
+  | RegisteredAccount
+  | { status: 'abandoned' }
+  /** Keeps what is still to be released. */
+  | (Pick<RegisteredAccount, 'accountId' | 'householdId' | 'emailKey' | 'usernameKey'> & {
+      status: 'deleted';
+    });
+
+type ChangeOfAccount = Exclude<AccountCommand, RegisterAccount | AbandonRegistration>;
 
 export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -14,16 +32,23 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
   evolve,
 };
 
+/** The account, if there is one. */
+export function registeredIn(state: AccountState): RegisteredAccount {
+  if (state.status === 'registered') return state;
+  throw new RuleViolation('not-found', 'There is no such account');
+}
+
 function decide(command: AccountCommand, state: AccountState): readonly AccountEvent[] {
   switch (command.type) {
     case 'RegisterAccount':
       return register(command, state);
     case 'AbandonRegistration':
       return abandon(command, state);
-    case 'ChangeTimeZone':
-      return changeTimeZone(command, state);
+    case 'DeleteAccount':
+      // Whoever has to finish a deletion that broke off asks again.
+      return state.status === 'deleted' ? [] : change(command, registeredIn(state));
     default:
-      return unreachable(command);
+      return change(command, registeredIn(state));
   }
 }
 
@@ -45,27 +70,83 @@ function abandon(
   return [{ type: 'RegistrationAbandoned', data: { accountId, abandonedAt: at } }];
 }
 
-function changeTimeZone({ timeZone, at }: ChangeTimeZone, state: AccountState): readonly AccountEvent[] {
-  if (state.status !== 'registered') throw new RuleViolation('not-found', 'There is no such account');
-  const { accountId, householdId } = state;
-  if (timeZone === state.timeZone) return [];
-  return [{ type: 'TimeZoneChanged', data: { accountId, householdId, timeZone, changedAt: at } }];
+function change(command: ChangeOfAccount, registered: RegisteredAccount): readonly AccountEvent[] {
+  const { accountId, householdId } = registered;
+  const changed = { accountId, householdId, changedAt: command.at };
+  switch (command.type) {
+    case 'ChangeTimeZone': {
+      const { timeZone } = command;
+      return timeZone === registered.timeZone
+        ? []
+        : [{ type: 'TimeZoneChanged', data: { ...changed, timeZone } }];
+    }
+    case 'ChangeProfile': {
+      const { basedOn, profile, emailKey } = command;
+      if (basedOn !== registered.profile) throw new RuleViolation('conflict', 'The profile has changed');
+      return [{ type: 'ProfileChanged', data: { ...changed, profile, emailKey } }];
+    }
+    case 'ChangePassword':
+      return [{ type: 'PasswordChanged', data: { ...changed, passwordHash: command.passwordHash } }];
+    case 'ChangePreferences': {
+      const { preferences } = command;
+      return areSame(preferences, registered.preferences)
+        ? []
+        : [{ type: 'PreferencesChanged', data: { ...changed, preferences } }];
+    }
+    case 'MoveHousehold': {
+      const { fromHouseholdId, toHouseholdId } = command;
+      if (householdId !== fromHouseholdId) return [];
+      return [
+        { type: 'HouseholdChanged', data: { ...changed, householdId: toHouseholdId, fromHouseholdId } },
+      ];
+    }
+    case 'DeleteAccount':
+      return [{ type: 'AccountDeleted', data: { accountId, householdId, deletedAt: command.at } }];
+    default:
+      return unreachable(command);
+  }
 }
 
 function evolve(state: AccountState, event: AccountEvent): AccountState {
+  if (event.type === 'AccountRegistered') {
+    const { accountId, householdId, emailKey, usernameKey, profile, timeZone } = event.data;
+    const of = { accountId, householdId, emailKey, usernameKey, profile, timeZone };
+    return { status: 'registered', ...of, preferences: DEFAULT_PREFERENCES };
+  }
+  if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
+  return state.status === 'registered' ? evolveRegistered(state, event) : state;
+}
+
+type EventOfAccount = Exclude<AccountEvent, { type: 'AccountRegistered' | 'RegistrationAbandoned' }>;
+
+function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): AccountState {
   switch (event.type) {
-    case 'AccountRegistered': {
-      const { accountId, householdId, timeZone } = event.data;
-      return { status: 'registered', accountId, householdId, timeZone };
-    }
-    case 'RegistrationAbandoned':
-      return { status: 'abandoned' };
     case 'TimeZoneChanged':
-      return state.status === 'registered' ? { ...state, timeZone: event.data.timeZone } : state;
+      return { ...state, timeZone: event.data.timeZone };
+    case 'ProfileChanged':
+      return { ...state, profile: event.data.profile, emailKey: event.data.emailKey };
+    case 'PasswordChanged':
+      return state;
+    case 'PreferencesChanged':
+      return { ...state, preferences: event.data.preferences };
+    case 'HouseholdChanged':
+      return { ...state, householdId: event.data.householdId };
+    case 'AccountDeleted': {
+      const { accountId, householdId, emailKey, usernameKey } = state;
+      return { status: 'deleted', accountId, householdId, emailKey, usernameKey };
+    }
     default:
       event satisfies never;
       return state;
   }
+}
+
+function areSame(one: Preferences, other: Preferences): boolean {
+  return (
+    one.emailNotifications === other.emailNotifications &&
+    one.weeklySummary === other.weeklySummary &&
+    one.shoppingListReminders === other.shoppingListReminders
+  );
 }
 
 function daysAfter(instant: string, days: number): string {

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from '@forkcast/contracts';
 import { specification } from '@forkcast/event-sourcing/testing';
 import { account } from './account';
 import type { AccountEvent } from './events';
@@ -58,4 +59,64 @@ test('signing in from another time zone → the account’s days are that zone�
   an.given([registered]).when(change('Europe/Berlin')).then([]);
   an.given([registered, changed]).when(change('Asia/Tokyo')).then([]);
   an.given([]).when(change('Asia/Tokyo')).thenThrows('not-found');
+});
+
+describe('an account that exists', () => {
+  const mine = { accountId: 'account-1', householdId: 'household-1' };
+  const changed = { ...mine, changedAt: at };
+  const profileChanged: AccountEvent = {
+    type: 'ProfileChanged',
+    data: { ...changed, profile: 'sealed anew', emailKey: 'f' },
+  };
+  const changeProfile = (basedOn: string) =>
+    ({ type: 'ChangeProfile', basedOn, profile: 'sealed anew', emailKey: 'f', at }) as const;
+
+  test('another profile → replaces the one that it was made from', () => {
+    an.given([registered]).when(changeProfile('sealed profile')).then([profileChanged]);
+  });
+
+  test('another profile, made from one that has changed since → a conflict', () => {
+    an.given([registered, profileChanged]).when(changeProfile('sealed profile')).thenThrows('conflict');
+  });
+
+  test('another password → replaces the former', () => {
+    an.given([registered])
+      .when({ type: 'ChangePassword', passwordHash: 'sealed anew', at })
+      .then([{ type: 'PasswordChanged', data: { ...changed, passwordHash: 'sealed anew' } }]);
+  });
+
+  test('other preferences → are kept; the same ones are nothing new', () => {
+    const preferences = { emailNotifications: false, weeklySummary: true, shoppingListReminders: true };
+    const preferencesChanged: AccountEvent = {
+      type: 'PreferencesChanged',
+      data: { ...changed, preferences },
+    };
+    const change = { type: 'ChangePreferences', preferences, at } as const;
+    an.given([registered]).when(change).then([preferencesChanged]);
+    an.given([registered, preferencesChanged]).when(change).then([]);
+    an.given([registered])
+      .when({ ...change, preferences: DEFAULT_PREFERENCES })
+      .then([]);
+  });
+
+  test('moving to another household → happens once, and only from where the account is', () => {
+    const move = (fromHouseholdId: string, toHouseholdId: string) =>
+      ({ type: 'MoveHousehold', fromHouseholdId, toHouseholdId, at }) as const;
+    const moved: AccountEvent = {
+      type: 'HouseholdChanged',
+      data: { ...changed, householdId: 'household-2', fromHouseholdId: 'household-1' },
+    };
+    an.given([registered]).when(move('household-1', 'household-2')).then([moved]);
+    an.given([registered, moved]).when(move('household-1', 'household-2')).then([]);
+    an.given([registered]).when(move('household-3', 'household-2')).then([]);
+  });
+
+  test('deleting → happens once, and nothing can be changed afterwards', () => {
+    const deleted: AccountEvent = { type: 'AccountDeleted', data: { ...mine, deletedAt: at } };
+    an.given([registered]).when({ type: 'DeleteAccount', at }).then([deleted]);
+    an.given([registered, deleted]).when({ type: 'DeleteAccount', at }).then([]);
+    an.given([registered, deleted]).when(changeProfile('sealed profile')).thenThrows('not-found');
+    an.given([registered, deleted]).when(register).thenThrows('conflict');
+    an.given([]).when({ type: 'DeleteAccount', at }).thenThrows('not-found');
+  });
 });

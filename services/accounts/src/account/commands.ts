@@ -1,3 +1,4 @@
+import type { Preferences } from '@forkcast/contracts';
 import type { AccountRegistered } from './events';
 
 export type RegisterAccount = { type: 'RegisterAccount' } & Omit<
@@ -19,4 +20,47 @@ export interface ChangeTimeZone {
   at: string;
 }
 
-export type AccountCommand = RegisterAccount | AbandonRegistration | ChangeTimeZone;
+/** Refused as a conflict when the profile is no longer the one (`basedOn`, as sealed) that the new one was made from. */
+export interface ChangeProfile {
+  type: 'ChangeProfile';
+  basedOn: string;
+  profile: string;
+  /** The key of the address in the new profile. */
+  emailKey: string;
+  at: string;
+}
+
+export interface ChangePassword {
+  type: 'ChangePassword';
+  passwordHash: string;
+  at: string;
+}
+
+export interface ChangePreferences {
+  type: 'ChangePreferences';
+  preferences: Preferences;
+  at: string;
+}
+
+/** Without effect for an account that is not in `fromHouseholdId` any more. */
+export interface MoveHousehold {
+  type: 'MoveHousehold';
+  fromHouseholdId: string;
+  toHouseholdId: string;
+  at: string;
+}
+
+export interface DeleteAccount {
+  type: 'DeleteAccount';
+  at: string;
+}
+
+export type AccountCommand =
+  | RegisterAccount
+  | AbandonRegistration
+  | ChangeTimeZone
+  | ChangeProfile
+  | ChangePassword
+  | ChangePreferences
+  | MoveHousehold
+  | DeleteAccount;

@@ -1,3 +1,4 @@
+import type { Preferences } from '@forkcast/contracts';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
 /**
@@ -25,12 +26,50 @@ export type RegistrationAbandoned = DomainEvent<
   { accountId: string; abandonedAt: string }
 >;
 
+interface OfAccount {
+  accountId: string;
+  /** The household that the account is in from now on. */
+  householdId: string;
+}
+
 export type TimeZoneChanged = DomainEvent<
   'TimeZoneChanged',
-  { accountId: string; householdId: string; timeZone: string; changedAt: string }
+  OfAccount & { timeZone: string; changedAt: string }
 >;
 
-export type AccountEvent = AccountRegistered | RegistrationAbandoned | TimeZoneChanged;
+/** Carries the whole profile as it is from now on, sealed. */
+export type ProfileChanged = DomainEvent<
+  'ProfileChanged',
+  OfAccount & { profile: string; emailKey: string; changedAt: string }
+>;
+
+export type PasswordChanged = DomainEvent<
+  'PasswordChanged',
+  OfAccount & { passwordHash: string; changedAt: string }
+>;
+
+export type PreferencesChanged = DomainEvent<
+  'PreferencesChanged',
+  OfAccount & { preferences: Preferences; changedAt: string }
+>;
+
+export type HouseholdChanged = DomainEvent<
+  'HouseholdChanged',
+  OfAccount & { fromHouseholdId: string; changedAt: string }
+>;
+
+/** Nothing of the account may be found any more; its key goes, and what was reserved for it is free again. */
+export type AccountDeleted = DomainEvent<'AccountDeleted', OfAccount & { deletedAt: string }>;
+
+export type AccountEvent =
+  | AccountRegistered
+  | RegistrationAbandoned
+  | TimeZoneChanged
+  | ProfileChanged
+  | PasswordChanged
+  | PreferencesChanged
+  | HouseholdChanged
+  | AccountDeleted;
 
 /** Prefix of the streams that accounts live in. */
 export const ACCOUNT_STREAMS = 'account-';

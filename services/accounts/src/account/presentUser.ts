@@ -9,16 +9,7 @@ export function presentUser({ id, profile, timeZone, trialEndsAt }: Account): Us
   return { id, username, email, displayName, avatar, isPaid: false, trialEndsAt, googleId, timeZone };
 }
 
-/** Who the gateway's session is for from now on, in the ASCII that a header takes. */
-export function presentSignedIn({ id, householdId, profile, timeZone }: Account): string {
-  const identity: Identity = {
-    accountId: id,
-    householdId,
-    displayName: profile.displayName,
-    timeZone,
-  };
-  return JSON.stringify(identity).replace(
-    /[\u007f-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** Who the gateway's sessions are for. */
+export function identityOf({ id, householdId, profile, timeZone }: Account): Identity {
+  return { accountId: id, householdId, displayName: profile.displayName, timeZone };
 }

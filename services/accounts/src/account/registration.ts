@@ -1,4 +1,4 @@
-import { limits, type registerRequestSchema } from '@forkcast/contracts';
+import { DEFAULT_PREFERENCES, limits, type registerRequestSchema } from '@forkcast/contracts';
 import type { CommandHandler, EventMetadata, Position } from '@forkcast/event-sourcing';
 import { ApiError } from '@forkcast/service-kit';
 import type { z } from 'zod';
@@ -113,5 +113,5 @@ function accountOf(events: readonly AccountEvent[], profile: Profile): Account {
   const [registered] = events;
   if (registered?.type !== 'AccountRegistered') throw new TypeError('Registering did not register');
   const { accountId, householdId, timeZone, trialEndsAt } = registered.data;
-  return { id: accountId, householdId, profile, timeZone, trialEndsAt };
+  return { id: accountId, householdId, profile, timeZone, trialEndsAt, preferences: DEFAULT_PREFERENCES };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Change } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { startService } from '../startService';
-import { accountsHarness, signedIn, someone, type AccountsHarness } from '../testing/accountsHarness';
+import { accountsHarness, registered as register, type AccountsHarness } from '../testing/accountsHarness';
 
 let harness: AccountsHarness;
 
@@ -11,11 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-async function registered() {
-  const person = { ...someone(), displayName: 'Annabel Lee' };
-  const answer = await harness.register(person);
-  return { ...person, user: answer.body, identity: signedIn(answer) ?? asIdentity() };
-}
+const registered = () => register(harness, { displayName: 'Annabel Lee' });
 
 const ask = (identity = asIdentity()) => harness.request('GET', '/api/user', { identity });
 
@@ -69,7 +65,7 @@ describe('personal data', () => {
     for (const secret of [
       ann.email,
       ann.username,
-      ann.displayName,
+      ann.user.displayName,
       ann.password,
       'argon2',
       '198.51.100.23',

@@ -6,4 +6,11 @@ export interface ReserveValue {
   lapsedHolder: string | null;
 }
 
-export type ReservationCommand = ReserveValue;
+/** Without effect where the account does not hold the value. */
+export interface ReleaseValue {
+  type: 'ReleaseValue';
+  accountId: string;
+  at: string;
+}
+
+export type ReservationCommand = ReserveValue | ReleaseValue;

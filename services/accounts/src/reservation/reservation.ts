@@ -14,9 +14,34 @@ export interface ReservationState {
 /** One address or one username: who comes first holds it. Whoever asks finds the holder in the state. */
 export const reservation: Decider<ReservationState, ReservationCommand, ReservationEvent> = {
   initialState: () => ({ holder: null }),
-  decide: ({ accountId, at, lapsedHolder }, { holder }) =>
-    holder === null || holder.accountId === lapsedHolder
-      ? [{ type: 'ValueReserved', data: { accountId, reservedAt: at } }]
-      : [],
-  evolve: (_state, { data }) => ({ holder: data }),
+  decide,
+  evolve,
 };
+
+function decide(command: ReservationCommand, { holder }: ReservationState): readonly ReservationEvent[] {
+  const { accountId, at } = command;
+  switch (command.type) {
+    case 'ReserveValue':
+      return holder === null || holder.accountId === command.lapsedHolder
+        ? [{ type: 'ValueReserved', data: { accountId, reservedAt: at } }]
+        : [];
+    case 'ReleaseValue':
+      return holder?.accountId === accountId
+        ? [{ type: 'ValueReleased', data: { accountId, releasedAt: at } }]
+        : [];
+    default:
+      throw new TypeError(`Not a command of a reservation: ${JSON.stringify(command satisfies never)}`);
+  }
+}
+
+function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
+  switch (event.type) {
+    case 'ValueReserved':
+      return { holder: event.data };
+    case 'ValueReleased':
+      return { holder: null };
+    default:
+      event satisfies never;
+      return state;
+  }
+}

@@ -35,3 +35,20 @@ test('a value whose holder lapsed → goes to whoever asks next, once', () => {
     .when(reserve('cid', 'ann'))
     .then([]);
 });
+
+test('a released value → is anybody’s; only its holder can release it', () => {
+  const release = (accountId: string) => ({ type: 'ReleaseValue', accountId, at }) as const;
+  const released: ReservationEvent = { type: 'ValueReleased', data: { accountId: 'ann', releasedAt: at } };
+  a.given([reservedBy('ann')])
+    .when(release('ann'))
+    .then([released]);
+  a.given([reservedBy('ann')])
+    .when(release('bob'))
+    .then([]);
+  a.given([reservedBy('ann'), released])
+    .when(release('ann'))
+    .then([]);
+  a.given([reservedBy('ann'), released])
+    .when(reserve('bob'))
+    .then([reservedBy('bob')]);
+});

@@ -18,6 +18,19 @@ export interface ReservationsDependencies {
 /** Reserves a value for an account that is about to be; answers whether it got it. */
 export type Claim = (streamName: string, accountId: string, metadata: EventMetadata) => Promise<boolean>;
 
+/** Gives a value back that an account holds. */
+export type Release = (streamName: string, accountId: string, metadata: EventMetadata) => Promise<void>;
+
+export function createRelease({
+  reserve,
+  clock,
+}: Pick<ReservationsDependencies, 'reserve' | 'clock'>): Release {
+  return async (streamName, accountId, metadata) => {
+    const command: ReservationCommand = { type: 'ReleaseValue', accountId, at: clock().toISOString() };
+    await reserve(streamName, command, { metadata });
+  };
+}
+
 /**
  * The stream of a value decides who has it. A holder that never became an account (its process died half-way) loses
  * it after a grace period, and only after that account's own stream says that it was abandoned: a registration that
@@ -31,7 +44,8 @@ export function createClaim({ reserve, execute, clock }: ReservationsDependencie
       { type: 'AbandonRegistration', accountId, deadline, at: clock().toISOString() },
       { metadata },
     );
-    return state.status === 'abandoned';
+    // A deleted account may have died before it gave back what it held.
+    return state.status === 'abandoned' || state.status === 'deleted';
   }
 
   return async (streamName, accountId, metadata) => {

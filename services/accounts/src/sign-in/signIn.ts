@@ -8,10 +8,7 @@ import { accountStream, type AccountEvent } from '../account/events';
 import { foldCase } from '../personal-data/foldCase';
 import type { AccountSecrets } from '../personal-data/secrets';
 import type { Passwords } from './passwords';
-import type { SignInThrottle } from './signInThrottle';
-
-const FAILURES_PER_ACCOUNT = 10;
-const FAILURES_PER_CLIENT = 50;
+import { countedAttempts, type SignInThrottle } from './signInThrottle';
 
 export interface SignInDependencies {
   execute: CommandHandler<AccountState, AccountCommand, AccountEvent>;
@@ -40,11 +37,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   return async ({ login, client, metadata }) => {
     const name = login.email ?? login.username ?? '';
     const found = await directory.forSignIn(name);
-    const forAccount = {
-      subject: secrets.nameOf('account', found?.account.id ?? foldCase(name)),
-      limit: FAILURES_PER_ACCOUNT,
-    };
-    const forClient = { subject: secrets.nameOf('client', client), limit: FAILURES_PER_CLIENT };
+    const { forAccount, forClient } = countedAttempts(secrets, found?.account.id ?? foldCase(name), client);
     const attempt = await throttle.begin([forAccount, forClient]);
 
     const matches = await passwords.matches(login.password, found?.passwordHash ?? null);

@@ -1,12 +1,28 @@
 import { ApiError } from '@forkcast/service-kit';
 import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
+import type { AccountSecrets } from '../personal-data/secrets';
 
 export const WINDOW_MS = 15 * 60 * 1000;
+
+const FAILURES_PER_ACCOUNT = 10;
+const FAILURES_PER_CLIENT = 50;
 
 /** Something that attempts are counted for, and how many failures it may have within the window. */
 export interface Counted {
   subject: string;
   limit: number;
+}
+
+/** Whom a guess at a password counts against: the account (or the name that none has), and the network address. */
+export function countedAttempts(
+  { nameOf }: AccountSecrets,
+  account: string,
+  client: string,
+): { forAccount: Counted; forClient: Counted } {
+  return {
+    forAccount: { subject: nameOf('account', account), limit: FAILURES_PER_ACCOUNT },
+    forClient: { subject: nameOf('client', client), limit: FAILURES_PER_CLIENT },
+  };
 }
 
 interface FailuresDocument {

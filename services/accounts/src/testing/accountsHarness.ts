@@ -3,6 +3,7 @@ import type { User } from '@forkcast/contracts';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import {
   CLIENT_ADDRESS_HEADER,
+  IDENTITY_CHANGED_HEADER,
   SIGNED_IN_HEADER,
   identitySchema,
   type Identity,
@@ -58,6 +59,32 @@ let people = 0;
 export function someone() {
   people += 1;
   return { email: `person${people}@example.org`, username: `person${people}`, password: 'correct horse' };
+}
+
+export interface Person {
+  email: string;
+  username: string;
+  password: string;
+  user: User;
+  identity: Identity;
+}
+
+/** Registers somebody new. */
+export async function registered(
+  harness: AccountsHarness,
+  particulars: Record<string, string> = {},
+): Promise<Person> {
+  const person = { ...someone(), ...particulars };
+  const answer = await harness.register(person);
+  const identity = signedIn(answer);
+  if (!identity) throw new Error(`Not registered: ${JSON.stringify(answer.body)}`);
+  return { ...person, user: userIn(answer), identity };
+}
+
+/** Whom the gateway would go on with, in all sessions of the account. */
+export function changedIdentity({ headers }: HarnessResponse): Identity | null {
+  const header = headers.get(IDENTITY_CHANGED_HEADER);
+  return header === null ? null : identitySchema.parse(JSON.parse(header));
 }
 
 /** Whom the gateway would start a session for. */

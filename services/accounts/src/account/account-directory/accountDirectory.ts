@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES, type Preferences } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { foldCase } from '../../personal-data/foldCase';
 import type { PersonalKey, PersonalKeys } from '../../personal-data/personalKeys';
@@ -12,11 +13,16 @@ export interface Account {
   profile: Profile;
   timeZone: string;
   trialEndsAt: string;
+  preferences: Preferences;
 }
 
 /** Finds accounts. One whose key has been deleted is nobody's any more, and not found. */
 export interface AccountDirectory {
   byId(accountId: string): Promise<Account | null>;
+  /** The hash that the account's password is checked against; null where there is none. */
+  passwordHashOf(accountId: string): Promise<string | null>;
+  /** Everybody who is in a household. */
+  inHousehold(householdId: string): Promise<readonly Account[]>;
   /** By address or username, with the hash that the password is checked against. */
   forSignIn(login: string): Promise<{ account: Account; passwordHash: string } | null>;
 }
@@ -34,21 +40,35 @@ export function createAccountDirectory(
     return withAddress ?? collection.findOne({ usernameKey: nameOf('username', folded) });
   }
 
+  async function withPassword(document: AccountDocument | null) {
+    const key = document && (await keys.find(document._id));
+    return key && { account: accountOf(document, key), passwordHash: key.open(document.passwordHash) };
+  }
+
   return {
     byId: async (accountId) => {
       const document = await collection.findOne({ _id: accountId });
       const key = document && (await keys.find(accountId));
       return key && accountOf(document, key);
     },
-    forSignIn: async (login) => {
-      const document = await byLogin(login);
-      const key = document && (await keys.find(document._id));
-      return key && { account: accountOf(document, key), passwordHash: key.open(document.passwordHash) };
+    passwordHashOf: async (accountId) =>
+      (await withPassword(await collection.findOne({ _id: accountId })))?.passwordHash ?? null,
+    inHousehold: async (householdId) => {
+      const documents = await collection.find({ householdId }).toArray();
+      const found = await Promise.all(
+        documents.map(async (document) => {
+          const key = await keys.find(document._id);
+          return key ? [accountOf(document, key)] : [];
+        }),
+      );
+      return found.flat();
     },
+    forSignIn: async (login) => withPassword(await byLogin(login)),
   };
 }
 
 function accountOf(document: AccountDocument, key: PersonalKey): Account {
-  const { _id, householdId, timeZone, trialEndsAt } = document;
-  return { id: _id, householdId, profile: openProfile(key, document.profile), timeZone, trialEndsAt };
+  const { _id, householdId, timeZone, trialEndsAt, preferences = DEFAULT_PREFERENCES } = document;
+  const profile = openProfile(key, document.profile);
+  return { id: _id, householdId, profile, timeZone, trialEndsAt, preferences };
 }

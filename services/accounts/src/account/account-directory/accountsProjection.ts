@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES, type Preferences } from '@forkcast/contracts';
 import { defineProjection, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { ACCOUNT_STREAMS, type AccountEvent } from '../events';
 
@@ -11,6 +12,8 @@ export interface AccountDocument {
   passwordHash: string;
   timeZone: string;
   trialEndsAt: string;
+  /** Missing in documents that are older than preferences. */
+  preferences?: Preferences;
 }
 
 export const accountsProjection = defineProjection<AccountEvent, AccountDocument>({
@@ -19,6 +22,7 @@ export const accountsProjection = defineProjection<AccountEvent, AccountDocument
   indexes: [
     { key: { emailKey: 1 }, unique: true },
     { key: { usernameKey: 1 }, unique: true },
+    { key: { householdId: 1 } },
   ],
   documentIds: (event) => (event.type === 'RegistrationAbandoned' ? [] : [event.data.accountId]),
   evolve,
@@ -31,10 +35,22 @@ function evolve(
   switch (event.type) {
     case 'AccountRegistered': {
       const { accountId, registeredAt: _, ...shown } = event.data;
-      return { _id: accountId, ...shown };
+      return { _id: accountId, ...shown, preferences: DEFAULT_PREFERENCES };
     }
     case 'TimeZoneChanged':
       return document && { ...document, timeZone: event.data.timeZone };
+    case 'ProfileChanged': {
+      const { profile, emailKey } = event.data;
+      return document && { ...document, profile, emailKey };
+    }
+    case 'PasswordChanged':
+      return document && { ...document, passwordHash: event.data.passwordHash };
+    case 'PreferencesChanged':
+      return document && { ...document, preferences: event.data.preferences };
+    case 'HouseholdChanged':
+      return document && { ...document, householdId: event.data.householdId };
+    case 'AccountDeleted':
+      return null;
     case 'RegistrationAbandoned':
       return document;
     default:

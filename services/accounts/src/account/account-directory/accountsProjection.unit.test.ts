@@ -53,11 +53,41 @@ test('an account → is kept with its personal data sealed', () => {
     passwordHash: 'sealed hash',
     timeZone: 'Europe/Berlin',
     trialEndsAt: '2026-12-20T18:00:00.000Z',
+    preferences: { emailNotifications: true, weeklySummary: false, shoppingListReminders: true },
   });
 });
 
 test('another time zone → shows', () => {
   expect(after(registered, moved)?.timeZone).toBe('Asia/Tokyo');
+});
+
+const mine = { accountId: 'account-1', householdId: 'household-1', changedAt: 'now' };
+const preferences = { emailNotifications: false, weeklySummary: true, shoppingListReminders: false };
+
+test.each<[AccountEvent, Partial<AccountDocument>]>([
+  [
+    { type: 'ProfileChanged', data: { ...mine, profile: 'sealed anew', emailKey: 'f' } },
+    { profile: 'sealed anew', emailKey: 'f' },
+  ],
+  [{ type: 'PasswordChanged', data: { ...mine, passwordHash: 'hash anew' } }, { passwordHash: 'hash anew' }],
+  [{ type: 'PreferencesChanged', data: { ...mine, preferences } }, { preferences }],
+  [
+    {
+      type: 'HouseholdChanged',
+      data: { ...mine, householdId: 'household-2', fromHouseholdId: 'household-1' },
+    },
+    { householdId: 'household-2' },
+  ],
+])('%j → shows, and nothing more when it comes twice', (event, shown) => {
+  expect(after(registered, recorded(event))).toEqual({ ...after(registered), ...shown });
+  expect(after(registered, recorded(event), recorded(event))).toEqual({ ...after(registered), ...shown });
+});
+
+test('a deleted account → is not there any more', () => {
+  const { accountId, householdId } = mine;
+  const deleted = recorded({ type: 'AccountDeleted', data: { accountId, householdId, deletedAt: 'now' } });
+  expect(after(registered, deleted)).toBeNull();
+  expect(after(registered, deleted, deleted)).toBeNull();
 });
 
 test('the same event twice → changes nothing more', () => {

@@ -2,22 +2,21 @@ import type Router from '@koa/router';
 import { loginRequestSchema, registerRequestSchema, userSchema } from '@forkcast/contracts';
 import type { Position } from '@forkcast/event-sourcing';
 import {
-  ApiError,
-  CLIENT_ADDRESS_HEADER,
-  SIGNED_IN_HEADER,
   caughtUp,
   createRouter,
   describeRoute,
   metadataOf,
   parseBody,
+  signedIn,
   wrote,
   type ServiceState,
 } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
-import type { SignIn } from '../sign-in/signIn';
-import type { Account, AccountDirectory } from './account-directory/accountDirectory';
-import { presentSignedIn, presentUser } from './presentUser';
-import type { Register } from './registration';
+import type { SignIn } from './signIn';
+import type { Account } from '../account/account-directory/accountDirectory';
+import { identityOf, presentUser } from '../account/presentUser';
+import type { Register } from '../account/registration';
+import { clientOf } from '../account/userRoutes';
 
 /** Calls that are made before anybody is signed in. */
 export function signInRoutes({
@@ -57,38 +56,20 @@ export function signInRoutes({
   });
   router.post('/login', caughtUp, async (ctx) => {
     const login = await parseBody(ctx, loginRequestSchema);
-    const client = ctx.get(CLIENT_ADDRESS_HEADER) || ctx.ip;
-    const { account, position } = await signIn({ login, client, metadata: metadataOf(ctx) });
+    const { account, position } = await signIn({ login, client: clientOf(ctx), metadata: metadataOf(ctx) });
     answerSignedIn(ctx, account, position);
   });
   return router;
 }
 
-/** Calls about the account that is signed in. */
-export function userRoutes({ directory }: { directory: AccountDirectory }): Router<ServiceState> {
-  const router = createRouter({ prefix: '/api/user' });
-
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/user',
-    summary: 'The account that is signed in',
-    response: userSchema,
-  });
-  router.get('/', async (ctx) => {
-    const account = await directory.byId(ctx.state.identity.accountId);
-    if (!account) throw new ApiError('unauthenticated');
-    ctx.body = presentUser(account);
-  });
-  return router;
-}
-
-function answerSignedIn(
+/** Signs the account in, under a new session. */
+export function answerSignedIn(
   ctx: ParameterizedContext<ServiceState>,
   account: Account,
   position: Position | undefined,
 ): void {
   wrote(ctx, position);
-  ctx.set(SIGNED_IN_HEADER, presentSignedIn(account));
+  signedIn(ctx, identityOf(account));
   ctx.set('cache-control', 'no-store');
   ctx.body = presentUser(account);
 }

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_PREFERENCES } from '@forkcast/contracts';
+import type { Change } from '@forkcast/service-kit';
+import {
+  accountsHarness,
+  changedIdentity,
+  registered,
+  registeredAt,
+  someone,
+  type AccountsHarness,
+  type Person,
+} from '../testing/accountsHarness';
+import type { Account } from './account-directory/accountDirectory';
+import { createUpdateUser } from './updateUser';
+
+let harness: AccountsHarness;
+
+beforeAll(async () => {
+  harness = await accountsHarness();
+});
+beforeEach(() => harness.setClock(registeredAt));
+afterAll(() => harness.stop());
+
+const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
+
+const update = ({ identity, user }: Person, body: unknown, id = user.id) =>
+  harness.request('PUT', `/api/user/${id}`, { identity, body });
+const read = ({ identity }: Person) => harness.request('GET', '/api/user', { identity });
+const withEmail = ({ password }: Person, email: string) => ({ email, currentPassword: password });
+
+describe('the profile', () => {
+  test('another display name and time zone → are answered, read, and told to all sessions', async () => {
+    const ann = await registered(harness);
+    const answer = await update(ann, { displayName: ' Ann 🍅 ', timeZone: 'Asia/Tokyo' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ...ann.user, displayName: 'Ann 🍅', timeZone: 'Asia/Tokyo' });
+    expect((await read(ann)).body).toEqual(answer.body);
+    expect(changedIdentity(answer)).toEqual({
+      ...ann.identity,
+      displayName: 'Ann 🍅',
+      timeZone: 'Asia/Tokyo',
+    });
+  });
+
+  test('nothing, or the same → changes nothing', async () => {
+    const ann = await registered(harness);
+    const { displayName, email, avatar, timeZone } = ann.user;
+    for (const body of [{}, { displayName, email, avatar, timeZone }]) {
+      const answer = await update(ann, body);
+      expect(answer.body).toEqual(ann.user);
+      expect(changedIdentity(answer)).toBeNull();
+    }
+    expect(await harness.eventsIn(`account-${ann.user.id}`)).toHaveLength(1);
+  });
+
+  test('two changes at the same time → are both kept', async () => {
+    const ann = await registered(harness);
+    const answers = await Promise.all([
+      update(ann, { displayName: 'Annabel' }),
+      update(ann, { avatar: png }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await read(ann);
+    expect(body.displayName).toBe('Annabel');
+    expect(body.avatar).not.toBeNull();
+  });
+
+  test('a change → is announced to the household', async () => {
+    const ann = await registered(harness);
+    const changes: Change[] = [];
+    const stop = harness.bus.onChange((change) => changes.push(change));
+    await update(ann, { displayName: 'Annabel' });
+    await harness.settled();
+    stop();
+    const { householdId } = ann.identity;
+    expect(changes).toEqual([{ householdId, topic: 'user', position: expect.any(String) }]);
+  });
+
+  test('somebody else’s → 404, and so is what is no id', async () => {
+    const [ann, bob] = [await registered(harness), await registered(harness)];
+    for (const id of [bob.user.id, randomUUID(), 'me']) {
+      expect((await update(ann, { displayName: 'Mallory' }, id)).status).toBe(404);
+    }
+    expect((await read(bob)).body).toEqual(bob.user);
+  });
+
+  test('nobody → 401', async () => {
+    const ann = await registered(harness);
+    const path = `/api/user/${ann.user.id}`;
+    expect((await harness.request('PUT', path, { body: {} })).status).toBe(401);
+  });
+
+  test.each([
+    ['no name', { displayName: ' ' }, 'displayName', 'Display name is required'],
+    ['no address', { email: 'ann' }, 'email', 'Invalid email address'],
+    ['no zone', { timeZone: 'Mars/Olympus' }, 'timeZone', 'Not a known time zone'],
+    ['no image', { avatar: 'ann.png' }, 'avatar', 'Avatar image must be a JPG, PNG or GIF'],
+  ])('%s → 422 with the field', async (_, body, path, message) => {
+    const answer = await update(await registered(harness), body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toEqual({ code: 'invalid-request', message, details: [{ path, message }] });
+  });
+
+  test('no JSON → 400; more than 3 MB → 413', async () => {
+    const ann = await registered(harness);
+    expect((await update(ann, '{')).status).toBe(400);
+    expect((await update(ann, { avatar: 'x'.repeat(3_000_001) })).status).toBe(413);
+  });
+});
+
+describe('the address', () => {
+  test('another one, with the password → signs in from now on, and the former is free', async () => {
+    const ann = await registered(harness);
+    const email = someone().email;
+    const answer = await update(ann, withEmail(ann, email));
+    expect(answer.body).toEqual({ ...ann.user, email });
+    expect((await harness.login({ email, password: ann.password })).status).toBe(200);
+    expect((await harness.login({ email: ann.email, password: ann.password })).status).toBe(401);
+    expect((await registered(harness, { email: ann.email })).user.email).toBe(ann.email);
+    expect((await harness.register({ ...someone(), email })).body.error.code).toBe('email-taken');
+  });
+
+  test('there and back → works', async () => {
+    const ann = await registered(harness);
+    await update(ann, withEmail(ann, someone().email));
+    expect((await update(ann, withEmail(ann, ann.email))).body).toEqual(ann.user);
+  });
+
+  test('the same in capitals → stays one’s own', async () => {
+    const ann = await registered(harness);
+    const email = ann.email.toUpperCase();
+    expect((await update(ann, withEmail(ann, email))).body.email).toBe(email);
+    expect((await harness.register({ ...someone(), email: ann.email })).status).toBe(409);
+  });
+
+  test('without the password → 422; with a wrong one → 403, still signed in, nothing changed', async () => {
+    const ann = await registered(harness);
+    const { email } = someone();
+    const without = await update(ann, { email });
+    expect(without.status).toBe(422);
+    expect(without.body.error.details[0].path).toBe('currentPassword');
+    const wrong = await update(ann, { email, currentPassword: 'wrong', displayName: 'Mallory' });
+    expect(wrong.status).toBe(403);
+    expect(wrong.body.error).toEqual({
+      code: 'wrong-password',
+      message: 'Your current password is not right',
+    });
+    expect((await read(ann)).body).toEqual(ann.user);
+    expect((await registered(harness, { email })).user.email).toBe(email);
+  });
+
+  test('somebody else’s → 409, and only for whoever knows the password', async () => {
+    const [ann, bob] = [await registered(harness), await registered(harness)];
+    const taken = await update(ann, withEmail(ann, bob.email.toUpperCase()));
+    expect(taken.status).toBe(409);
+    expect(taken.body.error.code).toBe('email-taken');
+    const guess = await update(ann, { email: bob.email, currentPassword: 'wrong' });
+    expect(guess.body.error.code).toBe('wrong-password');
+    expect((await read(ann)).body).toEqual(ann.user);
+  });
+
+  test('two accounts that want the same at once → one gets it', async () => {
+    const [ann, bob] = [await registered(harness), await registered(harness)];
+    const { email } = someone();
+    const answers = await Promise.all([ann, bob].map((who) => update(who, withEmail(who, email))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a change that fails → gives the new address back', async () => {
+    const released: string[] = [];
+    const update = createUpdateUser({
+      execute: () => Promise.reject(new Error('not reached')),
+      changeProfile: () => Promise.reject(new Error('the store is full')),
+      avatars: {
+        keep: () => Promise.resolve(),
+        remove: () => Promise.resolve(),
+        find: () => Promise.resolve(null),
+      },
+      claim: () => Promise.resolve(true),
+      release: (streamName) => Promise.resolve(void released.push(streamName)),
+      confirmPassword: () => Promise.resolve(),
+      secrets: { masterKey: new Uint8Array(32), nameOf: (kind, value) => `${kind}:${value}` },
+      clock: () => registeredAt,
+    });
+    const profile = {
+      email: 'ann@example.org',
+      username: 'ann',
+      displayName: 'Ann',
+      avatar: null,
+      googleId: null,
+    };
+    const account: Account = {
+      id: 'ann',
+      householdId: 'home',
+      profile,
+      timeZone: 'UTC',
+      trialEndsAt: '',
+      preferences: DEFAULT_PREFERENCES,
+    };
+    const changes = { email: 'Ann@example.com', currentPassword: 'correct horse' };
+    await expect(update({ account, changes, client: '', metadata: {} })).rejects.toThrow('the store is full');
+    expect(released).toEqual(['emailReservation-email:ann@example.com']);
+  });
+
+  test('ten wrong passwords → 429 with Retry-After, at the sign-in page too', async () => {
+    const ann = await registered(harness);
+    const guess = { email: someone().email, currentPassword: 'wrong' };
+    for (let failure = 0; failure < 10; failure += 1) expect((await update(ann, guess)).status).toBe(403);
+    const refused = await update(ann, withEmail(ann, guess.email));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await harness.login(ann)).status).toBe(429);
+  });
+});
+
+describe('the avatar', () => {
+  const get = (path: string, { identity }: Person) => harness.request('GET', path, { identity });
+
+  test('an image → has an address, and what is there is the image', async () => {
+    const ann = await registered(harness);
+    const { body } = await update(ann, { avatar: png });
+    expect(body.avatar).toMatch(new RegExp(`^/api/user/${ann.user.id}/avatar\\?v=[0-9a-f]{16}$`));
+    const image = await get(body.avatar, ann);
+    expect(image.status).toBe(200);
+    expect(image.headers.get('content-type')).toBe('image/png');
+    expect(image.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect((await get(body.avatar.split('?')[0], ann)).headers.get('cache-control')).toBe(
+      'private, no-cache',
+    );
+    expect((await update(ann, { avatar: body.avatar, displayName: 'Annabel' })).body.avatar).toBe(
+      body.avatar,
+    );
+  });
+
+  test('no image any more → is gone from the store', async () => {
+    const ann = await registered(harness);
+    const { body } = await update(ann, { avatar: png });
+    expect((await update(ann, { avatar: null })).body.avatar).toBeNull();
+    expect((await get(body.avatar, ann)).status).toBe(404);
+    const avatars = harness.stores.database.collection('avatars');
+    expect(await avatars.countDocuments({ _id: ann.user.id })).toBe(0);
+  });
+
+  test('another household’s → 404, and so is somebody’s who has none', async () => {
+    const [ann, bob] = [await registered(harness), await registered(harness)];
+    const { body } = await update(ann, { avatar: png });
+    expect((await get(body.avatar, bob)).status).toBe(404);
+    expect((await get(`/api/user/${bob.user.id}/avatar`, bob)).status).toBe(404);
+    expect((await get(`/api/user/${randomUUID()}/avatar`, bob)).status).toBe(404);
+  });
+
+  test('neither log nor document → holds it in the clear, and the log not at all', async () => {
+    const ann = await registered(harness);
+    const sealedOnce = (await harness.log()).length;
+    await update(ann, { avatar: png });
+    const added = (await harness.log()).slice(sealedOnce);
+    expect(added.map(({ type }) => type)).toEqual(['ProfileChanged']);
+    const documents = await harness.stores.database.collection('avatars').find({}).toArray();
+    expect(JSON.stringify([added, documents])).not.toContain(png.split(',')[1]);
+  });
+});
+
+describe('preferences', () => {
+  const path = '/api/user/preferences';
+
+  test('from the start → e-mail and reminders, no summary; afterwards what was kept', async () => {
+    const ann = await registered(harness);
+    const { identity } = ann;
+    expect((await harness.request('GET', path, { identity })).body).toEqual({
+      emailNotifications: true,
+      weeklySummary: false,
+      shoppingListReminders: true,
+    });
+    const body = { emailNotifications: false, weeklySummary: true, shoppingListReminders: false };
+    const answer = await harness.request('PUT', path, { identity, body });
+    expect([answer.status, answer.body]).toEqual([200, body]);
+    expect((await harness.request('GET', path, { identity })).body).toEqual(body);
+    await harness.restart();
+    expect((await harness.request('GET', path, { identity })).body).toEqual(body);
+  });
+
+  test('something else than three choices → 422; nobody → 401', async () => {
+    const { identity } = await registered(harness);
+    const body = { emailNotifications: 'yes' };
+    expect((await harness.request('PUT', path, { identity, body })).status).toBe(422);
+    expect((await harness.request('PUT', path, { body })).status).toBe(401);
+    expect((await harness.request('GET', path)).status).toBe(401);
+  });
+});
