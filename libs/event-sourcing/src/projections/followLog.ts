@@ -35,7 +35,7 @@ export interface LogFollower {
   stop(): Promise<void>;
 }
 
-const BATCH = 512;
+const BATCH = 128;
 const BACK_OFF = { first: 100, longest: 5_000 };
 
 /** Follows the events of some streams from a position on, through dropped subscriptions, until it is stopped. */

@@ -94,7 +94,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
       }
     }
     // They are seen from here on; only whoever writes faster than the file takes it has to wait.
-    if (this.#unwritten.many) await this.#unwritten.flush();
+    await this.#unwritten.room();
   }
 
   async flush(): Promise<void> {

@@ -8,9 +8,9 @@ export type DocumentChannel = CommitChannel<unknown, DocumentWrite[], number>;
 type Changes = Map<string, Map<string, PlainDocument | null>>;
 
 /** How long a change that nobody waits for may stay in memory, in milliseconds. */
-const GATHERING = 25;
+const GATHERING = 100;
 const RETRY_AFTER = 1_000;
-/** So many changes are written at once, waited for or not. */
+/** So many are written without waiting any longer; whoever adds more waits for the ones before them. */
 const MANY = 5_000;
 
 /**
@@ -31,16 +31,12 @@ export class UnwrittenDocuments {
     this.#logger = logger;
   }
 
-  /** Whether so much has gathered that whoever adds to it should wait. */
-  get many(): boolean {
-    return this.#count >= MANY;
-  }
-
   /** Notes a document's new content, null when it is gone. It is written soon, or earlier if somebody flushes. */
   add(collection: string, id: string, document: PlainDocument | null): void {
     const changes = this.#changes.get(collection) ?? new Map<string, PlainDocument | null>();
+    const before = changes.size;
     this.#changes.set(collection, changes.set(id, document));
-    this.#count += 1;
+    this.#count += changes.size - before;
     this.#flushWithin(GATHERING);
   }
 
@@ -49,6 +45,13 @@ export class UnwrittenDocuments {
     if (this.#count === 0 && !this.#next) return this.#running;
     this.#next ??= this.#afterTheRunningOne();
     return this.#next;
+  }
+
+  /** Resolves once more can be added: when a great many have gathered, after those before them are in the file. */
+  async room(): Promise<void> {
+    if (this.#count < MANY) return;
+    await this.#running;
+    this.#flushUnattended();
   }
 
   async #afterTheRunningOne(): Promise<void> {
@@ -86,13 +89,14 @@ export class UnwrittenDocuments {
   #flushWithin(milliseconds: number): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      this.flush().catch((error: unknown) => {
-        this.#logger?.error(
-          { err: error },
-          'documents could not be written; they are kept in memory and tried again',
-        );
-      });
+      this.#flushUnattended();
     }, milliseconds);
+  }
+
+  #flushUnattended(): void {
+    this.flush().catch((err: unknown) => {
+      this.#logger?.error({ err }, 'documents could not be written; they are kept in memory and tried again');
+    });
   }
 }
 

@@ -1,18 +1,14 @@
-/** An event on its way to the log: JSON is made by the thread that asks, not by the one that commits. */
-export interface EncodedEvent {
-  id: string;
-  type: string;
-  data: string;
-  metadata: string | null;
-}
+/*
+ * What goes between the thread that asks and the one that commits. Requests are tuples, as copying an object from one
+ * thread to another takes five times as long as copying a list.
+ */
+
+/** An event on its way to the log. JSON is made by the thread that asks. */
+export type EncodedEvent = readonly [id: string, type: string, data: string, metadata: string | null];
 
 export type Expectation = 'any' | 'no_stream' | 'stream_exists' | number;
 
-export interface AppendRequest {
-  stream: string;
-  expected: Expectation;
-  events: readonly EncodedEvent[];
-}
+export type AppendRequest = readonly [stream: string, expected: Expectation, events: readonly EncodedEvent[]];
 
 /** The revision of a stream that does not exist. */
 export const NO_REVISION = -1;

@@ -166,20 +166,15 @@ class SqliteEventStore implements EmbeddedEventStore {
 }
 
 function appendedEvents(
-  { stream, events }: AppendRequest,
+  [streamName, , events]: AppendRequest,
   outcome: AppendOutcome | undefined,
 ): LoggedEvent[] {
   if (outcome?.kind !== 'appended') return [];
-  const { position, revision, created } = outcome;
-  return events.map((event, index) => {
-    const fromLast = events.length - 1 - index;
-    return {
-      ...event,
-      streamName: stream,
-      position: position - fromLast,
-      revision: revision - fromLast,
-      created,
-    };
+  const { created } = outcome;
+  return events.map(([id, type, data, metadata], index) => {
+    const behind = events.length - 1 - index;
+    const [position, revision] = [outcome.position - behind, outcome.revision - behind];
+    return { position, streamName, revision, id, type, created, data, metadata };
   });
 }
 

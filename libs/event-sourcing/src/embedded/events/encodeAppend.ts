@@ -13,13 +13,14 @@ export function encodeAppend(
   expected: AppendExpectedRevision,
 ): AppendRequest {
   if (stream === '') throw new InvalidArgumentError('A stream needs a name');
+  if (events.length === 0) throw new InvalidArgumentError(`Nothing to append to ${stream}`);
   const encoded = events.map(encodeEvent);
-  if (new Set(encoded.map(({ id }) => id)).size < encoded.length) {
+  if (new Set(encoded.map(([id]) => id)).size < encoded.length) {
     throw new InvalidArgumentError(`Two events of one append to ${stream} have the same id`);
   }
-  const size = encoded.reduce((sum, { data, metadata }) => sum + data.length + (metadata?.length ?? 0), 0);
+  const size = encoded.reduce((sum, [, , data, metadata]) => sum + data.length + (metadata?.length ?? 0), 0);
   if (size > LARGEST_APPEND) throw new MaxAppendSizeExceededError(undefined, LARGEST_APPEND);
-  return { stream, expected: typeof expected === 'bigint' ? Number(expected) : expected, events: encoded };
+  return [stream, typeof expected === 'bigint' ? Number(expected) : expected, encoded];
 }
 
 function encodeEvent({ id, type, data, metadata, contentType }: EventData<EventType>): EncodedEvent {
@@ -27,5 +28,5 @@ function encodeEvent({ id, type, data, metadata, contentType }: EventData<EventT
   if (contentType !== 'application/json' || metadata instanceof Uint8Array) {
     throw new InvalidArgumentError(`${type} is not JSON; the embedded store keeps nothing else`);
   }
-  return { id, type, data: JSON.stringify(data), metadata: metadata ? JSON.stringify(metadata) : null };
+  return [id, type, JSON.stringify(data), metadata ? JSON.stringify(metadata) : null];
 }

@@ -1,5 +1,5 @@
 import { numberIn, type SqliteConnection } from '../sqliteFile';
-import { NO_REVISION, type AppendOutcome, type AppendRequest } from './appendProtocol';
+import { NO_REVISION, type AppendOutcome, type AppendRequest, type Expectation } from './appendProtocol';
 
 interface StreamHead {
   /** The stream's row, undefined before its first event. */
@@ -76,20 +76,21 @@ export class EventAppender {
   }
 
   #append(request: AppendRequest, created: number): AppendOutcome {
-    const head = this.#headOf(request.stream);
+    const [name, expected, events] = request;
+    const head = this.#headOf(name);
     const repeated = this.#repetition(request, head);
     if (repeated) return repeated;
-    if (!isMet(request.expected, head.revision)) return { kind: 'refused', current: head.revision };
+    if (!isMet(expected, head.revision)) return { kind: 'refused', current: head.revision };
 
-    const stream = head.stream ?? this.#addStream(request.stream);
+    const stream = head.stream ?? this.#addStream(name);
     let revision = head.revision;
-    for (const { id, type, data, metadata } of request.events) {
+    for (const [id, type, data, metadata] of events) {
       revision += 1;
       this.#lastPosition += 1;
       const row = [this.#lastPosition, stream, revision, id, type, created, data, metadata];
       this.#statements.addEvent.run(row);
     }
-    this.#moved.set(request.stream, { stream, revision });
+    this.#moved.set(name, { stream, revision });
     return { kind: 'appended', revision, position: this.#lastPosition, created };
   }
 
@@ -115,26 +116,21 @@ export class EventAppender {
   }
 
   /** The earlier outcome, if these very events are already where this append would have put them. */
-  #repetition({ expected, events }: AppendRequest, head: StreamHead): AppendOutcome | undefined {
+  #repetition([, expected, events]: AppendRequest, head: StreamHead): AppendOutcome | undefined {
     const [firstEvent] = events;
     if (head.stream === undefined || !firstEvent) return undefined;
-    const first = this.#placeOfRepetition(expected, head.stream, head.revision, firstEvent.id);
+    const first = this.#placeOfRepetition(expected, head.stream, head.revision, firstEvent[0]);
     if (first === undefined || first > head.revision) return undefined;
 
     // Rows of two columns, as selected.
     const rows = this.#statements.eventsFrom.all([head.stream, first, events.length]) as [string, number][];
     const last = rows.at(-1);
-    const same = rows.length === events.length && rows.every(([id], index) => id === events[index]?.id);
+    const same = rows.length === events.length && rows.every(([id], index) => id === events[index]?.[0]);
     if (!same || !last) return undefined;
     return { kind: 'repeated', revision: first + events.length - 1, position: last[1] };
   }
 
-  #placeOfRepetition(
-    expected: AppendRequest['expected'],
-    stream: number,
-    head: number,
-    id: string,
-  ): number | undefined {
+  #placeOfRepetition(expected: Expectation, stream: number, head: number, id: string): number | undefined {
     if (typeof expected === 'number') return expected + 1;
     if (expected === 'no_stream') return 0;
     // One row of one column, as selected.
@@ -144,7 +140,7 @@ export class EventAppender {
   }
 }
 
-function isMet(expected: AppendRequest['expected'], current: number): boolean {
+function isMet(expected: Expectation, current: number): boolean {
   if (expected === 'any') return true;
   if (expected === 'no_stream') return current === NO_REVISION;
   if (expected === 'stream_exists') return current !== NO_REVISION;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SqliteConnection } from '../sqliteFile';
-import type { AppendRequest } from './appendProtocol';
+import type { AppendRequest, Expectation } from './appendProtocol';
 import { EventAppender } from './eventAppender';
 import { openEventLogFile } from './eventLogFile';
 
@@ -22,13 +22,10 @@ describe('the writer of the event log', () => {
     rmSync(directory, { recursive: true });
   });
 
-  const request = (stream: string, expected: AppendRequest['expected'], size = 20): AppendRequest => ({
-    stream,
-    expected,
-    events: [
-      { id: randomUUID(), type: 'Noted', data: JSON.stringify({ text: 'x'.repeat(size) }), metadata: null },
-    ],
-  });
+  const request = (stream: string, expected: Expectation, size = 20): AppendRequest => {
+    const data = JSON.stringify({ text: 'x'.repeat(size) });
+    return [stream, expected, [[randomUUID(), 'Noted', data, null]]];
+  };
   const streamNames = () =>
     connection.prepare('SELECT DISTINCT name FROM events JOIN streams USING (stream)').raw().all();
 

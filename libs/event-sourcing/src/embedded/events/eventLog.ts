@@ -9,7 +9,7 @@ export interface LogStretch {
   scannedTo: number;
 }
 
-const PAGE = 512;
+const PAGE = 128;
 const REMEMBERED = 4_096;
 
 /**
