@@ -36,7 +36,7 @@ describe('documents not yet in the file', () => {
 
   it('nobody waiting → written soon all the same', async () => {
     open().add('totals', 'a', { _id: 'a' });
-    await pause(100);
+    await until(() => written.length === 1);
     expect(written).toHaveLength(1);
   });
 
@@ -71,9 +71,15 @@ describe('documents not yet in the file', () => {
   it('a full disk while nobody waits → logged and tried again', async () => {
     failures = 1;
     open().add('totals', 'a', { _id: 'a' });
-    await pause(60);
+    await until(() => logged.length > 0);
     expect(logged).toEqual(['documents could not be written; they are kept in memory and tried again']);
-    await pause(1_100);
-    expect(written).toHaveLength(1);
+    await until(() => written.length === 1);
+    expect(logged).toHaveLength(1);
   });
 });
+
+async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!holds() && Date.now() < deadline) await pause(5);
+  expect(holds()).toBe(true);
+}
