@@ -50,14 +50,16 @@ export function commentOf(line: LabelledLine): string | null {
       start = null;
     }
   }
-  return pieces.length > 0 ? pieces.join(', ').replace(FULL_STOP, '$1') : null;
+  if (pieces.length === 0) return null;
+  const comment = pieces.join(', ');
+  return line.text.endsWith('.') ? comment.replace(FULL_STOP, '$1') : comment;
 }
 
 function trimmed(piece: string): string {
   let [from, to] = [0, piece.length];
-  while (from < to && ' ,;:.–—-|/=&'.includes(piece.charAt(from))) from += 1;
+  while (from < to && ' ,;:–—-|/=&'.includes(piece.charAt(from))) from += 1;
   while (to > from && ' ,;:–—-|/=&'.includes(piece.charAt(to - 1))) to -= 1;
-  return piece.slice(from, to);
+  return piece.slice(from, to).replace(/^\. /, '');
 }
 
 /** A line of which nothing is understood but its words. */

@@ -4,6 +4,7 @@ import { isAdjective, isCutter } from './lexicon/names';
 import { isLatePreparation, isPreparation, namesThing } from './lexicon/preparations';
 import { afterOpening } from './lexicon/preparations';
 import { isSize, namesBySize } from './lexicon/sizes';
+import { words } from './lexicon/words';
 import { contentFollows, preparationEnd, startsPreparation } from './preparationRun';
 import { readMeasure } from './readMeasure';
 import { readQuantity } from './readQuantity';
@@ -13,14 +14,23 @@ interface Scan {
   head: boolean;
   /** The name's last word so far. */
   previous: string;
+  /** Several things may be meant: 'salt, pepper and cumin'. */
+  list: boolean;
+}
+
+export interface NameContext {
+  /** What is bought in a can is chopped already, and named so. */
+  packed: boolean;
+  /** No amount is given, or one for each: the line may name several things. */
+  list: boolean;
 }
 
 /**
  * Labels the rest of a line: the words that name the thing, and around and behind them sizes, preparations and
- * everything else as comment. `packed`: what is bought in a can is chopped already, and named so.
+ * everything else as comment.
  */
-export function labelName(line: LabelledLine, from: number, packed: boolean): void {
-  const scan: Scan = { head: false, previous: '' };
+export function labelName(line: LabelledLine, from: number, { packed, list }: NameContext): void {
+  const scan: Scan = { head: false, previous: '', list };
   let at = from;
   while (at < line.length) {
     const next = step(line, at, scan, packed);
@@ -45,6 +55,12 @@ function step(line: LabelledLine, at: number, scan: Scan, packed: boolean): numb
   if (line.isMark(at, '+') && scan.head && !line.isGlued(at)) return null;
   if (line.isMark(at, '/') && scan.previous) return alternatives(line, at, scan);
   if (!line.isSeparator(at)) return at + 1;
+  const listed = scan.head && scan.list ? lastOfList(line, at) : null;
+  if (listed !== null) {
+    line.label(at, listed, 'name');
+    scan.list = false;
+    return listed;
+  }
   const shared = scan.head ? sharedHead(line, at, scan.previous) : null;
   if (shared !== null) return takeHead(line, at, shared, scan);
   return scan.head || !nameFollows(line, at + 1) ? null : at + 1;
@@ -163,6 +179,22 @@ function alternatives(line: LabelledLine, at: number, scan: Scan): number | null
 function takeHead(line: LabelledLine, at: number, head: number, scan: Scan): number {
   for (let index = at; index < head; index += 1) line.labels[index] ??= 'comment';
   return takeName(line, head, scan);
+}
+
+const partsOfThings = words('juice zest skin bones stems leaves seeds parts white green core rind peel');
+
+/** Index of the last thing's first word in ', pepper and cumin'; null where something else follows. */
+function lastOfList(line: LabelledLine, from: number): number | null {
+  let last: number | null = null;
+  for (let at = from; at < line.length; at += 1) {
+    if (line.isMark(at, ',') && last === null) continue;
+    if (line.isSeparator(at) || line.isBracket(at)) return last;
+    const word = line.word(at);
+    if (word === '' || partsOfThings.has(word) || startsPreparation(line, at)) return last;
+    if (isCutter(word, '', line.word(at + 1))) return last;
+    if (word === 'and') last = at + 1;
+  }
+  return last;
 }
 
 const alternativeWords = 10;

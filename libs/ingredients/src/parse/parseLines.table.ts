@@ -73,14 +73,14 @@ half-pound green beans | 0.5 | lb | green beans |
 1 28-ounce can whole tomatoes | 1 | can | whole tomatoes | 28-ounce
 2 28 ounce cans crushed tomatoes | 2 | can | crushed tomatoes | 28 ounce
 one 15-ounce can black beans, rinsed and drained | 1 | can | black beans | 15-ounce, rinsed and drained
-1 can (10 3/4 oz.) cream of mushroom soup | 1 | can | cream of mushroom soup | 10 3/4 oz
+1 can (10 3/4 oz.) cream of mushroom soup | 1 | can | cream of mushroom soup | 10 3/4 oz.
 14-ounce can coconut milk | 1 | can | coconut milk | 14-ounce
 400g tin chickpeas, drained and rinsed | 1 | can | chickpeas | 400g, drained and rinsed
 1 400g tin kidney beans | 1 | can | kidney beans | 400g
 400 g can lentils | 1 | can | lentils | 400 g
 1 packet (7 g) dried yeast | 1 | packet | dried yeast | 7 g
 1 (10 ounce) package frozen chopped spinach, thawed and squeezed dry | 1 | package | frozen chopped spinach | 10 ounce, thawed and squeezed dry
-1 (16-oz.) bag frozen peas | 1 | bag | frozen peas | 16-oz
+1 (16-oz.) bag frozen peas | 1 | bag | frozen peas | 16-oz.
 1 jar (24 ounces) marinara sauce | 1 | jar | marinara sauce | 24 ounces
 1 can, 14 oz, coconut milk | 1 | can | coconut milk | 14 oz
 1 pkg. active dry yeast | 1 | package | active dry yeast |

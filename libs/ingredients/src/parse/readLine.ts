@@ -38,8 +38,11 @@ function readText(text: string): LineRead {
   const leading = readLeadIn(line);
   const amount = leading.amount ?? readTrailingAmount(line, leading.next);
   const start = leading.amount?.next ?? leading.next;
-  labelName(line, start, amount?.unit ? packedIn.has(amount.unit.name) : false);
-  const unit = amount?.unit ?? (amount?.quantity == null ? null : takeTrailingUnit(line));
+  labelName(line, start, {
+    packed: amount?.unit ? packedIn.has(amount.unit.name) : false,
+    list: (amount?.quantity ?? null) === null || line.word(start - 1) === 'each',
+  });
+  const unit = amount?.unit ?? (typeof amount?.quantity === 'number' ? takeTrailingUnit(line) : null);
   return resultOf(line, text, amount, unit);
 }
 

@@ -43,8 +43,11 @@ const vulgarFractions: Readonly<Record<string, number>> = {
   '⅞': 7 / 8,
 };
 
+const PLAIN = /^(?:[!-)+-Z\\a-z|~]| (?! ))*$/;
+
 /** Spaces of any width become one, dashes and quotes the plain ones; what can't be seen or is a footnote goes. */
 export function cleanLine(line: string): string {
+  if (PLAIN.test(line)) return line.trim();
   return line
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff\ufe0f]/g, '')
@@ -59,32 +62,102 @@ export function cleanLine(line: string): string {
     .trim();
 }
 
-const TOKEN =
-  /(\d+(?:[.,]\d+)*|\.\d+)|([¼½¾⅐-⅞])|([xX](?=\d)|\p{L}[\p{L}\p{M}\p{N}']*(?:\([e]?s\))?(?:-(?=\p{L}|\d)[\p{L}\p{M}\p{N}']+)*)|(\s+)|([^])/gu;
-
 /** One pass from left to right; every character but spaces belongs to a token. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let glued = false;
-  for (const match of text.matchAll(TOKEN)) {
-    const [whole, digits, vulgar, word, space] = match;
-    if (space !== undefined) {
+  for (let start = 0; start < text.length;) {
+    const code = text.charCodeAt(start);
+    if (code === SPACE) {
       glued = false;
+      start += 1;
       continue;
     }
-    const place = { text: whole, start: match.index, end: match.index + whole.length, glued };
-    glued = true;
-    if (digits !== undefined) {
-      tokens.push({ ...place, kind: 'number', value: numberOf(digits), vulgar: false });
-    } else if (vulgar !== undefined) {
-      tokens.push({ ...place, kind: 'number', value: vulgarFractions[vulgar] ?? 0, vulgar: true });
-    } else if (word !== undefined) {
-      pushWord(tokens, word, place);
+    let end: number;
+    const afterDigits = numberEnd(text, start, code);
+    if (afterDigits > start) {
+      end = afterDigits;
+      const digits = text.slice(start, end);
+      tokens.push({
+        kind: 'number',
+        text: digits,
+        start,
+        end,
+        glued,
+        value: numberOf(digits),
+        vulgar: false,
+      });
+    } else if (isLetter(code) && !isTimesSign(text, start, code)) {
+      end = wordEnd(text, start);
+      pushWord(tokens, text.slice(start, end), start, glued);
     } else {
-      tokens.push({ ...place, kind: 'mark' });
+      end = start + (code >= 0xd800 && code < 0xdc00 ? 2 : 1);
+      const mark = text.slice(start, end);
+      const value = code >= 0xbc ? vulgarFractions[mark] : undefined;
+      if (value !== undefined)
+        tokens.push({ kind: 'number', text: mark, start, end, glued, value, vulgar: true });
+      else if (code === X || code === X - CASE) {
+        tokens.push({ kind: 'word', text: mark, lower: 'x', start, end, glued });
+      } else tokens.push({ kind: 'mark', text: mark, start, end, glued });
     }
+    glued = true;
+    start = end;
   }
   return tokens;
+}
+
+const SPACE = 32;
+const APOSTROPHE = 39;
+const BRACKET = 40;
+const COMMA = 44;
+const HYPHEN = 45;
+const DOT = 46;
+const X = 120;
+const CASE = 32;
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+const letter = /^[\p{L}\p{M}]$/u;
+const foreignLetters = new Map<number, boolean>();
+
+function isLetter(code: number): boolean {
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+  let known = foreignLetters.get(code);
+  if (known === undefined) foreignLetters.set(code, (known = letter.test(String.fromCharCode(code))));
+  return known;
+}
+
+/** The x of '2x400 g'. */
+function isTimesSign(text: string, at: number, code: number): boolean {
+  return (code === X || code === X - CASE) && isDigit(text.charCodeAt(at + 1));
+}
+
+/** Index after the figures that begin at `start`: '1,000.5', '1,5', '.5'; `start` where none do. */
+function numberEnd(text: string, start: number, first: number): number {
+  if (!isDigit(first) && !(first === DOT && isDigit(text.charCodeAt(start + 1)))) return start;
+  let end = start + 1;
+  for (;;) {
+    const code = text.charCodeAt(end);
+    const pointed = (code === DOT || code === COMMA) && isDigit(text.charCodeAt(end + 1));
+    if (!isDigit(code) && !pointed) return end;
+    end += 1;
+  }
+}
+
+/** Index after a word; hyphens, apostrophes and the '(s)' of 'clove(s)' belong to it. */
+function wordEnd(text: string, start: number): number {
+  let end = start + 1;
+  for (;;) {
+    const code = text.charCodeAt(end);
+    if (isLetter(code) || isDigit(code) || code === APOSTROPHE) end += 1;
+    else if (code === HYPHEN && (isLetter(text.charCodeAt(end + 1)) || isDigit(text.charCodeAt(end + 1))))
+      end += 2;
+    else if (code === BRACKET && text.startsWith('(s)', end)) return end + 3;
+    else if (code === BRACKET && text.startsWith('(es)', end)) return end + 4;
+    else return end;
+  }
 }
 
 const numberInFront: Readonly<Record<string, number>> = {
@@ -103,26 +176,20 @@ const numberInFront: Readonly<Record<string, number>> = {
 const MEASURED = /^([a-z]+)-((?:inch|pound|ounce|cup|pint|quart|gallon|cm|gram|kilo|liter|litre)s?(?:-.*)?)$/;
 
 /** 'half-pound' and 'one-inch' are a number and what it measures, like '2-inch'. */
-function pushWord(tokens: Token[], text: string, place: Place): void {
+function pushWord(tokens: Token[], text: string, start: number, glued: boolean): void {
   const lower = text.toLowerCase();
+  const end = start + text.length;
   const [, front = '', rest = ''] = lower.includes('-') ? (MEASURED.exec(lower) ?? []) : [];
   const value = numberInFront[front];
   if (value === undefined) {
-    tokens.push({ ...place, kind: 'word', lower });
+    tokens.push({ kind: 'word', text, lower, start, end, glued });
     return;
   }
-  const hyphen = place.start + front.length;
+  const hyphen = start + front.length;
   tokens.push(
-    { ...place, text: text.slice(0, front.length), end: hyphen, kind: 'number', value, vulgar: false },
-    { text: '-', start: hyphen, end: hyphen + 1, glued: true, kind: 'mark' },
-    {
-      text: text.slice(-rest.length),
-      start: hyphen + 1,
-      end: place.end,
-      glued: true,
-      kind: 'word',
-      lower: rest,
-    },
+    { kind: 'number', text: text.slice(0, front.length), start, end: hyphen, glued, value, vulgar: false },
+    { kind: 'mark', text: '-', start: hyphen, end: hyphen + 1, glued: true },
+    { kind: 'word', text: text.slice(-rest.length), lower: rest, start: hyphen + 1, end, glued: true },
   );
 }
 
@@ -130,6 +197,7 @@ const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const DOTTED_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
 
 function numberOf(digits: string): number {
+  if (digits.length < 4) return Number(digits.replace(',', '.'));
   if (THOUSANDS.test(digits)) return Number(digits.replaceAll(',', ''));
   if (DOTTED_THOUSANDS.test(digits)) return Number(digits.replaceAll('.', ''));
   const value = Number(digits.replace(',', '.'));
