@@ -5,6 +5,7 @@ module.exports = {
   rootDir: __dirname,
   displayName: 'journeys',
   transform: projects[0].transform,
+  transformIgnorePatterns: projects[0].transformIgnorePatterns,
   testMatch: ['<rootDir>/**/*.e2e.ts'],
   testEnvironment: 'node',
   testTimeout: 180_000,

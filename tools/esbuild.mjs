@@ -1,6 +1,5 @@
 // Bundles a server workspace: node tools/esbuild.mjs <workspace> <entry>...
 import { build } from 'esbuild';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { serverBundle } from './serverBundle.mjs';
 
@@ -8,7 +7,6 @@ const [workspace, ...entries] = process.argv.slice(2);
 if (!workspace || entries.length === 0) throw new Error('usage: esbuild.mjs <workspace> <entry>...');
 
 const options = serverBundle(workspace, entries);
-rmSync(options.outdir, { recursive: true, force: true });
 const { metafile } = await build(options);
 const sizes = Object.entries(metafile.outputs)
   .filter(([file]) => file.endsWith('.js'))

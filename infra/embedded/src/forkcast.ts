@@ -3,7 +3,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startService as startAccounts } from '@forkcast/accounts';
 import { startService as startCommunity } from '@forkcast/community';
-import { openEmbeddedDocumentStore, openEmbeddedEventStore } from '@forkcast/event-sourcing';
+import {
+  openEmbeddedDocumentStore,
+  openEmbeddedEventStore,
+  type ProjectionHandle,
+} from '@forkcast/event-sourcing';
 import { remotesFile, startGateway } from '@forkcast/gateway';
 import { startService as startPlanner } from '@forkcast/planner';
 import { startService as startRecipes } from '@forkcast/recipes';
@@ -54,15 +58,19 @@ export async function startForkcast(config: EmbeddedConfig): Promise<Forkcast> {
       newId: randomUUID,
     };
     const addresses: Record<string, string> = {};
+    const readModels: ProjectionHandle[] = [];
     for (const startService of services) {
       const service = await startService({ ...dependencies, logger });
       started.push(() => service.stop());
+      readModels.push(...service.projections);
       const { url, close } = await listen(service.app, { host: '127.0.0.1', port: 0 });
       started.push(close);
       for (const prefix of service.prefixes) addresses[prefix] = url;
     }
     await bus.start();
     started.push(() => bus.stop());
+    // Nobody is let in to a read model that still replays what happened before the last stop.
+    await Promise.all(readModels.map((readModel) => readModel.whenCaughtUp()));
 
     const gateway = await startGateway({
       ...config,

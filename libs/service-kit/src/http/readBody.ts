@@ -6,7 +6,12 @@ export const DEFAULT_BODY_LIMIT = 1_000_000;
 
 /** Reads a whole body, counting on the way. Throws ApiError 'too-large' as soon as `limit` bytes are passed. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    // Let it run into the void: closing on a sender that still writes would keep the answer from being read. The
+    // gateway bounds how long this can go on.
+    request.resume();
+    throw tooLarge(limit);
+  }
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let size = 0;
@@ -28,14 +33,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 }
 
 function tooLarge(limit: number): ApiError {
-  return new ApiError(
-    'too-large',
-    `The request may hold at most ${limit.toLocaleString('en-US')} bytes`,
-    undefined,
-    {
-      connection: 'close',
-    },
-  );
+  return new ApiError('too-large', `The request may hold at most ${limit.toLocaleString('en-US')} bytes`);
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
