@@ -57,7 +57,11 @@ export class CommitChannel<Greeting, Batch, Outcome> {
   #start(): Promise<Worker> {
     const worker = new Worker(...workerProgram(this.#data));
     return new Promise<Worker>((resolve, reject) => {
+      let gone = false;
+      // An error is followed by an exit, by when there may be another thread.
       const lost = (error: Error) => {
+        if (gone) return;
+        gone = true;
         this.#worker = undefined;
         reject(error);
         this.#answered()?.reject(new UnavailableError(undefined, `${this.#data.file}: ${error.message}`));
