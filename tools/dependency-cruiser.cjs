@@ -71,9 +71,14 @@ module.exports = {
       name: 'libraries-are-entered-by-their-root',
       severity: 'error',
       from: { path: '^(shell|mf-|services|gateway|infra|e2e)' },
-      to: { path: '^libs/[^/]+/src/.+', pathNot: '^libs/[^/]+/src/(index\\.ts|testing/index\\.ts)$' },
+      to: { path: '^libs/[^/]+/src/.+', pathNot: '^libs/[^/]+/src/((testing|boot)/)?index\\.ts$' },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'no-undeclared-packages',
       severity: 'error',

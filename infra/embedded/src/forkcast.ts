@@ -20,7 +20,12 @@ import { loadSecrets } from './secrets';
 const services = [startAccounts, startRecipes, startPlanner, startShopping, startCommunity];
 
 /** Remotes that are built here; /remotes.json may name more, served from elsewhere. */
-const remoteFolders = { planner: 'mf-planner', shopping: 'mf-shopping', recipes: 'mf-recipes' };
+const remoteFolders = {
+  planner: 'mf-planner',
+  shopping: 'mf-shopping',
+  recipes: 'mf-recipes',
+  community: 'mf-community',
+};
 
 /** The product at work in this process. */
 export interface Forkcast {
@@ -63,9 +68,9 @@ export async function startForkcast(config: EmbeddedConfig): Promise<Forkcast> {
       const service = await startService({ ...dependencies, logger });
       started.push(() => service.stop());
       readModels.push(...service.projections);
-      const { url, close } = await listen(service.app, { host: '127.0.0.1', port: 0 });
-      started.push(close);
-      for (const prefix of service.prefixes) addresses[prefix] = url;
+      const listening = await listen(service.app, { host: '127.0.0.1', port: 0 });
+      started.push(() => listening.close());
+      for (const prefix of service.prefixes) addresses[prefix] = listening.url;
     }
     await bus.start();
     started.push(() => bus.stop());
