@@ -83,7 +83,11 @@ class SqliteEventStore implements EmbeddedEventStore {
     this.#reader = reader;
     this.#log = log;
     this.#channel = channel;
-    this.#appends = new GroupCommit((requests) => this.#commit(requests));
+    this.#appends = new GroupCommit({
+      commit: (requests) => channel.commit(requests),
+      committed: (requests, outcomes) =>
+        log.grow(requests.flatMap((request, index) => appendedEvents(request, outcomes[index]))),
+    });
   }
 
   readonly appendToStream: EventStore['appendToStream'] = async <Known extends EventType>(
@@ -156,12 +160,6 @@ class SqliteEventStore implements EmbeddedEventStore {
     this.#reader.close();
     await this.#channel.close();
     this.#lock.release();
-  }
-
-  async #commit(requests: AppendRequest[]): Promise<AppendOutcome[]> {
-    const outcomes = await this.#channel.commit(requests);
-    this.#log.grow(requests.flatMap((request, index) => appendedEvents(request, outcomes[index])));
-    return outcomes;
   }
 }
 
