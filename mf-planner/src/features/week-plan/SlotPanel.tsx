@@ -26,7 +26,7 @@ const Panel = styled.section`
   flex-direction: column;
   gap: ${space[4]};
   padding: ${space[4]};
-  background: ${color.accentSoft};
+  background: ${color.surfaceSunken};
 
   ${breakpoint.phone} {
     padding: ${space[3]} 0;
@@ -128,7 +128,7 @@ export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onClose }: S
             const { recipeUrl, notes } = fieldsOf(entry, drafts[entry.id]);
             return (
               <Meal key={entry.id}>
-                <Row justify="space-between" align="start">
+                <Row justify="space-between">
                   <MealName>{entry.recipeName}</MealName>
                   <IconButton
                     size="sm"

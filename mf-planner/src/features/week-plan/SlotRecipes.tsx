@@ -1,4 +1,4 @@
-import { breakpoint, Button, color, icons, motion, radius, space, text } from '@forkcast/ui';
+import { Button, color, icons, motion, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import type { Slot } from './weekView';
 
@@ -17,7 +17,7 @@ interface SlotRecipesProps extends SlotHandlers {
 
 const Toggle = styled.button`
   display: flex;
-  align-items: flex-start;
+  align-items: center;
   gap: ${space[2]};
   width: 100%;
   min-height: ${space[8]};
@@ -41,15 +41,11 @@ const Toggle = styled.button`
     flex: none;
     width: 1rem;
     height: 1rem;
-    margin-top: 0.25rem;
     color: ${color.inkMuted};
     transition: transform ${motion.quick};
   }
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
-  }
-  ${breakpoint.touch} {
-    min-height: ${space[11]};
   }
 `;
 
@@ -70,7 +66,13 @@ const Name = styled.span`
   font-weight: 600;
 `;
 
+const Invitation = styled(Button)`
+  color: ${color.inkMuted};
+`;
+
 const PlainNames = styled(Names)`
+  justify-content: center;
+  min-height: ${space[8]};
   padding: ${space[1]} ${space[2]};
 `;
 
@@ -95,7 +97,7 @@ export function SlotRecipes({ slot, open, readOnly, hasDrafts, onToggle, onAdd }
   if (readOnly) return <PlainNames>{names}</PlainNames>;
   if (slot.entries.length === 0) {
     return (
-      <Button
+      <Invitation
         id={slotButtonId(slot)}
         variant="ghost"
         size="sm"
@@ -104,7 +106,7 @@ export function SlotRecipes({ slot, open, readOnly, hasDrafts, onToggle, onAdd }
         onClick={() => onAdd(slot)}
       >
         Add recipe
-      </Button>
+      </Invitation>
     );
   }
   return (

@@ -16,8 +16,14 @@ import styled from 'styled-components';
 
 const Above = styled.span`
   position: relative;
+  display: block;
+  min-width: 0;
   z-index: ${layer.sticky - 1};
   font-size: ${text.sm};
+
+  > a {
+    max-width: 100%;
+  }
 `;
 
 const Plain = styled(Above)`

@@ -24,7 +24,7 @@ const DayHeading = styled.h3`
 
 const SlotBlock = styled.div<{ $open: boolean }>`
   padding: ${space[2]} ${space[3]};
-  background: ${({ $open }) => ($open ? color.accentSoft : 'transparent')};
+  background: ${({ $open }) => ($open ? color.surfaceSunken : 'transparent')};
 
   & + & {
     border-top: 1px solid ${color.line};
@@ -96,11 +96,14 @@ export function WeekDays({
                         {...handlers}
                       />
                     </Target>
-                    <Details>
-                      <SlotSource entries={slot.entries} />
-                      <SlotNotes entries={slot.entries} />
-                    </Details>
-                    {open ? renderPanel(slot) : null}
+                    {open ? (
+                      renderPanel(slot)
+                    ) : (
+                      <Details>
+                        <SlotSource entries={slot.entries} />
+                        <SlotNotes entries={slot.entries} />
+                      </Details>
+                    )}
                   </SlotBlock>
                 );
               })}

@@ -47,7 +47,7 @@ interface WeekHeaderProps {
 /** Which week is shown, the ways to other weeks, and what can be done with this one. */
 export function WeekHeader({ week, isGenerating, onGenerate }: WeekHeaderProps) {
   return (
-    <>
+    <div>
       <PageHeader
         title="Meal Planner"
         actions={
@@ -74,6 +74,6 @@ export function WeekHeader({ week, isGenerating, onGenerate }: WeekHeaderProps) 
           </Button>
         )}
       </Bar>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Banner, Button, Stack, usePhone } from '@forkcast/ui';
+import { Banner, Button, space, Stack, usePhone } from '@forkcast/ui';
 import { RemoteComponent } from '@forkcast/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { AddRecipeDialog } from './add-recipe/AddRecipeDialog';
 import { slotButtonId } from './SlotRecipes';
 import { SlotPanel } from './SlotPanel';
@@ -14,6 +15,12 @@ import type { WeekLayoutProps } from './weekLayout';
 import { WeekLoading } from './WeekLoading';
 import { WeekTable } from './WeekTable';
 import type { Slot } from './weekView';
+
+const ListBelow = styled.section`
+  /* Tall enough to be scrolled to before the list itself is there. */
+  min-height: 70dvh;
+  scroll-margin-top: calc(var(--fc-header, 0px) + ${space[4]});
+`;
 
 /** The Meal Planner. */
 export function WeekPlanPage() {
@@ -85,9 +92,9 @@ export function WeekPlanPage() {
         <WeekTable {...layout} />
       )}
       {shownList === 'none' ? null : (
-        <section ref={list} aria-label="Shopping list">
+        <ListBelow ref={list} aria-label="Shopping list">
           <RemoteComponent name="shopping/ShoppingListPanel" props={{ sample: shownList === 'sample' }} />
-        </section>
+        </ListBelow>
       )}
       {adding ? (
         <AddRecipeDialog

@@ -8,21 +8,31 @@ import { SlotRecipes } from './SlotRecipes';
 import { SlotSource } from './SlotSource';
 import type { WeekLayoutProps } from './weekLayout';
 
+const Sheet = styled(Card)`
+  /* The day's cell spans rows and would square the sheet's corner; 'hidden' would scroll the table inside. */
+  overflow: clip;
+`;
+
 const Grid = styled(Table)`
   table-layout: fixed;
   min-width: calc(${space[12]} * 16);
 `;
 
-const SlotRow = styled(Tr)`
+const SlotRow = styled(Tr)<{ $open: boolean }>`
   position: relative;
+
+  > td {
+    ${({ $open }) => ($open ? `background: ${color.surfaceSunken};` : '')}
+  }
 `;
 
-const DayCell = styled(Th)<{ $today: boolean }>`
+const DayCell = styled(Th)<{ $today: boolean; $last: boolean }>`
   position: relative;
   z-index: ${layer.sticky - 1};
-  background: ${({ $today }) => ($today ? color.accentSoft : color.surfaceRaised)};
+  background: ${color.surfaceRaised};
   box-shadow: ${({ $today }) => ($today ? `inset ${space[1]} 0 0 ${color.accent}` : 'none')};
   vertical-align: top;
+  ${({ $last }) => ($last ? 'border-bottom: 0;' : '')}
 `;
 
 const DayName = styled.span`
@@ -61,7 +71,7 @@ export function WeekTable({
   ...handlers
 }: WeekLayoutProps) {
   return (
-    <Card padding="none">
+    <Sheet padding="none">
       <Grid caption="Meal plan of the week">
         <colgroup>
           <col style={{ width: '14%' }} />
@@ -87,12 +97,13 @@ export function WeekTable({
                 const opened = slots.some(({ key, entries }) => key === openKey && entries.length > 0);
                 return (
                   <Fragment key={slot.key}>
-                    <SlotRow interactive={!readOnly && slot.entries.length > 0} selected={open}>
+                    <SlotRow interactive={!readOnly && slot.entries.length > 0} $open={open}>
                       {index === 0 ? (
                         <DayCell
                           scope="rowgroup"
                           rowSpan={slots.length + (opened ? 1 : 0)}
                           $today={day === today}
+                          $last={day === days.at(-1)?.day}
                           aria-current={day === today ? 'date' : undefined}
                         >
                           <DayName>{weekday}</DayName>
@@ -131,6 +142,6 @@ export function WeekTable({
           ))}
         </TBody>
       </Grid>
-    </Card>
+    </Sheet>
   );
 }

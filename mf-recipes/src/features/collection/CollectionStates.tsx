@@ -14,7 +14,7 @@ export function CollectionLoading() {
   return (
     <Card padding="none">
       <VisuallyHidden role="status">Loading recipes...</VisuallyHidden>
-      <SkeletonRows rows={10} height={65} />
+      <SkeletonRows rows={10} height={57} />
     </Card>
   );
 }

@@ -1,7 +1,17 @@
 import { color, ExternalLink, webAddress } from '@forkcast/ui';
 import styled from 'styled-components';
 
+const Fitting = styled.span`
+  > a {
+    max-width: 100%;
+  }
+`;
+
 const Plain = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
   color: ${color.inkMuted};
   overflow-wrap: anywhere;
 `;
@@ -10,6 +20,10 @@ const Plain = styled.span`
 export function RecipeLink({ url }: { url: string | null }) {
   if (!url) return null;
   const address = webAddress(url);
-  if (!address) return <Plain>{url}</Plain>;
-  return <ExternalLink href={url}>{address.host.replace(/^www\./, '')}</ExternalLink>;
+  if (!address) return <Plain title={url}>{url}</Plain>;
+  return (
+    <Fitting>
+      <ExternalLink href={url}>{address.host.replace(/^www\./, '')}</ExternalLink>
+    </Fitting>
+  );
 }

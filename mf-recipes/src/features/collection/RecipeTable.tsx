@@ -28,7 +28,6 @@ const Notes = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
-  max-width: 44ch;
   overflow-wrap: anywhere;
   color: ${color.inkMuted};
   font-size: ${text.sm};
@@ -41,16 +40,28 @@ const LastMade = styled.span<{ $never: boolean }>`
   white-space: nowrap;
 `;
 
-const Wide = styled(Td)`
-  width: 34%;
-  min-width: calc(${space[12]} * 3);
+const Cell = styled(Td)`
+  padding-block: ${space[2]};
+  vertical-align: middle;
+`;
+
+const Grid = styled(Table)`
+  table-layout: fixed;
+  min-width: calc(${space[12]} * 16);
 `;
 
 /** The collection as a table, for where there is room for columns. */
 export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...handlers }: RecipeRowsProps) {
   const directionOf = (column: RecipeSortColumn) => (view.sortColumn === column ? view.sortDirection : null);
   return (
-    <Table>
+    <Grid caption="Your recipes">
+      <colgroup>
+        <col style={{ width: '32%' }} />
+        <col style={{ width: '18%' }} />
+        <col style={{ width: '14%' }} />
+        <col />
+        <col style={{ width: '17%' }} />
+      </colgroup>
       <THead>
         <Tr>
           <SortableTh direction={directionOf('name')} onSort={() => onSort('name')}>
@@ -67,22 +78,22 @@ export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...ha
       <TBody>
         {recipes.map((recipe) => (
           <Tr key={recipe.id}>
-            <Wide>
+            <Cell>
               <Name title={recipe.name}>{recipe.name}</Name>
-            </Wide>
-            <Td>
+            </Cell>
+            <Cell>
               <RecipeLink url={recipe.url} />
-            </Td>
-            <Td>
+            </Cell>
+            <Cell>
               <LastMade $never={recipe.lastUsed === null}>{lastMade(recipe.lastUsed, timeZone)}</LastMade>
-            </Td>
-            <Td>{recipe.notes ? <Notes title={recipe.notes}>{recipe.notes}</Notes> : null}</Td>
-            <Td>
+            </Cell>
+            <Cell>{recipe.notes ? <Notes title={recipe.notes}>{recipe.notes}</Notes> : null}</Cell>
+            <Cell>
               <RecipeActions recipe={recipe} deleting={deletingId === recipe.id} {...handlers} />
-            </Td>
+            </Cell>
           </Tr>
         ))}
       </TBody>
-    </Table>
+    </Grid>
   );
 }

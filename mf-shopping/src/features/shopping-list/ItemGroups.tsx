@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { breakpoint, Card, color, space, text } from '@forkcast/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import styled from 'styled-components';
 import { EditItemDialog } from './EditItemDialog';
 import { groupItems, type ItemGroup } from './groupItems';
@@ -51,8 +51,10 @@ interface ItemGroupsProps {
 /** The list by category. */
 export function ItemGroups({ items, operations, readOnly = false, headings }: ItemGroupsProps) {
   const [edited, setEdited] = useState<{ item: ShoppingListItem; open: boolean; round: number } | null>(null);
-  const edit = (item: ShoppingListItem) =>
-    setEdited((last) => ({ item, open: true, round: (last?.round ?? 0) + 1 }));
+  const edit = useCallback(
+    (item: ShoppingListItem) => setEdited((last) => ({ item, open: true, round: (last?.round ?? 0) + 1 })),
+    [],
+  );
   return (
     <>
       <Groups>

@@ -35,7 +35,7 @@ export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
     <Words>
       {`For ${texts.slice(0, texts.length - hidden).join(', ')} `}
       {hidden > 0 ? (
-        <More type="button" onClick={() => setOpen(true)}>
+        <More type="button" data-print="hide" onClick={() => setOpen(true)}>
           {`and ${hidden} more`}
         </More>
       ) : null}

@@ -1,6 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { Badge, breakpoint, Checkbox, color, space, text } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { ItemActions } from './ItemActions';
 import { ItemReasons } from './ItemReasons';
@@ -11,7 +12,7 @@ const Line = styled.li`
   align-items: center;
   gap: ${space[2]};
   min-height: ${space[12]};
-  padding: ${space[1]} ${space[2]} ${space[1]} ${space[4]};
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
   break-inside: avoid;
 
   & + & {
@@ -25,23 +26,43 @@ const Target = styled.div`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
+  align-content: center;
+  align-items: start;
   gap: 0 ${space[3]};
   min-width: 0;
   min-height: ${space[10]};
 
+  &:last-child {
+    padding-right: ${space[2]};
+  }
   label::after {
     content: '';
     position: absolute;
     inset: 0;
   }
+  /* The box itself stays on top: a click on it is a click on it, for whoever automates a browser too. */
+  > :first-child > :first-child {
+    z-index: 1;
+  }
+  ${breakpoint.touch} {
+    /* The area around it takes the finger, so that the box needs no room of its own. */
+    > :first-child {
+      min-height: 0;
+      padding: 0;
+    }
+  }
 `;
 
 const Name = styled.span<{ $checked: boolean }>`
+  display: inline-block;
   color: ${({ $checked }) => ($checked ? color.inkMuted : color.ink)};
   font-weight: 600;
   overflow-wrap: anywhere;
   text-decoration: ${({ $checked }) => ($checked ? 'line-through' : 'none')};
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const Marks = styled.span`
@@ -50,6 +71,7 @@ const Marks = styled.span`
   align-items: center;
   justify-content: flex-end;
   gap: ${space[1]} ${space[2]};
+  min-height: ${space[6]};
   max-width: 14rem;
   text-align: right;
 
@@ -84,7 +106,7 @@ interface ItemRowProps {
 }
 
 /** One thing to get. */
-export function ItemRow({ item, readOnly, operations, onEdit }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, readOnly, operations, onEdit }: ItemRowProps) {
   const { user } = useSession();
   const bySomebodyElse = item.isChecked && item.checkedBy !== null && item.checkedBy !== user.displayName;
   return (
@@ -108,4 +130,4 @@ export function ItemRow({ item, readOnly, operations, onEdit }: ItemRowProps) {
       {readOnly ? null : <ItemActions item={item} operations={operations} onEdit={onEdit} />}
     </Line>
   );
-}
+});

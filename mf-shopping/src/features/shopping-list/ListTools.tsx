@@ -1,9 +1,20 @@
-import { Button, icons, VisuallyHidden } from '@forkcast/ui';
+import { breakpoint, Button, icons, space, VisuallyHidden } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 
+/** On a phone the words alone fit into one line. */
+const Tool = styled(Button)`
+  ${breakpoint.phone} {
+    padding-inline: ${space[3]};
+
+    svg {
+      display: none;
+    }
+  }
+`;
+
 /** Stays reachable with the keyboard, and says that it cannot be used and why. */
-const Unavailable = styled(Button)`
+const Unavailable = styled(Tool)`
   opacity: 0.55;
   cursor: not-allowed;
 `;
@@ -16,7 +27,7 @@ interface ListToolsProps {
 /** Print and export; Sort and Filter, which do nothing yet (specification, section 2) and say so. */
 export function ListTools({ isEmpty, onExport }: ListToolsProps) {
   const reasonId = useId();
-  const ExportButton = isEmpty ? Unavailable : Button;
+  const ExportButton = isEmpty ? Unavailable : Tool;
   return (
     <>
       <VisuallyHidden id={reasonId}>Not available yet</VisuallyHidden>
@@ -38,9 +49,9 @@ export function ListTools({ isEmpty, onExport }: ListToolsProps) {
       >
         Filter
       </Unavailable>
-      <Button icon={<icons.Printer />} onClick={() => window.print()}>
+      <Tool icon={<icons.Printer />} onClick={() => window.print()}>
         Print
-      </Button>
+      </Tool>
       <ExportButton icon={<icons.Download />} aria-disabled={isEmpty || undefined} onClick={onExport}>
         Export List
       </ExportButton>

@@ -8,13 +8,11 @@ import {
   LinkButton,
   Row,
   SkeletonRows,
-  space,
   Stack,
   VisuallyHidden,
 } from '@forkcast/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { ClearButtons } from './ClearButtons';
 import { ItemGroups } from './ItemGroups';
 import { ListSummary } from './ListSummary';
@@ -23,10 +21,6 @@ import { sampleItems } from './sampleItems';
 import { useItemOperations } from './useItemOperations';
 import { useListOperations } from './useListOperations';
 import { useShoppingList } from './useShoppingList';
-
-const Frame = styled.div`
-  scroll-margin-top: calc(var(--fc-header, 0px) + ${space[4]});
-`;
 
 /** The list under the planner. `sample`: what was generated could only be a sample. */
 export function ShoppingListPanelView({ sample }: { sample: boolean }) {
@@ -38,74 +32,72 @@ export function ShoppingListPanelView({ sample }: { sample: boolean }) {
   const { clearChecked, clearAll, exportList } = useListOperations(items ?? [], 'panel');
 
   return (
-    <Frame>
-      <Card>
-        <Stack gap={4}>
-          <Row justify="space-between" wrap>
-            <div>
-              <h2>Shopping List</h2>
-              {items ? <ListSummary items={items} /> : null}
-            </div>
-            <Row gap={2} wrap>
-              <ClearButtons
-                items={items ?? []}
-                disabled={isSample}
-                onClearChecked={clearChecked}
-                onClearAll={clearAll}
-              />
+    <Card>
+      <Stack gap={4}>
+        <Row justify="space-between" wrap>
+          <div>
+            <h2>Shopping List</h2>
+            {items ? <ListSummary items={items} /> : null}
+          </div>
+          <Row gap={2} wrap>
+            <ClearButtons
+              items={items ?? []}
+              disabled={isSample}
+              onClearChecked={clearChecked}
+              onClearAll={clearAll}
+            />
+            <Button
+              size="sm"
+              icon={<icons.Download />}
+              disabled={isSample || !items || items.length === 0}
+              onClick={exportList}
+            >
+              Export List
+            </Button>
+            <LinkButton
+              as={Link}
+              to="/shopping-list"
+              size="sm"
+              variant="ghost"
+              icon={<icons.ShoppingBasket />}
+            >
+              Open list
+            </LinkButton>
+          </Row>
+        </Row>
+        {isSample ? (
+          <Banner
+            tone="warning"
+            action={
               <Button
                 size="sm"
-                icon={<icons.Download />}
-                disabled={isSample || !items || items.length === 0}
-                onClick={exportList}
+                pending={isFetching}
+                onClick={() => {
+                  setWantsOwn(true);
+                  retry();
+                }}
               >
-                Export List
+                Try again
               </Button>
-              <LinkButton
-                as={Link}
-                to="/shopping-list"
-                size="sm"
-                variant="ghost"
-                icon={<icons.ShoppingBasket />}
-              >
-                Open list
-              </LinkButton>
-            </Row>
-          </Row>
-          {isSample ? (
-            <Banner
-              tone="warning"
-              action={
-                <Button
-                  size="sm"
-                  pending={isFetching}
-                  onClick={() => {
-                    setWantsOwn(true);
-                    retry();
-                  }}
-                >
-                  Try again
-                </Button>
-              }
-            >
-              <strong>Using demo data</strong> <span>Your own list could not be reached.</span>
-            </Banner>
-          ) : null}
-          {failure !== null && !isSample ? (
-            <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />
-          ) : null}
-          {items === undefined ? (
-            <div role="status">
-              <VisuallyHidden>Loading shopping list...</VisuallyHidden>
-              <SkeletonRows rows={6} height={56} />
-            </div>
-          ) : items.length === 0 ? (
-            <EmptyState title="Your shopping list is empty" illustration={<EmptyBasket />} />
-          ) : (
-            <ItemGroups items={items} operations={operations} readOnly={isSample} headings="h3" />
-          )}
-        </Stack>
-      </Card>
-    </Frame>
+            }
+          >
+            <strong>Using demo data</strong> <span>Your own list could not be reached.</span>
+          </Banner>
+        ) : null}
+        {failure !== null && !isSample ? (
+          <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />
+        ) : null}
+        {items === undefined ? (
+          <div role="status">
+            <VisuallyHidden>Loading shopping list...</VisuallyHidden>
+            <SkeletonRows rows={6} height={56} />
+          </div>
+        ) : items.length === 0 ? (
+          <EmptyState title="Your shopping list is empty" illustration={<EmptyBasket />} />
+        ) : (
+          <ItemGroups items={items} operations={operations} readOnly={isSample} headings="h3" />
+        )}
+      </Stack>
+    </Card>
   );
 }

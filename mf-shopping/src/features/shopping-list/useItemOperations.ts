@@ -1,5 +1,6 @@
 import type { ShoppingListItem, UpdateShoppingItemRequest } from '@forkcast/contracts';
-import { errorMessage, useShell } from '@forkcast/web-kit';
+import { errorMessage, type ShellApi, useShell } from '@forkcast/web-kit';
+import { useMemo } from 'react';
 import { useAddItemMutation, useRemoveItemMutation, useUpdateItemMutation } from './shoppingListApi';
 import type { ShowAtOnce } from './useShoppingList';
 
@@ -16,7 +17,22 @@ export function useItemOperations(showAtOnce: ShowAtOnce): ItemOperations {
   const [updateItem] = useUpdateItemMutation();
   const [removeItem] = useRemoveItemMutation();
   const [addItem] = useAddItemMutation();
+  // The same object as long as nothing in it changes: a long list draws only the lines that do.
+  return useMemo(
+    () => itemOperations({ toast, updateItem, removeItem, addItem, showAtOnce }),
+    [toast, updateItem, removeItem, addItem, showAtOnce],
+  );
+}
 
+interface Means {
+  toast: ShellApi['toast'];
+  updateItem: ReturnType<typeof useUpdateItemMutation>[0];
+  removeItem: ReturnType<typeof useRemoveItemMutation>[0];
+  addItem: ReturnType<typeof useAddItemMutation>[0];
+  showAtOnce: ShowAtOnce;
+}
+
+function itemOperations({ toast, updateItem, removeItem, addItem, showAtOnce }: Means): ItemOperations {
   const failed = (title: string, error: unknown) =>
     toast({ title, description: errorMessage(error, 'An error occurred'), tone: 'destructive' });
 
