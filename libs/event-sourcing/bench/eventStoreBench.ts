@@ -7,9 +7,9 @@ import {
   NO_STREAM,
   defineProjection,
   jsonEvent,
+  rebuildProjection,
   runProjection,
   type EventStore,
-  type ProjectionHandle,
 } from '../src/index';
 import { openTestStores, type TestStores } from '../src/testing/index';
 
@@ -28,7 +28,7 @@ interface RecipeLine {
 const HOUSEHOLDS = 20;
 const EVENTS_TO_REBUILD = 100_000;
 const STREAMS_TO_REBUILD = 5_000;
-const PAIRS = 3;
+const RUNS = 3;
 const DURATION = 2_000;
 
 const recipeLines = defineProjection<RecipeEvent, RecipeLine>({
@@ -97,14 +97,14 @@ function rawAppendsPerSecond(directory: string, groupSize: number): number {
 /** Both in turn, several times, as a disk is not the same from one second to the next; the median ratio is told. */
 async function appendFigures({ store, directory }: TestStores, writers: number) {
   const pairs: { store: number; raw: number }[] = [];
-  for (let pair = 0; pair < PAIRS; pair += 1) {
+  for (let pair = 0; pair < RUNS; pair += 1) {
     pairs.push({
       store: await appendsPerSecond(store, writers),
       raw: rawAppendsPerSecond(directory, writers),
     });
   }
   pairs.sort((left, right) => left.store / left.raw - right.store / right.raw);
-  const { store: appends, raw } = pairs[Math.floor(PAIRS / 2)] ?? { store: 0, raw: 0 };
+  const { store: appends, raw } = pairs[Math.floor(RUNS / 2)] ?? { store: 0, raw: 0 };
   return {
     writers,
     appendsPerSecond: appends,
@@ -124,7 +124,7 @@ async function projectionLag({ store, database }: TestStores) {
     lags.push(performance.now() - answered);
   }
   await handle.stop();
-  lags.sort((left, right) => left - right);
+  lags.sort(ascending);
   return { p50: percentile(lags, 0.5), p99: percentile(lags, 0.99) };
 }
 
@@ -136,19 +136,19 @@ async function rebuild({ store, database }: TestStores) {
       ),
     );
   }
-  const started = performance.now();
-  const handle: ProjectionHandle = await runProjection({ projection: recipeLines, store, database });
-  await handle.whenCaughtUp();
-  const eventsPerSecond = rate(EVENTS_TO_REBUILD, started);
-  await handle.stop();
-  const written = await database.collection<RecipeLine>(recipeLines.name).countDocuments();
-  await database.flush();
-  return {
-    events: EVENTS_TO_REBUILD,
-    documents: written,
-    eventsPerSecond,
-    toDiskMs: round(performance.now() - started),
-  };
+  const rates: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await rebuildProjection(recipeLines, database);
+    const started = performance.now();
+    const handle = await runProjection({ projection: recipeLines, store, database });
+    await handle.whenCaughtUp();
+    rates.push(rate(EVENTS_TO_REBUILD, started));
+    await handle.stop();
+  }
+  const documents = await database.collection<RecipeLine>(recipeLines.name).countDocuments();
+  const [firstRunEventsPerSecond] = rates;
+  const eventsPerSecond = percentile(rates.sort(ascending), 0.5);
+  return { events: EVENTS_TO_REBUILD, documents, eventsPerSecond, firstRunEventsPerSecond };
 }
 
 async function withStores<Result>(measure: (stores: TestStores) => Promise<Result>): Promise<Result> {
@@ -162,6 +162,10 @@ async function withStores<Result>(measure: (stores: TestStores) => Promise<Resul
 
 function rate(count: number, started: number): number {
   return Math.round((count * 1_000) / (performance.now() - started));
+}
+
+function ascending(left: number, right: number): number {
+  return left - right;
 }
 
 function percent(part: number, whole: number): number {

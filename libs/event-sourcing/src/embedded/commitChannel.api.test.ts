@@ -13,7 +13,7 @@ describe('the way to a commit thread', () => {
       { kind: 'documents', file: join(directory, file) },
       () => undefined,
     );
-  const write: DocumentWrite = { collection: 'c', id: 'a', body: '{}' };
+  const write: DocumentWrite = ['c', 'a', '{}'];
 
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'forkcast-channel-'));
@@ -26,7 +26,7 @@ describe('the way to a commit thread', () => {
 
   it('a batch that cannot be committed → unavailable, and the next one is taken', async () => {
     const channel = await open('documents.db');
-    const broken = [write, { ...write, body: { not: 'a text' } }];
+    const broken = [write, ['c', 'b', { not: 'a text' }]];
     await expect(channel.commit(broken)).rejects.toBeInstanceOf(UnavailableError);
     await expect(channel.commit([write])).resolves.toBe(1);
     await channel.close();

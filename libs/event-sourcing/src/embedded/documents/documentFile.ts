@@ -8,12 +8,11 @@ const SCHEMA = `
     PRIMARY KEY (collection, id)
   ) WITHOUT ROWID`;
 
-/** One document as the file keeps it: `body` is JSON, or null where the document is gone. */
-export interface DocumentWrite {
-  collection: string;
-  id: string;
-  body: string | null;
-}
+/**
+ * One document as the file keeps it: `body` is JSON, or null where the document is gone. A tuple, as copying an object
+ * from one thread to another takes five times as long as copying a list.
+ */
+export type DocumentWrite = readonly [collection: string, id: string, body: string | null];
 
 /**
  * Opens `documents.db`. What is committed survives the end of the process; a power cut may take the newest of it, and

@@ -20,7 +20,7 @@ export class DocumentWriter {
   commit(writes: readonly DocumentWrite[]): number {
     try {
       this.#connection.exec('BEGIN IMMEDIATE');
-      for (const { collection, id, body } of writes) {
+      for (const [collection, id, body] of writes) {
         if (body === null) this.#remove.run([collection, id]);
         else this.#put.run([collection, id, body]);
       }

@@ -104,7 +104,7 @@ function encode(changes: Changes): DocumentWrite[] {
   const writes: DocumentWrite[] = [];
   for (const [collection, documents] of changes) {
     for (const [id, document] of documents) {
-      writes.push({ collection, id, body: document && encodeDocument(document) });
+      writes.push([collection, id, document && encodeDocument(document)]);
     }
   }
   return writes;

@@ -28,8 +28,8 @@ describe('documents not yet in the file', () => {
     await unwritten.flush();
     expect(written).toEqual([
       [
-        { collection: 'totals', id: 'a', body: '{"_id":"a","count":5}' },
-        { collection: 'totals', id: 'b', body: null },
+        ['totals', 'a', '{"_id":"a","count":5}'],
+        ['totals', 'b', null],
       ],
     ]);
   });
@@ -46,7 +46,7 @@ describe('documents not yet in the file', () => {
       Array.from({ length: 50 }, async (_, number) => {
         unwritten.add('totals', `d${number}`, { _id: `d${number}` });
         await unwritten.flush();
-        expect(written.flat().some(({ id }) => id === `d${number}`)).toBe(true);
+        expect(written.flat().some(([, id]) => id === `d${number}`)).toBe(true);
       }),
     );
     expect(written.length).toBeLessThan(5);
@@ -62,7 +62,7 @@ describe('documents not yet in the file', () => {
     unwritten.add('totals', 'b', { _id: 'b', count: 2 });
     await expect(flushed).rejects.toThrow('full');
     await unwritten.flush();
-    expect(written.flat().map(({ body }) => body)).toEqual([
+    expect(written.flat().map(([, , body]) => body)).toEqual([
       '{"_id":"a","count":1}',
       '{"_id":"b","count":2}',
     ]);
