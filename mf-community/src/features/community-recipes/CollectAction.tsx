@@ -1,0 +1,79 @@
+import type { CommunityRecipe } from '@forkcast/contracts';
+import { Button, icons, LinkButton, Skeleton } from '@forkcast/ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Collected } from './useListings';
+
+export interface CollectHandlers {
+  collectedOf: (listing: CommunityRecipe) => Collected;
+  isCollecting: (listing: CommunityRecipe) => boolean;
+  onCollect: (listing: CommunityRecipe) => void;
+  /** The listings are built-in ones: nothing can be done with them. */
+  isSample: boolean;
+}
+
+interface CollectActionProps extends CollectHandlers {
+  listing: CommunityRecipe;
+  /** The id of what names the recipe. */
+  describedBy?: string;
+  variant?: 'primary' | 'secondary';
+  size?: 'sm' | 'md';
+}
+
+/** 'Add to Collection', or the way to where the recipe is once it is there. */
+export function CollectAction({
+  listing,
+  collectedOf,
+  isCollecting,
+  onCollect,
+  isSample,
+  describedBy,
+  variant = 'secondary',
+  size = 'sm',
+}: CollectActionProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef(false);
+  const collected = collectedOf(listing);
+  const { status } = collected;
+  useEffect(() => {
+    // The link takes the place of the button that was pressed, and its focus, unless that has gone elsewhere.
+    if (status !== 'yes' || !pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement === document.body) link.current?.focus();
+  }, [status]);
+
+  if (status === 'unknown') return <Skeleton width={136} height={32} />;
+  if (status === 'yes') {
+    return (
+      <LinkButton
+        as={Link}
+        ref={link}
+        to={`/recipes?${new URLSearchParams({ search: listing.name }).toString()}`}
+        variant="ghost"
+        size={size}
+        icon={<icons.Check />}
+        aria-describedby={describedBy}
+      >
+        In your collection
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      icon={<icons.Plus />}
+      disabled={isSample}
+      title={isSample ? 'Demo recipes cannot be added' : undefined}
+      pending={isCollecting(listing)}
+      pendingLabel="Adding..."
+      aria-describedby={describedBy}
+      onClick={() => {
+        pressed.current = true;
+        onCollect(listing);
+      }}
+    >
+      Add to Collection
+    </Button>
+  );
+}

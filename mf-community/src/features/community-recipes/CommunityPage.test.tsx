@@ -1,0 +1,513 @@
+import { apiError, aUser, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aListing, aPage } from '../../testing/aListing';
+import { communityOf, openCommunity } from '../../testing/openCommunity';
+
+const soup = aListing({
+  name: 'Tomato Soup',
+  url: 'https://www.example.com/soup?page=1',
+  notes: 'With basil',
+  submitterName: 'Bob',
+  createdAt: '2025-04-14T23:30:00.000Z',
+  ingredients: [
+    { name: 'tomatoes', quantity: 250, unit: 'g' },
+    { name: 'salt', quantity: null, unit: null },
+  ],
+});
+const pizza = aListing({ name: 'Pizza', submitterName: 'Chris' });
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+describe('the community', () => {
+  test('recipes → stand in a table with link, sharer, date and notes', async () => {
+    openCommunity(communityOf([soup, pizza]));
+    await screen.findByText('Tomato Soup');
+    expect(screen.getByRole('heading', { level: 1, name: 'Community Recipes' })).toBeVisible();
+    expect(screen.getByText(/^Recipes shared with the Forkcast community/)).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Recipe Name',
+      'Shared By',
+      'Date Shared',
+      'Notes',
+      'Actions',
+    ]);
+    const row = within(rowOf('Tomato Soup'));
+    expect(row.getByRole('link', { name: /example\.com/ })).toHaveAttribute(
+      'href',
+      'https://www.example.com/soup?page=1',
+    );
+    expect(row.getByText('Bob')).toBeVisible();
+    // Already the next day where the user is.
+    expect(row.getByText('Apr 15, 2025')).toBeVisible();
+    expect(row.getByText('With basil')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('the list → is asked for in tens', async () => {
+    const api = communityOf([soup]);
+    openCommunity(api);
+    await screen.findByText('Tomato Soup');
+    expect(api.callsTo('GET /api/community')[0]?.query.toString()).toBe('page=1&limit=10');
+  });
+
+  test('a link that is no web address → is plain text', async () => {
+    openCommunity(communityOf([aListing({ url: 'javascript:alert(1)' })]));
+    expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
+    expect(within(screen.getByRole('table')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('while it loads → says so', async () => {
+    openCommunity(
+      mockApi({
+        'GET /api/community': () => new Promise(() => undefined),
+        'GET /api/community/check': () => new Promise(() => undefined),
+      }),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Loading community recipes...');
+    await expectAccessible();
+  });
+
+  test('nothing shared yet → invites to share', async () => {
+    openCommunity(communityOf([]));
+    expect(await screen.findByText('No community recipes found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Recipe Collection' })).toHaveAttribute('href', '/recipes');
+    await expectAccessible();
+  });
+
+  test('a change elsewhere → is fetched', async () => {
+    const api = communityOf([soup]);
+    const { change } = openCommunity(api);
+    await screen.findByText('Tomato Soup');
+    api.on('GET /api/community', () => aPage([soup, pizza]));
+    api.on('GET /api/community/check', () => ({ shared: {}, collected: { [pizza.id]: pizza.recipeId } }));
+    change('community');
+    expect(await screen.findByText('Pizza')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'In your collection' })).toBeVisible();
+  });
+});
+
+describe('search', () => {
+  test('typing → asks once it has settled, and the address says what for', async () => {
+    const api = communityOf([]);
+    api.on('GET /api/community', ({ query }) =>
+      query.get('search') === 'piz' ? aPage([pizza]) : aPage([soup], { page: 2, total: 11, totalPages: 2 }),
+    );
+    const { user, path } = openCommunity(api, { path: '/community?page=2' });
+    await screen.findByText('Tomato Soup');
+    await user.type(screen.getByPlaceholderText('Search community recipes...'), 'piz');
+    expect(await screen.findByText('Pizza')).toBeVisible();
+    expect(screen.queryByText('Tomato Soup')).not.toBeInTheDocument();
+    const searches = api.callsTo('GET /api/community').map(({ query }) => query.get('search'));
+    expect(searches).toEqual([null, 'piz']);
+    expect(path()).toBe('/community?search=piz');
+  });
+
+  test('an address with a search → opens it', async () => {
+    const api = communityOf([]);
+    api.on('GET /api/community', () => aPage([pizza], { page: 3, total: 21, totalPages: 3 }));
+    openCommunity(api, { path: '/community?search=pizza&page=3' });
+    await screen.findByText('Pizza');
+    expect(screen.getByPlaceholderText('Search community recipes...')).toHaveValue('pizza');
+    expect(api.callsTo('GET /api/community')[0]?.query.toString()).toBe('page=3&limit=10&search=pizza');
+  });
+
+  test('nothing found → says so, and the way back shows all', async () => {
+    const api = communityOf([]);
+    const { user, path } = openCommunity(api, { path: '/community?search=xyz' });
+    expect(await screen.findByText('No community recipes found')).toBeVisible();
+    api.on('GET /api/community', () => aPage([soup]));
+    await user.click(screen.getByRole('button', { name: 'Show all community recipes' }));
+    expect(await screen.findByText('Tomato Soup')).toBeVisible();
+    expect(screen.getByPlaceholderText('Search community recipes...')).toHaveValue('');
+    expect(path()).toBe('/community');
+  });
+});
+
+describe('pages', () => {
+  const paged = (total: number) =>
+    mockApi({
+      'GET /api/community': ({ query }) => {
+        const page = Number(query.get('page'));
+        const totalPages = Math.ceil(total / 10);
+        const recipes = page > totalPages ? [] : [aListing({ name: `Recipe of page ${page}` })];
+        return aPage(recipes, { page, total, totalPages });
+      },
+      'GET /api/community/check': () => ({ shared: {}, collected: {} }),
+    });
+  const numbers = () =>
+    within(screen.getByRole('navigation', { name: 'Pages' }))
+      .getAllByRole('button', { name: /^Page / })
+      .map((button) => button.textContent);
+
+  test('one page → has no pager', async () => {
+    openCommunity(paged(10));
+    await screen.findByText('Recipe of page 1');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  test('more pages → up to five numbers around the current one, first, previous, next and last', async () => {
+    const { user, path } = openCommunity(paged(95));
+    await screen.findByText('Recipe of page 1');
+    expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
+    expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    await screen.findByText('Recipe of page 10');
+    expect(path()).toBe('/community?page=10');
+    expect(numbers()).toEqual(['6', '7', '8', '9', '10']);
+    expect(screen.getByRole('button', { name: 'Page 10' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Last page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await screen.findByText('Recipe of page 9');
+    await user.click(screen.getByRole('button', { name: 'Page 7' }));
+    await screen.findByText('Recipe of page 7');
+    expect(numbers()).toEqual(['5', '6', '7', '8', '9']);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('Recipe of page 8');
+    await user.click(screen.getByRole('button', { name: 'First page' }));
+    await screen.findByText('Recipe of page 1');
+    expect(path()).toBe('/community');
+    await expectAccessible();
+  });
+
+  test('an address beyond the last page → shows the last page', async () => {
+    const { path } = openCommunity(paged(15), { path: '/community?page=9' });
+    expect(await screen.findByText('Recipe of page 2')).toBeVisible();
+    expect(path()).toBe('/community?page=2');
+  });
+});
+
+describe('what is in a recipe', () => {
+  test('the ingredients → are shown before collecting, with the whole notes', async () => {
+    const api = communityOf([soup]);
+    api.on('POST /api/community/:id/add-to-collection', () => {
+      api.on('GET /api/community/check', () => ({ shared: {}, collected: { [soup.id]: soup.recipeId } }));
+      return { recipeId: soup.recipeId };
+    });
+    const { user } = openCommunity(api);
+    await user.click(await screen.findByRole('button', { name: '2 ingredients of Tomato Soup' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tomato Soup' });
+    expect(within(dialog).getByText('Shared by Bob on Apr 15, 2025')).toBeVisible();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['250 gtomatoes', 'salt']);
+    expect(within(dialog).getByText('With basil')).toBeVisible();
+    await expectAccessible(dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Add to Collection' }));
+    const link = await within(dialog).findByRole('link', { name: 'In your collection' });
+    await waitFor(() => expect(link).toHaveFocus());
+  });
+
+  test('no ingredients → says so', async () => {
+    const { user } = openCommunity(communityOf([pizza]));
+    await user.click(await screen.findByRole('button', { name: 'Details of Pizza' }));
+    expect(await screen.findByText('This recipe was shared without ingredients.')).toBeVisible();
+  });
+});
+
+describe('adding to the collection', () => {
+  test('Add to Collection → copies the recipe, and the row leads to it', async () => {
+    const copyId = crypto.randomUUID();
+    const api = communityOf(
+      [soup, pizza],
+      {},
+      {
+        'POST /api/community/:id/add-to-collection': () => {
+          api.on('GET /api/community/check', () => ({ shared: {}, collected: { [soup.id]: copyId } }));
+          return { recipeId: copyId };
+        },
+      },
+    );
+    const { user } = openCommunity(api);
+    await screen.findByText('Tomato Soup');
+    await user.click(await within(rowOf('Tomato Soup')).findByRole('button', { name: 'Add to Collection' }));
+    expect(await screen.findByText('Recipe added to collection')).toBeVisible();
+    const [call] = api.callsTo('POST /api/community/:id/add-to-collection');
+    expect(call?.params.id).toBe(soup.id);
+    expect(call?.body).toBeUndefined();
+    const link = within(rowOf('Tomato Soup')).getByRole('link', { name: 'In your collection' });
+    expect(link).toHaveAttribute('href', '/recipes?search=Tomato+Soup');
+    expect(link).toHaveAccessibleDescription('Tomato Soup');
+    expect(within(rowOf('Pizza')).getByRole('button', { name: 'Add to Collection' })).toBeEnabled();
+  });
+
+  test('already collected → says so instead of offering it', async () => {
+    openCommunity(communityOf([soup], { collected: { [soup.id]: crypto.randomUUID() } }));
+    expect(await screen.findByRole('link', { name: 'In your collection' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Collection' })).not.toBeInTheDocument();
+  });
+
+  test('while it is on its way → the button says so and cannot be pressed twice', async () => {
+    const api = communityOf(
+      [soup],
+      {},
+      {
+        'POST /api/community/:id/add-to-collection': () => new Promise(() => undefined),
+      },
+    );
+    const { user } = openCommunity(api);
+    await user.click(await screen.findByRole('button', { name: 'Add to Collection' }));
+    expect(screen.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+  });
+
+  test('it fails → the server’s message is shown and the offer stays', async () => {
+    const api = communityOf(
+      [soup],
+      {},
+      {
+        'POST /api/community/:id/add-to-collection': () => apiError(409, 'conflict', 'Somebody was faster'),
+      },
+    );
+    const { user } = openCommunity(api);
+    await user.click(await screen.findByRole('button', { name: 'Add to Collection' }));
+    expect(await screen.findByText('Failed to add recipe')).toBeVisible();
+    expect(screen.getByText('Somebody was faster')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to Collection' })).toBeEnabled();
+  });
+
+  test('it fails without a message → a fallback is shown', async () => {
+    const api = communityOf(
+      [soup],
+      {},
+      {
+        'POST /api/community/:id/add-to-collection': () => new Response('', { status: 502 }),
+      },
+    );
+    const { user } = openCommunity(api);
+    await user.click(await screen.findByRole('button', { name: 'Add to Collection' }));
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+  });
+
+  test('the listing is gone meanwhile → the list is brought up to date', async () => {
+    const api = communityOf(
+      [soup, pizza],
+      {},
+      {
+        'POST /api/community/:id/add-to-collection': () => {
+          api.on('GET /api/community', () => aPage([pizza]));
+          return apiError(404, 'not-found', 'This recipe is no longer shared');
+        },
+      },
+    );
+    const { user } = openCommunity(api);
+    await screen.findByText('Tomato Soup');
+    await user.click(await within(rowOf('Tomato Soup')).findByRole('button', { name: 'Add to Collection' }));
+    expect(await screen.findByText('This recipe is no longer shared')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Tomato Soup')).not.toBeInTheDocument());
+  });
+
+  test('what is collected cannot be looked up → says so, and offers everything', async () => {
+    const api = communityOf(
+      [soup],
+      {},
+      {
+        'GET /api/community/check': () => apiError(500, 'internal', 'Broken'),
+      },
+    );
+    const { user } = openCommunity(api);
+    expect(await screen.findByText(/What you have already collected could not be looked up/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to Collection' })).toBeEnabled();
+    api.on('GET /api/community/check', () => ({ shared: {}, collected: { [soup.id]: soup.recipeId } }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'In your collection' })).toBeVisible();
+    expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
+  });
+});
+
+describe('removing', () => {
+  let me = aUser();
+  let own = aListing();
+  beforeEach(() => {
+    me = aUser({ id: crypto.randomUUID() });
+    own = aListing({ name: 'My Stew', userId: me.id, submitterName: 'Ann' });
+  });
+
+  /** A community in which the user has shared one recipe, and can take it back. */
+  function withOwn(removal: () => Response | undefined | Promise<undefined> = () => undefined) {
+    const api = communityOf(
+      [own, pizza],
+      { shared: { [own.recipeId]: own.id } },
+      {
+        'DELETE /api/community/:id': async () => {
+          const answer = await removal();
+          if (!answer) api.on('GET /api/community', () => aPage([pizza]));
+          return answer;
+        },
+        'POST /api/community': () => {
+          api.on('GET /api/community', () => aPage([own, pizza]));
+          return own;
+        },
+      },
+    );
+    return api;
+  }
+  const askToRemove = async (user: ReturnType<typeof openCommunity>['user']) => {
+    await screen.findByText('My Stew');
+    await user.click(within(rowOf('My Stew')).getByRole('button', { name: 'Remove' }));
+    return screen.findByRole('alertdialog', { name: 'Remove from the community?' });
+  };
+
+  test('Remove → is there for the owner only', async () => {
+    openCommunity(withOwn(), { session: { user: me } });
+    await screen.findByText('My Stew');
+    expect(within(rowOf('My Stew')).getByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(within(rowOf('My Stew')).getByText('You')).toBeVisible();
+    expect(within(rowOf('Pizza')).queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    expect(within(rowOf('Pizza')).queryByText('You')).not.toBeInTheDocument();
+  });
+
+  test('Cancel → removes nothing', async () => {
+    const api = withOwn();
+    const { user } = openCommunity(api, { session: { user: me } });
+    const question = await askToRemove(user);
+    expect(within(question).getByText(/^My Stew will no longer be offered to others/)).toBeVisible();
+    await expectAccessible(question);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(screen.getByText('My Stew')).toBeVisible();
+    expect(api.callsTo('DELETE /api/community/:id')).toHaveLength(0);
+  });
+
+  test('confirmed → the listing is gone at once, and focus stays with the list', async () => {
+    let confirm: (value: undefined) => void = () => undefined;
+    const api = withOwn(() => new Promise((resolve) => (confirm = resolve)));
+    const { user } = openCommunity(api, { session: { user: me } });
+    const question = await askToRemove(user);
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('My Stew')).not.toBeInTheDocument());
+    expect(screen.queryByText('Recipe removed from community')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Recipes of the community' })).toHaveFocus(),
+    );
+    await act(async () => confirm(undefined));
+    expect(await screen.findByText('Recipe removed from community')).toBeVisible();
+    expect(api.callsTo('DELETE /api/community/:id')[0]?.params.id).toBe(own.id);
+    expect(screen.queryByRole('row', { name: /My Stew/ })).not.toBeInTheDocument();
+  });
+
+  test('Undo → shares it again under the same name', async () => {
+    const api = withOwn();
+    const { user } = openCommunity(api, { session: { user: me } });
+    const question = await askToRemove(user);
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Recipe shared')).toBeVisible();
+    expect(api.callsTo('POST /api/community')[0]?.body).toEqual({
+      recipeId: own.recipeId,
+      submitterName: 'Ann',
+    });
+    expect(await screen.findByRole('row', { name: /My Stew/ })).toBeVisible();
+  });
+
+  test('Undo fails → says so', async () => {
+    const api = withOwn();
+    api.on('POST /api/community', () => apiError(404, 'not-found', 'This recipe is not in your collection'));
+    const { user } = openCommunity(api, { session: { user: me } });
+    const question = await askToRemove(user);
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Failed to share recipe')).toBeVisible();
+    expect(screen.getByText('This recipe is not in your collection')).toBeVisible();
+  });
+
+  test.each([
+    ['with a message', apiError(403, 'forbidden', 'Only the sharer may'), 'Only the sharer may'],
+    ['without one', new Response('', { status: 502 }), 'An error occurred'],
+  ])('it fails %s → the listing comes back, and says why', async (_kind, answer, message) => {
+    const { user } = openCommunity(
+      withOwn(() => answer.clone()),
+      { session: { user: me } },
+    );
+    const question = await askToRemove(user);
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Failed to remove recipe')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(await screen.findByText('My Stew')).toBeVisible();
+  });
+});
+
+describe('the community cannot be loaded', () => {
+  test('nothing to show → three demo recipes that cannot be touched, and why', async () => {
+    const api = communityOf(
+      [],
+      {},
+      {
+        'GET /api/community': () => apiError(503, 'internal', 'The community is asleep'),
+      },
+    );
+    const { user } = openCommunity(api);
+    expect(await screen.findByText('Error loading community recipes: The community is asleep')).toBeVisible();
+    expect(screen.getByText('Using demo data for display purposes')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 3);
+    const offers = screen.getAllByRole('button', { name: 'Add to Collection' });
+    expect(offers).toHaveLength(3);
+    for (const offer of offers) expect(offer).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    await expectAccessible();
+
+    await user.click(screen.getByRole('button', { name: '5 ingredients of Red Lentil Soup with Lemon' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Add to Collection' })).toBeDisabled();
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('Try again → shows what there is', async () => {
+    const api = communityOf(
+      [],
+      {},
+      {
+        'GET /api/community': () => new Response('', { status: 502 }),
+      },
+    );
+    const { user } = openCommunity(api);
+    expect(await screen.findByText('Error loading community recipes: An error occurred')).toBeVisible();
+    api.on('GET /api/community', () => aPage([soup]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Tomato Soup')).toBeVisible();
+    expect(screen.queryByText('Using demo data for display purposes')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Error loading community recipes/)).not.toBeInTheDocument();
+  });
+
+  test('only not brought up to date → what there is stays, with a word about it', async () => {
+    const api = communityOf([soup]);
+    const { change } = openCommunity(api);
+    await screen.findByText('Tomato Soup');
+    api.on('GET /api/community', () => apiError(500, 'internal', 'Broken'));
+    change('community');
+    expect(await screen.findByText('Error loading community recipes: Broken')).toBeVisible();
+    expect(screen.getByText('Tomato Soup')).toBeVisible();
+    expect(screen.queryByText('Using demo data for display purposes')).not.toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 767px)' });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  test('recipes → are cards with everything a row has', async () => {
+    const me = aUser({ id: crypto.randomUUID() });
+    openCommunity(communityOf([soup, aListing({ name: 'My Stew', userId: me.id })]), {
+      session: { user: me },
+    });
+    const list = await screen.findByRole('list', { name: 'Community recipes' });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const [card, own] = within(list).getAllByRole('listitem');
+    if (!card || !own) throw new Error('two cards were expected');
+    expect(within(card).getByRole('heading', { name: 'Tomato Soup' })).toBeVisible();
+    expect(within(card).getByText('Shared by Bob on Apr 15, 2025')).toBeVisible();
+    expect(within(card).getByRole('link', { name: /example\.com/ })).toBeVisible();
+    expect(within(card).getByRole('button', { name: '2 ingredients of Tomato Soup' })).toBeVisible();
+    expect(await within(card).findByRole('button', { name: 'Add to Collection' })).toBeVisible();
+    expect(within(card).queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    expect(within(own).getByRole('button', { name: 'Remove' })).toBeVisible();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,88 @@
+import type { CommunityRecipe } from '@forkcast/contracts';
+import { formatAmount } from '@forkcast/ingredients';
+import { color, Dialog, space, Stack, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { CollectAction, type CollectHandlers } from './CollectAction';
+import { dateShared } from './listingTexts';
+import { RecipeLink } from './RecipeLink';
+
+const Heading = styled.h3`
+  margin-bottom: ${space[2]};
+  font-size: ${text.md};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(4rem, max-content) 1fr;
+  gap: ${space[1]} ${space[3]};
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+`;
+
+const Amount = styled.span`
+  color: ${color.inkMuted};
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const Ingredient = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Notes = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Muted = styled.p`
+  color: ${color.inkMuted};
+`;
+
+interface ListingDialogProps extends CollectHandlers {
+  listing: CommunityRecipe | null;
+  timeZone: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A listing in full: what is in it, and what the sharer has to say. */
+export function ListingDialog({ listing, timeZone, open, onClose, ...collecting }: ListingDialogProps) {
+  if (!listing) return null;
+  const { name, url, notes, ingredients, submitterName } = listing;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => (stays ? undefined : onClose())}
+      title={name}
+      description={`Shared by ${submitterName} on ${dateShared(listing, timeZone)}`}
+      footer={<CollectAction listing={listing} variant="primary" size="md" {...collecting} />}
+    >
+      <Stack gap={5}>
+        {url ? <RecipeLink url={url} /> : null}
+        <section>
+          <Heading>Ingredients</Heading>
+          {ingredients.length === 0 ? <Muted>This recipe was shared without ingredients.</Muted> : null}
+          <List>
+            {ingredients.map((ingredient, index) => (
+              <Line key={index}>
+                <Amount>{formatAmount(ingredient)}</Amount>
+                <Ingredient>{ingredient.name}</Ingredient>
+              </Line>
+            ))}
+          </List>
+        </section>
+        {notes ? (
+          <section>
+            <Heading>Notes</Heading>
+            <Notes>{notes}</Notes>
+          </section>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import type { CommunityRecipe } from '@forkcast/contracts';
+import {
+  Badge,
+  Button,
+  color,
+  icons,
+  Row,
+  space,
+  Stack,
+  Table,
+  TBody,
+  Td,
+  text,
+  Th,
+  THead,
+  Tr,
+} from '@forkcast/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { CollectAction, type CollectHandlers } from './CollectAction';
+import { DetailsButton } from './DetailsButton';
+import { dateShared } from './listingTexts';
+import { RecipeLink } from './RecipeLink';
+
+export interface ListingRowsProps extends CollectHandlers {
+  listings: readonly CommunityRecipe[];
+  userId: string;
+  timeZone: string;
+  onShow: (listing: CommunityRecipe) => void;
+  onRemove: (listing: CommunityRecipe) => void;
+}
+
+const Name = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  font-weight: 600;
+`;
+
+const Wide = styled(Td)`
+  width: 34%;
+  min-width: calc(${space[12]} * 3);
+`;
+
+const Sharer = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+const Notes = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  max-width: 44ch;
+  overflow-wrap: anywhere;
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  white-space: pre-line;
+`;
+
+/** The community's recipes as a table, for where there is room for columns. */
+export function ListingTable({ listings, ...rest }: ListingRowsProps) {
+  return (
+    <Table caption="Community recipes">
+      <THead>
+        <Tr>
+          <Th>Recipe Name</Th>
+          <Th>Shared By</Th>
+          <Th>Date Shared</Th>
+          <Th>Notes</Th>
+          <Th numeric>Actions</Th>
+        </Tr>
+      </THead>
+      <TBody>
+        {listings.map((listing) => (
+          <ListingRow key={listing.id} listing={listing} {...rest} />
+        ))}
+      </TBody>
+    </Table>
+  );
+}
+
+function ListingRow({
+  listing,
+  userId,
+  timeZone,
+  onShow,
+  onRemove,
+  ...collecting
+}: Omit<ListingRowsProps, 'listings'> & { listing: CommunityRecipe }) {
+  const nameId = useId();
+  const isOwn = listing.userId === userId;
+  return (
+    <Tr>
+      <Wide>
+        <Stack gap={1} align="start">
+          <Name id={nameId} title={listing.name}>
+            {listing.name}
+          </Name>
+          <Row gap={2} wrap>
+            <RecipeLink url={listing.url} />
+            <DetailsButton listing={listing} onShow={onShow} />
+          </Row>
+        </Stack>
+      </Wide>
+      <Td>
+        <Stack gap={1} align="start">
+          <Sharer title={listing.submitterName}>{listing.submitterName}</Sharer>
+          {isOwn ? <Badge>You</Badge> : null}
+        </Stack>
+      </Td>
+      <Td nowrap>{dateShared(listing, timeZone)}</Td>
+      <Td>{listing.notes ? <Notes title={listing.notes}>{listing.notes}</Notes> : null}</Td>
+      <Td actions>
+        <Row gap={1} justify="end">
+          <CollectAction listing={listing} describedBy={nameId} {...collecting} />
+          {isOwn ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<icons.Trash2 />}
+              aria-describedby={nameId}
+              onClick={() => onRemove(listing)}
+            >
+              Remove
+            </Button>
+          ) : null}
+        </Row>
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,76 @@
+import type {
+  CollectedRecipe,
+  COMMUNITY_PAGE_SIZE,
+  CommunityCheck,
+  CommunityList,
+  CommunityRecipe,
+  ShareRecipeRequest,
+} from '@forkcast/contracts';
+import { communityApi } from '../../api/communityApi';
+import type { CommunityView } from './communityView';
+
+/** The contract's by type: its value would bring every schema of the API along, and this screen parses nothing. */
+export const PAGE_SIZE: typeof COMMUNITY_PAGE_SIZE = 10;
+
+const listingsApi = communityApi.injectEndpoints({
+  endpoints: (build) => ({
+    listListings: build.query<CommunityList, CommunityView>({
+      query: ({ page, search }) => ({
+        url: '/community',
+        params: { page, limit: PAGE_SIZE, search: search.trim() },
+      }),
+      providesTags: ['Listings'],
+    }),
+    /** What the user shares already, and what the household has collected. */
+    checkListings: build.query<CommunityCheck, void>({
+      query: () => '/community/check',
+      providesTags: ['Check'],
+    }),
+    collectListing: build.mutation<CollectedRecipe, string>({
+      query: (id) => ({ url: `/community/${id}/add-to-collection`, method: 'POST' }),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        onceConfirmed(queryFulfilled, ({ data: { recipeId } }) => {
+          const note = (check: CommunityCheck) => void (check.collected[id] = recipeId);
+          dispatch(listingsApi.util.updateQueryData('checkListings', undefined, note));
+        }),
+      // A listing that cannot be collected may have been removed meanwhile.
+      invalidatesTags: (_collected, error) => (error ? ['Listings', 'Check'] : ['Check']),
+    }),
+    removeListing: build.mutation<null, string>({
+      query: (id) => ({ url: `/community/${id}`, method: 'DELETE' }),
+      onQueryStarted: (id, store) =>
+        onceConfirmed(store.queryFulfilled, () => {
+          const drop = (list: CommunityList) => {
+            list.recipes = list.recipes.filter((listing) => listing.id !== id);
+          };
+          for (const kept of listingsApi.util.selectInvalidatedBy(store.getState(), ['Listings'])) {
+            if (kept.endpointName !== 'listListings') continue;
+            const view = kept.originalArgs as CommunityView; // what this endpoint is called with
+            store.dispatch(listingsApi.util.updateQueryData('listListings', view, drop));
+          }
+        }),
+      invalidatesTags: ['Listings', 'Check'],
+    }),
+    shareListing: build.mutation<CommunityRecipe, ShareRecipeRequest>({
+      query: (body) => ({ url: '/community', method: 'POST', body }),
+      invalidatesTags: ['Listings', 'Check'],
+    }),
+  }),
+});
+
+export const {
+  useListListingsQuery,
+  useCheckListingsQuery,
+  useCollectListingMutation,
+  useRemoveListingMutation,
+  useShareListingMutation,
+} = listingsApi;
+
+/** What is confirmed goes into the cache at once, so that nothing flickers until the lists are fetched again. */
+async function onceConfirmed<Result>(queryFulfilled: Promise<Result>, keep: (result: Result) => void) {
+  try {
+    keep(await queryFulfilled);
+  } catch {
+    // Nothing to keep; whoever sent the change gets the failure itself and shows it.
+  }
+}

@@ -1,0 +1,34 @@
+import { COMMUNITY_PAGE_SIZE, type CommunityList, type CommunityRecipe } from '@forkcast/contracts';
+
+/** A community recipe for tests; give only what the test is about. */
+export function aListing(fields: Partial<CommunityRecipe> = {}): CommunityRecipe {
+  return {
+    id: crypto.randomUUID(),
+    recipeId: crypto.randomUUID(),
+    userId: crypto.randomUUID(),
+    name: 'Tomato Soup',
+    url: null,
+    notes: null,
+    ingredients: [],
+    submitterName: 'Bob',
+    createdAt: '2025-04-15T10:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** One page of the community as the server answers it. */
+export function aPage(
+  recipes: readonly CommunityRecipe[],
+  pagination: Partial<CommunityList['pagination']> = {},
+): CommunityList {
+  return {
+    recipes: [...recipes],
+    pagination: {
+      page: 1,
+      limit: COMMUNITY_PAGE_SIZE,
+      total: recipes.length,
+      totalPages: recipes.length === 0 ? 0 : 1,
+      ...pagination,
+    },
+  };
+}
