@@ -6,6 +6,7 @@ export * from './household';
 export * from './recipe';
 export * from './community';
 export * from './mealPlan';
+export * from './mealHistory';
 export * from './shoppingList';
 export * from './integrationEvents';
 export * from './live';

@@ -39,6 +39,16 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     data: z.object({ entryId: idSchema, day: z.string() }),
   }),
   z.object({
+    /** A planned meal's day is over, and it went into the history. `date` is the instant at which that day began. */
+    type: z.literal('planner.meal-eaten'),
+    data: z.object({
+      entryId: idSchema,
+      day: z.string(),
+      date: instantSchema,
+      recipeId: idSchema.nullable(),
+    }),
+  }),
+  z.object({
     /** A household wants a copy of a shared recipe, under this id. */
     type: z.literal('community.recipe-collected'),
     data: z.object({

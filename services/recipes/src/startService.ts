@@ -5,7 +5,7 @@ import {
   type RunningService,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
-import { keepCollectedRecipes } from './integration/consumed';
+import { keepCollectedRecipes, recordMakings } from './integration/consumed';
 import { publication } from './integration/published';
 import { recipeCollection } from './recipe/collection/recipeCollection';
 import { recipe } from './recipe/recipe';
@@ -18,7 +18,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const { store, database, bus, logger, identityKey, clock, newId } = dependencies;
   const execute = createCommandHandler({ store, decider: recipe });
   bus.publish(publication);
-  const collected = bus.consume(keepCollectedRecipes(execute));
+  const consumers = [keepCollectedRecipes(execute), recordMakings(execute)].map((one) => bus.consume(one));
   const collection = await runProjection({ projection: recipeCollection, store, database, logger });
   const stopAnnouncing = announceChanges(collection, bus, 'recipes', ({ data }) => householdOf(data));
   const router = recipeRoutes({ execute, database, clock, newId });
@@ -30,13 +30,13 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
       identityKey,
       router,
       projections: [collection],
-      consumers: [collected],
+      consumers,
     }),
     prefixes: ['/api/recipes'],
     projections: [collection],
     stop: async () => {
       stopAnnouncing();
-      await collected.stop();
+      for (const consumer of consumers) await consumer.stop();
       await collection.stop();
     },
   };

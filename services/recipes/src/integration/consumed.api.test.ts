@@ -51,3 +51,41 @@ test('the same news after the copy was deleted → does not bring it back', asyn
   await harness.deliver(ann.householdId, collected(recipeId));
   expect(await names()).toEqual([]);
 });
+
+describe('what the planner says was eaten', () => {
+  const eaten = (recipeId: string | null, day: string): IntegrationEvent => ({
+    type: 'planner.meal-eaten',
+    data: { entryId: randomUUID(), day, date: `${day}T00:00:00.000+01:00`, recipeId },
+  });
+  const add = async () =>
+    (await harness.request('POST', '/api/recipes', { identity: ann, body: { name: 'Leek soup' } })).body.id;
+  const lastUsed = async () =>
+    (await harness.request('GET', '/api/recipes', { identity: ann })).body.recipes[0].lastUsed;
+
+  test('days in any order, some twice → the latest one is when it was last used', async () => {
+    const recipeId = await add();
+    expect(await lastUsed()).toBeNull();
+    await harness.deliver(ann.householdId, eaten(recipeId, '2026-11-03'));
+    expect(await lastUsed()).toBe('2026-11-02T23:00:00.000Z');
+    const late = eaten(recipeId, '2026-10-30');
+    await harness.deliver(ann.householdId, eaten(recipeId, '2026-11-05'), late, late);
+    expect(await lastUsed()).toBe('2026-11-04T23:00:00.000Z');
+    expect(await harness.eventsIn(`recipe-${recipeId}`)).toHaveLength(3);
+  });
+
+  test('meals without a recipe, of a deleted one, of another household → are passed over', async () => {
+    const recipeId = await add();
+    await harness.deliver(ann.householdId, eaten(null, '2026-11-03'), eaten(randomUUID(), '2026-11-03'));
+    await harness.deliver(randomUUID(), eaten(recipeId, '2026-11-03'));
+    expect(await lastUsed()).toBeNull();
+    expect(await harness.bus.parkedMessages()).toEqual([]);
+  });
+
+  test('a change of details → keeps it', async () => {
+    const recipeId = await add();
+    await harness.deliver(ann.householdId, eaten(recipeId, '2026-11-03'));
+    const identity = ann;
+    await harness.request('PATCH', `/api/recipes/${recipeId}`, { identity, body: { name: 'Soup' } });
+    expect(await lastUsed()).toBe('2026-11-02T23:00:00.000Z');
+  });
+});

@@ -12,6 +12,28 @@ export function keepCollectedRecipes(execute: RecipeExecution): ConsumerDefiniti
   };
 }
 
+/** Keeps in mind when a recipe was last eaten. Late and repeated news change nothing. */
+export function recordMakings(execute: RecipeExecution): ConsumerDefinition {
+  return {
+    durable: 'recipes-record-makings',
+    events: ['planner.meal-eaten'],
+    handle: (message) => record(message, execute),
+  };
+}
+
+async function record(message: IntegrationMessage, execute: RecipeExecution): Promise<Position | undefined> {
+  const { event, householdId, id, metadata } = message;
+  if (event.type !== 'planner.meal-eaten') throw new Error(`Nothing is to be done about ${event.type} here`);
+  const { recipeId, date } = event.data;
+  if (recipeId === null) return undefined;
+  const { position } = await execute(
+    recipeStream(recipeId),
+    { type: 'RecordMaking', householdId, day: new Date(date).toISOString() },
+    { metadata: { ...metadata, causationId: id } },
+  );
+  return position;
+}
+
 async function handle(message: IntegrationMessage, execute: RecipeExecution): Promise<Position | undefined> {
   const { event, householdId, id, metadata } = message;
   if (event.type !== 'community.recipe-collected') {

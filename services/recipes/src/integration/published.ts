@@ -24,6 +24,8 @@ function integrationEventOf(event: RecipeEvent): IntegrationEvent | null {
     }
     case 'RecipeDeleted':
       return { type: 'recipes.recipe-deleted', data: { recipeId: event.data.recipeId } };
+    case 'RecipeMade':
+      return null;
     default:
       event satisfies never;
       return null;

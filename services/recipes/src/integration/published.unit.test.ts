@@ -35,6 +35,12 @@ test('an added and a changed recipe → recipe-saved, with all that others need 
   expect(published({ type: 'RecipeChanged', data: { ...mine, ...details } })).toEqual(saved);
 });
 
+test('a recipe that was made → nothing that others do not know', () => {
+  expect(published({ type: 'RecipeMade', data: { ...mine, lastUsed: '2026-11-18T23:00:00.000Z' } })).toEqual(
+    [],
+  );
+});
+
 test('a deleted recipe → recipe-deleted', () => {
   expect(published({ type: 'RecipeDeleted', data: mine })).toEqual([
     { householdId: 'household-1', event: { type: 'recipes.recipe-deleted', data: { recipeId } } },

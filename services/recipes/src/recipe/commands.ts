@@ -25,4 +25,12 @@ export interface DeleteRecipe {
   householdId: string;
 }
 
-export type RecipeCommand = AddRecipe | KeepCollectedRecipe | ChangeRecipe | DeleteRecipe;
+/** Records a day on which it was eaten; where a later one is known, or the recipe is gone, nothing happens. */
+export interface RecordMaking {
+  type: 'RecordMaking';
+  householdId: string;
+  /** The instant at which that day began, in UTC. */
+  day: string;
+}
+
+export type RecipeCommand = AddRecipe | KeepCollectedRecipe | ChangeRecipe | DeleteRecipe | RecordMaking;

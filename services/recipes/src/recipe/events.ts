@@ -21,7 +21,10 @@ export type RecipeChanged = DomainEvent<'RecipeChanged', OfRecipe & RecipeDetail
 
 export type RecipeDeleted = DomainEvent<'RecipeDeleted', OfRecipe>;
 
-export type RecipeEvent = RecipeAdded | RecipeChanged | RecipeDeleted;
+/** It was on the table on a day that begins at `lastUsed`, later than any before. */
+export type RecipeMade = DomainEvent<'RecipeMade', OfRecipe & { lastUsed: string }>;
+
+export type RecipeEvent = RecipeAdded | RecipeChanged | RecipeDeleted | RecipeMade;
 
 /** Prefix of the streams that recipes live in. */
 export const RECIPE_STREAMS = 'recipe-';

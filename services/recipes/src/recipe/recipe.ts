@@ -1,5 +1,5 @@
 import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
-import type { AddRecipe, ChangeRecipe, RecipeCommand } from './commands';
+import type { AddRecipe, ChangeRecipe, RecipeCommand, RecordMaking } from './commands';
 import type { RecipeDetails, RecipeEvent } from './events';
 
 export interface KeptRecipe extends RecipeDetails {
@@ -34,6 +34,8 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
       return change(command, keptBy(command.householdId, state));
     case 'DeleteRecipe':
       return [{ type: 'RecipeDeleted', data: ownership(keptBy(command.householdId, state)) }];
+    case 'RecordMaking':
+      return recordMaking(command, state);
     default:
       return unreachable(command);
   }
@@ -55,6 +57,12 @@ function change({ changes }: ChangeRecipe, kept: KeptRecipe): readonly RecipeEve
   return [{ type: 'RecipeChanged', data: { ...ownership(kept), ...after } }];
 }
 
+function recordMaking({ householdId, day }: RecordMaking, state: RecipeState): readonly RecipeEvent[] {
+  if (state.status !== 'kept' || state.householdId !== householdId) return [];
+  if (state.lastUsed !== null && state.lastUsed >= day) return [];
+  return [{ type: 'RecipeMade', data: { ...ownership(state), lastUsed: day } }];
+}
+
 function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
   switch (event.type) {
     case 'RecipeAdded': {
@@ -70,6 +78,8 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
     }
     case 'RecipeChanged':
       return state.status === 'kept' ? { ...state, ...detailsOf(event.data) } : state;
+    case 'RecipeMade':
+      return state.status === 'kept' ? { ...state, lastUsed: event.data.lastUsed } : state;
     case 'RecipeDeleted':
       return { status: 'deleted' };
     default:

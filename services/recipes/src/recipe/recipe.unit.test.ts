@@ -65,6 +65,34 @@ test('deleting → it is gone, and cannot be changed or deleted again', () => {
     .thenThrows('not-found');
 });
 
+test('being eaten → the latest day counts, whatever comes late or twice', () => {
+  const day = '2026-11-18T23:00:00.000Z';
+  const earlier = '2026-11-10T23:00:00.000Z';
+  const made = (lastUsed: string): RecipeEvent => ({ type: 'RecipeMade', data: { ...mine, lastUsed } });
+  const record = (when: string) => ({ type: 'RecordMaking' as const, ...household, day: when });
+  a.given([added])
+    .when(record(day))
+    .then([made(day)]);
+  a.given([added, made(earlier)])
+    .when(record(day))
+    .then([made(day)]);
+  a.given([added, made(day)])
+    .when(record(day))
+    .then([]);
+  a.given([added, made(day)])
+    .when(record(earlier))
+    .then([]);
+});
+
+test('news of a meal whose recipe is unknown, gone or somebody else’s → nothing happens', () => {
+  const record = { type: 'RecordMaking' as const, ...household, day: '2026-11-18T23:00:00.000Z' };
+  a.given([]).when(record).then([]);
+  a.given([added, deleted]).when(record).then([]);
+  a.given([added])
+    .when({ ...record, ...strangers })
+    .then([]);
+});
+
 test('another household → finds nothing to change or delete', () => {
   a.given([added])
     .when({ type: 'ChangeRecipe', ...strangers, changes: { name: 'Theirs' } })

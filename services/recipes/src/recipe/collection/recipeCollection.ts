@@ -51,6 +51,8 @@ function evolve(
     }
     case 'RecipeChanged':
       return document && { ...document, ...shownDetails(event.data) };
+    case 'RecipeMade':
+      return document && { ...document, lastUsed: event.data.lastUsed, neverUsed: 0 };
     case 'RecipeDeleted':
       return null;
     default:

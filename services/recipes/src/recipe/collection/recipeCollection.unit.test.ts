@@ -14,6 +14,7 @@ const added = recorded({
   data: { ...mine, ...details, addedAt: '2026-11-20T18:00:00.000Z' },
 });
 const changed = recorded({ type: 'RecipeChanged', data: { ...mine, ...details, name: 'Flan' } });
+const made = recorded({ type: 'RecipeMade', data: { ...mine, lastUsed: '2026-11-18T23:00:00.000Z' } });
 const deleted = recorded({ type: 'RecipeDeleted', data: mine });
 
 function recorded(event: RecipeEvent): RecordedDomainEvent<RecipeEvent> {
@@ -54,6 +55,15 @@ test('a change → shows, and keeps when it was added', () => {
   });
 });
 
+test('being made → shows when, and no longer counts as never', () => {
+  expect(after(added, made)).toMatchObject({
+    lastUsed: '2026-11-18T23:00:00.000Z',
+    neverUsed: 0,
+    name: 'Crème brûlée',
+  });
+  expect(after(added, made, changed)).toMatchObject({ lastUsed: '2026-11-18T23:00:00.000Z', neverUsed: 0 });
+});
+
 test('a deletion → takes it out', () => {
   expect(after(added, changed, deleted)).toBeNull();
 });
@@ -62,10 +72,12 @@ test('the same event twice → changes nothing more', () => {
   expect(after(added, added)).toEqual(after(added));
   expect(after(added, changed, changed)).toEqual(after(added, changed));
   expect(after(added, deleted, deleted)).toBeNull();
+  expect(after(added, made, made)).toEqual(after(added, made));
   expect(after(deleted, changed)).toBeNull();
+  expect(after(deleted, made)).toBeNull();
 });
 
 test('every event → concerns its own recipe alone', () => {
-  for (const event of [added, changed, deleted])
+  for (const event of [added, changed, made, deleted])
     expect(recipeCollection.documentIds(event)).toEqual(['recipe-1']);
 });
