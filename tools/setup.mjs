@@ -35,6 +35,7 @@ export function installIfMissing() {
 
 const builtFrom = [
   'shell',
+  'mf-community',
   'mf-planner',
   'mf-recipes',
   'mf-shopping',
