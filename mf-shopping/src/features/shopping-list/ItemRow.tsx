@@ -54,15 +54,10 @@ const Target = styled.div`
 `;
 
 const Name = styled.span<{ $checked: boolean }>`
-  display: inline-block;
   color: ${({ $checked }) => ($checked ? color.inkMuted : color.ink)};
   font-weight: 600;
   overflow-wrap: anywhere;
   text-decoration: ${({ $checked }) => ($checked ? 'line-through' : 'none')};
-
-  &::first-letter {
-    text-transform: uppercase;
-  }
 `;
 
 const Marks = styled.span`
