@@ -29,7 +29,10 @@ export function installIfMissing() {
     .digest('hex');
   if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
   console.log('Installing packages (once; a minute or two) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  // Not `npm ci`: it refuses a lockfile made where the registry lacks packages of other platforms.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
   writeFileSync(installed, wanted);
 }
 
