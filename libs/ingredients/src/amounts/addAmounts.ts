@@ -1,11 +1,12 @@
 import type { Amount } from '../ingredient';
+import { ingredientKey } from '../naming/ingredientKey';
 import { findUnit } from '../units/findUnit';
 import { type Dimension, type Unit } from '../units/unitTable';
 import { readableAmount } from './readableAmount';
 
 /**
- * Quantities are summed as whole numbers of this fraction of a base unit: halves to sixteenths, thirds,
- * ninths, sevenths and three decimals are exact, so that neither order nor grouping changes a sum.
+ * Quantities are summed as whole numbers of this fraction of a base unit: halves to sixteenths, thirds, ninths,
+ * sevenths and three decimals are exact, so that neither order nor grouping changes a sum.
  */
 const GRAIN = 126_000;
 
@@ -16,46 +17,65 @@ const dimensionOrder: readonly Dimension[] = [
   'weight-us',
   'weight-metric',
 ];
+const boughtByThePint = new Set(['fl oz', 'pint', 'quart', 'gallon']);
 
 interface Sum {
   dimension: Dimension;
-  unit: Unit | null;
   unitName: string | null;
   grains: number;
+  byThePint: boolean;
 }
 
 /**
- * Adds what can be added: weights with weights, volumes with volumes (metric and US each by themselves),
- * counted things by their unit. What can't stands side by side, in an order that doesn't depend on the
- * order of `amounts`; amounts without a number are kept once, at the end.
+ * Adds what can be added: weights with weights, volumes with volumes (metric and US each by themselves), counted
+ * things by their unit. What can't stands side by side, in an order that doesn't depend on the order of `amounts`;
+ * amounts without a number are kept once, at the end. The sum of sums is the sum of all.
  */
 export function addAmounts(amounts: readonly Amount[]): readonly Amount[] {
   const sums = new Map<string, Sum>();
-  const unnumbered = new Map<string, Amount>();
+  const unnumbered = new Set<string | null>();
   for (const { quantity, unit: spelling } of amounts) {
-    const unit = spelling === null ? null : (findUnit(spelling) ?? null);
-    const unitName = unit?.name ?? (spelling?.trim().toLowerCase() || null);
-    if (quantity === null || !Number.isFinite(quantity)) {
-      unnumbered.set(unitName ?? '', { quantity: null, unit: unitName });
-      continue;
-    }
-    const dimension = unit?.dimension ?? 'count';
-    const key = dimension === 'count' ? `count ${unitName ?? ''}` : dimension;
-    const grains = Math.round(quantity * (unit?.size ?? 1) * GRAIN);
-    const sum = sums.get(key);
-    if (sum) sum.grains += grains;
-    else sums.set(key, { dimension, unit, unitName, grains });
+    const unit = spelling === null ? undefined : findUnit(spelling);
+    const unitName = unit?.name ?? unitNameOf(spelling);
+    if (quantity === null || !Number.isFinite(quantity)) unnumbered.add(unitName);
+    else addTo(sums, unit, unitName, quantity);
   }
   return [
     ...[...sums.values()].sort(bySortOrder).map(toAmount),
-    ...[...unnumbered.values()].sort((a, b) => compareNames(b.unit, a.unit)),
+    ...[...unnumbered].sort((a, b) => compareNames(b, a)).map((unit) => ({ quantity: null, unit })),
   ];
 }
 
-function toAmount({ dimension, unitName, grains }: Sum): Amount {
+/** A unit that the table doesn't know: 'Crates' and 'crate' are the same. */
+function unitNameOf(spelling: string | null): string | null {
+  if (spelling === null) return null;
+  return ingredientKey(spelling) || spelling.trim() || null;
+}
+
+function addTo(
+  sums: Map<string, Sum>,
+  unit: Unit | undefined,
+  unitName: string | null,
+  quantity: number,
+): void {
+  const dimension = unit?.dimension ?? 'count';
+  const key = dimension === 'count' ? `count ${unitName ?? ''}` : dimension;
+  const sum = sums.get(key) ?? { dimension, unitName, grains: 0, byThePint: false };
+  sum.grains += grainsOf(quantity * (unit?.size ?? 1));
+  sum.byThePint ||= boughtByThePint.has(unit?.name ?? '');
+  sums.set(key, sum);
+}
+
+/** Never none of something. */
+function grainsOf(base: number): number {
+  return Math.sign(base) * Math.max(1, Math.round(Math.abs(base) * GRAIN));
+}
+
+function toAmount({ dimension, unitName, grains, byThePint }: Sum): Amount {
+  const base = grains / GRAIN;
   return dimension === 'count'
-    ? { quantity: grains / GRAIN, unit: unitName }
-    : readableAmount(dimension, grains / GRAIN);
+    ? { quantity: base, unit: unitName }
+    : readableAmount(dimension, base, byThePint);
 }
 
 function bySortOrder(a: Sum, b: Sum): number {

@@ -1,21 +1,57 @@
 import type { Amount } from '../ingredient';
-import { parseIngredientLine } from '../parse/parseIngredientLine';
+import { LabelledLine } from '../parse/labelledLine';
+import { readAmount } from '../parse/readAmount';
+import { cleanLine, tokenize } from '../parse/tokenize';
+import { findUnit } from '../units/findUnit';
 import { formatAmount } from './formatAmount';
+
+const JOINT = ' + ';
 
 /** '500 g', '2 cups + 300 g'; null where no amount says anything. */
 export function formatAmounts(amounts: readonly Amount[]): string | null {
   const texts = amounts.map(formatAmount).filter((text) => text !== '');
-  return texts.length > 0 ? texts.join(' + ') : null;
+  return texts.length > 0 ? texts.join(JOINT) : null;
 }
 
-/** Reads what `formatAmounts` writes, and what people type in its place. */
+/**
+ * Reads what `formatAmounts` writes, and what people type in its place: '1 dozen', '2 cups and a bit' is two cups
+ * and 'a bit'. Words that are no amount become a unit without a number, so that nothing is lost.
+ */
 export function parseAmounts(text: string): Amount[] {
   return text
-    .split('+')
+    .split(/(?:^|\s)\+\s|\s\+$/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => {
-      const { quantity, unit, name } = parseIngredientLine(part);
-      return { quantity, unit: unit ?? (name || null) };
-    });
+    .map(parseAmount);
+}
+
+const ZERO = /^0+(?:[.,]0+)?(?=\s|$)/;
+
+function parseAmount(part: string): Amount {
+  if (part.startsWith('-')) {
+    const { quantity, unit } = parseAmount(part.slice(1).trim());
+    return quantity === null ? { quantity, unit: part } : { quantity: -quantity, unit };
+  }
+  const zero = ZERO.exec(part);
+  if (zero) return { quantity: 0, unit: unitOf(part.slice(zero[0].length)) };
+  const text = cleanLine(part);
+  const line = new LabelledLine(text, tokenize(text));
+  const amount = readAmount(line, 0, true);
+  if (!amount || amount.quantity === null) return { quantity: null, unit: unitOf(part) };
+  const number = line.labels.indexOf('amount');
+  const written = text.slice(line.tokens[numberEnd(line, number)]?.start ?? text.length);
+  const asWritten = !amount.unit || line.labels.indexOf('comment') > number;
+  return { quantity: amount.quantity, unit: asWritten ? unitOf(written) : (amount.unit?.name ?? null) };
+}
+
+/** Index of the first token behind the number that begins at `from`. */
+function numberEnd(line: LabelledLine, from: number): number {
+  let at = from;
+  while (at < line.length && line.labels[at] === 'amount') at += 1;
+  return at;
+}
+
+function unitOf(text: string): string | null {
+  const spelling = text.trim();
+  return findUnit(spelling)?.name ?? (spelling || null);
 }

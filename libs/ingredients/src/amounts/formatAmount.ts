@@ -1,4 +1,5 @@
 import type { Amount, Ingredient } from '../ingredient';
+import { singular } from '../naming/singular';
 import { findUnit } from '../units/findUnit';
 import { formatQuantity } from './formatQuantity';
 
@@ -9,7 +10,13 @@ export function formatAmount({ quantity, unit }: Amount): string {
   if (quantity === null) return name ?? '';
   const number = formatQuantity(quantity, known);
   if (name === null) return number;
-  return `${number} ${Math.abs(quantity) > 1 ? (known?.plural ?? name) : name}`;
+  return `${number} ${Math.abs(quantity) > 1 ? (known?.plural ?? pluralOf(name)) : name}`;
+}
+
+/** A unit that the table doesn't know is a word that somebody typed. */
+function pluralOf(unit: string): string {
+  if (!/^[a-z]{3,}$/.test(unit) || unit.endsWith('s') || singular(unit) !== unit) return unit;
+  return singular(`${unit}es`) === unit ? `${unit}es` : `${unit}s`;
 }
 
 /** '250 g tomatoes', '1 ½ cups flour', 'salt'. */

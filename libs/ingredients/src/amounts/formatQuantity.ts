@@ -11,20 +11,30 @@ const fractions: readonly (readonly [number, string])[] = [
   [3 / 4, '¾'],
   [7 / 8, '⅞'],
 ];
-const CLOSE_ENOUGH = 0.005;
+/** Two decimals are as near as a fraction gets: 0.33 is a third, 0.12 and 0.13 are an eighth. */
+const CLOSE = 0.0051;
+const LARGEST_WITH_FRACTION = 100;
 
 /** A number as a cook writes it: fractions for spoons, cups and counted things, decimals for metric units. */
 export function formatQuantity(quantity: number, unit: Unit | undefined): string {
-  if (unit?.dimension === 'weight-metric' || unit?.dimension === 'volume-metric') return decimal(quantity);
-  const whole = Math.trunc(quantity);
-  const rest = Math.abs(quantity - whole);
-  const fraction = fractions.find(([value]) => Math.abs(value - rest) < CLOSE_ENOUGH);
-  if (!fraction) return decimal(quantity);
-  if (whole === 0) return `${quantity < 0 ? '-' : ''}${fraction[1]}`;
-  return `${whole} ${fraction[1]}`;
+  if (quantity < 0) return `-${formatQuantity(-quantity, unit)}`;
+  const metric = unit?.dimension === 'weight-metric' || unit?.dimension === 'volume-metric';
+  if (metric) return decimal(quantity, unit.size >= 1000 ? 3 : 2);
+  if (quantity >= LARGEST_WITH_FRACTION) return decimal(quantity, 2);
+  const shown = Number(quantity.toFixed(2));
+  const whole = Math.floor(shown);
+  const fraction = fractions.find(([value]) => Math.abs(value - (shown - whole)) < CLOSE)?.[1];
+  if (!fraction) return decimal(quantity, 2);
+  return whole === 0 ? fraction : `${whole} ${fraction}`;
 }
 
-function decimal(quantity: number): string {
-  const digits = Math.abs(quantity) >= 100 ? 0 : Math.abs(quantity) >= 0.1 ? 2 : 4;
-  return String(Number(quantity.toFixed(digits)));
+/** Without noise and trailing zeros; small numbers keep two digits that matter. */
+function decimal(quantity: number, digits: number): string {
+  if (quantity === 0) return '0';
+  if (quantity >= 0.1) return String(Number(quantity.toFixed(digits)));
+  const places = Math.min(20, 1 - Math.floor(Math.log10(quantity)));
+  return quantity
+    .toFixed(Math.max(digits, places))
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
 }

@@ -1,18 +1,79 @@
 import type { Amount } from '../ingredient';
 import type { Dimension } from '../units/unitTable';
 
-/** The unit in which a cook would say `base` (tsp, ml, oz, g) of a measured dimension. */
-export function readableAmount(dimension: Exclude<Dimension, 'count'>, base: number): Amount {
+export type MeasuredDimension = Exclude<Dimension, 'count'>;
+
+interface Step {
+  unit: string;
+  /** In base units. */
+  size: number;
+  /** From how many base units on. */
+  from: number;
+  /** Only where the number comes out as a multiple of one of these; always where none is given. */
+  multiplesOf?: readonly number[];
+}
+
+const quarters = [1 / 4];
+const quartersAndThirds = [1 / 4, 1 / 3];
+
+/** Spoons and cups: four tablespoons are a quarter cup, three or five stay tablespoons. */
+const spoons: readonly Step[] = [
+  { unit: 'cup', size: 48, from: 48, multiplesOf: [1 / 8, 1 / 3] },
+  { unit: 'cup', size: 48, from: 12, multiplesOf: quartersAndThirds },
+  { unit: 'tbsp', size: 3, from: 3, multiplesOf: [1 / 2] },
+  { unit: 'tbsp', size: 3, from: 12, multiplesOf: [1 / 3] },
+  { unit: 'cup', size: 48, from: 48 },
+  { unit: 'tbsp', size: 3, from: 12 },
+  { unit: 'tsp', size: 1, from: 0 },
+];
+/** What is bought by the pint stays with pints. */
+const liquids: readonly Step[] = [
+  { unit: 'gallon', size: 768, from: 768, multiplesOf: quarters },
+  { unit: 'quart', size: 192, from: 192, multiplesOf: quarters },
+  { unit: 'pint', size: 96, from: 48, multiplesOf: [1 / 2] },
+  { unit: 'fl oz', size: 6, from: 0 },
+];
+const steps: Readonly<Record<Exclude<MeasuredDimension, 'volume-us'>, readonly Step[]>> = {
+  'volume-metric': [
+    { unit: 'l', size: 1000, from: 1000 },
+    { unit: 'ml', size: 1, from: 0 },
+  ],
+  'weight-us': [
+    { unit: 'lb', size: 16, from: 16, multiplesOf: quarters },
+    { unit: 'lb', size: 16, from: 80 },
+    { unit: 'oz', size: 1, from: 0 },
+  ],
+  'weight-metric': [
+    { unit: 'kg', size: 1000, from: 1000 },
+    { unit: 'g', size: 1, from: 1 },
+    { unit: 'mg', size: 0.001, from: 0 },
+  ],
+};
+
+const CLOSE = 1e-6;
+
+/** The unit in which a cook would say `base` (in tsp, ml, oz or g) of a measured dimension. */
+export function readableAmount(dimension: MeasuredDimension, base: number, byThePint: boolean): Amount {
+  if (base === 0) return { quantity: 0, unit: smallest(dimension, byThePint) };
   const size = Math.abs(base);
-  switch (dimension) {
-    case 'volume-us':
-      if (size >= 12) return { quantity: base / 48, unit: 'cup' };
-      return size >= 3 ? { quantity: base / 3, unit: 'tbsp' } : { quantity: base, unit: 'tsp' };
-    case 'volume-metric':
-      return size >= 1000 ? { quantity: base / 1000, unit: 'l' } : { quantity: base, unit: 'ml' };
-    case 'weight-us':
-      return size >= 16 ? { quantity: base / 16, unit: 'lb' } : { quantity: base, unit: 'oz' };
-    case 'weight-metric':
-      return size >= 1000 ? { quantity: base / 1000, unit: 'kg' } : { quantity: base, unit: 'g' };
-  }
+  const ladder = ladderOf(dimension, byThePint);
+  const step = ladder.find((candidate) => size >= candidate.from - CLOSE && fits(size, candidate));
+  return { quantity: base / (step?.size ?? 1), unit: step?.unit ?? null };
+}
+
+function ladderOf(dimension: MeasuredDimension, byThePint: boolean): readonly Step[] {
+  if (dimension !== 'volume-us') return steps[dimension];
+  return byThePint ? liquids : spoons;
+}
+
+function smallest(dimension: MeasuredDimension, byThePint: boolean): string | null {
+  return dimension === 'weight-metric' ? 'g' : (ladderOf(dimension, byThePint).at(-1)?.unit ?? null);
+}
+
+function fits(size: number, { multiplesOf, size: unitSize }: Step): boolean {
+  if (!multiplesOf) return true;
+  return multiplesOf.some((part) => {
+    const count = size / unitSize / part;
+    return Math.abs(count - Math.round(count)) < CLOSE;
+  });
 }

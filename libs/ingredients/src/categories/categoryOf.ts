@@ -3,19 +3,45 @@ import { groceries } from './groceries';
 
 export type GroceryCategory = keyof typeof groceries | 'Other';
 
-const categoryByKey = new Map<string, GroceryCategory>();
-for (const category of Object.keys(groceries) as (keyof typeof groceries)[])
-  // keys of a constant
-  for (const name of groceries[category].split(',')) categoryByKey.set(ingredientKey(name), category);
+interface Known {
+  category: GroceryCategory;
+  /** Decides over longer phrases: whatever is frozen lies with the frozen things. */
+  decides: boolean;
+}
 
-/** Where a shop keeps a grocery, by the longest phrase of its name that the shipped table knows. */
+const known = new Map<string, Known>();
+let longest = 1;
+for (const [category, names] of Object.entries(groceries) as [keyof typeof groceries, string][]) {
+  // The keys of a constant object.
+  for (const name of names.split(',')) {
+    const key = ingredientKey(name);
+    if (key === '' || known.has(key)) continue;
+    known.set(key, { category, decides: name.trimStart().startsWith('*') });
+    longest = Math.max(longest, key.split(' ').length);
+  }
+}
+
+/**
+ * Where a shop keeps a grocery, by the longest phrase of its name that the shipped table knows and, of two as
+ * long, the later one: 'coconut milk' is a pantry staple, 'milk' is dairy.
+ */
 export function categoryOf(name: string): GroceryCategory {
   const words = ingredientKey(name).split(' ');
-  for (let length = words.length; length > 0; length -= 1) {
-    for (let end = words.length; end >= length; end -= 1) {
-      const category = categoryByKey.get(words.slice(end - length, end).join(' '));
-      if (category) return category;
+  let best: GroceryCategory = 'Other';
+  let bestLength = 0;
+  for (let from = 0; from < words.length; from += 1) {
+    let phrase = '';
+    for (let to = from; to < Math.min(words.length, from + longest); to += 1) {
+      phrase += phrase ? ` ${words[to]}` : words[to];
+      const found = known.get(phrase);
+      if (!found) continue;
+      if (found.decides) return found.category;
+      const length = to - from + 1;
+      if (length >= bestLength) {
+        best = found.category;
+        bestLength = length;
+      }
     }
   }
-  return 'Other';
+  return best;
 }

@@ -1,13 +1,75 @@
-import pluralize from 'pluralize';
+import { singular } from './singular';
 
-/** What makes two names the same grocery: not case, not accents, not hyphens, not singular or plural. */
+/** The same word written in another way. */
+const spellings = new Map<string, string>([
+  ['chilli', 'chili'],
+  ['chile', 'chili'],
+  ['chilly', 'chili'],
+  ['yoghurt', 'yogurt'],
+  ['yoghourt', 'yogurt'],
+  ['whiskey', 'whisky'],
+  ['catsup', 'ketchup'],
+  ['doughnut', 'donut'],
+  ['omelette', 'omelet'],
+  ['gelatine', 'gelatin'],
+  ['filo', 'phyllo'],
+  ['fillo', 'phyllo'],
+  ['castor', 'caster'],
+  ['parmigiano', 'parmesan'],
+  ['houmous', 'hummus'],
+  ['humus', 'hummus'],
+  ['tumeric', 'turmeric'],
+  ['mozarella', 'mozzarella'],
+  ['brocolli', 'broccoli'],
+  ['fibre', 'fiber'],
+  ['flavour', 'flavor'],
+  ['flavoured', 'flavored'],
+  ['unflavoured', 'unflavored'],
+  ['licorice', 'liquorice'],
+  ['fillet', 'filet'],
+]);
+const closedCompounds = new Map<string, string>([
+  ['chick pea', 'chickpea'],
+  ['butter milk', 'buttermilk'],
+  ['corn starch', 'cornstarch'],
+  ['corn flour', 'cornflour'],
+  ['corn meal', 'cornmeal'],
+  ['bread crumb', 'breadcrumb'],
+  ['sweet corn', 'sweetcorn'],
+  ['pop corn', 'popcorn'],
+  ['oat meal', 'oatmeal'],
+  ['beet root', 'beetroot'],
+  ['lemon grass', 'lemongrass'],
+  ['pepper corn', 'peppercorn'],
+]);
+const ligatures: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
+
+const PLAIN_WORD = /[^a-z0-9\p{L}]+/u;
+
+/**
+ * What makes two names the same grocery: neither case, accents, hyphens and apostrophes, nor singular or plural,
+ * nor British or American spelling. Empty where a name has no letter or digit.
+ */
 export function ingredientKey(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => pluralize.singular(word))
-    .join(' ');
+  const keys: string[] = [];
+  for (const word of foldName(name).split(PLAIN_WORD)) {
+    if (word === '') continue;
+    const one = singular(word);
+    const key = spellings.get(one) ?? one;
+    const joined = closedCompounds.get(`${keys.at(-1)} ${key}`);
+    if (joined) keys.splice(-1, 1, joined);
+    else keys.push(key);
+  }
+  return keys.join(' ');
+}
+
+function foldName(name: string): string {
+  const lower = name.toLowerCase();
+  const ascii = /^[\x20-\x7e]*$/.test(lower)
+    ? lower
+    : lower
+        .replace(/[æœøßłđ]/g, (letter) => ligatures[letter] ?? letter)
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '');
+  return ascii.replace(/['’ʼ]/g, '');
 }

@@ -1,8 +1,22 @@
+import { addAmounts } from '../amounts/addAmounts';
 import type { Ingredient } from '../ingredient';
-import { parseIngredientLine } from './parseIngredientLine';
+import { readLine } from './readLine';
 
-/** A line as recipes keep it: the lower end of a range, and without the comment. */
+/** What recipes accept: the bounds of an ingredient in the contract of the recipes service. */
+const LONGEST_NAME = 200;
+const LARGEST_QUANTITY = 1_000_000;
+
+/**
+ * A line as recipes keep it: without the comment, the lower end of a range, and '1 cup plus 2 tablespoons' as one
+ * amount. A line that names nothing keeps its words as the name.
+ */
 export function toIngredient(line: string): Ingredient {
-  const { name, quantity, unit } = parseIngredientLine(line);
-  return { name: name || line.trim(), quantity, unit };
+  const { name, quantity, unit, also } = readLine(line);
+  const amount = { quantity, unit };
+  const [sum = amount, ...others] = also && quantity !== null ? addAmounts([amount, also]) : [];
+  const whole = others.length === 0 ? sum : amount;
+  const kept = name.slice(0, LONGEST_NAME).trim();
+  if (kept === '') return { name: line.trim().slice(0, LONGEST_NAME), quantity: null, unit: null };
+  const inBounds = whole.quantity !== null && whole.quantity > 0 && whole.quantity <= LARGEST_QUANTITY;
+  return { name: kept, quantity: inBounds ? whole.quantity : null, unit: whole.unit };
 }

@@ -1,0 +1,63 @@
+import pluralize from 'pluralize';
+import { groceries } from '../categories/groceries';
+import { ingredientKey } from './ingredientKey';
+
+describe('the identity of a grocery', () => {
+  test.each([
+    ['Tomatoes', 'tomato'],
+    ['potatoes', 'Potato'],
+    ['bay leaves', 'bay leaf'],
+    ['strawberries', 'Strawberry'],
+    ['cherries', 'cherry'],
+    ['loaves', 'loaf'],
+    ['radishes', 'radish'],
+    ['peaches', 'peach'],
+    ['olives', 'olive'],
+    ['chives', 'chive'],
+    ['cookies', 'cookie'],
+    ['cheeses', 'cheese'],
+    ['lentils', 'lentil'],
+    ['brussels sprouts', 'Brussels sprout'],
+    ['all-purpose flour', 'All Purpose Flour'],
+    ['crème fraîche', 'creme fraiche'],
+    ['jalapeños', 'jalapeno'],
+    ["confectioners' sugar", 'confectioners sugar'],
+    ['chillies', 'chili'],
+    ['green chiles', 'green chili'],
+    ['yoghurt', 'yogurt'],
+    ['chick peas', 'chickpea'],
+    ['  Olive   oil ', 'olive oil'],
+    ['œufs', 'oeuf'],
+  ])('%s is %s', (one, other) => {
+    expect(ingredientKey(one)).toBe(ingredientKey(other));
+  });
+
+  test.each(['hummus', 'couscous', 'asparagus', 'molasses', 'swiss cheese', 'watercress', 'citrus', 'bass'])(
+    '%s is no plural',
+    (name) => {
+      expect(ingredientKey(name)).toBe(name);
+    },
+  );
+
+  test.each([
+    ['butter', 'buttermilk'],
+    ['red onion', 'onion'],
+    ['fresh basil', 'dried basil'],
+    ['egg', 'eggplant'],
+    ['corn', 'acorn'],
+  ])('%s is not %s', (one, other) => {
+    expect(ingredientKey(one)).not.toBe(ingredientKey(other));
+  });
+
+  test('every grocery of the shipped table is its own plural', () => {
+    const names = Object.values(groceries)
+      .flatMap((text) => text.split(','))
+      .map((name) => name.replace('*', '').trim());
+    const different = names.filter((name) => ingredientKey(pluralize.plural(name)) !== ingredientKey(name));
+    expect(different).toEqual([]);
+  });
+
+  test('a name without letters has none', () => {
+    expect(ingredientKey(' – ! ')).toBe('');
+  });
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { parseIngredientLine } from './parseIngredientLine';
+import { parseLinesRows } from './parseLinesRows';
+import { toIngredient } from './toIngredient';
+
+describe('the table of lines', () => {
+  test('holds at least three hundred different lines', () => {
+    expect(new Set(parseLinesRows.map((row) => row.line)).size).toBeGreaterThanOrEqual(300);
+  });
+
+  test.each(parseLinesRows)('$line', ({ line, expected }) => {
+    const read = parseIngredientLine(line);
+    expect({ ...read, quantity: rounded(read.quantity), quantityMax: rounded(read.quantityMax) }).toEqual({
+      ...expected,
+      quantity: rounded(expected.quantity),
+      quantityMax: rounded(expected.quantityMax),
+    });
+  });
+});
+
+const rounded = (quantity: number | null) => (quantity === null ? null : Number(quantity.toFixed(9)));
+
+describe('any text', () => {
+  const bits = fc.constantFrom(
+    ...[
+      '1',
+      '2',
+      '½',
+      '1/2',
+      '/',
+      '-',
+      '–',
+      'x',
+      '(',
+      ')',
+      ',',
+      '.',
+      ':',
+      '%',
+      '"',
+      'cup',
+      'g',
+      'oz',
+      'T',
+      'of',
+    ],
+    ...[
+      'half',
+      'and',
+      'or',
+      'to',
+      'a',
+      'dozen',
+      'chopped',
+      'finely',
+      'large',
+      'butter',
+      'plus',
+      'for',
+      'inch',
+      '\u00a0',
+    ],
+  );
+  const lines = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.array(bits, { maxLength: 40 }).map((parts) => parts.join(' ')),
+    fc.array(bits, { maxLength: 40 }).map((parts) => parts.join('')),
+  );
+
+  test('gives a result whose numbers are numbers and whose range rises', () => {
+    fc.assert(
+      fc.property(lines, (line) => {
+        const { quantity, quantityMax, name, comment } = parseIngredientLine(line);
+        expect(typeof name).toBe('string');
+        expect(comment).not.toBe('');
+        if (quantity !== null) expect(quantity).toBeGreaterThan(0);
+        if (quantityMax !== null) expect(quantityMax).toBeGreaterThan(quantity ?? Infinity);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('keeps to what recipes accept', () => {
+    fc.assert(
+      fc.property(lines, (line) => {
+        const { name, quantity, unit } = toIngredient(line);
+        expect(name.length).toBeLessThanOrEqual(200);
+        expect(name).toBe(name.trim());
+        if (/[\p{L}\p{N}]/u.test(line)) expect(name).not.toBe('');
+        expect(quantity === null || (quantity > 0 && quantity <= 1_000_000)).toBe(true);
+        expect(unit === null || (unit.length > 0 && unit.length <= 30)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['brackets', '('],
+    ['commas', 'a,'],
+    ['numbers', '1 '],
+    ['fractions', '1/2 '],
+    ['lengths', '1in/'],
+    ['packs', '2x'],
+    ['hyphens', 'a-'],
+    ['words', 'finely chopped and '],
+    ['alternatives', 'red or '],
+  ])('of nothing but %s is read at once', (_, bit) => {
+    const line = bit.repeat(100_000);
+    const started = performance.now();
+    parseIngredientLine(line);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  test('longer than five hundred characters keeps its end as comment', () => {
+    const end = 'and the last word';
+    const { name, comment } = parseIngredientLine(`1 onion, ${'chopped '.repeat(80)}${end}`);
+    expect(name).toBe('onion');
+    expect(comment?.endsWith(end)).toBe(true);
+  });
+});
+
+describe('an ingredient of a recipe', () => {
+  test.each([
+    ['2 large eggs, beaten', { name: 'eggs', quantity: 2, unit: null }],
+    ['1 cup plus 2 tablespoons sugar', { name: 'sugar', quantity: 1.125, unit: 'cup' }],
+    ['1 tablespoon plus 1 teaspoon oil', { name: 'oil', quantity: 4, unit: 'tsp' }],
+    ['2-3 carrots', { name: 'carrots', quantity: 2, unit: null }],
+    ['For the sauce:', { name: 'For the sauce:', quantity: null, unit: null }],
+    ['2 cups', { name: '2 cups', quantity: null, unit: null }],
+  ])('%s', (line, expected) => {
+    expect(toIngredient(line)).toEqual(expected);
+  });
+});
