@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey, type DocumentCollection, type DocumentDatabase } from '../stores/documentCollection';
+import type { DocumentDatabase } from '../stores/documentCollection';
+import { MENU, idsOf, insert, type Dish, type Dishes } from './dishes';
+import { indexContract } from './indexContract';
 
 export interface OpenDocumentStore {
   database: DocumentDatabase;
   close(): Promise<void>;
 }
-
-interface Dish {
-  _id: string;
-  householdId: string;
-  name: string;
-  day?: string;
-  servings?: number;
-  tags?: string[];
-  source?: { site: string; page?: number };
-  cookedAt?: Date;
-}
-
-type Dishes = DocumentCollection<Dish>;
 
 /** What every document store must do, the real server as well as the embedded one. Registers its tests with jest. */
 export function documentStoreContract(name: string, open: () => Promise<OpenDocumentStore>): void {
@@ -43,29 +32,6 @@ export function documentStoreContract(name: string, open: () => Promise<OpenDocu
       indexContract(() => dishes);
     });
   });
-}
-
-const MENU: readonly Dish[] = [
-  {
-    _id: 'a',
-    householdId: 'h1',
-    name: 'apple pie',
-    day: '2026-11-15',
-    servings: 8,
-    tags: ['sweet', 'baked'],
-  },
-  { _id: 'b', householdId: 'h1', name: 'Bread', day: '2026-11-16', servings: 4, tags: ['baked'] },
-  { _id: 'c', householdId: 'h1', name: 'äpfel', day: '2026-11-17', source: { site: 'home', page: 3 } },
-  { _id: 'd', householdId: 'h2', name: 'curry 10', day: '2026-11-16', servings: 4 },
-  { _id: 'e', householdId: 'h2', name: 'curry 9', cookedAt: new Date('2026-11-01T18:30:00Z') },
-];
-
-async function insert(dishes: Dishes, documents: readonly Dish[] = MENU): Promise<void> {
-  await dishes.bulkWrite(documents.map((document) => ({ insertOne: { document } })));
-}
-
-async function idsOf(dishes: Dishes, ...query: Parameters<Dishes['find']>): Promise<string[]> {
-  return (await dishes.find(...query).toArray()).map(({ _id }) => _id);
 }
 
 function findingContract(dishes: () => Dishes): void {
@@ -214,67 +180,4 @@ function changingContract(dishes: () => Dishes): void {
     expect(outcome).toMatchObject({ insertedCount: 1, upsertedCount: 1, modifiedCount: 1, deletedCount: 3 });
     expect(await idsOf(dishes(), {}, { sort: { _id: 1 } })).toEqual(['a', 'c', 'n', 'o']);
   });
-}
-
-function indexContract(dishes: () => Dishes): void {
-  it('a unique index → refuses a second document with its value, and only that', async () => {
-    await dishes().createIndex({ householdId: 1, name: 1 }, { unique: true });
-    await insert(dishes());
-    const twin = { _id: 'twin', householdId: 'h1', name: 'Bread' };
-    const errors = [
-      await failureOf(insert(dishes(), [twin])),
-      await failureOf(
-        dishes().replaceOne({ _id: 'twin' }, { householdId: 'h1', name: 'Bread' }, { upsert: true }),
-      ),
-      await failureOf(dishes().updateOne({ _id: 'a' }, { $set: { name: 'Bread' } })),
-    ];
-    for (const error of errors) {
-      expect(error).toMatchObject({ code: 11000 });
-      expect(isDuplicateKey(error)).toBe(true);
-    }
-    expect(await dishes().countDocuments({})).toBe(MENU.length);
-    await insert(dishes(), [{ _id: 'other', householdId: 'h2', name: 'Bread' }]);
-    await dishes().updateOne({ _id: 'b' }, { $set: { name: 'Rolls' } });
-    await insert(dishes(), [twin]);
-  });
-
-  it('a unique index over what violates it → refused', async () => {
-    await insert(dishes());
-    expect(await failureOf(dishes().createIndex({ householdId: 1 }, { unique: true }))).toMatchObject({
-      code: 11000,
-    });
-  });
-
-  it('a second document with the same _id → refused', async () => {
-    await insert(dishes());
-    expect(await failureOf(insert(dishes(), MENU.slice(0, 1)))).toMatchObject({ code: 11000 });
-  });
-
-  it('an index made twice → is the same index', async () => {
-    const name = await dishes().createIndex({ householdId: 1, day: -1 });
-    expect(await dishes().createIndex({ householdId: 1, day: -1 })).toBe(name);
-  });
-
-  it('any index → changes no answer, while documents come, change and go', async () => {
-    await dishes().createIndex({ householdId: 1, day: 1 });
-    await dishes().createIndex({ servings: -1 });
-    await dishes().createIndex({ tags: 1 });
-    await insert(dishes());
-    const sorted = () => idsOf(dishes(), { householdId: 'h1' }, { sort: { day: -1 } });
-    expect(await sorted()).toEqual(['c', 'b', 'a']);
-    await dishes().updateOne({ _id: 'a' }, { $set: { day: '2026-12-01' } });
-    await dishes().updateOne({ _id: 'd' }, { $set: { householdId: 'h1' } });
-    await dishes().deleteOne({ _id: 'b' });
-    expect(await sorted()).toEqual(['a', 'c', 'd']);
-    expect(await dishes().countDocuments({ householdId: 'h1' })).toBe(3);
-    expect(await idsOf(dishes(), { tags: 'baked' })).toEqual(['a']);
-    expect(await idsOf(dishes(), { servings: { $gte: 5 } })).toEqual(['a']);
-  });
-}
-
-async function failureOf(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 }
