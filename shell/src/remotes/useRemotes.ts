@@ -13,8 +13,8 @@ export interface DeployedScreens {
   /** Entries of the sidebar in their order. */
   nav: readonly NavEntry[];
   /** The remote that draws an address, if one is deployed that does. */
-  at(path: string): Remote | undefined;
-  retry(): void;
+  at: (path: string) => Remote | undefined;
+  retry: () => void;
 }
 
 const none: readonly Remote[] = [];

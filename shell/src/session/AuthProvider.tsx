@@ -7,11 +7,11 @@ import { askWho, sendLogin, sendLogout, sendRegistration, type SessionAnswer } f
 export interface Auth {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: User | null;
-  login(form: LoginForm): Promise<ApiFailure | null>;
-  register(form: RegisterForm): Promise<ApiFailure | null>;
-  logout(): Promise<ApiFailure | null>;
+  login: (form: LoginForm) => Promise<ApiFailure | null>;
+  register: (form: RegisterForm) => Promise<ApiFailure | null>;
+  logout: () => Promise<ApiFailure | null>;
   /** Asks the server again who is signed in. */
-  refresh(): void;
+  refresh: () => void;
 }
 
 const AuthContext = createContext<Auth | null>(null);

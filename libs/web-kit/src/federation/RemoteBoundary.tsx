@@ -1,7 +1,7 @@
 import { Button, EmptyState, SkeletonRows } from '@forkcast/ui';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RemotePartProps } from '../remote/remoteApp';
-import { loadRemoteModule } from './remotes';
+import { loadRemoteModule, RemoteUnavailableError } from './remotes';
 
 const parts = new Map<string, ComponentType<RemotePartProps>>();
 const lazies = new Map<string, ComponentType<RemotePartProps>>();
@@ -39,12 +39,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     return { failed: true };
   }
 
-  override componentDidCatch() {
-    lazies.delete(this.props.id);
+  override componentDidCatch(error: unknown) {
+    // Only now, after the commit: forgotten in a render, it would be loaded again and again. A module that is
+    // there but broke while drawing needs no loading.
+    if (error instanceof RemoteUnavailableError) lazies.delete(this.props.id);
   }
 
   private readonly retry = () => {
-    lazies.delete(this.props.id);
     this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
   };
 

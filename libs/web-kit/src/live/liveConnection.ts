@@ -8,9 +8,9 @@ type EventSourceLike = Pick<EventSource, 'close' | 'addEventListener'>;
 
 export interface LiveConnection {
   /** Calls back for every change from elsewhere. Returns how to stop. */
-  onChange(listener: (change: Change) => void): () => void;
+  onChange: (listener: (change: Change) => void) => () => void;
   /** Opens the connection; returns how to end it. */
-  start(): () => void;
+  start: () => () => void;
 }
 
 const FIRST_WAIT_MS = 1_000;

@@ -19,9 +19,9 @@ export interface ShellApi {
    * A part of another remote, such as 'shopping/ShoppingListPanel', with its own loading state, retry and
    * error boundary. The same name always gives the same component. RemoteComponent draws one.
    */
-  loadRemote(name: string): ComponentType<RemotePartProps>;
+  loadRemote: (name: string) => ComponentType<RemotePartProps>;
   /** Hears what the user's other tabs, devices and household changed. Returns how to stop. */
-  onChange(listener: (change: Change) => void): () => void;
+  onChange: (listener: (change: Change) => void) => () => void;
   /** Whether the browser has a network. */
   online: boolean;
 }

@@ -4,7 +4,7 @@ import { configureStore, type Middleware, type Reducer, type UnknownAction } fro
 interface StoreApi {
   reducerPath: string;
   // `never` takes the state of any slice: each reducer only ever sees its own.
-  reducer(state: never, action: UnknownAction): unknown;
+  reducer(this: void, state: never, action: UnknownAction): unknown;
   middleware: Middleware;
 }
 

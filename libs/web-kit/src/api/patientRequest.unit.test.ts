@@ -1,0 +1,143 @@
+import { apiError, mockApi } from '../testing';
+import { onUnauthenticated } from '../session/sessionSignals';
+import { patientRequest } from './patientRequest';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const notCaughtUp = () => apiError(503, 'not-caught-up', 'Please wait');
+
+test('a request with a body → is JSON with its cookie, to /api of this origin', async () => {
+  const api = mockApi({ 'POST /api/recipes': (call) => ({ id: '1', got: call.body }) });
+  const sent = jest.spyOn(globalThis, 'fetch');
+  const result = await patientRequest({ url: 'recipes', method: 'POST', body: { name: 'Soup' } });
+  expect(result).toEqual({ data: { id: '1', got: { name: 'Soup' } } });
+  expect(api.calls).toHaveLength(1);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+test('a request without a body → says nothing about its type', async () => {
+  mockApi({ 'GET /api/recipes': () => [] });
+  const sent = jest.spyOn(globalThis, 'fetch');
+  await patientRequest({
+    url: 'recipes',
+    params: { search: 'soup', page: 2, notes: null, limit: undefined },
+  });
+  const [address, init] = sent.mock.calls[0] ?? [];
+  expect(address).toBe('http://localhost:3000/api/recipes?search=soup&page=2');
+  expect(init?.body).toBeUndefined();
+  expect(init?.headers).not.toHaveProperty('content-type');
+});
+
+test('an empty answer → is an empty result', async () => {
+  mockApi({ 'DELETE /api/recipes/:id': () => undefined, 'GET /api/empty': () => new Response('') });
+  expect(await patientRequest({ url: 'recipes/1', method: 'DELETE' })).toEqual({ data: null });
+  expect(await patientRequest({ url: 'empty' })).toEqual({ data: null });
+});
+
+test('a refusal → carries status, code, message, details and the body as text', async () => {
+  mockApi({ 'GET /api/x': () => apiError(422, 'invalid-request', 'Not valid', [{ path: 'name' }]) });
+  expect((await patientRequest({ url: 'x' })).error).toEqual({
+    status: 422,
+    code: 'invalid-request',
+    message: 'Not valid',
+    display: '422: {"error":{"code":"invalid-request","message":"Not valid","details":[{"path":"name"}]}}',
+    details: [{ path: 'name' }],
+  });
+});
+
+test('an error page of a proxy → is a failure without a message', async () => {
+  mockApi({ 'GET /api/x': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
+  expect((await patientRequest({ url: 'x' })).error).toMatchObject({
+    status: 502,
+    code: 'unknown',
+    message: '',
+    display: '502: <h1>Bad gateway</h1>',
+  });
+});
+
+test('an error with an empty body → shows its status text', async () => {
+  mockApi({ 'GET /api/x': () => new Response('', { status: 500, statusText: 'Internal Server Error' }) });
+  expect((await patientRequest({ url: 'x' })).error?.display).toBe('500: Internal Server Error');
+});
+
+test('no network → is a failure that says so', async () => {
+  mockApi({
+    'GET /api/x': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const { error } = await patientRequest({ url: 'x' });
+  expect(error).toMatchObject({ status: 'offline', code: 'offline' });
+  expect(error?.message).toMatch(/could not reach the server/i);
+});
+
+test('no answer within 15 seconds → is a timeout', async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  const asked = patientRequest({ url: 'slow' });
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect((await asked).error).toMatchObject({ status: 'timeout' });
+});
+
+test('a server that is catching up → is asked again twice, after the pause it names', async () => {
+  jest.useFakeTimers();
+  let calls = 0;
+  const api = mockApi({
+    'GET /api/x': () => {
+      const wait = notCaughtUp();
+      wait.headers.set('retry-after', '1');
+      return ++calls < 3 ? wait : { fresh: true };
+    },
+  });
+  const asked = patientRequest({ url: 'x' });
+  await jest.advanceTimersByTimeAsync(900);
+  expect(api.calls).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1_200);
+  expect(await asked).toEqual({ data: { fresh: true } });
+});
+
+test('a server that never catches up → is an error after the third answer', async () => {
+  jest.useFakeTimers();
+  const api = mockApi({ 'GET /api/x': notCaughtUp });
+  const asked = patientRequest({ url: 'x' });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect((await asked).error?.code).toBe('not-caught-up');
+  expect(api.calls).toHaveLength(3);
+});
+
+test('any other failure → is not retried, unless the endpoint asks for it', async () => {
+  jest.useFakeTimers();
+  const api = mockApi({ 'GET /api/x': () => apiError(500, 'internal', 'Oh') });
+  await patientRequest({ url: 'x' });
+  expect(api.calls).toHaveLength(1);
+  const asked = patientRequest({ url: 'x' }, { retries: 1 });
+  await jest.advanceTimersByTimeAsync(1_000);
+  await asked;
+  expect(api.calls).toHaveLength(3);
+});
+
+test('a refusal → is not retried even where retries are asked for', async () => {
+  const api = mockApi({ 'GET /api/x': () => apiError(404, 'not-found', 'Gone') });
+  await patientRequest({ url: 'x' }, { retries: 3 });
+  expect(api.calls).toHaveLength(1);
+});
+
+test('nobody signed in → everybody is told; a wrong password → nobody is', async () => {
+  const told = jest.fn();
+  const stop = onUnauthenticated(told);
+  const api = mockApi({ 'GET /api/x': () => apiError(401, 'invalid-credentials', 'No') });
+  await patientRequest({ url: 'x' });
+  expect(told).not.toHaveBeenCalled();
+  api.on('GET /api/x', () => apiError(401, 'unauthenticated', 'Please sign in'));
+  await patientRequest({ url: 'x' });
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+});

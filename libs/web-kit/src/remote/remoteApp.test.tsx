@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { renderRemote } from '../testing';
+import { RemoteComponent, type RemotePartProps, useSession, useShell } from './remoteApp';
+
+function Nameplate() {
+  const { user } = useSession();
+  return (
+    <p>
+      {user.displayName} at {useShell().productName}
+    </p>
+  );
+}
+
+test('inside a remote → session and shell are at hand', () => {
+  renderRemote(<Nameplate />);
+  expect(screen.getByText('Ann at Forkcast')).toBeVisible();
+});
+
+test('outside of one → says what is missing', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Nameplate />)).toThrow('useSession and useShell must be used within RemoteProviders');
+});
+
+test('a part of another remote → is drawn with session, shell and what it is given', () => {
+  const Panel = ({ session, props }: RemotePartProps) => (
+    <p>
+      {session.user.username} {String(props?.days)}
+    </p>
+  );
+  renderRemote(<RemoteComponent name="shopping/ShoppingListPanel" props={{ days: 7 }} />, {
+    parts: { 'shopping/ShoppingListPanel': Panel },
+  });
+  expect(screen.getByText('ann 7')).toBeVisible();
+});
