@@ -1,64 +1,100 @@
-import {
-  createCommandHandler,
-  runProjection,
-  type DomainEvent,
-  type ProjectionHandle,
-} from '@forkcast/event-sourcing';
+import { createCommandHandler, runProjection, type DomainEvent } from '@forkcast/event-sourcing';
 import {
   announceChanges,
+  createRouter,
   createServiceApp,
   type RunningService,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
-import { forgetDeletedRecipes } from './integration/consumed';
+import { keepUpWithRecipes } from './integration/consumed';
 import { publication } from './integration/published';
+import { createEatenMeals, eatenMeals } from './meal-history/eaten-meals/eatenMeals';
+import { createLastMade, lastMade } from './meal-history/last-made/lastMade';
+import { mealHistory } from './meal-history/mealHistory';
+import { createMonthSummaries, monthSummaries } from './meal-history/month-summaries/monthSummaries';
+import { mealHistoryRoutes } from './meal-history/routes';
+import { createUncopiedMeals, uncopiedMeals } from './meal-history/uncopied-meals/uncopiedMeals';
 import { createMealPlanEntries, mealPlanEntries } from './meal-plan/entries/mealPlanEntries';
 import { mealPlan } from './meal-plan/mealPlan';
 import { mealPlanRoutes } from './meal-plan/routes';
 import { createKnownRecipes } from './recipes/knownRecipes';
 import { createRecipeCheck } from './recipes/recipeCheck';
 
+/** Whoever copies a month into the history at the same time as many others still gets their turn. */
+const HISTORY_ATTEMPTS = 20;
+
 /** Starts the planner on the given stores and bus; whoever calls listens on its app and starts the bus. */
 export async function startService(dependencies: ServiceDependencies): Promise<RunningService> {
   const { store, database, bus, logger, identityKey, clock, newId } = dependencies;
-  const entriesProjection: ProjectionHandle = await runProjection({
-    projection: mealPlanEntries,
-    store,
-    database,
-    logger,
-  });
+  const stores = { store, database, logger };
+  const entriesProjection = await runProjection({ projection: mealPlanEntries, ...stores });
+  const uncopiedProjection = await runProjection({ projection: uncopiedMeals, ...stores });
+  const eatenProjection = await runProjection({ projection: eatenMeals, ...stores });
+  const monthsProjection = await runProjection({ projection: monthSummaries, ...stores });
+  const lastMadeProjection = await runProjection({ projection: lastMade, ...stores });
+  const historyProjections = [eatenProjection, monthsProjection, lastMadeProjection];
+  const projections = [entriesProjection, uncopiedProjection, ...historyProjections];
+
   const entries = createMealPlanEntries(database);
-  const recipes = createKnownRecipes(database);
-  const execute = createCommandHandler({ store, decider: mealPlan });
+  const eaten = createEatenMeals(database);
+  const recipes = await createKnownRecipes(database);
+  const executePlan = createCommandHandler({ store, decider: mealPlan });
+  const executeHistory = createCommandHandler({
+    store,
+    decider: mealHistory,
+    maxAttempts: HISTORY_ATTEMPTS,
+  });
 
   bus.publish(publication);
-  const consumer = bus.consume(forgetDeletedRecipes({ execute, entries, entriesProjection, recipes }));
-  const stopAnnouncing = announceChanges(entriesProjection, bus, 'meal-plans', householdOf);
+  const consumer = bus.consume(
+    keepUpWithRecipes({
+      executePlan,
+      executeHistory,
+      entries,
+      eatenMeals: eaten,
+      readModels: [entriesProjection, eatenProjection],
+      recipes,
+    }),
+  );
+  const stopAnnouncing = [
+    announceChanges(entriesProjection, bus, 'meal-plans', householdOf),
+    // Each shows a part of the history screen, and none waits for the others.
+    ...historyProjections.map((each) => announceChanges(each, bus, 'meal-history', householdOf)),
+  ];
 
-  const router = mealPlanRoutes({
-    execute,
+  const router = createRouter();
+  mealPlanRoutes(router, {
+    execute: executePlan,
     entries,
     hasRecipe: createRecipeCheck(recipes, consumer, store),
     clock,
     newId,
   });
-  const app = createServiceApp({
-    name: 'planner',
-    logger,
-    identityKey,
-    router,
-    projections: [entriesProjection],
-    consumers: [consumer],
+  mealHistoryRoutes(router, {
+    execute: executeHistory,
+    uncopied: createUncopiedMeals(database),
+    eatenMeals: eaten,
+    summaries: createMonthSummaries(database),
+    lastMade: createLastMade(database),
+    recipes,
+    clock,
   });
   return {
     name: 'planner',
-    app,
-    prefixes: ['/api/meal-plans'],
-    projections: [entriesProjection],
+    app: createServiceApp({
+      name: 'planner',
+      logger,
+      identityKey,
+      router,
+      projections,
+      consumers: [consumer],
+    }),
+    prefixes: ['/api/meal-plans', '/api/meal-history'],
+    projections,
     stop: async () => {
-      stopAnnouncing();
+      for (const stop of stopAnnouncing) stop();
       await consumer.stop();
-      await entriesProjection.stop();
+      for (const projection of projections) await projection.stop();
     },
   };
 }

@@ -8,26 +8,34 @@ import {
 } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
 import type { IntegrationMessage } from '@forkcast/service-kit';
+import { createEatenMeals, eatenMeals } from '../meal-history/eaten-meals/eatenMeals';
+import type { PastMeal } from '../meal-history/events';
+import { mealHistory, mealHistoryStream } from '../meal-history/mealHistory';
 import { createMealPlanEntries, mealPlanEntries } from '../meal-plan/entries/mealPlanEntries';
 import type { Meal } from '../meal-plan/events';
 import { mealPlan, mealPlanStream } from '../meal-plan/mealPlan';
-import { createKnownRecipes } from '../recipes/knownRecipes';
-import { forgetDeletedRecipes } from './consumed';
+import { createKnownRecipes, type KnownRecipes } from '../recipes/knownRecipes';
+import { keepUpWithRecipes } from './consumed';
 
 const DAY = '2026-11-18';
 const AT = '2026-11-20T12:00:00.000Z';
 let stores: TestStores;
-let projection: ProjectionHandle;
+let readModels: ProjectionHandle[];
+let recipes: KnownRecipes;
 
 beforeAll(async () => {
   stores = await openTestStores();
   // So that the small positions made up below have been passed.
   const others = Array.from({ length: 20 }, () => jsonEvent({ type: 'SomethingElse', data: {} }));
   await stores.store.appendToStream('other-1', others);
-  projection = await runProjection({ projection: mealPlanEntries, ...stores });
+  readModels = [
+    await runProjection({ projection: mealPlanEntries, ...stores }),
+    await runProjection({ projection: eatenMeals, ...stores }),
+  ];
+  recipes = await createKnownRecipes(stores.database);
 });
 afterAll(async () => {
-  await projection.stop();
+  for (const readModel of readModels) await readModel.stop();
   await stores.close();
 });
 
@@ -35,9 +43,16 @@ function household() {
   const householdId = randomUUID();
   const recipeId = randomUUID();
   const execute = createCommandHandler({ store: stores.store, decider: mealPlan });
+  const executeHistory = createCommandHandler({ store: stores.store, decider: mealHistory });
   const entries = createMealPlanEntries(stores.database);
-  const recipes = createKnownRecipes(stores.database);
-  const consumer = forgetDeletedRecipes({ execute, entries, entriesProjection: projection, recipes });
+  const consumer = keepUpWithRecipes({
+    executePlan: execute,
+    executeHistory,
+    entries,
+    eatenMeals: createEatenMeals(stores.database),
+    readModels,
+    recipes,
+  });
   const hear = (event: IntegrationEvent, position: bigint) => {
     const message: IntegrationMessage = {
       id: randomUUID(),
@@ -69,6 +84,35 @@ function household() {
     const { isTemplate: _isTemplate, ...data } = meal;
     return { event: { type: 'planner.meal-planned', data }, position: position ?? 0n };
   };
+  const copy = async (): Promise<{ event: IntegrationEvent; position: bigint }> => {
+    const entryId = randomUUID();
+    const meal: PastMeal = {
+      entryId,
+      day: DAY,
+      mealType: 'dinner',
+      recipeId,
+      recipeName: 'Soup',
+      recipeUrl: null,
+      notes: null,
+    };
+    const { position } = await executeHistory(
+      mealHistoryStream(householdId, DAY),
+      { type: 'AddPastMeals', householdId, meals: [{ meal, date: AT }], at: AT },
+      { metadata: {} },
+    );
+    return {
+      event: { type: 'planner.meal-eaten', data: { entryId, day: DAY, date: AT, recipeId } },
+      position: position ?? 0n,
+    };
+  };
+  const eatenRecipes = async () => {
+    const { state } = await executeHistory(
+      mealHistoryStream(householdId, DAY),
+      { type: 'ForgetEatenRecipe', recipeId: randomUUID(), at: AT },
+      { metadata: {} },
+    );
+    return [...state.meals.values()].map((meal) => meal.recipeId);
+  };
   const deleted: IntegrationEvent = { type: 'recipes.recipe-deleted', data: { recipeId } };
   const saved: IntegrationEvent = {
     type: 'recipes.recipe-saved',
@@ -89,7 +133,8 @@ function household() {
     return [...stream.state.meals.values()].map((meal) => meal.recipeId);
   };
   const state = () => recipes.stateOf(householdId, recipeId);
-  return { hear, plan, plannedRecipes, deleted, saved, state };
+  const kept = () => recipes.keptBy(householdId);
+  return { hear, plan, plannedRecipes, copy, eatenRecipes, deleted, saved, state, kept, recipeId };
 }
 
 test('planned while the deletion was on its way, heard of afterwards → the meal forgets the recipe', async () => {
@@ -128,4 +173,29 @@ test('news of a recipe that come late → do not undo newer ones', async () => {
   expect(await state()).toBe('deleted');
   await hear(saved, 10n);
   expect(await state()).toBe('kept');
+});
+
+test('copied while the deletion was on its way, heard of in either order → the history forgets the recipe', async () => {
+  const one = household();
+  await one.hear(one.deleted, 1n);
+  const after = await one.copy();
+  await one.hear(after.event, after.position);
+  expect(await one.eatenRecipes()).toEqual([null]);
+
+  const other = household();
+  const before = await other.copy();
+  await other.hear(before.event, before.position);
+  expect(await other.eatenRecipes()).not.toEqual([null]);
+  await other.hear(other.deleted, before.position);
+  expect(await other.eatenRecipes()).toEqual([null]);
+  expect(await other.hear(other.deleted, before.position)).toBeUndefined();
+});
+
+test('recipes of the household → by their newest names, without deleted ones', async () => {
+  const { hear, saved, deleted, kept, recipeId } = household();
+  await hear(saved, 3n);
+  await hear(saved, 3n);
+  expect(await kept()).toEqual([{ recipeId, name: 'Soup' }]);
+  await hear(deleted, 4n);
+  expect(await kept()).toEqual([]);
 });

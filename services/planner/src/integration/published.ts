@@ -1,25 +1,39 @@
 import type { IntegrationEvent, PlannedMeal } from '@forkcast/contracts';
 import type { Publication } from '@forkcast/service-kit';
+import type { MealHistoryEvent } from '../meal-history/events';
+import { MEAL_HISTORY_STREAMS } from '../meal-history/mealHistory';
 import type { Meal, MealPlanEvent } from '../meal-plan/events';
 import { MEAL_PLAN_STREAMS } from '../meal-plan/mealPlan';
 
-/** What others learn about the plan. */
-export const publication: Publication<MealPlanEvent> = {
+type PlannerEvent = MealPlanEvent | MealHistoryEvent;
+
+/** What others learn about the plan and what became of it. */
+export const publication: Publication<PlannerEvent> = {
   source: 'planner',
-  streams: [MEAL_PLAN_STREAMS],
-  toIntegrationEvents: (event) => [{ householdId: event.data.householdId, event: toIntegrationEvent(event) }],
+  streams: [MEAL_PLAN_STREAMS, MEAL_HISTORY_STREAMS],
+  toIntegrationEvents: (event) => {
+    const published = toIntegrationEvent(event);
+    return published ? [{ householdId: event.data.householdId, event: published }] : [];
+  },
 };
 
-function toIntegrationEvent(event: MealPlanEvent): IntegrationEvent {
-  const { meal } = event.data;
+function toIntegrationEvent(event: PlannerEvent): IntegrationEvent | null {
   switch (event.type) {
     case 'MealPlanned':
-      return { type: 'planner.meal-planned', data: toPlannedMeal(meal) };
+      return { type: 'planner.meal-planned', data: toPlannedMeal(event.data.meal) };
     case 'MealDetailsChanged':
     case 'MealRecipeForgotten':
-      return { type: 'planner.meal-changed', data: toPlannedMeal(meal) };
-    case 'MealRemoved':
-      return { type: 'planner.meal-removed', data: { entryId: meal.entryId, day: meal.day } };
+      return { type: 'planner.meal-changed', data: toPlannedMeal(event.data.meal) };
+    case 'MealRemoved': {
+      const { entryId, day } = event.data.meal;
+      return { type: 'planner.meal-removed', data: { entryId, day } };
+    }
+    case 'MealEaten': {
+      const { entryId, day, recipeId } = event.data.meal;
+      return { type: 'planner.meal-eaten', data: { entryId, day, date: event.data.date, recipeId } };
+    }
+    case 'EatenRecipeForgotten':
+      return null;
     default:
       return event satisfies never;
   }

@@ -1,14 +1,16 @@
 import { integrationEventSchema } from '@forkcast/contracts';
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { MealPlanEvent } from '../meal-plan/events';
+import type { MealHistoryEvent } from '../meal-history/events';
+import { aPastMeal, dateOf, eaten, eatenForgotten } from '../meal-history/mealHistory.examples';
 import { aMeal, changed, forgotten, HOUSEHOLD, planned, removed } from '../meal-plan/mealPlan.examples';
 import { publication } from './published';
 
 const meal = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', notes: 'hot' });
 const { isTemplate: _isTemplate, ...told } = meal;
 
-function published(event: MealPlanEvent) {
-  const recorded: RecordedDomainEvent<MealPlanEvent> = {
+function publishedOf(event: MealPlanEvent | MealHistoryEvent) {
+  const recorded = {
     ...event,
     id: 'id',
     metadata: {},
@@ -16,14 +18,19 @@ function published(event: MealPlanEvent) {
     revision: 0,
     position: 7n,
     createdAt: new Date(0),
-  };
-  const [message, ...others] = publication.toIntegrationEvents(recorded);
+    // A recorded event is its event with more about it.
+  } as RecordedDomainEvent<MealPlanEvent | MealHistoryEvent>;
+  return publication.toIntegrationEvents(recorded);
+}
+
+function published(event: MealPlanEvent | MealHistoryEvent) {
+  const [message, ...others] = publishedOf(event);
   expect(others).toEqual([]);
   expect(message?.householdId).toBe(HOUSEHOLD);
   return integrationEventSchema.parse(message?.event);
 }
 
-test('every event → one message that says all about the meal', () => {
+test('every event of the plan → one message that says all about the meal', () => {
   expect(published(planned(meal))).toEqual({ type: 'planner.meal-planned', data: told });
   expect(published(changed(meal))).toEqual({ type: 'planner.meal-changed', data: told });
   expect(published(forgotten({ ...meal, recipeId: null }))).toEqual({
@@ -34,4 +41,14 @@ test('every event → one message that says all about the meal', () => {
     type: 'planner.meal-removed',
     data: { entryId: meal.entryId, day: meal.day },
   });
+});
+
+test('a meal that went into the history → says of which recipe, and on which day', () => {
+  const past = aPastMeal({ recipeId: meal.recipeId });
+  const { entryId, day, recipeId } = past;
+  expect(published(eaten(past))).toEqual({
+    type: 'planner.meal-eaten',
+    data: { entryId, day, date: dateOf(past), recipeId },
+  });
+  expect(publishedOf(eatenForgotten(past))).toEqual([]);
 });

@@ -10,7 +10,6 @@ import type { CommandHandler } from '@forkcast/event-sourcing';
 import {
   ApiError,
   caughtUp,
-  createRouter,
   describeRoute,
   metadataOf,
   parseBody,
@@ -39,9 +38,8 @@ export interface MealPlanRoutesDependencies {
   newId: () => string;
 }
 
-export function mealPlanRoutes(dependencies: MealPlanRoutesDependencies): Router<ServiceState> {
+export function mealPlanRoutes(router: Router<ServiceState>, dependencies: MealPlanRoutesDependencies): void {
   const { execute, entries, hasRecipe, clock, newId } = dependencies;
-  const router = createRouter();
 
   describeRoute(router, {
     method: 'get',
@@ -138,8 +136,6 @@ export function mealPlanRoutes(dependencies: MealPlanRoutesDependencies): Router
     if (!entry) throw notPlanned();
     return entry.day;
   }
-
-  return router;
 }
 
 function notPlanned(): ApiError {

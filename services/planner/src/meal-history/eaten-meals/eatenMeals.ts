@@ -1,0 +1,87 @@
+import { mealTypes } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import {
+  defineProjection,
+  type DocumentCollection,
+  type DocumentDatabase,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+import { searchTextOf, textSearch } from '@forkcast/service-kit';
+import type { MealHistoryEvent, PastMeal } from '../events';
+import { MEAL_HISTORY_STREAMS } from '../mealHistory';
+
+/** One meal of the past, as the list of what was eaten when shows it. */
+export interface EatenMealDocument extends Omit<PastMeal, 'entryId'> {
+  _id: string;
+  householdId: string;
+  /** Breakfast, lunch, dinner. */
+  mealOrder: number;
+  /** Recipes of one slot were copied in the order in which they were planned. */
+  turn: number;
+  /** Name and notes, folded; one a line. */
+  searchText: string;
+}
+
+export const eatenMeals = defineProjection<MealHistoryEvent, EatenMealDocument>({
+  name: 'meal-history',
+  streams: [MEAL_HISTORY_STREAMS],
+  indexes: [
+    { key: { householdId: 1, day: -1, mealOrder: -1, turn: 1, _id: 1 } },
+    { key: { householdId: 1, recipeId: 1 } },
+  ],
+  documentIds: (event) => [event.data.meal.entryId],
+  evolve: (document, event) => {
+    switch (event.type) {
+      case 'MealEaten':
+        return documentOf(event, document?.turn ?? event.revision);
+      case 'EatenRecipeForgotten':
+        return document && documentOf(event, document.turn);
+      default:
+        return event satisfies never;
+    }
+  },
+});
+
+function documentOf(event: RecordedDomainEvent<MealHistoryEvent>, turn: number): EatenMealDocument {
+  const { householdId, meal } = event.data;
+  const { entryId, ...details } = meal;
+  return {
+    _id: entryId,
+    householdId,
+    ...details,
+    mealOrder: mealTypes.indexOf(meal.mealType),
+    turn,
+    searchText: searchTextOf([meal.recipeName, meal.notes]),
+  };
+}
+
+export interface HistoryQuery {
+  householdId: string;
+  first: Day;
+  last: Day;
+  search?: string;
+}
+
+/** The questions asked of what was eaten; every one names its household. */
+export interface EatenMeals {
+  /** Newest first: by day, then dinner before breakfast. */
+  page(query: HistoryQuery & { skip: number; limit: number }): Promise<readonly EatenMealDocument[]>;
+  count(query: HistoryQuery): Promise<number>;
+  withRecipe(householdId: string, recipeId: string): Promise<readonly EatenMealDocument[]>;
+}
+
+export function createEatenMeals(database: DocumentDatabase): EatenMeals {
+  const meals: DocumentCollection<EatenMealDocument> = database.collection(eatenMeals.name);
+  return {
+    page: ({ skip, limit, ...query }) =>
+      meals
+        .find(matching(query), { sort: { day: -1, mealOrder: -1, turn: 1, _id: 1 }, skip, limit })
+        .toArray(),
+    count: (query) => meals.countDocuments(matching(query)),
+    withRecipe: (householdId, recipeId) => meals.find({ householdId, recipeId }).toArray(),
+  };
+}
+
+function matching({ householdId, first, last, search }: HistoryQuery) {
+  return { householdId, day: { $gte: first, $lte: last }, ...textSearch(search) };
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { HOUSEHOLD } from '../meal-plan/mealPlan.examples';
+import type { EatenRecipeForgotten, MealEaten, PastMeal } from './events';
+
+/** Examples for tests. */
+export const COPIED_AT = '2026-11-20T14:00:00.000Z';
+
+export function aPastMeal(particulars: Partial<PastMeal> = {}): PastMeal {
+  return {
+    entryId: randomUUID(),
+    day: '2026-11-18',
+    mealType: 'dinner',
+    recipeId: null,
+    recipeName: 'Leftovers',
+    recipeUrl: null,
+    notes: null,
+    ...particulars,
+  };
+}
+
+export function dateOf({ day }: PastMeal): string {
+  return `${day}T00:00:00.000Z`;
+}
+
+export function eaten(meal: PastMeal): MealEaten {
+  return { type: 'MealEaten', data: { householdId: HOUSEHOLD, meal, date: dateOf(meal), at: COPIED_AT } };
+}
+
+export function eatenForgotten(meal: PastMeal): EatenRecipeForgotten {
+  const { recipeId } = meal;
+  if (recipeId === null) throw new Error('There is no recipe to forget');
+  const data = { householdId: HOUSEHOLD, meal: { ...meal, recipeId: null }, recipeId, at: COPIED_AT };
+  return { type: 'EatenRecipeForgotten', data };
+}

@@ -1,0 +1,80 @@
+import type { MealType } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { foldText } from '@forkcast/service-kit';
+import type { MealHistoryEvent, PastMeal } from '../events';
+import { MEAL_HISTORY_STREAMS, monthOf, type Month } from '../mealHistory';
+
+/** A recipe, or a name that was planned without one, and when it was eaten. */
+export interface MadeInMonth {
+  recipeId: string | null;
+  name: string;
+  meals: readonly { entryId: string; day: Day; mealType: MealType }[];
+}
+
+/** What a household ate in a month, by recipe: all numbers of the history are counted from these. */
+export interface MonthSummaryDocument {
+  _id: string;
+  householdId: string;
+  month: Month;
+  recipes: readonly MadeInMonth[];
+}
+
+export const monthSummaries = defineProjection<MealHistoryEvent, MonthSummaryDocument>({
+  name: 'meal-history-months',
+  streams: [MEAL_HISTORY_STREAMS],
+  indexes: [{ key: { householdId: 1, month: 1 } }],
+  documentIds: ({ data }) => [`${data.householdId}-${monthOf(data.meal.day)}`],
+  evolve: (document, event, id) => {
+    const { householdId, meal } = event.data;
+    const month = monthOf(meal.day);
+    const recipes = document?.recipes ?? [];
+    switch (event.type) {
+      case 'MealEaten':
+      case 'EatenRecipeForgotten':
+        return { _id: id, householdId, month, recipes: withMeal(withoutMeal(recipes, meal.entryId), meal) };
+      default:
+        return event satisfies never;
+    }
+  },
+});
+
+/** What tells recipes apart: the id, or the name where there is none. */
+export function identityOf({ recipeId, name }: { recipeId: string | null; name: string }): string {
+  return recipeId ?? `name:${foldText(name)}`;
+}
+
+function withoutMeal(recipes: readonly MadeInMonth[], entryId: string): readonly MadeInMonth[] {
+  return recipes
+    .map((recipe) =>
+      recipe.meals.some((meal) => meal.entryId === entryId)
+        ? { ...recipe, meals: recipe.meals.filter((meal) => meal.entryId !== entryId) }
+        : recipe,
+    )
+    .filter(({ meals }) => meals.length > 0);
+}
+
+function withMeal(
+  recipes: readonly MadeInMonth[],
+  { entryId, day, mealType, recipeId, recipeName: name }: PastMeal,
+): readonly MadeInMonth[] {
+  const meal = { entryId, day, mealType };
+  const identity = identityOf({ recipeId, name });
+  const known = recipes.some((recipe) => identityOf(recipe) === identity);
+  if (!known) return [...recipes, { recipeId, name, meals: [meal] }];
+  return recipes.map((recipe) =>
+    identityOf(recipe) === identity ? { ...recipe, meals: [...recipe.meals, meal] } : recipe,
+  );
+}
+
+export interface MonthSummaries {
+  between(householdId: string, first: Month, last: Month): Promise<readonly MonthSummaryDocument[]>;
+}
+
+export function createMonthSummaries(database: DocumentDatabase): MonthSummaries {
+  const summaries: DocumentCollection<MonthSummaryDocument> = database.collection(monthSummaries.name);
+  return {
+    between: (householdId, first, last) =>
+      summaries.find({ householdId, month: { $gte: first, $lte: last } }, { sort: { month: 1 } }).toArray(),
+  };
+}

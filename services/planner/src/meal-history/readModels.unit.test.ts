@@ -1,0 +1,137 @@
+import type { DomainEvent, Projection, RecordedDomainEvent, StoredDocument } from '@forkcast/event-sourcing';
+import type { MealPlanEvent } from '../meal-plan/events';
+import { aMeal, changed, forgotten, HOUSEHOLD, planned, removed } from '../meal-plan/mealPlan.examples';
+import { eatenMeals } from './eaten-meals/eatenMeals';
+import type { MealHistoryEvent, PastMeal } from './events';
+import { lastMade } from './last-made/lastMade';
+import { aPastMeal, eaten, eatenForgotten } from './mealHistory.examples';
+import { monthSummaries } from './month-summaries/monthSummaries';
+import { uncopiedMeals } from './uncopied-meals/uncopiedMeals';
+
+const recipeId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001';
+const soup = aPastMeal({ recipeId, recipeName: 'Crème de poireaux', notes: 'Hot!', mealType: 'lunch' });
+
+function recorded<E extends DomainEvent>(event: E, revision: number): RecordedDomainEvent<E> {
+  const envelope = { id: `event-${revision}`, metadata: {}, streamName: 's', createdAt: new Date(0) };
+  // A recorded event is its event with more about it.
+  return { ...event, ...envelope, revision, position: BigInt(revision) } as unknown as RecordedDomainEvent<E>;
+}
+
+/** Every document after the events, each of which comes twice. */
+function project<E extends DomainEvent, D extends StoredDocument>(
+  projection: Projection<E, D>,
+  ...events: readonly E[]
+): readonly D[] {
+  const documents = new Map<string, D>();
+  events.forEach((event, revision) => {
+    const happened = recorded(event, revision);
+    for (const id of projection.documentIds(happened)) {
+      const once = projection.evolve(documents.get(id) ?? null, happened, id);
+      expect(projection.evolve(once, happened, id)).toEqual(once);
+      if (once) documents.set(id, once);
+      else documents.delete(id);
+    }
+  });
+  return [...documents.values()];
+}
+
+describe('what was eaten when', () => {
+  test('a meal → an entry that can be searched and knows its place', () => {
+    const { entryId, ...details } = soup;
+    expect(project(eatenMeals, eaten(aPastMeal()), eaten(soup))[1]).toEqual({
+      _id: entryId,
+      householdId: HOUSEHOLD,
+      ...details,
+      mealOrder: 1,
+      turn: 1,
+      searchText: 'creme de poireaux\nhot!',
+    });
+  });
+
+  test('a forgotten recipe → its meals keep name and place', () => {
+    const [meal] = project(eatenMeals, eaten(soup), eatenForgotten(soup));
+    expect(meal).toMatchObject({ recipeId: null, recipeName: 'Crème de poireaux', turn: 0 });
+  });
+});
+
+describe('a month', () => {
+  const at = (meal: PastMeal) => ({ entryId: meal.entryId, day: meal.day, mealType: meal.mealType });
+
+  test('meals → by recipe; without one, by the name that was planned', () => {
+    const again = { ...soup, entryId: 'again', day: '2026-11-02' };
+    const leftovers = aPastMeal();
+    const more = aPastMeal({ recipeName: 'LEFTOVERS', mealType: 'lunch' });
+    expect(project(monthSummaries, eaten(soup), eaten(leftovers), eaten(again), eaten(more))).toEqual([
+      {
+        _id: `${HOUSEHOLD}-2026-11`,
+        householdId: HOUSEHOLD,
+        month: '2026-11',
+        recipes: [
+          { recipeId, name: soup.recipeName, meals: [at(soup), at(again)] },
+          { recipeId: null, name: 'Leftovers', meals: [at(leftovers), at(more)] },
+        ],
+      },
+    ]);
+  });
+
+  test('months → do not mix', () => {
+    const october = { ...soup, entryId: 'october', day: '2026-10-31' };
+    const months = project(monthSummaries, eaten(soup), eaten(october));
+    expect(months.map(({ month, recipes }) => [month, recipes.length])).toEqual([
+      ['2026-11', 1],
+      ['2026-10', 1],
+    ]);
+  });
+
+  test('a forgotten recipe → counts on under its name, no meal is lost or counted twice', () => {
+    const [month] = project(monthSummaries, eaten(soup), eaten(aPastMeal()), eatenForgotten(soup));
+    expect(month?.recipes.map(({ recipeId: id, name, meals }) => [id, name, meals.length])).toEqual([
+      [null, 'Leftovers', 1],
+      [null, 'Crème de poireaux', 1],
+    ]);
+  });
+});
+
+describe('when a recipe was last made', () => {
+  const on = (day: string) => eaten({ ...soup, entryId: day, day });
+
+  test('days in any order → the latest', () => {
+    const days = ['2026-11-02', '2026-11-18', '2025-12-31'];
+    const expected = [{ _id: recipeId, householdId: HOUSEHOLD, day: '2026-11-18' }];
+    expect(project(lastMade, ...days.map(on))).toEqual(expected);
+    expect(project(lastMade, ...days.reverse().map(on))).toEqual(expected);
+  });
+
+  test('a deleted recipe, and meals without one → nothing', () => {
+    expect(project(lastMade, on('2026-11-02'), eatenForgotten(soup))).toEqual([]);
+    expect(project(lastMade, eaten(aPastMeal()))).toEqual([]);
+  });
+});
+
+describe('what is left to copy', () => {
+  const meal = aMeal({ recipeId, day: '2026-11-18' });
+  const { isTemplate: _isTemplate, ...past } = meal;
+  const copied = (...events: (MealPlanEvent | MealHistoryEvent)[]) => project(uncopiedMeals, ...events);
+
+  test('a planned meal → as it stands in the plan now', () => {
+    const noted = { ...meal, notes: 'hot' };
+    const { entryId, ...details } = past;
+    expect(copied(planned(meal), changed(noted), forgotten({ ...noted, recipeId: null }))).toEqual([
+      {
+        _id: entryId,
+        householdId: HOUSEHOLD,
+        ...details,
+        notes: 'hot',
+        recipeId: null,
+        mealOrder: 2,
+        addition: 0,
+      },
+    ]);
+  });
+
+  test('a removed or a copied meal → is not left, and no change to it brings it back', () => {
+    expect(copied(planned(meal), removed(meal))).toEqual([]);
+    expect(copied(planned(meal), eaten(past))).toEqual([]);
+    expect(copied(planned(meal), eaten(past), changed(meal), eatenForgotten(past))).toEqual([]);
+  });
+});

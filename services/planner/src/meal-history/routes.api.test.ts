@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import type { EatenMeal, IntegrationEvent, MealPlanEntry } from '@forkcast/contracts';
+import { addDays, dayOf, midnightOf } from '@forkcast/days';
+import type { Change } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+let harness: ServiceHarness;
+
+beforeAll(async () => {
+  harness = await serviceHarness(startService, { now: NOW });
+});
+beforeEach(() => harness.setClock(NOW));
+afterAll(() => harness.stop());
+
+/** A household that nobody else in these tests touches. */
+function kitchen(timeZone = 'Europe/Berlin', householdId = randomUUID()) {
+  const identity = asIdentity({ timeZone, householdId });
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/${path}`, { identity, body });
+  const plan = async (day: string, meal: object = {}): Promise<MealPlanEntry> => {
+    const date = midnightOf(day, timeZone).toISOString();
+    const body = { date, mealType: 'dinner', recipeName: `Meal of ${day}`, ...meal };
+    return (await call('POST', 'meal-plans', body)).body;
+  };
+  const sync = async (): Promise<number> => {
+    const { status, body } = await call('POST', 'meal-history/sync-from-plan', {});
+    expect(status).toBe(200);
+    return body.count;
+  };
+  const history = async (query = ''): Promise<EatenMeal[]> =>
+    (await call('GET', `meal-history${query}`)).body.meals;
+  const days = async () => (await history('?limit=100')).map(({ date }) => dayOf(date, timeZone));
+  const stats = async (query = '') => (await call('GET', `meal-history/stats${query}`)).body;
+  const saveRecipe = async (name: string): Promise<string> => {
+    const recipeId = randomUUID();
+    await harness.deliver(householdId, saved(recipeId, name));
+    return recipeId;
+  };
+  return { householdId, call, plan, sync, history, days, stats, saveRecipe };
+}
+
+function saved(recipeId: string, name: string): IntegrationEvent {
+  return { type: 'recipes.recipe-saved', data: { recipeId, name, url: null, notes: null, ingredients: [] } };
+}
+
+describe('copying past meals', () => {
+  test('days before today → into the history with all that was planned; today and later not yet', async () => {
+    const { plan, sync, history, days } = kitchen();
+    await plan('2026-11-21');
+    await plan('2026-11-20');
+    const soup = await plan('2026-11-19', {
+      mealType: 'lunch',
+      recipeName: 'Soup',
+      recipeUrl: 'https://example.org/soup',
+      notes: 'Hot',
+    });
+    await plan('2026-10-31');
+    expect(await sync()).toBe(2);
+    expect(await days()).toEqual(['2026-11-19', '2026-10-31']);
+    const { isTemplate: _isTemplate, ...expected } = soup;
+    expect((await history())[0]).toEqual(expected);
+  });
+
+  test('a second call → adds only what has passed since', async () => {
+    const { plan, sync, days } = kitchen();
+    await plan('2026-11-18');
+    await plan('2026-11-20');
+    expect(await sync()).toBe(1);
+    expect(await sync()).toBe(0);
+    harness.setClock(new Date('2026-11-21T12:00:00Z'));
+    expect(await sync()).toBe(1);
+    expect(await sync()).toBe(0);
+    expect(await days()).toEqual(['2026-11-20', '2026-11-18']);
+  });
+
+  test('20 calls at once, of two members in two zones → each meal once, and the counts add up', async () => {
+    const { householdId, plan, days } = kitchen();
+    const planned = Array.from({ length: 45 }, (_, back) => addDays('2026-11-19', -back));
+    for (const day of planned) await plan(day);
+    await plan(planned[0] ?? '', { recipeName: 'Salad' });
+    const members = [kitchen('Europe/Berlin', householdId), kitchen('Pacific/Auckland', householdId)];
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => members[index % 2]?.sync() ?? Promise.resolve(0)),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(46);
+    expect((await days()).sort()).toEqual([...planned, '2026-11-19'].sort());
+    const streams = ['2026-10', '2026-11'].map((month) => `mealHistory-${householdId}-${month}`);
+    const events = (await Promise.all(streams.map((stream) => harness.eventsIn(stream)))).flat();
+    expect(events).toHaveLength(46);
+  });
+
+  test('more meals in a month than one append takes → all of them', async () => {
+    const { plan, sync, days } = kitchen();
+    for (let count = 0; count < 50; count += 1) await plan('2026-11-02', { recipeName: `Dish ${count}` });
+    expect(await sync()).toBe(50);
+    expect(await days()).toHaveLength(50);
+  });
+
+  test('what was copied → stays when the plan is changed or emptied afterwards, and is not copied again', async () => {
+    const { call, plan, sync, history } = kitchen();
+    const one = await plan('2026-11-18');
+    const other = await plan('2026-11-17');
+    expect(await sync()).toBe(2);
+    await call('DELETE', `meal-plans/${one.id}`);
+    await call('PATCH', `meal-plans/${other.id}/details`, { notes: 'later' });
+    expect(await sync()).toBe(0);
+    expect((await history()).map(({ id, notes }) => [id, notes])).toEqual([
+      [one.id, null],
+      [other.id, null],
+    ]);
+  });
+
+  test('a meal that was taken off the plan before → is not copied', async () => {
+    const { call, plan, sync } = kitchen();
+    const { id } = await plan('2026-11-18');
+    await call('DELETE', `meal-plans/${id}`);
+    expect(await sync()).toBe(0);
+  });
+
+  test('another household’s meals → stay theirs', async () => {
+    const [mine, theirs] = [kitchen(), kitchen()];
+    await mine.plan('2026-11-18');
+    expect(await theirs.sync()).toBe(0);
+    expect(await mine.sync()).toBe(1);
+    expect(await theirs.history()).toEqual([]);
+    expect((await theirs.stats()).total).toBe(0);
+  });
+
+  test('a restart in between → nothing is copied twice', async () => {
+    const { plan, sync } = kitchen();
+    await plan('2026-11-18');
+    expect(await sync()).toBe(1);
+    await harness.restart();
+    expect(await sync()).toBe(0);
+  });
+
+  test('screens that show the history → are told', async () => {
+    const { householdId, plan, sync } = kitchen();
+    await plan('2026-11-18');
+    const changes: Change[] = [];
+    const stop = harness.bus.onChange((change) => changes.push(change));
+    await sync();
+    await harness.settled();
+    stop();
+    expect(new Set(changes.map(({ topic }) => topic))).toEqual(new Set(['meal-history']));
+    expect(changes[0]?.householdId).toBe(householdId);
+  });
+});
+
+describe('today, in the zone of whoever asks', () => {
+  test.each([
+    // Clocks go back on Oct 25 in Berlin, on Nov 1 in Los Angeles, and forward on Sep 27 in Auckland.
+    ['Europe/Berlin', '2026-10-24T21:59:59.999Z', '2026-10-24'],
+    ['Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25'],
+    ['Europe/Berlin', '2026-10-25T22:59:59.999Z', '2026-10-25'],
+    ['Europe/Berlin', '2026-10-25T23:00:00.000Z', '2026-10-26'],
+    ['Europe/Berlin', '2026-03-29T21:59:59.999Z', '2026-03-29'],
+    ['Europe/Berlin', '2026-03-29T22:00:00.000Z', '2026-03-30'],
+    ['America/Los_Angeles', '2026-11-01T06:59:59.999Z', '2026-10-31'],
+    ['America/Los_Angeles', '2026-11-01T07:00:00.000Z', '2026-11-01'],
+    ['America/Los_Angeles', '2026-11-02T07:59:59.999Z', '2026-11-01'],
+    ['America/Los_Angeles', '2026-11-02T08:00:00.000Z', '2026-11-02'],
+    ['Pacific/Auckland', '2026-09-26T11:59:59.999Z', '2026-09-26'],
+    ['Pacific/Auckland', '2026-09-26T12:00:00.000Z', '2026-09-27'],
+    ['Pacific/Auckland', '2026-09-27T10:59:59.999Z', '2026-09-27'],
+    ['Pacific/Auckland', '2026-09-27T11:00:00.000Z', '2026-09-28'],
+  ])('%s at %s → only days before %s are past', async (zone, now, today) => {
+    const { plan, sync, days, history } = kitchen(zone);
+    for (const offset of [-2, -1, 0, 1]) await plan(addDays(today, offset));
+    harness.setClock(new Date(now));
+    expect(await sync()).toBe(2);
+    expect(await days()).toEqual([addDays(today, -1), addDays(today, -2)]);
+    expect((await history())[0]?.date).toBe(midnightOf(addDays(today, -1), zone).toISOString());
+  });
+
+  test('a member whose day has ended → copies it; for one still in it nothing is lost', async () => {
+    const { householdId, plan, sync, days } = kitchen('America/Los_Angeles');
+    await plan('2026-11-20');
+    harness.setClock(new Date('2026-11-21T02:00:00Z'));
+    expect(await sync()).toBe(0);
+    expect(await kitchen('Pacific/Auckland', householdId).sync()).toBe(1);
+    expect(await days()).toEqual(['2026-11-20']);
+  });
+});
+
+describe('what was eaten when', () => {
+  test('newest first → dinner before lunch, recipes of one meal as they were planned', async () => {
+    const { plan, sync, history } = kitchen();
+    await plan('2026-11-10', { recipeName: 'Stew' });
+    await plan('2026-11-10', { recipeName: 'Bread' });
+    await plan('2026-11-10', { recipeName: 'Porridge', mealType: 'breakfast' });
+    await plan('2026-11-11', { recipeName: 'Eggs', mealType: 'breakfast' });
+    await sync();
+    expect((await history()).map(({ recipeName }) => recipeName)).toEqual([
+      'Eggs',
+      'Stew',
+      'Bread',
+      'Porridge',
+    ]);
+  });
+
+  test('pages → tile the whole, with a count', async () => {
+    const { call, plan, sync } = kitchen();
+    for (let back = 1; back <= 7; back += 1) await plan(addDays('2026-11-20', -back));
+    await sync();
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => call('GET', `meal-history?limit=3&page=${page}`)),
+    );
+    const dates = pages.flatMap(({ body }) => body.meals.map(({ date }: EatenMeal) => date));
+    expect(pages.map(({ body }) => body.meals.length)).toEqual([3, 3, 1, 0]);
+    expect(new Set(dates).size).toBe(7);
+    expect([...dates].sort().reverse()).toEqual(dates);
+    expect(pages[1]?.body.pagination).toEqual({ page: 2, limit: 3, total: 7, totalPages: 3 });
+  });
+
+  test('a search → finds by name and notes, without regard to case and accents', async () => {
+    const { plan, sync, call } = kitchen();
+    await plan('2026-11-10', { recipeName: 'Crème brûlée' });
+    await plan('2026-11-11', { recipeName: 'Flan', notes: 'instead of CREME' });
+    await plan('2026-11-12', { recipeName: 'Soup' });
+    await sync();
+    const { body } = await call('GET', `meal-history?search=${encodeURIComponent('créme')}`);
+    expect(body.meals.map(({ recipeName }: EatenMeal) => recipeName)).toEqual(['Flan', 'Crème brûlée']);
+    expect(body.pagination.total).toBe(2);
+  });
+
+  test('a range → the days that begin in it, either end may be left open', async () => {
+    const { plan, sync, history } = kitchen();
+    for (const day of ['2026-10-24', '2026-10-25', '2026-10-26']) await plan(day);
+    await sync();
+    const names = async (query: string) =>
+      (await history(query)).map(({ recipeName }) => recipeName.slice(8));
+    const from = `startDate=${encodeURIComponent('2026-10-25T00:00:00+02:00')}`;
+    const to = 'endDate=2026-10-25T22:59:59.999Z';
+    expect(await names(`?${from}`)).toEqual(['2026-10-26', '2026-10-25']);
+    expect(await names(`?${to}`)).toEqual(['2026-10-25', '2026-10-24']);
+    expect(await names(`?${from}&${to}`)).toEqual(['2026-10-25']);
+  });
+
+  test.each([
+    'meal-history?page=0',
+    'meal-history?limit=101',
+    'meal-history?startDate=yesterday',
+    'meal-history?startDate=2026-11-02T00:00:00Z&endDate=2026-11-01T00:00:00Z',
+    'meal-history/stats?endDate=never',
+    `meal-history?search=${'x'.repeat(201)}`,
+  ])('%s → 422', async (path) => {
+    const { status, body } = await kitchen().call('GET', path);
+    expect(status).toBe(422);
+    expect(body.error.code).toBe('invalid-request');
+  });
+
+  test('without an identity → 401', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/meal-history'],
+      ['GET', '/api/meal-history/stats'],
+      ['POST', '/api/meal-history/sync-from-plan'],
+    ] as const) {
+      expect((await harness.request(method, path)).status).toBe(401);
+    }
+  });
+});
+
+describe('what the history says', () => {
+  test('a range → counts with their meals, by the names that the recipes have now', async () => {
+    const { householdId, plan, sync, stats, saveRecipe } = kitchen();
+    const recipeId = await saveRecipe('Soup');
+    const neverId = await saveRecipe('Pie');
+    await plan('2026-11-18', { recipeId, recipeName: 'Soup' });
+    await plan('2026-11-12', { recipeId, recipeName: 'Soup', mealType: 'lunch' });
+    await plan('2026-11-12', { recipeName: 'Leftovers' });
+    await sync();
+    await harness.deliver(householdId, saved(recipeId, 'Leek soup'));
+    const all = await stats();
+    expect(all).toMatchObject({
+      total: 3,
+      firstDay: '2026-11-12',
+      lastDay: '2026-11-18',
+      perMealType: { breakfast: 0, lunch: 1, dinner: 2 },
+      perWeek: [
+        { week: '2026-11-08', breakfast: 0, lunch: 1, dinner: 1 },
+        { week: '2026-11-15', breakfast: 0, lunch: 0, dinner: 1 },
+      ],
+      lastMade: [{ recipeId, name: 'Leek soup', day: '2026-11-18', daysAgo: 2 }],
+      neverMade: [{ recipeId: neverId, name: 'Pie' }],
+    });
+    expect(all.recipes[0]).toEqual({
+      recipeId,
+      name: 'Leek soup',
+      count: 2,
+      meals: [
+        { day: '2026-11-18', mealType: 'dinner' },
+        { day: '2026-11-12', mealType: 'lunch' },
+      ],
+    });
+    const week = await stats('?startDate=2026-11-14T23:00:00.000Z&endDate=2026-11-21T22:59:59.999Z');
+    expect(week).toMatchObject({ total: 1, recipes: [{ count: 1 }], lastMade: [{ daysAgo: 2 }] });
+  });
+
+  test('a deleted recipe → keeps its meals under its name, and is neither made nor never made', async () => {
+    const { householdId, plan, sync, stats, history, saveRecipe } = kitchen();
+    const recipeId = await saveRecipe('Soup');
+    await plan('2026-11-18', { recipeId, recipeName: 'Soup', notes: 'Hot' });
+    await plan('2026-10-18', { recipeId, recipeName: 'Soup' });
+    await sync();
+    await harness.deliver(householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
+    expect(await history()).toMatchObject([
+      { recipeId: null, recipeName: 'Soup', notes: 'Hot' },
+      { recipeId: null, recipeName: 'Soup' },
+    ]);
+    expect(await stats()).toMatchObject({
+      total: 2,
+      recipes: [{ recipeId: null, name: 'Soup', count: 2 }],
+      lastMade: [],
+      neverMade: [],
+    });
+    expect(await sync()).toBe(0);
+  });
+});

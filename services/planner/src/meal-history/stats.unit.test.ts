@@ -1,0 +1,149 @@
+import type { MealType } from '@forkcast/contracts';
+import fc from 'fast-check';
+import type { MadeInMonth, MonthSummaryDocument } from './month-summaries/monthSummaries';
+import { statsOf, type StatsSources } from './stats';
+
+const soup = 'b7d1c0de-0000-4000-8000-000000000001';
+const stew = 'b7d1c0de-0000-4000-8000-000000000002';
+const pie = 'b7d1c0de-0000-4000-8000-000000000003';
+
+const meal = (day: string, mealType: MealType = 'dinner') => ({
+  entryId: `${day} ${mealType}`,
+  day,
+  mealType,
+});
+
+function month(name: string, ...recipes: readonly MadeInMonth[]): MonthSummaryDocument {
+  return { _id: `h-${name}`, householdId: 'h', month: name, recipes };
+}
+
+const sources: StatsSources = {
+  summaries: [
+    month(
+      '2026-10',
+      { recipeId: soup, name: 'Soup', meals: [meal('2026-10-02'), meal('2026-10-31', 'lunch')] },
+      { recipeId: null, name: 'Leftovers', meals: [meal('2026-10-31')] },
+    ),
+    month(
+      '2026-11',
+      { recipeId: soup, name: 'Soup', meals: [meal('2026-11-01', 'breakfast'), meal('2026-11-20')] },
+      { recipeId: stew, name: 'Stew', meals: [meal('2026-11-03')] },
+      { recipeId: null, name: 'leftovers', meals: [meal('2026-11-02')] },
+    ),
+  ],
+  first: '2026-10-31',
+  last: '2026-11-19',
+  today: '2026-11-21',
+  collection: [
+    { recipeId: soup, name: 'Leek soup' },
+    { recipeId: stew, name: 'Stew' },
+    { recipeId: pie, name: 'Pie 10' },
+    { recipeId: 'x', name: 'Pie 2' },
+  ],
+  lastMade: [
+    { _id: 'deleted', day: '2026-01-01' },
+    { _id: stew, day: '2026-11-03' },
+    { _id: soup, day: '2026-11-20' },
+  ],
+};
+
+test('a range → counts what was eaten in it, each count with its meals, under the names of today', () => {
+  expect(statsOf(sources)).toEqual({
+    total: 5,
+    firstDay: '2026-10-31',
+    lastDay: '2026-11-03',
+    perMealType: { breakfast: 1, lunch: 1, dinner: 3 },
+    perWeek: [
+      { week: '2026-10-25', breakfast: 0, lunch: 1, dinner: 1 },
+      { week: '2026-11-01', breakfast: 1, lunch: 0, dinner: 2 },
+    ],
+    perDay: [
+      { day: '2026-10-31', breakfast: 0, lunch: 1, dinner: 1 },
+      { day: '2026-11-01', breakfast: 1, lunch: 0, dinner: 0 },
+      { day: '2026-11-02', breakfast: 0, lunch: 0, dinner: 1 },
+      { day: '2026-11-03', breakfast: 0, lunch: 0, dinner: 1 },
+    ],
+    recipes: [
+      {
+        recipeId: soup,
+        name: 'Leek soup',
+        count: 2,
+        meals: [
+          { day: '2026-11-01', mealType: 'breakfast' },
+          { day: '2026-10-31', mealType: 'lunch' },
+        ],
+      },
+      {
+        recipeId: null,
+        name: 'leftovers',
+        count: 2,
+        meals: [
+          { day: '2026-11-02', mealType: 'dinner' },
+          { day: '2026-10-31', mealType: 'dinner' },
+        ],
+      },
+      { recipeId: stew, name: 'Stew', count: 1, meals: [{ day: '2026-11-03', mealType: 'dinner' }] },
+    ],
+    lastMade: [
+      { recipeId: stew, name: 'Stew', day: '2026-11-03', daysAgo: 18 },
+      { recipeId: soup, name: 'Leek soup', day: '2026-11-20', daysAgo: 1 },
+    ],
+    neverMade: [
+      { recipeId: 'x', name: 'Pie 2' },
+      { recipeId: pie, name: 'Pie 10' },
+    ],
+  });
+});
+
+test('nothing eaten → nothing counted, and all recipes never made', () => {
+  const empty = statsOf({ ...sources, summaries: [], lastMade: [] });
+  expect(empty).toMatchObject({
+    total: 0,
+    firstDay: null,
+    lastDay: null,
+    perWeek: [],
+    perDay: [],
+    recipes: [],
+  });
+  expect(empty.neverMade).toHaveLength(4);
+});
+
+test('the days since a meal → are calendar days, across the change of the clocks', () => {
+  const stats = statsOf({ ...sources, today: '2026-10-26', lastMade: [{ _id: soup, day: '2026-10-24' }] });
+  expect(stats.lastMade[0]?.daysAgo).toBe(2);
+});
+
+test('any history → the counts by recipe, week, day and meal all add up to the total', () => {
+  const day = fc.integer({ min: 1, max: 30 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
+  const meals = fc.array(
+    fc.record({
+      entryId: fc.uuid(),
+      day,
+      mealType: fc.constantFrom<MealType>('breakfast', 'lunch', 'dinner'),
+    }),
+    { maxLength: 8 },
+  );
+  const recipes = fc.array(
+    fc.record({
+      recipeId: fc.option(fc.constantFrom(soup, stew)),
+      name: fc.constantFrom('A', 'a', 'B'),
+      meals,
+    }),
+  );
+  fc.assert(
+    fc.property(recipes, day, day, (made, one, other) => {
+      const [first, last] = one < other ? [one, other] : [other, one];
+      const stats = statsOf({ ...sources, summaries: [month('2026-11', ...made)], first, last });
+      const expected = made
+        .flatMap((each) => each.meals)
+        .filter((each) => first <= each.day && each.day <= last);
+      const sum = (counts: readonly { breakfast: number; lunch: number; dinner: number }[]) =>
+        counts.reduce((total, { breakfast, lunch, dinner }) => total + breakfast + lunch + dinner, 0);
+      expect(stats.total).toBe(expected.length);
+      expect(sum([stats.perMealType])).toBe(stats.total);
+      expect(sum(stats.perWeek)).toBe(stats.total);
+      expect(sum(stats.perDay)).toBe(stats.total);
+      expect(stats.recipes.flatMap((each) => each.meals)).toHaveLength(stats.total);
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import { mealTypes } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import {
+  defineProjection,
+  type DocumentCollection,
+  type DocumentDatabase,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+import type { MealPlanEvent } from '../../meal-plan/events';
+import { MEAL_PLAN_STREAMS } from '../../meal-plan/mealPlan';
+import type { MealHistoryEvent, PastMeal } from '../events';
+import { MEAL_HISTORY_STREAMS } from '../mealHistory';
+
+/** A planned meal that is not in the history yet. */
+export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId'> {
+  _id: string;
+  householdId: string;
+  mealOrder: number;
+  /** Grows with every addition to the week. */
+  addition: number;
+}
+
+/**
+ * What is left to copy: as long as the plan ahead plus what has passed since the last copy, however long the history.
+ * It may lag behind; that nothing is copied twice is the history's own knowledge.
+ */
+export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, UncopiedMealDocument>({
+  name: 'meals-to-copy',
+  streams: [MEAL_PLAN_STREAMS, MEAL_HISTORY_STREAMS],
+  indexes: [{ key: { householdId: 1, day: -1, mealOrder: -1, addition: 1 } }],
+  documentIds: (event) => (event.type === 'EatenRecipeForgotten' ? [] : [event.data.meal.entryId]),
+  evolve: (meal, event) => {
+    switch (event.type) {
+      case 'MealPlanned':
+        return documentOf(event, event.revision);
+      case 'MealDetailsChanged':
+      case 'MealRecipeForgotten':
+        return meal && documentOf(event, meal.addition);
+      case 'MealRemoved':
+      case 'MealEaten':
+        return null;
+      case 'EatenRecipeForgotten':
+        return meal;
+      default:
+        return event satisfies never;
+    }
+  },
+});
+
+function documentOf(
+  { data }: Pick<RecordedDomainEvent<MealPlanEvent>, 'data'>,
+  addition: number,
+): UncopiedMealDocument {
+  const { entryId, isTemplate: _isTemplate, ...details } = data.meal;
+  const mealOrder = mealTypes.indexOf(details.mealType);
+  return { _id: entryId, householdId: data.householdId, ...details, mealOrder, addition };
+}
+
+export interface UncopiedMeals {
+  /** Meals of days before `today`, the latest day first. */
+  before(householdId: string, today: Day): Promise<readonly PastMeal[]>;
+}
+
+export function createUncopiedMeals(database: DocumentDatabase): UncopiedMeals {
+  const meals: DocumentCollection<UncopiedMealDocument> = database.collection(uncopiedMeals.name);
+  return {
+    async before(householdId, today) {
+      const found = await meals
+        .find({ householdId, day: { $lt: today } }, { sort: { day: -1, mealOrder: -1, addition: 1 } })
+        .toArray();
+      return found.map(toPastMeal);
+    },
+  };
+}
+
+function toPastMeal({ _id, day, mealType, recipeId, recipeName, recipeUrl, notes }: UncopiedMealDocument) {
+  return { entryId: _id, day, mealType, recipeId, recipeName, recipeUrl, notes };
+}
