@@ -1,0 +1,161 @@
+import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { remotes, renderShell, settings } from '../testing/renderShell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const donation = { url: 'https://pay.example/donate', businessId: 'BIZ1' };
+const matchMedia = globalThis.matchMedia;
+
+beforeEach(() => {
+  serveRemotes();
+  localStorage.clear();
+});
+afterEach(() => {
+  globalThis.matchMedia = matchMedia;
+});
+
+async function open(options: Parameters<typeof renderShell>[0] = {}) {
+  const shell = renderShell(options);
+  await screen.findByRole('heading', { name: 'planner/App of Ann' });
+  return shell;
+}
+
+function onPhone() {
+  const query = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  globalThis.matchMedia = () => query as unknown as MediaQueryList; // what the shell asks of it
+}
+
+test('signed in → name, Beta badge, links of the deployed screens in order, the current one marked', async () => {
+  await open();
+  expect(within(screen.getByRole('banner')).getByText('Forkcast')).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByText('Beta')).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Meal Planner', 'Shopping Lists']);
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+  expect(links[1]).not.toHaveAttribute('aria-current');
+  await expectAccessible();
+});
+
+test('the first stop of the Tab key → leads past the chrome', async () => {
+  const { user } = await open();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});
+
+test('the sidebar → collapses, and stays so', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+  expect(screen.getByRole('button', { name: 'Expand sidebar' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('link', { name: 'Meal Planner' })).toBeVisible();
+  expect(localStorage.getItem('forkcast.sidebar')).toBe('collapsed');
+});
+
+test('the trial → days left rounded up, and its share of 30 days', async () => {
+  const trialEndsAt = new Date(Date.now() + 11.2 * DAY_MS).toISOString();
+  await open({ user: aUser({ trialEndsAt }) });
+  expect(screen.getByText('12 days left')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Free Trial' })).toHaveAttribute('aria-valuenow', '60');
+});
+
+test('a paid account → shows no trial', async () => {
+  await open({ user: aUser({ isPaid: true }) });
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('notifications → a badge of 2, the trial and the collection', async () => {
+  const trialEndsAt = new Date(Date.now() + 4.5 * DAY_MS).toISOString();
+  const { user } = await open({ user: aUser({ trialEndsAt }) });
+  await user.click(screen.getByRole('button', { name: 'Notifications (2)' }));
+  expect(await screen.findByText('Your trial ends in 5 days')).toBeVisible();
+  expect(screen.getByText('New recipes available in collection')).toBeVisible();
+});
+
+test('the account menu without a settings screen → offers only what works', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  expect(await screen.findByText('My Account')).toBeVisible();
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Log out']);
+});
+
+test('the account menu with one → Profile and Settings lead there', async () => {
+  const { user } = await open({ remotes: [...remotes, settings] });
+  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
+  expect(await screen.findByRole('heading', { name: 'settings/App of Ann' })).toBeVisible();
+});
+
+test('no display name → the username stands for it', async () => {
+  renderShell({ user: aUser({ displayName: '' }) });
+  expect(await screen.findByRole('button', { name: 'Account of ann' })).toBeVisible();
+});
+
+test('Log out → toast and the login page', async () => {
+  const { user } = await open({ api: { 'POST /api/auth/logout': () => undefined } });
+  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+  expect(screen.getByText('Logged out')).toBeVisible();
+  expect(screen.getByText("You've been successfully logged out")).toBeVisible();
+});
+
+test('Log out that fails → toast, still signed in', async () => {
+  const { user } = await open({ api: { 'POST /api/auth/logout': () => apiError(500, 'internal', '') } });
+  await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  expect(await screen.findByText('Logout failed')).toBeVisible();
+  expect(screen.getByText('An error occurred')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
+test('Support → posts a donation to the configured page in a new tab', async () => {
+  await open({ config: { donation } });
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Support' }).form;
+  expect(form).toHaveAttribute('action', donation.url);
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('target', '_blank');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    business: 'BIZ1',
+    no_recurring: '1',
+    item_name: 'Support Forkcast',
+    currency_code: 'USD',
+  });
+});
+
+test('no payment page → no Support button', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Support' })).not.toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  const hint = 'This app provides an enhanced experience on desktop';
+
+  test('the hint → goes by itself after 5 seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: 1 });
+    onPhone();
+    await open();
+    expect(screen.getByText(hint)).toBeVisible();
+    act(() => void jest.advanceTimersByTime(5_000));
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  test('the hint → can be put away', async () => {
+    onPhone();
+    const { user } = await open();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText(hint)).not.toBeInTheDocument());
+  });
+
+  test('wide windows → see no hint', async () => {
+    await open();
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  });
+});

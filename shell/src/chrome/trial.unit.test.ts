@@ -1,0 +1,24 @@
+import { TRIAL_DAYS as contractDays } from '@forkcast/contracts';
+import { TRIAL_DAYS, trialOf } from './trial';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const ends = (trialEndsAt: string) => trialOf({ trialEndsAt }, now);
+
+test('before data arrives → 21 days and 70 %', () => {
+  expect(trialOf(null, now)).toEqual({ daysLeft: 21, percent: 70 });
+});
+
+test.each([
+  ['2026-12-20T12:00:00Z', 30, 0],
+  ['2026-12-05T12:00:00Z', 15, 50],
+  ['2026-11-20T12:00:01Z', 1, (29 / 30) * 100],
+  ['2026-11-20T12:00:00Z', 0, 100],
+  ['2026-01-01T00:00:00Z', 0, 100],
+  ['2027-11-20T12:00:00Z', 365, 0],
+])('a trial until %s → %d days left', (trialEndsAt, daysLeft, percent) => {
+  expect(ends(trialEndsAt)).toEqual({ daysLeft, percent });
+});
+
+test('its length → is that of the contracts', () => {
+  expect(TRIAL_DAYS).toBe(contractDays);
+});

@@ -1,0 +1,182 @@
+import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { renderShell } from '../testing/renderShell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+beforeEach(() => {
+  serveRemotes();
+});
+
+async function openLogin(api: Parameters<typeof renderShell>[0] = {}) {
+  const shell = renderShell({ path: '/login', user: null, ...api });
+  await screen.findByRole('form', { name: 'Login' });
+  return shell;
+}
+
+async function openRegister(api: Parameters<typeof renderShell>[0] = {}) {
+  const shell = await openLogin(api);
+  await shell.user.click(screen.getByRole('tab', { name: 'Register' }));
+  return { ...shell, form: within(screen.getByRole('form', { name: 'Register' })) };
+}
+
+type User = Awaited<ReturnType<typeof openLogin>>['user'];
+
+async function logIn(user: User, email = 'ann@example.com', password = 'secret123') {
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+async function fillRegistration(user: User) {
+  await user.type(screen.getByLabelText('Username'), 'ann');
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Display Name'), 'Ann');
+  await user.type(screen.getByLabelText('Password'), 'secret123');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+describe('Login', () => {
+  test('the page → is accessible and says what the product is for', async () => {
+    await openLogin();
+    expect(screen.getByText('Meal Planning Made Simple')).toBeInTheDocument();
+    expect(screen.getByText('Access Anywhere')).toBeInTheDocument();
+    expect(screen.getByText('Smart Suggestions')).toBeInTheDocument();
+    expect(screen.getByText(/Terms of Service and Privacy Policy/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('right password → toast, the planner, and the time zone sent along', async () => {
+    const { api, user } = await openLogin({ api: { 'POST /api/auth/login': () => aUser() } });
+    await logIn(user);
+    expect(await screen.findByText('Login successful')).toBeVisible();
+    expect(screen.getByText('Welcome back to Forkcast!')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+    expect(location.pathname).toBe('/meal-planner');
+    expect(api.callsTo('POST /api/auth/login')[0]?.body).toEqual({
+      username: 'ann@example.com',
+      password: 'secret123',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  });
+
+  test('another product name → is the one that people read', async () => {
+    const { user } = await openLogin({
+      config: { productName: 'Suppertime' },
+      api: { 'POST /api/auth/login': () => aUser() },
+    });
+    await logIn(user);
+    expect(await screen.findByText('Welcome back to Suppertime!')).toBeVisible();
+  });
+
+  test('while the request runs → the buttons are disabled and the label says so', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { user } = await openLogin({
+      api: { 'POST /api/auth/login': () => new Promise<Response>((resolve) => (answer = resolve)) },
+    });
+    await logIn(user);
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+    answer(apiError(401, 'invalid-credentials', 'x'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled());
+  });
+
+  test('empty fields → messages on submit, no call; corrected while typing', async () => {
+    const { api, user } = await openLogin();
+    expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
+    await logIn(user, '', '');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+    await waitFor(() =>
+      expect(screen.queryByText('Please enter a valid email address')).not.toBeInTheDocument(),
+    );
+    expect(api.callsTo('POST /api/auth/login')).toHaveLength(0);
+  });
+
+  test.each([
+    [apiError(401, 'invalid-credentials', 'x'), 'Invalid email or password'],
+    [
+      apiError(429, 'too-many-requests', 'x'),
+      'Too many failed login attempts. Try again later or reset your password',
+    ],
+    [
+      apiError(422, 'invalid-request', 'x', [{ path: 'email', message: 'y' }]),
+      'Please enter a valid email address',
+    ],
+    [apiError(500, 'internal', 'Something went wrong on our side'), 'Something went wrong on our side'],
+    [new Response('', { status: 502 }), 'Please check your credentials'],
+  ])('a refusal → toast with its text (%#)', async (response, text) => {
+    const { user } = await openLogin({ api: { 'POST /api/auth/login': () => response } });
+    await logIn(user);
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(location.pathname).toBe('/login');
+  });
+
+  test('Google not configured → says so', async () => {
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByText('Google login failed')).toBeVisible();
+    expect(screen.getByText('Google sign-in is not set up on this server')).toBeVisible();
+  });
+});
+
+describe('Register', () => {
+  test('all fields → toast and the planner', async () => {
+    const { api, user } = await openRegister({ api: { 'POST /api/auth/register': () => aUser() } });
+    await fillRegistration(user);
+    expect(await screen.findByText('Registration successful')).toBeVisible();
+    expect(screen.getByText('Welcome to Forkcast!')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+    expect(api.callsTo('POST /api/auth/register')[0]?.body).toMatchObject({
+      username: 'ann',
+      email: 'ann@example.com',
+      displayName: 'Ann',
+      password: 'secret123',
+    });
+  });
+
+  test('empty fields → the messages of every rule', async () => {
+    const { user, form } = await openRegister();
+    await user.click(form.getByRole('button', { name: 'Register' }));
+    expect(await form.findByText('Username must be at least 3 characters')).toBeVisible();
+    expect(form.getByText('Invalid email address')).toBeVisible();
+    expect(form.getByText('Display name is required')).toBeVisible();
+    expect(form.getByText('Password must be at least 6 characters')).toBeVisible();
+  });
+
+  test('while the request runs → says so', async () => {
+    const { user, form } = await openRegister({
+      api: { 'POST /api/auth/register': () => new Promise<Response>(() => undefined) },
+    });
+    await fillRegistration(user);
+    expect(await form.findByRole('button', { name: 'Creating account...' })).toBeDisabled();
+    expect(form.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+  });
+
+  test.each([
+    ['email-taken', undefined, 'x', 'This email is already registered. Try logging in instead'],
+    [
+      'invalid-request',
+      [{ path: 'password', message: 'y' }],
+      'x',
+      'Password is too weak. Please use a stronger password',
+    ],
+    ['invalid-request', [{ path: 'email', message: 'y' }], 'x', 'Please enter a valid email address'],
+    ['username-taken', undefined, 'This username is already taken', 'This username is already taken'],
+    ['internal', undefined, '', 'Registration failed. Please try again'],
+  ])('a refusal (%s, %j) → toast with its text', async (code, details, message, text) => {
+    const { user } = await openRegister({
+      api: { 'POST /api/auth/register': () => apiError(409, code, message, details) },
+    });
+    await fillRegistration(user);
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+  });
+});

@@ -1,0 +1,119 @@
+import { apiError, aUser } from '@forkcast/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { renderShell } from '../testing/renderShell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+let load: ReturnType<typeof serveRemotes>;
+beforeEach(() => {
+  load = serveRemotes();
+});
+
+test('while the session resolves → Loading...', () => {
+  renderShell({ api: { 'GET /api/user': () => new Promise<Response>(() => undefined) } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+test.each(['/', '/meal-planner', '/shopping-list'])(
+  'nobody signed in at %s → the login page',
+  async (path) => {
+    renderShell({ path, user: null });
+    expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+    expect(location.pathname).toBe('/login');
+  },
+);
+
+test('the session cannot be found out → the login page', async () => {
+  renderShell({ api: { 'GET /api/user': () => apiError(500, 'internal', 'x') } });
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+test('signed in at /login → the planner', async () => {
+  renderShell({ path: '/login' });
+  expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+  expect(location.pathname).toBe('/meal-planner');
+});
+
+test.each([null, aUser()])('any other address → the not-found screen (%#)', async (user) => {
+  renderShell({ path: '/no-such-page', user });
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('an address whose screen is not deployed → the not-found screen', async () => {
+  renderShell({ path: '/community' });
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('a page → is named in the title', async () => {
+  renderShell({ path: '/shopping-list' });
+  await screen.findByRole('heading', { name: 'shopping/App of Ann' });
+  expect(document.title).toBe('Shopping Lists · Forkcast');
+});
+
+test('going to another page → moves the focus to its heading', async () => {
+  const { user } = renderShell({ path: '/shopping-list' });
+  await screen.findByRole('heading', { name: 'shopping/App of Ann' });
+  await user.click(screen.getByRole('link', { name: 'Meal Planner' }));
+  const heading = await screen.findByRole('heading', { name: 'planner/App of Ann' });
+  await waitFor(() => expect(heading).toHaveFocus());
+});
+
+test('one broken remote → the others keep working, and Try again brings it back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockImplementation(() => Promise.reject(new Error('404')));
+  const broken = {
+    name: 'broken',
+    version: '1',
+    manifest: '/remotes/broken/mf-manifest.json',
+    routes: ['/broken'],
+  };
+  const { user } = renderShell({ path: '/broken', remotes: [broken] });
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+  expect(screen.getByRole('banner')).toBeVisible();
+  serveRemotes();
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'broken/App of Ann' })).toBeVisible();
+});
+
+test('the list of screens cannot be loaded → says so, and tries again on request', async () => {
+  const { api, user } = renderShell({
+    api: { 'GET /remotes.json': () => new Response('', { status: 500 }) },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on('GET /remotes.json', () => ({
+    remotes: [{ name: 'planner', version: '1', manifest: '/m', routes: ['/meal-planner'] }],
+  }));
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+});
+
+test('a broken line in the list of screens → takes no other screen down', async () => {
+  renderShell({
+    api: {
+      'GET /remotes.json': () => ({
+        remotes: [
+          { name: 'odd' },
+          { name: 'planner', version: '1', manifest: '/m', routes: ['/meal-planner'] },
+        ],
+      }),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+});
+
+test('a page is restored after the browser was offline → says so meanwhile', async () => {
+  renderShell();
+  await screen.findByRole('heading', { name: 'planner/App of Ann' });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline/)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+});

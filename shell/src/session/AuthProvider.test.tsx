@@ -1,0 +1,80 @@
+import { patientRequest } from '@forkcast/web-kit/boot';
+import { apiError, aUser } from '@forkcast/web-kit/testing';
+import { act, render, screen } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { renderShell } from '../testing/renderShell';
+import { useAuth } from './AuthProvider';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+class ChannelStandIn {
+  static open: ChannelStandIn[] = [];
+  onmessage: (() => void) | null = null;
+  posted = 0;
+  constructor() {
+    ChannelStandIn.open.push(this);
+  }
+  postMessage() {
+    this.posted++;
+  }
+  close() {
+    this.onmessage = null;
+  }
+}
+
+beforeEach(() => {
+  serveRemotes();
+  ChannelStandIn.open = [];
+  Object.assign(globalThis, { BroadcastChannel: ChannelStandIn });
+});
+
+async function signedIn(api: Parameters<typeof renderShell>[0] = {}) {
+  const shell = renderShell(api);
+  await screen.findByRole('heading', { name: 'planner/App of Ann' });
+  return shell;
+}
+
+test('outside of its provider → says so', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Lost = () => <p>{useAuth().status}</p>;
+  expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
+});
+
+test('any call that finds nobody signed in → the login page, and the other tabs are told', async () => {
+  const { api } = await signedIn();
+  api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please sign in'));
+  await act(async () => void (await patientRequest({ url: 'recipes' })));
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+  expect(ChannelStandIn.open.reduce((sum, channel) => sum + channel.posted, 0)).toBeGreaterThan(0);
+});
+
+test('signed out in another tab → signed out here', async () => {
+  const { api } = await signedIn();
+  api.on('GET /api/user', () => apiError(401, 'unauthenticated', 'Please sign in'));
+  act(() => ChannelStandIn.open.forEach((channel) => channel.onmessage?.()));
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+test('signed in in another tab → signed in here', async () => {
+  const { api } = renderShell({ path: '/login', user: null });
+  await screen.findByRole('form', { name: 'Login' });
+  api.on('GET /api/user', () => aUser());
+  act(() => ChannelStandIn.open.forEach((channel) => channel.onmessage?.()));
+  expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+});
+
+test('asked again without getting an answer → still signed in', async () => {
+  const { api } = await signedIn();
+  api.on('GET /api/user', () => new Response('', { status: 502 }));
+  const before = api.calls.length;
+  await act(async () => {
+    ChannelStandIn.open.forEach((channel) => channel.onmessage?.());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(api.calls.length).toBeGreaterThan(before);
+  expect(screen.getByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+});

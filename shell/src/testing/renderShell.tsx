@@ -1,0 +1,71 @@
+import type { Remote, User } from '@forkcast/contracts';
+import { apiError, type ApiHandler, aUser, type MockApi, mockApi } from '@forkcast/web-kit/testing';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { App } from '../App';
+import type { ShellConfig } from '../config/shellConfig';
+
+/** Takes the place of the browser's EventSource, which jsdom lacks; nothing is ever said. */
+class SilentEventSource extends EventTarget {
+  close(): void {}
+}
+
+export const remotes: Remote[] = [
+  {
+    name: 'shopping',
+    version: '1.0.0',
+    manifest: '/remotes/shopping/mf-manifest.json',
+    routes: ['/shopping-list'],
+    nav: { label: 'Shopping Lists', path: '/shopping-list', icon: 'list', order: 2 },
+  },
+  {
+    name: 'planner',
+    version: '1.0.0',
+    manifest: '/remotes/planner/mf-manifest.json',
+    routes: ['/meal-planner'],
+    nav: { label: 'Meal Planner', path: '/meal-planner', icon: 'calendar', order: 1 },
+  },
+];
+
+export const settings: Remote = {
+  name: 'settings',
+  version: '1.0.0',
+  manifest: '/remotes/settings/mf-manifest.json',
+  routes: ['/settings'],
+  nav: { label: 'Settings', path: '/settings', icon: 'settings', order: 5 },
+};
+
+interface ShellOptions {
+  path?: string;
+  /** Who is signed in; nobody when null. */
+  user?: User | null;
+  remotes?: readonly Remote[];
+  api?: Record<string, ApiHandler>;
+  config?: Partial<ShellConfig>;
+}
+
+/** Opens the product at an address, over a mocked server. */
+export function renderShell(options: ShellOptions = {}): { api: MockApi; user: UserEvent } {
+  const user = options.user === undefined ? aUser() : options.user;
+  const api = mockApi({
+    'GET /api/user': () => user ?? apiError(401, 'unauthenticated', 'Please sign in'),
+    'GET /remotes.json': () => ({ remotes: options.remotes ?? remotes }),
+    ...options.api,
+  });
+  Object.assign(globalThis, { EventSource: SilentEventSource });
+  configure(options.config);
+  window.history.replaceState(null, '', options.path ?? '/meal-planner');
+  render(<App />);
+  return { api, user: userEvent.setup() };
+}
+
+function configure(config: Partial<ShellConfig> = {}): void {
+  document.head.innerHTML = '<meta name="forkcast-config">';
+  const content = JSON.stringify({
+    productName: 'Forkcast',
+    donation: null,
+    googleConfigured: false,
+    ...config,
+  });
+  document.querySelector('meta')?.setAttribute('content', content);
+}

@@ -1,0 +1,72 @@
+import { aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { renderShell } from '../testing/renderShell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+beforeEach(() => {
+  serveRemotes();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function open(options: Parameters<typeof renderShell>[0] = {}) {
+  const shell = renderShell({ path: '/', ...options });
+  await screen.findByRole('heading', { name: 'Welcome to Forkcast' });
+  return shell;
+}
+
+test('the screen → greets, says where it goes, and offers the ways on', async () => {
+  await open({ config: { donation: { url: 'https://pay.example', businessId: 'B' } } });
+  expect(screen.getByText('Your comprehensive meal planning solution')).toBeVisible();
+  expect(screen.getByText(/Hello, Ann! Redirecting you to the meal planner/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Meal Planner Plan your weekly meals/ })).toHaveAttribute(
+    'href',
+    '/meal-planner',
+  );
+  expect(screen.getByRole('link', { name: /Shopping List Generate your grocery list/ })).toHaveAttribute(
+    'href',
+    '/shopping-list',
+  );
+  expect(screen.getByText('Access your saved recipes')).toBeVisible();
+  expect(screen.getByText('Track your meal patterns')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Meal Planner' })).toHaveAttribute('href', '/meal-planner');
+  expect(screen.getAllByRole('button', { name: 'Support' })).toHaveLength(2);
+  await expectAccessible();
+});
+
+test('a screen that is not deployed → its card says so and leads nowhere', async () => {
+  await open();
+  expect(screen.queryByRole('link', { name: /History/ })).not.toBeInTheDocument();
+  expect(screen.getAllByText('Not available on this server yet')).toHaveLength(2);
+});
+
+test('no display name → greets by username', async () => {
+  await open({ user: aUser({ displayName: '' }) });
+  expect(screen.getByText(/Hello, ann!/)).toBeVisible();
+});
+
+test('two seconds later → the planner', async () => {
+  jest.useFakeTimers({ advanceTimers: 1 });
+  await open();
+  act(() => void jest.advanceTimersByTime(2_000));
+  expect(location.pathname).toBe('/meal-planner');
+});
+
+test('somebody using the page → is not taken away from it', async () => {
+  jest.useFakeTimers({ advanceTimers: 1 });
+  await open();
+  for (let second = 0; second < 6; second++) {
+    act(() => void jest.advanceTimersByTime(1_000));
+    fireEvent(window, new Event(second % 2 ? 'keydown' : 'pointermove'));
+  }
+  expect(location.pathname).toBe('/');
+  act(() => void jest.advanceTimersByTime(2_000));
+  expect(location.pathname).toBe('/meal-planner');
+});
