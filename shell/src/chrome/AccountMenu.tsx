@@ -49,7 +49,7 @@ export function AccountMenu({ user, hasSettings, onLogout }: AccountMenuProps) {
     <Menu>
       <MenuTrigger>
         <Trigger type="button" title={name}>
-          <Avatar src={user.avatar} name={name} />
+          <Avatar src={user.avatar} name={name} decorative />
           <Name aria-hidden>{name}</Name>
           <VisuallyHidden>Account of {name}</VisuallyHidden>
           <icons.ChevronDown aria-hidden />

@@ -13,7 +13,7 @@ export function serveRemotes(): jest.MockedFunction<typeof loadRemote> {
         {id} of {session.user.displayName}
       </h1>
     );
-    return { default: Screen } as never; // the runtime's caller says what it expects
+    return { default: Screen };
   });
   return load;
 }
