@@ -3,6 +3,8 @@ export { parseIngredientLine } from './parse/parseIngredientLine';
 export { toIngredient } from './parse/toIngredient';
 export { formatAmount, formatIngredient } from './amounts/formatAmount';
 export { addAmounts } from './amounts/addAmounts';
+export { convertSystem, type MeasurementSystem } from './amounts/convertSystem';
+export { scaleIngredient } from './amounts/scaleIngredient';
 export { formatAmounts, parseAmounts } from './amounts/amountsText';
 export { ingredientKey } from './naming/ingredientKey';
 export { categoryOf, type GroceryCategory } from './categories/categoryOf';

@@ -171,9 +171,19 @@ function stepPreparation(line: LabelledLine, at: number, scan: Scan, packed: boo
 
 /** At 'or': the first of several is the name, with the head that it shares with the others. */
 function alternatives(line: LabelledLine, at: number, scan: Scan): number | null {
-  if (scan.previous === '') return at + 1;
+  if (scan.previous === '') return afterOtherNumber(line, at);
   const shared = scan.head ? sharedHead(line, at, scan.previous) : headAfterAdjectives(line, at);
   return shared === null ? null : takeHead(line, at, shared, scan);
+}
+
+/** '1 large or 2 small eggplants': behind the other number and its size. */
+function afterOtherNumber(line: LabelledLine, or: number): number {
+  const number = readQuantity(line.tokens, or + 1);
+  if (!number) return or + 1;
+  let next = number.next;
+  if (isSize(line.word(next))) next = afterSizes(line, next);
+  line.label(or, next, 'comment');
+  return next;
 }
 
 function takeHead(line: LabelledLine, at: number, head: number, scan: Scan): number {

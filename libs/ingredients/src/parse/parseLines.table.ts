@@ -370,4 +370,34 @@ Salt & pepper | | | Salt & pepper |
 1 onion. Peeled. | 1 | | onion | Peeled
 2 Tablespoons Worcestershire Sauce | 2 | tbsp | Worcestershire Sauce |
 1 CUP SUGAR | 1 | cup | SUGAR |
+A dash or two of hot sauce | 1-2 | dash | hot sauce |
+1 cup or so of milk | 1 | cup | milk | or so
+1 large or 2 small eggplants | 1 | | eggplants | large or 2 small
+1 x 2kg chicken | 1 | | chicken | 2kg
+2 little gem lettuces, leaves separated | 2 | | little gem lettuces | leaves separated
+400g/14oz can cannellini beans, drained and rinsed | 1 | can | cannellini beans | 400g/14oz, drained and rinsed
+4 x 175g/6oz cod fillets | 4 | | cod fillets | 175g/6oz
+finely grated zest 1 lemon | 1 | | lemon | finely grated zest
+zest and juice 1 lemon | 1 | | lemon | zest and juice
+lemon juice 2 tbsp | 2 | tbsp | lemon juice |
+1/2 teaspoon each cumin, coriander and turmeric | 0.5 | tsp | cumin, coriander and turmeric | each
+Salt, pepper and cumin | | | Salt, pepper and cumin |
+lettuce, tomato and onion, for serving | | | lettuce, tomato and onion | for serving
+1 tablespoon cornflour mixed with 2 tablespoons cold water | 1 | tbsp | cornflour | mixed with 2 tablespoons cold water
+2 thick-cut bone-in pork chops | 2 | | thick-cut bone-in pork chops |
+1 batch pizza dough | 1 | batch | pizza dough |
+1-inch cinnamon stick | 1 | | cinnamon stick | 1-inch
+1/2-inch cubes ham | | cube | ham | 1/2-inch
+1.500 g Kartoffeln | 1500 | g | Kartoffeln |
+1,250 kg lamb shoulder | 1.25 | kg | lamb shoulder |
+2 EL Zucker | 2 | tbsp | Zucker |
+1 El Paso taco kit | 1 | | El Paso taco kit |
+3 very ripe bananas | 3 | | bananas | very ripe
+4 tablespoons unsalted butter at room temperature, more for greasing | 4 | tbsp | unsalted butter | at room temperature, more for greasing
+2 cans tuna in oil, drained | 2 | can | tuna | in oil, drained
+1 (.25 ounce) package yeast | 1 | package | yeast | .25 ounce
+16 medium-large shrimp (about 1 pound) | 16 | | shrimp | medium-large, about 1 pound
+1/2 a small onion | 0.5 | | onion | small
+good pinch sea salt | | pinch | sea salt | good
+few drops Worcestershire sauce | | drop | Worcestershire sauce | few
 `;

@@ -6,6 +6,7 @@ import { isSize, measureAdjectives, qualifiers } from './lexicon/sizes';
 import { words } from './lexicon/words';
 import { readFurtherAmounts } from './readFurtherAmounts';
 import { readMeasure, type MeasureRead } from './readMeasure';
+import { afterInsertions, afterOtherMeasure, readPack, timesPack } from './readPack';
 import { readQuantity, type QuantityRead } from './readQuantity';
 
 export interface AmountRead {
@@ -59,7 +60,8 @@ function afterQualifiers(line: LabelledLine, at: number): number {
 function readMeasureFirst(line: LabelledLine, at: number): AmountRead | null {
   const measure = readMeasure(line, at);
   if (!measure) return null;
-  const after = beforeUnit(line, measure.next);
+  const other = afterOtherMeasure(line, measure.next);
+  const after = beforeUnit(line, other);
   const container = readUnit(line.tokens, after);
   const packed = container?.unit.dimension === 'count' && containers.has(container.unit.name);
   if (measure.unit === null) {
@@ -67,12 +69,14 @@ function readMeasureFirst(line: LabelledLine, at: number): AmountRead | null {
     const several = severalPieces(line, at, measure, after);
     if (several) return several;
     line.label(at, measure.next, 'comment');
-    if (container?.unit.dimension !== 'count') return nothing;
-    return withUnit(line, one, { from: measure.next, unitAt: after }, container);
+    const single = measure.hyphenated ? { ...nothing, quantity: 1 } : nothing;
+    if (container?.unit.dimension !== 'count') return single;
+    const counted = isPluralUnit(line.tokens, after) ? { ...one, quantity: null } : one;
+    return withUnit(line, counted, { from: measure.next, unitAt: after }, container);
   }
   if (packed && container) {
-    line.label(at, measure.next, 'comment');
-    return withUnit(line, one, { from: measure.next, unitAt: after }, container);
+    line.label(at, other, 'comment');
+    return withUnit(line, one, { from: other, unitAt: after }, container);
   }
   if (!measure.hyphenated) return null;
   line.label(at, measure.next, 'amount');
@@ -99,21 +103,21 @@ function severalPieces(
 
 function readCount(line: LabelledLine, at: number, alone: boolean): AmountRead | null {
   const number = readQuantity(line.tokens, at, true);
-  if (!number || !isAmount(line, number) || vague.has(line.word(number.next))) return null;
+  const article = line.word(at) === 'a';
+  if (!number || !isAmount(line, number) || (article && vague.has(line.word(number.next)))) return null;
   line.label(at, number.next, 'amount');
-  const pack = readPack(line, number);
+  const pack = readPack(line, number.next);
   const inside = pack?.next ?? afterInsertions(line, number.next);
   const unitAt = beforeUnit(line, inside);
   const unit = readUnit(line.tokens, unitAt);
   const amount: AmountRead = {
-    quantity: number.value,
+    quantity: regrouped(line, at, number, unit?.unit),
     quantityMax: number.max,
     unit: null,
     also: null,
     next: inside,
   };
-  if (!unit)
-    return pack && !pack.counted ? timesPack(amount, pack.measure) : withoutUnit(line, amount, number);
+  if (!unit) return pack ? timesPack(amount, pack) : withoutUnit(line, amount, number);
   if (!alone && unit.unit.dimension === 'count' && endsName(line, unit.next)) {
     for (let index = inside; index < unitAt; index += 1) {
       line.label(index, index + 1, partOfName.has(line.word(index)) ? 'name' : 'comment');
@@ -122,6 +126,21 @@ function readCount(line: LabelledLine, at: number, alone: boolean): AmountRead |
     return { ...amount, next: unit.next };
   }
   return withUnit(line, amount, { from: inside, unitAt }, unit);
+}
+
+/** '1.500 g' is a kilo and a half, as is '1,500 kg': the unit says what the point means. */
+function regrouped(
+  line: LabelledLine,
+  at: number,
+  { value, next }: QuantityRead,
+  unit: Unit | undefined,
+): number {
+  const token = line.tokens[at];
+  if (token?.kind !== 'number' || next > at + 1 || !unit) return value;
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(token.text) && (unit.name === 'g' || unit.name === 'ml'))
+    return value * 1000;
+  if (/^[1-9],\d{3}$/.test(token.text) && (unit.name === 'kg' || unit.name === 'l')) return value / 1000;
+  return value;
 }
 
 /** '2% milk', '7-Up' and '00 flour' begin with a number that says nothing of the amount. */
@@ -150,72 +169,6 @@ function withUnit(
   return readFurtherAmounts(line, { ...amount, unit, next });
 }
 
-interface Pack {
-  measure: MeasureRead;
-  /** What follows can be counted: tins, or a name in the plural. */
-  counted: boolean;
-  next: number;
-}
-
-/** '2 x 400 g'. */
-function readPack(line: LabelledLine, number: QuantityRead): Pack | null {
-  const cross = line.tokens[number.next];
-  if (!cross || !['x', 'X', '×'].includes(cross.text)) return null;
-  const measure = readMeasure(line, number.next + 1);
-  if (!measure) return null;
-  line.label(number.next, number.next + 1, 'amount');
-  line.label(number.next + 1, measure.next, 'comment');
-  let next = measure.next;
-  if (line.isMark(next, '/')) {
-    const other = readMeasure(line, next + 1);
-    if (other) {
-      line.label(next, other.next, 'comment');
-      next = other.next;
-    }
-  }
-  next = afterInsertions(line, next);
-  const last = line.tokens[line.segmentEnd(next) - 1];
-  const counted = last?.kind === 'word' && /[^s]s$/.test(last.lower);
-  return { measure, counted, next };
-}
-
-function timesPack(amount: AmountRead, measure: MeasureRead): AmountRead {
-  if (measure.unit === null) return amount;
-  return { ...amount, quantity: (amount.quantity ?? 1) * measure.value, unit: measure.unit };
-}
-
-/** Skips, as comment, brackets and measures between a number and what it counts: '1 (14 oz) can', '2 6-ounce'. */
-function afterInsertions(line: LabelledLine, at: number): number {
-  let next = at;
-  for (;;) {
-    const sized = skipSizes(line, next);
-    if (line.isBracket(next)) {
-      const after = line.afterBracket(next);
-      if (after >= line.length) return next;
-      line.label(next, after, 'comment');
-      next = after;
-    } else if (line.isNumber(next) || (sized > next && line.isNumber(sized))) {
-      const measure = readMeasure(line, sized);
-      if (!measure) return next;
-      line.label(next, measure.next, 'comment');
-      next = measure.next;
-      if (line.isMark(next, '/') && readMeasure(line, next + 1)) {
-        const other = readMeasure(line, next + 1);
-        line.label(next, other?.next ?? next, 'comment');
-        next = other?.next ?? next;
-      }
-    } else {
-      return next;
-    }
-  }
-}
-
-function skipSizes(line: LabelledLine, at: number): number {
-  let next = at;
-  while (isSize(line.word(next)) || qualifiers.has(line.word(next))) next += 1;
-  return next;
-}
-
 /** Index of the unit behind sizes: '2 large cloves', '1 small to medium head'; `at` where no unit follows. */
 function beforeUnit(line: LabelledLine, at: number): number {
   let next = at;
@@ -239,7 +192,9 @@ function endsName(line: LabelledLine, at: number): boolean {
   if (at >= line.length) return true;
   if (line.isBracket(at)) return line.afterBracket(at) >= line.length;
   return (
-    (line.isMark(at, ',') && !contentsFollow(line, at + 1)) || line.isMark(at, ';') || line.word(at) === 'or'
+    (line.isMark(at, ',') && !contentsFollow(line, at + 1)) ||
+    line.isMark(at, ';') ||
+    (line.word(at) === 'or' && !readQuantity(line.tokens, at + 1))
   );
 }
 

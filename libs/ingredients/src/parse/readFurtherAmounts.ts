@@ -1,6 +1,7 @@
 import type { LabelledLine } from './labelledLine';
 import type { AmountRead } from './readAmount';
 import { readMeasure, type MeasureRead } from './readMeasure';
+import { readQuantity } from './readQuantity';
 
 /**
  * Reads what may follow an amount: the same in other units ('500g/1lb 2oz', '(2 sticks)', 'or 250 ml'), the rest
@@ -34,6 +35,18 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
   if (!sign) return amount;
   const joint = line.isMark(at, ',') ? at + 1 : at;
   const link = line.tokens[joint]?.text.toLowerCase() ?? '';
+  if (link === 'or' && ['so', 'more', 'less'].includes(line.word(at + 1))) {
+    line.label(at, at + 2, 'comment');
+    return { ...amount, next: at + 2 };
+  }
+  if (link === 'or') {
+    const more = readQuantity(line.tokens, at + 1);
+    if (more && line.word(more.next) === 'of') {
+      line.label(at, more.next, 'amount');
+      const rises = more.value > (amount.quantity ?? Infinity);
+      return { ...amount, quantityMax: rises ? more.value : amount.quantityMax, next: more.next };
+    }
+  }
   if (joint > at && link !== 'plus') return readContents(line, amount, joint);
   const measure = readMeasure(line, afterMore(line, joint + 1));
   if (!measure?.unit) return amount;

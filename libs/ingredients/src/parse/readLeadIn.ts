@@ -1,3 +1,4 @@
+import { readUnit } from '../units/readUnit';
 import type { LabelledLine } from './labelledLine';
 import { words } from './lexicon/words';
 import { readAmount, type AmountRead } from './readAmount';
@@ -18,6 +19,7 @@ const partsOfThings = words(`
   juice zest rind peel kernels leaves seeds flesh pulp cloves meat yolk yolks white whites needles fronds tops
   greens segments hearts heart skin half grating gratings shavings cheeks florets stems slice strips
 `);
+const shortParts = words('juice zest rind peel');
 const longestPurpose = 8;
 
 /** Reads what stands before the name: 'For the dough: ', an amount, or 'grated zest of' and an amount. */
@@ -39,11 +41,22 @@ function readPurpose(line: LabelledLine): number {
   return 0;
 }
 
+/** 'zest and juice 1 lemon', not 'lemon juice 2 tbsp'. */
+function readCounted(line: LabelledLine, start: number, at: number): AmountRead | null {
+  if (!shortParts.has(line.word(at - 1))) return null;
+  const number = readQuantity(line.tokens, at);
+  if (!number || !line.isWord(number.next) || readUnit(line.tokens, number.next)) return null;
+  const amount = readAmount(line, at);
+  if (amount) line.label(start, at, 'comment');
+  return amount;
+}
+
 /** 'Grated zest of 1 lemon', 'juice of half a lime', 'leaves from 2 sprigs thyme'. */
 function readPartOfAmount(line: LabelledLine, start: number): AmountRead | null {
   let part = false;
   for (let at = start; at < Math.min(line.length, start + longestPurpose); at += 1) {
-    if (line.isSeparator(at) || line.isBracket(at) || line.isNumber(at)) return null;
+    if (line.isSeparator(at) || line.isBracket(at)) return null;
+    if (line.isNumber(at)) return part && at > start ? readCounted(line, start, at) : null;
     const word = line.word(at);
     if (partsOfThings.has(word)) part = true;
     if (!part || (word !== 'of' && word !== 'from') || !readQuantity(line.tokens, at + 1, true)) continue;

@@ -38,7 +38,10 @@ export function readMeasure(line: LabelledLine, at: number): MeasureRead | null 
   if (hyphenated) next += 1;
   if (hyphenated && !line.isGlued(next)) return null;
   const word = line.word(next);
-  const [head = ''] = word.split('-');
+  const [head = '', other = '', length = ''] = word.split('-');
+  if (head === 'by' && other !== '' && lengths.has(length)) {
+    return readLengthTail(line, number, next + 1, hyphenated);
+  }
   if (lengths.has(head) && (head !== 'in' || hyphenated || line.isGlued(next))) {
     return readLengthTail(line, number, next + 1, hyphenated);
   }

@@ -5,13 +5,15 @@ for (const unit of unitTable) {
   for (const spelling of [unit.name, unit.plural, ...unit.spellings]) unitBySpelling.set(spelling, unit);
 }
 const tablespoon = unitBySpelling.get('tbsp');
+const teaspoon = unitBySpelling.get('tsp');
 
-/** The unit that a spelling stands for: 'Tablespoons', 'tbsp.' and 'T' are all tbsp, 't' is tsp. */
+/** The unit that a spelling stands for: 'Tablespoons', 'tbsp.' and 'T' are all tbsp, 't' is tsp; so are the German 'EL', 'TL'. */
 export function findUnit(spelling: string): Unit | undefined {
   const known = unitBySpelling.get(spelling);
   if (known) return known;
   const bare = spelling.replaceAll('.', '').trim();
-  if (bare === 'T') return tablespoon;
+  if (bare === 'T' || bare === 'EL') return tablespoon;
+  if (bare === 'TL') return teaspoon;
   const lower = bare.toLowerCase();
   return unitBySpelling.get(lower) ?? unitBySpelling.get(lower.replace(/\(e?s\)$/, ''));
 }

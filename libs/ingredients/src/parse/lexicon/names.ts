@@ -27,7 +27,7 @@ const cutters = words(`
   including includes reserving reserve removed discarded discard using used because so but except not see
   on optional needed approximately about approx roughly around like than which that each total
   also unless especially usually possibly maybe divided only additional through cut trimmed
-  weighing measuring made your halfway left leftover enough according by when where while after before
+  weighing measuring made your halfway left enough according by when where while after before
   either w/ more make makes yields yield serve e.g i.e eg ie alternatively instead avoid recipe follows
   over around available room
 `);

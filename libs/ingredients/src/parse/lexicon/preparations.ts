@@ -23,7 +23,7 @@ const preparations = words(`
 /** Preparations that only count as such behind a name: before one they say what to buy. */
 const afterName = words(`
   roasted dried ground fried baked smoked frozen fresh raw canned optional marinated stuffed braised
-  unsalted uncooked ripe seedless boneless skinless tinned bottled warm hot cold lukewarm
+  mixed combined unsalted uncooked ripe seedless boneless skinless tinned bottled warm hot cold lukewarm
 `);
 
 /** Adverbs of preparation: 'finely', 'very thinly', 'hand'. */

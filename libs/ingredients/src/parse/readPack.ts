@@ -1,0 +1,61 @@
+import type { Unit } from '../units/unitTable';
+import type { LabelledLine } from './labelledLine';
+import { isSize, qualifiers } from './lexicon/sizes';
+import { readMeasure, type MeasureRead } from './readMeasure';
+
+export interface Pack {
+  measure: MeasureRead;
+  /** What follows can be counted: tins, or a name in the plural. */
+  counted: boolean;
+  next: number;
+}
+
+const crosses = new Set(['x', 'X', '×']);
+
+/** Reads the contents of packs behind their number at `at`: the 'x 400 g' of '2 x 400 g tins'. */
+export function readPack(line: LabelledLine, at: number): Pack | null {
+  if (!crosses.has(line.tokens[at]?.text ?? '')) return null;
+  const measure = readMeasure(line, at + 1);
+  if (!measure) return null;
+  const end = afterOtherMeasure(line, measure.next);
+  line.label(at, at + 1, 'amount');
+  line.label(at + 1, end, 'comment');
+  const next = afterInsertions(line, end);
+  const last = line.tokens[line.segmentEnd(next) - 1];
+  return { measure, counted: last?.kind === 'word' && /[^s]s$/.test(last.lower), next };
+}
+
+/** '2 x 125 g butter' is 250 g, '1 x 2 kg chicken' is one, '2 x 150 g fillets' are two. */
+export function timesPack<A extends { quantity: number | null; unit: Unit | null }>(
+  amount: A,
+  { measure, counted }: Pack,
+): A {
+  if (counted || measure.unit === null || amount.quantity === null || amount.quantity <= 1) return amount;
+  return { ...amount, quantity: amount.quantity * measure.value, unit: measure.unit };
+}
+
+/** Index after the same measure in another system: '400g/14oz'. */
+export function afterOtherMeasure(line: LabelledLine, at: number): number {
+  return line.isMark(at, '/') ? (readMeasure(line, at + 1)?.next ?? at) : at;
+}
+
+/** Skips, as comment, brackets and measures between a number and what it counts: '1 (14 oz) can', '2 6-ounce'. */
+export function afterInsertions(line: LabelledLine, at: number): number {
+  for (let next = at; ;) {
+    const end = afterInsertion(line, next);
+    if (end === null) return next;
+    line.label(next, end, 'comment');
+    next = end;
+  }
+}
+
+function afterInsertion(line: LabelledLine, at: number): number | null {
+  if (line.isBracket(at)) {
+    const end = line.afterBracket(at);
+    return end < line.length ? end : null;
+  }
+  let number = at;
+  while (isSize(line.word(number)) || qualifiers.has(line.word(number))) number += 1;
+  const measure = line.isNumber(number) ? readMeasure(line, number) : null;
+  return measure ? afterOtherMeasure(line, measure.next) : null;
+}
