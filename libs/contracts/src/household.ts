@@ -58,6 +58,6 @@ export const invitationPreviewSchema = z.object({
 });
 export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;
 
-/** POST /api/household/accept-invitation: answers the household that one is in now. */
+/** POST /api/household/accept-invitation: 204. Everything that was read before belongs to the former household. */
 export const acceptInvitationRequestSchema = z.object({ token, bringRecipes: z.boolean() });
 export type AcceptInvitationRequest = z.infer<typeof acceptInvitationRequestSchema>;

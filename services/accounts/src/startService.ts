@@ -1,6 +1,7 @@
 import { createCommandHandler, runProjection, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import {
   announceChanges,
+  createRouter,
   createServiceApp,
   type Audience,
   type RunningService,
@@ -12,9 +13,16 @@ import { accountsProjection } from './account/account-directory/accountsProjecti
 import { createRegister } from './account/registration';
 import { openAvatars } from './account/avatar/avatars';
 import { createChangeProfile } from './account/changeProfile';
+import { createDeleteAccount } from './account/deletion';
+import { securityRoutes } from './account/securityRoutes';
 import { createUpdateUser } from './account/updateUser';
 import { userRoutes } from './account/userRoutes';
 import { household } from './household/household';
+import { householdView } from './household/household-view/householdView';
+import { createMembership } from './household/membership';
+import { householdRoutes } from './household/routes';
+import { finishWhatWasBegun } from './integration/consumed';
+import { publication } from './integration/published';
 import { openPersonalKeys } from './personal-data/personalKeys';
 import { deriveSecrets } from './personal-data/secrets';
 import { reservation } from './reservation/reservation';
@@ -38,7 +46,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const passwords = await createPasswords();
   const throttle = await createSignInThrottle({ database, clock, newId });
   const execute = createCommandHandler({ store, decider: account });
-  const found = createCommandHandler({ store, decider: household });
+  const executeHousehold = createCommandHandler({ store, decider: household });
   const reserve = createCommandHandler({ store, decider: reservation });
   const claim = createClaim({ reserve, execute, clock });
   const release = createRelease({ reserve, clock });
@@ -46,39 +54,89 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const avatars = openAvatars(database, keys);
   const changeProfile = createChangeProfile({ store, execute, keys, secrets, clock });
   const confirmPassword = createConfirmPassword({ directory, passwords, throttle, secrets });
-  const changes = { execute, changeProfile, avatars, claim, release, confirmPassword, secrets, clock };
+  const updateUser = createUpdateUser({
+    execute,
+    changeProfile,
+    avatars,
+    claim,
+    release,
+    confirmPassword,
+    secrets,
+    clock,
+  });
+  const membership = createMembership({ store, executeAccount: execute, executeHousehold, clock, newId });
+  const deleteAccount = createDeleteAccount({ execute, membership, keys, avatars, release, clock });
 
+  bus.publish(publication);
+  const consumer = bus.consume(finishWhatWasBegun({ membership, deleteAccount }));
   const accounts = await runProjection({ projection: accountsProjection, store, database, logger });
-  const stopAnnouncing = announceChanges(accounts, bus, 'user', audienceOf);
-  const projections = [accounts];
+  const households = await runProjection({ projection: householdView, store, database, logger });
+  const stopAnnouncing = [
+    announceChanges(accounts, bus, 'user', audienceOf),
+    announceChanges(households, bus, 'user', householdOf),
+  ];
+  const projections = [accounts, households];
+
+  const router = createRouter();
+  userRoutes(router, { directory, avatars, updateUser, execute, clock });
+  securityRoutes(router, { directory, keys, passwords, confirmPassword, deleteAccount, execute, clock });
+  householdRoutes(router, {
+    store,
+    database,
+    directory,
+    membership,
+    execute: executeHousehold,
+    clock,
+    newId,
+  });
 
   const app = createServiceApp({
     name: NAME,
     logger,
     identityKey,
-    router: userRoutes({ directory, avatars, updateUser: createUpdateUser(changes), execute, clock }),
+    router,
     publicRouter: signInRoutes({
-      register: createRegister({ execute, found, claim, keys, passwords, secrets, clock, newId }),
+      register: createRegister({
+        execute,
+        found: executeHousehold,
+        claim,
+        keys,
+        passwords,
+        secrets,
+        clock,
+        newId,
+      }),
       signIn: createSignIn({ execute, directory, passwords, throttle, secrets, clock }),
     }),
     projections,
+    consumers: [consumer],
   });
   return {
     name: NAME,
     app,
-    prefixes: ['/api/auth', '/api/user'],
+    prefixes: ['/api/auth', '/api/user', '/api/household'],
     projections,
     stop: async () => {
-      stopAnnouncing();
+      for (const stop of stopAnnouncing) stop();
+      await consumer.stop();
       await accounts.stop();
+      await households.stop();
     },
   };
 }
 
-/** The household shows its members' profiles; an account's other changes concern nobody else's screens. */
+/** What all members see of each other; an account's other changes concern nobody else's screens. */
+const SEEN_BY_ALL: readonly string[] = ['ProfileChanged', 'HouseholdChanged', 'AccountDeleted'];
+
 function audienceOf({ type, data }: RecordedDomainEvent): Audience | null {
   if (!('householdId' in data && 'accountId' in data)) return null;
   const { householdId, accountId } = data;
   if (typeof householdId !== 'string' || typeof accountId !== 'string') return null;
-  return type === 'ProfileChanged' ? householdId : { householdId, accountId };
+  return SEEN_BY_ALL.includes(type) ? householdId : { householdId, accountId };
+}
+
+/** Nobody looks at a household that is just being founded. */
+function householdOf({ type, data }: RecordedDomainEvent): Audience | null {
+  if (type === 'HouseholdFounded' || !('householdId' in data)) return null;
+  return typeof data.householdId === 'string' ? data.householdId : null;
 }

@@ -95,7 +95,7 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
     }
     case 'MoveHousehold': {
       const { fromHouseholdId, toHouseholdId } = command;
-      if (householdId !== fromHouseholdId) return [];
+      if (householdId !== fromHouseholdId || householdId === toHouseholdId) return [];
       return [
         { type: 'HouseholdChanged', data: { ...changed, householdId: toHouseholdId, fromHouseholdId } },
       ];

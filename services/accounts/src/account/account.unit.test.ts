@@ -109,6 +109,7 @@ describe('an account that exists', () => {
     an.given([registered]).when(move('household-1', 'household-2')).then([moved]);
     an.given([registered, moved]).when(move('household-1', 'household-2')).then([]);
     an.given([registered]).when(move('household-3', 'household-2')).then([]);
+    an.given([registered]).when(move('household-1', 'household-1')).then([]);
   });
 
   test('deleting → happens once, and nothing can be changed afterwards', () => {

@@ -97,7 +97,13 @@ export function createRegister(dependencies: RegistrationDependencies): Register
 
   async function foundHousehold(householdId: string, founderId: string, metadata: EventMetadata) {
     const at = clock().toISOString();
-    const command: HouseholdCommand = { type: 'FoundHousehold', householdId, founderId, at };
+    const command: HouseholdCommand = {
+      type: 'FoundHousehold',
+      householdId,
+      founderId,
+      fromHouseholdId: null,
+      at,
+    };
     await found(householdStream(householdId), command, { metadata });
   }
 

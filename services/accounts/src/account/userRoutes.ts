@@ -10,7 +10,6 @@ import {
   ApiError,
   CLIENT_ADDRESS_HEADER,
   caughtUp,
-  createRouter,
   describeRoute,
   identityChanged,
   metadataOf,
@@ -36,10 +35,9 @@ export interface UserRoutesDependencies {
   clock: () => Date;
 }
 
-/** Calls about the account that is signed in: profile, avatar, preferences. */
-export function userRoutes(dependencies: UserRoutesDependencies): Router<ServiceState> {
+/** Adds the calls about the account that is signed in: profile, avatar, preferences. */
+export function userRoutes(router: Router<ServiceState>, dependencies: UserRoutesDependencies): void {
   const { directory, avatars, updateUser, execute, clock } = dependencies;
-  const router = createRouter({ prefix: '/api/user' });
 
   describeRoute(router, {
     method: 'get',
@@ -47,7 +45,7 @@ export function userRoutes(dependencies: UserRoutesDependencies): Router<Service
     summary: 'The account that is signed in',
     response: userSchema,
   });
-  router.get('/', async (ctx) => {
+  router.get('/api/user', async (ctx) => {
     ctx.body = presentUser(await signedInAccount(ctx, directory));
   });
 
@@ -57,7 +55,7 @@ export function userRoutes(dependencies: UserRoutesDependencies): Router<Service
     summary: 'What the account wants to be told',
     response: preferencesSchema,
   });
-  router.get('/preferences', async (ctx) => {
+  router.get('/api/user/preferences', async (ctx) => {
     ctx.body = (await signedInAccount(ctx, directory)).preferences;
   });
 
@@ -68,7 +66,7 @@ export function userRoutes(dependencies: UserRoutesDependencies): Router<Service
     body: preferencesSchema,
     response: preferencesSchema,
   });
-  router.put('/preferences', async (ctx) => {
+  router.put('/api/user/preferences', async (ctx) => {
     const preferences = await parseBody(ctx, preferencesSchema);
     const { position } = await execute(
       accountStream(ctx.state.identity.accountId),
@@ -87,7 +85,7 @@ export function userRoutes(dependencies: UserRoutesDependencies): Router<Service
     response: userSchema,
     errors: ['email-taken', 'wrong-password', 'no-password', 'too-many-requests', 'conflict'],
   });
-  router.put('/:id', caughtUp, async (ctx) => {
+  router.put('/api/user/:id', caughtUp, async (ctx) => {
     if (parseParam(ctx, 'id') !== ctx.state.identity.accountId) throw new ApiError('not-found');
     const changes = await parseBody(ctx, updateUserRequestSchema, { limit: PROFILE_BODY_LIMIT });
     const { account, position } = await updateUser({
@@ -109,7 +107,7 @@ export function userRoutes(dependencies: UserRoutesDependencies): Router<Service
     summary: 'The uploaded avatar of somebody in the household',
     responseType: 'image/*',
   });
-  router.get('/:id/avatar', async (ctx) => {
+  router.get('/api/user/:id/avatar', async (ctx) => {
     const owner = await directory.byId(parseParam(ctx, 'id'));
     const isVisible = owner?.householdId === ctx.state.identity.householdId;
     const avatar = owner && isVisible ? await avatars.find(owner.id) : null;
@@ -119,7 +117,6 @@ export function userRoutes(dependencies: UserRoutesDependencies): Router<Service
     ctx.type = avatar.type;
     ctx.body = avatar.bytes;
   });
-  return router;
 }
 
 /** The account behind the identity. Throws ApiError 'unauthenticated' where it is gone. */

@@ -1,8 +1,26 @@
+import { HOUSEHOLD_LIMIT, OPEN_INVITATIONS_LIMIT, errorCatalogue, type ErrorCode } from '@forkcast/contracts';
 import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
-import type { HouseholdCommand } from './commands';
+import type { FoundHousehold, HouseholdCommand, Invite, JoinHousehold } from './commands';
 import type { HouseholdEvent } from './events';
 
-export type HouseholdState = { status: 'unknown' } | { status: 'founded'; memberIds: readonly string[] };
+export interface MadeInvitation {
+  id: string;
+  secretHash: string;
+  invitedBy: string;
+  madeAt: string;
+  expiresAt: string;
+}
+
+export interface FoundedHousehold {
+  status: 'founded';
+  householdId: string;
+  memberIds: readonly string[];
+  /** Neither used nor revoked; some may have expired. */
+  invitations: readonly MadeInvitation[];
+  used: readonly { secretHash: string; accountId: string }[];
+}
+
+export type HouseholdState = { status: 'unknown' } | FoundedHousehold | { status: 'dissolved' };
 
 export const household: Decider<HouseholdState, HouseholdCommand, HouseholdEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -10,14 +28,140 @@ export const household: Decider<HouseholdState, HouseholdCommand, HouseholdEvent
   evolve,
 };
 
-function decide(
-  { householdId, founderId, at }: HouseholdCommand,
+/** The invitation that a secret belongs to. All that is wrong with one is the same RuleViolation 'invitation-not-valid'. */
+export function validInvitation(
+  state: HouseholdState,
+  secretHash: string,
+  at: string,
+): { invitation: MadeInvitation; household: FoundedHousehold } {
+  if (state.status === 'founded') {
+    const invitation = state.invitations.find((made) => made.secretHash === secretHash);
+    if (invitation && at < invitation.expiresAt) return { invitation, household: state };
+  }
+  throw refused('invitation-not-valid');
+}
+
+function decide(command: HouseholdCommand, state: HouseholdState): readonly HouseholdEvent[] {
+  switch (command.type) {
+    case 'FoundHousehold':
+      return found(command, state);
+    case 'JoinHousehold':
+      return join(command, state);
+    case 'LeaveHousehold':
+      return state.status === 'founded' ? leave(command.accountId, command.at, state) : [];
+    case 'Invite':
+      return invite(command, founded(state));
+    case 'RevokeInvitation': {
+      const { householdId, invitations } = founded(state);
+      const { invitationId, at } = command;
+      if (!invitations.some(({ id }) => id === invitationId)) throw refused('not-found');
+      return [{ type: 'InvitationRevoked', data: { householdId, invitationId, revokedAt: at } }];
+    }
+    default:
+      throw new TypeError(`Not a command of a household: ${JSON.stringify(command satisfies never)}`);
+  }
+}
+
+function found(
+  { householdId, founderId, fromHouseholdId, at }: FoundHousehold,
   state: HouseholdState,
 ): readonly HouseholdEvent[] {
   if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This household is there already');
-  return [{ type: 'HouseholdFounded', data: { householdId, founderId, foundedAt: at } }];
+  const from = fromHouseholdId === null ? {} : { fromHouseholdId };
+  return [{ type: 'HouseholdFounded', data: { householdId, founderId, ...from, foundedAt: at } }];
 }
 
-function evolve(_state: HouseholdState, { data }: HouseholdEvent): HouseholdState {
-  return { status: 'founded', memberIds: [data.founderId] };
+function invite(command: Invite, state: FoundedHousehold): readonly HouseholdEvent[] {
+  const { invitationId, secretHash, invitedBy, at, expiresAt } = command;
+  const { householdId, memberIds, invitations } = state;
+  if (!memberIds.includes(invitedBy)) throw refused('not-found');
+  const open = invitations.filter((made) => at < made.expiresAt);
+  if (open.length >= OPEN_INVITATIONS_LIMIT) throw refused('household-full');
+  const data = { householdId, invitationId, secretHash, invitedBy, madeAt: at, expiresAt };
+  return [{ type: 'InvitationMade', data }];
+}
+
+function join(command: JoinHousehold, state: HouseholdState): readonly HouseholdEvent[] {
+  const { secretHash, accountId, fromHouseholdId, bringRecipes, at } = command;
+  if (state.status === 'founded' && state.memberIds.includes(accountId)) {
+    const usedIt = state.used.some((use) => use.secretHash === secretHash && use.accountId === accountId);
+    if (usedIt) return [];
+    throw refused('already-member');
+  }
+  const { invitation, household: joined } = validInvitation(state, secretHash, at);
+  if (joined.memberIds.length >= HOUSEHOLD_LIMIT) throw refused('household-full');
+  const { householdId } = joined;
+  const invitationId = invitation.id;
+  const data = { householdId, accountId, invitationId, fromHouseholdId, bringRecipes, joinedAt: at };
+  return [{ type: 'MemberJoined', data }];
+}
+
+function leave(
+  accountId: string,
+  at: string,
+  { householdId, memberIds }: FoundedHousehold,
+): readonly HouseholdEvent[] {
+  if (!memberIds.includes(accountId)) return [];
+  const left: HouseholdEvent = { type: 'MemberLeft', data: { householdId, accountId, leftAt: at } };
+  if (memberIds.length > 1) return [left];
+  return [left, { type: 'HouseholdDissolved', data: { householdId, dissolvedAt: at } }];
+}
+
+function evolve(state: HouseholdState, event: HouseholdEvent): HouseholdState {
+  if (event.type === 'HouseholdFounded') {
+    const { householdId, founderId } = event.data;
+    return { status: 'founded', householdId, memberIds: [founderId], invitations: [], used: [] };
+  }
+  return state.status === 'founded' ? evolveFounded(state, event) : state;
+}
+
+/** Every event leaves the same behind when it comes twice: the read model is made with this, too. */
+function evolveFounded(
+  state: FoundedHousehold,
+  event: Exclude<HouseholdEvent, { type: 'HouseholdFounded' }>,
+): HouseholdState {
+  const { memberIds, invitations, used } = state;
+  switch (event.type) {
+    case 'InvitationMade': {
+      const { invitationId: id, secretHash, invitedBy, madeAt, expiresAt } = event.data;
+      const others = invitations.filter((made) => made.id !== id);
+      return { ...state, invitations: [...others, { id, secretHash, invitedBy, madeAt, expiresAt }] };
+    }
+    case 'InvitationRevoked':
+      return { ...state, invitations: invitations.filter(({ id }) => id !== event.data.invitationId) };
+    case 'MemberJoined': {
+      const { accountId, invitationId } = event.data;
+      const invitation = invitations.find(({ id }) => id === invitationId);
+      if (!invitation) return state;
+      return {
+        ...state,
+        memberIds: [...memberIds, accountId],
+        invitations: invitations.filter((made) => made !== invitation),
+        used: [...used, { secretHash: invitation.secretHash, accountId }],
+      };
+    }
+    case 'MemberLeft': {
+      const { accountId } = event.data;
+      return {
+        ...state,
+        memberIds: memberIds.filter((id) => id !== accountId),
+        invitations: invitations.filter(({ invitedBy }) => invitedBy !== accountId),
+        used: used.filter((use) => use.accountId !== accountId),
+      };
+    }
+    case 'HouseholdDissolved':
+      return { status: 'dissolved' };
+    default:
+      event satisfies never;
+      return state;
+  }
+}
+
+function founded(state: HouseholdState): FoundedHousehold {
+  if (state.status === 'founded') return state;
+  throw refused('not-found');
+}
+
+function refused(code: ErrorCode): RuleViolation {
+  return new RuleViolation(code, errorCatalogue[code].message);
 }

@@ -18,6 +18,8 @@ export interface PersonalKeys {
   /** Resolves once the key is kept, so that nothing is ever sealed with a key that gets lost. */
   create(accountId: string): Promise<PersonalKey>;
   find(accountId: string): Promise<PersonalKey | null>;
+  /** Erases the account's personal data, wherever it is. */
+  remove(accountId: string): Promise<void>;
 }
 
 /** Throws when the keys that are kept were wrapped with another secret. */
@@ -42,6 +44,9 @@ export async function openPersonalKeys(
     find: async (accountId) => {
       const document = await collection.findOne({ _id: accountId });
       return document && unwrap(document);
+    },
+    remove: async (accountId) => {
+      await collection.deleteOne({ _id: accountId });
     },
   };
 }

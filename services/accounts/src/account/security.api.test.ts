@@ -1,0 +1,182 @@
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { SIGNED_OUT_HEADER } from '@forkcast/service-kit';
+import {
+  accountsHarness,
+  registered,
+  registeredAt,
+  signedIn,
+  type AccountsHarness,
+  type Person,
+} from '../testing/accountsHarness';
+
+let harness: AccountsHarness;
+
+beforeAll(async () => {
+  harness = await accountsHarness();
+});
+beforeEach(() => harness.setClock(registeredAt));
+afterAll(() => harness.stop());
+
+const call = (method: string, path: string) => (who: Person, body?: unknown) =>
+  harness.request(method, path, { identity: who.identity, body });
+const changePassword = call('POST', '/api/user/password');
+const deleteAccount = call('DELETE', '/api/user');
+const methods = call('GET', '/api/user/sign-in-methods');
+
+async function wrongTenTimes(
+  who: Person,
+  attempt: (who: Person, body: unknown) => ReturnType<typeof methods>,
+  body: unknown,
+) {
+  for (let failure = 0; failure < 10; failure += 1) expect((await attempt(who, body)).status).toBe(403);
+}
+
+test.each([
+  ['POST', '/api/user/password'],
+  ['POST', '/api/user/sign-out-everywhere'],
+  ['DELETE', '/api/user'],
+  ['GET', '/api/user/sign-in-methods'],
+])('%s %s by nobody, or by an account that is gone → 401', async (method, path) => {
+  const body = method === 'GET' ? undefined : { newPassword: 'secret' };
+  expect((await harness.request(method, path, { body })).status).toBe(401);
+  const gone = await harness.request(method, path, { identity: asIdentity(), body });
+  expect(gone.status).toBe(path.endsWith('everywhere') ? 204 : 401);
+});
+
+test('the ways in → a password, and no Google account', async () => {
+  expect((await methods(await registered(harness))).body).toEqual({ password: true, google: null });
+});
+
+test('signing out everywhere → ends the account’s sessions', async () => {
+  const ann = await registered(harness);
+  const answer = await call('POST', '/api/user/sign-out-everywhere')(ann);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get(SIGNED_OUT_HEADER)).toBe(ann.user.id);
+  expect(signedIn(answer)).toBeNull();
+});
+
+describe('changing the password', () => {
+  test('with the current one → the new one signs in, the old one does not, other sessions end', async () => {
+    const ann = await registered(harness);
+    const newPassword = 'battery staple';
+    const answer = await changePassword(ann, { currentPassword: ann.password, newPassword });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get(SIGNED_OUT_HEADER)).toBe(ann.user.id);
+    expect(signedIn(answer)).toEqual(ann.identity);
+    expect((await harness.login({ email: ann.email, password: newPassword })).status).toBe(200);
+    expect((await harness.login(ann)).status).toBe(401);
+    expect(JSON.stringify(await harness.eventsIn(`account-${ann.user.id}`))).not.toContain('argon2');
+  });
+
+  test('with a wrong one → 403, still signed in, nothing changed', async () => {
+    const ann = await registered(harness);
+    const answer = await changePassword(ann, { currentPassword: 'wrong', newPassword: 'battery staple' });
+    expect(answer.status).toBe(403);
+    expect(answer.body.error.code).toBe('wrong-password');
+    expect(answer.headers.get(SIGNED_OUT_HEADER)).toBeNull();
+    expect((await harness.login(ann)).status).toBe(200);
+  });
+
+  test.each([
+    [
+      'too short a new one',
+      { currentPassword: 'x', newPassword: '12345' },
+      'newPassword',
+      'Password must be at least 6 characters',
+    ],
+    ['no new one', { currentPassword: 'x' }, 'newPassword', expect.any(String)],
+    ['no current one', { newPassword: '123456' }, 'currentPassword', 'Please enter your current password'],
+    [
+      'an empty current one',
+      { currentPassword: '', newPassword: '123456' },
+      'currentPassword',
+      'Password is required',
+    ],
+  ])('with %s → 422', async (_, body, path, message) => {
+    const answer = await changePassword(await registered(harness), body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.details).toEqual([{ path, message }]);
+  });
+
+  test('after ten wrong ones → 429 for a quarter of an hour', async () => {
+    const ann = await registered(harness);
+    const right = { currentPassword: ann.password, newPassword: 'battery staple' };
+    await wrongTenTimes(ann, changePassword, { ...right, currentPassword: 'wrong' });
+    const refused = await changePassword(ann, right);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    harness.setClock(new Date(registeredAt.getTime() + 15 * 60 * 1000));
+    expect((await changePassword(ann, right)).status).toBe(204);
+  });
+});
+
+describe('deleting the account', () => {
+  test('with the password → nothing of it can be read, and nobody signs in any more', async () => {
+    const ann = await registered(harness);
+    const avatar = `data:image/gif;base64,${Buffer.from('GIF89a').toString('base64')}`;
+    await call('PUT', `/api/user/${ann.user.id}`)(ann, { avatar });
+    const answer = await deleteAccount(ann, { password: ann.password });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get(SIGNED_OUT_HEADER)).toBe(ann.user.id);
+    expect((await call('GET', '/api/user')(ann)).status).toBe(401);
+    expect((await harness.login(ann)).body.error.code).toBe('invalid-credentials');
+    await harness.settled();
+    for (const collection of ['accounts', 'personal-keys', 'avatars']) {
+      const documents = harness.stores.database.collection(collection);
+      expect(await documents.countDocuments({ _id: ann.user.id })).toBe(0);
+    }
+    expect((await deleteAccount(ann, { password: ann.password })).status).toBe(401);
+  });
+
+  test('address and username → are free again', async () => {
+    const ann = await registered(harness);
+    await deleteAccount(ann, { password: ann.password });
+    const again = await registered(harness, { email: ann.email, username: ann.username });
+    expect(again.user.id).not.toBe(ann.user.id);
+  });
+
+  test('the last of a household → takes it along', async () => {
+    const ann = await registered(harness);
+    await deleteAccount(ann, { password: ann.password });
+    const events = await harness.eventsIn(`household-${ann.identity.householdId}`);
+    expect(events.map(({ type }) => type)).toEqual(['HouseholdFounded', 'MemberLeft', 'HouseholdDissolved']);
+  });
+
+  test('a wrong password → 403, and the account is there', async () => {
+    const ann = await registered(harness);
+    const answer = await deleteAccount(ann, { password: 'wrong' });
+    expect(answer.status).toBe(403);
+    expect(answer.body.error.code).toBe('wrong-password');
+    expect((await harness.login(ann)).status).toBe(200);
+  });
+
+  test('no password, or only the address of an account that has one → 422', async () => {
+    const ann = await registered(harness);
+    for (const body of [{}, { email: ann.email }]) {
+      const answer = await deleteAccount(ann, body);
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.details[0].path).toBe('password');
+    }
+  });
+
+  test('ten wrong passwords → 429', async () => {
+    const ann = await registered(harness);
+    await wrongTenTimes(ann, deleteAccount, { password: 'wrong' });
+    expect((await deleteAccount(ann, { password: ann.password })).status).toBe(429);
+  });
+
+  test('one that broke off after its first event → is finished', async () => {
+    const ann = await registered(harness);
+    const { accountId, householdId } = ann.identity;
+    await harness.append(`account-${accountId}`, [
+      { type: 'AccountDeleted', data: { accountId, householdId, deletedAt: 'now' } },
+    ]);
+    await harness.settled();
+    const again = await registered(harness, { email: ann.email, username: ann.username });
+    expect(again.user.id).not.toBe(ann.user.id);
+    expect(await harness.stores.database.collection('personal-keys').countDocuments({ _id: accountId })).toBe(
+      0,
+    );
+    expect(await harness.eventsIn(`household-${householdId}`)).toHaveLength(3);
+  });
+});

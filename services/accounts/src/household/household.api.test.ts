@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import type { Household, InvitationPreview, NewInvitation } from '@forkcast/contracts';
+import type { Change, Identity } from '@forkcast/service-kit';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import {
+  accountsHarness,
+  changedIdentity,
+  registered,
+  registeredAt,
+  type AccountsHarness,
+  type Person,
+} from '../testing/accountsHarness';
+
+let harness: AccountsHarness;
+
+beforeAll(async () => {
+  harness = await accountsHarness();
+});
+beforeEach(() => harness.setClock(registeredAt));
+afterAll(() => harness.stop());
+
+type Who = Pick<Person, 'identity'>;
+
+const send = (method: string, path: string, { identity }: Who, body?: unknown) =>
+  harness.request(method, `/api/household${path}`, { identity, body });
+const read = async (who: Who): Promise<Household> => (await send('GET', '', who)).body;
+const invite = async (who: Who): Promise<NewInvitation> => (await send('POST', '/invitations', who)).body;
+const accept = (who: Who, token: string, bringRecipes = false) =>
+  send('POST', '/accept-invitation', who, { token, bringRecipes });
+const preview = (who: Who, token: string) => send('POST', '/preview-invitation', who, { token });
+const namesIn = ({ members }: Household) => members.map(({ displayName }) => displayName);
+
+/** The same person, in the household that the gateway's sessions now say. */
+async function moved(who: Person, answer: Awaited<ReturnType<typeof send>>): Promise<Person> {
+  expect(answer.status).toBe(204);
+  const identity: Identity = changedIdentity(answer) ?? asIdentity();
+  return { ...who, identity };
+}
+
+/** Ann, and Bob who has joined her. */
+async function annAndBob() {
+  const ann = await registered(harness, { displayName: 'Ann' });
+  const alone = await registered(harness, { displayName: 'Bob' });
+  const { token } = await invite(ann);
+  const bob = await moved(alone, await accept(alone, token));
+  return { ann, alone, bob, token };
+}
+
+const typesIn = async (householdId: string) =>
+  (await harness.eventsIn(`household-${householdId}`)).map(({ type }) => type);
+
+test('a new account → is alone in its household', async () => {
+  const ann = await registered(harness);
+  const { accountId, householdId, displayName } = ann.identity;
+  expect(await read(ann)).toEqual({
+    id: householdId,
+    members: [{ accountId, displayName, avatar: null }],
+    invitations: [],
+  });
+});
+
+describe('inviting', () => {
+  test('somebody → a link that is told once, and good for 7 days', async () => {
+    const ann = await registered(harness, { displayName: 'Ann' });
+    const answer = await send('POST', '/invitations', ann);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { id, token, path, expiresAt } = answer.body;
+    expect(path).toBe(`/join#${token}`);
+    expect(expiresAt).toBe('2026-11-27T18:00:00.000Z');
+    const household = await read(ann);
+    expect(household.invitations).toEqual([
+      { id, invitedBy: 'Ann', createdAt: registeredAt.toISOString(), expiresAt },
+    ]);
+    const { database } = harness.stores;
+    const kept = [await harness.log(), await database.collection('households').find({}).toArray(), household];
+    expect(JSON.stringify(kept)).not.toContain(token.slice(22));
+  });
+
+  test('revoking → takes it back, once; another household’s is 404', async () => {
+    const [ann, eve] = [await registered(harness), await registered(harness)];
+    const { id, token } = await invite(ann);
+    expect((await send('DELETE', `/invitations/${id}`, eve)).status).toBe(404);
+    expect((await send('DELETE', `/invitations/${id}`, ann)).status).toBe(204);
+    expect((await read(ann)).invitations).toEqual([]);
+    expect((await accept(eve, token)).status).toBe(404);
+    for (const gone of [id, randomUUID(), 'first']) {
+      expect((await send('DELETE', `/invitations/${gone}`, ann)).status).toBe(404);
+    }
+  });
+
+  test('more than 20 at a time → 409', async () => {
+    const ann = await registered(harness);
+    for (let count = 0; count < 20; count += 1) await invite(ann);
+    const refused = await send('POST', '/invitations', ann);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'household-full']);
+    harness.setClock(new Date('2026-11-28T18:00:00.000Z'));
+    expect((await read(ann)).invitations).toEqual([]);
+    expect((await send('POST', '/invitations', ann)).status).toBe(201);
+  });
+});
+
+describe('an invitation', () => {
+  test('looked at → says who is there and what stays behind', async () => {
+    const { bob, token: used } = await annAndBob();
+    const cid = await registered(harness);
+    const { token, expiresAt } = await invite(bob);
+    const expected: InvitationPreview = {
+      invitedBy: 'Bob',
+      members: ['Ann', 'Bob'],
+      expiresAt,
+      leavesNobodyBehind: true,
+    };
+    expect((await preview(cid, token)).body).toEqual(expected);
+    expect((await preview(cid, used)).body.error.code).toBe('invitation-not-valid');
+    const { bob: dan } = await annAndBob();
+    expect((await preview(dan, token)).body.leavesNobodyBehind).toBe(false);
+  });
+
+  test('used, revoked, expired, made up or no token at all → the same 404 everywhere', async () => {
+    const { ann, token: used } = await annAndBob();
+    const cid = await registered(harness);
+    const revoked = await invite(ann);
+    await send('DELETE', `/invitations/${revoked.id}`, ann);
+    const expired = await invite(ann);
+    harness.setClock(new Date(expired.expiresAt));
+    const other = await invite(await registered(harness));
+    const madeUp = expired.token.slice(0, 22) + other.token.slice(22);
+    const answers = await Promise.all(
+      [used, revoked.token, expired.token, madeUp, 'x', 'x'.repeat(54)].flatMap((token) => [
+        preview(cid, token),
+        accept(cid, token),
+      ]),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect(body).toEqual({
+        error: {
+          code: 'invitation-not-valid',
+          message: 'This invitation is no longer valid. Please ask for a new one',
+        },
+      });
+    }
+  });
+
+  test('one’s own household’s → 409', async () => {
+    const { ann, bob } = await annAndBob();
+    const { token } = await invite(ann);
+    expect((await preview(bob, token)).body.error.code).toBe('already-member');
+    expect((await accept(bob, token)).body.error.code).toBe('already-member');
+  });
+
+  test('no token, or no word about the recipes → 422; nobody → 401', async () => {
+    const ann = await registered(harness);
+    expect((await send('POST', '/preview-invitation', ann, {})).status).toBe(422);
+    expect((await send('POST', '/accept-invitation', ann, { token: 'x' })).status).toBe(422);
+    for (const path of ['/preview-invitation', '/accept-invitation', '/leave', '/invitations']) {
+      expect((await harness.request('POST', `/api/household${path}`, { body: {} })).status).toBe(401);
+    }
+    expect((await harness.request('GET', '/api/household')).status).toBe(401);
+  });
+});
+
+describe('joining', () => {
+  test('a household → both see both, in sessions and after the next sign-in', async () => {
+    const { ann, bob, alone } = await annAndBob();
+    expect(bob.identity).toEqual({ ...alone.identity, householdId: ann.identity.householdId });
+    expect(namesIn(await read(ann))).toEqual(['Ann', 'Bob']);
+    expect(await read(bob)).toEqual(await read(ann));
+    const signedIn = await harness.login(bob);
+    expect(signedIn.headers.get('x-forkcast-signed-in')).toContain(ann.identity.householdId);
+  });
+
+  test('the household that was left without anybody → is dissolved', async () => {
+    const { alone } = await annAndBob();
+    await harness.settled();
+    expect(await typesIn(alone.identity.householdId)).toEqual([
+      'HouseholdFounded',
+      'MemberLeft',
+      'HouseholdDissolved',
+    ]);
+  });
+
+  test('an invitation → serves one; accepting again, because the answer was lost, is no error', async () => {
+    const { bob, alone, token } = await annAndBob();
+    expect((await accept(alone, token)).status).toBe(204);
+    expect((await accept(bob, token)).status).toBe(204);
+    const eve = await registered(harness);
+    expect((await accept(eve, token)).status).toBe(404);
+    expect((await typesIn(bob.identity.householdId)).filter((type) => type === 'MemberJoined')).toHaveLength(
+      1,
+    );
+  });
+
+  test('twenty people with one invitation at once → one gets in', async () => {
+    const ann = await registered(harness);
+    const { token } = await invite(ann);
+    const people = await Promise.all(Array.from({ length: 20 }, () => registered(harness)));
+    const answers = await Promise.all(people.map((who) => accept(who, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      204,
+      ...Array.from({ length: 19 }, () => 404),
+    ]);
+    expect((await read(ann)).members).toHaveLength(2);
+  });
+
+  test('two households at once → is in one of them', async () => {
+    const [ann, cid, bob] = await Promise.all([
+      registered(harness),
+      registered(harness),
+      registered(harness),
+    ]);
+    const tokens = [(await invite(ann)).token, (await invite(cid)).token];
+    const answers = await Promise.all(tokens.map((token) => accept(bob, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    await harness.settled();
+    const sizes = [(await read(ann)).members.length, (await read(cid)).members.length];
+    expect(sizes.sort()).toEqual([1, 2]);
+  });
+
+  test('a process that died after the first event → is made up for', async () => {
+    const [ann, bob] = [await registered(harness), await registered(harness)];
+    const { id } = await invite(ann);
+    const { householdId } = ann.identity;
+    const joined = {
+      householdId,
+      accountId: bob.user.id,
+      invitationId: id,
+      fromHouseholdId: bob.identity.householdId,
+      bringRecipes: false,
+      joinedAt: registeredAt.toISOString(),
+    };
+    await harness.append(`household-${householdId}`, [{ type: 'MemberJoined', data: joined }]);
+    await harness.settled();
+    expect((await read(ann)).members).toHaveLength(2);
+    expect(await typesIn(bob.identity.householdId)).toContain('HouseholdDissolved');
+  });
+
+  test('somebody who went on to a third household → is not brought back when all is handled again', async () => {
+    const { ann, bob } = await annAndBob();
+    const cid = await registered(harness);
+    const { token } = await invite(cid);
+    const gone = await moved(bob, await accept(bob, token));
+    await harness.settled();
+    await harness.stores.database.collection('checkpoints').deleteMany({});
+    await harness.restart();
+    await harness.settled();
+    expect((await read(gone)).members).toHaveLength(2);
+    expect((await read(ann)).members).toHaveLength(1);
+    expect((await harness.login(bob)).headers.get('x-forkcast-signed-in')).toContain(
+      cid.identity.householdId,
+    );
+  });
+
+  test('is announced to the household', async () => {
+    const ann = await registered(harness);
+    const bob = await registered(harness);
+    const { token } = await invite(ann);
+    const changes: Change[] = [];
+    const stop = harness.bus.onChange((change) => changes.push(change));
+    await accept(bob, token);
+    await harness.settled();
+    stop();
+    const { householdId } = ann.identity;
+    expect(changes).toContainEqual({ householdId, topic: 'user', position: expect.any(String) });
+  });
+});
+
+describe('leaving', () => {
+  test('one of two → is alone in a new household, and the other stays', async () => {
+    const { ann, bob } = await annAndBob();
+    const gone = await moved(bob, await send('POST', '/leave', bob));
+    expect(gone.identity.householdId).not.toBe(ann.identity.householdId);
+    expect(namesIn(await read(gone))).toEqual(['Bob']);
+    expect(namesIn(await read(ann))).toEqual(['Ann']);
+    expect(await typesIn(gone.identity.householdId)).toEqual(['HouseholdFounded']);
+  });
+
+  test('the only one → 409, since there is nobody to leave', async () => {
+    const refused = await send('POST', '/leave', await registered(harness));
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'only-member']);
+  });
+
+  test('deleting one’s account → leaves the others, and takes one’s invitations along', async () => {
+    const { ann, bob } = await annAndBob();
+    const { token } = await invite(bob);
+    await harness.request('DELETE', '/api/user', {
+      identity: bob.identity,
+      body: { password: bob.password },
+    });
+    expect(namesIn(await read(ann))).toEqual(['Ann']);
+    expect((await read(ann)).invitations).toEqual([]);
+    expect((await accept(await registered(harness), token)).status).toBe(404);
+    expect(await typesIn(ann.identity.householdId)).not.toContain('HouseholdDissolved');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Household } from '@forkcast/contracts';
+import type { Account } from '../account/account-directory/accountDirectory';
+import type { MadeInvitation } from './household';
+
+/** A household as its members' clients get it. */
+export function presentHousehold(
+  id: string,
+  members: readonly Account[],
+  invitations: readonly MadeInvitation[],
+  now: Date,
+): Household {
+  const nameOf = new Map(members.map((member) => [member.id, member.profile.displayName]));
+  return {
+    id,
+    members: sortedByName(members).map((member) => ({
+      accountId: member.id,
+      displayName: member.profile.displayName,
+      avatar: member.profile.avatar,
+    })),
+    invitations: invitations
+      .filter(({ expiresAt }) => now.toISOString() < expiresAt)
+      .map(({ id: invitationId, invitedBy, madeAt, expiresAt }) => ({
+        id: invitationId,
+        invitedBy: nameOf.get(invitedBy) ?? null,
+        createdAt: madeAt,
+        expiresAt,
+      }))
+      .reverse(),
+  };
+}
+
+export function sortedByName(accounts: readonly Account[]): readonly Account[] {
+  return [...accounts].sort(
+    (one, other) =>
+      one.profile.displayName.localeCompare(other.profile.displayName, 'en') || (one.id < other.id ? -1 : 1),
+  );
+}

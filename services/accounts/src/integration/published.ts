@@ -1,0 +1,64 @@
+import type { IntegrationEvent } from '@forkcast/contracts';
+import type { Publication } from '@forkcast/service-kit';
+import { ACCOUNT_STREAMS, type AccountEvent } from '../account/events';
+import { HOUSEHOLD_STREAMS, type HouseholdEvent } from '../household/events';
+
+/** What other services hear of accounts and households. */
+export const publication: Publication<AccountEvent | HouseholdEvent> = {
+  source: 'accounts',
+  streams: [ACCOUNT_STREAMS, HOUSEHOLD_STREAMS],
+  toIntegrationEvents: ({ type, data }) => {
+    // The two of a recorded event belong together.
+    const published = integrationEventOf({ type, data } as AccountEvent | HouseholdEvent);
+    return published ? [published] : [];
+  },
+};
+
+function integrationEventOf(
+  event: AccountEvent | HouseholdEvent,
+): { householdId: string; event: IntegrationEvent } | null {
+  switch (event.type) {
+    case 'MemberJoined': {
+      const { householdId, accountId, fromHouseholdId, bringRecipes } = event.data;
+      return memberJoined({ accountId, fromHouseholdId, toHouseholdId: householdId, bringRecipes });
+    }
+    case 'HouseholdFounded': {
+      const { householdId, founderId, fromHouseholdId } = event.data;
+      if (fromHouseholdId === undefined) return null;
+      return memberJoined({
+        accountId: founderId,
+        fromHouseholdId,
+        toHouseholdId: householdId,
+        bringRecipes: true,
+      });
+    }
+    case 'HouseholdDissolved': {
+      const { householdId } = event.data;
+      return { householdId, event: { type: 'accounts.household-deleted', data: { householdId } } };
+    }
+    case 'AccountDeleted': {
+      const { accountId, householdId } = event.data;
+      return { householdId, event: { type: 'accounts.account-deleted', data: { accountId, householdId } } };
+    }
+    case 'AccountRegistered':
+    case 'RegistrationAbandoned':
+    case 'TimeZoneChanged':
+    case 'ProfileChanged':
+    case 'PasswordChanged':
+    case 'PreferencesChanged':
+    case 'HouseholdChanged':
+    case 'InvitationMade':
+    case 'InvitationRevoked':
+    case 'MemberLeft':
+      return null;
+    default:
+      event satisfies never;
+      return null;
+  }
+}
+
+type MemberJoinedData = Extract<IntegrationEvent, { type: 'accounts.member-joined' }>['data'];
+
+function memberJoined(data: MemberJoinedData): { householdId: string; event: IntegrationEvent } {
+  return { householdId: data.toHouseholdId, event: { type: 'accounts.member-joined', data } };
+}

@@ -1,0 +1,57 @@
+import { integrationEventSchema } from '@forkcast/contracts';
+import type { AccountEvent } from '../account/events';
+import type { HouseholdEvent } from '../household/events';
+import { publication } from './published';
+
+const [accountId, householdId, fromHouseholdId] = [
+  'a1a1a1a1-0000-4000-8000-000000000001',
+  'b2b2b2b2-0000-4000-8000-000000000002',
+  'c3c3c3c3-0000-4000-8000-000000000003',
+];
+const at = '2026-11-20T18:00:00.000Z';
+
+function published(event: AccountEvent | HouseholdEvent) {
+  const messages = publication.toIntegrationEvents({
+    ...event,
+    id: '0',
+    metadata: {},
+    streamName: 'account-1',
+    revision: 0,
+    position: 1n,
+    createdAt: new Date(0),
+  });
+  for (const message of messages) integrationEventSchema.parse(message.event);
+  return messages;
+}
+
+test('a member who joins → is told, with what they bring', () => {
+  const data = { accountId, fromHouseholdId, bringRecipes: false };
+  const joined = { ...data, householdId, invitationId: 'i', joinedAt: at };
+  expect(published({ type: 'MemberJoined', data: joined })).toEqual([
+    { householdId, event: { type: 'accounts.member-joined', data: { ...data, toHouseholdId: householdId } } },
+  ]);
+});
+
+test('a household founded on leaving another → is joined with the recipes; one that is simply new is no news', () => {
+  const founded = { householdId, founderId: accountId, foundedAt: at };
+  const data = { accountId, fromHouseholdId, toHouseholdId: householdId, bringRecipes: true };
+  expect(published({ type: 'HouseholdFounded', data: { ...founded, fromHouseholdId } })).toEqual([
+    { householdId, event: { type: 'accounts.member-joined', data } },
+  ]);
+  expect(published({ type: 'HouseholdFounded', data: founded })).toEqual([]);
+});
+
+test('a dissolved household and a deleted account → are told', () => {
+  expect(published({ type: 'HouseholdDissolved', data: { householdId, dissolvedAt: at } })).toEqual([
+    { householdId, event: { type: 'accounts.household-deleted', data: { householdId } } },
+  ]);
+  expect(published({ type: 'AccountDeleted', data: { accountId, householdId, deletedAt: at } })).toEqual([
+    { householdId, event: { type: 'accounts.account-deleted', data: { accountId, householdId } } },
+  ]);
+});
+
+test('what concerns nobody else → stays here', () => {
+  const mine = { accountId, householdId, changedAt: at };
+  expect(published({ type: 'PasswordChanged', data: { ...mine, passwordHash: 'sealed' } })).toEqual([]);
+  expect(published({ type: 'MemberLeft', data: { householdId, accountId, leftAt: at } })).toEqual([]);
+});
