@@ -16,6 +16,7 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { headerButton } from './headerButton';
+import type { Trial } from './trial';
 
 const Trigger = styled.button`
   ${headerButton}
@@ -37,13 +38,15 @@ const Name = styled.span`
 
 interface AccountMenuProps {
   user: User;
+  /** Said here where there is no sidebar to say it. */
+  trial: Trial | null;
   /** Whether the settings screen is deployed: without it, its entries would lead nowhere. */
   hasSettings: boolean;
   onLogout: () => void;
 }
 
 /** Who is signed in, and what concerns only them. */
-export function AccountMenu({ user, hasSettings, onLogout }: AccountMenuProps) {
+export function AccountMenu({ user, trial, hasSettings, onLogout }: AccountMenuProps) {
   const name = user.displayName || user.username;
   return (
     <Menu>
@@ -57,6 +60,7 @@ export function AccountMenu({ user, hasSettings, onLogout }: AccountMenuProps) {
       </MenuTrigger>
       <MenuContent>
         <MenuLabel>My Account</MenuLabel>
+        {trial && <MenuLabel>Free Trial: {trial.daysLeft} days left</MenuLabel>}
         {hasSettings && (
           <>
             <MenuItem asChild>

@@ -7,7 +7,7 @@ import type { Auth } from '../session/AuthProvider';
 import { AccountMenu } from './AccountMenu';
 import { NotificationsMenu } from './NotificationsMenu';
 import { SupportButton } from './SupportButton';
-import { trialOf } from './trial';
+import type { Trial } from './trial';
 
 const Frame = styled.header`
   position: sticky;
@@ -36,11 +36,12 @@ const Home = styled(Link)`
 interface HeaderProps {
   user: NonNullable<Auth['user']>;
   screens: DeployedScreens;
+  trial: Trial;
   onLogout: () => void;
 }
 
 /** The product's name at one end, what concerns the person at the other. */
-export function Header({ user, screens, onLogout }: HeaderProps) {
+export function Header({ user, screens, trial, onLogout }: HeaderProps) {
   const { productName } = useShellConfig();
   const phone = usePhone();
   return (
@@ -52,9 +53,14 @@ export function Header({ user, screens, onLogout }: HeaderProps) {
         <Badge>Beta</Badge>
       </Row>
       <Row gap={1}>
-        {phone && <SupportButton compact variant="ghost" />}
-        <NotificationsMenu daysLeft={trialOf(user, Date.now()).daysLeft} screens={screens} />
-        <AccountMenu user={user} hasSettings={screens.at('/settings') !== undefined} onLogout={onLogout} />
+        {phone && <SupportButton compact />}
+        <NotificationsMenu daysLeft={trial.daysLeft} screens={screens} />
+        <AccountMenu
+          user={user}
+          trial={phone && !user.isPaid ? trial : null}
+          hasSettings={screens.at('/settings') !== undefined}
+          onLogout={onLogout}
+        />
       </Row>
     </Frame>
   );

@@ -59,16 +59,13 @@ const Entry = styled(NavLink)`
     flex-direction: column;
     justify-content: center;
     gap: ${space[1]};
-    min-height: ${space(14)};
+    height: ${space(15)};
     padding: ${space[1]};
-    font-size: ${text.xs};
     border-radius: 0;
-
-    span {
-      max-width: 100%;
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
+    font-size: ${text.xs};
+    line-height: 1.15;
+    text-align: center;
+    white-space: normal;
     &[aria-current='page'] {
       background: transparent;
       box-shadow: inset 0 2px 0 ${color.accent};

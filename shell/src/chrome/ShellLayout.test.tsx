@@ -154,6 +154,15 @@ describe('on a phone', () => {
     await waitFor(() => expect(screen.queryByText(hint)).not.toBeInTheDocument());
   });
 
+  test('the trial → is told in the account menu, where there is no sidebar', async () => {
+    onPhone();
+    const trialEndsAt = new Date(Date.now() + 11.2 * DAY_MS).toISOString();
+    const { user } = await open({ user: aUser({ trialEndsAt }) });
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+    expect(await screen.findByText('Free Trial: 12 days left')).toBeVisible();
+  });
+
   test('wide windows → see no hint', async () => {
     await open();
     expect(screen.queryByText(hint)).not.toBeInTheDocument();

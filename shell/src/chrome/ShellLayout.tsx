@@ -16,7 +16,7 @@ import { trialOf } from './trial';
 const ChromeSizes = createGlobalStyle`
   :root { --fc-header: ${space(14)}; --fc-bottom-bar: 0px; }
   ${breakpoint.phone} {
-    :root { --fc-bottom-bar: calc(${space(14)} + env(safe-area-inset-bottom, 0px)); }
+    :root { --fc-bottom-bar: calc(${space(15)} + env(safe-area-inset-bottom, 0px)); }
   }
   @media print {
     :root { --fc-header: 0px; --fc-bottom-bar: 0px; }
@@ -65,14 +65,15 @@ interface ShellLayoutProps {
 export function ShellLayout({ user, screens, online, children }: ShellLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const logout = useLogout();
+  const trial = trialOf(user, Date.now());
   useHeadingFocus(main);
   return (
     <>
       <ChromeSizes />
       <SkipLink />
-      <Header user={user} screens={screens} onLogout={() => void logout()} />
+      <Header user={user} screens={screens} trial={trial} onLogout={() => void logout()} />
       <Body>
-        <Sidebar screens={screens} trial={user.isPaid ? null : trialOf(user, Date.now())} />
+        <Sidebar screens={screens} trial={user.isPaid ? null : trial} />
         <Main id="main" ref={main} tabIndex={-1}>
           <Sheet>
             <Notices>

@@ -43,8 +43,8 @@ const Foot = styled.div<{ $collapsed: boolean }>`
   gap: ${space[4]};
   margin-top: auto;
 
-  button[type='submit'] {
-    width: 100%;
+  form > button {
+    ${({ $collapsed }) => ($collapsed ? '' : 'width: 100%;')}
   }
 `;
 

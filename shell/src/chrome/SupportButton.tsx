@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, icons, VisuallyHidden } from '@forkcast/ui';
+import { Button, IconButton, icons } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
 
@@ -21,24 +21,18 @@ function SupportForm({ children }: SupportFormProps) {
   );
 }
 
-/** The Support button, wherever it stands. */
-export function SupportButton({
-  compact = false,
-  variant,
-}: {
-  compact?: boolean;
-  variant?: ButtonProps['variant'];
-}) {
+/** The Support button, wherever it stands; only its heart when `compact`. */
+export function SupportButton({ compact = false }: { compact?: boolean }) {
+  const heart = <icons.Heart aria-hidden />;
   return (
     <SupportForm>
-      <Button
-        type="submit"
-        variant={variant}
-        icon={<icons.Heart aria-hidden />}
-        title={compact ? 'Support' : undefined}
-      >
-        {compact ? <VisuallyHidden>Support</VisuallyHidden> : 'Support'}
-      </Button>
+      {compact ? (
+        <IconButton type="submit" label="Support" icon={heart} />
+      ) : (
+        <Button type="submit" icon={heart}>
+          Support
+        </Button>
+      )}
     </SupportForm>
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Trial } from './trial';
 
 const Compact = styled.div`
+  width: 100%;
   display: flex;
   flex-direction: column;
   gap: ${space[1]};
