@@ -31,7 +31,8 @@ const PAGE_BUTTONS = 5;
 
 const Results = styled.div`
   outline: none;
-  scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${space[4]});
+  /* Below the shell's header. */
+  scroll-margin-top: calc(var(--fc-top-bar, ${space(14)}) + ${space[4]});
 `;
 
 const Pager = styled.div`
@@ -72,10 +73,16 @@ export function CommunityPage() {
 
   useFocusLeft(results, !removal.open && removal.listing !== null);
 
+  const turned = useRef(false);
+  const shownPage = board.pagination?.page;
+  useEffect(() => {
+    if (turned.current) results.current?.scrollIntoView();
+    turned.current = false;
+  }, [shownPage]);
   const turnTo = (page: number) => {
+    // On a phone the pager is below ten cards: what it turns to begins above.
+    turned.current = isPhone;
     change((current) => ({ ...current, page }));
-    // The pager is below ten cards there: what it turns to begins above.
-    if (isPhone) results.current?.scrollIntoView();
   };
   const collecting = {
     collectedOf: board.collectedOf,
@@ -107,7 +114,7 @@ export function CommunityPage() {
     <>
       <PageHeader
         title="Community Recipes"
-        subtitle={`Recipes shared with the ${productName} community: add what you like to your collection, and share your own.`}
+        subtitle={`Discover and share recipes with the ${productName} community`}
         actions={
           <LinkButton as={Link} to="/recipes" icon={<icons.Share2 />}>
             Share a recipe

@@ -1,5 +1,5 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
-import { color, space, text, VisuallyHidden } from '@forkcast/ui';
+import { color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { detailsLabel } from './listingTexts';
 
@@ -27,15 +27,21 @@ const Quiet = styled.button`
 
 interface DetailsButtonProps {
   listing: CommunityRecipe;
+  /** The id of what names the recipe. */
+  describedBy: string;
   onShow: (listing: CommunityRecipe) => void;
 }
 
 /** Shows what is in a recipe before it is collected. */
-export function DetailsButton({ listing, onShow }: DetailsButtonProps) {
+export function DetailsButton({ listing, describedBy, onShow }: DetailsButtonProps) {
   return (
-    <Quiet type="button" aria-haspopup="dialog" onClick={() => onShow(listing)}>
+    <Quiet
+      type="button"
+      aria-haspopup="dialog"
+      aria-describedby={describedBy}
+      onClick={() => onShow(listing)}
+    >
       {detailsLabel(listing)}
-      <VisuallyHidden>{` of ${listing.name}`}</VisuallyHidden>
     </Quiet>
   );
 }

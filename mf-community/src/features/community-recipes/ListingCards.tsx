@@ -19,6 +19,10 @@ const Facts = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const Links = styled(Row)`
+  font-size: ${text.sm};
+`;
+
 const Notes = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -63,10 +67,10 @@ function ListingCard({
             </>
           ) : null}
         </Facts>
-        <Row gap={3} wrap>
+        <Links gap={3} wrap>
           <RecipeLink url={listing.url} />
-          <DetailsButton listing={listing} onShow={onShow} />
-        </Row>
+          <DetailsButton listing={listing} describedBy={nameId} onShow={onShow} />
+        </Links>
         {listing.notes ? <Notes>{listing.notes}</Notes> : null}
         <Row gap={2} wrap justify="end">
           {isOwn ? (

@@ -105,7 +105,7 @@ function ListingRow({
           </Name>
           <Row gap={2} wrap>
             <RecipeLink url={listing.url} />
-            <DetailsButton listing={listing} onShow={onShow} />
+            <DetailsButton listing={listing} describedBy={nameId} onShow={onShow} />
           </Row>
         </Stack>
       </Wide>
@@ -118,7 +118,7 @@ function ListingRow({
       <Td nowrap>{dateShared(listing, timeZone)}</Td>
       <Td>{listing.notes ? <Notes title={listing.notes}>{listing.notes}</Notes> : null}</Td>
       <Td actions>
-        <Row gap={1} justify="end">
+        <Stack gap={1} align="end">
           <CollectAction listing={listing} describedBy={nameId} {...collecting} />
           {isOwn ? (
             <Button
@@ -131,7 +131,7 @@ function ListingRow({
               Remove
             </Button>
           ) : null}
-        </Row>
+        </Stack>
       </Td>
     </Tr>
   );
