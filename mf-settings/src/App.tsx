@@ -1,0 +1,17 @@
+import { createRemoteStore, type RemoteAppProps, RemoteProviders, storePerUser } from '@forkcast/web-kit';
+import { useLocation } from 'react-router-dom';
+import { settingsApi } from './api/settingsApi';
+import { JoinPage } from './features/join/JoinPage';
+import { SettingsPage } from './features/settings/SettingsPage';
+
+const storeOf = storePerUser(() => createRemoteStore({ apis: [settingsApi] }));
+
+/** What the shell mounts at /settings, and at /join for whoever was invited into a household. */
+export default function App({ session, shell }: RemoteAppProps) {
+  const { pathname } = useLocation();
+  return (
+    <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>
+      {pathname === '/join' ? <JoinPage /> : <SettingsPage />}
+    </RemoteProviders>
+  );
+}

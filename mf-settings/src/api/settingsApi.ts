@@ -1,0 +1,7 @@
+import { createForkcastApi } from '@forkcast/web-kit';
+
+/** The settings remote's own cache. The profile itself is the shell's session and not kept here. */
+export const settingsApi = createForkcastApi({
+  reducerPath: 'settingsApi',
+  tagTypes: ['Household', 'Preferences', 'SignInMethods'],
+});

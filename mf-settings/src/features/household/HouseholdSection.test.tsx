@@ -1,0 +1,170 @@
+import type { Household, Invitation } from '@forkcast/contracts';
+import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { startAfresh } from '../../startAfresh';
+import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+
+jest.mock('../../startAfresh');
+
+const bob = { accountId: crypto.randomUUID(), displayName: 'Bob', avatar: null };
+const invitation: Invitation = {
+  id: crypto.randomUUID(),
+  invitedBy: 'Bob',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-11-27T12:00:00.000Z',
+};
+const link = `${location.origin}/join#s3cret`;
+
+function open(household: (own: Household) => Household = (own) => own, path?: string) {
+  const account = anAccount();
+  account.household = household(account.household);
+  const api = serverFor(account);
+  api.on('POST /api/household/invitations', () => {
+    account.household = { ...account.household, invitations: [invitation, ...account.household.invitations] };
+    return { id: invitation.id, token: 's3cret', path: '/join#s3cret', expiresAt: invitation.expiresAt };
+  });
+  api.on('DELETE /api/household/invitations/:id', ({ params }) => {
+    account.household = {
+      ...account.household,
+      invitations: account.household.invitations.filter(({ id }) => id !== params['id']),
+    };
+    return undefined;
+  });
+  api.on('POST /api/household/leave', () => undefined);
+  return { account, api, ...openSettings(account, api, { path }) };
+}
+
+const withBob = (own: Household) => ({ ...own, members: [...own.members, bob] });
+const withInvitation = (own: Household) => ({ ...own, invitations: [invitation] });
+const section = () => within(screen.getByRole('region', { name: 'Household' }));
+const members = () => section().findByRole('list', { name: 'Members' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => jest.mocked(startAfresh).mockClear());
+
+describe('members', () => {
+  test('everybody → is listed, oneself marked', async () => {
+    open(withBob);
+    const items = within(await members()).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(['AnnYou', 'Bob']);
+    await expectAccessible();
+  });
+
+  test('somebody joins meanwhile → appears', async () => {
+    const { account, change } = open();
+    await members();
+    account.household = withBob(account.household);
+    change('user');
+    expect(await screen.findByText('Bob')).toBeVisible();
+  });
+
+  test('cannot be loaded → says so, and trying again brings it', async () => {
+    const account = anAccount();
+    const api = serverFor(account);
+    api.on('GET /api/household', () => apiError(503, 'unavailable', 'Back in a minute'));
+    const { user } = openSettings(account, api);
+    expect(await screen.findByText('Error loading your household: Back in a minute')).toBeVisible();
+    api.on('GET /api/household', () => account.household);
+    await user.click(await button('Try again'));
+    expect(await members()).toBeVisible();
+  });
+});
+
+describe('inviting', () => {
+  test('a link → is made, shown once, and can be copied', async () => {
+    const { user } = open();
+    await user.click(await button('Create Invitation Link'));
+    expect(await screen.findByLabelText('Invitation link')).toHaveValue(link);
+    expect(screen.getByText('Shown only now. For one person, until Nov 27, 2026.')).toBeVisible();
+    await expectAccessible();
+    await user.click(await button('Copy Link'));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  test('a browser that does not let copy → asks to do it by hand', async () => {
+    const { user } = open();
+    await user.click(await button('Create Invitation Link'));
+    const field = await screen.findByLabelText<HTMLInputElement>('Invitation link');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(await button('Copy Link'));
+    expect(await screen.findByText('Please copy it from the field')).toBeVisible();
+    expect(field.selectionEnd).toBe(link.length);
+  });
+
+  test('an open invitation → can be revoked, and its link goes', async () => {
+    const { user, api } = open();
+    await user.click(await button('Create Invitation Link'));
+    await screen.findByLabelText('Invitation link');
+    const list = within(await screen.findByRole('list', { name: 'Open invitations' }));
+    expect(list.getByText(/Made by Bob on Nov 20, 2026/)).toBeVisible();
+    expect(list.getByText(/until Nov 27, 2026/)).toBeVisible();
+    await user.click(await button(/^Revoke the invitation/));
+    expect(await screen.findByText('Invitation revoked')).toBeVisible();
+    expect(api.callsTo('DELETE /api/household/invitations/:id')[0]?.path).toContain(invitation.id);
+    await waitFor(() => expect(screen.queryByLabelText('Invitation link')).not.toBeInTheDocument());
+    expect(screen.queryByRole('list', { name: 'Open invitations' })).not.toBeInTheDocument();
+  });
+
+  test('somebody accepts it → its link goes', async () => {
+    const { user, account, change } = open();
+    await user.click(await button('Create Invitation Link'));
+    await screen.findByRole('list', { name: 'Open invitations' });
+    account.household = { ...withBob(account.household), invitations: [] };
+    change('user');
+    await waitFor(() => expect(screen.queryByLabelText('Invitation link')).not.toBeInTheDocument());
+    expect(screen.getByText('Bob')).toBeVisible();
+  });
+
+  test.each([
+    ['POST /api/household/invitations', 'Create Invitation Link', 'Failed to create an invitation'],
+    ['DELETE /api/household/invitations/:id', /^Revoke the invitation/, 'Failed to revoke the invitation'],
+  ])('%s fails → says so in the server’s words', async (route, name, title) => {
+    const { user, api } = open(withInvitation);
+    api.on(route, () => apiError(409, 'household-full', 'This household is full'));
+    await user.click(await button(name));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText('This household is full')).toBeVisible();
+  });
+});
+
+describe('leaving', () => {
+  test('the only member → has nothing to leave', async () => {
+    open();
+    await members();
+    expect(screen.queryByRole('button', { name: 'Leave Household' })).not.toBeInTheDocument();
+  });
+
+  test('says what happens first; then everything begins afresh', async () => {
+    const { user, api } = open(withBob);
+    await user.click(await button('Leave Household'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave this household?' }));
+    expect(question.getByText(/a household of your own with a copy of the recipes/)).toBeVisible();
+    await expectAccessible();
+    expect(api.callsTo('POST /api/household/leave')).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Leave Household' }));
+    await waitFor(() => expect(startAfresh).toHaveBeenCalledWith('/settings?household=left'));
+  });
+
+  test('fails → says so, and one stays', async () => {
+    const { user, api } = open(withBob);
+    api.on('POST /api/household/leave', () => apiError(409, 'conflict', 'Please try again'));
+    await user.click(await button('Leave Household'));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Leave Household' }));
+    expect(await screen.findByText('Failed to leave the household')).toBeVisible();
+    expect(screen.getByText('Please try again')).toBeVisible();
+    expect(startAfresh).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['joined', 'You are in. Meal plan, recipes and shopping list are those of this household now.'],
+    ['left', 'You have a household of your own again. The copy of the recipes arrives in a moment.'],
+  ])('having %s → is said until it is dismissed', async (how, words) => {
+    const { user, path } = open(withBob, `/settings?household=${how}`);
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.click(await button('Dismiss'));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(path()).toBe('/settings');
+  });
+});

@@ -1,0 +1,34 @@
+import type { HouseholdMember } from '@forkcast/contracts';
+import { Avatar, Badge, Row, space } from '@forkcast/ui';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font-weight: 500;
+`;
+
+/** Everybody in the household, oneself included. */
+export function Members({ members, ownId }: { members: readonly HouseholdMember[]; ownId: string }) {
+  return (
+    <List aria-label="Members">
+      {members.map(({ accountId, displayName, avatar }) => (
+        <li key={accountId}>
+          <Row gap={3}>
+            <Avatar src={avatar} name={displayName} size={36} decorative />
+            <Name>{displayName}</Name>
+            {accountId === ownId ? <Badge>You</Badge> : null}
+          </Row>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,116 @@
+import type { InvitationPreview } from '@forkcast/contracts';
+import { apiError, expectAccessible, type MockApi, mockApi } from '@forkcast/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { startAfresh } from '../../startAfresh';
+import { anAccount, openSettings } from '../../testing/openSettings';
+
+jest.mock('../../startAfresh');
+
+const preview: InvitationPreview = {
+  invitedBy: 'Bob',
+  members: ['Bob', 'Cleo'],
+  expiresAt: '2026-11-27T12:00:00.000Z',
+  leavesNobodyBehind: true,
+};
+
+function open(changes: Partial<InvitationPreview> = {}, path = '/join#s3cret-token_1') {
+  const api = mockApi({
+    'POST /api/household/preview-invitation': () => ({ ...preview, ...changes }),
+    'POST /api/household/accept-invitation': () => undefined,
+  });
+  return { api, ...openSettings(anAccount(), api, { path }) };
+}
+
+const accepted = (api: MockApi) =>
+  api.callsTo('POST /api/household/accept-invitation').map(({ body }) => body);
+const bring = () => screen.findByRole('checkbox', { name: 'Bring a copy of my recipes along' });
+const join = () => screen.findByRole('button', { name: 'Join Household' });
+
+beforeEach(() => jest.mocked(startAfresh).mockClear());
+
+test('an invitation → says who is there and what will happen, before anything does', async () => {
+  const { api } = open();
+  expect(await screen.findByRole('heading', { name: 'Bob invites you to share a household' })).toBeVisible();
+  expect(screen.getByText(/Members: Bob, Cleo\./)).toBeVisible();
+  expect(screen.getByText(/good until Nov 27, 2026/)).toBeVisible();
+  expect(screen.getByText(/You share their meal plan, recipe collection and shopping list/)).toBeVisible();
+  expect(screen.getByText('They see your name and avatar.')).toBeVisible();
+  expect(api.callsTo('POST /api/household/preview-invitation')[0]?.body).toEqual({ token: 's3cret-token_1' });
+  expect(accepted(api)).toEqual([]);
+  await expectAccessible();
+});
+
+test('of somebody who is gone → does without the name', async () => {
+  open({ invitedBy: null });
+  expect(await screen.findByRole('heading', { name: 'You are invited to share a household' })).toBeVisible();
+});
+
+test('nobody stays behind → says what is deleted, with and without the recipes', async () => {
+  const { user } = open();
+  const box = await bring();
+  expect(box).toBeChecked();
+  expect(screen.getByText('Your own meal plan, history and shopping list are deleted.')).toBeVisible();
+  await user.click(box);
+  expect(
+    screen.getByText('Your own recipes, meal plan, history and shopping list are deleted.'),
+  ).toBeVisible();
+});
+
+test('others stay behind → says that everything stays with them', async () => {
+  open({ leavesNobodyBehind: false });
+  expect(await screen.findByText(/stay with the others there/)).toBeVisible();
+  expect(screen.queryByText(/deleted/)).not.toBeInTheDocument();
+});
+
+test.each([true, false])('joining, recipes along: %s → begins afresh in the new household', async (along) => {
+  const { user, api } = open();
+  if (!along) await user.click(await bring());
+  await user.click(await join());
+  await waitFor(() => expect(startAfresh).toHaveBeenCalledWith('/settings?household=joined'));
+  expect(accepted(api)).toEqual([{ token: 's3cret-token_1', bringRecipes: along }]);
+});
+
+test('Not now → leads away', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/');
+});
+
+test('somebody else was faster → says so, and one stays', async () => {
+  const { user, api } = open();
+  api.on('POST /api/household/accept-invitation', () =>
+    apiError(404, 'invitation-not-valid', 'This invitation is no longer valid. Please ask for a new one'),
+  );
+  await user.click(await join());
+  expect(await screen.findByText('Failed to join the household')).toBeVisible();
+  expect(screen.getByText('This invitation is no longer valid. Please ask for a new one')).toBeVisible();
+  expect(startAfresh).not.toHaveBeenCalled();
+});
+
+test.each([
+  [404, 'invitation-not-valid', 'This link does not work any more', 'Please ask for a new one'],
+  [409, 'already-member', 'You are in this household already', 'You are a member'],
+])('%i %s → says so, with a way on', async (status, code, title, words) => {
+  const api = mockApi({ 'POST /api/household/preview-invitation': () => apiError(status, code, words) });
+  openSettings(anAccount(), api, { path: '/join#old' });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to my household' })).toHaveAttribute('href', '/settings');
+  expect(screen.queryByRole('button', { name: 'Join Household' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a link without its token → says so', async () => {
+  const { api } = open({}, '/join');
+  expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+test('cannot be loaded → says so, and trying again brings it', async () => {
+  const route = 'POST /api/household/preview-invitation';
+  const api = mockApi({ [route]: () => apiError(503, 'unavailable', 'Back in a minute') });
+  const { user } = openSettings(anAccount(), api, { path: '/join#s3cret' });
+  expect(await screen.findByText('Error loading the invitation: Back in a minute')).toBeVisible();
+  api.on(route, () => preview);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await join()).toBeVisible();
+});

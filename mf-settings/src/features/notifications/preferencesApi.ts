@@ -1,0 +1,21 @@
+import type { Preferences } from '@forkcast/contracts';
+import { settingsApi } from '../../api/settingsApi';
+
+const preferencesApi = settingsApi.injectEndpoints({
+  endpoints: (build) => ({
+    preferences: build.query<Preferences, void>({
+      query: () => '/user/preferences',
+      providesTags: ['Preferences'],
+    }),
+    savePreferences: build.mutation<Preferences, Preferences>({
+      query: (body) => ({ url: '/user/preferences', method: 'PUT', body }),
+      onQueryStarted: async (_preferences, { dispatch, queryFulfilled }) => {
+        // A failure is the caller's to tell; here there is then nothing to keep.
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved) dispatch(preferencesApi.util.updateQueryData('preferences', undefined, () => saved.data));
+      },
+    }),
+  }),
+});
+
+export const { usePreferencesQuery, useSavePreferencesMutation } = preferencesApi;

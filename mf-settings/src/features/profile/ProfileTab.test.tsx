@@ -1,0 +1,246 @@
+import type { User } from '@forkcast/contracts';
+import { apiError, aUser, expectAccessible, type MockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import App from '../../App';
+import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+
+async function open(changes: Partial<User> = {}, prepare: (api: MockApi) => void = () => undefined) {
+  const account = anAccount(changes);
+  const api = serverFor(account);
+  prepare(api);
+  const opened = openSettings(account, api);
+  await screen.findByRole('list', { name: 'Members' });
+  return { account, api, ...opened };
+}
+
+const name = () => screen.getByLabelText('Display Name');
+const email = () => screen.getByLabelText('Email Address');
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const picture = (type: string, bytes = 3) => new File([new Uint8Array(bytes)], 'me.png', { type });
+const sentBy = (api: MockApi) => api.callsTo('PUT /api/user/:id').map(({ body }) => body);
+
+describe('the profile', () => {
+  test('what the account has → is shown, with nothing to save', async () => {
+    await open();
+    expect(name()).toHaveValue('Ann');
+    expect(email()).toHaveValue('ann@example.com');
+    expect(screen.getByLabelText('Time Zone')).toHaveValue('Europe/Berlin');
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+    expect(save()).toBeDisabled();
+    await expectAccessible();
+  });
+
+  test.each([
+    ['Premium Plan', { isPaid: true }, []],
+    ['Free Trial', { trialEndsAt: '2999-12-11T23:30:00.000Z' }, ['Ends on Dec 12, 2999']],
+    ['Free Trial', { trialEndsAt: '2020-12-11T10:00:00.000Z' }, ['Ended on Dec 11, 2020']],
+  ])('the subscription → %s %j', async (label, changes, further) => {
+    await open(changes);
+    const status = within(screen.getByRole('group', { name: 'Subscription Status' }));
+    expect(status.getByText(label)).toBeVisible();
+    for (const words of further) expect(status.getByText(words)).toBeVisible();
+    expect(status.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(
+      status.queryByText(label === 'Free Trial' ? 'Premium Plan' : 'Free Trial'),
+    ).not.toBeInTheDocument();
+  });
+
+  test('another name → only the name is sent, and it is said', async () => {
+    const { user, api } = await open();
+    await user.clear(name());
+    await user.type(name(), '  Ann Baker ');
+    await user.click(save());
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(sentBy(api)).toEqual([{ displayName: 'Ann Baker' }]);
+    expect(name()).toHaveValue('Ann Baker');
+    expect(save()).toBeDisabled();
+  });
+
+  test('another time zone → only that is sent', async () => {
+    const { user, api } = await open();
+    await user.selectOptions(screen.getByLabelText('Time Zone'), 'Asia/Tokyo');
+    await user.click(save());
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(sentBy(api)).toEqual([{ timeZone: 'Asia/Tokyo' }]);
+  });
+
+  test.each([
+    ['a blank name', () => name(), '  ', 'Display name is required'],
+    ['no address', () => email(), 'ann', 'Invalid email address'],
+  ])('%s → is refused with words, and nothing is sent', async (_case, field, typed, words) => {
+    const { user, api } = await open();
+    await user.clear(field());
+    await user.type(field(), typed);
+    await user.click(save());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(field()).toBeInvalid();
+    expect(sentBy(api)).toEqual([]);
+  });
+
+  test('saving fails → says why, and what was typed stays', async () => {
+    const { user } = await open({}, (api) =>
+      api.on('PUT /api/user/:id', () => apiError(503, 'unavailable', 'Back in a minute')),
+    );
+    await user.type(name(), 'ie');
+    await user.click(save());
+    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    expect(screen.getByText('Back in a minute')).toBeVisible();
+    expect(name()).toHaveValue('Annie');
+    expect(save()).toBeEnabled();
+  });
+
+  test('saving fails without words → the fallback', async () => {
+    const { user } = await open({}, (api) =>
+      api.on('PUT /api/user/:id', () => new Response('<html>', { status: 502 })),
+    );
+    await user.type(name(), 'ie');
+    await user.click(save());
+    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    expect(screen.getByText('An error occurred')).toBeVisible();
+  });
+
+  test('the server refuses a field → its words stand there', async () => {
+    const message = 'Display name is required';
+    const { user } = await open({}, (api) =>
+      api.on('PUT /api/user/:id', () =>
+        apiError(422, 'invalid-request', 'Some of the values sent are not valid', [
+          { path: 'displayName', message },
+        ]),
+      ),
+    );
+    await user.type(name(), 'ie');
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(name()).toBeInvalid();
+  });
+});
+
+describe('another address', () => {
+  test('asks for the password, and sends both', async () => {
+    const { user, api } = await open();
+    await user.clear(email());
+    await user.type(email(), 'ann@new.example');
+    await user.click(save());
+    expect(
+      await screen.findByText('Please enter your current password to change your email address'),
+    ).toBeVisible();
+    expect(sentBy(api)).toEqual([]);
+    await expectAccessible();
+    await user.type(screen.getByLabelText('Current Password'), 'secret');
+    await user.click(save());
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(sentBy(api)).toEqual([{ email: 'ann@new.example', currentPassword: 'secret' }]);
+  });
+
+  test('typed back to what it was → needs no password', async () => {
+    const { user } = await open();
+    await user.type(email(), 'x');
+    expect(screen.getByLabelText('Current Password')).toBeVisible();
+    await user.type(email(), '{Backspace}');
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [403, 'wrong-password', 'Your current password is not right', 'Current Password'],
+    [409, 'email-taken', 'This email is already registered. Try logging in instead', 'Email Address'],
+    [409, 'no-password', 'Please set a password first', 'Email Address'],
+  ])('%i %s → is said at its field', async (status, code, words, label) => {
+    const { user } = await open({}, (api) =>
+      api.on('PUT /api/user/:id', () => apiError(status, code, words)),
+    );
+    await user.clear(email());
+    await user.type(email(), 'ann@new.example');
+    await user.type(screen.getByLabelText('Current Password'), 'secret');
+    await user.click(save());
+    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+  });
+});
+
+describe('the avatar', () => {
+  const input = () => screen.getByLabelText('Avatar file');
+  const shown = () => screen.getByRole('img', { name: 'Avatar of Ann' }).querySelector('img')?.src;
+
+  test.each(['image/jpeg', 'image/png', 'image/gif'])('a %s → is shown, and sent on saving', async (type) => {
+    const { user, api } = await open();
+    expect(shown()).toBeUndefined();
+    await user.upload(input(), picture(type));
+    await waitFor(() => expect(shown()).toBe(`data:${type};base64,AAAA`));
+    expect(sentBy(api)).toEqual([]);
+    await user.click(save());
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(sentBy(api)).toEqual([{ avatar: `data:${type};base64,AAAA` }]);
+  });
+
+  test('2 MB → is taken; one byte more → File too large', async () => {
+    const { user } = await open();
+    await user.upload(input(), picture('image/png', 2 * 1024 * 1024 + 1));
+    expect(await screen.findByText('File too large')).toBeVisible();
+    expect(screen.getByText('Avatar image must be less than 2MB')).toBeVisible();
+    expect(shown()).toBeUndefined();
+    expect(save()).toBeDisabled();
+    await user.upload(input(), picture('image/png', 2 * 1024 * 1024));
+    await waitFor(() => expect(shown()).toMatch(/^data:image\/png/));
+  });
+
+  test('another kind of file → is refused with words', async () => {
+    await open();
+    await userEvent.setup({ applyAccept: false }).upload(input(), picture('image/svg+xml'));
+    expect(await screen.findByText('Avatar image must be a JPG, PNG or GIF')).toBeVisible();
+    expect(save()).toBeDisabled();
+  });
+
+  test('Remove → takes it away on saving', async () => {
+    const { user, api } = await open({ avatar: '/api/user/1/avatar?v=1' });
+    expect(shown()).toMatch(/avatar\?v=1$/);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(shown()).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    await user.click(save());
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(sentBy(api)).toEqual([{ avatar: null }]);
+  });
+
+  test('choosing no file after all → changes nothing', async () => {
+    await open();
+    fireEvent.change(input(), { target: { files: [] } });
+    expect(save()).toBeDisabled();
+  });
+});
+
+describe('while it is edited', () => {
+  test('another device changes the profile → untouched fields follow, touched ones stay', async () => {
+    const account = anAccount();
+    const api = serverFor(account);
+    let change: (user: User) => void = () => undefined;
+    const { user } = renderRemote(
+      (props) => {
+        const [known, setKnown] = useState(account.user);
+        change = setKnown;
+        return <App {...props} session={{ user: known }} />;
+      },
+      { api, path: '/settings' },
+    );
+    await screen.findByRole('list', { name: 'Members' });
+    await user.type(name(), 'ie');
+    change(aUser({ ...account.user, displayName: 'Anna', email: 'anna@example.com' }));
+    await waitFor(() => expect(email()).toHaveValue('anna@example.com'));
+    expect(name()).toHaveValue('Annie');
+    await user.click(save());
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(sentBy(api)).toEqual([{ displayName: 'Annie' }]);
+  });
+
+  test('a look at another tab → what was typed stays', async () => {
+    const { user } = await open();
+    await user.type(name(), 'ie');
+    await user.click(screen.getByRole('tab', { name: 'Notifications' }));
+    await screen.findByRole('switch', { name: 'Weekly summary' });
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(name()).toHaveValue('Annie');
+    expect(save()).toBeEnabled();
+  });
+});

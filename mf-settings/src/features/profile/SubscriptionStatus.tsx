@@ -1,0 +1,36 @@
+import type { User } from '@forkcast/contracts';
+import { Badge, color, Row, space, text } from '@forkcast/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { dayText } from '../../dates';
+
+const Label = styled.p`
+  margin-bottom: ${space[1]};
+  font-size: ${text.sm};
+  font-weight: 600;
+`;
+
+const Ends = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+/** The plan, which is only a label (specification, section 6). */
+export function SubscriptionStatus({ user }: { user: User }) {
+  const labelId = useId();
+  const isOver = Date.parse(user.trialEndsAt) < Date.now();
+  const day = dayText(user.trialEndsAt, user.timeZone);
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <Label id={labelId}>Subscription Status</Label>
+      {user.isPaid ? (
+        <Badge tone="positive">Premium Plan</Badge>
+      ) : (
+        <Row gap={2} wrap>
+          <Badge>Free Trial</Badge>
+          <Ends>{isOver ? `Ended on ${day}` : `Ends on ${day}`}</Ends>
+        </Row>
+      )}
+    </div>
+  );
+}

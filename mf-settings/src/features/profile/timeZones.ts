@@ -1,0 +1,26 @@
+export interface TimeZoneGroup {
+  region: string;
+  zones: readonly { value: string; label: string }[];
+}
+
+/**
+ * Every time zone this browser knows, by region. `current` is among them even when the browser lists it under
+ * another name.
+ */
+export function timeZoneGroups(current: string): readonly TimeZoneGroup[] {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
+  const groups = new Map<string, { value: string; label: string }[]>();
+  for (const value of [...names].sort()) {
+    const [region = value, ...place] = value.split('/');
+    const isPlace = place.length > 0;
+    const zones = groups.get(isPlace ? region : 'Other') ?? [];
+    zones.push({ value, label: (isPlace ? place.join(', ') : value).replaceAll('_', ' ') });
+    groups.set(isPlace ? region : 'Other', zones);
+  }
+  return [...groups].map(([region, zones]) => ({ region, zones }));
+}
+
+/** The time zone of this device. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

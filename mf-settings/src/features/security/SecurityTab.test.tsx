@@ -1,0 +1,200 @@
+import type { SignInMethods } from '@forkcast/contracts';
+import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+
+const unauthenticated = () => apiError(401, 'unauthenticated', 'Please sign in');
+
+async function open(methods: SignInMethods = { password: true, google: null }) {
+  const account = { ...anAccount(), methods };
+  const api = serverFor(account);
+  api.on('POST /api/user/password', () => {
+    account.methods = { ...account.methods, password: true };
+    return undefined;
+  });
+  const ending = () => {
+    api.on('GET /api/user', unauthenticated);
+    return undefined;
+  };
+  api.on('POST /api/user/sign-out-everywhere', ending);
+  api.on('DELETE /api/user', ending);
+  const opened = openSettings(account, api, { path: '/settings?tab=security' });
+  await screen.findByRole('button', { name: 'Delete My Account' });
+  return { account, api, ...opened };
+}
+
+const viaGoogle: SignInMethods = { password: false, google: { email: 'ann@example.com' } };
+const bodies = (api: MockApi, route: string) => api.callsTo(route).map(({ body }) => body);
+
+test('the tab → stands without offence', async () => {
+  await open();
+  await expectAccessible();
+});
+
+test('cannot be loaded → says so, and trying again brings it', async () => {
+  const account = anAccount();
+  const api = serverFor(account);
+  api.on('GET /api/user/sign-in-methods', () => apiError(503, 'unavailable', 'Back in a minute'));
+  const { user } = openSettings(account, api, { path: '/settings?tab=security' });
+  expect(await screen.findByText('Error loading your ways to sign in: Back in a minute')).toBeVisible();
+  api.on('GET /api/user/sign-in-methods', () => account.methods);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('New Password')).toBeVisible();
+});
+
+describe('changing the password', () => {
+  const current = () => screen.getByLabelText('Current Password');
+  const next = () => screen.getByLabelText('New Password');
+  const confirm = () => screen.getByLabelText('Confirm New Password');
+  const change = () => screen.getByRole('button', { name: 'Change Password' });
+
+  test('current and new → are sent, the fields emptied, and it is said', async () => {
+    const { user, api } = await open();
+    await user.type(current(), 'old secret');
+    await user.type(next(), 'new secret');
+    await user.type(confirm(), 'new secret');
+    await user.click(change());
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(screen.getByText('All other devices have been signed out')).toBeVisible();
+    expect(bodies(api, 'POST /api/user/password')).toEqual([
+      { currentPassword: 'old secret', newPassword: 'new secret' },
+    ]);
+    for (const field of [current(), next(), confirm()]) expect(field).toHaveValue('');
+  });
+
+  test.each([
+    ['no current one', ['', 'secret', 'secret'], 'Current Password', 'Please enter your current password'],
+    ['5 characters', ['old', '12345', '12345'], 'New Password', 'Password must be at least 6 characters'],
+    ['not the same', ['old', '123456', '123457'], 'Confirm New Password', 'The passwords do not match'],
+  ])('%s → is refused with words, and nothing is sent', async (_case, typed, label, words) => {
+    const { user, api } = await open();
+    for (const [index, field] of [current(), next(), confirm()].entries()) {
+      if (typed[index]) await user.type(field, typed[index]);
+    }
+    await user.click(change());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(api.callsTo('POST /api/user/password')).toEqual([]);
+    await expectAccessible();
+  });
+
+  test.each([
+    [403, 'wrong-password', 'Your current password is not right', true],
+    [
+      429,
+      'too-many-requests',
+      'Too many failed login attempts. Try again later or reset your password',
+      false,
+    ],
+  ])('%i %s → says so, and what was typed stays', async (status, code, words, atField) => {
+    const { user, api } = await open();
+    api.on('POST /api/user/password', () => apiError(status, code, words));
+    await user.type(current(), 'wrong');
+    await user.type(next(), 'secret');
+    await user.type(confirm(), 'secret');
+    await user.click(change());
+    expect(await screen.findByText('Failed to change password')).toBeVisible();
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(current().matches('[aria-invalid]')).toBe(atField);
+    expect(next()).toHaveValue('secret');
+  });
+
+  test('who came in with Google → sets a first one, without a current one', async () => {
+    const { user, api } = await open(viaGoogle);
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+    await user.type(next(), 'secret');
+    await user.type(confirm(), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Set Password' }));
+    expect(await screen.findByText('Password set')).toBeVisible();
+    expect(bodies(api, 'POST /api/user/password')).toEqual([{ newPassword: 'secret' }]);
+    expect(await screen.findByLabelText('Current Password')).toBeVisible();
+  });
+});
+
+describe('signing out everywhere', () => {
+  const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }));
+  };
+
+  test('asks first; then the shell hears that nobody is signed in', async () => {
+    const { user, api } = await open();
+    const question = await ask(user);
+    await expectAccessible();
+    expect(api.callsTo('POST /api/user/sign-out-everywhere')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Sign Out Everywhere' }));
+    expect(await screen.findByText('Signed out everywhere')).toBeVisible();
+    await waitFor(() => expect(api.callsTo('GET /api/user')).toHaveLength(1));
+  });
+
+  test('fails → says so, and one stays', async () => {
+    const { user, api } = await open();
+    api.on('POST /api/user/sign-out-everywhere', () => apiError(503, 'unavailable', 'Back in a minute'));
+    const question = await ask(user);
+    await user.click(question.getByRole('button', { name: 'Sign Out Everywhere' }));
+    expect(await screen.findByText('Failed to sign out')).toBeVisible();
+    expect(screen.getByText('Back in a minute')).toBeVisible();
+    expect(api.callsTo('GET /api/user')).toEqual([]);
+  });
+});
+
+describe('deleting the account', () => {
+  const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  };
+
+  test('address and password → delete it, and the shell hears that nobody is signed in', async () => {
+    const { user, api } = await open();
+    const dialog = await ask(user);
+    await expectAccessible();
+    await user.type(dialog.getByLabelText('Email Address'), ' Ann@Example.com ');
+    await user.type(dialog.getByLabelText('Current Password'), 'secret');
+    await user.click(dialog.getByRole('button', { name: 'Delete My Account' }));
+    expect(await screen.findByText('Account deleted')).toBeVisible();
+    expect(bodies(api, 'DELETE /api/user')).toEqual([{ password: 'secret' }]);
+    await waitFor(() => expect(api.callsTo('GET /api/user')).toHaveLength(1));
+  });
+
+  test('who has no password → confirms with the address alone', async () => {
+    const { user, api } = await open(viaGoogle);
+    const dialog = await ask(user);
+    expect(dialog.queryByLabelText('Current Password')).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Email Address'), 'ann@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Delete My Account' }));
+    expect(await screen.findByText('Account deleted')).toBeVisible();
+    expect(bodies(api, 'DELETE /api/user')).toEqual([{ email: 'ann@example.com' }]);
+  });
+
+  test('another address, no password → refused with words, nothing is sent', async () => {
+    const { user, api } = await open();
+    const dialog = await ask(user);
+    await user.type(dialog.getByLabelText('Email Address'), 'bob@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Delete My Account' }));
+    expect(await dialog.findByText('This is not the email address of your account')).toBeVisible();
+    expect(dialog.getByText('Please enter your current password')).toBeVisible();
+    expect(api.callsTo('DELETE /api/user')).toEqual([]);
+  });
+
+  test('the wrong password → says so, and the account stays', async () => {
+    const { user, api } = await open();
+    api.on('DELETE /api/user', () => apiError(403, 'wrong-password', 'Your current password is not right'));
+    const dialog = await ask(user);
+    await user.type(dialog.getByLabelText('Email Address'), 'ann@example.com');
+    await user.type(dialog.getByLabelText('Current Password'), 'wrong');
+    await user.click(dialog.getByRole('button', { name: 'Delete My Account' }));
+    expect(await screen.findByText('Failed to delete account')).toBeVisible();
+    expect(dialog.getByLabelText('Current Password')).toBeInvalid();
+    expect(api.callsTo('GET /api/user')).toEqual([]);
+  });
+
+  test('Cancel → deletes nothing and forgets what was typed', async () => {
+    const { user, api } = await open();
+    const dialog = await ask(user);
+    await user.type(dialog.getByLabelText('Email Address'), 'ann@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await ask(user)).getByLabelText('Email Address')).toHaveValue('');
+    expect(api.callsTo('DELETE /api/user')).toEqual([]);
+  });
+});

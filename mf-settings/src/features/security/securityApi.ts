@@ -1,0 +1,33 @@
+import type { ChangePasswordRequest, DeleteAccountRequest, SignInMethods, User } from '@forkcast/contracts';
+import { settingsApi } from '../../api/settingsApi';
+
+const securityApi = settingsApi.injectEndpoints({
+  endpoints: (build) => ({
+    signInMethods: build.query<SignInMethods, void>({
+      query: () => '/user/sign-in-methods',
+      providesTags: ['SignInMethods'],
+    }),
+    changePassword: build.mutation<null, ChangePasswordRequest>({
+      query: (body) => ({ url: '/user/password', method: 'POST', body }),
+      invalidatesTags: ['SignInMethods'],
+    }),
+    signOutEverywhere: build.mutation<null, void>({
+      query: () => ({ url: '/user/sign-out-everywhere', method: 'POST' }),
+    }),
+    deleteAccount: build.mutation<null, DeleteAccountRequest>({
+      query: (body) => ({ url: '/user', method: 'DELETE', body }),
+    }),
+    whoIsSignedIn: build.query<User, void>({
+      query: () => '/user',
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  useSignInMethodsQuery,
+  useChangePasswordMutation,
+  useSignOutEverywhereMutation,
+  useDeleteAccountMutation,
+  useLazyWhoIsSignedInQuery,
+} = securityApi;

@@ -1,0 +1,57 @@
+import { expectAccessible } from '@forkcast/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+
+function open(path?: string) {
+  const account = anAccount();
+  return openSettings(account, serverFor(account), { path });
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('the screen → has a heading and three tabs, Profile first', async () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+    'Profile',
+    'Notifications',
+    'Security',
+  ]);
+  expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('list', { name: 'Members' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a tab → is part of the address, and keeps what else is there', async () => {
+  const { user, path } = open('/settings?from=mail');
+  await user.click(tab('Security'));
+  expect(await screen.findByRole('heading', { name: 'Change Password' })).toBeVisible();
+  expect(path()).toBe('/settings?from=mail&tab=security');
+  await user.click(tab('Profile'));
+  expect(path()).toBe('/settings?from=mail');
+});
+
+test('an address that names a tab → opens it', async () => {
+  open('/settings?tab=notifications');
+  expect(tab('Notifications')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('switch', { name: 'Weekly summary' })).toBeVisible();
+});
+
+test('an address that names no such tab → opens the profile', async () => {
+  open('/settings?tab=calendar');
+  expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('list', { name: 'Members' })).toBeVisible();
+});
+
+test('arrow keys → walk the tabs', async () => {
+  const { user, path } = open();
+  await user.tab();
+  expect(tab('Profile')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Notifications')).toHaveFocus();
+  expect(await screen.findByRole('switch', { name: 'Weekly summary' })).toBeVisible();
+  expect(path()).toBe('/settings?tab=notifications');
+  await user.keyboard('{End}');
+  expect(tab('Security')).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Change Password' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { PageHeader, space, Tab, TabList, TabPanel, Tabs } from '@forkcast/ui';
+import { useLiveInvalidation, useSession } from '@forkcast/web-kit';
+import styled from 'styled-components';
+import { settingsApi } from '../../api/settingsApi';
+import { NotificationsTab } from '../notifications/NotificationsTab';
+import { usePreferenceChoices } from '../notifications/usePreferenceChoices';
+import { ProfileTab } from '../profile/ProfileTab';
+import { useProfileForm } from '../profile/useProfileForm';
+import { SecurityTab } from '../security/SecurityTab';
+import { tabs, useTab } from './useTab';
+
+const Column = styled.div`
+  max-width: ${space(190)};
+`;
+
+/** Settings: who one is, what one wants to hear, how one gets in. */
+export function SettingsPage() {
+  const { user } = useSession();
+  const { tab, open } = useTab();
+  // Above the tabs: what is typed or chosen in one outlasts a look at another.
+  const profileForm = useProfileForm(user);
+  const choices = usePreferenceChoices();
+  useLiveInvalidation(settingsApi, { user: ['Household', 'Preferences', 'SignInMethods'] });
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <Column>
+        <Tabs value={tab} onValueChange={open}>
+          <TabList label="Settings">
+            {Object.entries(tabs).map(([name, label]) => (
+              <Tab key={name} value={name}>
+                {label}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value="profile">
+            <ProfileTab form={profileForm} />
+          </TabPanel>
+          <TabPanel value="notifications">
+            <NotificationsTab {...choices} />
+          </TabPanel>
+          <TabPanel value="security">
+            <SecurityTab />
+          </TabPanel>
+        </Tabs>
+      </Column>
+    </>
+  );
+}

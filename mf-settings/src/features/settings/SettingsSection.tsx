@@ -1,0 +1,37 @@
+import { Card, color, space, Stack, text } from '@forkcast/ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+const Heading = styled.div`
+  h2 {
+    font-size: ${text.lg};
+  }
+  p {
+    margin-top: ${space[1]};
+    max-width: 64ch;
+    color: ${color.inkMuted};
+    font-size: ${text.sm};
+  }
+`;
+
+interface SettingsSectionProps {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter of a tab, on a sheet of its own. */
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+  const headingId = useId();
+  return (
+    <Card as="section" padding="lg" aria-labelledby={headingId}>
+      <Stack gap={5}>
+        <Heading>
+          <h2 id={headingId}>{title}</h2>
+          {description ? <p>{description}</p> : null}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
