@@ -17,7 +17,16 @@ const shared = {
   moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/assetStub.cjs' },
   modulePathIgnorePatterns: ['/dist/'],
 };
-const web = ['libs/ui', 'libs/web-kit', 'shell', 'mf-community', 'mf-planner', 'mf-recipes', 'mf-shopping'];
+const web = [
+  'libs/ui',
+  'libs/web-kit',
+  'shell',
+  'mf-community',
+  'mf-planner',
+  'mf-recipes',
+  'mf-settings',
+  'mf-shopping',
+];
 const server = [
   'libs/contracts',
   'libs/days',

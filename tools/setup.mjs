@@ -41,6 +41,7 @@ const builtFrom = [
   'mf-community',
   'mf-planner',
   'mf-recipes',
+  'mf-settings',
   'mf-shopping',
   'gateway',
   'services',

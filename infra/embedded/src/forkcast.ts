@@ -25,6 +25,7 @@ const remoteFolders = {
   shopping: 'mf-shopping',
   recipes: 'mf-recipes',
   community: 'mf-community',
+  settings: 'mf-settings',
 };
 
 /** The product at work in this process. */
