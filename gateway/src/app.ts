@@ -1,4 +1,4 @@
-import { createIdentitySigner, renderErrors, requestContext } from '@forkcast/service-kit';
+import { createIdentitySigner, renderErrors, requestContext, type Identity } from '@forkcast/service-kit';
 import Koa, { type Middleware } from 'koa';
 import { apiRoutes, refuseGoogle } from './apiRoutes';
 import { usualLimits, type GatewayOptions } from './gatewayOptions';
@@ -44,6 +44,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await store.endAllOf(accountId);
     connections.endAllOf(accountId);
   };
+  const changeIdentity = async (identity: Identity) => {
+    await store.changeIdentity(identity);
+    // They hear of the former household; their pages connect anew.
+    connections.endAllOf(identity.accountId);
+  };
   const googleConfigured = options.connect !== undefined;
   const shellPage = new ShellPage(site.shellDirectory, { productName, donation, googleConfigured });
 
@@ -72,6 +77,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       positions: new PositionCookie(),
       signIdentity: createIdentitySigner(options.identityKey),
       endSessionsOf,
+      changeIdentity,
       bodyBytes: limits.bodyBytes,
       productName,
       googleConfigured,

@@ -2,6 +2,7 @@ import {
   AFTER_HEADER,
   ApiError,
   CLIENT_ADDRESS_HEADER,
+  IDENTITY_CHANGED_HEADER,
   IDENTITY_HEADER,
   parseSignedIn,
   POSITION_HEADER,
@@ -25,6 +26,7 @@ export interface ProxyOptions {
   positions: PositionCookie;
   signIdentity: (identity: Identity) => Promise<string>;
   endSessionsOf: (accountId: string) => Promise<void>;
+  changeIdentity: (identity: Identity) => Promise<void>;
   bodyBytes: number;
 }
 
@@ -69,7 +71,7 @@ async function headersFor(
   };
 }
 
-/** What a service says to the gateway alone: who signed in or out, and where its write is in the log. */
+/** What a service says to the gateway alone: who signed in or out, or is somebody else now, and where its write is in the log. */
 async function applySessionHeaders(
   ctx: Context,
   { headers }: UpstreamAnswer,
@@ -80,6 +82,8 @@ async function applySessionHeaders(
     await options.endSessionsOf(signedOut);
     if (ctx.state.session?.identity.accountId === signedOut) endSession(ctx);
   }
+  const changed = one(headers[IDENTITY_CHANGED_HEADER]);
+  if (changed) await options.changeIdentity(parseSignedIn(changed));
   const signedIn = one(headers[SIGNED_IN_HEADER]);
   const position = one(headers[POSITION_HEADER]);
   if (signedIn) {

@@ -52,11 +52,20 @@ export class SessionStore {
     await this.#documents.replaceOne({ _id: hashOf(id) }, document, { upsert: true });
   }
 
-  /** Goes on with a session. One that was ended in the meantime stays ended. */
-  async renew(id: string, data: SessionData, lifetimeMs: number): Promise<void> {
+  /** Goes on with a session. One that was ended in the meantime stays ended, and one's new identity stays new. */
+  async renew(id: string, { renewedAt }: SessionData, lifetimeMs: number): Promise<void> {
     await this.#documents.updateOne(
       { _id: hashOf(id) },
-      { $set: { data, expiresAt: Date.now() + lifetimeMs } },
+      { $set: { 'data.renewedAt': renewedAt, expiresAt: Date.now() + lifetimeMs } },
+    );
+  }
+
+  /** All sessions of the account go on with this identity. */
+  async changeIdentity(identity: SessionData['identity']): Promise<void> {
+    const { accountId } = identity;
+    const sessions = await this.#documents.find({ accountId }, { projection: { _id: 1 } }).toArray();
+    await Promise.all(
+      sessions.map(({ _id }) => this.#documents.updateOne({ _id }, { $set: { 'data.identity': identity } })),
     );
   }
 

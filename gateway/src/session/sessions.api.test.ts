@@ -1,5 +1,7 @@
+import { createLogger, identityChanged, signedIn, signedOut, verifyIdentity } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { asJson, gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+import { SessionStore } from './sessionStore';
 
 const ann = asIdentity({ displayName: 'Żaneta 🥕' });
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -135,6 +137,67 @@ test('a service that signs an account out → ends its sessions; its header stay
   expect(answer.headers.get('x-forkcast-signed-out')).toBeNull();
   expect(phone.jar.has('forkcast_session')).toBe(false);
   expect((await laptop.send('GET', '/api/user')).status).toBe(401);
+});
+
+test('a service that changes an identity → changes it in all sessions of that account, and no other', async () => {
+  harness = await gatewayHarness();
+  const [phone, laptop, other] = [harness.browser(), harness.browser(), harness.browser()];
+  const eve = asIdentity();
+  await phone.signIn(ann);
+  await laptop.signIn(ann);
+  await other.signIn(eve);
+  const moved = { ...ann, householdId: asIdentity().householdId, displayName: 'Ann' };
+  const id = phone.jar.get('forkcast_session');
+  harness.answerWith((ctx) => {
+    identityChanged(ctx, moved);
+    ctx.body = {};
+  });
+  const answer = await phone.send('POST', '/api/user/move');
+  expect([...answer.headers.keys()].filter((name) => name.startsWith('x-forkcast'))).toEqual([]);
+  expect(phone.jar.get('forkcast_session')).toBe(id);
+  const seen: unknown[] = [];
+  harness.answerWith(async (ctx) => {
+    const token = String(ctx.headers.authorization).replace('Bearer ', '');
+    seen.push(await verifyIdentity(token, harness.identityKey));
+    ctx.body = {};
+  });
+  for (const browser of [phone, laptop, other]) await browser.send('GET', '/api/user');
+  expect(seen).toEqual([moved, moved, eve]);
+});
+
+test('a request that renews the session while its identity changes → does not bring the former back', async () => {
+  harness = await gatewayHarness();
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  const store = await SessionStore.open(
+    harness.stores.database,
+    createLogger({ name: 'test', level: 'silent' }),
+  );
+  const id = browser.jar.get('forkcast_session') ?? '';
+  const moved = { ...ann, householdId: asIdentity().householdId };
+  await store.changeIdentity(moved);
+  await store.renew(id, { identity: ann, renewedAt: 7 }, DAY_MS);
+  store.close();
+  expect(await store.read(id)).toEqual({ identity: moved, renewedAt: 7 });
+});
+
+test('an account signed out and in by the same answer → keeps this browser alone, under a new id', async () => {
+  harness = await gatewayHarness();
+  const [phone, laptop] = [harness.browser(), harness.browser()];
+  await phone.signIn(ann);
+  await laptop.signIn(ann);
+  const id = phone.jar.get('forkcast_session');
+  harness.answerWith((ctx) => {
+    signedOut(ctx, ann.accountId);
+    signedIn(ctx, ann);
+    ctx.status = 204;
+  });
+  expect((await phone.send('POST', '/api/user/password')).status).toBe(204);
+  harness.answerWith((ctx) => (ctx.body = {}));
+  expect(phone.jar.get('forkcast_session')).not.toBe(id);
+  expect((await phone.send('GET', '/api/user')).status).toBe(200);
+  expect((await laptop.send('GET', '/api/user')).status).toBe(401);
+  expect(await stored().countDocuments({})).toBe(1);
 });
 
 test('a session that was ended while a request was under way → is not brought back by it', async () => {
