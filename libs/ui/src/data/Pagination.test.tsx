@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageWindow } from './pageWindow';
+import { Pagination } from './Pagination';
+import { SortableTh, Table, TBody, Td, THead, Tr } from './Table';
+
+test('says what is shown of how much, and goes first, back, on and last', async () => {
+  const onPage = jest.fn();
+  render(<Pagination page={3} totalPages={9} onPage={onPage} total={173} pageSize={20} />);
+  expect(screen.getByText('Showing 41 to 60 of 173 recipes')).toBeInTheDocument();
+  expect(screen.getByText('Page 3 of 9')).toBeInTheDocument();
+  for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+  }
+  expect(onPage.mock.calls).toEqual([[1], [2], [4], [9]]);
+});
+
+test('on the first page there is no way back, on the last none on', () => {
+  const { rerender } = render(<Pagination page={1} totalPages={2} onPage={() => undefined} />);
+  expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+  rerender(<Pagination page={2} totalPages={2} onPage={() => undefined} />);
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Last page' })).toBeDisabled();
+});
+
+test('the last page shows what is left; none at all is 0 to 0', () => {
+  const { rerender } = render(
+    <Pagination page={9} totalPages={9} onPage={() => undefined} total={173} pageSize={20} />,
+  );
+  expect(screen.getByText('Showing 161 to 173 of 173 recipes')).toBeInTheDocument();
+  rerender(<Pagination page={1} totalPages={0} onPage={() => undefined} total={0} pageSize={20} />);
+  expect(screen.getByText('Showing 0 to 0 of 0 recipes')).toBeInTheDocument();
+  expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
+});
+
+test('another page size is told to the owner as a number', async () => {
+  const onPageSize = jest.fn();
+  render(
+    <Pagination
+      page={1}
+      totalPages={9}
+      onPage={() => undefined}
+      pageSize={20}
+      pageSizes={[10, 20, 50, 100]}
+      onPageSize={onPageSize}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '50');
+  expect(onPageSize).toHaveBeenCalledWith(50);
+});
+
+test('numbered buttons mark the current page', async () => {
+  const onPage = jest.fn();
+  render(<Pagination page={3} totalPages={9} onPage={onPage} pageButtons={5} />);
+  expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(screen.getByRole('button', { name: 'Page 5' }));
+  expect(onPage).toHaveBeenCalledWith(5);
+});
+
+test.each([
+  [1, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [9, 9, [5, 6, 7, 8, 9]],
+  [2, 3, [1, 2, 3]],
+  [1, 1, [1]],
+])('page %i of %i → %j', (page, totalPages, numbers) => {
+  expect(pageWindow(page, totalPages, 5)).toEqual(numbers);
+});
+
+test('a sortable heading says how it is sorted and asks for another order', async () => {
+  const onSort = jest.fn();
+  render(
+    <Table caption="Recipes">
+      <THead>
+        <Tr>
+          <SortableTh direction="asc" onSort={onSort}>
+            Recipe Name
+          </SortableTh>
+          <SortableTh direction={null} onSort={onSort}>
+            Last Made
+          </SortableTh>
+        </Tr>
+      </THead>
+      <TBody>
+        <Tr interactive>
+          <Td>Soup</Td>
+          <Td nowrap>Never used</Td>
+        </Tr>
+      </TBody>
+    </Table>,
+  );
+  expect(screen.getByRole('table', { name: 'Recipes' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Recipe Name' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Last Made' })).toHaveAttribute('aria-sort', 'none');
+  await userEvent.click(screen.getByRole('button', { name: 'Last Made' }));
+  expect(onSort).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,211 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { breakpoint, color, font, layer, radius, space, text } from '../theme/tokens';
+
+const Scroller = styled.div<{ $sticky: boolean }>`
+  overflow-x: ${({ $sticky }) => ($sticky ? 'visible' : 'auto')};
+  ${breakpoint.phone} {
+    overflow-x: auto;
+  }
+  ${breakpoint.print} {
+    overflow: visible;
+  }
+`;
+
+const corner = `calc(${radius.card} - 1px)`;
+
+const Grid = styled.table<{ $sticky: boolean }>`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${text.sm};
+  font-variant-numeric: tabular-nums;
+
+  /* Rows reach into the rounded corners of the card around them. */
+  thead tr:first-child > :first-child {
+    border-start-start-radius: ${corner};
+  }
+  thead tr:first-child > :last-child {
+    border-start-end-radius: ${corner};
+  }
+  tbody:last-child tr:last-child > :first-child {
+    border-end-start-radius: ${corner};
+  }
+  tbody:last-child tr:last-child > :last-child {
+    border-end-end-radius: ${corner};
+  }
+
+  ${({ $sticky }) =>
+    $sticky &&
+    css`
+      thead th {
+        position: sticky;
+        top: var(--fc-top-bar, 0px);
+        z-index: ${layer.sticky};
+      }
+    `}
+`;
+
+export interface TableProps extends ComponentPropsWithRef<'table'> {
+  /** What the table holds, for those who hear it. */
+  caption?: ReactNode;
+  /** The head stays in sight while the page scrolls (`--fc-top-bar` says how far below the edge). */
+  stickyHeader?: boolean;
+}
+
+/** A page of the notebook: hairlines between rows, tabular figures. Scrolls sideways when too wide. */
+export function Table({ caption, stickyHeader = false, children, ...rest }: TableProps) {
+  return (
+    <Scroller $sticky={stickyHeader}>
+      <Grid {...rest} $sticky={stickyHeader}>
+        {caption ? (
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+        ) : null}
+        {children}
+      </Grid>
+    </Scroller>
+  );
+}
+
+export const THead = styled.thead``;
+
+export const TBody = styled.tbody`
+  tr:last-child > * {
+    border-bottom: 0;
+  }
+`;
+
+const rowProps = new Set(['interactive', 'selected']);
+
+export interface TrProps {
+  /** The row answers to the pointer. */
+  interactive?: boolean;
+  selected?: boolean;
+}
+
+/** A row. */
+export const Tr = styled.tr.withConfig({ shouldForwardProp: (prop) => !rowProps.has(prop) })<TrProps>`
+  > * {
+    background: ${({ selected = false }) => (selected ? color.accentSoft : 'transparent')};
+  }
+  ${({ interactive = false, selected = false }) =>
+    interactive &&
+    !selected &&
+    css`
+      &:hover > td,
+      &:hover > th {
+        background: ${color.surfaceSunken};
+      }
+    `}
+`;
+
+const cellProps = new Set(['numeric', 'nowrap', 'actions', 'hideOnPhone']);
+
+export interface CellProps {
+  /** Figures, aligned to the right. */
+  numeric?: boolean;
+  /** Stays on one line: dates, amounts. */
+  nowrap?: boolean;
+  /** Holds the row's buttons: no wider and no higher than they are. */
+  actions?: boolean;
+  hideOnPhone?: boolean;
+}
+
+const cellStyle = css<CellProps>`
+  padding: ${space[3]} ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  text-align: ${({ numeric = false }) => (numeric ? 'right' : 'left')};
+  min-width: 8ch;
+  overflow-wrap: anywhere;
+  white-space: ${({ nowrap = false }) => (nowrap ? 'nowrap' : 'normal')};
+
+  ${breakpoint.phone} {
+    padding: ${space[3]};
+    ${({ hideOnPhone = false }) => hideOnPhone && 'display: none;'}
+  }
+`;
+
+/** A column's or row's heading. */
+export const Th = styled.th.withConfig({ shouldForwardProp: (prop) => !cellProps.has(prop) })<CellProps>`
+  ${cellStyle}
+  font-family: ${font.body};
+  font-weight: 600;
+
+  thead & {
+    padding-block: ${space[2]};
+    border-bottom-color: ${color.lineStrong};
+    background: ${color.surfaceRaised};
+    color: ${color.inkMuted};
+    font-size: ${text.sm};
+    white-space: nowrap;
+    overflow-wrap: normal;
+  }
+`;
+
+/** A cell. */
+export const Td = styled.td.withConfig({ shouldForwardProp: (prop) => !cellProps.has(prop) })<CellProps>`
+  ${cellStyle}
+  vertical-align: top;
+  ${({ actions = false }) =>
+    actions &&
+    css`
+      width: 1%;
+      min-width: 0;
+      padding-block: ${space[2]};
+      white-space: nowrap;
+    `}
+`;
+
+const SortButton = styled.button<{ $sorted: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 32px;
+  margin: 0 -6px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: ${({ $sorted }) => ($sorted ? color.ink : 'inherit')};
+  font: inherit;
+  cursor: pointer;
+
+  svg {
+    width: 0.875rem;
+    height: 0.875rem;
+    opacity: ${({ $sorted }) => ($sorted ? 1 : 0.6)};
+  }
+  &:hover {
+    color: ${color.ink};
+  }
+  ${breakpoint.touch} {
+    min-height: 44px;
+  }
+`;
+
+const sortedWords = { asc: 'ascending', desc: 'descending' } as const;
+const sortSigns = { asc: ArrowUp, desc: ArrowDown };
+
+export interface SortableThProps extends CellProps {
+  /** How the rows are sorted by this column now, or null. */
+  direction: 'asc' | 'desc' | null;
+  onSort: () => void;
+  children: ReactNode;
+}
+
+/** The heading of a column that the rows can be sorted by. */
+export function SortableTh({ direction, onSort, children, ...cell }: SortableThProps) {
+  const Sign = direction ? sortSigns[direction] : ArrowUpDown;
+  return (
+    <Th {...cell} scope="col" aria-sort={direction ? sortedWords[direction] : 'none'}>
+      <SortButton type="button" $sorted={direction !== null} onClick={onSort}>
+        {children}
+        <Sign aria-hidden />
+      </SortButton>
+    </Th>
+  );
+}
