@@ -31,8 +31,6 @@ function baseConfig({ name, folder, publicPath, watching = false }) {
       uniqueName: name,
       chunkLoadingGlobal: `forkcast_${name}`,
       strictModuleErrorHandling: true,
-      // Names carry no hash while watching, so that nothing piles up; a release keeps earlier files (PruneOldFiles).
-      clean: watching,
       crossOriginLoading: false,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

@@ -7,6 +7,9 @@ const { appFolders, workspace } = require('./apps.cjs');
 // What lies in dist now is for developing: the next `npm start` has to build it anew.
 rmSync(join(workspace, 'infra/embedded/dist/.built'), { force: true });
 
+// A compressed twin of an earlier build would be served in place of what is built now.
+for (const folder of appFolders()) rmSync(join(folder, 'dist'), { recursive: true, force: true });
+
 const configs = appFolders().map((folder) => require(join(folder, 'webpack.config.cjs'))({ watching: true }));
 const compiler = webpack(configs);
 
