@@ -17,7 +17,7 @@ const Frame = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  height: var(--fc-header);
+  height: var(--fc-top-bar);
   padding: 0 ${space[4]} 0 ${space[5]};
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};

@@ -14,18 +14,18 @@ import { trialOf } from './trial';
 
 /** Sizes of the chrome, for what must keep clear of it: sticky table heads, toasts. */
 const ChromeSizes = createGlobalStyle`
-  :root { --fc-header: ${space(14)}; --fc-bottom-bar: 0px; }
+  :root { --fc-top-bar: ${space(14)}; --fc-bottom-bar: 0px; }
   ${breakpoint.phone} {
     :root { --fc-bottom-bar: calc(${space(15)} + env(safe-area-inset-bottom, 0px)); }
   }
   @media print {
-    :root { --fc-header: 0px; --fc-bottom-bar: 0px; }
+    :root { --fc-top-bar: 0px; --fc-bottom-bar: 0px; }
   }
 `;
 
 const Body = styled.div`
   display: flex;
-  min-height: calc(100dvh - var(--fc-header));
+  min-height: calc(100dvh - var(--fc-top-bar));
 `;
 
 const Main = styled.main`
@@ -33,7 +33,7 @@ const Main = styled.main`
   min-width: 0;
   padding: ${space[8]};
   padding-bottom: calc(${space[8]} + var(--fc-bottom-bar));
-  scroll-margin-top: var(--fc-header);
+  scroll-margin-top: var(--fc-top-bar);
 
   ${breakpoint.phone} {
     padding: ${space[4]};

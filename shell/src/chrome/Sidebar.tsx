@@ -9,14 +9,14 @@ import { useSidebar } from './useSidebar';
 
 const Frame = styled.div<{ $collapsed: boolean }>`
   position: sticky;
-  top: var(--fc-header);
+  top: var(--fc-top-bar);
   z-index: ${layer.chrome};
   display: flex;
   flex: none;
   flex-direction: column;
   gap: ${space[4]};
   width: ${({ $collapsed }) => ($collapsed ? space(16) : space(64))};
-  height: calc(100dvh - var(--fc-header));
+  height: calc(100dvh - var(--fc-top-bar));
   padding: ${({ $collapsed }) => ($collapsed ? `${space[4]} ${space[2]}` : space[4])};
   border-right: 1px solid ${color.line};
   background: ${color.surface};
