@@ -6,6 +6,7 @@ import {
   type ServiceDependencies,
 } from '@forkcast/service-kit';
 import { keepCollectedRecipes, recordMakings } from './integration/consumed';
+import { followHouseholds } from './integration/followHouseholds';
 import { publication } from './integration/published';
 import { recipeCollection } from './recipe/collection/recipeCollection';
 import { recipe } from './recipe/recipe';
@@ -18,8 +19,12 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const { store, database, bus, logger, identityKey, clock, newId } = dependencies;
   const execute = createCommandHandler({ store, decider: recipe });
   bus.publish(publication);
-  const consumers = [keepCollectedRecipes(execute), recordMakings(execute)].map((one) => bus.consume(one));
   const collection = await runProjection({ projection: recipeCollection, store, database, logger });
+  const consumers = [
+    keepCollectedRecipes(execute),
+    recordMakings(execute),
+    followHouseholds({ execute, database, collection }),
+  ].map((one) => bus.consume(one));
   const stopAnnouncing = announceChanges(collection, bus, 'recipes', ({ data }) => householdOf(data));
   const router = recipeRoutes({ execute, database, clock, newId });
   return {

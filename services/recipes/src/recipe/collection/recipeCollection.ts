@@ -87,6 +87,14 @@ export function findRecipes(
     .toArray();
 }
 
+/** All of a household's recipes, in no order. */
+export function allRecipes(
+  database: DocumentDatabase,
+  householdId: string,
+): Promise<readonly RecipeDocument[]> {
+  return collectionIn(database).find({ householdId }).toArray();
+}
+
 /** How many recipes a household has, or how many of them match. */
 export function countRecipes(
   database: DocumentDatabase,

@@ -1,0 +1,76 @@
+import type { IntegrationEvent, Recipe } from '@forkcast/contracts';
+import type { Identity } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+
+let harness: ServiceHarness;
+beforeEach(async () => (harness = await serviceHarness(startService)));
+afterEach(() => harness.stop());
+
+const [ann, bob] = [asIdentity({ displayName: 'Ann' }), asIdentity({ displayName: 'Bob' })];
+
+const soup = {
+  name: 'Leek soup',
+  url: 'https://example.org/soup',
+  notes: 'Warm',
+  ingredients: [{ name: 'leek', quantity: 2, unit: null }],
+};
+
+const add = (identity: Identity, body: object) => harness.request('POST', '/api/recipes', { identity, body });
+const recipesOf = async (identity: Identity): Promise<Recipe[]> =>
+  (await harness.request('GET', '/api/recipes', { identity })).body.recipes;
+const namesOf = async (identity: Identity) => (await recipesOf(identity)).map(({ name }) => name);
+
+const bobJoinsAnn = (bringRecipes: boolean): IntegrationEvent => ({
+  type: 'accounts.member-joined',
+  data: {
+    accountId: bob.accountId,
+    fromHouseholdId: bob.householdId,
+    toHouseholdId: ann.householdId,
+    bringRecipes,
+  },
+});
+const gone = ({ householdId }: Identity): IntegrationEvent => ({
+  type: 'accounts.household-deleted',
+  data: { householdId },
+});
+
+test('a member who brings recipes along → copies of them, and the originals stay where they were', async () => {
+  await add(ann, { name: 'Apple pie' });
+  await add(bob, soup);
+  await add(bob, { name: 'Toast' });
+  await harness.deliver(ann.householdId, bobJoinsAnn(true));
+  const recipes = await recipesOf(ann);
+  expect(recipes.map(({ name }) => name)).toEqual(['Apple pie', 'Leek soup', 'Toast']);
+  expect(recipes[1]).toMatchObject(soup);
+  expect(await namesOf(bob)).toEqual(['Leek soup', 'Toast']);
+  expect((await recipesOf(bob)).map(({ id }) => id)).not.toContain(recipes[1]?.id);
+});
+
+test('a member who brings nothing → leaves the collection as it is', async () => {
+  await add(bob, soup);
+  await harness.deliver(ann.householdId, bobJoinsAnn(false));
+  expect(await recipesOf(ann)).toEqual([]);
+});
+
+test('a household without anybody → has no recipes any more, and others keep theirs', async () => {
+  await add(ann, { name: 'Apple pie' });
+  await add(bob, soup);
+  await harness.deliver(bob.householdId, bobJoinsAnn(true), gone(bob));
+  expect(await namesOf(bob)).toEqual([]);
+  expect(await namesOf(ann)).toEqual(['Apple pie', 'Leek soup']);
+  await harness.deliver(bob.householdId, gone(bob));
+  expect(await namesOf(ann)).toEqual(['Apple pie', 'Leek soup']);
+});
+
+test('everything handled once more → makes no second copy', async () => {
+  await add(bob, soup);
+  await harness.deliver(ann.householdId, bobJoinsAnn(true));
+  const before = await recipesOf(ann);
+  const checkpoints = harness.stores.database.collection('checkpoints');
+  const removed = await checkpoints.deleteMany({});
+  expect(removed.deletedCount).toBeGreaterThan(0);
+  await harness.restart();
+  await harness.settled();
+  expect(await recipesOf(ann)).toEqual(before);
+});
