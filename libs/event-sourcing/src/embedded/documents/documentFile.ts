@@ -15,15 +15,15 @@ const SCHEMA = `
 export type DocumentWrite = readonly [collection: string, id: string, body: string | null];
 
 /**
- * Opens `documents.db`. What is committed survives the end of the process; a power cut may take the newest of it, and
- * as documents and checkpoints are committed together, projections then simply catch up from the event log.
+ * Opens `documents.db`. What is committed survives a power cut: read models could be made anew from the log, but
+ * sessions and the keys of personal data are kept here too. The flush costs the commit thread, not those who wait.
  */
 export function openDocumentFile(file: string): SqliteConnection {
   return openForWriting(file, {
     applicationId: 0x4643444f,
     version: 1,
     schema: SCHEMA,
-    synchronous: 'NORMAL',
+    synchronous: 'FULL',
     pageSize: 4096,
   });
 }
