@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { recipesApi } from '../../api/recipesApi';
 import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
+import { ShareDialog } from '../share/ShareDialog';
 import { useListRecipesQuery } from './collectionApi';
 import { CollectionLoading, CollectionUnavailable, NoRecipes } from './CollectionStates';
 import { searchedFor, sizedTo, sortedBy } from './collectionView';
@@ -44,6 +45,10 @@ export function CollectionPage() {
     open: false,
     recipe: null,
   });
+  const [sharing, setSharing] = useState<{ open: boolean; recipe: Recipe | null }>({
+    open: false,
+    recipe: null,
+  });
   const results = useRef<HTMLDivElement>(null);
   const { deleteRecipe, deletingId } = useDeleteRecipe(() => results.current?.focus());
   const isPhone = usePhone();
@@ -77,6 +82,7 @@ export function CollectionPage() {
     onSort: (column: typeof view.sortColumn) =>
       change((current) => sortedBy({ ...current, page: 1 }, column)),
     onPlan: (recipe: Recipe) => setPlanning({ open: true, recipe }),
+    onShare: (recipe: Recipe) => setSharing({ open: true, recipe }),
     onEdit: (recipe: Recipe) => setForm({ open: true, recipe }),
     onDelete: (recipe: Recipe) => void deleteRecipe(recipe),
   };
@@ -154,6 +160,11 @@ export function CollectionPage() {
         open={planning.open}
         recipe={planning.recipe}
         onClose={() => setPlanning((current) => ({ ...current, open: false }))}
+      />
+      <ShareDialog
+        open={sharing.open}
+        recipe={sharing.recipe}
+        onClose={() => setSharing((current) => ({ ...current, open: false }))}
       />
     </>
   );

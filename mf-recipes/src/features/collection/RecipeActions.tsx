@@ -4,6 +4,7 @@ import { IconButton, icons, Row } from '@forkcast/ui';
 /** What can be done with one recipe. */
 export interface RecipeActionHandlers {
   onPlan: (recipe: Recipe) => void;
+  onShare: (recipe: Recipe) => void;
   onEdit: (recipe: Recipe) => void;
   onDelete: (recipe: Recipe) => void;
 }
@@ -13,7 +14,7 @@ interface RecipeActionsProps extends RecipeActionHandlers {
   deleting: boolean;
 }
 
-export function RecipeActions({ recipe, deleting, onPlan, onEdit, onDelete }: RecipeActionsProps) {
+export function RecipeActions({ recipe, deleting, onPlan, onShare, onEdit, onDelete }: RecipeActionsProps) {
   return (
     <Row gap={1} justify="end">
       <IconButton
@@ -21,6 +22,12 @@ export function RecipeActions({ recipe, deleting, onPlan, onEdit, onDelete }: Re
         title="Add to Plan"
         icon={<icons.CalendarPlus />}
         onClick={() => onPlan(recipe)}
+      />
+      <IconButton
+        label={`Share ${recipe.name} with Community`}
+        title="Share with Community"
+        icon={<icons.Share2 />}
+        onClick={() => onShare(recipe)}
       />
       <IconButton
         label={`Edit ${recipe.name}`}

@@ -1,0 +1,138 @@
+import type { Recipe } from '@forkcast/contracts';
+import {
+  apiError,
+  type ApiHandler,
+  aUser,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+} from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { aPage, aRecipe } from '../../testing/aRecipe';
+
+const soup = aRecipe({ name: 'Tomato Soup', url: 'https://www.example.com/soup' });
+
+async function openDialog(
+  options: {
+    recipe?: Recipe;
+    shared?: Record<string, string>;
+    onShare?: ApiHandler;
+    displayName?: string;
+  } = {},
+) {
+  const { recipe = soup, shared = {}, onShare = () => ({}), displayName = 'Ann' } = options;
+  const api = mockApi({
+    'GET /api/recipes': () => aPage([recipe]),
+    'GET /api/community/check': () => ({ shared, collected: {} }),
+    'POST /api/community': onShare,
+  });
+  // Somebody else each time: a user's store outlives the screen.
+  const session = { user: aUser({ id: crypto.randomUUID(), displayName }) };
+  const { user } = renderRemote(App, { api, session });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: `Share ${recipe.name} with Community` }));
+    return screen.findByRole('dialog', { name: 'Share Recipe with Community' });
+  };
+  const dialog = await open();
+  const name = within(dialog).getByLabelText('Your Name (for attribution)');
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Share with Community' }));
+  return { api, user, dialog, name, submit, open };
+}
+
+test('the dialog → shows the recipe, its link and whose name will stand beside it', async () => {
+  const { dialog, name } = await openDialog();
+  expect(within(dialog).getByText('Tomato Soup')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: /example\.com/ })).toHaveAttribute(
+    'href',
+    'https://www.example.com/soup',
+  );
+  expect(name).toHaveValue('Ann');
+  expect(name).toHaveAccessibleDescription('Your name appears next to the recipe');
+  await expectAccessible(dialog);
+});
+
+test('no display name → the username is offered', async () => {
+  const { name } = await openDialog({ displayName: '' });
+  expect(name).toHaveValue('ann');
+});
+
+test('Share with Community → shares under the given name, trimmed', async () => {
+  const { api, user, name, submit } = await openDialog();
+  await user.clear(name);
+  await user.type(name, '  Ann of the Hill ');
+  await submit();
+  expect(await screen.findByText('Recipe shared')).toBeVisible();
+  expect(screen.getByText('Everybody in the Forkcast community can add Tomato Soup now')).toBeVisible();
+  expect(api.callsTo('POST /api/community')[0]?.body).toEqual({
+    recipeId: soup.id,
+    submitterName: 'Ann of the Hill',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each(['', '   '])('the name %p → is asked for, and nothing is shared', async (typed) => {
+  const { api, user, dialog, name, submit } = await openDialog();
+  await user.clear(name);
+  if (typed) await user.type(name, typed);
+  await submit();
+  expect(await screen.findByText('Name required')).toBeVisible();
+  expect(screen.getAllByText('Please enter your name for attribution')).toHaveLength(2);
+  expect(name).toBeInvalid();
+  expect(within(dialog).getByText('Please enter your name for attribution')).toBeVisible();
+  expect(api.callsTo('POST /api/community')).toHaveLength(0);
+  await user.type(name, 'Ann');
+  expect(name).toBeValid();
+});
+
+test.each([
+  [
+    'with a message',
+    apiError(404, 'not-found', 'This recipe is not in your collection'),
+    /not in your collection/,
+  ],
+  ['without one', new Response('', { status: 502 }), /^An error occurred$/],
+])('sharing fails %s → says so, and what was typed stays', async (_kind, answer, message) => {
+  const { user, name, submit } = await openDialog({ onShare: () => answer.clone() });
+  await user.type(name, ' Smith');
+  await submit();
+  expect(await screen.findByText('Failed to share recipe')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(name).toHaveValue('Ann Smith');
+});
+
+test('while it is on its way → the button says so and Cancel waits', async () => {
+  const { dialog, submit } = await openDialog({ onShare: () => new Promise(() => undefined) });
+  await submit();
+  expect(await within(dialog).findByRole('button', { name: 'Sharing...' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+});
+
+test('shared already → says so and offers to update it', async () => {
+  const { api, user, dialog } = await openDialog({ shared: { [soup.id]: crypto.randomUUID() } });
+  expect(await within(dialog).findByText(/You have shared this recipe already/)).toBeVisible();
+  await expectAccessible(dialog);
+  await user.click(within(dialog).getByRole('button', { name: 'Update in Community' }));
+  expect(await screen.findByText('Recipe shared')).toBeVisible();
+  expect(screen.getByText('Tomato Soup is up to date in the community')).toBeVisible();
+  expect(api.callsTo('POST /api/community')).toHaveLength(1);
+});
+
+test('shared a moment ago → the next opening knows', async () => {
+  const { api, submit, open } = await openDialog();
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  api.on('GET /api/community/check', () => ({ shared: { [soup.id]: crypto.randomUUID() }, collected: {} }));
+  expect(await within(await open()).findByText(/You have shared this recipe already/)).toBeVisible();
+});
+
+test('whether it is shared cannot be looked up → sharing still works', async () => {
+  const { api, user, dialog, open } = await openDialog();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.callsTo('POST /api/community')).toHaveLength(0);
+  api.on('GET /api/community/check', () => apiError(500, 'internal', 'Broken'));
+  const again = await open();
+  await user.click(within(again).getByRole('button', { name: 'Share with Community' }));
+  expect(await screen.findByText('Recipe shared')).toBeVisible();
+});
