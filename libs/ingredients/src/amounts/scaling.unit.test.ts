@@ -39,7 +39,7 @@ describe('showing in the other system', () => {
     ['1 lb beef', 'metric', '455 g beef'],
     ['8 oz cream cheese', 'metric', '225 g cream cheese'],
     ['2 cups flour', 'metric', '480 ml flour'],
-    ['1 quart stock', 'metric', '950 ml stock'],
+    ['1 quart stock', 'metric', '960 ml stock'],
     ['5 lb potatoes', 'metric', '2.25 kg potatoes'],
     ['1 tbsp oil', 'metric', '1 tbsp oil'],
     ['250 g butter', 'us', '9 oz butter'],

@@ -164,9 +164,15 @@ function stepPreparation(line: LabelledLine, at: number, scan: Scan, packed: boo
     if (namesThing(word, line.word(at + 1), line.word(at + 2))) return takeName(line, at, scan);
     if (packed && !afterOpening.has(word)) return takeName(line, at, scan);
   }
-  if (scan.head && !(scan.previous === 'and' && contentFollows(line, end))) return null;
+  const joins = scan.previous === 'and' || isBrand(line.tokens[at - 1]?.text ?? '');
+  if (scan.head && !(joins && contentFollows(line, end))) return null;
   line.label(at, end, 'comment');
   return end;
+}
+
+/** 'KRAFT Grated Parmesan': what is written in capitals is the maker. */
+function isBrand(text: string): boolean {
+  return text.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
 /** At 'or': the first of several is the name, with the head that it shares with the others. */
@@ -221,8 +227,9 @@ function sharedHead(line: LabelledLine, from: number, word: string): number | nu
   return null;
 }
 
-/** Index of 'wine' in 'red or white wine vinegar', of 'blueberries' in 'fresh or frozen blueberries'. */
+/** Index of 'wine' in 'red or white wine vinegar', of 'brown' in 'light or dark brown sugar'. */
 function headAfterAdjectives(line: LabelledLine, or: number): number | null {
+  let parallel = line.labels.slice(0, or).filter((label) => label === 'name').length;
   for (let at = or + 1; at < Math.min(line.length, or + alternativeWords); at += 1) {
     const word = line.word(at);
     if (word === '') {
@@ -230,9 +237,9 @@ function headAfterAdjectives(line: LabelledLine, or: number): number | null {
       return null;
     }
     if (isCutter(word, '', line.word(at + 1))) return null;
-    const skipped =
-      isAdjective(word) || isPreparation(word) || isSize(word) || word === 'or' || word === 'and';
-    if (!skipped) return at;
+    if (isPreparation(word) || isSize(word) || word === 'or' || word === 'and') continue;
+    if (!isAdjective(word) || parallel === 0) return at;
+    parallel -= 1;
   }
   return null;
 }

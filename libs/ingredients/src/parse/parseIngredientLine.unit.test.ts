@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseIngredientLine } from './parseIngredientLine';
-import { parseLinesRows } from './parseLinesRows';
+import { parseLinesRows, parseNamesRows } from './parseLinesRows';
 import { toIngredient } from './toIngredient';
 
 describe('the table of lines', () => {
@@ -16,6 +16,10 @@ describe('the table of lines', () => {
       quantityMax: rounded(expected.quantityMax),
     });
   });
+});
+
+test.each(parseNamesRows)('$line names $name', ({ line, name }) => {
+  expect(parseIngredientLine(line).name).toBe(name);
 });
 
 const rounded = (quantity: number | null) => (quantity === null ? null : Number(quantity.toFixed(9)));

@@ -52,7 +52,6 @@ Large handful basil leaves, torn | | handful | basil leaves | Large, torn
 Dash of hot sauce | | dash | hot sauce |
 1 dash Tabasco | 1 | dash | Tabasco |
 a knob of butter | 1 | knob | butter |
-an apple | 1 | | apple |
 a few sprigs of thyme | | sprig | thyme | a few
 a little oil | | | oil | a little
 some butter | | | butter | some
@@ -128,10 +127,8 @@ Rice (200 g) | 200 | g | Rice |
 4 thick slices sourdough bread | 4 | slice | sourdough bread | thick
 8 rashers streaky bacon | 8 | rasher | streaky bacon |
 2 ears corn, husked | 2 | ear | corn | husked
-4 ears of corn | 4 | ear | corn |
 1 cinnamon stick | 1 | | cinnamon stick |
 1 stick cinnamon | 1 | stick | cinnamon |
-2 sheets nori | 2 | sheet | nori |
 3 drops vanilla extract | 3 | drop | vanilla extract |
 1 piece ginger | 1 | piece | ginger |
 2 fillets of sole | 2 | fillet | sole |
@@ -166,22 +163,17 @@ Two 1 1/2-pound lobsters | 2 | | lobsters | 1 1/2-pound
 1 c. milk | 1 | cup | milk |
 2 C flour | 2 | cup | flour |
 1 qt. chicken broth | 1 | quart | chicken broth |
-2 quarts water | 2 | quart | water |
 1 pint cherry tomatoes, halved | 1 | pint | cherry tomatoes | halved
 1 pt heavy cream | 1 | pint | heavy cream |
-1 gallon cider | 1 | gallon | cider |
 8 fl oz whole milk | 8 | fl oz | whole milk |
 8 fl. oz. stock | 8 | fl oz | stock |
 4 fluid ounces gin | 4 | fl oz | gin |
-2 dl cream | 2 | dl | cream |
 75 cl red wine | 75 | cl | red wine |
 1 litre vegetable stock | 1 | l | vegetable stock |
-2 liters water | 2 | l | water |
 500 mL cream | 500 | ml | cream |
 500 milliliters cream | 500 | ml | cream |
 1 kilo mussels, cleaned | 1 | kg | mussels | cleaned
 100 grams dark chocolate, chopped | 100 | g | dark chocolate | chopped
-200 gr mushrooms | 200 | g | mushrooms |
 5 mg saffron | 5 | mg | saffron |
 1 lb ground beef | 1 | lb | ground beef |
 2 lbs. potatoes, peeled | 2 | lb | potatoes | peeled
@@ -278,7 +270,6 @@ leaves from 2 sprigs thyme | 2 | sprig | thyme | leaves from
 1 cup roasted red peppers | 1 | cup | roasted red peppers |
 1 tsp dried oregano | 1 | tsp | dried oregano |
 1 tsp ground cumin | 1 | tsp | ground cumin |
-1 tsp smoked paprika | 1 | tsp | smoked paprika |
 2 boneless, skinless chicken breasts | 2 | | boneless, skinless chicken breasts |
 4 boneless skinless chicken thighs, trimmed | 4 | | boneless skinless chicken thighs | trimmed
 4 bone-in, skin-on chicken thighs | 4 | | bone-in, skin-on chicken thighs |
@@ -356,7 +347,6 @@ Salt & pepper | | | Salt & pepper |
 1 (750 ml) bottle red wine | 1 | bottle | red wine | 750 ml
 2 oz. (1/2 cup) chopped pecans | 2 | oz | pecans | 1/2 cup, chopped
 1 thumb-sized piece of ginger, grated | 1 | piece | ginger | thumb-sized, grated
-1 tbsp tomato purée | 1 | tbsp | tomato purée |
 150 g crème fraîche | 150 | g | crème fraîche |
 2 tbsp chopped coriander leaves | 2 | tbsp | coriander leaves | chopped
 1 ready-to-roll puff pastry | 1 | | ready-to-roll puff pastry |
@@ -399,5 +389,8 @@ lettuce, tomato and onion, for serving | | | lettuce, tomato and onion | for ser
 16 medium-large shrimp (about 1 pound) | 16 | | shrimp | medium-large, about 1 pound
 1/2 a small onion | 0.5 | | onion | small
 good pinch sea salt | | pinch | sea salt | good
+1 cup light or dark brown sugar | 1 | cup | light brown sugar | or dark
+small pack coriander, leaves picked | | pack | coriander | small, leaves picked
+thumb-sized piece ginger, grated | | piece | ginger | thumb-sized, grated
 few drops Worcestershire sauce | | drop | Worcestershire sauce | few
 `;

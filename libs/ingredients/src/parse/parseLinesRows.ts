@@ -1,5 +1,6 @@
 import type { ParsedIngredient } from '../ingredient';
 import { parseLinesTable } from './parseLines.table';
+import { parseNamesTable } from './parseNames.table';
 
 export interface ParseLinesRow {
   line: string;
@@ -32,3 +33,12 @@ function numberOf(text: string | undefined): number | null {
   const [top, bottom = '1'] = text.split('/');
   return Number(top) / Number(bottom);
 }
+
+/** The table of names, read. */
+export const parseNamesRows: readonly { line: string; name: string }[] = parseNamesTable
+  .split('\n')
+  .filter((row) => row.trim() !== '')
+  .map((row) => {
+    const [line = '', name = ''] = row.split('|').map((cell) => cell.trim());
+    return { line, name };
+  });

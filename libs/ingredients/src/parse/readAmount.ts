@@ -23,6 +23,7 @@ const containers = words(`
   pot piece bunch ball log pouch slab basket fillet stick sleeve knob
 `);
 const vague = words('few little bit lot lots plenty several some touch couple');
+const vagueAlone = words('few lots plenty several some');
 const unitsWithoutNumber = words(`
   pinch dash handful splash sprig drizzle knob bunch sprinkle glug grind twist
 `);
@@ -207,7 +208,8 @@ function contentsFollow(line: LabelledLine, at: number): boolean {
 /** 'a few sprigs of thyme', 'some butter', 'a little oil'. */
 function readVague(line: LabelledLine, at: number): AmountRead | null {
   const start = line.word(at) === 'a' ? at + 1 : at;
-  if (!vague.has(line.word(start)) || !line.isWord(start + 1)) return null;
+  const known = start > at ? vague : vagueAlone;
+  if (!known.has(line.word(start)) || !line.isWord(start + 1)) return null;
   let next = start + 1;
   if (line.word(next) === 'of') next += 1;
   const unitAt = beforeUnit(line, next);
@@ -223,6 +225,7 @@ function readBareUnit(line: LabelledLine, at: number): AmountRead | null {
   const unit = readUnit(line.tokens, unitAt);
   if (unit?.unit.dimension !== 'count' || endsName(line, unit.next)) return null;
   const of = line.word(unit.next) === 'of';
-  if (!of && !(unitsWithoutNumber.has(unit.unit.name) && line.isWord(unit.next))) return null;
+  const known = unitAt > at || unitsWithoutNumber.has(unit.unit.name);
+  if (!of && !(known && line.isWord(unit.next))) return null;
   return withUnit(line, { quantity: null, quantityMax: null, also: null }, { from: at, unitAt }, unit);
 }

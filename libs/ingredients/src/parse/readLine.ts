@@ -17,6 +17,8 @@ const READ_CHARACTERS = 500;
 const BULLETS = /^(?:[-–—•·◦▪▫▢☐☑□■✓✔○●‣⁃>»]+\s*|\[[ xX]?\]\s*|\d{1,2}\)\s+|\d{1,2}\.\s+(?=\S))+/u;
 const packedIn = words('can jar package packet pack bag box carton container bottle tub pouch');
 
+const shapes = words('fat plump big thick thin good nice whole juicy');
+
 export interface LineRead extends ParsedIngredient {
   /** What is to be added to the amount: the 2 tablespoons of '1 cup plus 2 tablespoons'. */
   also: Amount | null;
@@ -66,5 +68,6 @@ function takeTrailingUnit(line: LabelledLine): Unit | null {
   if (!unit || things === undefined) return null;
   if (things !== null && !things.has(line.word(last - 1))) return null;
   line.labels[last] = 'amount';
+  for (let at = last - 2; at >= 0 && shapes.has(line.word(at)); at -= 1) line.labels[at] = 'comment';
   return unit;
 }

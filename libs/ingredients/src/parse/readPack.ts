@@ -54,6 +54,13 @@ function afterInsertion(line: LabelledLine, at: number): number | null {
     const end = line.afterBracket(at);
     return end < line.length ? end : null;
   }
+  if (line.word(at) === 'each' || line.word(at) === 'ea') return line.isMark(at + 1, '.') ? at + 2 : at + 1;
+  const canSize = line.isMark(at, '#')
+    ? at + 1
+    : line.word(at) === 'no' && line.isMark(at + 1, '.')
+      ? at + 2
+      : at;
+  if (canSize > at) return line.isNumber(canSize) ? canSize + 1 : null;
   let number = at;
   while (isSize(line.word(number)) || qualifiers.has(line.word(number))) number += 1;
   const measure = line.isNumber(number) ? readMeasure(line, number) : null;

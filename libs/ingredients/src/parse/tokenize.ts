@@ -58,6 +58,7 @@ export function cleanLine(line: string): string {
     .replace(/[‐‑‒−]/g, '-')
     .replace(/⁄/g, '/')
     .replace(/[*†‡¹²³⁴⁵⁶⁷⁸⁹⁰]+/g, ' ')
+    .replace(/[®™©]/g, '')
     .replace(/\[\d{1,2}\]/g, ' ')
     .trim();
 }

@@ -41,7 +41,7 @@ const compounds: Readonly<Record<string, readonly string[]>> = {
 export function readUnit(tokens: readonly Token[], at: number): UnitRead | null {
   const token = tokens[at];
   if (token?.kind !== 'word') {
-    return isMark(token, '#') ? unitAt('lb', at + 1) : null;
+    return isMark(token, '#') && tokens[at + 1]?.kind !== 'number' ? unitAt('lb', at + 1) : null;
   }
   const afterDot = isMark(tokens[at + 1], '.') ? at + 2 : at + 1;
   const second = tokens[afterDot];

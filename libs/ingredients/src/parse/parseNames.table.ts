@@ -1,0 +1,199 @@
+/** More lines, in other hands: line | name. */
+export const parseNamesTable = `
+1 tablespoon canola oil | canola oil
+1 bunch kale, ribs removed, leaves torn | kale
+2 teaspoons kosher salt, more to taste | kosher salt
+1/2 teaspoon red-pepper flakes, plus more to taste | red-pepper flakes
+6 anchovy fillets, chopped | anchovy fillets
+1 cup panko bread crumbs | panko bread crumbs
+1/2 cup plain whole-milk yogurt | plain whole-milk yogurt
+3 pounds bone-in beef short ribs | bone-in beef short ribs
+1 large shallot, finely diced (about 1/3 cup) | shallot
+1 serrano chile, seeded, if desired, and minced | serrano chile
+5 cups cubed day-old country bread (3/4-inch cubes) | day-old country bread
+1 pound orecchiette or other short pasta | orecchiette
+1 tablespoon sherry or red wine vinegar | sherry vinegar
+2 ounces (1/4 cup) bourbon | bourbon
+3/4 ounce fresh lemon juice | fresh lemon juice
+1 orange slice, for garnish | orange slice
+4 ounces thick-cut bacon (about 3 slices), diced | thick-cut bacon
+8 large eggs, at room temperature | eggs
+1 cup light or dark brown sugar | light brown sugar
+2 1/4 cups/280 grams all-purpose flour | all-purpose flour
+1/2 cup/115 grams unsalted butter (1 stick), softened | unsalted butter
+1 (13.5-ounce) can full-fat coconut milk | full-fat coconut milk
+2 makrut lime leaves (optional) | makrut lime leaves
+1 tablespoon fish sauce, plus more as needed | fish sauce
+1 lemon, halved crosswise | lemon
+1 (3 1/2- to 4-pound) chicken, patted dry | chicken
+Kosher salt and black pepper | Kosher salt and black pepper
+Flaky salt, such as Maldon | Flaky salt
+3 to 4 tablespoons ice water | ice water
+12 ounces dried rigatoni | dried rigatoni
+1/4 cup nutritional yeast | nutritional yeast
+1 cup coconut cream, chilled | coconut cream
+2 tablespoons chopped chives, for serving | chives
+1 cup raw cashews, soaked overnight and drained | raw cashews
+1 block (14 oz) extra-firm tofu, pressed | extra-firm tofu
+1 cup low-fat plain Greek yogurt | low-fat plain Greek yogurt
+1 cup freshly brewed coffee, cooled | coffee
+1 store-bought rotisserie chicken, shredded | store-bought rotisserie chicken
+4 hamburger buns, split and toasted | hamburger buns
+8 slices American cheese | American cheese
+1/2 head iceberg lettuce, shredded | iceberg lettuce
+2 tomatoes, cored and cut into 1/2-inch dice | tomatoes
+1 (9 inch) deep dish pie crust | deep dish pie crust
+1 (3.4 ounce) package instant vanilla pudding mix | instant vanilla pudding mix
+1 (18.25 ounce) package yellow cake mix | yellow cake mix
+1 cup miniature marshmallows | miniature marshmallows
+2 cups crushed cornflakes cereal | cornflakes cereal
+1 cup crushed graham crackers | graham crackers
+1 tablespoon crushed garlic | garlic
+1 cup sliced fresh mushrooms | fresh mushrooms
+3 cups torn romaine lettuce | romaine lettuce
+1 cup cooked quinoa | quinoa
+1 (10.75 ounce) can condensed cream of chicken soup | condensed cream of chicken soup
+1 pound bulk Italian sausage | bulk Italian sausage
+2 teaspoons Worcestershire sauce, or to taste | Worcestershire sauce
+1 cup all-purpose flour for coating | all-purpose flour
+4 (4 ounce) fillets salmon | salmon
+2 skinless, boneless chicken breasts, cooked and diced | skinless, boneless chicken breasts
+1 cube beef bouillon, crumbled | beef bouillon
+1 pinch ground nutmeg | ground nutmeg
+3 cloves garlic, peeled and lightly crushed | garlic
+1 1/2 teaspoons baking powder | baking powder
+2 cups vegetable oil for frying | vegetable oil
+1 slice white bread, torn | white bread
+1 fluid ounce triple sec | triple sec
+1 jigger vodka | vodka
+1 twist lemon peel, garnish | lemon peel
+6 leaves fresh mint | fresh mint
+1 (1.5 fluid ounce) jigger gin | gin
+2 tablespoons prepared horseradish | prepared horseradish
+1 tablespoon Italian seasoning | Italian seasoning
+2 (15 ounce) cans garbanzo beans, drained, liquid reserved | garbanzo beans
+5 medium potatoes, peeled and quartered | potatoes
+1 cup sour cream, divided | sour cream
+250g strong white flour, plus extra for dusting | strong white flour
+1 tsp fine salt | fine salt
+7g sachet fast-action dried yeast | fast-action dried yeast
+50g cold butter, cubed | cold butter
+2 large onions, halved and sliced | onions
+3 tbsp tikka masala paste | tikka masala paste
+2 x 400g cans cherry tomatoes | cherry tomatoes
+200g pot Greek yogurt | Greek yogurt
+small pack coriander, leaves picked | coriander
+½ small pack basil | basil
+thumb-sized piece ginger, grated | ginger
+2cm piece ginger | ginger
+zest 1 orange | orange
+4 skinless chicken breasts | skinless chicken breasts
+400g pack puff pastry | puff pastry
+100g bag rocket | rocket
+1 vegetable stock cube | vegetable stock cube
+2 tsp each ground cumin and coriander | ground cumin and coriander
+cooked basmati rice, to serve | basmati rice
+1 romaine lettuce heart, leaves separated | romaine lettuce heart
+2 sprigs of rosemary, leaves stripped | rosemary
+1 free-range egg yolk | free-range egg yolk
+500g/1lb 2oz lamb mince | lamb mince
+1 tsp ground cinnamon | ground cinnamon
+1 green apple, cored, cut into matchsticks | green apple
+handful chopped fresh mint | fresh mint
+Whole milk, 2 cups | Whole milk
+Thick slices of bread | bread
+Fresh basil leaves | Fresh basil leaves
+Thin spaghetti | Thin spaghetti
+Double cream | Double cream
+Long-grain rice 200g | Long-grain rice
+Extra virgin olive oil | Extra virgin olive oil
+Dried oregano | Dried oregano
+Ground black pepper | Ground black pepper
+Light soy sauce 2 tbsp | Light soy sauce
+Little gem lettuce | Little gem lettuce
+Single cream | Single cream
+Head of broccoli | broccoli
+Stick of celery | celery
+Can of beans | beans
+Small can of beans | beans
+Large onions | onions
+Medium egg noodles | egg noodles
+4 large garlic cloves | garlic
+4 fat garlic cloves | garlic
+4 heaping scoops | scoops
+1 cup cold water plus 1 tsp salt | cold water
+A1 steak sauce | A1 steak sauce
+7-Up | 7-Up
+7 Up | Up
+V8 juice | V8 juice
+3 musketeers bars | musketeers bars
+1 can Coke | Coke
+1 cup M&M's | M&M's
+1 cup Bob's Red Mill flour | Bob's Red Mill flour
+1 (8-oz.) pkg. PHILADELPHIA Cream Cheese, softened | PHILADELPHIA Cream Cheese
+1/2 cup KRAFT Grated Parmesan Cheese | KRAFT Parmesan Cheese
+1 cup JELL-O | JELL-O
+1 pkg (3.9 oz) JELL-O Chocolate Instant Pudding | JELL-O Chocolate Instant Pudding
+2 cups Rice Krispies® cereal | Rice Krispies cereal
+1 (1 oz) square unsweetened chocolate | unsweetened chocolate
+3 squares BAKER'S Semi-Sweet Chocolate | BAKER'S Semi-Sweet Chocolate
+1 tbsp. oil (olive, vegetable, etc.) | oil
+1 tbsp oil, e.g. olive | oil
+1 ea. red and green pepper | red and green pepper
+1 each red and green pepper | red and green pepper
+2 ea onions | onions
+5 lb. bag flour | flour
+1 #10 can tomatoes | tomatoes
+1 no. 2 can peaches | peaches
+1 sm. can mushrooms | mushrooms
+1 lg. pkg. noodles | noodles
+1 med. head cabbage | cabbage
+1 c. chopped nuts | nuts
+1/2 c. each: sugar, flour | sugar
+1 stick margarine (melted) | margarine
+2 c. flour, all-purpose | flour
+Pepper to taste | Pepper
+Dash of pepper | pepper
+1 can Eagle Brand milk | Eagle Brand milk
+1 c. water (hot) | water
+1/2 pt. whipping cream | whipping cream
+1 pt. sour cream | sour cream
+1 doz. eggs | eggs
+1 box yellow cake mix | yellow cake mix
+1 carton Cool Whip | Cool Whip
+2 or 3 bananas | bananas
+3 to 5 lb. roast | roast
+1 (8 oz.) Cool Whip, thawed | Cool Whip
+1 8-oz. Cool Whip | Cool Whip
+1 qt. strawberries, sliced | strawberries
+1 loaf French bread | French bread
+10 saltines, crushed | saltines
+4 boneless chicken breast halves (about 1 1/4 pounds) | boneless chicken breast halves
+1 tablespoon reduced-sodium soy sauce | reduced-sodium soy sauce
+2 green onions (with tops), chopped | green onions
+2 green onions with tops, chopped | green onions
+1 can (4 ounces) chopped green chiles | chopped green chiles
+1 cup (4 ounces) shredded cheddar cheese | cheddar cheese
+1 cup julienned carrots | carrots
+1 teaspoon each dried basil, oregano and thyme | dried basil, oregano and thyme
+1 tube (8 ounces) refrigerated crescent rolls | refrigerated crescent rolls
+1 envelope (1 ounce) ranch salad dressing mix | ranch salad dressing mix
+Additional chopped parsley, optional | parsley
+Hot cooked noodles | Hot noodles
+Lettuce leaves, optional | Lettuce leaves
+Salt and pepper to taste, optional | Salt and pepper
+3 hard-cooked eggs, sliced | eggs
+4 teaspoons sugar or equivalent substitute | sugar
+8 cups cubed cooked potatoes | potatoes
+Confectioners' sugar icing | Confectioners' sugar icing
+an apple | apple
+4 ears of corn | corn
+2 sheets nori | nori
+2 quarts water | water
+1 gallon cider | cider
+2 dl cream | cream
+2 liters water | water
+200 gr mushrooms | mushrooms
+1 tsp smoked paprika | smoked paprika
+1 tbsp tomato purée | tomato purée
+`;
