@@ -1,14 +1,29 @@
 import { createRemoteStore, type RemoteAppProps, RemoteProviders, storePerUser } from '@forkcast/web-kit';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { plannerApi } from './api/plannerApi';
+import { HistoryLoading } from './features/history/HistoryLoading';
 import { WeekPlanPage } from './features/week-plan/WeekPlanPage';
 
 const storeOf = storePerUser(() => createRemoteStore({ apis: [plannerApi] }));
 
-/** What the shell mounts at /meal-planner. */
+// Its charts load on that screen alone.
+const HistoryPage = lazy(() =>
+  import('./features/history/HistoryPage').then((page) => ({ default: page.HistoryPage })),
+);
+
+/** What the shell mounts at /meal-planner and at /history. */
 export default function App({ session, shell }: RemoteAppProps) {
+  const { pathname } = useLocation();
   return (
     <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>
-      <WeekPlanPage />
+      {pathname === '/history' || pathname.startsWith('/history/') ? (
+        <Suspense fallback={<HistoryLoading />}>
+          <HistoryPage />
+        </Suspense>
+      ) : (
+        <WeekPlanPage />
+      )}
     </RemoteProviders>
   );
 }

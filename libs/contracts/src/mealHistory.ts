@@ -39,7 +39,7 @@ export const listMealHistoryQuerySchema = z
     limit: z.coerce.number().int().min(1).max(100).default(DEFAULT_HISTORY_PAGE_SIZE),
   })
   .refine(isInOrder, order);
-export type ListMealHistoryQuery = z.input<typeof listMealHistoryQuerySchema>;
+export type ListMealHistoryQuery = Partial<z.infer<typeof listMealHistoryQuerySchema>>;
 
 export const mealHistoryPageSchema = z.object({
   meals: z.array(eatenMealSchema),

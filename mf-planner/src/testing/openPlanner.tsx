@@ -18,6 +18,7 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
       plan.filter(
         ({ date }) => date >= (query.get('startDate') ?? '') && date <= (query.get('endDate') ?? ''),
       ),
+    'POST /api/meal-history/sync-from-plan': () => ({ count: 0 }),
     'POST /api/meal-plans': ({ body }) => {
       const entry = { ...(body as MealPlanEntry), id: crypto.randomUUID() }; // the screen sends an entry without an id
       plan = [...plan, entry];

@@ -2,6 +2,7 @@ import { Banner, Button, space, Stack, usePhone } from '@forkcast/ui';
 import { RemoteComponent } from '@forkcast/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { isSyncDay, useSyncHistory } from '../sync-history/useSyncHistory';
 import { AddRecipeDialog } from './add-recipe/AddRecipeDialog';
 import { slotButtonId } from './SlotRecipes';
 import { SlotPanel } from './SlotPanel';
@@ -24,7 +25,16 @@ const ListBelow = styled.section`
 
 /** The Meal Planner. */
 export function WeekPlanPage() {
-  const week = useWeek();
+  const shownWeek = useWeek();
+  const { updateQuietly } = useSyncHistory();
+  const week = {
+    ...shownWeek,
+    next: () => {
+      // Asked first, and never waited for: the next week is there at once, whatever comes of it.
+      if (isSyncDay(shownWeek.today)) void updateQuietly();
+      shownWeek.next();
+    },
+  };
   const plan = useWeekPlan(week.sunday);
   const { generateFor, isGenerating, shownList } = useGenerateList();
   const { drafts, edit, discard } = useDrafts();

@@ -1,0 +1,47 @@
+import { breakpoint, color, radius, space, VisuallyHidden } from '@forkcast/ui';
+import styled from 'styled-components';
+
+const Number = styled.button`
+  min-width: ${space[8]};
+  min-height: ${space[8]};
+  padding: 0 ${space[1]};
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.ink};
+  font: inherit;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-decoration: underline;
+  text-decoration-color: ${color.lineStrong};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.surfaceSunken};
+    text-decoration-color: currentColor;
+  }
+  ${breakpoint.touch} {
+    min-width: ${space[11]};
+    min-height: ${space[11]};
+  }
+`;
+
+interface CountButtonProps {
+  count: number;
+  /** What is counted, as in 'dinners in the week of Nov 15'. */
+  of: string;
+  onExplain: () => void;
+}
+
+/** A number that tells which meals it is made of. */
+export function CountButton({ count, of, onExplain }: CountButtonProps) {
+  if (count === 0) return <span>0</span>;
+  return (
+    <Number type="button" onClick={onExplain}>
+      {count}
+      <VisuallyHidden>{` ${of}: show which`}</VisuallyHidden>
+    </Number>
+  );
+}

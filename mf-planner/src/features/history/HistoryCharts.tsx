@@ -1,0 +1,95 @@
+import type { MealHistoryStats } from '@forkcast/contracts';
+import { longLabel, rangeLabel, type Day } from '@forkcast/days';
+import { breakpoint, color, space } from '@forkcast/ui';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { HeatMap } from './charts/HeatMap';
+import { MealsPerType } from './charts/MealsPerType';
+import { MealsPerWeek } from './charts/MealsPerWeek';
+import { mealCount, mealsOf, weeksBetween, type Eaten, type Explain } from './eatenMeals';
+import { MealsDialog } from './MealsDialog';
+import { LastMade } from './recipes/LastMade';
+import { MostCooked } from './recipes/MostCooked';
+import { NeverMade } from './recipes/NeverMade';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[4]};
+
+  ${breakpoint.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+`;
+
+const Halves = styled(Grid)`
+  ${breakpoint.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Summary = styled.p`
+  color: ${color.inkMuted};
+`;
+
+interface HistoryChartsProps {
+  stats: MealHistoryStats;
+  /** The days looked at; null where they are open. */
+  days: { first: Day | null; last: Day | null };
+  today: Day;
+}
+
+/** What the history says, number by number; each tells which meals it is made of. */
+export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
+  const meals = useMemo(() => mealsOf(stats), [stats]);
+  const [explained, setExplained] = useState<{ title: string; meals: readonly Eaten[] } | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = (title: string, which: readonly Eaten[]) => {
+    setExplained({ title, meals: which });
+    setOpen(true);
+  };
+  const explain: Explain = (title, isMeant) => show(title, meals.filter(isMeant));
+
+  const first = days.first ?? stats.firstDay ?? today;
+  const last = days.last ?? (stats.lastDay && stats.lastDay > today ? stats.lastDay : today);
+  const weeks = useMemo(() => weeksBetween(stats.perWeek, first, last), [stats, first, last]);
+  return (
+    <>
+      {stats.total > 0 ? (
+        <>
+          <Summary>
+            {`${mealCount(stats.total)}, ${first === last ? longLabel(first) : rangeLabel(first, last)}`}
+          </Summary>
+          <Grid>
+            <MealsPerWeek weeks={weeks} onExplain={explain} />
+            <MealsPerType counts={stats.perMealType} onExplain={explain} />
+          </Grid>
+          <HeatMap
+            perDay={stats.perDay}
+            weeks={weeks.map(({ week }) => week)}
+            first={first}
+            last={last}
+            onExplain={explain}
+          />
+        </>
+      ) : null}
+      <Halves>
+        {stats.total > 0 ? (
+          <MostCooked
+            recipes={stats.recipes}
+            onExplain={({ name, meals: made }) =>
+              show(
+                name,
+                made.map((meal) => ({ name, ...meal })),
+              )
+            }
+          />
+        ) : null}
+        <LastMade recipes={stats.lastMade} />
+        <NeverMade recipes={stats.neverMade} />
+      </Halves>
+      {explained ? <MealsDialog {...explained} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Card, Skeleton, Stack, VisuallyHidden } from '@forkcast/ui';
+
+/** Of the size of what follows. */
+export function HistoryLoading() {
+  return (
+    <Stack gap={4}>
+      <VisuallyHidden role="status">Loading your history...</VisuallyHidden>
+      {[1, 2, 3].map((card) => (
+        <Card key={card}>
+          <Stack gap={4}>
+            <Skeleton width="12rem" height="1.5rem" />
+            <Skeleton width="100%" height="13rem" />
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

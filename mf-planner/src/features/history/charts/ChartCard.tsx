@@ -1,0 +1,70 @@
+import { Button, Card, color, icons, space, text, VisuallyHidden } from '@forkcast/ui';
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-bottom: ${space[4]};
+`;
+
+const Note = styled.p`
+  margin-top: ${space[1]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+const Body = styled.div`
+  min-width: 0;
+`;
+
+interface ChartCardProps {
+  title: string;
+  note: ReactNode;
+  /** Drawn for the eye; without one, the table is all there is. */
+  chart?: ReactNode;
+  /** The same for those who listen, and for those who want the numbers: with its counts to press, or only read. */
+  table: (canPress: boolean) => ReactNode;
+}
+
+/** One thing that the history says: a picture, and always the table behind it. */
+export function ChartCard({ title, note, chart, table }: ChartCardProps) {
+  const titleId = useId();
+  const [numbersShown, setNumbersShown] = useState(false);
+  const drawn = chart !== undefined && !numbersShown;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Head>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          <Note>{note}</Note>
+        </div>
+        {chart === undefined ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={numbersShown ? <icons.ChartColumn /> : <icons.ListFilter />}
+            aria-pressed={numbersShown}
+            data-print="hide"
+            onClick={() => setNumbersShown((shown) => !shown)}
+          >
+            Numbers
+            <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
+          </Button>
+        )}
+      </Head>
+      <Body>
+        {drawn ? (
+          <>
+            {chart}
+            <VisuallyHidden>{table(false)}</VisuallyHidden>
+          </>
+        ) : (
+          table(true)
+        )}
+      </Body>
+    </Card>
+  );
+}

@@ -1,0 +1,195 @@
+import type { MealHistoryStats } from '@forkcast/contracts';
+import { daysOfWeek, longLabel, shortLabel, weekdayName, weekStart, type Day } from '@forkcast/days';
+import { color, Row, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import styled from 'styled-components';
+import { CountButton } from '../CountButton';
+import { countOf, dayLabel, mealCount, type Explain } from '../eatenMeals';
+import { ChartCard } from './ChartCard';
+import { SideScroller } from './SideScroller';
+
+const GAP = 3;
+const NAMES = 36;
+const MONTHS = 20;
+/** Shades from a single meal to this many and more. */
+const SHADES = 4;
+
+const Drawing = styled.svg`
+  display: block;
+  font-size: ${text.xs};
+
+  text {
+    fill: ${color.inkMuted};
+  }
+`;
+
+const Square = styled.rect`
+  &[data-eaten='true'] {
+    cursor: pointer;
+  }
+  &[data-eaten='true']:hover {
+    stroke: ${color.ink};
+  }
+`;
+
+const Legend = styled(Row)`
+  margin-top: ${space[2]};
+  color: ${color.inkMuted};
+  font-size: ${text.xs};
+`;
+
+interface HeatMapProps {
+  perDay: MealHistoryStats['perDay'];
+  /** The Sundays of the weeks shown, in order. */
+  weeks: readonly Day[];
+  first: Day;
+  last: Day;
+  onExplain: Explain;
+}
+
+/** The calendar, darker where more was eaten. */
+export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps) {
+  const counts = new Map(perDay.map((day) => [day.day, countOf(day)]));
+  const explain = (day: Day) => onExplain(`Meals on ${dayLabel(day)}`, (meal) => meal.day === day);
+  const eatenDays = perDay.length;
+  const busiest = perDay.reduce<(typeof perDay)[number] | null>(
+    (most, day) => (most && countOf(most) >= countOf(day) ? most : day),
+    null,
+  );
+  return (
+    <ChartCard
+      title="Days with meals"
+      note={
+        busiest
+          ? `${eatenDays === 1 ? '1 day' : `${eatenDays} days`}; the most was ${mealCount(countOf(busiest))}, on ${longLabel(busiest.day)}`
+          : 'No day in these dates'
+      }
+      chart={<Calendar {...{ weeks, first, last, counts }} onDay={explain} />}
+      table={(canPress) => (
+        <Table caption="Meals on each day, a row a week">
+          <THead>
+            <Tr>
+              <Th scope="col">Week of</Th>
+              {daysOfWeek(weekStart(first)).map((day) => (
+                <Th key={day} scope="col" numeric>
+                  {weekdayName(day).slice(0, 3)}
+                </Th>
+              ))}
+            </Tr>
+          </THead>
+          <TBody>
+            {[...weeks].reverse().map((week) => (
+              <Tr key={week}>
+                <Th scope="row">{shortLabel(week)}</Th>
+                {daysOfWeek(week).map((day) => (
+                  <Td key={day} numeric>
+                    {canPress && isWithin(day, first, last) ? (
+                      <CountButton
+                        count={counts.get(day) ?? 0}
+                        of={`meals on ${dayLabel(day)}`}
+                        onExplain={() => explain(day)}
+                      />
+                    ) : isWithin(day, first, last) ? (
+                      (counts.get(day) ?? 0)
+                    ) : null}
+                  </Td>
+                ))}
+              </Tr>
+            ))}
+          </TBody>
+        </Table>
+      )}
+    />
+  );
+}
+
+interface CalendarProps extends Pick<HeatMapProps, 'weeks' | 'first' | 'last'> {
+  counts: ReadonlyMap<Day, number>;
+  onDay: (day: Day) => void;
+}
+
+function Calendar({ weeks, first, last, counts, onDay }: CalendarProps) {
+  const side = weeks.length > 26 ? 13 : 22;
+  const step = side + GAP;
+  return (
+    <>
+      <SideScroller watch={weeks.length}>
+        <Drawing width={NAMES + weeks.length * step} height={MONTHS + 7 * step} aria-hidden>
+          {[1, 3, 5].map((row) => (
+            <text key={row} x={0} y={MONTHS + row * step + side / 2 + 4}>
+              {weekdayName(daysOfWeek(weeks[0] ?? first)[row] ?? first).slice(0, 3)}
+            </text>
+          ))}
+          {weeks.map((week, column) => (
+            <g key={week} transform={`translate(${NAMES + column * step} 0)`}>
+              {beginsMonth(weeks, column) ? <text y={MONTHS - 8}>{shortLabel(week).slice(0, 3)}</text> : null}
+              {daysOfWeek(week).map((day, row) =>
+                isWithin(day, first, last) ? (
+                  <DaySquare
+                    key={day}
+                    day={day}
+                    count={counts.get(day) ?? 0}
+                    y={MONTHS + row * step}
+                    side={side}
+                    onDay={onDay}
+                  />
+                ) : null,
+              )}
+            </g>
+          ))}
+        </Drawing>
+      </SideScroller>
+      <Legend gap={1} aria-hidden>
+        0
+        <Drawing width={(SHADES + 1) * (13 + GAP)} height={13}>
+          {Array.from({ length: SHADES + 1 }, (_, count) => (
+            <rect key={count} x={count * (13 + GAP)} width={13} height={13} rx={3} {...shadeOf(count)} />
+          ))}
+        </Drawing>
+        {`${SHADES} meals and more`}
+      </Legend>
+    </>
+  );
+}
+
+interface DaySquareProps {
+  day: Day;
+  count: number;
+  y: number;
+  side: number;
+  onDay: (day: Day) => void;
+}
+
+function DaySquare({ day, count, y, side, onDay }: DaySquareProps) {
+  return (
+    <Square
+      y={y}
+      width={side}
+      height={side}
+      rx={3}
+      {...shadeOf(count)}
+      data-day={day}
+      data-eaten={count > 0}
+      aria-hidden
+      onClick={count > 0 ? () => onDay(day) : undefined}
+    >
+      <title>{`${mealCount(count)} on ${dayLabel(day)}`}</title>
+    </Square>
+  );
+}
+
+function shadeOf(count: number): { fill: string; fillOpacity: number } {
+  if (count === 0) return { fill: color.line, fillOpacity: 0.6 };
+  return { fill: color.positive, fillOpacity: 0.1 + 0.9 * (Math.min(count, SHADES) / SHADES) };
+}
+
+function beginsMonth(weeks: readonly Day[], column: number): boolean {
+  const [week, before] = [weeks[column], weeks[column - 1]];
+  if (!week) return false;
+  // A name needs the room of two weeks; the first one's would run into the next.
+  if (!before) return weeks[2]?.slice(5, 7) === week.slice(5, 7);
+  return before.slice(5, 7) !== week.slice(5, 7);
+}
+
+function isWithin(day: Day, first: Day, last: Day): boolean {
+  return first <= day && day <= last;
+}

@@ -1,0 +1,17 @@
+import { color, space } from '@forkcast/ui';
+import styled from 'styled-components';
+
+const Drawing = styled.svg`
+  display: block;
+  margin-top: ${space[1]};
+`;
+
+/** A bar beside a number that stands there too. `share` is 0 to 1 of the longest. */
+export function ShareBar({ share, fill = color.accent }: { share: number; fill?: string }) {
+  return (
+    <Drawing width="100%" height={6} aria-hidden>
+      <rect width="100%" height={6} rx={3} fill={color.surfaceSunken} />
+      <rect width={`${Math.max(0, Math.min(1, share)) * 100}%`} height={6} rx={3} fill={fill} />
+    </Drawing>
+  );
+}

@@ -1,0 +1,64 @@
+import { mealTypes, type MealCounts, type MealHistoryStats, type MealType } from '@forkcast/contracts';
+import { addDays, longLabel, shortLabel, weekdayName, weekStart, type Day } from '@forkcast/days';
+
+/** One meal behind a number. */
+export interface Eaten {
+  name: string;
+  day: Day;
+  mealType: MealType;
+}
+
+/** A number asks for its meals: says what it counts, and which they are. */
+export type Explain = (title: string, isMeant: (meal: Eaten) => boolean) => void;
+
+/** Every meal of the range, the latest first. */
+export function mealsOf(stats: MealHistoryStats): readonly Eaten[] {
+  return stats.recipes
+    .flatMap(({ name, meals }) => meals.map((meal) => ({ name, ...meal })))
+    .sort(
+      (one, other) =>
+        (one.day === other.day ? 0 : one.day < other.day ? 1 : -1) ||
+        mealTypes.indexOf(other.mealType) - mealTypes.indexOf(one.mealType),
+    );
+}
+
+export function countOf({ breakfast, lunch, dinner }: MealCounts): number {
+  return breakfast + lunch + dinner;
+}
+
+/** '1 meal', '12 meals'. */
+export function mealCount(count: number): string {
+  return count === 1 ? '1 meal' : `${count} meals`;
+}
+
+/** 'Wednesday, Nov 18, 2026'. */
+export function dayLabel(day: Day): string {
+  return `${weekdayName(day)}, ${longLabel(day)}`;
+}
+
+/** 'the week of Nov 15'. */
+export function weekLabel(sunday: Day): string {
+  return `the week of ${shortLabel(sunday)}`;
+}
+
+/** 'today', 'yesterday', '12 days ago'. */
+export function agoLabel(days: number): string {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
+const none: MealCounts = { breakfast: 0, lunch: 0, dinner: 0 };
+
+/** The weeks from the first day to the last, those without a meal included. */
+export function weeksBetween(
+  perWeek: MealHistoryStats['perWeek'],
+  first: Day,
+  last: Day,
+): MealHistoryStats['perWeek'] {
+  const known = new Map(perWeek.map((week) => [week.week, week]));
+  const weeks: MealHistoryStats['perWeek'] = [];
+  for (let week = weekStart(first); week <= last; week = addDays(week, 7)) {
+    weeks.push(known.get(week) ?? { week, ...none });
+  }
+  return weeks;
+}

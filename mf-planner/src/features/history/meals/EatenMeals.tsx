@@ -1,0 +1,127 @@
+import type { EatenMeal } from '@forkcast/contracts';
+import { dayOf } from '@forkcast/days';
+import {
+  breakpoint,
+  Card,
+  color,
+  ExternalLink,
+  space,
+  Table,
+  TBody,
+  Td,
+  text,
+  Th,
+  THead,
+  Tr,
+  usePhone,
+} from '@forkcast/ui';
+import styled from 'styled-components';
+import { MealTypeLabel } from '../../week-plan/MealTypeLabel';
+import { dayLabel } from '../eatenMeals';
+
+const Notes = styled.div`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  white-space: pre-line;
+`;
+
+const Cards = styled.ul`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[4]};
+  overflow-wrap: anywhere;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  ${breakpoint.print} {
+    break-inside: avoid;
+  }
+`;
+
+const When = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+interface EatenMealsProps {
+  meals: readonly EatenMeal[];
+  timeZone: string;
+}
+
+/** What was eaten when: a table, or on a phone a list. */
+export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
+  const isPhone = usePhone();
+  if (isPhone) {
+    return (
+      <Card padding="none">
+        <Cards aria-label="What you ate">
+          {meals.map((meal) => (
+            <Item key={meal.id}>
+              <When>
+                <span>{dayLabel(dayOf(meal.date, timeZone))}</span>
+                <MealTypeLabel mealType={meal.mealType} />
+              </When>
+              <Recipe meal={meal} />
+              {meal.notes ? <Notes>{meal.notes}</Notes> : null}
+            </Item>
+          ))}
+        </Cards>
+      </Card>
+    );
+  }
+  return (
+    <Card padding="none">
+      <Table caption="What you ate">
+        <THead>
+          <Tr>
+            <Th scope="col">Day</Th>
+            <Th scope="col">Meal</Th>
+            <Th scope="col">Recipe</Th>
+            <Th scope="col">Notes</Th>
+          </Tr>
+        </THead>
+        <TBody>
+          {meals.map((meal) => (
+            <Tr key={meal.id}>
+              <Td nowrap>{dayLabel(dayOf(meal.date, timeZone))}</Td>
+              <Td>
+                <MealTypeLabel mealType={meal.mealType} />
+              </Td>
+              <Th scope="row">
+                <Recipe meal={meal} />
+              </Th>
+              <Td>
+                <Notes>{meal.notes}</Notes>
+              </Td>
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+    </Card>
+  );
+}
+
+/** The name, with its link if there is one. A link that leads nowhere on the web stays plain text. */
+function Recipe({ meal: { recipeName, recipeUrl } }: { meal: EatenMeal }) {
+  return (
+    <div>
+      <div>{recipeName}</div>
+      {recipeUrl ? (
+        <Notes>
+          <ExternalLink href={recipeUrl}>{recipeUrl}</ExternalLink>
+        </Notes>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MealHistoryStats } from '@forkcast/contracts';
+import { longLabel } from '@forkcast/days';
+import { color, Table, TBody, Td, Th, THead, Tr } from '@forkcast/ui';
+import styled from 'styled-components';
+import { ChartCard } from '../charts/ChartCard';
+import { agoLabel } from '../eatenMeals';
+import { ShortList } from './ShortList';
+
+const Quiet = styled.p`
+  color: ${color.inkMuted};
+`;
+
+/** What could be made again: the longest ago first, over the whole history. */
+export function LastMade({ recipes }: { recipes: MealHistoryStats['lastMade'] }) {
+  return (
+    <ChartCard
+      title="Time since last made"
+      note="Your recipes, the longest ago first; from the whole history"
+      table={() =>
+        recipes.length === 0 ? (
+          <Quiet>None of your recipes is in the history yet.</Quiet>
+        ) : (
+          <ShortList items={recipes} noun="recipes">
+            {(shown) => (
+              <Table caption="Time since last made">
+                <THead>
+                  <Tr>
+                    <Th scope="col">Recipe</Th>
+                    <Th scope="col">Last made</Th>
+                    <Th scope="col" numeric>
+                      Since
+                    </Th>
+                  </Tr>
+                </THead>
+                <TBody>
+                  {shown.map(({ recipeId, name, day, daysAgo }) => (
+                    <Tr key={recipeId}>
+                      <Th scope="row">{name}</Th>
+                      <Td nowrap>{longLabel(day)}</Td>
+                      <Td numeric nowrap>
+                        {agoLabel(daysAgo)}
+                      </Td>
+                    </Tr>
+                  ))}
+                </TBody>
+              </Table>
+            )}
+          </ShortList>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { weekdayOf, type Day } from '@forkcast/days';
+import { errorMessage, useShell } from '@forkcast/web-kit';
+import { useSyncHistoryMutation } from './syncHistoryApi';
+
+const FRIDAY = 5;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/** Whether moving to the next week brings the history up to date (specification, section 4). */
+export function isSyncDay(today: Day): boolean {
+  return [FRIDAY, SATURDAY, SUNDAY].includes(weekdayOf(today));
+}
+
+/** Copies past meals of the plan into the history. */
+export function useSyncHistory() {
+  const { toast } = useShell();
+  const [sync, { isLoading }] = useSyncHistoryMutation();
+
+  const sayAdded = (count: number) =>
+    toast({
+      title: 'Meal History Updated',
+      description: `${count} past meals added to your meal history.`,
+      tone: 'positive',
+    });
+
+  /** On the side of something else: says only what it added. */
+  const updateQuietly = async () => {
+    const { data } = await sync();
+    // A failure takes nothing away: what is not copied now is copied the next time.
+    if (data && data.count > 0) sayAdded(data.count);
+  };
+
+  /** For whoever asked for it: says what came of it. */
+  const update = async () => {
+    const { data, error } = await sync();
+    if (error) {
+      toast({
+        title: 'Failed to update your history',
+        description: errorMessage(error, 'Please try again.'),
+        tone: 'destructive',
+      });
+    } else if (data && data.count > 0) {
+      sayAdded(data.count);
+    } else {
+      toast({ title: 'Your history is up to date', description: 'No past meals were left to add.' });
+    }
+  };
+  return { update, updateQuietly, isUpdating: isLoading };
+}
