@@ -4,14 +4,12 @@ import { StoreFormatError } from './storeErrors';
 
 export type SqliteConnection = InstanceType<typeof Database>;
 
-/** What a database file holds, and how much a power cut may take from it. */
+/** What a database file holds. */
 export interface FileFormat {
   /** Marks the file as ours, in SQLite's own header field. */
   applicationId: number;
   version: number;
   schema: string;
-  /** FULL: a commit survives a power cut. NORMAL: it survives the end of the process. */
-  synchronous: 'FULL' | 'NORMAL';
   /** In bytes. Small pages make small commits where rows go to many places, large ones hold large rows better. */
   pageSize: number;
 }
@@ -19,12 +17,12 @@ export interface FileFormat {
 /** How much may gather in the log beside a file before it is copied into the file, in bytes. */
 const WRITE_AHEAD = 16 * 1024 * 1024;
 
-/** Opens a file for writing, makes it when it is new, and refuses one of another kind or of a newer version. */
+/** Opens a file for writing, so that a commit survives a power cut, makes it when it is new, and refuses one of another kind or of a newer version. */
 export function openForWriting(file: string, format: FileFormat): SqliteConnection {
   const connection = new Database(file);
   try {
-    const { pageSize, synchronous } = format;
-    connection.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};
+    const { pageSize } = format;
+    connection.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
       PRAGMA wal_autocheckpoint = ${WRITE_AHEAD / pageSize}; PRAGMA journal_size_limit = ${WRITE_AHEAD}`);
     prepareFormat(connection, file, format);
     return connection;

@@ -23,7 +23,6 @@ export function openDocumentFile(file: string): SqliteConnection {
     applicationId: 0x4643444f,
     version: 1,
     schema: SCHEMA,
-    synchronous: 'FULL',
     pageSize: 4096,
   });
 }

@@ -26,7 +26,6 @@ export function openEventLogFile(file: string): SqliteConnection {
     applicationId: 0x46434556,
     version: 1,
     schema: SCHEMA,
-    synchronous: 'FULL',
     pageSize: 2048,
   });
 }
