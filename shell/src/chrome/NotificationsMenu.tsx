@@ -9,6 +9,7 @@ import {
   radius,
   space,
   text,
+  VisuallyHidden,
 } from '@forkcast/ui';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -47,9 +48,10 @@ export function NotificationsMenu({ daysLeft, screens }: { daysLeft: number; scr
   return (
     <Menu>
       <MenuTrigger>
-        <Trigger type="button" aria-label={`Notifications (${BADGE})`} title="Notifications">
+        <Trigger type="button" title="Notifications">
           <icons.Bell aria-hidden />
-          <Count aria-hidden>{BADGE}</Count>
+          <VisuallyHidden>Notifications</VisuallyHidden>
+          <Count>{BADGE}</Count>
         </Trigger>
       </MenuTrigger>
       <MenuContent>

@@ -7,7 +7,7 @@ import type { Trial } from './trial';
 import { TrialProgress } from './TrialProgress';
 import { useSidebar } from './useSidebar';
 
-const Frame = styled.div<{ $collapsed: boolean }>`
+const Frame = styled.aside<{ $collapsed: boolean }>`
   position: sticky;
   top: var(--fc-top-bar);
   z-index: ${layer.chrome};
@@ -54,7 +54,7 @@ export function Sidebar({ screens, trial }: { screens: DeployedScreens; trial: T
   const phone = usePhone();
   const compact = collapsed && !phone;
   return (
-    <Frame $collapsed={compact} data-print="hide">
+    <Frame $collapsed={compact} aria-label="Sidebar" data-print="hide">
       <nav aria-label="Main">
         <NavLinks entries={screens.nav} iconsOnly={compact} />
       </nav>

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-const MANIFEST_MS = 8_000;
+const MANIFEST_MS = 5_000;
 const SCRIPT_MS = 20_000;
 
 /** The federation runtime waits for ever by itself: a manifest or script that hangs must fail instead. */
