@@ -71,8 +71,9 @@ function stepNumber(line: LabelledLine, at: number, scan: Scan): number | null {
     line.label(at, at + 2, 'name');
     return at + 2;
   }
-  if (scan.head) return null;
   const measure = readMeasure(line, at);
+  const kind = measure?.unit === null && measure.hyphenated && contentFollows(line, measure.next);
+  if (scan.head && !kind) return null;
   if (measure) {
     line.label(at, measure.next, 'comment');
     return measure.next;

@@ -129,6 +129,7 @@ describe('an ingredient of a recipe', () => {
     ['2 large eggs, beaten', { name: 'eggs', quantity: 2, unit: null }],
     ['1 cup plus 2 tablespoons sugar', { name: 'sugar', quantity: 1.125, unit: 'cup' }],
     ['1 tablespoon plus 1 teaspoon oil', { name: 'oil', quantity: 4, unit: 'tsp' }],
+    ['1 cup minus 2 tablespoons flour', { name: 'flour', quantity: 14, unit: 'tbsp' }],
     ['2-3 carrots', { name: 'carrots', quantity: 2, unit: null }],
     ['For the sauce:', { name: 'For the sauce:', quantity: null, unit: null }],
     ['2 cups', { name: '2 cups', quantity: null, unit: null }],

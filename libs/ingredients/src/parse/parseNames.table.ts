@@ -196,4 +196,107 @@ an apple | apple
 200 gr mushrooms | mushrooms
 1 tsp smoked paprika | smoked paprika
 1 tbsp tomato purée | tomato purée
+1/4 cup walnut, hazelnut or almond oil | walnut oil
+2 tablespoons Cognac or brandy | Cognac
+12 small white onions, peeled | white onions
+1/2 pound thin green beans (haricots verts), trimmed | thin green beans
+1 rib celery, with leaves, chopped | celery
+3 cups rich chicken stock, preferably homemade | rich chicken stock
+1 quart homemade chicken stock or low-sodium canned broth | homemade chicken stock
+6 ounces semolina flour plus additional for dusting | semolina flour
+1 2-pound piece monkfish, membrane removed | monkfish
+2 soft-shell crabs, cleaned | soft-shell crabs
+1 pound sea scallops, tough muscles removed | sea scallops
+Salt and freshly ground white pepper | Salt and white pepper
+Sea salt and freshly ground pepper to taste | Sea salt and pepper
+2 tablespoons capers, rinsed and drained | capers
+2 tablespoons drained capers | capers
+1/2 cup finely chopped shallots (about 4) | shallots
+4 tablespoons (1/2 stick) cold unsalted butter, cut up | cold unsalted butter
+1 pound ripe plum tomatoes, peeled, seeded and diced (or use canned) | ripe plum tomatoes
+1 large eggplant, about 1 1/2 pounds | eggplant
+6 to 8 basil leaves, slivered | basil leaves
+1/4 cup minced flat-leaf parsley leaves | flat-leaf parsley leaves
+1 teaspoon fennel seeds, toasted and ground | fennel seeds
+1/4 teaspoon freshly grated nutmeg, or to taste | nutmeg
+1 vanilla bean, split and scraped | vanilla bean
+6 large egg yolks | egg yolks
+1 cup superfine sugar | superfine sugar
+1/4 cup Grand Marnier or other orange liqueur | Grand Marnier
+8 ounces best-quality bittersweet chocolate, finely chopped | best-quality bittersweet chocolate
+1 tablespoon pure vanilla extract | pure vanilla extract
+1 prebaked 9-inch tart shell | prebaked tart shell
+2 cups mixed berries (raspberries, blueberries, blackberries) | mixed berries
+Mint leaves for garnish | Mint leaves
+Unsweetened whipped cream for serving, optional | Unsweetened whipped cream
+3 1-ounce slices French bread | French bread
+1/2 cup dry-packed sun-dried tomatoes | dry-packed sun-dried tomatoes
+1 small jalapeño, seeded and minced, or to taste | jalapeño
+2 teaspoons sesame oil, preferably dark Asian | sesame oil
+1 tablespoon peeled, grated ginger root | ginger root
+1/4 cup rice wine or dry sherry | rice wine
+4 scallions, including green tops, minced | scallions
+4 duck legs, trimmed of excess fat | duck legs
+1 5-pound duck | duck
+1/2 pound slab bacon, in one piece | slab bacon
+1 bouquet garni (thyme, bay leaf and parsley) | bouquet garni
+1 cup white beans, soaked overnight | white beans
+2 pounds littleneck clams, scrubbed well | littleneck clams
+3 strips bacon, diced | bacon
+1 bunch arugula, rinsed and dried | arugula
+4 cups loosely packed, washed and dried spinach | spinach
+1 3/4 cups plus 2 tablespoons milk | milk
+2 packages dry yeast | dry yeast
+1 tablespoon sugar dissolved in 1/4 cup water | sugar
+1 egg beaten with 1 tablespoon milk | egg
+5 cups flour, approximately | flour
+1 cup oil for frying | oil
+1 cup fresh bread crumbs | fresh bread crumbs
+2 cups crumbled day-old corn bread | day-old corn bread
+1 can (2 ounces) flat anchovy fillets, drained | flat anchovy fillets
+3/4 pound imported Gruyere, grated | imported Gruyere
+1 cup (1/4 pound) grated imported Gruyere | imported Gruyere
+4 medium artichokes, trimmed | artichokes
+1 tablespoon plus 1 1/2 teaspoons lemon juice | lemon juice
+2 sprigs each thyme and rosemary | thyme and rosemary
+2 navel oranges, peeled and sectioned | navel oranges
+1 head Boston lettuce | Boston lettuce
+8 slices (1/4 inch thick) country bread | country bread
+1 fresh hot green chili, minced | fresh hot green chili
+3 quarter-size slices fresh ginger | fresh ginger
+2 tablespoons coconut or vegetable oil | coconut oil
+1 pound ground beef or lamb | ground beef
+1 tablespoon black or yellow mustard seeds | black mustard seeds
+1/2 cup plain yogurt, stirred until smooth | plain yogurt
+1 teaspoon salt or more to taste | salt
+1 (28-ounce/800-gram) can whole peeled tomatoes | whole peeled tomatoes
+1 packed cup mint leaves | mint leaves
+1 packed tablespoon dark brown sugar | dark brown sugar
+Zest and juice of 1 lime | lime
+3 tablespoons lime juice (from about 2 limes) | lime juice
+1 tablespoon finely grated fresh ginger (from a 2-inch piece) | fresh ginger
+1 small bunch kale (about 8 ounces), stemmed and coarsely chopped | kale
+1 to 2 Thai chiles, thinly sliced | Thai chiles
+2 cups leftover cooked rice | leftover rice
+1 pound skin-on, boneless salmon, in 4 pieces | skin-on, boneless salmon
+1 cup roasted, salted peanuts, chopped | roasted, salted peanuts
+1 cup roasted salted peanuts | roasted salted peanuts
+1 cup dried cherries or cranberries | dried cherries
+1 lemon, 1/2 juiced, 1/2 sliced | lemon
+10 tablespoons/140 grams cold unsalted butter | cold unsalted butter
+1 large pinch saffron threads | saffron threads
+Neutral oil, for the pan | Neutral oil
+All-purpose flour, as needed | All-purpose flour
+1 (12-ounce) jar roasted red peppers, drained and sliced | roasted red peppers
+1 pound dried chickpeas or 3 (15-ounce) cans chickpeas | dried chickpeas
+4 cups water or stock | water
+1 tablespoon of chopped, fresh dill | fresh dill
+1 cup minus 1 tablespoon flour | flour
+50/50 salad mix | 50/50 salad mix
+80/20 ground beef | 80/20 ground beef
+4 cups washed and dried spinach | spinach
+1 chicken (about 3 1/2 pounds), cut into 8 pieces | chicken
+2 apples - peeled, cored and chopped | apples
+100ml/3 1/2fl oz milk | milk
+3-4lb/1.3-1.8kg chicken | chicken
 `;

@@ -9,6 +9,18 @@ import {
 } from './lexicon/preparations';
 import { isSize } from './lexicon/sizes';
 
+/** States that are preparations behind another one: 'washed and dried'. */
+const joinedByAnd = new Set([
+  'dried',
+  'ground',
+  'roasted',
+  'fried',
+  'baked',
+  'marinated',
+  'braised',
+  'frozen',
+]);
+
 /** Whether a preparation begins at `at`: 'chopped', 'very finely chopped', 'freshly ground', 'fresh-squeezed'. */
 export function startsPreparation(line: LabelledLine, at: number): boolean {
   const word = line.word(at);
@@ -39,7 +51,7 @@ export function preparationEnd(line: LabelledLine, at: number): number {
   let end = at;
   for (let start = at; ;) {
     const participle = afterAdverbs(line, start);
-    const joined = start > at && isLatePreparation(line.word(participle));
+    const joined = start > at && line.word(start - 1) === 'and' && joinedByAnd.has(line.word(participle));
     if (participle === start && !isPreparedWord(line.word(start)) && !joined) return end;
     end = participle + 1;
     while (afterPreparation.has(line.word(end)) && !isAdverbOfNext(line, end)) end += 1;

@@ -146,6 +146,7 @@ function regrouped(
 
 /** '2% milk', '7-Up' and '00 flour' begin with a number that says nothing of the amount. */
 function isAmount(line: LabelledLine, number: QuantityRead): boolean {
+  if (line.isMark(number.next, '/') && line.isNumber(number.next + 1)) return false;
   if (line.isMark(number.next, '%') || line.isMark(number.next, '°')) return false;
   return !(line.isMark(number.next, '-') && line.isGlued(number.next) && line.isGlued(number.next + 1));
 }

@@ -62,6 +62,14 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
     case '–':
     case '—':
       return withEnd(line, amount, measure, at);
+    case 'minus':
+    case 'less':
+      line.label(at, measure.next, 'comment');
+      return {
+        ...amount,
+        also: amount.also ?? alsoOf({ ...measure, value: -measure.value }),
+        next: measure.next,
+      };
     case 'plus':
     case '+':
     case 'and':

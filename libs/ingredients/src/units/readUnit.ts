@@ -30,6 +30,7 @@ const compounds: Readonly<Record<string, readonly string[]>> = {
   rib: ['eye', 'eyes', 'roast', 'steak', 'steaks', 'chops', 'chop', 'rack'],
   round: ['steak', 'roast', 'steaks'],
   sheet: ['pan'],
+  slab: ['bacon'],
   square: ['pan'],
   stem: ['ginger'],
   stick: ['cassava'],

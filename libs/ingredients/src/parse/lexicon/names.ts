@@ -18,7 +18,7 @@ const adjectives = words(`
   all-purpose self-rising self-raising gluten-free vegan vegetarian kosher halal edible natural pure
   heavy double single clear concentrated prepared untreated unwaxed unpeeled uncooked
   granulated superfine medium-dry seedless stoneless meaty plump heirloom in-season new
-  firmly-packed ready-made pre-cooked precooked ready-cooked sushi-grade sashimi-grade
+  prebaked pre-baked unbaked baked prepackaged packaged firmly-packed ready-made pre-cooked precooked ready-cooked sushi-grade sashimi-grade
 `);
 
 /** From here on the line says how, why or what else; behind a name all the rest is comment. */

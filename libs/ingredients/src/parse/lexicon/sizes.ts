@@ -2,10 +2,7 @@ import { words } from './words';
 
 const sizes = words(`
   large larger largish small smaller smallish medium lg lge lrg med md sm xl xxl jumbo big biggish huge tiny
-  extra-large extra-small large-size large-sized medium-size medium-sized medium-large medium-small small-size
-  small-sized good-size good-sized average-size average-sized fist-size fist-sized walnut-size walnut-sized
-  bite-size bite-sized king-size family-size size sized average
-  small-to-medium medium-to-large regular-size regular-sized decent-sized egg-sized thumb-sized thumb-size
+  extra-large extra-small medium-large medium-small size sized average small-to-medium medium-to-large
 `);
 
 /** After these a size belongs to the name: 'large curd cottage cheese', 'medium sherry'. */
@@ -16,7 +13,7 @@ const namedBySize = words(`
 const onlyAfterLarge = words('curd flake flaked pearl pearls shell shells grain grained');
 
 export function isSize(word: string): boolean {
-  return sizes.has(word);
+  return sizes.has(word) || word.endsWith('-size') || word.endsWith('-sized');
 }
 
 /** Whether a size before `next` is part of the name of the thing. */
