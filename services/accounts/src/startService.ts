@@ -129,6 +129,8 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
 const SEEN_BY_ALL: readonly string[] = ['ProfileChanged', 'HouseholdChanged', 'AccountDeleted'];
 
 function audienceOf({ type, data }: RecordedDomainEvent): Audience | null {
+  // Its sessions end with the answer, and their live connections: a screen that asked before that would be refused.
+  if (type === 'PasswordChanged') return null;
   if (!('householdId' in data && 'accountId' in data)) return null;
   const { householdId, accountId } = data;
   if (typeof householdId !== 'string' || typeof accountId !== 'string') return null;

@@ -68,6 +68,17 @@ describe('changing the password', () => {
     expect(JSON.stringify(await harness.eventsIn(`account-${ann.user.id}`))).not.toContain('argon2');
   });
 
+  test('no screen is told to ask anew while the sessions end', async () => {
+    const ann = await registered(harness);
+    await harness.settled();
+    const topics: string[] = [];
+    const stop = harness.bus.onChange(({ topic, accountId }) => topics.push(`${topic} ${accountId}`));
+    await changePassword(ann, { currentPassword: ann.password, newPassword: 'battery staple' });
+    await harness.settled();
+    stop();
+    expect(topics).toEqual([]);
+  });
+
   test('with a wrong one → 403, still signed in, nothing changed', async () => {
     const ann = await registered(harness);
     const answer = await changePassword(ann, { currentPassword: 'wrong', newPassword: 'battery staple' });
