@@ -56,11 +56,12 @@ export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...ha
   return (
     <Grid caption="Your recipes">
       <colgroup>
-        <col style={{ width: '32%' }} />
+        <col style={{ width: '28%' }} />
         <col style={{ width: '18%' }} />
         <col style={{ width: '14%' }} />
         <col />
-        <col style={{ width: '17%' }} />
+        {/* Four buttons, also at the size that fingers need. */}
+        <col style={{ width: space(55) }} />
       </colgroup>
       <THead>
         <Tr>
