@@ -28,6 +28,19 @@ test.each(['/', '/meal-planner', '/shopping-list'])(
   },
 );
 
+test('a link with something behind # → is gone on with after signing in', async () => {
+  const { user } = renderShell({
+    path: '/shopping-list#s3cret',
+    user: null,
+    api: { 'POST /api/auth/login': () => aUser() },
+  });
+  await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('heading', { name: 'shopping/App of Ann' })).toBeVisible();
+  expect(location.pathname + location.hash).toBe('/shopping-list#s3cret');
+});
+
 test('the session cannot be found out → the login page', async () => {
   renderShell({ api: { 'GET /api/user': () => apiError(500, 'internal', 'x') } });
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();

@@ -4,6 +4,7 @@ import { NotFoundPage } from '../not-found/NotFoundPage';
 import { type DeployedScreens, useRemotes } from '../remotes/useRemotes';
 import { useAuth } from '../session/AuthProvider';
 import { LoadingScreen } from './LoadingScreen';
+import { useLoginState } from './returnAddress';
 
 // Begun at once, beside the question who is signed in: whoever is not will soon be.
 const signedIn = import('../signed-in/SignedIn');
@@ -30,8 +31,9 @@ export function AppRoutes() {
 
 function SignedOut({ screens }: { screens: DeployedScreens }) {
   const { pathname } = useLocation();
+  const state = useLoginState();
   if (pathname === '/login') return <LoginPage />;
   const isProtected = pathname === '/' || screens.status === 'failed' || screens.at(pathname) !== undefined;
-  if (isProtected) return <Navigate to="/login" replace />;
+  if (isProtected) return <Navigate to="/login" state={state} replace />;
   return screens.status === 'loading' ? <LoadingScreen /> : <NotFoundPage />;
 }

@@ -8,6 +8,7 @@ import { NotFoundPage } from '../not-found/NotFoundPage';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { appOf, type DeployedScreens } from '../remotes/useRemotes';
 import { LoadingScreen } from '../routing/LoadingScreen';
+import { useReturnAddress } from '../routing/returnAddress';
 import { useShellApi } from './useShellApi';
 
 const WelcomePage = lazy(() =>
@@ -31,7 +32,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   useDeployed(screens);
   return (
     <Routes>
-      <Route path="/login" element={<Navigate to={AFTER_LOGIN} replace />} />
+      <Route path="/login" element={<AfterLogin />} />
       <Route
         element={
           <ShellLayout user={user} screens={screens} online={shell.online}>
@@ -55,6 +56,10 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
       </Route>
     </Routes>
   );
+}
+
+function AfterLogin() {
+  return <Navigate to={useReturnAddress() ?? AFTER_LOGIN} replace />;
 }
 
 /** Makes the deployed remotes loadable, and loads at once the one that is needed first. */
