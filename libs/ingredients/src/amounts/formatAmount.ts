@@ -19,7 +19,11 @@ function pluralOf(unit: string): string {
   return singular(`${unit}es`) === unit ? `${unit}es` : `${unit}s`;
 }
 
-/** '250 g tomatoes', '1 ½ cups flour', 'salt'. */
+/** '250 g tomatoes', '1 ½ cups flour', 'pinch of salt', 'salt': a line that is read as the same ingredient again. */
 export function formatIngredient(ingredient: Ingredient): string {
+  const { quantity, unit, name } = ingredient;
+  if (quantity === null && unit !== null && findUnit(unit)?.dimension === 'count') {
+    return `${formatAmount(ingredient)} of ${name}`;
+  }
   return `${formatAmount(ingredient)} ${ingredient.name}`.trim();
 }

@@ -1,10 +1,8 @@
 import type { LabelledLine } from './labelledLine';
-import { sharesHead } from './lexicon/alternatives';
 import { isAdjective, isCutter } from './lexicon/names';
-import { isLatePreparation, isPreparation, namesThing } from './lexicon/preparations';
-import { afterOpening } from './lexicon/preparations';
+import { afterOpening, isLatePreparation, isPreparation, namesThing } from './lexicon/preparations';
 import { isSize, namesBySize } from './lexicon/sizes';
-import { words } from './lexicon/words';
+import { headAfterAdjectives, lastOfList, nameFollows, sharedHead } from './lookAhead';
 import { contentFollows, preparationEnd, startsPreparation } from './preparationRun';
 import { readMeasure } from './readMeasure';
 import { readQuantity } from './readQuantity';
@@ -196,72 +194,4 @@ function afterOtherNumber(line: LabelledLine, or: number): number {
 function takeHead(line: LabelledLine, at: number, head: number, scan: Scan): number {
   for (let index = at; index < head; index += 1) line.labels[index] ??= 'comment';
   return takeName(line, head, scan);
-}
-
-const partsOfThings = words('juice zest skin bones stems leaves seeds parts white green core rind peel');
-
-/** Index of the last thing's first word in ', pepper and cumin'; null where something else follows. */
-function lastOfList(line: LabelledLine, from: number): number | null {
-  let last: number | null = null;
-  for (let at = from; at < line.length; at += 1) {
-    if (line.isMark(at, ',') && last === null) continue;
-    if (line.isSeparator(at) || line.isBracket(at)) return last;
-    const word = line.word(at);
-    if (word === '' || partsOfThings.has(word) || startsPreparation(line, at)) return last;
-    if (isCutter(word, '', line.word(at + 1))) return last;
-    if (word === 'and') last = at + 1;
-  }
-  return last;
-}
-
-const alternativeWords = 10;
-
-/** Index of the head that `word` shares with what follows: 'oil' in 'olive, sunflower or vegetable oil'. */
-function sharedHead(line: LabelledLine, from: number, word: string): number | null {
-  let or = false;
-  for (let at = from; at < Math.min(line.length, from + alternativeWords); at += 1) {
-    const here = line.word(at);
-    if (here === 'or' || line.isMark(at, '/')) or = true;
-    else if (here !== '' && or && sharesHead(word, here)) return at;
-    else if (here === '' ? !line.isMark(at, ',') : isCutter(here, '', line.word(at + 1))) return null;
-  }
-  return null;
-}
-
-/** Index of 'wine' in 'red or white wine vinegar', of 'brown' in 'light or dark brown sugar'. */
-function headAfterAdjectives(line: LabelledLine, or: number): number | null {
-  let parallel = line.labels.slice(0, or).filter((label) => label === 'name').length;
-  for (let at = or + 1; at < Math.min(line.length, or + alternativeWords); at += 1) {
-    const word = line.word(at);
-    if (word === '') {
-      if (line.isMark(at, ',') || line.isMark(at, '/')) continue;
-      return null;
-    }
-    if (isCutter(word, '', line.word(at + 1))) return null;
-    if (isPreparation(word) || isSize(word) || word === 'or' || word === 'and') continue;
-    if (!isAdjective(word) || parallel === 0) return at;
-    parallel -= 1;
-  }
-  return null;
-}
-
-/** Whether, behind adjectives and a comma, the name is still to come: 'boneless, skinless chicken'. */
-function nameFollows(line: LabelledLine, from: number): boolean {
-  for (let at = from; at < line.length; at += 1) {
-    if (line.labels[at] !== null) continue;
-    const word = line.word(at);
-    if (word === '') {
-      if (line.isBracket(at)) at = line.afterBracket(at) - 1;
-      continue;
-    }
-    if (word === 'or' || isCutter(word, '', line.word(at + 1))) return false;
-    const skipped =
-      isAdjective(word) ||
-      isSize(word) ||
-      word === 'and' ||
-      startsPreparation(line, at) ||
-      isPreparation(word);
-    if (!skipped) return true;
-  }
-  return false;
 }

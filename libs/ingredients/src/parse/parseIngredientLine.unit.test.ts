@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formatIngredient } from '../amounts/formatAmount';
 import { parseIngredientLine } from './parseIngredientLine';
 import { parseLinesRows, parseNamesRows } from './parseLinesRows';
 import { toIngredient } from './toIngredient';
@@ -125,6 +126,16 @@ describe('any text', () => {
 });
 
 describe('an ingredient of a recipe', () => {
+  test.each(parseLinesRows.filter(({ expected }) => !/^each\b/.test(expected.comment ?? '')))(
+    'written as a line is the same again: $line',
+    ({ line }) => {
+      const ingredient = toIngredient(line);
+      const again = toIngredient(formatIngredient(ingredient));
+      expect({ ...again, quantity: null }).toEqual({ ...ingredient, quantity: null });
+      expect(again.quantity ?? 0).toBeCloseTo(ingredient.quantity ?? 0, 1);
+    },
+  );
+
   test.each([
     ['2 large eggs, beaten', { name: 'eggs', quantity: 2, unit: null }],
     ['1 cup plus 2 tablespoons sugar', { name: 'sugar', quantity: 1.125, unit: 'cup' }],

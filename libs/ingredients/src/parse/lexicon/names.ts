@@ -55,12 +55,6 @@ export function isCutter(word: string, previous: string, next: string): boolean 
   return word !== 'room' || next === 'temperature' || next === 'temp';
 }
 
-/** A line or part of one that begins with one of these is no name. */
-export const commentStarts = words(`
-  for plus with without if such preferably ideally depending optional or about approximately approx
-  at as cut to see like but not more see including such
-`);
-
 /** Counting words behind a name, which are the unit of the number before it: 'celery stalks'. */
 export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>> = {
   clove: words('garlic'),
