@@ -55,7 +55,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
             Members: {preview.members.join(', ')}. The invitation is good until{' '}
             {dayText(preview.expiresAt, user.timeZone)}.
           </p>
-          <div>
+          <Stack gap={2}>
             <p>If you join:</p>
             <Points>
               <li>
@@ -65,7 +65,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
               <li>They see your name and avatar.</li>
               <li>{leftBehind(preview, bringRecipes)}</li>
             </Points>
-          </div>
+          </Stack>
           <Checkbox
             checked={bringRecipes}
             onCheckedChange={setBringRecipes}
