@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, type Page } from 'playwright-core';
+import { launchBrowser, openWindow, picture } from './product/browser';
+import { startProduct, type Product } from './product/product';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+interface Person {
+  email: string;
+  displayName: string;
+  password: string;
+}
+
+function person(displayName: string): Person {
+  return { displayName, email: `${randomUUID()}@example.org`, password: 'correct horse' };
+}
+
+const tomato = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function windowOf(who: Person, options: Parameters<typeof openWindow>[1] = {}) {
+  const opened = await openWindow(browser, options);
+  const { page } = opened;
+  await page.goto(`${product.origin}/login`);
+  await register(page, who);
+  await page.waitForURL('**/meal-planner');
+  return opened;
+}
+
+async function register(page: Page, who: Person): Promise<void> {
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill(randomUUID().slice(0, 12));
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Display Name').fill(who.displayName);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
+async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto(`${product.origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+const settings = (page: Page, query = '') => page.goto(`${product.origin}/settings${query}`);
+const header = (page: Page) => page.getByRole('banner');
+
+async function addToList(page: Page, item: string): Promise<void> {
+  await page.getByPlaceholder('Add an item...').fill(item);
+  await page.getByPlaceholder('Add an item...').press('Enter');
+  await page.getByText(item).first().waitFor();
+}
+
+test('another name and avatar → the header shows them at once, in another tab too', async () => {
+  const { context, page, complaints } = await windowOf(person('Ann'));
+  const other = await context.newPage();
+  await other.goto(`${product.origin}/recipes`);
+  await header(other).getByText('Ann', { exact: true }).waitFor();
+
+  await header(page).getByRole('button', { name: /Ann/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.getByLabel('Display Name').fill('Anna Baker');
+  await page
+    .getByLabel('Avatar file')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tomato });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Profile updated', { exact: true }).first().waitFor();
+  for (const tab of [page, other]) {
+    await header(tab).getByText('Anna Baker', { exact: true }).waitFor();
+    await header(tab).locator('img[src*="/avatar"]').waitFor();
+  }
+  await picture(page, 'settings-profile');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('preferences → are there after a reload', async () => {
+  const { context, page, complaints } = await windowOf(person('Ann'));
+  await settings(page, '?tab=notifications');
+  await page.getByRole('switch', { name: 'Weekly summary' }).click();
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await page.getByText('Settings saved', { exact: true }).first().waitFor();
+  await page.reload();
+  const weekly = page.getByRole('switch', { name: 'Weekly summary' });
+  await weekly.waitFor();
+  expect(await weekly.isChecked()).toBe(true);
+  await picture(page, 'settings-notifications');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('another password → other devices are signed out, and only the new one lets in', async () => {
+  const ann = person('Ann');
+  const { context, page } = await windowOf(ann);
+  const phone = await openWindow(browser, { width: 390 });
+  await logIn(phone.page, ann);
+  await phone.page.waitForURL('**/meal-planner');
+
+  await settings(page, '?tab=security');
+  await page.getByLabel('Current Password').fill(ann.password);
+  await page.getByLabel('New Password', { exact: true }).fill('battery staple');
+  await page.getByLabel('Confirm New Password').fill('battery staple');
+  await picture(page, 'settings-security');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByText('Password changed', { exact: true }).first().waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+
+  await phone.page.goto(`${product.origin}/recipes`);
+  await phone.page.waitForURL('**/login');
+  await logIn(phone.page, ann);
+  await phone.page.getByText('Invalid email or password').first().waitFor();
+  await logIn(phone.page, { ...ann, password: 'battery staple' });
+  await phone.page.waitForURL('**/meal-planner');
+  await context.close();
+  await phone.context.close();
+});
+
+test('signing out everywhere → ends this session and all others', async () => {
+  const ann = person('Ann');
+  const { context, page } = await windowOf(ann);
+  const phone = await openWindow(browser, { width: 390 });
+  await logIn(phone.page, ann);
+  await phone.page.waitForURL('**/meal-planner');
+  await settings(page, '?tab=security');
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.waitForURL('**/login');
+  await phone.page.goto(`${product.origin}/recipes`);
+  await phone.page.waitForURL('**/login');
+  await context.close();
+  await phone.context.close();
+});
+
+test('an invitation link → two members see one list; leaving gives a list of one’s own', async () => {
+  const ann = await windowOf(person('Ann'));
+  const bob = await windowOf(person('Bob'), { width: 390 });
+  await ann.page.goto(`${product.origin}/shopping-list`);
+  await addToList(ann.page, 'Candles');
+  await bob.page.goto(`${product.origin}/shopping-list`);
+  await addToList(bob.page, 'Left behind');
+
+  await settings(ann.page);
+  await ann.page.getByRole('button', { name: 'Create Invitation Link' }).click();
+  const link = await ann.page.getByLabel('Invitation link').inputValue();
+  await picture(ann.page, 'settings-invitation');
+
+  await bob.page.goto(link);
+  await bob.page.getByRole('heading', { name: 'Ann invites you to share a household' }).waitFor();
+  await picture(bob.page, 'phone-join');
+  await bob.page.getByRole('button', { name: 'Join Household' }).click();
+  await bob.page.getByText('You are in.').waitFor();
+  await ann.page.getByRole('listitem').filter({ hasText: 'Bob' }).waitFor();
+  await ann.page.getByLabel('Invitation link').waitFor({ state: 'hidden' });
+  await picture(bob.page, 'phone-household');
+
+  await bob.page.goto(`${product.origin}/shopping-list`);
+  await bob.page.getByText('Candles').first().waitFor();
+  expect(await bob.page.getByText('Left behind').count()).toBe(0);
+  await ann.page.goto(`${product.origin}/shopping-list`);
+  await addToList(bob.page, 'Dish soap');
+  await ann.page.getByText('Dish soap').first().waitFor();
+
+  await settings(bob.page);
+  await bob.page.getByRole('button', { name: 'Leave Household' }).click();
+  await bob.page.getByRole('alertdialog').getByRole('button', { name: 'Leave Household' }).click();
+  await bob.page.getByText('You have a household of your own again.').waitFor();
+  await bob.page.goto(`${product.origin}/shopping-list`);
+  await bob.page.getByText('Your shopping list is empty').waitFor();
+
+  expect([...ann.complaints, ...bob.complaints]).toEqual([]);
+  await ann.context.close();
+  await bob.context.close();
+});
+
+test('an invitation link opened by somebody new → asks to register, then to join, and works once', async () => {
+  const ann = await windowOf(person('Ann'));
+  await settings(ann.page);
+  await ann.page.getByRole('button', { name: 'Create Invitation Link' }).click();
+  const link = await ann.page.getByLabel('Invitation link').inputValue();
+
+  const cleo = await openWindow(browser);
+  await cleo.page.goto(link);
+  await cleo.page.waitForURL('**/login');
+  await register(cleo.page, person('Cleo'));
+  await cleo.page.getByRole('button', { name: 'Join Household' }).click();
+  await cleo.page.getByText('You are in.').waitFor();
+  await cleo.page.getByRole('listitem').filter({ hasText: 'Ann' }).waitFor();
+
+  const dora = await windowOf(person('Dora'));
+  await dora.page.goto(link);
+  await dora.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  for (const { context } of [ann, cleo, dora]) await context.close();
+});
+
+test('deleting the account → signed out, and nobody signs in with it again', async () => {
+  const ann = person('Ann');
+  const { context, page } = await windowOf(ann);
+  await settings(page, '?tab=security');
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email Address').fill(ann.email);
+  await dialog.getByLabel('Current Password').fill(ann.password);
+  await picture(page, 'settings-delete');
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, ann);
+  await page.getByText('Invalid email or password').first().waitFor();
+  await context.close();
+});
+
+test.each([
+  [1280, false],
+  [1280, true],
+  [390, false],
+  [390, true],
+])('at %i px, dark: %s → every tab fits, and complains about nothing', async (width, dark) => {
+  const { context, page, complaints } = await windowOf(person('Ann'), { width, dark });
+  for (const tab of ['profile', 'notifications', 'security']) {
+    await settings(page, `?tab=${tab}`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.getByText(/^Loading/).waitFor({ state: 'hidden' });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([tab, overflow]).toEqual([tab, 0]);
+    await picture(page, `settings-${tab}-${width}${dark ? '-dark' : ''}`);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
