@@ -64,6 +64,9 @@ function step(line: LabelledLine, at: number, scan: Scan, packed: boolean): numb
   return scan.head || !nameFollows(line, at + 1) ? null : at + 1;
 }
 
+/** '2 cups 1-inch cubes watermelon'. */
+const cuts = new Set(['cubes', 'pieces', 'chunks', 'slices', 'strips', 'dice', 'rounds', 'lengths']);
+
 function stepNumber(line: LabelledLine, at: number, scan: Scan): number | null {
   if (line.isMark(at + 1, '%')) {
     line.label(at, at + 2, 'name');
@@ -73,8 +76,9 @@ function stepNumber(line: LabelledLine, at: number, scan: Scan): number | null {
   const kind = measure?.unit === null && measure.hyphenated && contentFollows(line, measure.next);
   if (scan.head && !kind) return null;
   if (measure) {
-    line.label(at, measure.next, 'comment');
-    return measure.next;
+    const end = cuts.has(line.word(measure.next)) ? measure.next + 1 : measure.next;
+    line.label(at, end, 'comment');
+    return end;
   }
   const fraction = line.isMark(at + 1, '/') && line.isNumber(at + 2);
   const compound = line.isMark(at + 1, '-') && line.isGlued(at + 2);

@@ -299,4 +299,80 @@ All-purpose flour, as needed | All-purpose flour
 2 apples - peeled, cored and chopped | apples
 100ml/3 1/2fl oz milk | milk
 3-4lb/1.3-1.8kg chicken | chicken
+1 1/2 pounds fresh or frozen cranberries, picked over | fresh cranberries
+1 tablespoon finely chopped fresh tarragon or 1 teaspoon dried | fresh tarragon
+Grated rind of 1 lemon | lemon
+2 1/2 pounds beef chuck, trimmed of fat and cut into 2-inch cubes | beef chuck
+1 cup pearl onions, blanched and peeled | pearl onions
+4 Belgian endives | Belgian endives
+2 tablespoons dry bread crumbs | dry bread crumbs
+1/2 cup dry Marsala | dry Marsala
+1/2 pound chanterelles or other wild mushrooms, cleaned | chanterelles
+2 bunches watercress, tough stems discarded | watercress
+1 cup cooked black-eyed peas | black-eyed peas
+1 cup hot milk | hot milk
+2/3 cup sugar (or to taste) | sugar
+1 teaspoon instant espresso powder | instant espresso powder
+3 ripe mangoes, peeled and pitted | ripe mangoes
+1 quart vanilla frozen yogurt | vanilla frozen yogurt
+4 sheets phyllo dough, thawed if frozen | phyllo dough
+1/2 teaspoon coarsely ground black pepper | black pepper
+1/2 teaspoon cracked black pepper | black pepper
+1/2 teaspoon ground white pepper | ground white pepper
+12 oil-cured black olives, pitted and chopped | oil-cured black olives
+1 tablespoon red wine vinegar | red wine vinegar
+2 red bell peppers, roasted, peeled and seeded | red bell peppers
+4 roasted red peppers, cut into strips | roasted red peppers
+1 pound salt cod, soaked | salt cod
+1 tablespoon toasted sesame seeds | sesame seeds
+3 quarts salted water | salted water
+1/2 cup extra virgin olive oil, more as needed | extra virgin olive oil
+1 pound cavatelli, cooked al dente | cavatelli
+2 lobsters, 1 1/4 pounds each | lobsters
+1 large russet potato | russet potato
+1 pound small new potatoes | new potatoes
+1 pound small red potatoes, scrubbed | red potatoes
+3 medium beets, roasted and peeled | beets
+1 hothouse cucumber | hothouse cucumber
+2 tablespoons minced preserved lemon | preserved lemon
+3 cups baby spinach leaves | baby spinach leaves
+1 star anise | star anise
+5 whole star anise | whole star anise
+1/2 teaspoon whole black peppercorns | whole black peppercorns
+1 4-inch square kombu | kombu
+3 tablespoons white miso paste | white miso paste
+1 tablespoon unseasoned rice vinegar | unseasoned rice vinegar
+1 cup shelled edamame | edamame
+6 ounces soba noodles, cooked | soba noodles
+2 nori sheets | nori
+1/2 small watermelon | watermelon
+1 pint raspberries | raspberries
+1 cup crushed ice | crushed ice
+1 lime wheel, for garnish | lime wheel
+2 dashes orange bitters | orange bitters
+1 egg, separated | egg
+1/4 cup warm water (about 110 degrees) | warm water
+1 teaspoon sugar, pinch of salt | sugar
+A large bunch of basil | basil
+Boiling water as needed | Boiling water
+Chopped scallions and cilantro for garnish | scallions and cilantro
+1/2 cup chopped onion | onion
+1/2 cup onion, chopped | onion
+1/2 cup onions chopped fine | onions
+1 cup chopped, peeled and seeded tomatoes | tomatoes
+2 cups finely shredded green cabbage | green cabbage
+3 tablespoons butter, softened to room temperature | butter
+8 ounces spaghetti, broken in half | spaghetti
+2 cups 1-inch cubes watermelon | watermelon
+1 cup 1/2-inch-diced carrots | carrots
+4 to 6 servings steamed rice | rice
+1 pound fish fillets (cod, haddock or halibut) | fish fillets
+1 side of salmon, about 3 pounds | side of salmon
+1 lb. bag of carrots | carrots
+1 center-cut salmon fillet (about 2 pounds) | center-cut salmon fillet
+1 tablespoon brown sugar, light or dark | brown sugar
+1/2 teaspoon dried thyme, crumbled | dried thyme
+1/2 teaspoon crumbled dried thyme | dried thyme
+1 bay leaf, crumbled | bay leaf
+1 cup of your favorite salsa | your favorite salsa
 `;
