@@ -62,6 +62,38 @@ export const signInMethodsSchema = z.object({
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
+/**
+ * POST /api/auth/google (signs in) and POST /api/user/google (connects): honoured only for the profile that Google has
+ * confirmed to this browser; GET /api/auth/google/profile answers it.
+ */
+export const googleSignInRequestSchema = z.object({
+  googleId: z.string().min(1).max(255),
+  email: z.string().min(1).max(limits.email),
+  displayName: z.string().nullish(),
+  avatar: z.string().nullish(),
+  timeZone: timeZoneSchema.optional(),
+});
+export type GoogleSignInRequest = z.infer<typeof googleSignInRequestSchema>;
+
+export const verifiedGoogleProfileSchema = z.object({
+  googleId: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  avatar: z.string().nullable(),
+});
+export type VerifiedGoogleProfile = z.infer<typeof verifiedGoogleProfileSchema>;
+
+/** What the popup of /connect/google?mode=popup posts to the page that opened it, and to its own origin only. */
+export const googlePopupMessageSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    type: z.literal('forkcast-google'),
+    outcome: z.literal('verified'),
+    profile: verifiedGoogleProfileSchema,
+  }),
+  z.object({ type: z.literal('forkcast-google'), outcome: z.enum(['cancelled', 'failed']) }),
+]);
+export type GooglePopupMessage = z.infer<typeof googlePopupMessageSchema>;
+
 /** GET and PUT /api/user/preferences. */
 export const preferencesSchema = z.object({
   emailNotifications: z.boolean(),

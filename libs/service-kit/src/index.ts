@@ -18,6 +18,12 @@ export { createServiceApp, type ServiceAppOptions } from './http/serviceApp';
 export { listen, type Listening } from './http/listen';
 export { identitySchema, type Identity } from './identity/identity';
 export { identityChanged, parseSignedIn, signedIn, signedOut } from './identity/signInHeaders';
+export {
+  googleProfileSchema,
+  signGoogleProfile,
+  verifyGoogleProfile,
+  type GoogleProfile,
+} from './identity/googleProfile';
 export { createIdentitySigner, signIdentity, verifyIdentity } from './identity/signedIdentity';
 export { createLogger, type Logger, type LoggerOptions } from './logger';
 export type {

@@ -18,6 +18,8 @@ import { securityRoutes } from './account/securityRoutes';
 import { createUpdateUser } from './account/updateUser';
 import { userRoutes } from './account/userRoutes';
 import { household } from './household/household';
+import { createGoogleAccounts } from './google/googleAccounts';
+import { connectedAccountRoutes, googleSignInRoute } from './google/routes';
 import { householdView } from './household/household-view/householdView';
 import { createMembership } from './household/membership';
 import { householdRoutes } from './household/routes';
@@ -67,6 +69,18 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const membership = createMembership({ store, executeAccount: execute, executeHousehold, clock, newId });
   const deleteAccount = createDeleteAccount({ execute, membership, keys, avatars, release, clock });
 
+  const register = createRegister({
+    execute,
+    found: executeHousehold,
+    claim,
+    keys,
+    passwords,
+    secrets,
+    clock,
+    newId,
+  });
+  const google = createGoogleAccounts({ directory, changeProfile, register, claim, release, secrets });
+
   bus.publish(publication);
   const consumer = bus.consume(finishWhatWasBegun({ membership, deleteAccount }));
   const accounts = await runProjection({ projection: accountsProjection, store, database, logger });
@@ -90,24 +104,19 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
     newId,
   });
 
+  connectedAccountRoutes(router, { google, directory, identityKey });
+
+  const publicRouter = createRouter();
+  const signIn = createSignIn({ execute, directory, passwords, throttle, secrets, clock });
+  signInRoutes(publicRouter, { register, signIn });
+  googleSignInRoute(publicRouter, { google, directory, identityKey });
+
   const app = createServiceApp({
     name: NAME,
     logger,
     identityKey,
     router,
-    publicRouter: signInRoutes({
-      register: createRegister({
-        execute,
-        found: executeHousehold,
-        claim,
-        keys,
-        passwords,
-        secrets,
-        clock,
-        newId,
-      }),
-      signIn: createSignIn({ execute, directory, passwords, throttle, secrets, clock }),
-    }),
+    publicRouter,
     projections,
     consumers: [consumer],
   });

@@ -6,6 +6,8 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 export const AFTER_HEADER = 'x-forkcast-after';
 /** Request: the network address that the request came from, for throttling. */
 export const CLIENT_ADDRESS_HEADER = 'x-forkcast-client-address';
+/** Request: JWT of the `GoogleProfile` that the gateway has verified. */
+export const GOOGLE_PROFILE_HEADER = 'x-forkcast-google-profile';
 /** Response after a write: where the last of its events is in the log. */
 export const POSITION_HEADER = 'x-forkcast-position';
 /** Response of a sign-in: JSON of `Identity`; the gateway starts a session with it. Never leaves the gateway. */

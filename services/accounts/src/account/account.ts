@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, TRIAL_DAYS, type Preferences } from '@forkcast/contracts';
+import { DEFAULT_PREFERENCES, TRIAL_DAYS, errorCatalogue, type Preferences } from '@forkcast/contracts';
 import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
 import type { AbandonRegistration, AccountCommand, RegisterAccount } from './commands';
 import type { AccountEvent } from './events';
@@ -9,6 +9,8 @@ export interface RegisteredAccount {
   householdId: string;
   emailKey: string;
   usernameKey: string;
+  googleKey: string | null;
+  hasPassword: boolean;
   /** Sealed; the same text only as long as nothing in it has changed. */
   profile: string;
   timeZone: string;
@@ -20,7 +22,7 @@ export type AccountState =
   | RegisteredAccount
   | { status: 'abandoned' }
   /** Keeps what is still to be released. */
-  | (Pick<RegisteredAccount, 'accountId' | 'householdId' | 'emailKey' | 'usernameKey'> & {
+  | (Pick<RegisteredAccount, 'accountId' | 'householdId' | 'emailKey' | 'usernameKey' | 'googleKey'> & {
       status: 'deleted';
     });
 
@@ -81,9 +83,12 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
         : [{ type: 'TimeZoneChanged', data: { ...changed, timeZone } }];
     }
     case 'ChangeProfile': {
-      const { basedOn, profile, emailKey } = command;
+      const { basedOn, profile, emailKey, googleKey } = command;
       if (basedOn !== registered.profile) throw new RuleViolation('conflict', 'The profile has changed');
-      return [{ type: 'ProfileChanged', data: { ...changed, profile, emailKey } }];
+      if (googleKey === null && registered.googleKey !== null && !registered.hasPassword) {
+        throw new RuleViolation('only-way-in', errorCatalogue['only-way-in'].message);
+      }
+      return [{ type: 'ProfileChanged', data: { ...changed, profile, emailKey, googleKey } }];
     }
     case 'ChangePassword':
       return [{ type: 'PasswordChanged', data: { ...changed, passwordHash: command.passwordHash } }];
@@ -109,9 +114,9 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
 
 function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountRegistered') {
-    const { accountId, householdId, emailKey, usernameKey, profile, timeZone } = event.data;
-    const of = { accountId, householdId, emailKey, usernameKey, profile, timeZone };
-    return { status: 'registered', ...of, preferences: DEFAULT_PREFERENCES };
+    const { passwordHash, googleKey = null, registeredAt: _, trialEndsAt: __, ...of } = event.data;
+    const hasPassword = passwordHash !== null;
+    return { status: 'registered', ...of, googleKey, hasPassword, preferences: DEFAULT_PREFERENCES };
   }
   if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
   return state.status === 'registered' ? evolveRegistered(state, event) : state;
@@ -123,17 +128,19 @@ function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): Acco
   switch (event.type) {
     case 'TimeZoneChanged':
       return { ...state, timeZone: event.data.timeZone };
-    case 'ProfileChanged':
-      return { ...state, profile: event.data.profile, emailKey: event.data.emailKey };
+    case 'ProfileChanged': {
+      const { profile, emailKey, googleKey = state.googleKey } = event.data;
+      return { ...state, profile, emailKey, googleKey };
+    }
     case 'PasswordChanged':
-      return state;
+      return { ...state, hasPassword: true };
     case 'PreferencesChanged':
       return { ...state, preferences: event.data.preferences };
     case 'HouseholdChanged':
       return { ...state, householdId: event.data.householdId };
     case 'AccountDeleted': {
-      const { accountId, householdId, emailKey, usernameKey } = state;
-      return { status: 'deleted', accountId, householdId, emailKey, usernameKey };
+      const { accountId, householdId, emailKey, usernameKey, googleKey } = state;
+      return { status: 'deleted', accountId, householdId, emailKey, usernameKey, googleKey };
     }
     default:
       event satisfies never;

@@ -66,10 +66,10 @@ describe('an account that exists', () => {
   const changed = { ...mine, changedAt: at };
   const profileChanged: AccountEvent = {
     type: 'ProfileChanged',
-    data: { ...changed, profile: 'sealed anew', emailKey: 'f' },
+    data: { ...changed, profile: 'sealed anew', emailKey: 'f', googleKey: null },
   };
   const changeProfile = (basedOn: string) =>
-    ({ type: 'ChangeProfile', basedOn, profile: 'sealed anew', emailKey: 'f', at }) as const;
+    ({ type: 'ChangeProfile', basedOn, profile: 'sealed anew', emailKey: 'f', googleKey: null, at }) as const;
 
   test('another profile → replaces the one that it was made from', () => {
     an.given([registered]).when(changeProfile('sealed profile')).then([profileChanged]);
@@ -77,6 +77,19 @@ describe('an account that exists', () => {
 
   test('another profile, made from one that has changed since → a conflict', () => {
     an.given([registered, profileChanged]).when(changeProfile('sealed profile')).thenThrows('conflict');
+  });
+
+  test('Google → can be disconnected only where there is a password', () => {
+    const withGoogle: AccountEvent = {
+      type: 'AccountRegistered',
+      data: { ...registered.data, passwordHash: null, googleKey: 'g' },
+    };
+    const password: AccountEvent = { type: 'PasswordChanged', data: { ...changed, passwordHash: 'sealed' } };
+    an.given([withGoogle]).when(changeProfile('sealed profile')).thenThrows('only-way-in');
+    an.given([withGoogle, password]).when(changeProfile('sealed profile')).then([profileChanged]);
+    an.given([withGoogle])
+      .when({ ...changeProfile('sealed profile'), googleKey: 'g' })
+      .then([{ ...profileChanged, data: { ...profileChanged.data, googleKey: 'g' } }]);
   });
 
   test('another password → replaces the former', () => {

@@ -57,6 +57,7 @@ export function createChangeProfile(dependencies: ChangeProfileDependencies): Ch
             basedOn,
             profile: sealProfile(key, after),
             emailKey: secrets.nameOf('email', foldCase(after.email)),
+            googleKey: after.googleId === null ? null : secrets.nameOf('google', after.googleId),
             at: clock().toISOString(),
           },
           { metadata, expect: 'exists' },

@@ -27,6 +27,8 @@ export interface ChangeProfile {
   profile: string;
   /** The key of the address in the new profile. */
   emailKey: string;
+  /** The key of the Google account in the new profile. */
+  googleKey: string | null;
   at: string;
 }
 

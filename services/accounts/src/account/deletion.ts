@@ -1,7 +1,12 @@
 import type { CommandHandler, EventMetadata, Position } from '@forkcast/event-sourcing';
 import type { Membership } from '../household/membership';
 import type { PersonalKeys } from '../personal-data/personalKeys';
-import { emailReservationStream, usernameReservationStream, type Release } from '../reservation/reservations';
+import {
+  emailReservationStream,
+  googleReservationStream,
+  usernameReservationStream,
+  type Release,
+} from '../reservation/reservations';
 import type { AccountState } from './account';
 import type { Avatars } from './avatar/avatars';
 import type { AccountCommand } from './commands';
@@ -36,6 +41,8 @@ export function createDeleteAccount(dependencies: DeletionDependencies): DeleteA
     if (state.status !== 'deleted') throw new TypeError('Deleting did not delete');
     await release(emailReservationStream(state.emailKey), accountId, metadata);
     await release(usernameReservationStream(state.usernameKey), accountId, metadata);
+    if (state.googleKey !== null)
+      await release(googleReservationStream(state.googleKey), accountId, metadata);
     return (await membership.removeFrom(state.householdId, accountId, metadata)) ?? position;
   };
 }

@@ -13,7 +13,10 @@ export type AccountRegistered = DomainEvent<
     emailKey: string;
     usernameKey: string;
     profile: string;
-    passwordHash: string;
+    /** Null for who signs in with Google alone. */
+    passwordHash: string | null;
+    /** Keyed hash of the Google account, where there is one. */
+    googleKey?: string;
     timeZone: string;
     registeredAt: string;
     trialEndsAt: string;
@@ -37,10 +40,10 @@ export type TimeZoneChanged = DomainEvent<
   OfAccount & { timeZone: string; changedAt: string }
 >;
 
-/** Carries the whole profile as it is from now on, sealed. */
+/** Carries the whole profile as it is from now on, sealed. Older ones have no `googleKey`, and change none. */
 export type ProfileChanged = DomainEvent<
   'ProfileChanged',
-  OfAccount & { profile: string; emailKey: string; changedAt: string }
+  OfAccount & { profile: string; emailKey: string; googleKey?: string | null; changedAt: string }
 >;
 
 export type PasswordChanged = DomainEvent<

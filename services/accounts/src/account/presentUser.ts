@@ -1,4 +1,4 @@
-import type { User } from '@forkcast/contracts';
+import type { SignInMethods, User } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
 import type { Account } from './account-directory/accountDirectory';
 
@@ -7,6 +7,11 @@ export function presentUser({ id, profile, timeZone, trialEndsAt }: Account): Us
   const { username, email, displayName, avatar, googleId } = profile;
   // There is no way to pay yet: Support is a donation, and the plan only a label (specification, section 6).
   return { id, username, email, displayName, avatar, isPaid: false, trialEndsAt, googleId, timeZone };
+}
+
+export function presentSignInMethods({ profile }: Account, password: boolean): SignInMethods {
+  const { googleId, googleEmail, email } = profile;
+  return { password, google: googleId === null ? null : { email: googleEmail ?? email } };
 }
 
 /** Who the gateway's sessions are for. */

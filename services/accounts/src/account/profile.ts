@@ -7,6 +7,8 @@ const profileSchema = z.object({
   displayName: z.string(),
   avatar: z.string().nullable(),
   googleId: z.string().nullable(),
+  /** The address of the Google account, which may be another one. */
+  googleEmail: z.string().nullish(),
 });
 
 /** What identifies the person behind an account; in events and documents only ever sealed. */

@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES, limits, type registerRequestSchema } from '@forkcast/contracts';
 import type { CommandHandler, EventMetadata, Position } from '@forkcast/event-sourcing';
-import { ApiError } from '@forkcast/service-kit';
+import { ApiError, type GoogleProfile } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import type { HouseholdCommand } from '../household/commands';
 import { householdStream, type HouseholdEvent } from '../household/events';
@@ -8,7 +8,12 @@ import type { HouseholdState } from '../household/household';
 import { foldCase } from '../personal-data/foldCase';
 import type { PersonalKeys } from '../personal-data/personalKeys';
 import type { AccountSecrets } from '../personal-data/secrets';
-import { emailReservationStream, usernameReservationStream, type Claim } from '../reservation/reservations';
+import {
+  emailReservationStream,
+  googleReservationStream,
+  usernameReservationStream,
+  type Claim,
+} from '../reservation/reservations';
 import type { Passwords } from '../sign-in/passwords';
 import type { AccountState } from './account';
 import type { Account } from './account-directory/accountDirectory';
@@ -28,7 +33,11 @@ export interface RegistrationDependencies {
   newId: () => string;
 }
 
-export type Registration = z.output<typeof registerRequestSchema>;
+/** With a password, or with a Google account that was verified. */
+export type Registration = Omit<z.output<typeof registerRequestSchema>, 'password'> & {
+  password: string | null;
+  google?: Pick<GoogleProfile, 'googleId' | 'avatar'>;
+};
 
 export type Register = (
   registration: Registration,
@@ -36,7 +45,7 @@ export type Register = (
 ) => Promise<{ account: Account; position: Position | undefined }>;
 
 /**
- * Registers an account in a household of its own. Throws ApiError 'email-taken' or 'username-taken'. Address and
+ * Registers an account in a household of its own. Throws ApiError 'email-taken', 'username-taken' or 'google-taken'. Address and
  * username are reserved first and the account's first event is appended last, so that a registration that breaks off
  * on the way leaves no account, and nothing that stays taken.
  */
@@ -55,8 +64,12 @@ export function createRegister(dependencies: RegistrationDependencies): Register
     }
     try {
       const { username, usernameKey } = await claimUsername(registration, accountId, metadata);
-      const profile: Profile = { email, username, displayName, avatar: null, googleId: null };
-      const passwordHash = await passwords.hash(registration.password);
+      const googleKey = await claimGoogle(registration, accountId, metadata);
+      const { googleId = null, avatar = null } = registration.google ?? {};
+      const googleEmail = googleId === null ? null : email;
+      const profile: Profile = { email, username, displayName, avatar, googleId, googleEmail };
+      const { password } = registration;
+      const passwordHash = password === null ? null : await passwords.hash(password);
       const key = await keys.create(accountId);
       await foundHousehold(householdId, accountId, metadata);
       const { position, events } = await execute(
@@ -68,7 +81,8 @@ export function createRegister(dependencies: RegistrationDependencies): Register
           emailKey,
           usernameKey,
           profile: sealProfile(key, profile),
-          passwordHash: key.seal(passwordHash),
+          passwordHash: passwordHash === null ? null : key.seal(passwordHash),
+          ...(googleKey === null ? {} : { googleKey }),
           timeZone: registration.timeZone ?? 'UTC',
           at: clock().toISOString(),
         },
@@ -93,6 +107,17 @@ export function createRegister(dependencies: RegistrationDependencies): Register
       }
     }
     throw new ApiError('username-taken');
+  }
+
+  async function claimGoogle(
+    { google }: Registration,
+    accountId: string,
+    metadata: EventMetadata,
+  ): Promise<string | null> {
+    if (!google) return null;
+    const googleKey = secrets.nameOf('google', google.googleId);
+    if (await claim(googleReservationStream(googleKey), accountId, metadata)) return googleKey;
+    throw new ApiError('google-taken');
   }
 
   async function foundHousehold(householdId: string, founderId: string, metadata: EventMetadata) {

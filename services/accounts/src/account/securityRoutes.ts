@@ -3,7 +3,6 @@ import {
   changePasswordRequestSchema,
   deleteAccountRequestSchema,
   signInMethodsSchema,
-  type SignInMethods,
 } from '@forkcast/contracts';
 import type { CommandHandler } from '@forkcast/event-sourcing';
 import {
@@ -27,7 +26,7 @@ import type { Account, AccountDirectory } from './account-directory/accountDirec
 import type { AccountCommand } from './commands';
 import type { DeleteAccount } from './deletion';
 import { accountStream, type AccountEvent } from './events';
-import { identityOf } from './presentUser';
+import { identityOf, presentSignInMethods } from './presentUser';
 import { clientOf, signedInAccount } from './userRoutes';
 
 export interface SecurityRoutesDependencies {
@@ -61,11 +60,7 @@ export function securityRoutes(router: Router<ServiceState>, dependencies: Secur
   });
   router.get('/api/user/sign-in-methods', async (ctx) => {
     const account = await signedInAccount(ctx, directory);
-    const methods: SignInMethods = {
-      password: (await directory.passwordHashOf(account.id)) !== null,
-      google: account.profile.googleId === null ? null : { email: account.profile.email },
-    };
-    ctx.body = methods;
+    ctx.body = presentSignInMethods(account, (await directory.passwordHashOf(account.id)) !== null);
   });
 
   describeRoute(router, {

@@ -5,7 +5,7 @@ export interface AccountSecrets {
   /** Wraps the accounts' own keys. */
   masterKey: Uint8Array;
   /** A value's name in streams, indexes and counters, from which nobody without the secret learns the value. */
-  nameOf: (kind: 'email' | 'username' | 'account' | 'client', value: string) => string;
+  nameOf: (kind: 'email' | 'username' | 'google' | 'account' | 'client', value: string) => string;
 }
 
 export function deriveSecrets(secret: Uint8Array): AccountSecrets {

@@ -65,6 +65,10 @@ export function emailReservationStream(emailKey: string): string {
   return `emailReservation-${emailKey}`;
 }
 
+export function googleReservationStream(googleKey: string): string {
+  return `googleReservation-${googleKey}`;
+}
+
 export function usernameReservationStream(usernameKey: string): string {
   return `usernameReservation-${usernameKey}`;
 }

@@ -3,7 +3,6 @@ import { loginRequestSchema, registerRequestSchema, userSchema } from '@forkcast
 import type { Position } from '@forkcast/event-sourcing';
 import {
   caughtUp,
-  createRouter,
   describeRoute,
   metadataOf,
   parseBody,
@@ -18,16 +17,11 @@ import { identityOf, presentUser } from '../account/presentUser';
 import type { Register } from '../account/registration';
 import { clientOf } from '../account/userRoutes';
 
-/** Calls that are made before anybody is signed in. */
-export function signInRoutes({
-  register,
-  signIn,
-}: {
-  register: Register;
-  signIn: SignIn;
-}): Router<ServiceState> {
-  const router = createRouter({ prefix: '/api/auth' });
-
+/** Adds the calls that are made before anybody is signed in. */
+export function signInRoutes(
+  router: Router<ServiceState>,
+  { register, signIn }: { register: Register; signIn: SignIn },
+): void {
   describeRoute(router, {
     method: 'post',
     path: '/api/auth/register',
@@ -38,7 +32,7 @@ export function signInRoutes({
     errors: ['email-taken', 'username-taken', 'conflict'],
     public: true,
   });
-  router.post('/register', async (ctx) => {
+  router.post('/api/auth/register', async (ctx) => {
     const registration = await parseBody(ctx, registerRequestSchema);
     const { account, position } = await register(registration, metadataOf(ctx));
     answerSignedIn(ctx, account, position);
@@ -54,12 +48,11 @@ export function signInRoutes({
     errors: ['invalid-credentials', 'too-many-requests', 'not-caught-up'],
     public: true,
   });
-  router.post('/login', caughtUp, async (ctx) => {
+  router.post('/api/auth/login', caughtUp, async (ctx) => {
     const login = await parseBody(ctx, loginRequestSchema);
     const { account, position } = await signIn({ login, client: clientOf(ctx), metadata: metadataOf(ctx) });
     answerSignedIn(ctx, account, position);
   });
-  return router;
 }
 
 /** Signs the account in, under a new session. */

@@ -21,10 +21,12 @@ export interface AccountDirectory {
   byId(accountId: string): Promise<Account | null>;
   /** The hash that the account's password is checked against; null where there is none. */
   passwordHashOf(accountId: string): Promise<string | null>;
+  byGoogleKey(googleKey: string): Promise<Account | null>;
+  byEmail(email: string): Promise<Account | null>;
   /** Everybody who is in a household. */
   inHousehold(householdId: string): Promise<readonly Account[]>;
   /** By address or username, with the hash that the password is checked against. */
-  forSignIn(login: string): Promise<{ account: Account; passwordHash: string } | null>;
+  forSignIn(login: string): Promise<{ account: Account; passwordHash: string | null } | null>;
 }
 
 export function createAccountDirectory(
@@ -40,17 +42,23 @@ export function createAccountDirectory(
     return withAddress ?? collection.findOne({ usernameKey: nameOf('username', folded) });
   }
 
+  async function readable(document: AccountDocument | null) {
+    const key = document && (await keys.find(document._id));
+    return key && accountOf(document, key);
+  }
+
   async function withPassword(document: AccountDocument | null) {
     const key = document && (await keys.find(document._id));
-    return key && { account: accountOf(document, key), passwordHash: key.open(document.passwordHash) };
+    if (!key) return null;
+    const passwordHash = document.passwordHash === null ? null : key.open(document.passwordHash);
+    return { account: accountOf(document, key), passwordHash };
   }
 
   return {
-    byId: async (accountId) => {
-      const document = await collection.findOne({ _id: accountId });
-      const key = document && (await keys.find(accountId));
-      return key && accountOf(document, key);
-    },
+    byId: async (accountId) => readable(await collection.findOne({ _id: accountId })),
+    byGoogleKey: async (googleKey) => readable(await collection.findOne({ googleKey })),
+    byEmail: async (email) =>
+      readable(await collection.findOne({ emailKey: nameOf('email', foldCase(email)) })),
     passwordHashOf: async (accountId) =>
       (await withPassword(await collection.findOne({ _id: accountId })))?.passwordHash ?? null,
     inHousehold: async (householdId) => {

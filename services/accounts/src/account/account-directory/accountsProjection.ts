@@ -9,7 +9,9 @@ export interface AccountDocument {
   emailKey: string;
   usernameKey: string;
   profile: string;
-  passwordHash: string;
+  passwordHash: string | null;
+  /** Missing or null without a Google account. */
+  googleKey?: string | null;
   timeZone: string;
   trialEndsAt: string;
   /** Missing in documents that are older than preferences. */
@@ -23,6 +25,7 @@ export const accountsProjection = defineProjection<AccountEvent, AccountDocument
     { key: { emailKey: 1 }, unique: true },
     { key: { usernameKey: 1 }, unique: true },
     { key: { householdId: 1 } },
+    { key: { googleKey: 1 } },
   ],
   documentIds: (event) => (event.type === 'RegistrationAbandoned' ? [] : [event.data.accountId]),
   evolve,
@@ -40,8 +43,9 @@ function evolve(
     case 'TimeZoneChanged':
       return document && { ...document, timeZone: event.data.timeZone };
     case 'ProfileChanged': {
-      const { profile, emailKey } = event.data;
-      return document && { ...document, profile, emailKey };
+      const { profile, emailKey, googleKey } = event.data;
+      const google = googleKey === undefined ? {} : { googleKey };
+      return document && { ...document, profile, emailKey, ...google };
     }
     case 'PasswordChanged':
       return document && { ...document, passwordHash: event.data.passwordHash };

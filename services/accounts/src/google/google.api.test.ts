@@ -1,0 +1,213 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { GOOGLE_PROFILE_HEADER, signGoogleProfile, type GoogleProfile } from '@forkcast/service-kit';
+import {
+  accountsHarness,
+  registered,
+  signedIn,
+  someone,
+  type AccountsHarness,
+  type Person,
+} from '../testing/accountsHarness';
+
+let harness: AccountsHarness;
+
+beforeAll(async () => {
+  harness = await accountsHarness();
+});
+afterAll(() => harness.stop());
+
+function googler(particulars: Partial<GoogleProfile> = {}): GoogleProfile {
+  return {
+    googleId: randomUUID(),
+    email: someone().email,
+    emailVerified: true,
+    displayName: 'Greta Google',
+    avatar: 'https://lh3.googleusercontent.com/a/greta',
+    ...particulars,
+  };
+}
+
+async function send(
+  path: string,
+  google: GoogleProfile,
+  { identity }: Partial<Person> = {},
+  more: object = {},
+) {
+  const { googleId, email, displayName, avatar } = google;
+  const token = await signGoogleProfile(google, harness.dependencies().identityKey);
+  const body = { googleId, email, displayName, avatar, ...more };
+  return harness.request('POST', path, { identity, body, headers: { [GOOGLE_PROFILE_HEADER]: token } });
+}
+const signIn = (google: GoogleProfile, more?: object) => send('/api/auth/google', google, {}, more);
+const connect = (who: Person, google: GoogleProfile) => send('/api/user/google', google, who);
+const disconnect = ({ identity }: Person) => harness.request('DELETE', '/api/user/google', { identity });
+const methods = ({ identity }: Pick<Person, 'identity'>) =>
+  harness.request('GET', '/api/user/sign-in-methods', { identity });
+
+async function withGoogleAlone(google = googler()) {
+  const answer = await signIn(google);
+  const identity = signedIn(answer);
+  if (!identity) throw new Error('Not signed in');
+  return { ...someone(), user: answer.body, identity, google };
+}
+
+describe('signing in with Google', () => {
+  test('for the first time → registers, in the given time zone', async () => {
+    const google = googler();
+    const answer = await signIn(google, { timeZone: 'Asia/Tokyo' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      email: google.email,
+      username: google.email.split('@')[0],
+      displayName: 'Greta Google',
+      avatar: google.avatar,
+      googleId: google.googleId,
+      timeZone: 'Asia/Tokyo',
+    });
+    expect(signedIn(answer)?.accountId).toBe(answer.body.id);
+  });
+
+  test('again, even with another address at Google → is the same account', async () => {
+    const google = googler();
+    const first = await signIn(google);
+    const again = await signIn({ ...google, email: someone().email });
+    expect(again.body).toEqual(first.body);
+    expect(signedIn(again)).toEqual(signedIn(first));
+  });
+
+  test('without a name → takes the part of the address before the @', async () => {
+    const google = googler({ displayName: ' ', avatar: null });
+    expect((await signIn(google)).body).toMatchObject({
+      displayName: google.email.split('@')[0],
+      avatar: null,
+    });
+  });
+
+  test('with the address of an account → is that account, if Google has verified the address', async () => {
+    const ann = await registered(harness);
+    const google = googler({ email: ann.email.toUpperCase() });
+    const answer = await signIn(google);
+    expect(answer.body).toEqual({ ...ann.user, googleId: google.googleId, avatar: google.avatar });
+    expect((await methods(ann)).body).toEqual({ password: true, google: { email: google.email } });
+    expect((await harness.login(ann)).status).toBe(200);
+  });
+
+  test('with an address that Google has not verified, or whose account has another one → 409', async () => {
+    const ann = await registered(harness);
+    const unverified = await signIn(googler({ email: ann.email, emailVerified: false }));
+    expect([unverified.status, unverified.body.error.code]).toEqual([409, 'email-taken']);
+    const greta = await withGoogleAlone();
+    const other = await signIn(googler({ email: greta.user.email }));
+    expect([other.status, signedIn(other)]).toEqual([409, null]);
+  });
+
+  test('with a username as address → is not the account of that username', async () => {
+    const ann = await registered(harness, { username: 'greta@example.net' });
+    const answer = await signIn(googler({ email: 'greta@example.net' }));
+    expect(answer.body.id).not.toBe(ann.user.id);
+  });
+
+  test('twenty times at once, for the first time → makes one account', async () => {
+    const google = googler();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(google)));
+    const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    expect((await signIn(google)).status).toBe(200);
+  });
+
+  test('on the browser’s word alone, or with a word that the gateway did not give → 401', async () => {
+    const { googleId, email, displayName, avatar } = googler();
+    const body = { googleId, email, displayName, avatar };
+    const forged = await signGoogleProfile(googler(), new Uint8Array(randomBytes(32)));
+    const claims: Record<string, string>[] = [
+      {},
+      { [GOOGLE_PROFILE_HEADER]: forged },
+      { [GOOGLE_PROFILE_HEADER]: 'x' },
+    ];
+    for (const headers of claims) {
+      const answer = await harness.request('POST', '/api/auth/google', { body, headers });
+      expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthenticated']);
+      expect(signedIn(answer)).toBeNull();
+    }
+  });
+});
+
+describe('an account without a password', () => {
+  test('→ cannot be entered with one, and says so nowhere', async () => {
+    const { user } = await withGoogleAlone();
+    const answer = await harness.login({ email: user.email, password: 'null' });
+    expect([answer.status, answer.body.error.code]).toEqual([401, 'invalid-credentials']);
+  });
+
+  test('→ changes its address only once it has one', async () => {
+    const greta = await withGoogleAlone();
+    const body = { email: someone().email, currentPassword: 'guess' };
+    const path = `/api/user/${greta.user.id}`;
+    const refused = await harness.request('PUT', path, { identity: greta.identity, body });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'no-password']);
+  });
+
+  test('→ sets one without a current one, and can then disconnect Google', async () => {
+    const greta = await withGoogleAlone();
+    const { identity, user } = greta;
+    expect((await methods(greta)).body).toEqual({ password: false, google: { email: user.email } });
+    const only = await disconnect(greta);
+    expect([only.status, only.body.error.code]).toEqual([409, 'only-way-in']);
+    const body = { newPassword: 'battery staple' };
+    expect((await harness.request('POST', '/api/user/password', { identity, body })).status).toBe(204);
+    expect((await disconnect(greta)).body).toEqual({ password: true, google: null });
+    expect((await harness.login({ email: user.email, password: 'battery staple' })).status).toBe(200);
+  });
+
+  test('→ is deleted by typing its address, and its Google account is free again', async () => {
+    const { identity, user, google } = await withGoogleAlone();
+    const remove = (body: object) => harness.request('DELETE', '/api/user', { identity, body });
+    for (const body of [{}, { email: 'other@example.org' }, { password: 'null' }]) {
+      const refused = await remove(body);
+      expect([refused.status, refused.body.error.details[0].path]).toEqual([422, 'email']);
+    }
+    expect((await remove({ email: user.email.toUpperCase() })).status).toBe(204);
+    const again = await signIn(google);
+    expect(again.status).toBe(200);
+    expect(again.body.id).not.toBe(user.id);
+  });
+});
+
+describe('connecting', () => {
+  test('a Google account → signs in from then on; disconnected, it is anybody’s', async () => {
+    const ann = await registered(harness);
+    const google = googler();
+    expect((await connect(ann, google)).body).toEqual({ password: true, google: { email: google.email } });
+    expect((await signIn(google)).body.id).toBe(ann.user.id);
+    expect((await disconnect(ann)).body).toEqual({ password: true, google: null });
+    expect((await disconnect(ann)).status).toBe(200);
+    expect((await signIn(google)).body.id).not.toBe(ann.user.id);
+  });
+
+  test('another one instead → the former is free', async () => {
+    const ann = await registered(harness);
+    const [first, second] = [googler(), googler()];
+    await connect(ann, first);
+    await connect(ann, second);
+    expect((await signIn(second)).body.id).toBe(ann.user.id);
+    expect((await signIn(first)).body.id).not.toBe(ann.user.id);
+  });
+
+  test('somebody else’s → 409, and both stay as they are', async () => {
+    const greta = await withGoogleAlone();
+    const ann = await registered(harness);
+    const refused = await connect(ann, greta.google);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'google-taken']);
+    expect((await methods(ann)).body.google).toBeNull();
+    expect((await signIn(greta.google)).body.id).toBe(greta.user.id);
+  });
+
+  test('without a session, or without Google’s word → 401', async () => {
+    expect((await send('/api/user/google', googler())).status).toBe(401);
+    const ann = await registered(harness);
+    const body = { googleId: 'x', email: 'x' };
+    const answer = await harness.request('POST', '/api/user/google', { identity: ann.identity, body });
+    expect(answer.status).toBe(401);
+    expect((await harness.request('DELETE', '/api/user/google')).status).toBe(401);
+  });
+});
