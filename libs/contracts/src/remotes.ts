@@ -9,6 +9,8 @@ export const remoteSchema = z.object({
   manifest: z.string(),
   /** Paths of the shell that this remote draws. */
   routes: z.array(z.string()),
+  /** What its screens are called that have no entry in the sidebar, by path. */
+  titles: z.record(z.string(), z.string()).optional(),
   /** Its entry in the sidebar, if it has one. */
   nav: z.object({ label: z.string(), path: z.string(), icon: z.string(), order: z.number() }).optional(),
 });

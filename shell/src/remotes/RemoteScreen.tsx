@@ -1,11 +1,18 @@
 import type { Remote } from '@forkcast/contracts';
 import { type RemoteAppProps, remotePart } from '@forkcast/web-kit';
+import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
 import { appOf } from './useRemotes';
 
 /** One deployed screen under its route. */
 export function RemoteScreen({ remote, session, shell }: RemoteAppProps & { remote: Remote }) {
-  useDocumentTitle(remote.nav?.label);
+  const { pathname } = useLocation();
+  useDocumentTitle(titleOf(remote, pathname));
   const App = remotePart(appOf(remote));
   return <App session={session} shell={shell} />;
+}
+
+function titleOf({ titles = {}, nav }: Remote, pathname: string): string | undefined {
+  const own = Object.entries(titles).find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
+  return own?.[1] ?? nav?.label;
 }

@@ -21,11 +21,13 @@ function remotesIn(list: unknown): Remote[] {
 
 // By hand, as everything in the first load: the schemas would bring zod with them.
 function isRemote(line: unknown): line is Remote {
-  const { name, version, manifest, routes, nav } = Object(line) as Record<keyof Remote, unknown>;
+  const { name, version, manifest, routes, titles, nav } = Object(line) as Record<keyof Remote, unknown>;
   return (
     [name, version, manifest].every((text) => typeof text === 'string') &&
     Array.isArray(routes) &&
     routes.every((route) => typeof route === 'string') &&
+    (titles === undefined ||
+      Object.values(Object(titles) as object).every((title) => typeof title === 'string')) &&
     (nav === undefined || isNav(nav))
   );
 }

@@ -69,6 +69,22 @@ test('a page → is named in the title', async () => {
   expect(document.title).toBe('Shopping Lists · Forkcast');
 });
 
+test('a second screen of a remote → has a title of its own, whichever way one came', async () => {
+  const planner = {
+    name: 'planner',
+    version: '1.0.0',
+    manifest: '/remotes/planner/mf-manifest.json',
+    routes: ['/meal-planner', '/history'],
+    titles: { '/history': 'History & Analytics' },
+    nav: { label: 'Meal Planner', path: '/meal-planner', icon: 'calendar', order: 1 },
+  };
+  const { user } = renderShell({ path: '/history', remotes: [planner] });
+  await screen.findByRole('heading', { name: 'planner/App of Ann' });
+  expect(document.title).toBe('History & Analytics · Forkcast');
+  await user.click(screen.getByRole('link', { name: 'Meal Planner' }));
+  await waitFor(() => expect(document.title).toBe('Meal Planner · Forkcast'));
+});
+
 test('going to another page → moves the focus to its heading', async () => {
   const { user } = renderShell({ path: '/shopping-list' });
   await screen.findByRole('heading', { name: 'shopping/App of Ann' });
