@@ -1,7 +1,7 @@
-import { breakpoint, color, radius, space, VisuallyHidden } from '@forkcast/ui';
+import { breakpoint, color, radius, space, Td, VisuallyHidden } from '@forkcast/ui';
 import styled from 'styled-components';
 
-const Number = styled.button`
+const Count = styled.button`
   min-width: ${space[8]};
   min-height: ${space[8]};
   padding: 0 ${space[1]};
@@ -28,6 +28,23 @@ const Number = styled.button`
   }
 `;
 
+/** A cell for it: numbers of a row stand on one line, whether they can be pressed or not. */
+export const CountCell = styled(Td).attrs({ numeric: true })`
+  vertical-align: middle;
+`;
+
+const Nothing = styled.span`
+  display: inline-block;
+  min-width: ${space[8]};
+  padding: 0 ${space[1]};
+  color: ${color.inkMuted};
+  text-align: center;
+
+  ${breakpoint.touch} {
+    min-width: ${space[11]};
+  }
+`;
+
 interface CountButtonProps {
   count: number;
   /** What is counted, as in 'dinners in the week of Nov 15'. */
@@ -37,11 +54,11 @@ interface CountButtonProps {
 
 /** A number that tells which meals it is made of. */
 export function CountButton({ count, of, onExplain }: CountButtonProps) {
-  if (count === 0) return <span>0</span>;
+  if (count === 0) return <Nothing>0</Nothing>;
   return (
-    <Number type="button" onClick={onExplain}>
+    <Count type="button" onClick={onExplain}>
       {count}
       <VisuallyHidden>{` ${of}: show which`}</VisuallyHidden>
-    </Number>
+    </Count>
   );
 }

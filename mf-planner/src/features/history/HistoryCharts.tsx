@@ -12,10 +12,12 @@ import { LastMade } from './recipes/LastMade';
 import { MostCooked } from './recipes/MostCooked';
 import { NeverMade } from './recipes/NeverMade';
 
+/** More weeks than this, and the calendar takes the whole width. */
+const NARROW_WEEKS = 26;
+
 const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: start;
   gap: ${space[4]};
 
   ${breakpoint.wide} {
@@ -23,10 +25,11 @@ const Grid = styled.div`
   }
 `;
 
-const Halves = styled(Grid)`
-  ${breakpoint.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
+const Recipes = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(70)}), 1fr));
+  align-items: start;
+  gap: ${space[4]};
 `;
 
 const Summary = styled.p`
@@ -54,6 +57,17 @@ export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
   const first = days.first ?? stats.firstDay ?? today;
   const last = days.last ?? (stats.lastDay && stats.lastDay > today ? stats.lastDay : today);
   const weeks = useMemo(() => weeksBetween(stats.perWeek, first, last), [stats, first, last]);
+  const calendar = (
+    <HeatMap
+      perDay={stats.perDay}
+      weeks={weeks.map(({ week }) => week)}
+      first={first}
+      last={last}
+      onExplain={explain}
+    />
+  );
+  const neverMade = <NeverMade recipes={stats.neverMade} />;
+  const isNarrow = weeks.length <= NARROW_WEEKS;
   return (
     <>
       {stats.total > 0 ? (
@@ -64,17 +78,13 @@ export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
           <Grid>
             <MealsPerWeek weeks={weeks} onExplain={explain} />
             <MealsPerType counts={stats.perMealType} onExplain={explain} />
+            {isNarrow ? calendar : null}
+            {isNarrow ? neverMade : null}
           </Grid>
-          <HeatMap
-            perDay={stats.perDay}
-            weeks={weeks.map(({ week }) => week)}
-            first={first}
-            last={last}
-            onExplain={explain}
-          />
+          {isNarrow ? null : calendar}
         </>
       ) : null}
-      <Halves>
+      <Recipes>
         {stats.total > 0 ? (
           <MostCooked
             recipes={stats.recipes}
@@ -87,8 +97,8 @@ export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
           />
         ) : null}
         <LastMade recipes={stats.lastMade} />
-        <NeverMade recipes={stats.neverMade} />
-      </Halves>
+        {isNarrow && stats.total > 0 ? null : neverMade}
+      </Recipes>
       {explained ? <MealsDialog {...explained} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { Dialog, Table, TBody, Td, Th, THead, Tr } from '@forkcast/ui';
 import { MealTypeLabel } from '../week-plan/MealTypeLabel';
-import { dayLabel, mealCount, type Eaten } from './eatenMeals';
+import { mealCount, shortDayLabel, type Eaten } from './eatenMeals';
 
 interface MealsDialogProps {
   title: string;
@@ -31,8 +31,8 @@ export function MealsDialog({ title, meals, open, onClose }: MealsDialogProps) {
         <TBody>
           {meals.map(({ name, day, mealType }, index) => (
             <Tr key={`${day} ${mealType} ${index}`}>
-              <Td>{dayLabel(day)}</Td>
-              <Td>
+              <Td>{shortDayLabel(day)}</Td>
+              <Td nowrap>
                 <MealTypeLabel mealType={mealType} />
               </Td>
               <Td>{name}</Td>

@@ -36,6 +36,11 @@ export function dayLabel(day: Day): string {
   return `${weekdayName(day)}, ${longLabel(day)}`;
 }
 
+/** 'Wed, Nov 18, 2026'. */
+export function shortDayLabel(day: Day): string {
+  return `${weekdayName(day).slice(0, 3)}, ${longLabel(day)}`;
+}
+
 /** 'the week of Nov 15'. */
 export function weekLabel(sunday: Day): string {
   return `the week of ${shortLabel(sunday)}`;

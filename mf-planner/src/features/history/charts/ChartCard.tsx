@@ -1,4 +1,4 @@
-import { Button, Card, color, icons, space, text, VisuallyHidden } from '@forkcast/ui';
+import { breakpoint, Button, Card, color, icons, space, text, VisuallyHidden } from '@forkcast/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 
@@ -16,8 +16,13 @@ const Note = styled.p`
   font-size: ${text.sm};
 `;
 
-const Body = styled.div`
-  min-width: 0;
+/* The text of the cells stands under the title. */
+const Cells = styled.div`
+  margin-inline: calc(-1 * ${space[4]});
+
+  ${breakpoint.phone} {
+    margin-inline: calc(-1 * ${space[3]});
+  }
 `;
 
 interface ChartCardProps {
@@ -55,16 +60,14 @@ export function ChartCard({ title, note, chart, table }: ChartCardProps) {
           </Button>
         )}
       </Head>
-      <Body>
-        {drawn ? (
-          <>
-            {chart}
-            <VisuallyHidden>{table(false)}</VisuallyHidden>
-          </>
-        ) : (
-          table(true)
-        )}
-      </Body>
+      {drawn ? (
+        <>
+          {chart}
+          <VisuallyHidden>{table(false)}</VisuallyHidden>
+        </>
+      ) : (
+        <Cells>{table(true)}</Cells>
+      )}
     </Card>
   );
 }

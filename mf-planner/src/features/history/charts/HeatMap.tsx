@@ -1,8 +1,8 @@
 import type { MealHistoryStats } from '@forkcast/contracts';
 import { daysOfWeek, longLabel, shortLabel, weekdayName, weekStart, type Day } from '@forkcast/days';
-import { color, Row, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { color, Row, space, Table, TBody, text, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
-import { CountButton } from '../CountButton';
+import { CountButton, CountCell } from '../CountButton';
 import { countOf, dayLabel, mealCount, type Explain } from '../eatenMeals';
 import { ChartCard } from './ChartCard';
 import { SideScroller } from './SideScroller';
@@ -81,7 +81,7 @@ export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps)
               <Tr key={week}>
                 <Th scope="row">{shortLabel(week)}</Th>
                 {daysOfWeek(week).map((day) => (
-                  <Td key={day} numeric>
+                  <CountCell key={day}>
                     {canPress && isWithin(day, first, last) ? (
                       <CountButton
                         count={counts.get(day) ?? 0}
@@ -91,7 +91,7 @@ export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps)
                     ) : isWithin(day, first, last) ? (
                       (counts.get(day) ?? 0)
                     ) : null}
-                  </Td>
+                  </CountCell>
                 ))}
               </Tr>
             ))}

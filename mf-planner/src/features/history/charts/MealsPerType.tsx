@@ -1,8 +1,8 @@
 import { mealTypes, type MealCounts } from '@forkcast/contracts';
-import { Table, TBody, Td, Th, THead, Tr } from '@forkcast/ui';
+import { Table, TBody, Th, THead, Tr } from '@forkcast/ui';
 import { MealTypeLabel } from '../../week-plan/MealTypeLabel';
 import { mealLabels } from '../../week-plan/weekView';
-import { CountButton } from '../CountButton';
+import { CountButton, CountCell } from '../CountButton';
 import { countOf, mealCount, type Explain } from '../eatenMeals';
 import { ChartCard } from './ChartCard';
 import { ShareBar } from './ShareBar';
@@ -38,14 +38,16 @@ export function MealsPerType({ counts, onExplain }: { counts: MealCounts; onExpl
                     <MealTypeLabel mealType={mealType} />
                     <ShareBar share={counts[mealType] / most} fill={mealColors[mealType]} />
                   </Th>
-                  <Td numeric>{total === 0 ? '–' : `${Math.round((counts[mealType] / total) * 100)} %`}</Td>
-                  <Td numeric>
+                  <CountCell>
+                    {total === 0 ? '–' : `${Math.round((counts[mealType] / total) * 100)} %`}
+                  </CountCell>
+                  <CountCell>
                     <CountButton
                       count={counts[mealType]}
                       of={`meals for ${label.toLowerCase()}`}
                       onExplain={() => onExplain(label, (meal) => meal.mealType === mealType)}
                     />
-                  </Td>
+                  </CountCell>
                 </Tr>
               );
             })}

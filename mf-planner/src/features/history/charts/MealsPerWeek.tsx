@@ -1,8 +1,8 @@
 import { mealTypes, type MealHistoryStats } from '@forkcast/contracts';
 import { shortLabel, weekStart, type Day } from '@forkcast/days';
-import { Table, TBody, Td, Th, THead, Tr } from '@forkcast/ui';
+import { Table, TBody, Th, THead, Tr } from '@forkcast/ui';
 import { mealLabels } from '../../week-plan/weekView';
-import { CountButton } from '../CountButton';
+import { CountButton, CountCell } from '../CountButton';
 import { countOf, weekLabel, type Eaten, type Explain } from '../eatenMeals';
 import { ChartCard } from './ChartCard';
 import { WeekBars } from './WeekBars';
@@ -51,11 +51,9 @@ export function MealsPerWeek({ weeks, onExplain }: MealsPerWeekProps) {
               <Tr key={week.week}>
                 <Th scope="row">{shortLabel(week.week)}</Th>
                 {mealTypes.map((mealType) => (
-                  <Td key={mealType} numeric>
-                    {week[mealType]}
-                  </Td>
+                  <CountCell key={mealType}>{week[mealType]}</CountCell>
                 ))}
-                <Td numeric>
+                <CountCell>
                   {canPress ? (
                     <CountButton
                       count={countOf(week)}
@@ -65,7 +63,7 @@ export function MealsPerWeek({ weeks, onExplain }: MealsPerWeekProps) {
                   ) : (
                     countOf(week)
                   )}
-                </Td>
+                </CountCell>
               </Tr>
             ))}
           </TBody>

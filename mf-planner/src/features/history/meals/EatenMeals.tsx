@@ -95,7 +95,7 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
           {meals.map((meal) => (
             <Tr key={meal.id}>
               <Td nowrap>{dayLabel(dayOf(meal.date, timeZone))}</Td>
-              <Td>
+              <Td nowrap>
                 <MealTypeLabel mealType={meal.mealType} />
               </Td>
               <Th scope="row">

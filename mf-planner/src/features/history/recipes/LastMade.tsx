@@ -1,6 +1,6 @@
 import type { MealHistoryStats } from '@forkcast/contracts';
 import { longLabel } from '@forkcast/days';
-import { color, Table, TBody, Td, Th, THead, Tr } from '@forkcast/ui';
+import { color, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
 import { ChartCard } from '../charts/ChartCard';
 import { agoLabel } from '../eatenMeals';
@@ -8,6 +8,11 @@ import { ShortList } from './ShortList';
 
 const Quiet = styled.p`
   color: ${color.inkMuted};
+`;
+
+const Day = styled.div`
+  color: ${color.inkMuted};
+  font-size: ${text.xs};
 `;
 
 /** What could be made again: the longest ago first, over the whole history. */
@@ -26,9 +31,8 @@ export function LastMade({ recipes }: { recipes: MealHistoryStats['lastMade'] })
                 <THead>
                   <Tr>
                     <Th scope="col">Recipe</Th>
-                    <Th scope="col">Last made</Th>
                     <Th scope="col" numeric>
-                      Since
+                      Last made
                     </Th>
                   </Tr>
                 </THead>
@@ -36,9 +40,9 @@ export function LastMade({ recipes }: { recipes: MealHistoryStats['lastMade'] })
                   {shown.map(({ recipeId, name, day, daysAgo }) => (
                     <Tr key={recipeId}>
                       <Th scope="row">{name}</Th>
-                      <Td nowrap>{longLabel(day)}</Td>
                       <Td numeric nowrap>
                         {agoLabel(daysAgo)}
+                        <Day>{longLabel(day)}</Day>
                       </Td>
                     </Tr>
                   ))}

@@ -1,9 +1,8 @@
 import type { CookedRecipe } from '@forkcast/contracts';
-import { longLabel } from '@forkcast/days';
-import { Table, TBody, Td, Th, THead, Tr } from '@forkcast/ui';
+import { Table, TBody, Th, THead, Tr } from '@forkcast/ui';
 import { ChartCard } from '../charts/ChartCard';
 import { ShareBar } from '../charts/ShareBar';
-import { CountButton } from '../CountButton';
+import { CountButton, CountCell } from '../CountButton';
 import { ShortList } from './ShortList';
 
 interface MostCookedProps {
@@ -25,9 +24,6 @@ export function MostCooked({ recipes, onExplain }: MostCookedProps) {
               <THead>
                 <Tr>
                   <Th scope="col">Recipe</Th>
-                  <Th scope="col" hideOnPhone>
-                    Last
-                  </Th>
                   <Th scope="col" numeric>
                     Meals
                   </Th>
@@ -40,16 +36,13 @@ export function MostCooked({ recipes, onExplain }: MostCookedProps) {
                       {recipe.name}
                       <ShareBar share={recipe.count / most} />
                     </Th>
-                    <Td nowrap hideOnPhone>
-                      {recipe.meals[0] ? longLabel(recipe.meals[0].day) : null}
-                    </Td>
-                    <Td numeric>
+                    <CountCell>
                       <CountButton
                         count={recipe.count}
                         of={`meals of ${recipe.name}`}
                         onExplain={() => onExplain(recipe)}
                       />
-                    </Td>
+                    </CountCell>
                   </Tr>
                 ))}
               </TBody>
