@@ -44,6 +44,8 @@ const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 module.exports = {
   reporters: ['default', '<rootDir>/tools/jest/plainSummaryReporter.cjs'],
   testTimeout: 30_000,
+  // jest keeps one core free where CI is set, which is half of a small machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
