@@ -10,7 +10,7 @@ export function formatAmount({ quantity, unit }: Amount): string {
   if (quantity === null) return name ?? '';
   const number = formatQuantity(quantity, known);
   if (name === null) return number;
-  return `${number} ${Math.abs(quantity) > 1 ? (known?.plural ?? pluralOf(name)) : name}`;
+  return `${number} ${Number(Math.abs(quantity).toFixed(2)) > 1 ? (known?.plural ?? pluralOf(name)) : name}`;
 }
 
 /** A unit that the table doesn't know is a word that somebody typed. */
