@@ -4,6 +4,7 @@ export * from './user';
 export * from './account';
 export * from './household';
 export * from './recipe';
+export * from './recipeImport';
 export * from './community';
 export * from './mealPlan';
 export * from './mealHistory';

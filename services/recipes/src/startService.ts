@@ -5,6 +5,10 @@ import {
   type RunningService,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
+import { exportRoutes } from './export/routes';
+import { recipeImports } from './import/last-import/lastImport';
+import { recipeImport } from './import/recipeImport';
+import { importRoutes } from './import/routes';
 import { keepCollectedRecipes, recordMakings } from './integration/consumed';
 import { followHouseholds } from './integration/followHouseholds';
 import { publication } from './integration/published';
@@ -18,6 +22,7 @@ const NAME = 'recipes';
 export async function startService(dependencies: ServiceDependencies): Promise<RunningService> {
   const { store, database, bus, logger, identityKey, clock, newId } = dependencies;
   const execute = createCommandHandler({ store, decider: recipe });
+  const executeImport = createCommandHandler({ store, decider: recipeImport });
   bus.publish(publication);
   const collection = await runProjection({ projection: recipeCollection, store, database, logger });
   const consumers = [
@@ -25,8 +30,11 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
     recordMakings(execute),
     followHouseholds({ execute, database, collection }),
   ].map((one) => bus.consume(one));
+  const imports = await runProjection({ projection: recipeImports, store, database, logger });
   const stopAnnouncing = announceChanges(collection, bus, 'recipes', ({ data }) => householdOf(data));
   const router = recipeRoutes({ execute, database, clock, newId });
+  importRoutes(router, { execute, executeImport, database, collection, clock, newId });
+  exportRoutes(router, { database, clock });
   return {
     name: NAME,
     app: createServiceApp({
@@ -34,15 +42,16 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
       logger,
       identityKey,
       router,
-      projections: [collection],
+      projections: [collection, imports],
       consumers,
     }),
     prefixes: ['/api/recipes'],
-    projections: [collection],
+    projections: [collection, imports],
     stop: async () => {
       stopAnnouncing();
       for (const consumer of consumers) await consumer.stop();
       await collection.stop();
+      await imports.stop();
     },
   };
 }

@@ -13,6 +13,21 @@ export interface KeepCollectedRecipe extends Omit<AddRecipe, 'type'> {
   type: 'KeepCollectedRecipe';
 }
 
+/** A row of an import, under the id it was given there; once it was here, even withdrawn, nothing happens. */
+export interface ImportRecipe extends Omit<AddRecipe, 'type'> {
+  type: 'ImportRecipe';
+}
+
+/**
+ * Undoes an import: takes the recipe away unless it was changed or cooked since it was added. One that is not here
+ * yet never comes.
+ */
+export interface WithdrawRecipe {
+  type: 'WithdrawRecipe';
+  recipeId: string;
+  householdId: string;
+}
+
 export interface ChangeRecipe {
   type: 'ChangeRecipe';
   householdId: string;
@@ -33,4 +48,11 @@ export interface RecordMaking {
   day: string;
 }
 
-export type RecipeCommand = AddRecipe | KeepCollectedRecipe | ChangeRecipe | DeleteRecipe | RecordMaking;
+export type RecipeCommand =
+  | AddRecipe
+  | KeepCollectedRecipe
+  | ImportRecipe
+  | WithdrawRecipe
+  | ChangeRecipe
+  | DeleteRecipe
+  | RecordMaking;

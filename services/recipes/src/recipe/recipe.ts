@@ -1,5 +1,5 @@
 import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
-import type { AddRecipe, ChangeRecipe, RecipeCommand, RecordMaking } from './commands';
+import type { AddRecipe, ChangeRecipe, RecipeCommand, RecordMaking, WithdrawRecipe } from './commands';
 import type { RecipeDetails, RecipeEvent } from './events';
 
 export interface KeptRecipe extends RecipeDetails {
@@ -8,6 +8,8 @@ export interface KeptRecipe extends RecipeDetails {
   householdId: string;
   lastUsed: string | null;
   createdAt: string;
+  /** Whether anybody changed it since it was added. */
+  changed: boolean;
 }
 
 export type RecipeState = { status: 'unknown' } | KeptRecipe | { status: 'deleted' };
@@ -29,7 +31,10 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
     case 'AddRecipe':
       return add(command, state);
     case 'KeepCollectedRecipe':
+    case 'ImportRecipe':
       return state.status === 'unknown' ? [added(command)] : [];
+    case 'WithdrawRecipe':
+      return withdraw(command, state);
     case 'ChangeRecipe':
       return change(command, keptBy(command.householdId, state));
     case 'DeleteRecipe':
@@ -48,6 +53,14 @@ function add(command: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
 
 function added({ recipeId, householdId, details, at }: Omit<AddRecipe, 'type'>): RecipeEvent {
   return { type: 'RecipeAdded', data: { recipeId, householdId, ...details, addedAt: at } };
+}
+
+function withdraw({ recipeId, householdId }: WithdrawRecipe, state: RecipeState): readonly RecipeEvent[] {
+  const goes =
+    state.status === 'kept'
+      ? state.householdId === householdId && !state.changed && state.lastUsed === null
+      : state.status === 'unknown';
+  return goes ? [{ type: 'RecipeDeleted', data: { recipeId, householdId } }] : [];
 }
 
 function change({ changes }: ChangeRecipe, kept: KeptRecipe): readonly RecipeEvent[] {
@@ -74,10 +87,11 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         ...detailsOf(event.data),
         lastUsed: null,
         createdAt: addedAt,
+        changed: false,
       };
     }
     case 'RecipeChanged':
-      return state.status === 'kept' ? { ...state, ...detailsOf(event.data) } : state;
+      return state.status === 'kept' ? { ...state, ...detailsOf(event.data), changed: true } : state;
     case 'RecipeMade':
       return state.status === 'kept' ? { ...state, lastUsed: event.data.lastUsed } : state;
     case 'RecipeDeleted':

@@ -8,6 +8,7 @@ import {
 import type { RecipeSortColumn, SortDirection } from '@forkcast/contracts';
 import { searchTextOf, textSearch } from '@forkcast/service-kit';
 import { RECIPE_STREAMS, type RecipeDetails, type RecipeEvent } from '../events';
+import { duplicateKeyOf } from './duplicateKey';
 import { DEFAULT_SORT_LANGUAGE, nameOrder } from './nameOrder';
 
 export interface RecipeDocument extends RecipeDetails {
@@ -19,6 +20,8 @@ export interface RecipeDocument extends RecipeDetails {
   neverUsed: 0 | 1;
   /** Name, notes and ingredients, folded; one a line. */
   searchText: string;
+  /** What an import compares to find what is there already. */
+  duplicateKey: string;
 }
 
 export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
@@ -28,6 +31,7 @@ export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
     { key: { householdId: 1, name: 1, _id: 1 }, collation: nameOrder(DEFAULT_SORT_LANGUAGE) },
     { key: { householdId: 1, neverUsed: 1, lastUsed: 1, _id: 1 } },
     { key: { householdId: 1, neverUsed: 1, lastUsed: -1, _id: 1 } },
+    { key: { householdId: 1, duplicateKey: 1 } },
   ],
   documentIds: (event) => [event.data.recipeId],
   evolve,
@@ -63,7 +67,7 @@ function evolve(
 
 function shownDetails({ name, url, notes, ingredients }: RecipeDetails) {
   const searchText = searchTextOf([name, notes, ...ingredients.map((ingredient) => ingredient.name)]);
-  return { name, url, notes, ingredients, searchText };
+  return { name, url, notes, ingredients, searchText, duplicateKey: duplicateKeyOf({ name, url }) };
 }
 
 export interface RecipeQuery {
@@ -101,6 +105,41 @@ export function countRecipes(
   query: Pick<RecipeQuery, 'householdId' | 'search'>,
 ): Promise<number> {
   return collectionIn(database).countDocuments(matching(query));
+}
+
+/** Whether a household has a recipe of this name and link (`duplicateKeyOf`). */
+export async function isCollected(
+  database: DocumentDatabase,
+  householdId: string,
+  duplicateKey: string,
+): Promise<boolean> {
+  return (await collectionIn(database).countDocuments({ householdId, duplicateKey })) > 0;
+}
+
+/** The ids of all of a household's recipes, by name in the order of a language. */
+export async function findRecipeIds(
+  database: DocumentDatabase,
+  householdId: string,
+  language: string,
+): Promise<readonly string[]> {
+  const order = { sort: { name: 1, _id: 1 }, collation: nameOrder(language) } as const;
+  const documents = await collectionIn(database)
+    .find({ householdId }, { ...order, projection: { _id: 1 } })
+    .toArray();
+  return documents.map(({ _id }) => _id);
+}
+
+/** Those of these recipes that are still there, in this order. */
+export async function findRecipesById(
+  database: DocumentDatabase,
+  householdId: string,
+  ids: readonly string[],
+): Promise<readonly RecipeDocument[]> {
+  const documents = await collectionIn(database)
+    .find({ _id: { $in: [...ids] }, householdId })
+    .toArray();
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function collectionIn(database: DocumentDatabase): DocumentCollection<RecipeDocument> {

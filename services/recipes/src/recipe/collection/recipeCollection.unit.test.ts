@@ -44,6 +44,7 @@ test('a recipe → is found by its folded name, notes and ingredients', () => {
     lastUsed: null,
     neverUsed: 1,
     searchText: 'creme brulee\nfrom lyon\neggs',
+    duplicateKey: '["creme brulee",""]',
   });
 });
 

@@ -1,0 +1,60 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { RecipeExportFormat } from '@forkcast/contracts';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { findRecipeIds, findRecipesById, type RecipeDocument } from '../recipe/collection/recipeCollection';
+import { CSV_HEAD, csvLine } from './csvLines';
+import { recipeLinkedData } from './recipeLinkedData';
+
+/** How a collection is written into a file. */
+interface ExportFormat {
+  type: string;
+  ending: string;
+  head: string;
+  between: string;
+  foot: string;
+  write: (recipe: RecipeDocument) => string;
+}
+
+export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
+  csv: {
+    type: 'text/csv; charset=utf-8; header=present',
+    ending: 'csv',
+    head: CSV_HEAD,
+    between: '',
+    foot: '',
+    write: csvLine,
+  },
+  jsonld: {
+    type: 'application/ld+json; charset=utf-8',
+    ending: 'jsonld',
+    head: '{"@context":"https://schema.org","@graph":[\n',
+    between: ',\n',
+    foot: '\n]}\n',
+    write: recipeLinkedData,
+  },
+};
+
+/** Recipes that are written in one go, between which others get their answers. */
+const STRETCH = 200;
+
+/**
+ * The text of a household's export, piece by piece. Which recipes it holds is settled at its beginning, so that what
+ * changes meanwhile neither repeats nor skips one.
+ */
+export async function* exportFile(
+  database: DocumentDatabase,
+  householdId: string,
+  { format, language }: { format: RecipeExportFormat; language: string },
+): AsyncGenerator<string> {
+  const { head, between, foot, write } = exportFormats[format];
+  const ids = await findRecipeIds(database, householdId, language);
+  yield head;
+  let separator = '';
+  for (let start = 0; start < ids.length; start += STRETCH) {
+    const recipes = await findRecipesById(database, householdId, ids.slice(start, start + STRETCH));
+    if (recipes.length > 0) yield separator + recipes.map(write).join(between);
+    if (recipes.length > 0) separator = between;
+    await breathe();
+  }
+  yield foot;
+}

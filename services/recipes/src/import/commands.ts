@@ -1,0 +1,27 @@
+import type { SkippedRow } from '@forkcast/contracts';
+import type { TakenRow } from './events';
+
+interface OfImport {
+  importId: string;
+  householdId: string;
+  at: string;
+}
+
+/** Taking the same rows again changes nothing; other rows at the same place are refused. */
+export interface TakeRows extends OfImport {
+  type: 'TakeRows';
+  offset: number;
+  digest: string;
+  taken: readonly TakenRow[];
+  skipped: readonly SkippedRow[];
+}
+
+export interface FinishImport extends OfImport {
+  type: 'FinishImport';
+}
+
+export interface UndoImport extends OfImport {
+  type: 'UndoImport';
+}
+
+export type ImportCommand = TakeRows | FinishImport | UndoImport;

@@ -1,0 +1,39 @@
+import type { SkippedRow } from '@forkcast/contracts';
+import type { DomainEvent } from '@forkcast/event-sourcing';
+
+interface OfImport {
+  importId: string;
+  householdId: string;
+}
+
+/** A row that becomes a recipe, under the id it gets. */
+export interface TakenRow {
+  row: number;
+  recipeId: string;
+}
+
+export type ImportStarted = DomainEvent<'ImportStarted', OfImport & { startedAt: string }>;
+
+/**
+ * Some rows are about to become these recipes. Written before the first of them, so that whatever happens then, it is
+ * known what has to be added or taken away. `digest` tells a repeated request from another one.
+ */
+export type RowsTaken = DomainEvent<
+  'RowsTaken',
+  OfImport & { offset: number; digest: string; taken: readonly TakenRow[]; skipped: readonly SkippedRow[] }
+>;
+
+/** All its rows are in the collection. */
+export type ImportFinished = DomainEvent<'ImportFinished', OfImport & { finishedAt: string }>;
+
+/** Its recipes leave the collection, and no more come. */
+export type ImportUndone = DomainEvent<'ImportUndone', OfImport & { undoneAt: string }>;
+
+export type ImportEvent = ImportStarted | RowsTaken | ImportFinished | ImportUndone;
+
+/** Prefix of the streams that imports live in. */
+export const IMPORT_STREAMS = 'recipeImport-';
+
+export function importStream(importId: string): string {
+  return `${IMPORT_STREAMS}${importId}`;
+}

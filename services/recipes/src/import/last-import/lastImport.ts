@@ -1,0 +1,55 @@
+import type { LastImportResponse } from '@forkcast/contracts';
+import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { IMPORT_STREAMS, type ImportEvent } from '../events';
+
+export interface ImportDocument {
+  _id: string;
+  householdId: string;
+  status: 'running' | 'finished' | 'undone';
+  imported: number;
+  startedAt: string;
+}
+
+/** The imports of a household, so that one that broke off can be undone later. */
+export const recipeImports = defineProjection<ImportEvent, ImportDocument>({
+  name: 'recipe-imports',
+  streams: [IMPORT_STREAMS],
+  indexes: [{ key: { householdId: 1, startedAt: -1, _id: 1 } }],
+  documentIds: (event) => [event.data.importId],
+  evolve,
+});
+
+function evolve(
+  document: ImportDocument | null,
+  event: RecordedDomainEvent<ImportEvent>,
+): ImportDocument | null {
+  switch (event.type) {
+    case 'ImportStarted': {
+      const { importId, householdId, startedAt } = event.data;
+      return { _id: importId, householdId, status: 'running', imported: 0, startedAt };
+    }
+    case 'RowsTaken':
+      return document && { ...document, imported: document.imported + event.data.taken.length };
+    case 'ImportFinished':
+      return document && { ...document, status: 'finished' };
+    case 'ImportUndone':
+      return document && { ...document, status: 'undone' };
+    default:
+      event satisfies never;
+      return document;
+  }
+}
+
+/** The import that a household started last. */
+export async function findLastImport(
+  database: DocumentDatabase,
+  householdId: string,
+): Promise<LastImportResponse['lastImport']> {
+  const [last] = await database
+    .collection<ImportDocument>(recipeImports.name)
+    .find({ householdId }, { sort: { startedAt: -1, _id: 1 }, limit: 1 })
+    .toArray();
+  if (!last) return null;
+  const { _id: importId, status, imported, startedAt } = last;
+  return { importId, status, imported, startedAt };
+}

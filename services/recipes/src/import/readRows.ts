@@ -1,0 +1,38 @@
+import {
+  createRecipeRequestSchema,
+  type importRowSchema,
+  type SkippedRow,
+  type SkipReason,
+} from '@forkcast/contracts';
+import type { z } from 'zod';
+import type { RecipeDetails } from '../recipe/events';
+
+export interface ReadRow {
+  row: number;
+  details: RecipeDetails;
+}
+
+export interface ReadRows {
+  rows: readonly ReadRow[];
+  skipped: readonly SkippedRow[];
+}
+
+/** Which of the rows can be recipes, by the rules of a recipe that is added by hand. */
+export function readRows(rows: readonly z.output<typeof importRowSchema>[], offset: number): ReadRows {
+  const read: ReadRow[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const [index, { ingredients, ...texts }] of rows.entries()) {
+    const row = offset + index + 1;
+    const parsed = createRecipeRequestSchema.safeParse({ ...texts, ingredients: ingredients ?? [] });
+    if (parsed.success) read.push({ row, details: parsed.data });
+    else skipped.push({ row, reason: reasonOf(parsed.error.issues, texts.name) });
+  }
+  return { rows: read, skipped };
+}
+
+function reasonOf(issues: readonly z.core.$ZodIssue[], name: string | null | undefined): SkipReason {
+  const fields = new Set(issues.map(({ path }) => path[0]));
+  if (fields.has('name')) return name?.trim() ? 'name-too-long' : 'no-name';
+  if (fields.has('url')) return 'url-too-long';
+  return fields.has('notes') ? 'notes-too-long' : 'ingredients-not-valid';
+}

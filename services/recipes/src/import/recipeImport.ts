@@ -1,0 +1,105 @@
+import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import type { FinishImport, ImportCommand, TakeRows, UndoImport } from './commands';
+import type { ImportEvent, RowsTaken } from './events';
+
+/** The rows of one request, as they were decided about. */
+export type TakenRows = Pick<RowsTaken['data'], 'digest' | 'taken' | 'skipped'>;
+
+export interface KnownImport {
+  status: 'running' | 'finished' | 'undone';
+  householdId: string;
+  /** By the number of rows before them. */
+  parts: ReadonlyMap<number, TakenRows>;
+}
+
+export type ImportState = { status: 'unknown' } | KnownImport;
+
+export const recipeImport: Decider<ImportState, ImportCommand, ImportEvent> = {
+  initialState: () => ({ status: 'unknown' }),
+  decide,
+  evolve,
+};
+
+/** The import, if it is there and this household's. */
+export function importOf(householdId: string, state: ImportState): KnownImport {
+  if (state.status !== 'unknown' && state.householdId === householdId) return state;
+  throw new RuleViolation('not-found', 'There is no such import');
+}
+
+/** Everything that an import brought in. */
+export function recipeIdsOf({ parts }: KnownImport): readonly string[] {
+  return [...parts.values()].flatMap(({ taken }) => taken.map(({ recipeId }) => recipeId));
+}
+
+function decide(command: ImportCommand, state: ImportState): readonly ImportEvent[] {
+  switch (command.type) {
+    case 'TakeRows':
+      return takeRows(command, state);
+    case 'FinishImport':
+      return finish(command, importOf(command.householdId, state));
+    case 'UndoImport':
+      return undo(command, importOf(command.householdId, state));
+    default:
+      return unreachable(command);
+  }
+}
+
+function takeRows(command: TakeRows, state: ImportState): readonly ImportEvent[] {
+  const { importId, householdId, offset, digest, taken, skipped, at } = command;
+  const rows: ImportEvent = {
+    type: 'RowsTaken',
+    data: { importId, householdId, offset, digest, taken, skipped },
+  };
+  if (state.status === 'unknown') {
+    return [{ type: 'ImportStarted', data: { importId, householdId, startedAt: at } }, rows];
+  }
+  const { status, parts } = importOf(householdId, state);
+  if (status === 'undone') throw wasUndone();
+  const known = parts.get(offset);
+  if (known?.digest === digest) return [];
+  if (known || status === 'finished') {
+    throw new RuleViolation('conflict', 'This import has brought in other recipes already');
+  }
+  return [rows];
+}
+
+function finish(
+  { importId, householdId, at }: FinishImport,
+  { status }: KnownImport,
+): readonly ImportEvent[] {
+  if (status === 'undone') throw wasUndone();
+  return status === 'finished'
+    ? []
+    : [{ type: 'ImportFinished', data: { importId, householdId, finishedAt: at } }];
+}
+
+function undo({ importId, householdId, at }: UndoImport, { status }: KnownImport): readonly ImportEvent[] {
+  return status === 'undone' ? [] : [{ type: 'ImportUndone', data: { importId, householdId, undoneAt: at } }];
+}
+
+function wasUndone(): RuleViolation {
+  return new RuleViolation('conflict', 'This import was undone');
+}
+
+function evolve(state: ImportState, event: ImportEvent): ImportState {
+  switch (event.type) {
+    case 'ImportStarted':
+      return { status: 'running', householdId: event.data.householdId, parts: new Map() };
+    case 'RowsTaken': {
+      if (state.status === 'unknown') return state;
+      const { offset, digest, taken, skipped } = event.data;
+      return { ...state, parts: new Map(state.parts).set(offset, { digest, taken, skipped }) };
+    }
+    case 'ImportFinished':
+      return state.status === 'unknown' ? state : { ...state, status: 'finished' };
+    case 'ImportUndone':
+      return state.status === 'unknown' ? state : { ...state, status: 'undone' };
+    default:
+      event satisfies never;
+      return state;
+  }
+}
+
+function unreachable(command: never): never {
+  throw new TypeError(`Not a command of an import: ${JSON.stringify(command)}`);
+}

@@ -1,0 +1,7 @@
+import { foldText } from '@forkcast/service-kit';
+import type { RecipeDetails } from '../events';
+
+/** The same for recipes that a person would call the same: name and link without case, accents and surplus space. */
+export function duplicateKeyOf({ name, url }: Pick<RecipeDetails, 'name' | 'url'>): string {
+  return JSON.stringify([foldText(name), foldText(url ?? '')]);
+}
