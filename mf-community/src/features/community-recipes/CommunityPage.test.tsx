@@ -487,6 +487,14 @@ describe('the community cannot be loaded', () => {
   });
 });
 
+test('a table would not fit beside the sidebar → recipes are cards', async () => {
+  const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(480);
+  openCommunity(communityOf([soup]));
+  expect(await screen.findByRole('list', { name: 'Community recipes' })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  width.mockRestore();
+});
+
 describe('on a phone', () => {
   const wide = window.matchMedia;
   beforeEach(() => {

@@ -26,13 +26,16 @@ import { useCommunityView } from './useCommunityView';
 import { useFocusLeft } from './useFocusLeft';
 import { useListings } from './useListings';
 import { useRemoval } from './useRemoval';
+import { useRoom } from './useRoom';
 
 const PAGE_BUTTONS = 5;
 
+/** Five columns, the buttons in the last one included, in pixels. */
+const TABLE_NEEDS = 700;
+
 const Results = styled.div`
   outline: none;
-  /* Below the shell's header. */
-  scroll-margin-top: calc(var(--fc-top-bar, ${space(14)}) + ${space[4]});
+  scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${space[4]});
 `;
 
 const Pager = styled.div`
@@ -61,6 +64,8 @@ export function CommunityPage() {
   const [removal, setRemoval] = useState<Opened>({ open: false, listing: null });
   const results = useRef<HTMLDivElement>(null);
   const isPhone = usePhone();
+  const hasRoom = useRoom(results, TABLE_NEEDS);
+  const asCards = isPhone || !hasRoom;
 
   const { totalPages } = board;
   useEffect(() => {
@@ -80,9 +85,14 @@ export function CommunityPage() {
     turned.current = false;
   }, [shownPage]);
   const turnTo = (page: number) => {
-    // On a phone the pager is below ten cards: what it turns to begins above.
-    turned.current = isPhone;
+    // The pager is below ten cards: what it turns to begins above.
+    turned.current = asCards;
     change((current) => ({ ...current, page }));
+  };
+  const showAll = () => {
+    change(() => searchedFor(''));
+    // The button goes with what it was about.
+    results.current?.focus();
   };
   const collecting = {
     collectedOf: board.collectedOf,
@@ -148,8 +158,8 @@ export function CommunityPage() {
           {listings === undefined ? (
             <CommunityLoading />
           ) : listings.length === 0 && !board.isTurning && !pager ? (
-            <NoListings searching={view.search.trim() !== ''} onClear={() => change(() => searchedFor(''))} />
-          ) : isPhone ? (
+            <NoListings searching={view.search.trim() !== ''} onClear={showAll} />
+          ) : asCards ? (
             <Stack gap={4}>
               <ListingCards {...rows} />
               {pager}

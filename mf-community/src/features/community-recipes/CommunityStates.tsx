@@ -16,7 +16,7 @@ export function CommunityLoading() {
   return (
     <Card padding="none">
       <VisuallyHidden role="status">Loading community recipes...</VisuallyHidden>
-      <SkeletonRows rows={10} height={73} />
+      <SkeletonRows rows={10} height={75} />
     </Card>
   );
 }

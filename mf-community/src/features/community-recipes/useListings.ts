@@ -37,10 +37,9 @@ export function useListings(view: CommunityView) {
       void check.refetch();
     },
     collectedOf: ({ id }: CommunityRecipe): Collected => {
-      if (isSample || check.isError) return { status: 'no' };
-      if (!check.data) return { status: 'unknown' };
-      const recipeId = check.data.collected[id];
-      return recipeId === undefined ? { status: 'no' } : { status: 'yes', recipeId };
+      const recipeId = isSample ? undefined : check.data?.collected[id];
+      if (recipeId !== undefined) return { status: 'yes', recipeId };
+      return { status: isSample || check.data || check.isError ? 'no' : 'unknown' };
     },
   };
 }

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/**
+ * Whether an element is wide enough for a layout: beside an open sidebar a window says little about that.
+ *
+ * @param width what the layout needs, in pixels
+ */
+export function useRoom(element: RefObject<HTMLElement | null>, width: number): boolean {
+  const [hasRoom, setHasRoom] = useState(true);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => {
+      // Nothing is 0 wide that can be seen: it is not laid out yet.
+      if (measured.clientWidth > 0) setHasRoom(measured.clientWidth >= width);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element, width]);
+  return hasRoom;
+}
