@@ -1,7 +1,10 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/react');
 const { toHaveNoViolations } = require('jest-axe');
 
 expect.extend(toHaveNoViolations);
+// A busy machine takes longer than the usual second; what never comes fails all the same.
+configure({ asyncUtilTimeout: 8_000 });
 
 // Radix measures and captures pointers; jsdom has neither.
 class ResizeObserverStandIn {
