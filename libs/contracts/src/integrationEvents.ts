@@ -32,7 +32,13 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({ type: z.literal('recipes.recipe-deleted'), data: z.object({ recipeId: idSchema }) }),
-  z.object({ type: z.literal('planner.meal-planned'), data: plannedMealSchema }),
+  z.object({
+    type: z.literal('planner.meal-planned'),
+    data: plannedMealSchema.extend({
+      /** Where it comes from: that entry is taken out of the other week now. */
+      movedFrom: z.object({ entryId: idSchema, day: z.string() }).optional(),
+    }),
+  }),
   z.object({ type: z.literal('planner.meal-changed'), data: plannedMealSchema }),
   z.object({
     type: z.literal('planner.meal-removed'),

@@ -59,3 +59,11 @@ export const updateMealDetailsRequestSchema = z.object({
   recipeUrl: z.string().trim().max(limits.link).nullable().optional(),
 });
 export type UpdateMealDetailsRequest = z.input<typeof updateMealDetailsRequestSchema>;
+
+/** POST /api/meal-plans/{id}/move. `date` may be any instant of the day that is meant. */
+export const moveMealRequestSchema = z.object({ date: plannableInstantSchema, mealType: mealTypeSchema });
+export type MoveMealRequest = z.input<typeof moveMealRequestSchema>;
+
+/** POST /api/meal-plans/{id}/copy: a call that is repeated with the same `key` makes one copy. */
+export const copyMealRequestSchema = moveMealRequestSchema.extend({ key: idSchema.optional() });
+export type CopyMealRequest = z.input<typeof copyMealRequestSchema>;

@@ -16,6 +16,9 @@ import { mealHistoryRoutes } from './meal-history/routes';
 import { createUncopiedMeals, uncopiedMeals } from './meal-history/uncopied-meals/uncopiedMeals';
 import { createMealPlanEntries, mealPlanEntries } from './meal-plan/entries/mealPlanEntries';
 import { mealPlan } from './meal-plan/mealPlan';
+import { finishMoves } from './meal-plan/rearranging/finishMoves';
+import { createMoves } from './meal-plan/rearranging/moves';
+import { rearrangingRoutes } from './meal-plan/rearranging/routes';
 import { mealPlanRoutes } from './meal-plan/routes';
 import { createKnownRecipes } from './recipes/knownRecipes';
 import { createRecipeCheck } from './recipes/recipeCheck';
@@ -56,6 +59,8 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
       recipes,
     }),
   );
+  const moves = createMoves(executePlan);
+  const moveConsumer = bus.consume(finishMoves(moves));
   const stopAnnouncing = [
     announceChanges(entriesProjection, bus, 'meal-plans', householdOf),
     // Each shows a part of the history screen, and none waits for the others.
@@ -70,6 +75,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
     clock,
     newId,
   });
+  rearrangingRoutes(router, { execute: executePlan, moves, entries, clock, newId });
   mealHistoryRoutes(router, {
     execute: executeHistory,
     uncopied: createUncopiedMeals(database),
@@ -87,13 +93,14 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
       identityKey,
       router,
       projections,
-      consumers: [consumer],
+      consumers: [consumer, moveConsumer],
     }),
     prefixes: ['/api/meal-plans', '/api/meal-history'],
     projections,
     stop: async () => {
       for (const stop of stopAnnouncing) stop();
       await consumer.stop();
+      await moveConsumer.stop();
       for (const projection of projections) await projection.stop();
     },
   };

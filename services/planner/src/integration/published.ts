@@ -2,7 +2,7 @@ import type { IntegrationEvent, PlannedMeal } from '@forkcast/contracts';
 import type { Publication } from '@forkcast/service-kit';
 import type { MealHistoryEvent } from '../meal-history/events';
 import { MEAL_HISTORY_STREAMS } from '../meal-history/mealHistory';
-import type { Meal, MealPlanEvent } from '../meal-plan/events';
+import type { Meal, MealPlanEvent, MealPlanned } from '../meal-plan/events';
 import { MEAL_PLAN_STREAMS } from '../meal-plan/mealPlan';
 
 type PlannerEvent = MealPlanEvent | MealHistoryEvent;
@@ -20,7 +20,8 @@ export const publication: Publication<PlannerEvent> = {
 function toIntegrationEvent(event: PlannerEvent): IntegrationEvent | null {
   switch (event.type) {
     case 'MealPlanned':
-      return { type: 'planner.meal-planned', data: toPlannedMeal(event.data.meal) };
+      return { type: 'planner.meal-planned', data: toNewMeal(event.data) };
+    case 'MealMoved':
     case 'MealDetailsChanged':
     case 'MealRecipeForgotten':
       return { type: 'planner.meal-changed', data: toPlannedMeal(event.data.meal) };
@@ -37,6 +38,10 @@ function toIntegrationEvent(event: PlannerEvent): IntegrationEvent | null {
     default:
       return event satisfies never;
   }
+}
+
+function toNewMeal({ meal, movedFrom }: MealPlanned['data']) {
+  return { ...toPlannedMeal(meal), ...(movedFrom && { movedFrom }) };
 }
 
 function toPlannedMeal({ isTemplate: _isTemplate, ...meal }: Meal): PlannedMeal {

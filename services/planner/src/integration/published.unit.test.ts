@@ -3,7 +3,16 @@ import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { MealPlanEvent } from '../meal-plan/events';
 import type { MealHistoryEvent } from '../meal-history/events';
 import { aPastMeal, dateOf, eaten, eatenForgotten } from '../meal-history/mealHistory.examples';
-import { aMeal, changed, forgotten, HOUSEHOLD, planned, removed } from '../meal-plan/mealPlan.examples';
+import {
+  aMeal,
+  changed,
+  forgotten,
+  HOUSEHOLD,
+  moved,
+  movedIn,
+  planned,
+  removed,
+} from '../meal-plan/mealPlan.examples';
 import { publication } from './published';
 
 const meal = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', notes: 'hot' });
@@ -32,6 +41,12 @@ function published(event: MealPlanEvent | MealHistoryEvent) {
 
 test('every event of the plan → one message that says all about the meal', () => {
   expect(published(planned(meal))).toEqual({ type: 'planner.meal-planned', data: told });
+  expect(published(moved(meal))).toEqual({ type: 'planner.meal-changed', data: told });
+  const movedFrom = { entryId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0002', day: '2026-11-10' };
+  expect(published(movedIn(meal, movedFrom))).toEqual({
+    type: 'planner.meal-planned',
+    data: { ...told, movedFrom },
+  });
   expect(published(changed(meal))).toEqual({ type: 'planner.meal-changed', data: told });
   expect(published(forgotten({ ...meal, recipeId: null }))).toEqual({
     type: 'planner.meal-changed',

@@ -1,11 +1,34 @@
-import type { Meal } from './events';
+import type { MealType } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import type { FormerEntry, Meal } from './events';
 
 export interface PlanMeal {
   type: 'PlanMeal';
   householdId: string;
   meal: Meal;
+  movedFrom?: FormerEntry;
   at: string;
 }
+
+/** To another slot of the same week. */
+export interface MoveMeal {
+  type: 'MoveMeal';
+  entryId: string;
+  day: Day;
+  mealType: MealType;
+  at: string;
+}
+
+/** Takes a meal out of the week because it is another week's by now, unless its details differ from what went there. */
+export interface HandOverMeal {
+  type: 'HandOverMeal';
+  entryId: string;
+  movedTo: string;
+  copied: MealDetails;
+  at: string;
+}
+
+export type MealDetails = Pick<Meal, 'recipeUrl' | 'notes'>;
 
 /** Only the fields that are present change. */
 export interface ChangeMealDetails {
@@ -29,4 +52,5 @@ export interface ForgetRecipe {
   at: string;
 }
 
-export type MealPlanCommand = PlanMeal | ChangeMealDetails | RemoveMeal | ForgetRecipe;
+export type MealPlanCommand =
+  PlanMeal | MoveMeal | HandOverMeal | ChangeMealDetails | RemoveMeal | ForgetRecipe;

@@ -21,10 +21,19 @@ interface MealHappening {
   at: string;
 }
 
-export type MealPlanned = DomainEvent<'MealPlanned', MealHappening>;
+/** An entry of another week that a meal was, before it was moved. */
+export interface FormerEntry {
+  entryId: string;
+  day: Day;
+}
+
+export type MealPlanned = DomainEvent<'MealPlanned', MealHappening & { movedFrom?: FormerEntry }>;
+/** To another slot of the same week; it stays the same entry. */
+export type MealMoved = DomainEvent<'MealMoved', MealHappening>;
 export type MealDetailsChanged = DomainEvent<'MealDetailsChanged', MealHappening>;
 /** The recipe was deleted from the collection; the meal stays planned under its name. */
 export type MealRecipeForgotten = DomainEvent<'MealRecipeForgotten', MealHappening>;
-export type MealRemoved = DomainEvent<'MealRemoved', MealHappening>;
+/** `movedTo` is the entry that it is in another week from now on. */
+export type MealRemoved = DomainEvent<'MealRemoved', MealHappening & { movedTo?: string }>;
 
-export type MealPlanEvent = MealPlanned | MealDetailsChanged | MealRecipeForgotten | MealRemoved;
+export type MealPlanEvent = MealPlanned | MealMoved | MealDetailsChanged | MealRecipeForgotten | MealRemoved;

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Meal, MealDetailsChanged, MealPlanned, MealRecipeForgotten, MealRemoved } from './events';
+import type {
+  FormerEntry,
+  Meal,
+  MealDetailsChanged,
+  MealMoved,
+  MealPlanned,
+  MealRecipeForgotten,
+  MealRemoved,
+} from './events';
 
 /** Examples for tests. */
 export const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
@@ -23,6 +31,14 @@ export function planned(meal: Meal): MealPlanned {
   return { type: 'MealPlanned', data: { householdId: HOUSEHOLD, meal, at: AT } };
 }
 
+export function movedIn(meal: Meal, movedFrom: FormerEntry): MealPlanned {
+  return { type: 'MealPlanned', data: { householdId: HOUSEHOLD, meal, movedFrom, at: AT } };
+}
+
+export function moved(meal: Meal): MealMoved {
+  return { type: 'MealMoved', data: { householdId: HOUSEHOLD, meal, at: AT } };
+}
+
 export function changed(meal: Meal): MealDetailsChanged {
   return { type: 'MealDetailsChanged', data: { householdId: HOUSEHOLD, meal, at: AT } };
 }
@@ -33,4 +49,8 @@ export function forgotten(meal: Meal): MealRecipeForgotten {
 
 export function removed(meal: Meal): MealRemoved {
   return { type: 'MealRemoved', data: { householdId: HOUSEHOLD, meal, at: AT } };
+}
+
+export function movedOut(meal: Meal, movedTo: string): MealRemoved {
+  return { type: 'MealRemoved', data: { householdId: HOUSEHOLD, meal, movedTo, at: AT } };
 }

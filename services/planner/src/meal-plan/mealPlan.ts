@@ -1,13 +1,15 @@
 import { MEALS_PER_SLOT } from '@forkcast/contracts';
 import { weekStart, type Day } from '@forkcast/days';
 import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
-import type { ChangeMealDetails, MealPlanCommand, PlanMeal } from './commands';
+import type { ChangeMealDetails, HandOverMeal, MealPlanCommand, MoveMeal, PlanMeal } from './commands';
 import type { Meal, MealPlanEvent } from './events';
 
 /** One week of one household. */
 export interface MealPlanState {
   householdId: string | null;
   meals: ReadonlyMap<string, Meal>;
+  /** Entries that are not there any more, and which entry of another week they are now, if any. */
+  gone: ReadonlyMap<string, string | null>;
 }
 
 export const MEAL_PLAN_STREAMS = 'mealPlan-';
@@ -17,7 +19,7 @@ export function mealPlanStream(householdId: string, day: Day): string {
 }
 
 export const mealPlan: Decider<MealPlanState, MealPlanCommand, MealPlanEvent> = {
-  initialState: () => ({ householdId: null, meals: new Map() }),
+  initialState: () => ({ householdId: null, meals: new Map(), gone: new Map() }),
   decide,
   evolve,
 };
@@ -26,6 +28,10 @@ function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPl
   switch (command.type) {
     case 'PlanMeal':
       return planMeal(command, state);
+    case 'MoveMeal':
+      return moveMeal(command, state);
+    case 'HandOverMeal':
+      return handOver(command, state);
     case 'ChangeMealDetails':
       return changeDetails(command, state);
     case 'RemoveMeal': {
@@ -44,15 +50,40 @@ function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPl
   }
 }
 
-function planMeal({ householdId, meal, at }: PlanMeal, state: MealPlanState): readonly MealPlanEvent[] {
-  if (state.meals.has(meal.entryId)) return [];
+function planMeal(
+  { householdId, meal, movedFrom, at }: PlanMeal,
+  state: MealPlanState,
+): readonly MealPlanEvent[] {
+  // An id is planned once: a call that is repeated does not bring back what was removed since.
+  if (state.meals.has(meal.entryId) || state.gone.has(meal.entryId)) return [];
+  checkRoom(meal, state);
+  return [{ type: 'MealPlanned', data: { householdId, meal, ...(movedFrom && { movedFrom }), at } }];
+}
+
+function moveMeal({ entryId, day, mealType, at }: MoveMeal, state: MealPlanState): readonly MealPlanEvent[] {
+  const { householdId, meal } = plannedMeal(state, entryId);
+  if (meal.day === day && meal.mealType === mealType) return [];
+  const moved = { ...meal, day, mealType };
+  checkRoom(moved, state);
+  return [{ type: 'MealMoved', data: { householdId, meal: moved, at } }];
+}
+
+function handOver(
+  { entryId, movedTo, copied, at }: HandOverMeal,
+  state: MealPlanState,
+): readonly MealPlanEvent[] {
+  const meal = state.meals.get(entryId);
+  if (!meal || meal.recipeUrl !== copied.recipeUrl || meal.notes !== copied.notes) return [];
+  return [{ type: 'MealRemoved', data: { ...plannedMeal(state, entryId), movedTo, at } }];
+}
+
+function checkRoom({ day, mealType }: Meal, state: MealPlanState): void {
   const inSlot = [...state.meals.values()].filter(
-    (other) => other.day === meal.day && other.mealType === meal.mealType,
+    (other) => other.day === day && other.mealType === mealType,
   );
   if (inSlot.length >= MEALS_PER_SLOT) {
     throw new RuleViolation('slot-full', `This meal already has ${MEALS_PER_SLOT} recipes`);
   }
-  return [{ type: 'MealPlanned', data: { householdId, meal, at } }];
 }
 
 function changeDetails(command: ChangeMealDetails, state: MealPlanState): readonly MealPlanEvent[] {
@@ -75,13 +106,16 @@ function evolve(state: MealPlanState, event: MealPlanEvent): MealPlanState {
   const meals = new Map(state.meals);
   switch (event.type) {
     case 'MealPlanned':
+    case 'MealMoved':
     case 'MealDetailsChanged':
     case 'MealRecipeForgotten':
       meals.set(meal.entryId, meal);
-      return { householdId, meals };
-    case 'MealRemoved':
+      return { ...state, householdId, meals };
+    case 'MealRemoved': {
       meals.delete(meal.entryId);
-      return { householdId, meals };
+      const gone = new Map(state.gone).set(meal.entryId, event.data.movedTo ?? null);
+      return { householdId, meals, gone };
+    }
     default:
       return event satisfies never;
   }

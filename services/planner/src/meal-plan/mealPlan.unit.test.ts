@@ -1,5 +1,16 @@
 import { specification } from '@forkcast/event-sourcing/testing';
-import { aMeal, changed, forgotten, HOUSEHOLD, planned, removed, AT } from './mealPlan.examples';
+import {
+  aMeal,
+  AT,
+  changed,
+  forgotten,
+  HOUSEHOLD,
+  moved,
+  movedIn,
+  movedOut,
+  planned,
+  removed,
+} from './mealPlan.examples';
 import { mealPlan, mealPlanStream } from './mealPlan';
 
 const plan = specification(mealPlan);
@@ -46,6 +57,94 @@ test('a removed recipe → leaves room in its slot', () => {
     .given([...full.map(planned), removed(full[7] ?? soup)])
     .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: soup, at: AT })
     .then([planned(soup)]);
+});
+
+test('a meal that was removed → is not brought back by the same command', () => {
+  plan
+    .given([planned(soup), removed(soup)])
+    .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: soup, at: AT })
+    .then([]);
+});
+
+describe('moving within the week', () => {
+  const move = (meal = soup) => ({
+    type: 'MoveMeal' as const,
+    entryId: soup.entryId,
+    day: meal.day,
+    mealType: meal.mealType,
+    at: AT,
+  });
+  const toLunch = { ...soup, day: '2026-11-17', mealType: 'lunch' as const };
+
+  test('→ the same entry, elsewhere, with all it says', () => {
+    plan
+      .given([planned(soup), changed({ ...soup, notes: 'hot' })])
+      .when(move(toLunch))
+      .then([moved({ ...toLunch, notes: 'hot' })]);
+  });
+
+  test('to where it is already → nothing happens', () => {
+    plan
+      .given([planned(soup), moved(toLunch)])
+      .when(move(toLunch))
+      .then([]);
+  });
+
+  test('into a full slot → refused; out of one → there is room again', () => {
+    const full = Array.from({ length: 50 }, () => planned(aMeal({ day: '2026-11-17', mealType: 'lunch' })));
+    plan
+      .given([...full, planned(soup)])
+      .when(move(toLunch))
+      .thenThrows('slot-full');
+    const another = aMeal({ day: '2026-11-17', mealType: 'lunch' });
+    plan
+      .given([planned(toLunch), ...full.slice(1), moved(soup)])
+      .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: another, at: AT })
+      .then([planned(another)]);
+  });
+
+  test('a meal that is not there → not found', () => {
+    plan
+      .given([planned(soup), removed(soup)])
+      .when(move(toLunch))
+      .thenThrows('not-found');
+  });
+});
+
+describe('moving into another week', () => {
+  const handOver = (copied: { recipeUrl: string | null; notes: string | null }) => ({
+    type: 'HandOverMeal' as const,
+    entryId: soup.entryId,
+    movedTo: salad.entryId,
+    copied,
+    at: AT,
+  });
+
+  test('a meal that arrives → says where it comes from', () => {
+    const movedFrom = { entryId: salad.entryId, day: '2026-11-10' };
+    plan
+      .given([])
+      .when({ type: 'PlanMeal', householdId: HOUSEHOLD, meal: soup, movedFrom, at: AT })
+      .then([movedIn(soup, movedFrom)]);
+  });
+
+  test('a meal that is over there → leaves, once, and says where to', () => {
+    plan
+      .given([planned(soup)])
+      .when(handOver(soup))
+      .then([movedOut(soup, salad.entryId)]);
+    plan
+      .given([planned(soup), movedOut(soup, salad.entryId)])
+      .when(handOver(soup))
+      .then([]);
+  });
+
+  test('edited meanwhile → stays until the edit has gone along', () => {
+    plan
+      .given([planned(soup), changed({ ...soup, notes: 'hot' })])
+      .when(handOver(soup))
+      .then([]);
+  });
 });
 
 test('details → only those that are given change', () => {

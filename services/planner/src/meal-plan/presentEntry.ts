@@ -1,5 +1,6 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { midnightOf } from '@forkcast/days';
+import { ApiError } from '@forkcast/service-kit';
 import type { Meal } from './events';
 
 /** A meal as the API shows it: its day as the instant of midnight in the asking user's zone. */
@@ -14,4 +15,8 @@ export function presentEntry(meal: Meal, timeZone: string): MealPlanEntry {
     notes: meal.notes,
     isTemplate: meal.isTemplate,
   };
+}
+
+export function notPlanned(): ApiError {
+  return new ApiError('not-found', 'Could not find matching meal plan entry');
 }

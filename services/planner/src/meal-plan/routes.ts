@@ -25,7 +25,7 @@ import { daysBeginningBetween } from './dayRange';
 import type { MealPlanEntries } from './entries/mealPlanEntries';
 import type { Meal, MealPlanEvent } from './events';
 import { mealPlanStream, type MealPlanState } from './mealPlan';
-import { presentEntry } from './presentEntry';
+import { notPlanned, presentEntry } from './presentEntry';
 
 export type PlanExecution = CommandHandler<MealPlanState, MealPlanCommand, MealPlanEvent>;
 
@@ -136,8 +136,4 @@ export function mealPlanRoutes(router: Router<ServiceState>, dependencies: MealP
     if (!entry) throw notPlanned();
     return entry.day;
   }
-}
-
-function notPlanned(): ApiError {
-  return new ApiError('not-found', 'Could not find matching meal plan entry');
 }

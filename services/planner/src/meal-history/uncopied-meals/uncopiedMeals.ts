@@ -33,6 +33,8 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
     switch (event.type) {
       case 'MealPlanned':
         return documentOf(event, event.revision);
+      case 'MealMoved':
+        return meal && documentOf(event, event.revision);
       case 'MealDetailsChanged':
       case 'MealRecipeForgotten':
         return meal && documentOf(event, meal.addition);

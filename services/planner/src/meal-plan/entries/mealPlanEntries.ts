@@ -31,6 +31,8 @@ export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocu
     switch (event.type) {
       case 'MealPlanned':
         return documentOf(event, event.revision);
+      case 'MealMoved':
+        return entry && documentOf(event, event.revision);
       case 'MealDetailsChanged':
       case 'MealRecipeForgotten':
         return entry && documentOf(event, entry.addition);

@@ -1,6 +1,6 @@
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { MealPlanEvent } from '../events';
-import { aMeal, changed, forgotten, HOUSEHOLD, planned, removed } from '../mealPlan.examples';
+import { aMeal, changed, forgotten, HOUSEHOLD, moved, planned, removed } from '../mealPlan.examples';
 import { mealPlanEntries, type MealPlanEntryDocument } from './mealPlanEntries';
 
 const meal = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', mealType: 'lunch' });
@@ -45,6 +45,17 @@ test('changes → keep the place that the entry was given when it was planned', 
     forgotten({ ...meal, recipeId: null }),
   );
   expect(document).toMatchObject({ addition: 0, recipeId: null, recipeName: meal.recipeName });
+});
+
+test('a moved meal → comes last in its new slot', () => {
+  const toDinner = { ...meal, day: '2026-11-17', mealType: 'dinner' as const };
+  expect(project(planned(meal), moved(toDinner))).toMatchObject({
+    day: '2026-11-17',
+    mealType: 'dinner',
+    mealOrder: 2,
+    addition: 1,
+  });
+  expect(project(planned(meal), removed(meal), moved(toDinner))).toBeNull();
 });
 
 test('a removed meal → no entry, and a change to it does not bring it back', () => {

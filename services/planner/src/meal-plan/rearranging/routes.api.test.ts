@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { midnightOf } from '@forkcast/days';
+import type { Identity } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../../startService';
+
+let harness: ServiceHarness;
+beforeAll(async () => {
+  harness = await serviceHarness(startService, { now: new Date('2026-11-16T12:00:00Z') });
+});
+afterAll(() => harness.stop());
+
+const midnight = (day: string) => midnightOf(day, 'Europe/Berlin').toISOString();
+const MONDAY = '2026-11-16';
+const FRIDAY = '2026-11-20';
+const NEXT_FRIDAY = '2026-11-27';
+
+function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin' })) {
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/meal-plans${path}`, { identity, body });
+  const planned = async (meal: object = {}): Promise<MealPlanEntry> => {
+    const body = { date: midnight(MONDAY), mealType: 'dinner', recipeName: 'Soup', notes: 'hot', ...meal };
+    return (await call('POST', '', body)).body;
+  };
+  const send =
+    (what: 'move' | 'copy') =>
+    (id: string, day: string, mealType: string, more: object = {}) =>
+      call('POST', `/${id}/${what}`, { date: midnight(day), mealType, ...more });
+  const all = async (): Promise<MealPlanEntry[]> =>
+    (await call('GET', '?startDate=2026-11-01T00:00:00Z&endDate=2027-01-01T00:00:00Z')).body;
+  return { identity, call, planned, move: send('move'), copy: send('copy'), all };
+}
+
+describe('moving', () => {
+  test('within the week → the same entry in the other slot, one event', async () => {
+    const { planned, move, all, identity } = kitchen();
+    const soup = await planned();
+    const { status, body } = await move(soup.id, FRIDAY, 'Lunch');
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...soup, date: midnight(FRIDAY), mealType: 'lunch' });
+    expect(await all()).toEqual([body]);
+    const events = await harness.eventsIn(`mealPlan-${identity.householdId}-2026-11-15`);
+    expect(events.map(({ type }) => type)).toEqual(['MealPlanned', 'MealMoved']);
+  });
+
+  test('into another week → gone from the one, with all it says in the other', async () => {
+    const { planned, move, all } = kitchen();
+    const soup = await planned({ recipeUrl: 'https://a.example' });
+    const { status, body } = await move(soup.id, NEXT_FRIDAY, 'breakfast');
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...soup, id: body.id, date: midnight(NEXT_FRIDAY), mealType: 'breakfast' });
+    expect(await all()).toEqual([body]);
+    await harness.settled();
+    expect(await all()).toEqual([body]);
+  });
+
+  test('the same call twice → moved once, and the same answer', async () => {
+    const { planned, move, all } = kitchen();
+    for (const day of [FRIDAY, NEXT_FRIDAY]) {
+      const { id } = await planned();
+      const first = await move(id, day, 'lunch');
+      const second = await move(id, day, 'lunch');
+      expect([second.status, second.body]).toEqual([200, first.body]);
+    }
+    expect(await all()).toHaveLength(2);
+  });
+
+  test('the same call many times at once → moved once', async () => {
+    const { planned, move, all } = kitchen();
+    const { id } = await planned();
+    await Promise.all(Array.from({ length: 4 }, () => move(id, NEXT_FRIDAY, 'lunch')));
+    await harness.settled();
+    expect(await all()).toHaveLength(1);
+  });
+
+  test('to two weeks at once → it is in exactly one of them', async () => {
+    const { planned, move, all } = kitchen();
+    const { id } = await planned();
+    const answers = await Promise.all([
+      move(id, NEXT_FRIDAY, 'lunch'),
+      move(id, '2026-12-04', 'lunch'),
+      move(id, '2026-12-11', 'lunch'),
+    ]);
+    await harness.settled();
+    const found = await all();
+    expect(found).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual(found);
+  });
+
+  test('edited and moved at once → the edit is not lost', async () => {
+    const { planned, move, call, all } = kitchen();
+    const { id } = await planned();
+    const [edited, moved] = await Promise.all([
+      call('PATCH', `/${id}/details`, { notes: 'with cream' }),
+      move(id, NEXT_FRIDAY, 'lunch'),
+    ]);
+    await harness.settled();
+    expect(moved.status).toBe(200);
+    expect((await all()).map(({ notes }) => notes)).toEqual([edited.status === 200 ? 'with cream' : 'hot']);
+  });
+
+  test('there and back → one entry, where it was', async () => {
+    const { planned, move, all } = kitchen();
+    const soup = await planned();
+    const away = await move(soup.id, NEXT_FRIDAY, 'lunch');
+    const back = await move(away.body.id, MONDAY, 'dinner');
+    const again = await move(back.body.id, NEXT_FRIDAY, 'lunch');
+    expect(await all()).toEqual([again.body]);
+  });
+
+  test('into a full slot, of this week or another → 409, and it stays where it is', async () => {
+    const { planned, move, all } = kitchen();
+    for (const day of [FRIDAY, NEXT_FRIDAY]) {
+      for (let count = 0; count < 50; count += 1) await planned({ date: midnight(day), mealType: 'lunch' });
+    }
+    const { id } = await planned({ recipeName: 'Stew' });
+    for (const day of [FRIDAY, NEXT_FRIDAY]) {
+      const { status, body } = await move(id, day, 'lunch');
+      expect([status, body.error.code]).toEqual([409, 'slot-full']);
+    }
+    expect((await all())[0]).toMatchObject({ id, recipeName: 'Stew' });
+    expect(await all()).toHaveLength(101);
+  });
+});
+
+describe('copying', () => {
+  test('within the week and beyond → a second entry that says the same', async () => {
+    const { planned, copy, all } = kitchen();
+    const soup = await planned();
+    for (const day of [FRIDAY, NEXT_FRIDAY]) {
+      const { status, body } = await copy(soup.id, day, 'dinner');
+      expect(status).toBe(201);
+      expect(body).toEqual({ ...soup, id: body.id, date: midnight(day) });
+      expect(body.id).not.toBe(soup.id);
+    }
+    expect(await all()).toHaveLength(3);
+  });
+
+  test('the same key again → one copy; without a key or with another → one more', async () => {
+    const { planned, copy, call, all } = kitchen();
+    const { id } = await planned();
+    const key = randomUUID();
+    const first = await copy(id, FRIDAY, 'lunch', { key });
+    expect(await copy(id, FRIDAY, 'lunch', { key })).toMatchObject({ status: 201, body: first.body });
+    expect(await all()).toHaveLength(2);
+    await copy(id, FRIDAY, 'lunch', { key: randomUUID() });
+    await copy(id, FRIDAY, 'lunch');
+    expect(await all()).toHaveLength(4);
+    await call('DELETE', `/${first.body.id}`);
+    expect((await copy(id, FRIDAY, 'lunch', { key })).status).toBe(404);
+    expect(await all()).toHaveLength(3);
+  });
+
+  test('the copy is a meal of its own', async () => {
+    const { planned, copy, call, all } = kitchen();
+    const soup = await planned();
+    const { body } = await copy(soup.id, FRIDAY, 'lunch');
+    await call('PATCH', `/${soup.id}/details`, { notes: 'cold' });
+    await call('DELETE', `/${soup.id}`);
+    expect(await all()).toEqual([body]);
+  });
+});
+
+describe.each(['move', 'copy'] as const)('what cannot be done: %s', (what) => {
+  test('another household’s entry, or none → 404, and unharmed', async () => {
+    const owner = kitchen();
+    const soup = await owner.planned();
+    const stranger = kitchen();
+    expect((await stranger[what](soup.id, FRIDAY, 'lunch')).status).toBe(404);
+    expect((await stranger[what](randomUUID(), FRIDAY, 'lunch')).status).toBe(404);
+    expect((await stranger.call('POST', `/soup/${what}`, {})).status).toBe(404);
+    // Nor may an entry that was moved be found by somebody else's guess.
+    if (what === 'move') {
+      await owner.move(soup.id, NEXT_FRIDAY, 'lunch');
+      expect((await stranger.move(soup.id, NEXT_FRIDAY, 'lunch')).status).toBe(404);
+    }
+    expect(await stranger.all()).toEqual([]);
+    expect(await owner.all()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no JSON', '{"date":', 400],
+    ['nothing', {}, 422],
+    ['a date that is none', { date: 'tomorrow', mealType: 'lunch' }, 422],
+    ['a meal that is none', { date: midnight(FRIDAY), mealType: 'brunch' }, 422],
+    ['a year nobody can plan', { date: '9999-12-31T00:00:00Z', mealType: 'lunch' }, 422],
+  ])('%s → %s', async (_what, body, status) => {
+    const { planned, call } = kitchen();
+    const { id } = await planned();
+    expect((await call('POST', `/${id}/${what}`, body)).status).toBe(status);
+  });
+
+  test('nobody signed in → 401', async () => {
+    expect((await harness.request('POST', `/api/meal-plans/${randomUUID()}/${what}`)).status).toBe(401);
+  });
+});
+
+test('a power cut between the two halves of a move → it is finished after the restart', async () => {
+  const { planned, all, identity } = kitchen();
+  const soup = await planned();
+  const { householdId } = identity;
+  const entryId = randomUUID();
+  await harness.append(`mealPlan-${householdId}-2026-11-22`, [
+    {
+      type: 'MealPlanned',
+      data: {
+        householdId,
+        meal: {
+          entryId,
+          day: NEXT_FRIDAY,
+          mealType: 'lunch',
+          recipeId: null,
+          recipeName: 'Soup',
+          recipeUrl: null,
+          notes: 'hot',
+          isTemplate: false,
+        },
+        movedFrom: { entryId: soup.id, day: MONDAY },
+        at: '2026-11-16T12:00:00.000Z',
+      },
+    },
+  ]);
+  await harness.restart();
+  await harness.settled();
+  expect(await all()).toMatchObject([{ id: entryId, date: midnight(NEXT_FRIDAY) }]);
+});
