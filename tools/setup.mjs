@@ -79,7 +79,7 @@ export function buildIfStale() {
   console.log('Building the screens and the server (about half a minute the first time) …');
   run(
     process.execPath,
-    [path.join(root, 'node_modules/nx/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'],
+    [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'],
     {
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
     },
