@@ -47,7 +47,7 @@ const Nothing = styled.span`
 
 interface CountButtonProps {
   count: number;
-  /** What is counted, as in 'dinners in the week of Nov 15'. */
+  /** Which meals are counted, as in 'in the week of Nov 15'. */
   of: string;
   onExplain: () => void;
 }
@@ -58,7 +58,7 @@ export function CountButton({ count, of, onExplain }: CountButtonProps) {
   return (
     <Count type="button" onClick={onExplain}>
       {count}
-      <VisuallyHidden>{` ${of}: show which`}</VisuallyHidden>
+      <VisuallyHidden>{` ${count === 1 ? 'meal' : 'meals'} ${of}: show which`}</VisuallyHidden>
     </Count>
   );
 }

@@ -85,7 +85,7 @@ export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps)
                     {canPress && isWithin(day, first, last) ? (
                       <CountButton
                         count={counts.get(day) ?? 0}
-                        of={`meals on ${dayLabel(day)}`}
+                        of={`on ${dayLabel(day)}`}
                         onExplain={() => explain(day)}
                       />
                     ) : isWithin(day, first, last) ? (

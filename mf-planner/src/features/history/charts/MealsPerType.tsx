@@ -44,7 +44,7 @@ export function MealsPerType({ counts, onExplain }: { counts: MealCounts; onExpl
                   <CountCell>
                     <CountButton
                       count={counts[mealType]}
-                      of={`meals for ${label.toLowerCase()}`}
+                      of={`for ${label.toLowerCase()}`}
                       onExplain={() => onExplain(label, (meal) => meal.mealType === mealType)}
                     />
                   </CountCell>

@@ -57,7 +57,7 @@ export function MealsPerWeek({ weeks, onExplain }: MealsPerWeekProps) {
                   {canPress ? (
                     <CountButton
                       count={countOf(week)}
-                      of={`meals in ${weekLabel(week.week)}`}
+                      of={`in ${weekLabel(week.week)}`}
                       onExplain={() => onExplain(`Meals in ${weekLabel(week.week)}`, inWeek(week.week))}
                     />
                   ) : (

@@ -39,7 +39,7 @@ export function MostCooked({ recipes, onExplain }: MostCookedProps) {
                     <CountCell>
                       <CountButton
                         count={recipe.count}
-                        of={`meals of ${recipe.name}`}
+                        of={`of ${recipe.name}`}
                         onExplain={() => onExplain(recipe)}
                       />
                     </CountCell>

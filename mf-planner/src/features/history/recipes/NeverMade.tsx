@@ -6,6 +6,7 @@ import { ChartCard } from '../charts/ChartCard';
 import { ShortList } from './ShortList';
 
 const Names = styled.ul`
+  padding-inline: ${space[4]};
   margin-bottom: ${space[2]};
 
   li {
@@ -19,6 +20,7 @@ const Names = styled.ul`
 `;
 
 const Quiet = styled.p`
+  padding-inline: ${space[4]};
   color: ${color.inkMuted};
 `;
 

@@ -1,0 +1,349 @@
+import type { EatenMeal, MealHistoryStats } from '@forkcast/contracts';
+import {
+  apiError,
+  aUser,
+  expectAccessible,
+  type MockApi,
+  mockApi,
+  renderRemote,
+} from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { onFriday, onPhone } from '../../testing/openPlanner';
+
+const SYNC = 'POST /api/meal-history/sync-from-plan';
+const STATS = 'GET /api/meal-history/stats';
+const LIST = 'GET /api/meal-history';
+
+const stats: MealHistoryStats = {
+  total: 4,
+  firstDay: '2026-11-08',
+  lastDay: '2026-11-18',
+  perMealType: { breakfast: 1, lunch: 0, dinner: 3 },
+  perWeek: [
+    { week: '2026-11-08', breakfast: 1, lunch: 0, dinner: 2 },
+    { week: '2026-11-15', breakfast: 0, lunch: 0, dinner: 1 },
+  ],
+  perDay: [
+    { day: '2026-11-08', breakfast: 1, lunch: 0, dinner: 1 },
+    { day: '2026-11-10', breakfast: 0, lunch: 0, dinner: 1 },
+    { day: '2026-11-18', breakfast: 0, lunch: 0, dinner: 1 },
+  ],
+  recipes: [
+    {
+      recipeId: 'a1',
+      name: 'Leek soup',
+      count: 3,
+      meals: [
+        { day: '2026-11-18', mealType: 'dinner' },
+        { day: '2026-11-10', mealType: 'dinner' },
+        { day: '2026-11-08', mealType: 'dinner' },
+      ],
+    },
+    { recipeId: null, name: 'Porridge', count: 1, meals: [{ day: '2026-11-08', mealType: 'breakfast' }] },
+  ],
+  lastMade: [{ recipeId: 'a1', name: 'Leek soup', day: '2026-11-18', daysAgo: 2 }],
+  neverMade: [{ recipeId: 'b2', name: 'Fish & chips' }],
+};
+
+const nothing: MealHistoryStats = {
+  ...stats,
+  total: 0,
+  firstDay: null,
+  lastDay: null,
+  perMealType: { breakfast: 0, lunch: 0, dinner: 0 },
+  perWeek: [],
+  perDay: [],
+  recipes: [],
+};
+
+function eaten(id: number, fields: Partial<EatenMeal> = {}): EatenMeal {
+  return {
+    id: `e${id}`,
+    date: '2026-11-17T23:00:00.000Z',
+    mealType: 'dinner',
+    recipeId: null,
+    recipeName: `Meal ${id}`,
+    recipeUrl: null,
+    notes: null,
+    ...fields,
+  };
+}
+
+function pageOf(meals: EatenMeal[], total = meals.length, page = 1) {
+  return { meals, pagination: { page, limit: 20, total, totalPages: Math.ceil(total / 20) } };
+}
+
+function mockHistory(routes: Parameters<typeof mockApi>[0] = {}): MockApi {
+  return mockApi({
+    [STATS]: () => stats,
+    [LIST]: () => pageOf([eaten(1, { recipeName: 'Leek soup', notes: 'Hot' })]),
+    ...routes,
+  });
+}
+
+function open(api: MockApi, path = '/history') {
+  const session = { user: aUser({ id: crypto.randomUUID(), timeZone: 'Europe/Berlin' }) };
+  return renderRemote(App, { api, path, session });
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+onFriday();
+
+describe('what the history says', () => {
+  test('the last three months → asked for in the zone of the user, and summed up', async () => {
+    const api = mockHistory();
+    open(api);
+    expect(await screen.findByRole('heading', { level: 1, name: 'History & Analytics' })).toBeInTheDocument();
+    expect(screen.getByText('Track your meal patterns')).toBeInTheDocument();
+    expect(await screen.findByText('4 meals, Aug 23 - Nov 20, 2026')).toBeInTheDocument();
+    const query = { startDate: '2026-08-22T22:00:00.000Z', endDate: '2026-11-20T22:59:59.999Z' };
+    expect(Object.fromEntries(api.callsTo(STATS)[0]?.query ?? [])).toEqual(query);
+    expect(Object.fromEntries(api.callsTo(LIST)[0]?.query ?? [])).toEqual({ ...query, page: '1' });
+  });
+
+  test('meals per week → a table for those who listen, weeks without a meal included', async () => {
+    open(mockHistory(), '/history?period=dates&from=2026-11-01&to=2026-11-21');
+    const table = (await section('Meals per week')).getByRole('table', { name: 'Meals per week' });
+    expect(rowsOf(table)).toEqual([
+      ['Week of', 'Breakfast', 'Lunch', 'Dinner', 'All'],
+      ['Nov 15', '0', '0', '1', '1'],
+      ['Nov 8', '1', '0', '2', '3'],
+      ['Nov 1', '0', '0', '0', '0'],
+    ]);
+    expect((await section('Meals per week')).getByText('1.3 a week on average: 4 in 3 weeks')).toBeVisible();
+  });
+
+  test('each number → tells which meals it is made of', async () => {
+    const { user } = open(mockHistory());
+    const perWeek = await section('Meals per week');
+    await user.click(perWeek.getByRole('button', { name: /^Numbers/ }));
+    await user.click(perWeek.getByRole('button', { name: '3 meals in the week of Nov 8: show which' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Meals in the week of Nov 8' });
+    expect(rowsOf(within(dialog).getByRole('table'))).toEqual([
+      ['Day', 'Meal', 'Recipe'],
+      ['Tue, Nov 10, 2026', 'Dinner', 'Leek soup'],
+      ['Sun, Nov 8, 2026', 'Dinner', 'Leek soup'],
+      ['Sun, Nov 8, 2026', 'Breakfast', 'Porridge'],
+    ]);
+    await user.keyboard('{Escape}');
+
+    const cases: [string, string, number][] = [
+      ['Meals by type', '1 meal for breakfast: show which', 1],
+      ['Most cooked recipes', '3 meals of Leek soup: show which', 3],
+    ];
+    for (const [title, button, count] of cases) {
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await user.click((await section(title)).getByRole('button', { name: button }));
+      const shown = await screen.findByRole('dialog');
+      expect(within(shown).getAllByRole('row')).toHaveLength(count + 1);
+      await user.keyboard('{Escape}');
+    }
+  });
+
+  test('a column or a day of the pictures → tells the same', async () => {
+    const { user, container } = open(mockHistory());
+    await section('Days with meals');
+    const day = container.querySelector('[data-day="2026-11-08"]');
+    expect(day?.querySelector('title')).toHaveTextContent('2 meals on Sunday, Nov 8, 2026');
+    await user.click(day ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: 'Meals on Sunday, Nov 8, 2026' });
+    expect(within(dialog).getAllByRole('row')).toHaveLength(3);
+  });
+
+  test('days with meals → a calendar in numbers, days outside of the range left out', async () => {
+    const { user } = open(mockHistory(), '/history?period=dates&from=2026-11-08&to=2026-11-20');
+    const days = await section('Days with meals');
+    await user.click(days.getByRole('button', { name: /^Numbers/ }));
+    expect(days.getByRole('button', { name: /^Numbers/ })).toHaveAttribute('aria-pressed', 'true');
+    const cells = rowsOf(days.getByRole('table')).map((row) => row.map((text) => text?.split(' ')[0]));
+    expect(cells[1]).toEqual(['Nov', '0', '0', '0', '1', '0', '0', '']);
+    expect(cells[2]?.slice(0, 4)).toEqual(['Nov', '2', '0', '1']);
+  });
+
+  test('time since last made, and recipes never made → over the whole history', async () => {
+    open(mockHistory());
+    const last = await section('Time since last made');
+    expect(rowsOf(last.getByRole('table'))[1]).toEqual(['Leek soup', '2 days agoNov 18, 2026']);
+    const never = await section('Never made');
+    expect(never.getByText('1 recipe of your collection waits for its first time')).toBeVisible();
+    expect(never.getByRole('link', { name: 'Fish & chips' })).toHaveAttribute(
+      'href',
+      '/recipes?search=Fish+%26+chips',
+    );
+  });
+
+  test('more than ten recipes → ten, and all for whoever asks', async () => {
+    const neverMade = Array.from({ length: 12 }, (_, index) => ({
+      recipeId: String(index),
+      name: `Recipe ${index}`,
+    }));
+    const { user } = open(mockHistory({ [STATS]: () => ({ ...stats, neverMade }) }));
+    const never = await section('Never made');
+    expect(never.getAllByRole('listitem')).toHaveLength(10);
+    await user.click(never.getByRole('button', { name: 'Show all 12 recipes' }));
+    expect(never.getAllByRole('listitem')).toHaveLength(12);
+  });
+
+  test('another period → is in the address, and asked for', async () => {
+    const api = mockHistory();
+    const { user, path } = open(api);
+    await user.selectOptions(await screen.findByLabelText('Show'), 'Last 4 weeks');
+    await waitFor(() => expect(path()).toBe('/history?period=4-weeks'));
+    await waitFor(() =>
+      expect(api.callsTo(STATS).at(-1)?.query.get('startDate')).toBe('2026-10-17T22:00:00.000Z'),
+    );
+    await user.selectOptions(screen.getByLabelText('Show'), 'From … to …');
+    await user.type(screen.getByLabelText('From'), '2026-11-02');
+    await waitFor(() => expect(path()).toBe('/history?period=dates&from=2026-11-02'));
+  });
+
+  test('nothing to find fault with', async () => {
+    const { user } = open(mockHistory());
+    await screen.findByText('4 meals, Aug 23 - Nov 20, 2026');
+    await expectAccessible();
+    for (const button of screen.getAllByRole('button', { name: /^Numbers/ })) await user.click(button);
+    await expectAccessible();
+  });
+});
+
+describe('what was eaten when', () => {
+  test('a meal → with its day in the zone of the user, meal, recipe and notes', async () => {
+    const link = eaten(2, { recipeName: 'Stew', recipeUrl: 'https://example.org/stew' });
+    const noLink = eaten(3, { recipeName: 'Pie', recipeUrl: 'javascript:alert(1)' });
+    open(
+      mockHistory({
+        [LIST]: () => pageOf([eaten(1, { recipeName: 'Leek soup', notes: 'Hot' }), link, noLink]),
+      }),
+    );
+    const table = await screen.findByRole('table', { name: 'What you ate' });
+    expect(rowsOf(table)[1]).toEqual(['Wednesday, Nov 18, 2026', 'Dinner', 'Leek soup', 'Hot']);
+    expect(within(table).getAllByRole('link')).toHaveLength(1);
+    expect(within(table).getByText('javascript:alert(1)')).toBeVisible();
+  });
+
+  test('a search → asks for what matches, from the first page on', async () => {
+    const api = mockHistory({
+      [LIST]: ({ query }) =>
+        query.get('search') ? pageOf([]) : pageOf([eaten(1)], 45, Number(query.get('page'))),
+    });
+    const { user, path } = open(api);
+    const list = await section('What you ate');
+    expect(await list.findByText('Showing 1 to 20 of 45 meals')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Next page' }));
+    expect(await list.findByText('Page 2 of 3')).toBeVisible();
+    expect(path()).toBe('/history?page=2');
+    await user.type(list.getByRole('searchbox', { name: 'Search what you ate' }), 'soup');
+    expect(await list.findByText('No meals match your search')).toBeVisible();
+    expect(path()).toBe('/history?search=soup');
+    expect(api.callsTo(LIST).at(-1)?.query.get('page')).toBe('1');
+    // The numbers above are about the days, whatever is searched for.
+    expect(screen.getByText('4 meals, Aug 23 - Nov 20, 2026')).toBeVisible();
+  });
+
+  describe('on a phone', () => {
+    onPhone();
+    test('a list in place of the table', async () => {
+      open(mockHistory());
+      const list = await screen.findByRole('list', { name: 'What you ate' });
+      expect(within(list).getByRole('listitem')).toHaveTextContent(
+        'Wednesday, Nov 18, 2026DinnerLeek soupHot',
+      );
+    });
+  });
+});
+
+describe('keeping it up to date', () => {
+  test('Update history → adds past meals, says how many, and shows them', async () => {
+    let added = false;
+    const api = mockHistory({
+      [STATS]: () => (added ? stats : nothing),
+      [LIST]: () => (added ? pageOf([eaten(1)]) : pageOf([])),
+      [SYNC]: () => {
+        added = true;
+        return { count: 4 };
+      },
+    });
+    const { user } = open(api);
+    expect(await screen.findByText('Your history begins with your plan')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plan your meals' })).toHaveAttribute('href', '/meal-planner');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Update history' }));
+    expect(await screen.findByText('4 past meals added to your meal history.')).toBeVisible();
+    expect(await screen.findByText('4 meals, Aug 23 - Nov 20, 2026')).toBeVisible();
+  });
+
+  test('nothing to add → is said; the invitation has the same button', async () => {
+    const api = mockHistory({
+      [STATS]: () => nothing,
+      [LIST]: () => pageOf([]),
+      [SYNC]: () => ({ count: 0 }),
+    });
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Add past meals now' }));
+    expect(await screen.findByText('Your history is up to date')).toBeVisible();
+  });
+
+  test('a refusal → is said', async () => {
+    const { user } = open(mockHistory({ [SYNC]: () => apiError(503, 'unavailable', 'Not now') }));
+    await user.click(await screen.findByRole('button', { name: 'Update history' }));
+    expect(await screen.findByText('Failed to update your history')).toBeVisible();
+    expect(screen.getByText('Not now')).toBeVisible();
+  });
+
+  test('nothing in the range, but something before → a way to it', async () => {
+    const api = mockHistory({
+      [STATS]: ({ query }) => (query.get('startDate') ? nothing : stats),
+      [LIST]: ({ query }) => (query.get('startDate') ? pageOf([]) : pageOf([eaten(1)])),
+    });
+    const { user, path } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Show all time' }));
+    expect(await screen.findByText('4 meals, Nov 8 - Nov 20, 2026')).toBeVisible();
+    expect(path()).toBe('/history?period=all');
+  });
+
+  test('somebody else adds meals → they show by themselves', async () => {
+    let count = 0;
+    const api = mockHistory({ [STATS]: () => ({ ...stats, total: ++count + 3 }) });
+    const { change } = open(api);
+    expect(await screen.findByText(/^4 meals, /)).toBeVisible();
+    change('meal-history');
+    expect(await screen.findByText(/^5 meals, /)).toBeVisible();
+  });
+});
+
+describe('when it cannot be loaded', () => {
+  test('the numbers → why, and a way to try again', async () => {
+    const api = mockHistory({ [STATS]: () => apiError(503, 'unavailable', 'Not now') });
+    const { user } = open(api);
+    expect(await screen.findByText('Error loading your history: Not now')).toBeVisible();
+    api.on(STATS, () => stats);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^4 meals, /)).toBeVisible();
+  });
+
+  test('the list alone → the numbers stay', async () => {
+    const api = mockHistory({ [LIST]: () => apiError(503, 'unavailable', 'Not now') });
+    const { user } = open(api);
+    expect(await screen.findByText('Error loading your meals: Not now')).toBeVisible();
+    expect(screen.getByText(/^4 meals, /)).toBeVisible();
+    api.on(LIST, () => pageOf([eaten(1)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'What you ate' })).toBeVisible();
+  });
+
+  test('only the newest state → the one before stays, with a notice', async () => {
+    const api = mockHistory();
+    const { change } = open(api);
+    await screen.findByText(/^4 meals, /);
+    api.on(STATS, () => apiError(503, 'unavailable', 'Not now'));
+    change('meal-history');
+    expect(await screen.findByText('This may not be the latest: Not now')).toBeVisible();
+    expect(screen.getByText(/^4 meals, /)).toBeVisible();
+  });
+});
