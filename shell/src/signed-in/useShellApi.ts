@@ -5,7 +5,7 @@ import { useShellConfig } from '../config/ShellConfigContext';
 
 /** What remotes are given, and the tab's one live connection for as long as somebody is signed in. */
 export function useShellApi(onUserChanged: () => void): ShellApi {
-  const { productName } = useShellConfig();
+  const { productName, googleConfigured } = useShellConfig();
   const { toast } = useToast();
   const online = useOnline();
   const [live] = useState(() => createLiveConnection());
@@ -19,7 +19,7 @@ export function useShellApi(onUserChanged: () => void): ShellApi {
     [live, onUserChanged],
   );
   return useMemo(
-    () => ({ productName, toast, loadRemote: remotePart, onChange: live.onChange, online }),
-    [productName, toast, live, online],
+    () => ({ productName, googleConfigured, toast, loadRemote: remotePart, onChange: live.onChange, online }),
+    [productName, googleConfigured, toast, live, online],
   );
 }

@@ -14,6 +14,8 @@ export interface Session {
 export interface ShellApi {
   /** The name people read; never written out in a screen. */
   productName: string;
+  /** Whether this server can sign anybody in with Google. */
+  googleConfigured: boolean;
   toast: ReturnType<typeof useToast>['toast'];
   /**
    * A part of another remote, such as 'shopping/ShoppingListPanel', with its own loading state, retry and

@@ -55,6 +55,7 @@ export function renderRemote(
     const shell = useMemo<ShellApi>(
       () => ({
         productName: 'Forkcast',
+        googleConfigured: false,
         toast,
         loadRemote: (name) => options.parts?.[name] ?? standIn(name),
         onChange: (listener) => {
