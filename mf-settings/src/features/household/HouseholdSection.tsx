@@ -6,7 +6,6 @@ import { useHouseholdQuery } from './householdApi';
 import { Invitations } from './Invitations';
 import { LeaveHousehold } from './LeaveHousehold';
 import { Members } from './Members';
-import { MovedNotice } from './MovedNotice';
 
 /** Who shares plan, recipes and list, and the ways in and out. */
 export function HouseholdSection() {
@@ -17,7 +16,6 @@ export function HouseholdSection() {
       title="Household"
       description="Its members share one meal plan, one recipe collection and one shopping list."
     >
-      <MovedNotice />
       {household ? (
         <Stack gap={6}>
           <Members members={household.members} ownId={user.id} />

@@ -1,6 +1,6 @@
 import type { User } from '@forkcast/contracts';
 import { apiError, aUser, expectAccessible, type MockApi, renderRemote } from '@forkcast/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import App from '../../App';
@@ -226,7 +226,7 @@ describe('while it is edited', () => {
     );
     await screen.findByRole('list', { name: 'Members' });
     await user.type(name(), 'ie');
-    change(aUser({ ...account.user, displayName: 'Anna', email: 'anna@example.com' }));
+    act(() => change(aUser({ ...account.user, displayName: 'Anna', email: 'anna@example.com' })));
     await waitFor(() => expect(email()).toHaveValue('anna@example.com'));
     expect(name()).toHaveValue('Annie');
     await user.click(save());

@@ -2,6 +2,7 @@ import { Stack } from '@forkcast/ui';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
 import { ChangePassword } from './ChangePassword';
+import { ConnectedAccounts } from './ConnectedAccounts';
 import { DeleteAccount } from './DeleteAccount';
 import { useSignInMethodsQuery } from './securityApi';
 import { SignOutEverywhere } from './SignOutEverywhere';
@@ -24,6 +25,7 @@ export function SecurityTab() {
   return (
     <Stack gap={6}>
       <ChangePassword hasPassword={methods.password} />
+      <ConnectedAccounts methods={methods} />
       <SignOutEverywhere />
       <DeleteAccount hasPassword={methods.password} />
     </Stack>

@@ -1,4 +1,10 @@
-import type { ChangePasswordRequest, DeleteAccountRequest, SignInMethods, User } from '@forkcast/contracts';
+import type {
+  ChangePasswordRequest,
+  DeleteAccountRequest,
+  GoogleSignInRequest,
+  SignInMethods,
+  User,
+} from '@forkcast/contracts';
 import { settingsApi } from '../../api/settingsApi';
 
 const securityApi = settingsApi.injectEndpoints({
@@ -9,6 +15,14 @@ const securityApi = settingsApi.injectEndpoints({
     }),
     changePassword: build.mutation<null, ChangePasswordRequest>({
       query: (body) => ({ url: '/user/password', method: 'POST', body }),
+      invalidatesTags: ['SignInMethods'],
+    }),
+    connectGoogle: build.mutation<SignInMethods, GoogleSignInRequest>({
+      query: (body) => ({ url: '/user/google', method: 'POST', body }),
+      invalidatesTags: ['SignInMethods'],
+    }),
+    disconnectGoogle: build.mutation<SignInMethods, void>({
+      query: () => ({ url: '/user/google', method: 'DELETE' }),
       invalidatesTags: ['SignInMethods'],
     }),
     signOutEverywhere: build.mutation<null, void>({
@@ -27,6 +41,8 @@ const securityApi = settingsApi.injectEndpoints({
 export const {
   useSignInMethodsQuery,
   useChangePasswordMutation,
+  useConnectGoogleMutation,
+  useDisconnectGoogleMutation,
   useSignOutEverywhereMutation,
   useDeleteAccountMutation,
   useLazyWhoIsSignedInQuery,

@@ -1,7 +1,8 @@
-import { PageHeader, space, Tab, TabList, TabPanel, Tabs } from '@forkcast/ui';
+import { PageHeader, space, Stack, Tab, TabList, TabPanel, Tabs } from '@forkcast/ui';
 import { useLiveInvalidation, useSession } from '@forkcast/web-kit';
 import styled from 'styled-components';
 import { settingsApi } from '../../api/settingsApi';
+import { MovedNotice } from '../household/MovedNotice';
 import { NotificationsTab } from '../notifications/NotificationsTab';
 import { usePreferenceChoices } from '../notifications/usePreferenceChoices';
 import { ProfileTab } from '../profile/ProfileTab';
@@ -9,7 +10,7 @@ import { useProfileForm } from '../profile/useProfileForm';
 import { SecurityTab } from '../security/SecurityTab';
 import { tabs, useTab } from './useTab';
 
-const Column = styled.div`
+const Column = styled(Stack)`
   max-width: ${space(190)};
 `;
 
@@ -24,7 +25,8 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" />
-      <Column>
+      <Column gap={3}>
+        <MovedNotice />
         <Tabs value={tab} onValueChange={open}>
           <TabList label="Settings">
             {Object.entries(tabs).map(([name, label]) => (

@@ -1,0 +1,140 @@
+import type { SignInMethods } from '@forkcast/contracts';
+import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+
+const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann', avatar: null };
+const connected: SignInMethods = { password: true, google: { email: profile.email } };
+const none: SignInMethods = { password: true, google: null };
+
+/** Stands for the popup's window. */
+class PopupStandIn {
+  closed = false;
+}
+
+async function open(methods = none, googleConfigured = true) {
+  const account = { ...anAccount(), methods };
+  const api = serverFor(account);
+  api.on('POST /api/user/google', () => (account.methods = connected));
+  api.on('DELETE /api/user/google', () => (account.methods = none));
+  const popup = new PopupStandIn();
+  // As much of a window as the page uses.
+  const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const screenOf = openSettings(account, api, {
+    path: '/settings?tab=security',
+    shell: { googleConfigured },
+  });
+  await screen.findByRole('heading', { name: 'Connected Accounts' });
+  const says = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
+    act(() => {
+      const event = new MessageEvent('message', { data, origin: from.origin ?? location.origin });
+      Object.defineProperty(event, 'source', { value: from.source ?? popup });
+      window.dispatchEvent(event);
+    });
+  return { account, api, popup, opened, says, ...screenOf };
+}
+
+const connect = () => screen.getByRole('button', { name: 'Connect Google' });
+const verified = { type: 'forkcast-google', outcome: 'verified', profile };
+
+afterEach(() => jest.restoreAllMocks());
+
+test('no Google client on this server → says so, and opens nothing', async () => {
+  const { user, opened } = await open(none, false);
+  expect(screen.getByText('Not connected')).toBeVisible();
+  await expectAccessible();
+  await user.click(connect());
+  expect(await screen.findByText('Google login failed')).toBeVisible();
+  expect(screen.getByText('Google sign-in is not set up on this server')).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('an account chosen in the popup → is connected', async () => {
+  const { user, api, opened, says } = await open();
+  await user.click(connect());
+  expect(opened).toHaveBeenCalledWith('/connect/google?mode=popup', expect.any(String), expect.any(String));
+  expect(connect()).toBeDisabled();
+  says(verified);
+  expect(await screen.findByText('Google connected')).toBeVisible();
+  expect(api.callsTo('POST /api/user/google').map(({ body }) => body)).toEqual([profile]);
+  expect(await screen.findByText('Connected as ann@gmail.example')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Disconnect Google' })).toBeEnabled();
+});
+
+test('a message from elsewhere, or one that says nothing → is not believed', async () => {
+  const { user, api, says } = await open();
+  await user.click(connect());
+  says(verified, { origin: 'https://evil.example' });
+  says(verified, { source: window });
+  says({ type: 'forkcast-google', outcome: 'verified' });
+  says('verified');
+  expect(connect()).toBeDisabled();
+  expect(api.callsTo('POST /api/user/google')).toEqual([]);
+});
+
+test.each([
+  ['cancelled in the popup', true],
+  ['the popup closed', false],
+])('%s → nothing is said', async (_case, bySaying) => {
+  const { user, api, popup, says } = await open();
+  await user.click(connect());
+  if (bySaying) says({ type: 'forkcast-google', outcome: 'cancelled' });
+  else popup.closed = true;
+  await waitFor(() => expect(connect()).toBeEnabled());
+  expect(screen.queryByText('Google login failed')).not.toBeInTheDocument();
+  expect(api.callsTo('POST /api/user/google')).toEqual([]);
+});
+
+test('no popup allowed → Popup Blocked', async () => {
+  const { user, opened } = await open();
+  opened.mockReturnValue(null);
+  await user.click(connect());
+  expect(await screen.findByText('Popup Blocked')).toBeVisible();
+  expect(screen.getByText('Please enable popups for this site to use Google login.')).toBeVisible();
+  expect(connect()).toBeEnabled();
+});
+
+test('Google refuses → Google login failed', async () => {
+  const { user, says } = await open();
+  await user.click(connect());
+  says({ type: 'forkcast-google', outcome: 'failed' });
+  expect(await screen.findByText('Google login failed')).toBeVisible();
+  expect(screen.getByText('Please try again')).toBeVisible();
+});
+
+test.each([
+  [() => apiError(409, 'google-taken', 'This belongs to somebody else'), 'This belongs to somebody else'],
+  [() => new Response('<html>', { status: 502 }), 'Please try again'],
+])('the server refuses the account → in its words, else the fallback (%#)', async (answer, words) => {
+  const { user, api, says } = await open();
+  api.on('POST /api/user/google', answer);
+  await user.click(connect());
+  says(verified);
+  expect(await screen.findByText('Google login failed')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('Not connected')).toBeVisible();
+});
+
+test('Disconnect → disconnects', async () => {
+  const { user, api } = await open(connected);
+  await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
+  expect(await screen.findByText('Google disconnected')).toBeVisible();
+  expect(api.callsTo('DELETE /api/user/google')).toHaveLength(1);
+  expect(await screen.findByText('Not connected')).toBeVisible();
+});
+
+test('disconnecting fails → says so, and it stays connected', async () => {
+  const { user, api } = await open(connected);
+  api.on('DELETE /api/user/google', () => apiError(409, 'conflict', 'Please try again'));
+  await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
+  expect(await screen.findByText('Failed to disconnect Google')).toBeVisible();
+  expect(screen.getByText('Connected as ann@gmail.example')).toBeVisible();
+});
+
+test('the only way in → cannot be disconnected, and the reason stands there', async () => {
+  await open({ ...connected, password: false });
+  const disconnect = screen.getByRole('button', { name: 'Disconnect Google' });
+  expect(disconnect).toBeDisabled();
+  expect(disconnect).toHaveAccessibleDescription(expect.stringContaining('Your only way to sign in'));
+  await expectAccessible();
+});
