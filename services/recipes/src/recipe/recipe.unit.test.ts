@@ -101,3 +101,34 @@ test('another household → finds nothing to change or delete', () => {
     .when({ type: 'DeleteRecipe', ...strangers })
     .thenThrows('not-found');
 });
+
+describe('a recipe of an import', () => {
+  const bring = { type: 'ImportRecipe' as const, ...mine, details: soup, at };
+  const withdraw = { type: 'WithdrawRecipe' as const, ...mine };
+  const changed: RecipeEvent = { type: 'RecipeChanged', data: { ...mine, ...soup, name: 'Soup' } };
+  const made: RecipeEvent = {
+    type: 'RecipeMade',
+    data: { ...mine, lastUsed: '2026-11-18T23:00:00.000Z' },
+  };
+
+  test('comes once, and not again after it was withdrawn', () => {
+    a.given([]).when(bring).then([added]);
+    a.given([added]).when(bring).then([]);
+    a.given([added, deleted]).when(bring).then([]);
+  });
+
+  test('withdrawn → is deleted; before it came → never comes', () => {
+    a.given([added]).when(withdraw).then([deleted]);
+    a.given([]).when(withdraw).then([deleted]);
+    a.given([deleted]).when(bring).then([]);
+  });
+
+  test('changed, cooked, deleted or somebody else’s → is left alone', () => {
+    a.given([added, changed]).when(withdraw).then([]);
+    a.given([added, made]).when(withdraw).then([]);
+    a.given([added, deleted]).when(withdraw).then([]);
+    a.given([added])
+      .when({ ...withdraw, ...strangers })
+      .then([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Recipe } from '@forkcast/contracts';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+
+let harness: ServiceHarness;
+beforeAll(async () => {
+  harness = await serviceHarness(startService, { now: new Date('2026-11-20T18:00:00.000Z') });
+});
+afterAll(() => harness.stop());
+
+function kitchen() {
+  const identity = asIdentity();
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/recipes${path}`, { identity, body });
+  return { call };
+}
+
+test('CSV → a file with a byte order mark, one line a recipe, by name', async () => {
+  const { call } = kitchen();
+  await call('POST', '', { name: 'Soup', url: 'https://example.org', notes: 'Say "hot",\nserve' });
+  await call('POST', '', {
+    name: 'Bread',
+    ingredients: [
+      { name: 'flour', quantity: 500, unit: 'g' },
+      { name: 'salt', quantity: null, unit: null },
+    ],
+  });
+  const { status, headers, body } = await call('GET', '/export?format=csv');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="forkcast-recipes-2026-11-20.csv"');
+  // The decoder of the test takes the mark away.
+  expect(body.replace('\uFEFF', '')).toBe(
+    'Name,URL,Notes,Ingredients\r\n' +
+      'Bread,,,"500 g flour\nsalt"\r\n' +
+      'Soup,https://example.org,"Say ""hot"",\nserve",\r\n',
+  );
+});
+
+test('cells that a spreadsheet would run → have an apostrophe in front', async () => {
+  const { call } = kitchen();
+  await call('POST', '', { name: '=1+1', url: '@SUM(A1)', notes: '-cmd' });
+  await call('POST', '', { name: '+49 30', url: null, notes: "'=kept" });
+  const { body } = await call('GET', '/export');
+  expect(body).toContain("\r\n'=1+1,'@SUM(A1),'-cmd,\r\n");
+  expect(body).toContain("\r\n'+49 30,,''=kept,\r\n");
+});
+
+test('JSON-LD → a list of schema.org recipes', async () => {
+  const { call } = kitchen();
+  const { id, createdAt } = (
+    await call('POST', '', {
+      name: 'Soup',
+      url: 'https://example.org',
+      notes: 'Hot',
+      ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
+    })
+  ).body as Recipe;
+  await call('POST', '', { name: 'Bread' });
+  const { headers, body } = await call('GET', '/export?format=jsonld');
+  expect(headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
+  expect(headers.get('content-disposition')).toContain('forkcast-recipes-2026-11-20.jsonld');
+  expect(body).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      expect.objectContaining({ '@type': 'Recipe', name: 'Bread', recipeIngredient: [] }),
+      {
+        '@type': 'Recipe',
+        '@id': `urn:uuid:${id}`,
+        name: 'Soup',
+        url: 'https://example.org',
+        description: 'Hot',
+        recipeIngredient: ['500 g tomatoes'],
+        dateCreated: createdAt,
+      },
+    ],
+  });
+});
+
+test('an empty collection → is a file too; another household’s recipes are in none', async () => {
+  await kitchen().call('POST', '', { name: 'Secret' });
+  const { call } = kitchen();
+  expect((await call('GET', '/export')).body).toMatch(/^\uFEFF?Name,URL,Notes,Ingredients\r\n$/);
+  expect((await call('GET', '/export?format=jsonld')).body).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [],
+  });
+});
+
+test('thousands of recipes → each of them once', async () => {
+  const { call } = kitchen();
+  const recipes = Array.from({ length: 1_001 }, (_, index) => ({ name: `Recipe ${index}` }));
+  await call('POST', '/import', { recipes });
+  const lines = (await call('GET', '/export')).body.trim().split('\r\n').slice(1);
+  expect(new Set(lines).size).toBe(1_001);
+  expect((await call('GET', '/export?format=jsonld')).body['@graph']).toHaveLength(1_001);
+});
+
+test('an unknown format → 422; without an identity → 401', async () => {
+  const { call } = kitchen();
+  expect((await call('GET', '/export?format=pdf')).status).toBe(422);
+  expect((await harness.request('GET', '/api/recipes/export')).status).toBe(401);
+});

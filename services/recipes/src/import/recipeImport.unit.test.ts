@@ -1,0 +1,100 @@
+import { specification } from '@forkcast/event-sourcing/testing';
+import type { TakeRows } from './commands';
+import type { ImportEvent } from './events';
+import { recipeImport } from './recipeImport';
+
+const mine = { importId: 'import-1', householdId: 'household-1' };
+const strangers = { ...mine, householdId: 'household-2' };
+const at = '2026-11-20T18:00:00.000Z';
+const part = {
+  offset: 0,
+  digest: 'first',
+  taken: [{ row: 1, recipeId: 'recipe-1' }],
+  skipped: [{ row: 2, reason: 'no-name' as const }],
+};
+const next = { ...part, offset: 2, digest: 'second', taken: [{ row: 3, recipeId: 'recipe-3' }], skipped: [] };
+const take = (rows: typeof part | typeof next): TakeRows => ({ type: 'TakeRows', ...mine, ...rows, at });
+
+const started: ImportEvent = { type: 'ImportStarted', data: { ...mine, startedAt: at } };
+const taken = (rows: typeof part | typeof next): ImportEvent => ({
+  type: 'RowsTaken',
+  data: { ...mine, ...rows },
+});
+const finished: ImportEvent = { type: 'ImportFinished', data: { ...mine, finishedAt: at } };
+const undone: ImportEvent = { type: 'ImportUndone', data: { ...mine, undoneAt: at } };
+const finish = { type: 'FinishImport' as const, ...mine, at };
+const undo = { type: 'UndoImport' as const, ...mine, at };
+
+const an = specification(recipeImport);
+
+test('the first rows → start the import and are taken', () => {
+  an.given([])
+    .when(take(part))
+    .then([started, taken(part)]);
+});
+
+test('more rows → are taken too, until it is finished', () => {
+  an.given([started, taken(part)])
+    .when(take(next))
+    .then([taken(next)]);
+  an.given([started, taken(part), finished])
+    .when(take(next))
+    .thenThrows('conflict');
+});
+
+test('the same rows again → nothing more, finished or not', () => {
+  const again = { ...take(part), taken: [{ row: 1, recipeId: 'another-id' }] };
+  an.given([started, taken(part)])
+    .when(again)
+    .then([]);
+  an.given([started, taken(part), finished])
+    .when(again)
+    .then([]);
+});
+
+test('other rows in their place → a conflict', () => {
+  an.given([started, taken(part)])
+    .when({ ...take(part), digest: 'other' })
+    .thenThrows('conflict');
+});
+
+test('finished and undone once, however often it is asked for', () => {
+  an.given([started, taken(part)])
+    .when(finish)
+    .then([finished]);
+  an.given([started, taken(part), finished])
+    .when(finish)
+    .then([]);
+  an.given([started, taken(part)])
+    .when(undo)
+    .then([undone]);
+  an.given([started, taken(part), finished])
+    .when(undo)
+    .then([undone]);
+  an.given([started, taken(part), undone])
+    .when(undo)
+    .then([]);
+});
+
+test('undone → takes nothing more', () => {
+  an.given([started, undone]).when(take(part)).thenThrows('conflict');
+  an.given([started, taken(part), undone])
+    .when(take(part))
+    .thenThrows('conflict');
+  an.given([started, taken(part), undone])
+    .when(finish)
+    .thenThrows('conflict');
+});
+
+test('another household’s, or one that never was → unknown', () => {
+  an.given([started, taken(part)])
+    .when({ ...take(next), ...strangers })
+    .thenThrows('not-found');
+  an.given([started])
+    .when({ ...undo, ...strangers })
+    .thenThrows('not-found');
+  an.given([started])
+    .when({ ...finish, ...strangers })
+    .thenThrows('not-found');
+  an.given([]).when(undo).thenThrows('not-found');
+});

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportRecipesRequest, Recipe } from '@forkcast/contracts';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+
+let harness: ServiceHarness;
+beforeAll(async () => (harness = await serviceHarness(startService)));
+afterAll(() => harness.stop());
+
+/** A household that nobody else in these tests touches. */
+function kitchen() {
+  const identity = asIdentity();
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/recipes${path}`, { identity, body });
+  const bring = (request: ImportRecipesRequest) => call('POST', '/import', request);
+  const recipes = async (): Promise<Recipe[]> => (await call('GET', '')).body.recipes;
+  const names = async () => (await recipes()).map(({ name }) => name);
+  return { identity, call, bring, recipes, names };
+}
+
+const rows = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Recipe ${from + index}`,
+    url: `https://example.org/${from + index}`,
+    notes: null,
+  }));
+
+describe('importing', () => {
+  test('rows → recipes, there for the next read', async () => {
+    const { bring, recipes } = kitchen();
+    const { status, body } = await bring({
+      recipes: [
+        { name: ' Leek soup ', url: 'https://example.org/leek', notes: 'Warm' },
+        {
+          name: 'Pancakes',
+          url: '',
+          ingredients: [
+            { name: 'eggs', quantity: 2 },
+            { name: 'flour', quantity: 200, unit: 'g' },
+          ],
+        },
+      ],
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ importId: expect.stringMatching(/^[0-9a-f-]{36}$/), imported: 2, skipped: [] });
+    expect(await recipes()).toMatchObject([
+      { name: 'Leek soup', url: 'https://example.org/leek', notes: 'Warm', ingredients: [], lastUsed: null },
+      {
+        name: 'Pancakes',
+        url: null,
+        notes: null,
+        ingredients: [
+          { name: 'eggs', quantity: 2, unit: null },
+          { name: 'flour', quantity: 200, unit: 'g' },
+        ],
+      },
+    ]);
+  });
+
+  test('rows that cannot be recipes → are told one by one, the others come in', async () => {
+    const { bring, names } = kitchen();
+    const { body } = await bring({
+      recipes: [
+        { name: '  ', url: 'https://example.org' },
+        { url: 'https://example.org' },
+        { name: 'x'.repeat(201) },
+        { name: 'Long link', url: 'x'.repeat(2_001) },
+        { name: 'Long notes', notes: 'x'.repeat(10_001) },
+        { name: 'No thing', ingredients: [{ name: ' ', quantity: 1, unit: null }] },
+        { name: 'Bread' },
+      ],
+    });
+    expect(body.imported).toBe(1);
+    expect(body.skipped).toEqual([
+      { row: 1, reason: 'no-name' },
+      { row: 2, reason: 'no-name' },
+      { row: 3, reason: 'name-too-long' },
+      { row: 4, reason: 'url-too-long' },
+      { row: 5, reason: 'notes-too-long' },
+      { row: 6, reason: 'ingredients-not-valid' },
+    ]);
+    expect(await names()).toEqual(['Bread']);
+  });
+
+  test('the same name and link, however written → once', async () => {
+    const { bring, call, names } = kitchen();
+    await call('POST', '', { name: 'Crème brûlée', url: 'https://example.org/A' });
+    const { body } = await bring({
+      recipes: [
+        { name: 'CREME  BRULEE', url: 'https://example.org/a' },
+        { name: 'Crème brûlée', url: 'https://example.org/other' },
+        { name: 'Bread' },
+        { name: ' bread ', url: '' },
+      ],
+    });
+    expect(body.imported).toBe(2);
+    expect(body.skipped).toEqual([
+      { row: 1, reason: 'duplicate-in-collection' },
+      { row: 4, reason: 'duplicate-in-file' },
+    ]);
+    expect((await names()).sort()).toEqual(['Bread', 'Crème brûlée', 'Crème brûlée']);
+  });
+
+  test('what another household has → is no duplicate', async () => {
+    await kitchen().bring({ recipes: [{ name: 'Bread' }] });
+    expect((await kitchen().bring({ recipes: [{ name: 'Bread' }] })).body.imported).toBe(1);
+  });
+
+  test('a renamed or deleted recipe → is no duplicate of what it was', async () => {
+    const { bring, call, recipes } = kitchen();
+    await bring({ recipes: [{ name: 'Bread' }, { name: 'Soup' }] });
+    const [bread, soup] = await recipes();
+    await call('PATCH', `/${bread?.id}`, { name: 'Rye bread' });
+    await call('DELETE', `/${soup?.id}`);
+    const { body } = await bring({ recipes: [{ name: 'Bread' }, { name: 'Soup' }, { name: 'Rye bread' }] });
+    expect(body).toMatchObject({ imported: 2, skipped: [{ row: 3, reason: 'duplicate-in-collection' }] });
+  });
+
+  test('a file in several requests → one import, its rows counted through', async () => {
+    const { bring, call, names } = kitchen();
+    const importId = randomUUID();
+    await bring({ importId, more: true, recipes: [{ name: 'A' }, { name: 'B' }] });
+    expect((await call('GET', '/import')).body.lastImport).toMatchObject({
+      importId,
+      status: 'running',
+      imported: 2,
+    });
+    const { body } = await bring({ importId, offset: 2, recipes: [{ name: 'B' }, { name: 'C' }] });
+    expect(body).toEqual({
+      importId,
+      imported: 1,
+      skipped: [{ row: 3, reason: 'duplicate-in-collection' }],
+    });
+    expect(await names()).toEqual(['A', 'B', 'C']);
+    expect((await call('GET', '/import')).body.lastImport).toMatchObject({ status: 'finished', imported: 3 });
+  });
+
+  test('5,000 recipes → are a matter of seconds, and so is undoing them', async () => {
+    const { bring, call } = kitchen();
+    const started = performance.now();
+    const { body } = await bring({ recipes: rows(5_000) });
+    const took = performance.now() - started;
+    console.info(`5,000 recipes in ${Math.round(took)} ms`);
+    expect(body).toMatchObject({ imported: 5_000, skipped: [] });
+    expect((await call('GET', '?page=1')).body.pagination.total).toBe(5_000);
+    // Twice the promise: tests share their machine. The journey in the browser holds the promise itself.
+    expect(took).toBeLessThan(6_000);
+    const undone = await call('DELETE', `/import/${body.importId}`);
+    expect(undone.body).toEqual({ removed: 5_000, kept: [] });
+    expect((await call('GET', '?page=1')).body.pagination.total).toBe(0);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no rows at all', {}, 'recipes'],
+    ['an empty file', { recipes: [] }, 'recipes'],
+    ['more than 5,000 rows', { recipes: rows(5_001) }, 'recipes'],
+    ['more than 5,000 rows together', { offset: 4_999, recipes: rows(2) }, 'recipes'],
+    ['names of another type', { recipes: [{ name: 5 }] }, 'recipes.0.name'],
+    ['rows of another type', { recipes: ['Soup'] }, 'recipes.0'],
+    ['an id that is none', { importId: 'mine', recipes: rows(1) }, 'importId'],
+  ])('%s → 422 that names it', async (_what, body, path) => {
+    const { call, names } = kitchen();
+    const answer = await call('POST', '/import', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.details.map((detail: { path: string }) => detail.path)).toContain(path);
+    expect(await names()).toEqual([]);
+  });
+
+  test('JSON that is none → 400; over 6 MB → 413; 5 MB → taken', async () => {
+    const { call } = kitchen();
+    expect((await call('POST', '/import', '{"recipes": [')).status).toBe(400);
+    const notes = 'x'.repeat(9_900);
+    const large = (count: number) => ({ recipes: rows(count).map((row) => ({ ...row, notes })) });
+    expect((await call('POST', '/import', large(610))).status).toBe(413);
+    expect((await call('POST', '/import', large(510))).body.imported).toBe(510);
+  });
+
+  test('somebody else’s import → 404, and nothing comes in', async () => {
+    const ann = kitchen();
+    const bob = kitchen();
+    const { importId } = (await ann.bring({ recipes: [{ name: 'Bread' }], more: true })).body;
+    expect((await bob.call('DELETE', `/import/${importId}`)).status).toBe(404);
+    expect((await bob.bring({ importId, offset: 1, recipes: [{ name: 'Soup' }] })).status).toBe(404);
+    expect(await bob.names()).toEqual([]);
+    expect((await bob.call('GET', '/import')).body).toEqual({ lastImport: null });
+    expect(await ann.names()).toEqual(['Bread']);
+    expect((await ann.call('DELETE', `/import/${randomUUID()}`)).status).toBe(404);
+    expect((await ann.call('DELETE', '/import/none')).status).toBe(404);
+  });
+});
+
+describe('again and at once', () => {
+  test('the same request twice, after one another and at once → the same answer, once in the collection', async () => {
+    const { bring, names } = kitchen();
+    const request = { importId: randomUUID(), recipes: [{ name: 'Bread' }, { name: '' }, { name: 'Soup' }] };
+    const answers = await Promise.all([bring(request), bring(request), bring(request)]);
+    answers.push(await bring(request));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        importId: request.importId,
+        imported: 2,
+        skipped: [{ row: 2, reason: 'no-name' }],
+      });
+    }
+    expect(await names()).toEqual(['Bread', 'Soup']);
+  });
+
+  test('other rows in the place of rows that came → 409', async () => {
+    const { bring, names } = kitchen();
+    const importId = randomUUID();
+    await bring({ importId, recipes: [{ name: 'Bread' }] });
+    expect((await bring({ importId, recipes: [{ name: 'Soup' }] })).status).toBe(409);
+    expect((await bring({ importId, offset: 1, recipes: [{ name: 'Soup' }] })).status).toBe(409);
+    expect(await names()).toEqual(['Bread']);
+  });
+
+  test('two imports of the same file at once → each recipe once', async () => {
+    const { bring, names } = kitchen();
+    const answers = await Promise.all([bring({ recipes: rows(50) }), bring({ recipes: rows(50) })]);
+    expect(answers.map(({ body }) => body.imported).sort((a, b) => a - b)).toEqual([0, 50]);
+    expect(await names()).toHaveLength(50);
+  });
+
+  test('a crash in the middle → finished by repeating the request, or undone', async () => {
+    const { bring, call, identity, names } = kitchen();
+    const importId = randomUUID();
+    const request = { importId, recipes: rows(3) };
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    // What a process leaves behind that was stopped after the first recipe.
+    await bring(request);
+    const [, plan] = await harness.eventsIn(`recipeImport-${importId}`);
+    const cut = kitchen();
+    const cutId = randomUUID();
+    const { householdId } = cut.identity;
+    await harness.append(`recipeImport-${cutId}`, [
+      {
+        type: 'ImportStarted',
+        data: { importId: cutId, householdId, startedAt: '2026-11-20T18:00:00.000Z' },
+      },
+      {
+        type: 'RowsTaken',
+        data: {
+          // The same rows have the same digest.
+          ...plan?.data,
+          importId: cutId,
+          householdId,
+          taken: ids.map((recipeId, index) => ({ row: index + 1, recipeId })),
+        },
+      },
+    ]);
+    await harness.append(`recipe-${ids[0]}`, [
+      {
+        type: 'RecipeAdded',
+        data: {
+          recipeId: ids[0],
+          householdId,
+          name: 'Recipe 1',
+          url: 'https://example.org/1',
+          notes: null,
+          ingredients: [],
+          addedAt: '2026-11-20T18:00:00.000Z',
+        },
+      },
+    ]);
+    await harness.settled();
+    expect((await cut.call('GET', '/import')).body.lastImport).toMatchObject({ status: 'running' });
+    expect((await cut.bring({ ...request, importId: cutId })).body).toMatchObject({
+      imported: 3,
+      skipped: [],
+    });
+    expect((await cut.recipes()).map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect((await cut.call('DELETE', `/import/${cutId}`)).body).toEqual({ removed: 3, kept: [] });
+    expect(await cut.names()).toEqual([]);
+    expect(identity.householdId).not.toBe(householdId);
+    expect((await call('DELETE', `/import/${importId}`)).status).toBe(200);
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('undoing', () => {
+  test('an import → its recipes go, those of before stay', async () => {
+    const { bring, call, names } = kitchen();
+    await call('POST', '', { name: 'Bread' });
+    const { importId } = (await bring({ recipes: rows(3) })).body;
+    const { status, body } = await call('DELETE', `/import/${importId}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ removed: 3, kept: [] });
+    expect(await names()).toEqual(['Bread']);
+    expect((await call('GET', '/import')).body.lastImport).toMatchObject({ status: 'undone' });
+  });
+
+  test('what was changed, cooked or deleted since → stays as it is, and is told', async () => {
+    const { bring, call, recipes, names, identity } = kitchen();
+    const { importId } = (await bring({ recipes: rows(4) })).body;
+    const [changed, used, deleted] = await recipes();
+    await call('PATCH', `/${changed?.id}`, { notes: 'Mine now' });
+    await harness.deliver(identity.householdId, {
+      type: 'planner.meal-eaten',
+      data: {
+        entryId: randomUUID(),
+        day: '2026-11-03',
+        date: '2026-11-03T00:00:00.000+01:00',
+        recipeId: used?.id ?? null,
+      },
+    });
+    await call('DELETE', `/${deleted?.id}`);
+    expect((await call('DELETE', `/import/${importId}`)).body).toEqual({
+      removed: 1,
+      kept: [
+        { id: changed?.id, name: 'Recipe 1', reason: 'changed' },
+        { id: used?.id, name: 'Recipe 2', reason: 'used' },
+      ],
+    });
+    expect(await names()).toEqual(['Recipe 1', 'Recipe 2']);
+  });
+
+  test('again → removes nothing more; the import takes no more rows, and the file can come anew', async () => {
+    const { bring, call, names } = kitchen();
+    const importId = randomUUID();
+    await bring({ importId, more: true, recipes: rows(2) });
+    await call('DELETE', `/import/${importId}`);
+    expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 0, kept: [] });
+    expect((await bring({ importId, offset: 2, recipes: rows(1, 3) })).status).toBe(409);
+    expect(await names()).toEqual([]);
+    expect((await bring({ recipes: rows(2) })).body.imported).toBe(2);
+  });
+
+  test('while rows are still coming in → nothing of it is left', async () => {
+    const { bring, call, names } = kitchen();
+    const importId = randomUUID();
+    await bring({ importId, more: true, recipes: rows(5) });
+    const coming = bring({ importId, offset: 5, recipes: rows(400, 6) });
+    await call('DELETE', `/import/${importId}`);
+    await coming;
+    expect(await names()).toEqual([]);
+  });
+});
