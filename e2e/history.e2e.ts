@@ -1,0 +1,169 @@
+import { addDays, dayOf, longLabel, midnightOf, weekdayOf, weekStart } from '@forkcast/days';
+import { type Browser, type Page } from 'playwright-core';
+import { launchBrowser, openWindow, picture } from './product/browser';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+
+const ZONE = 'Europe/Berlin';
+const FRIDAY = 5;
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+const today = dayOf(new Date(), ZONE);
+const lastWeek = addDays(weekStart(today), -7);
+
+/** Noon of this week's Friday or of the one before: what the browser takes for now. */
+function aFriday(): Date {
+  const back = (weekdayOf(today) - FRIDAY + 7) % 7;
+  return new Date(midnightOf(addDays(today, -back), ZONE).getTime() + 12 * 60 * 60 * 1000);
+}
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.origin}/login`);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.org`);
+  await page.getByLabel('Display Name').fill('Ann');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL('**/meal-planner');
+}
+
+async function plan(page: Page, slot: string, recipe: string): Promise<void> {
+  await page.locator(`[id="slot-${slot}"]`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create New' }).click();
+  await dialog.getByLabel('Recipe Name').fill(recipe);
+  await dialog.getByRole('button', { name: 'Create & Add' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test.each([
+  ['a desktop', 1280],
+  ['a phone', 390],
+])(
+  '%s: meals of last week → in the history with the next week, once, and each number says which',
+  async (_, width) => {
+    const { context, page, complaints } = await openWindow(browser, { width, timeZone: ZONE });
+    await page.clock.setFixedTime(aFriday());
+    await register(page, `history-${width}`);
+
+    await page.goto(`${product.origin}/history`);
+    await page.getByText('Your history begins with your plan').waitFor();
+    await picture(page, `history-empty-${width}`);
+
+    await page.goto(`${product.origin}/meal-planner?week=${lastWeek}`);
+    await plan(page, `${lastWeek}-dinner`, 'Tomato soup');
+    await plan(page, `${addDays(lastWeek, 2)}-lunch`, 'Pasta al forno');
+    await page.goto(`${product.origin}/meal-planner`);
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await toast(page, 'Meal History Updated').waitFor();
+    await toast(page, '2 past meals added to your meal history.').waitFor();
+    await page.waitForURL('**/meal-planner?week=*');
+
+    // The history opens from the welcome screen.
+    await page.goto(`${product.origin}/`);
+    await page.getByRole('link', { name: /History & Analytics/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'History & Analytics' }).waitFor();
+    expect(await page.title()).toBe('History & Analytics · Forkcast');
+    await page.getByText(/^2 meals, /).waitFor();
+    await page.getByText(longLabel(lastWeek)).first().waitFor();
+    await picture(page, `history-${width}`);
+
+    const perWeek = page.getByRole('region', { name: 'Meals per week' });
+    await perWeek.getByRole('button', { name: /Numbers/ }).click();
+    await perWeek.getByRole('button', { name: /^2 meals in the week of/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Tomato soup').waitFor();
+    await dialog.getByText('Pasta al forno').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.getByRole('searchbox', { name: 'Search what you ate' }).fill('TOMATO');
+    await page.getByText('Showing 1 to 1 of 1 meals').waitFor();
+
+    await page.getByRole('button', { name: 'Update history' }).click();
+    await toast(page, 'Your history is up to date').waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    // The collection knows when it was last made.
+    await page.goto(`${product.origin}/recipes`);
+    await page.getByText(longLabel(lastWeek)).first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('on a day in the middle of the week → the next week asks for nothing; charts load on their screen alone', async () => {
+  const { context, page } = await openWindow(browser, { timeZone: ZONE });
+  await page.clock.setFixedTime(new Date(aFriday().getTime() - 2 * 24 * 60 * 60 * 1000));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await register(page, 'history-wednesday');
+  const nextWeek = page.waitForResponse((answer) => answer.url().includes('/api/meal-plans?'));
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await nextWeek;
+  expect(requested.filter((path) => path.startsWith('/api/meal-history'))).toEqual([]);
+
+  const scripts = () => new Set(requested.filter((path) => path.startsWith('/remotes/planner/')));
+  const before = scripts();
+  await page.goto(`${product.origin}/history`);
+  await page.getByText('Your history begins with your plan').waitFor();
+  expect(scripts().size).toBeGreaterThan(before.size);
+  await context.close();
+});
+
+interface Counted {
+  count: number;
+}
+
+test('20 calls at once right after planning → every meal once, and recipes know when they were last made', async () => {
+  const client = await Client.registered(product.origin, ZONE);
+  const recipe = await client.request<{ id: string }>('POST', '/api/recipes', { name: 'Tomato soup' });
+  const days = Array.from({ length: 30 }, (_, back) => addDays(today, -back - 1));
+  for (const day of days) {
+    const date = midnightOf(day, ZONE).toISOString();
+    const meal = { date, mealType: 'dinner', recipeName: 'Tomato soup', recipeId: recipe.body.id };
+    expect((await client.request('POST', '/api/meal-plans', meal)).status).toBe(201);
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => client.request<Counted>('POST', '/api/meal-history/sync-from-plan', {})),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(answers.reduce((sum, { body }) => sum + body.count, 0)).toBe(30);
+  const history = await client.request<{ pagination: { total: number } }>('GET', '/api/meal-history');
+  expect(history.body.pagination.total).toBe(30);
+  const { body } = await client.request<{ recipes: { lastUsed: string }[] }>('GET', '/api/recipes');
+  expect(body.recipes[0]?.lastUsed).toBe(midnightOf(addDays(today, -1), ZONE).toISOString());
+});
+
+test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin'])(
+  '%s → yesterday is past there, today is not',
+  async (zone) => {
+    const client = await Client.registered(product.origin, zone);
+    const here = dayOf(new Date(), zone);
+    for (const day of [addDays(here, -1), here]) {
+      const date = midnightOf(day, zone).toISOString();
+      await client.request('POST', '/api/meal-plans', {
+        date,
+        mealType: 'dinner',
+        recipeName: `Meal of ${day}`,
+      });
+    }
+    const synced = await client.request<Counted>('POST', '/api/meal-history/sync-from-plan', {});
+    expect(synced.body).toEqual({ count: 1 });
+    const { body } = await client.request<{ meals: { date: string }[] }>('GET', '/api/meal-history');
+    expect(body.meals.map(({ date }) => date)).toEqual([midnightOf(addDays(here, -1), zone).toISOString()]);
+  },
+);
