@@ -140,7 +140,6 @@ describe('importing', () => {
     const started = performance.now();
     const { body } = await bring({ recipes: rows(5_000) });
     const took = performance.now() - started;
-    console.info(`5,000 recipes in ${Math.round(took)} ms`);
     expect(body).toMatchObject({ imported: 5_000, skipped: [] });
     expect((await call('GET', '?page=1')).body.pagination.total).toBe(5_000);
     // Twice the promise: tests share their machine. The journey in the browser holds the promise itself.
