@@ -1,3 +1,4 @@
+import { verifiedGoogleProfileSchema } from '@forkcast/contracts';
 import {
   openApiDocument,
   openApiFragment,
@@ -14,6 +15,14 @@ const own = openApiFragment('gateway', [
     path: '/api/auth/logout',
     summary: 'Sign out: ends this session',
     status: 204,
+    public: true,
+  },
+  {
+    method: 'get',
+    path: '/api/auth/google/profile',
+    summary: 'The profile that Google has just confirmed to this browser',
+    response: verifiedGoogleProfileSchema,
+    errors: ['not-found'],
     public: true,
   },
   {

@@ -2,6 +2,8 @@ import Router from '@koa/router';
 import { ApiError, type Logger } from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
 import { apiDescription } from './apiDescription';
+import { googleCalls } from './auth/google/googleCalls';
+import type { GoogleFlows } from './auth/google/googleFlows';
 import { signedInSession } from './auth/guard';
 import type { GatewayState } from './gatewayState';
 import { live } from './live/live';
@@ -12,7 +14,9 @@ import { endSession } from './session/sessions';
 export interface ApiRoutesOptions extends ProxyOptions {
   connections: LiveConnections;
   productName: string;
-  googleConfigured: boolean;
+  /** Flows of sign-in with Google; null where it is not set up. */
+  googleFlows: GoogleFlows | null;
+  identityKey: Uint8Array;
   logger: Logger;
 }
 
@@ -36,7 +40,11 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
     ctx.status = 204;
   });
   router.get('/api/live', live(connections));
-  if (!options.googleConfigured) router.post('/api/auth/google', refuseGoogle);
+  if (options.googleFlows) {
+    googleCalls(router, { flows: options.googleFlows, identityKey: options.identityKey, proxy: options });
+  } else {
+    router.post(['/api/auth/google', '/api/user/google'], refuseGoogle);
+  }
   router.all('/api/{*path}', async (ctx, next) => {
     if (!OPEN_CALLS.includes(`${ctx.method} ${ctx.path}`)) signedInSession(ctx);
     await toService(ctx, next);

@@ -1,6 +1,9 @@
 import { createIdentitySigner, renderErrors, requestContext, type Identity } from '@forkcast/service-kit';
 import Koa, { type Middleware } from 'koa';
 import { apiRoutes, refuseGoogle } from './apiRoutes';
+import { connectRoutes } from './auth/google/connectRoutes';
+import { GoogleClient } from './auth/google/googleClient';
+import { GoogleFlows } from './auth/google/googleFlows';
 import { usualLimits, type GatewayOptions } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
 import { LiveConnections } from './live/liveConnections';
@@ -49,7 +52,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // They hear of the former household; their pages connect anew.
     connections.endAllOf(identity.accountId);
   };
-  const googleConfigured = options.connect !== undefined;
+  const google = options.google && new GoogleClient(options.google);
+  const googleFlows = google ? new GoogleFlows(options.database) : null;
+  const googleConfigured = google !== undefined;
   const shellPage = new ShellPage(site.shellDirectory, { productName, donation, googleConfigured });
 
   const app = new Koa<GatewayState>({
@@ -67,7 +72,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(readiness(table, upstreams, logger));
   app.use(files(site, remotesRegistry));
   app.use(sessions(app, store, publicOrigin));
-  app.use(onlyBelow('/connect', options.connect ?? refuseGoogle));
+  if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));
+  else app.use(onlyBelow('/connect', refuseGoogle));
   app.use(originCheck(publicOrigin));
   app.use(
     apiRoutes({
@@ -80,11 +86,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       changeIdentity,
       bodyBytes: limits.bodyBytes,
       productName,
-      googleConfigured,
+      googleFlows,
+      identityKey: options.identityKey,
       logger,
     }),
   );
-  app.use(page(shellPage, remotesRegistry, donation));
+  app.use(page(shellPage, remotesRegistry, { donation, googleConfigured }));
 
   return {
     app,

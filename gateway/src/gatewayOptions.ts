@@ -2,6 +2,7 @@ import type { Remotes } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import type { Bus, Logger } from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
+import type { GoogleClientOptions } from './auth/google/googleClient';
 
 /** Where the payment page is that the Support button leads to, and whom it pays. */
 export interface Donation {
@@ -36,8 +37,8 @@ export interface GatewayOptions {
   publicOrigin?: string;
   /** Believe X-Forwarded-* headers; only where a proxy of one's own sets them. */
   trustProxy?: boolean;
-  /** Sign-in through grant, mounted at /connect where a provider is configured. */
-  connect?: Middleware;
+  /** Sign-in with Google; without it, whoever tries is told that it is not set up. */
+  google?: GoogleClientOptions;
   /** More middleware right behind the security headers: live reload while developing. */
   extensions?: readonly Middleware[];
   limits?: Partial<GatewayLimits>;

@@ -1,4 +1,5 @@
 export { createGateway, type Gateway } from './app';
+export type { GoogleClientOptions } from './auth/google/googleClient';
 export { startGateway, type RunningGateway } from './startGateway';
 export type { Donation, GatewayLimits, GatewayOptions, Site } from './gatewayOptions';
 export { remotesFile } from './site/remotesFile';

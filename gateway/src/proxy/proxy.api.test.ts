@@ -302,6 +302,7 @@ test('the API’s description → is put together from the services’', async (
   expect(Object.keys(body.paths)).toEqual([
     '/api/recipes',
     '/api/auth/logout',
+    '/api/auth/google/profile',
     '/api/live',
     '/api/openapi.json',
   ]);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   AFTER_HEADER,
   ApiError,
@@ -34,25 +35,44 @@ type Context = ParameterizedContext<GatewayState>;
 
 /** Hands a request on to the service that its path belongs to, and the answer back, neither of them held in memory. */
 export function proxy(options: ProxyOptions): Middleware<GatewayState> {
+  return (ctx) => passOn(ctx, options);
+}
+
+/** A body that the gateway has read itself, and what it has to add. */
+export interface OwnRequest {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** Hands one request on; with `own` in place of the body that the browser sent. */
+export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<void> {
   const { table, upstreams } = options;
-  return async (ctx) => {
-    const route = table.find(ctx.path);
-    if (!route) throw new ApiError('not-found');
-    const answer = await upstreams.request(route.origin, {
-      method: ctx.method,
-      path: ctx.url,
-      headers: await headersFor(ctx, options),
-      signal: brokenOff(ctx),
-      ...(hasBody(ctx.req) ? { body: limitedBody(ctx.req, options.bodyBytes) } : {}),
-    });
-    await applySessionHeaders(ctx, answer, options);
-    ctx.status = answer.status;
-    ctx.set(responseHeaders(answer.headers));
-    // Headers are on their way when a body breaks; all that is left is to say so by closing.
-    answer.body.once('error', () => ctx.res.destroy());
-    if (isEmpty(answer.status)) answer.body.resume();
-    else sendBody(ctx, answer);
-  };
+  const route = table.find(ctx.path);
+  if (!route) throw new ApiError('not-found');
+  const answer = await upstreams.request(route.origin, {
+    method: ctx.method,
+    path: ctx.url,
+    headers: { ...(await headersFor(ctx, options)), ...(own ? ownHeaders(own) : {}) },
+    signal: brokenOff(ctx),
+    ...bodyFor(ctx, options, own),
+  });
+  await applySessionHeaders(ctx, answer, options);
+  ctx.status = answer.status;
+  ctx.set(responseHeaders(answer.headers));
+  // Headers are on their way when a body breaks; all that is left is to say so by closing.
+  answer.body.once('error', () => ctx.res.destroy());
+  if (isEmpty(answer.status)) answer.body.resume();
+  else sendBody(ctx, answer);
+}
+
+function ownHeaders({ body, headers }: OwnRequest): Record<string, string> {
+  const length = String(Buffer.byteLength(body));
+  return { ...headers, 'content-type': 'application/json', 'content-length': length };
+}
+
+function bodyFor(ctx: Context, { bodyBytes }: ProxyOptions, own?: OwnRequest): { body?: Readable } {
+  if (own) return { body: Readable.from([Buffer.from(own.body)]) };
+  return hasBody(ctx.req) ? { body: limitedBody(ctx.req, bodyBytes) } : {};
 }
 
 /** The headers of the request that goes to the service. */

@@ -30,18 +30,31 @@ export function securityHeaders(publicOrigin: string | undefined): Middleware<Ga
   };
 }
 
+/** What the page may have to do with other sites than those of its screens. */
+export interface LeadingElsewhere {
+  donation: Donation | null;
+  /** Avatars may be Google's. */
+  googleConfigured: boolean;
+}
+
+const GOOGLE_IMAGES = 'https://*.googleusercontent.com';
+
 /**
  * The Content-Security-Policy of the page. Screens that `remotes` places on another origin may be loaded from there,
  * and from nowhere else; the donation form may go to its payment page.
  */
-export function pagePolicy(nonce: string, remotes: Remotes, donation: Donation | null): string {
+export function pagePolicy(
+  nonce: string,
+  remotes: Remotes,
+  { donation, googleConfigured }: LeadingElsewhere,
+): string {
   const elsewhere = [...new Set(remotes.remotes.flatMap(({ manifest }) => originOf(manifest)))];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...elsewhere],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'connect-src': ["'self'", ...elsewhere],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(googleConfigured ? [GOOGLE_IMAGES] : [])],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,9 +1,9 @@
 import type { Remotes } from '@forkcast/contracts';
 import { ApiError } from '@forkcast/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
-import type { Donation, Site } from '../gatewayOptions';
+import type { Site } from '../gatewayOptions';
 import type { GatewayState } from '../gatewayState';
-import { pagePolicy } from '../security/securityHeaders';
+import { pagePolicy, type LeadingElsewhere } from '../security/securityHeaders';
 import { sendFile } from './fileServer';
 import type { ShellPage } from './shellPage';
 
@@ -37,14 +37,14 @@ function sendBuiltFile(
 export function page(
   shellPage: ShellPage,
   remotesRegistry: () => Promise<Remotes>,
-  donation: Donation | null,
+  leadingElsewhere: LeadingElsewhere,
 ): Middleware<GatewayState> {
   return async (ctx) => {
     if (!isReading(ctx))
       throw new ApiError('method-not-allowed', undefined, undefined, { allow: 'GET, HEAD' });
     if (ctx.path === '/api' || !ctx.accepts('html')) throw new ApiError('not-found');
     const [html, remotes] = await Promise.all([shellPage.render(ctx.state.styleNonce), remotesRegistry()]);
-    ctx.set('content-security-policy', pagePolicy(ctx.state.styleNonce, remotes, donation));
+    ctx.set('content-security-policy', pagePolicy(ctx.state.styleNonce, remotes, leadingElsewhere));
     ctx.set('cache-control', 'no-store');
     ctx.type = 'html';
     ctx.body = html;

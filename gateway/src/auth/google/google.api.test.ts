@@ -1,0 +1,350 @@
+import { GOOGLE_PROFILE_HEADER, signedIn, verifyGoogleProfile } from '@forkcast/service-kit';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import {
+  asJson,
+  gatewayHarness,
+  type Answer,
+  type Browser,
+  type GatewayHarness,
+} from '../../testing/gatewayHarness';
+import { spawnOpenIdProvider } from '../../testing/openid-provider/spawnOpenIdProvider';
+
+const client = { clientId: 'forkcast-test', clientSecret: 'a secret between the two' };
+const ann = asIdentity();
+const annAtGoogle = {
+  googleId: '1001',
+  email: 'ann@example.com',
+  displayName: 'Ann Example',
+  avatar: null,
+};
+
+let provider: Awaited<ReturnType<typeof spawnOpenIdProvider>>;
+let harness: GatewayHarness;
+
+beforeAll(async () => {
+  provider = await spawnOpenIdProvider(client);
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  harness = await gatewayHarness({ google: { ...client, issuer: provider.issuer } });
+  harness.answerWith((ctx) => {
+    signedIn(ctx, ann);
+    ctx.body = { displayName: 'Ann' };
+  });
+});
+afterEach(() => harness.stop());
+
+/** The provider's pages, with cookies of their own. Answers where the last redirect leads back to. */
+class AtProvider {
+  readonly #jar = new Map<string, string>();
+
+  async open(address: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(address, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, cookie },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#jar.set(name, value);
+    }
+    return response;
+  }
+
+  /** Follows redirects for as long as they stay here. */
+  async follow(address: string, init?: RequestInit): Promise<{ response: Response; address: string }> {
+    let response = await this.open(address, init);
+    let at = address;
+    for (
+      let next = response.headers.get('location');
+      next !== null;
+      next = response.headers.get('location')
+    ) {
+      at = new URL(next, at).href;
+      if (!at.startsWith(provider.issuer)) break;
+      response = await this.open(at);
+    }
+    return { response, address: at };
+  }
+
+  async choose(chooser: string, account: string): Promise<string> {
+    const body = new URLSearchParams({ account }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await this.follow(chooser, { method: 'POST', body, headers })).address;
+  }
+}
+
+const locationOf = (answer: Answer) => answer.headers.get('location') ?? '';
+const pathOf = (address: string) => address.slice(harness.url.length);
+
+/** From the button to the callback's answer. */
+async function comeBackAs(
+  account: string,
+  browser: Browser,
+  query = '',
+  at = new AtProvider(),
+): Promise<Answer> {
+  const { address: chooser } = await at.follow(
+    locationOf(await browser.send('GET', `/connect/google${query}`)),
+  );
+  const callback = await at.choose(chooser, account);
+  return browser.send('GET', pathOf(callback));
+}
+
+function messageIn({ text }: Answer): unknown {
+  const content = /<meta name="forkcast-google" content="([^"]*)">/.exec(text)?.[1] ?? '';
+  return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+}
+
+const post = (browser: Browser, body: object = annAtGoogle, path = '/api/auth/google') =>
+  browser.send('POST', path, asJson(body));
+
+describe('the way to Google', () => {
+  test('→ has state, nonce, PKCE, and an account chooser each time', async () => {
+    const browser = harness.browser();
+    const away = new URL(locationOf(await browser.send('GET', '/connect/google')));
+    expect(away.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(away.searchParams)).toEqual({
+      client_id: client.clientId,
+      response_type: 'code',
+      redirect_uri: `${harness.url}/connect/google/callback`,
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      state: expect.stringMatching(/^.{20,}$/),
+      nonce: expect.stringMatching(/^.{20,}$/),
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const at = new AtProvider();
+    expect(await (await at.follow(away.href)).response.text()).toContain('Choose an account');
+    await comeBackAs('1001', browser, '', at);
+    const again = locationOf(await browser.send('GET', '/connect/google'));
+    expect(await (await at.follow(again)).response.text()).toContain('Choose an account');
+  });
+
+  test('→ is kept in a cookie that scripts cannot read, and what it stands for is kept here as a hash', async () => {
+    const browser = harness.browser();
+    const { cookies } = await browser.send('GET', '/connect/google');
+    expect(cookies.join('\n')).toMatch(/^forkcast_google=.*httponly/im);
+    expect(cookies.join('\n')).toMatch(/samesite=lax/i);
+    const flows = await harness.stores.database.collection('google-flows').find({}).toArray();
+    expect(flows).toHaveLength(1);
+    expect(JSON.stringify(flows)).not.toContain(browser.jar.get('forkcast_google'));
+  });
+
+  test('with something else than a popup or a redirect → 422', async () => {
+    expect((await harness.browser().send('GET', '/connect/google?mode=frame')).status).toBe(422);
+  });
+
+  test('while Google cannot be reached → leads back to the login page', async () => {
+    await harness.restart({ google: { ...client, issuer: 'http://127.0.0.1:9' } });
+    const answer = await harness.browser().send('GET', '/connect/google');
+    expect([answer.status, locationOf(answer)]).toEqual([302, '/login?google=failed']);
+  });
+});
+
+describe('coming back', () => {
+  test('as a redirect → to the login page, where the profile can be read and signs in', async () => {
+    const browser = harness.browser();
+    const back = await comeBackAs('1001', browser);
+    expect([back.status, locationOf(back)]).toEqual([302, '/login?google=verified']);
+    const profile = await browser.send('GET', '/api/auth/google/profile');
+    expect(profile.body).toEqual(annAtGoogle);
+    expect((await browser.send('GET', '/api/user')).status).toBe(401);
+
+    const answer = await post(browser, { ...profile.body, timeZone: 'Asia/Tokyo' });
+    expect([answer.status, answer.body]).toEqual([200, { displayName: 'Ann' }]);
+    const headers = harness.reached.at(-1)?.headers ?? {};
+    const token = String(headers[GOOGLE_PROFILE_HEADER]);
+    expect(await verifyGoogleProfile(token, harness.identityKey)).toEqual({
+      ...annAtGoogle,
+      emailVerified: true,
+    });
+    expect((await browser.send('GET', '/api/user')).status).toBe(200);
+    expect((await browser.send('GET', '/api/auth/google/profile')).status).toBe(404);
+  });
+
+  test('in a popup → tells the page that opened it, at its own origin, by a script of ours alone', async () => {
+    const browser = harness.browser();
+    const back = await comeBackAs('1002', browser, '?mode=popup');
+    expect(back.status).toBe(200);
+    expect(messageIn(back)).toEqual({
+      type: 'forkcast-google',
+      outcome: 'verified',
+      profile: { googleId: '1002', email: 'bob@example.com', displayName: 'Bob Example', avatar: null },
+    });
+    expect(back.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(back.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+    expect(back.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect(back.headers.get('cache-control')).toBe('no-store');
+    const source = /<script src="([^"]+)"><\/script>/.exec(back.text)?.[1] ?? '';
+    expect(back.text.match(/<script/g)).toHaveLength(1);
+    const script = await browser.send('GET', source);
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(script.text).toContain('postMessage(JSON.parse(said.content), window.location.origin)');
+  });
+
+  test('to connect → to the Security tab', async () => {
+    const back = await comeBackAs('1001', harness.browser(), '?for=connect');
+    expect(locationOf(back)).toBe('/settings?tab=security&google=verified');
+  });
+
+  test('without having chosen anybody → says so, and nobody is confirmed', async () => {
+    const browser = harness.browser();
+    expect(locationOf(await comeBackAs('cancel', browser))).toBe('/login?google=cancelled');
+    const popup = await comeBackAs('cancel', browser, '?mode=popup');
+    expect(messageIn(popup)).toEqual({ type: 'forkcast-google', outcome: 'cancelled' });
+    expect((await browser.send('GET', '/api/auth/google/profile')).status).toBe(404);
+  });
+
+  test('twice, in another browser, or with another state → fails', async () => {
+    const browser = harness.browser();
+    const at = new AtProvider();
+    const chooser = async () =>
+      (await at.follow(locationOf(await browser.send('GET', '/connect/google')))).address;
+    const callback = pathOf(await at.choose(await chooser(), '1001'));
+    const elsewhere = harness.browser();
+    expect(locationOf(await elsewhere.send('GET', callback))).toBe('/login?google=failed');
+    const forged = callback.replace(/state=[^&]+/, 'state=forged');
+    expect(locationOf(await browser.send('GET', forged))).toBe('/login?google=failed');
+    expect(locationOf(await browser.send('GET', callback))).toBe('/login?google=failed');
+    const good = pathOf(await at.choose(await chooser(), '1001'));
+    expect(locationOf(await browser.send('GET', good))).toBe('/login?google=verified');
+    expect(locationOf(await browser.send('GET', good))).toBe('/login?google=failed');
+    expect((await browser.send('GET', '/connect/google/callback')).status).toBe(302);
+  });
+
+  test('with a code that is none → fails', async () => {
+    const browser = harness.browser();
+    const away = new URL(locationOf(await browser.send('GET', '/connect/google')));
+    const state = away.searchParams.get('state');
+    const back = await browser.send('GET', `/connect/google/callback?code=made-up&state=${state}`);
+    expect(locationOf(back)).toBe('/login?google=failed');
+  });
+
+  test('too late → fails, and the profile is forgotten', async () => {
+    const browser = harness.browser();
+    await comeBackAs('1001', browser);
+    const flows = harness.stores.database.collection<{ _id: string; expiresAt: number }>('google-flows');
+    const [flow] = await flows.find({}).toArray();
+    await flows.updateOne({ _id: flow?._id ?? '' }, { $set: { expiresAt: Date.now() - 1 } });
+    expect((await post(browser)).status).toBe(401);
+    await harness.browser().send('GET', '/connect/google');
+    expect(await flows.countDocuments({ _id: flow?._id ?? '' })).toBe(0);
+  });
+});
+
+describe('POST /api/auth/google', () => {
+  test('on the browser’s word alone → 401, and no service hears of it', async () => {
+    const answer = await post(harness.browser());
+    expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthenticated']);
+    expect(answer.cookies.filter((line) => line.startsWith('forkcast_session='))).toEqual([]);
+    expect(harness.reached).toEqual([]);
+  });
+
+  test('for somebody else than Google has confirmed → 401', async () => {
+    const browser = harness.browser();
+    await comeBackAs('1001', browser);
+    for (const lie of [{ googleId: '1002' }, { email: 'bob@example.com' }]) {
+      expect((await post(browser, { ...annAtGoogle, ...lie })).status).toBe(401);
+    }
+    expect(harness.reached).toEqual([]);
+    expect((await post(browser)).status).toBe(200);
+  });
+
+  test('by another browser than the one that was at Google → 401', async () => {
+    await comeBackAs('1001', harness.browser());
+    expect((await post(harness.browser())).status).toBe(401);
+  });
+
+  test('a second time → 401; after a failure of ours, once more', async () => {
+    const browser = harness.browser();
+    await comeBackAs('1001', browser);
+    harness.answerWith((ctx) => (ctx.status = 503));
+    expect((await post(browser)).status).toBe(503);
+    harness.answerWith((ctx) => (ctx.body = {}));
+    expect((await post(browser)).status).toBe(200);
+    expect((await post(browser)).status).toBe(401);
+  });
+
+  test('from another site → 403; with a body that is none → 4xx', async () => {
+    const browser = harness.browser();
+    await comeBackAs('1001', browser);
+    const { body, headers } = asJson(annAtGoogle);
+    const foreign = { body, headers: { ...headers, origin: 'https://evil.example' } };
+    expect((await browser.send('POST', '/api/auth/google', foreign)).status).toBe(403);
+    expect((await browser.send('POST', '/api/auth/google', { ...asJson({}), body: '{' })).status).toBe(400);
+    expect((await post(browser, {})).status).toBe(422);
+    expect((await post(browser, { ...annAtGoogle, avatar: 'x'.repeat(30_000) })).status).toBe(413);
+  });
+
+  test('begins a session under a new id', async () => {
+    const browser = harness.browser();
+    await browser.signIn(asIdentity());
+    const before = browser.jar.get('forkcast_session');
+    await comeBackAs('1001', browser);
+    await post(browser);
+    expect(browser.jar.get('forkcast_session')).not.toBe(before);
+  });
+});
+
+describe('POST /api/user/google', () => {
+  const connect = (browser: Browser) => post(browser, annAtGoogle, '/api/user/google');
+
+  test('without a session → 401; without Google’s word → 403, still signed in', async () => {
+    const browser = harness.browser();
+    await comeBackAs('1001', browser, '?for=connect');
+    expect((await connect(browser)).status).toBe(401);
+    const other = harness.browser();
+    await other.signIn(ann);
+    harness.answerWith((ctx) => (ctx.body = {}));
+    const refused = await connect(other);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden']);
+    expect((await other.send('GET', '/api/user')).status).toBe(200);
+  });
+
+  test('with both → reaches the service with identity and profile', async () => {
+    const browser = harness.browser();
+    await browser.signIn(ann);
+    await comeBackAs('1001', browser, '?for=connect&mode=popup');
+    harness.answerWith((ctx) => (ctx.body = { password: true }));
+    expect((await connect(browser)).body).toEqual({ password: true });
+    const headers = harness.reached.at(-1)?.headers ?? {};
+    expect(headers.authorization).toMatch(/^Bearer /);
+    expect(headers[GOOGLE_PROFILE_HEADER]).toBeDefined();
+  });
+});
+
+test('a profile that the browser claims in a header of ours → is stripped', async () => {
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  await browser.send('GET', '/api/user', { headers: { [GOOGLE_PROFILE_HEADER]: 'forged' } });
+  expect(harness.reached.at(-1)?.headers[GOOGLE_PROFILE_HEADER]).toBeUndefined();
+});
+
+test('Google that is not set up → says so everywhere, while disconnecting goes on to the service', async () => {
+  await harness.restart({ google: undefined });
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  for (const [method, path] of [
+    ['GET', '/connect/google'],
+    ['POST', '/api/auth/google'],
+    ['POST', '/api/user/google'],
+  ] as const) {
+    const { status, body } = await browser.send(method, path);
+    expect([status, body.error]).toEqual([
+      501,
+      { code: 'google-not-configured', message: 'Google sign-in is not set up on this server' },
+    ]);
+  }
+  expect((await browser.send('DELETE', '/api/user/google')).status).toBe(200);
+});
+
+test('avatars at Google → may be shown where Google is set up, and only there', async () => {
+  const policy = async () =>
+    (await harness.browser().send('GET', '/')).headers.get('content-security-policy');
+  expect(await policy()).toContain('https://*.googleusercontent.com');
+  await harness.restart({ google: undefined });
+  expect(await policy()).not.toContain('googleusercontent');
+});

@@ -1,0 +1,55 @@
+import type Router from '@koa/router';
+import { googleSignInRequestSchema, type GoogleSignInRequest } from '@forkcast/contracts';
+import {
+  ApiError,
+  GOOGLE_PROFILE_HEADER,
+  parseBody,
+  signGoogleProfile,
+  type GoogleProfile,
+} from '@forkcast/service-kit';
+import type { Middleware } from 'koa';
+import type { GatewayState } from '../../gatewayState';
+import { passOn, type ProxyOptions } from '../../proxy/proxy';
+import { signedInSession } from '../guard';
+import type { GoogleFlows } from './googleFlows';
+import { presentGoogleProfile } from './presentGoogleProfile';
+
+const BODY_BYTES = 20_000;
+
+/** Adds the calls that make something of a profile that Google has confirmed to this browser. */
+export function googleCalls(
+  router: Router<GatewayState>,
+  { flows, identityKey, proxy }: { flows: GoogleFlows; identityKey: Uint8Array; proxy: ProxyOptions },
+): void {
+  router.get('/api/auth/google/profile', async (ctx) => {
+    const profile = (await flows.find(ctx))?.profile;
+    if (!profile) throw new ApiError('not-found');
+    ctx.set('cache-control', 'no-store');
+    ctx.body = presentGoogleProfile(profile);
+  });
+
+  // The browser's word alone is worth nothing; a 401 would sign out whoever is signed in.
+  const toService =
+    (refusal: 'unauthenticated' | 'forbidden'): Middleware<GatewayState> =>
+    async (ctx) => {
+      const claimed = await parseBody(ctx, googleSignInRequestSchema, { limit: BODY_BYTES });
+      const profile = (await flows.find(ctx))?.profile;
+      if (!profile || !isSame(claimed, profile)) {
+        throw new ApiError(refusal, 'Google has not confirmed this sign-in');
+      }
+      await passOn(ctx, proxy, {
+        body: JSON.stringify(claimed),
+        headers: { [GOOGLE_PROFILE_HEADER]: await signGoogleProfile(profile, identityKey) },
+      });
+      if (ctx.status < 500) await flows.end(ctx);
+    };
+  router.post('/api/auth/google', toService('unauthenticated'));
+  router.post('/api/user/google', async (ctx, next) => {
+    signedInSession(ctx);
+    await toService('forbidden')(ctx, next);
+  });
+}
+
+function isSame(claimed: GoogleSignInRequest, { googleId, email }: GoogleProfile): boolean {
+  return claimed.googleId === googleId && claimed.email.toLowerCase() === email.toLowerCase();
+}

@@ -1,0 +1,91 @@
+import { ApiError, googleProfileSchema, type GoogleProfile } from '@forkcast/service-kit';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
+
+/** This server as Google knows it. */
+export interface GoogleClientOptions {
+  clientId: string;
+  clientSecret: string;
+  /** 'https://accounts.google.com' unless told; a stand-in while developing and testing. */
+  issuer?: string;
+}
+
+export const GOOGLE_ISSUER = 'https://accounts.google.com';
+const PATIENCE_MS = 5_000;
+
+const discoverySchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+
+export interface GoogleEndpoints {
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+}
+
+/** What is asked of Google beyond the flow itself: where its endpoints are, and whether a token is its own. */
+export class GoogleClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly #issuer: string;
+  #discovered: Promise<z.infer<typeof discoverySchema>> | undefined;
+  #keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+
+  constructor({ clientId, clientSecret, issuer = GOOGLE_ISSUER }: GoogleClientOptions) {
+    this.clientId = clientId;
+    this.clientSecret = clientSecret;
+    this.#issuer = issuer;
+  }
+
+  /** Throws ApiError 'unavailable' while Google does not tell. */
+  async endpoints(): Promise<GoogleEndpoints> {
+    const { authorization_endpoint, token_endpoint } = await this.#discover();
+    return { authorizationEndpoint: authorization_endpoint, tokenEndpoint: token_endpoint };
+  }
+
+  /** The profile in an ID token. Throws what jose throws for one that is not Google's, not for us, old, or replayed. */
+  async verify(idToken: string, nonce: string): Promise<GoogleProfile> {
+    const { jwks_uri } = await this.#discover();
+    this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: PATIENCE_MS });
+    const { payload } = await jwtVerify(idToken, this.#keys, {
+      issuer: this.#issuer,
+      audience: this.clientId,
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+      clockTolerance: 30,
+    });
+    if (payload.nonce !== nonce) throw new Error('The ID token answers another request');
+    const { sub, email, email_verified: emailVerified, name, picture } = payload;
+    return googleProfileSchema.parse({
+      googleId: sub,
+      email,
+      emailVerified: emailVerified === true,
+      displayName: typeof name === 'string' ? name : '',
+      avatar: typeof picture === 'string' && picture.startsWith('https://') ? picture : null,
+    });
+  }
+
+  #discover(): Promise<z.infer<typeof discoverySchema>> {
+    this.#discovered ??= this.#fetchDiscovery().catch((error: unknown) => {
+      this.#discovered = undefined;
+      throw error;
+    });
+    return this.#discovered;
+  }
+
+  async #fetchDiscovery(): Promise<z.infer<typeof discoverySchema>> {
+    try {
+      const response = await fetch(`${this.#issuer}/.well-known/openid-configuration`, {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const discovered = discoverySchema.parse(await response.json());
+      if (discovered.issuer !== this.#issuer) throw new Error(`It calls itself ${discovered.issuer}`);
+      return discovered;
+    } catch (error) {
+      throw new ApiError('unavailable', 'Google cannot be reached right now. Please try again', {
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+}

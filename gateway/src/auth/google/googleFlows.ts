@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
+import { googleProfileSchema, type GoogleProfile } from '@forkcast/service-kit';
+import type { ParameterizedContext } from 'koa';
+import { z } from 'zod';
+
+const LIFETIME_MS = 10 * 60 * 1000;
+const COOKIE = 'forkcast_google';
+
+const flowSchema = z.object({
+  mode: z.enum(['popup', 'redirect']),
+  purpose: z.enum(['sign-in', 'connect']),
+  /** What grant has to know again when the browser comes back; without it, the browser has come back already. */
+  grant: z.record(z.string(), z.unknown()).nullable(),
+  profile: googleProfileSchema.nullable(),
+});
+
+/** A browser's way to Google and back, and the profile that came of it. */
+export interface GoogleFlow extends z.infer<typeof flowSchema> {
+  profile: GoogleProfile | null;
+}
+
+interface FlowDocument {
+  /** SHA-256 of what the browser's cookie holds. */
+  _id: string;
+  flow: GoogleFlow;
+  expiresAt: number;
+}
+
+/** Flows under way, ten minutes each, bound to their browser by a cookie of their own. */
+export class GoogleFlows {
+  readonly #documents: DocumentCollection<FlowDocument>;
+
+  constructor(database: DocumentDatabase) {
+    this.#documents = database.collection<FlowDocument>('google-flows');
+  }
+
+  /** Keeps a flow under a new id; the browser's former one ends. */
+  async keep(ctx: ParameterizedContext, flow: GoogleFlow): Promise<void> {
+    const now = Date.now();
+    await this.#documents.deleteMany({ expiresAt: { $lte: now } });
+    await this.#endCurrent(ctx);
+    const id = randomBytes(32).toString('base64url');
+    await this.#documents.replaceOne(
+      { _id: hashOf(id) },
+      { flow, expiresAt: now + LIFETIME_MS },
+      { upsert: true },
+    );
+    setCookie(ctx, id);
+  }
+
+  async find(ctx: ParameterizedContext): Promise<GoogleFlow | null> {
+    const id = ctx.cookies.get(cookieName(ctx), { signed: true });
+    const document = id ? await this.#documents.findOne({ _id: hashOf(id) }) : null;
+    if (!document || document.expiresAt <= Date.now()) return null;
+    return flowSchema.parse(document.flow);
+  }
+
+  async end(ctx: ParameterizedContext): Promise<void> {
+    await this.#endCurrent(ctx);
+    setCookie(ctx, null);
+  }
+
+  async #endCurrent(ctx: ParameterizedContext): Promise<void> {
+    const id = ctx.cookies.get(cookieName(ctx), { signed: true });
+    if (id) await this.#documents.deleteOne({ _id: hashOf(id) });
+  }
+}
+
+function setCookie(ctx: ParameterizedContext, value: string | null): void {
+  ctx.cookies.set(cookieName(ctx), value, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: ctx.cookies.secure,
+    signed: true,
+    overwrite: true,
+    ...(value === null ? {} : { maxAge: LIFETIME_MS }),
+  });
+}
+
+function cookieName(ctx: ParameterizedContext): string {
+  return ctx.cookies.secure ? `__Host-${COOKIE}` : COOKIE;
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

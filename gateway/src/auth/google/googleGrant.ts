@@ -1,0 +1,72 @@
+import grant from 'grant';
+import { z } from 'zod';
+import type { GoogleClient } from './googleClient';
+
+const PATIENCE_MS = 10_000;
+
+const responseSchema = z.object({
+  id_token: z.string().optional(),
+  error: z.unknown().optional(),
+});
+export type GrantResponse = z.infer<typeof responseSchema>;
+
+/** What grant keeps between a browser's going to Google and its coming back. */
+export type GrantState = Record<string, unknown>;
+
+interface Visit {
+  /** Below /connect: 'google' or 'google/callback'. */
+  path: string;
+  query: Record<string, unknown>;
+  state: GrantState | null;
+  redirectUri: string;
+}
+
+interface Turn {
+  state: GrantState;
+  /** Where the browser goes next; null when it has come back. */
+  location: string | null;
+  response: GrantResponse;
+}
+
+/**
+ * grant's code flow for one provider: state, nonce, PKCE, and the account chooser each time. grant is made for
+ * middleware, with its state in the session; here a visit comes in and what to do next goes out, so that nobody needs
+ * a session before signing in.
+ */
+export async function takeTurn(client: GoogleClient, visit: Visit): Promise<Turn> {
+  const { authorizationEndpoint, tokenEndpoint } = await client.endpoints();
+  const visitGrant = grant.koa({
+    config: {
+      google: {
+        key: client.clientId,
+        secret: client.clientSecret,
+        authorize_url: authorizationEndpoint,
+        access_url: tokenEndpoint,
+        scope: ['openid', 'email', 'profile'],
+        state: true,
+        nonce: true,
+        pkce: true,
+        custom_params: { prompt: 'select_account' },
+        response: ['tokens'],
+        transport: 'state',
+      },
+    },
+    request: { timeout: PATIENCE_MS },
+  });
+  const turn: { location: string | null } = { location: null };
+  const ctx = {
+    method: 'GET',
+    originalUrl: `/connect/${visit.path}`,
+    request: { query: visit.query, body: {} },
+    response: { redirect: (location: string) => (turn.location = location) },
+    session: { grant: visit.state ?? undefined },
+    state: { grant: { dynamic: { redirect_uri: visit.redirectUri }, response: {} } },
+  };
+  await visitGrant(ctx, () => Promise.resolve());
+  return {
+    state: ctx.session.grant ?? {},
+    location: turn.location,
+    // On the way out, grant leaves the address here, too.
+    response: turn.location === null ? responseSchema.parse(ctx.state.grant.response) : {},
+  };
+}

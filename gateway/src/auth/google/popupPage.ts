@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { GooglePopupMessage } from '@forkcast/contracts';
+import type { ParameterizedContext } from 'koa';
+
+/** Where the popup's script is; no file extension, since those are looked for among the built files. */
+export const POPUP_SCRIPT_PATH = '/connect/google/popup-script';
+
+const SCRIPT = `'use strict';
+const said = document.querySelector('meta[name="forkcast-google"]');
+const fallback = document.querySelector('meta[name="forkcast-return"]');
+if (window.opener) {
+  window.opener.postMessage(JSON.parse(said.content), window.location.origin);
+  window.close();
+} else {
+  window.location.replace(fallback.content);
+}
+`;
+
+/** Tells the page that opened the popup what has become of it, at this page's own origin only, and closes it. */
+export function sendPopupPage(
+  ctx: ParameterizedContext,
+  message: GooglePopupMessage,
+  returnPath: string,
+): void {
+  ctx.set({
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    // With any other policy than the pages of Google it comes from, it would lose the page that opened it.
+    'cross-origin-opener-policy': 'unsafe-none',
+  });
+  ctx.type = 'html';
+  ctx.body = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Google sign-in</title>
+<meta name="forkcast-google" content="${escaped(JSON.stringify(message))}">
+<meta name="forkcast-return" content="${escaped(returnPath)}">
+<p>You can close this window.</p>
+<script src="${POPUP_SCRIPT_PATH}?${VERSION}"></script>
+</html>
+`;
+}
+
+export function sendPopupScript(ctx: ParameterizedContext): void {
+  ctx.set('cache-control', 'public, max-age=31536000, immutable');
+  ctx.type = 'text/javascript';
+  ctx.body = SCRIPT;
+}
+
+const VERSION = createHash('sha256').update(SCRIPT).digest('hex').slice(0, 12);
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

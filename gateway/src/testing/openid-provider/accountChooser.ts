@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { ProviderAccount } from './openIdProvider';
+
+/** What is sent when nobody is chosen. */
+export const cancelled = 'cancel';
+
+/** A page with a button for every account. */
+export function accountChooser(action: string, accounts: readonly ProviderAccount[]): string {
+  const buttons = accounts.map(
+    ({ id, email, name }) =>
+      `<li><button name="account" value="${id}"><strong>${name}</strong><br>${email}</button></li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Choose an account</title>
+<main>
+<h1>Choose an account</h1>
+<p>This is not Google: it stands in for it on this machine.</p>
+<form method="post" action="${action}">
+<ul>${buttons.join('')}</ul>
+<button name="account" value="${cancelled}">Cancel</button>
+</form>
+</main>
+</html>
+`;
+}
+
+export async function chosenAccount(request: IncomingMessage): Promise<string> {
+  const chunks: string[] = [];
+  for await (const chunk of request.setEncoding('utf8')) chunks.push(String(chunk));
+  return new URLSearchParams(chunks.join('')).get('account') ?? cancelled;
+}

@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accountChooser, cancelled, chosenAccount } from './accountChooser';
+
+/** Somebody who has an account at the provider. */
+export interface ProviderAccount {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+}
+
+export const providerAccounts: readonly ProviderAccount[] = [
+  { id: '1001', email: 'ann@example.com', emailVerified: true, name: 'Ann Example' },
+  { id: '1002', email: 'bob@example.com', emailVerified: true, name: 'Bob Example' },
+  { id: '1003', email: 'unverified@example.com', emailVerified: false, name: 'Una Verified' },
+];
+
+export interface OpenIdProvider {
+  issuer: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * An OpenID provider on the loopback interface that does what Google does for a sign-in, with an account chooser in
+ * place of passwords. For development and tests only: it lets anybody be anybody.
+ */
+export async function startOpenIdProvider({
+  port,
+  clientId,
+  clientSecret,
+}: {
+  port: number;
+  clientId: string;
+  clientSecret: string;
+}): Promise<OpenIdProvider> {
+  // Published as an ES module alone.
+  const { Provider, interactionPolicy } = await import('oidc-provider');
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  // A server that listens on a port has such an address.
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: ['http://127.0.0.1/connect/google/callback'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    cookies: { keys: ['for development alone'] },
+    features: { devInteractions: { enabled: false } },
+    findAccount: (_ctx, id) => {
+      const account = providerAccounts.find((one) => one.id === id);
+      if (!account) return undefined;
+      const { email, emailVerified, name } = account;
+      return { accountId: id, claims: () => ({ sub: id, email, email_verified: emailVerified, name }) };
+    },
+    interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
+    loadExistingGrant: async (ctx) => {
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: ctx.oidc.client?.clientId,
+        accountId: ctx.oidc.session?.accountId,
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    pkce: { required: () => true },
+  });
+  // Wherever the product listens on this machine.
+  provider.Client.prototype.redirectUriAllowed = (uri: string) =>
+    ['127.0.0.1', 'localhost'].includes(new URL(uri).hostname) &&
+    new URL(uri).pathname === '/connect/google/callback';
+  provider.use(async (ctx, next) => {
+    if (!ctx.path.startsWith('/interaction/')) {
+      await next();
+    } else if (ctx.method === 'GET') {
+      await provider.interactionDetails(ctx.req, ctx.res);
+      ctx.type = 'html';
+      ctx.body = accountChooser(ctx.path, providerAccounts);
+    } else {
+      const id = await chosenAccount(ctx.req);
+      const result =
+        id === cancelled ? { error: 'access_denied' } : { select_account: {}, login: { accountId: id } };
+      ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result));
+    }
+  });
+  server.on('request', (request, response) => void provider.callback()(request, response));
+  return { issuer, stop: () => close(server) };
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}
