@@ -21,7 +21,7 @@ const mealOf = (name: string) => {
 async function openPanel(...entries: Parameters<typeof mockPlan>) {
   const api = mockPlan(...entries);
   const rendered = openPlanner(api);
-  await rendered.user.click(await screen.findByRole('button', { name: /Tomato Soup/ }));
+  await rendered.user.click(await screen.findByRole('button', { name: /^Tomato Soup/ }));
   await panel();
   return { api, ...rendered };
 }
@@ -144,7 +144,7 @@ describe('unsaved edits', () => {
     await user.click(screen.getByRole('button', { name: 'Eggs' }));
     const slot = await findSlot('Dinner', 1);
     expect(slot.getByText('Unsaved changes')).toBeVisible();
-    await user.click(slot.getByRole('button', { name: /Tomato Soup/ }));
+    await user.click(slot.getByRole('button', { name: /^Tomato Soup/ }));
     expect(screen.getByLabelText('Notes')).toHaveValue('With basil!');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText('Notes')).toHaveValue('With basil');

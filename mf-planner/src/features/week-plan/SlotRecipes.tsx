@@ -1,10 +1,17 @@
-import { Button, color, icons, motion, radius, space, text } from '@forkcast/ui';
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { Button, color, icons, layer, motion, radius, space, text } from '@forkcast/ui';
+import { useContext } from 'react';
 import styled from 'styled-components';
+import { DragPartsContext } from './rearrange/dragParts';
+import { MealMenu } from './rearrange/MealMenu';
+import type { Rearrangement } from './rearrange/useRearrange';
 import type { Slot } from './weekView';
 
 export interface SlotHandlers {
   onToggle: (slot: Slot) => void;
   onAdd: (slot: Slot) => void;
+  /** Asks where an entry is to be moved or copied to. */
+  onRearrange: (entry: MealPlanEntry, what: Rearrangement) => void;
 }
 
 interface SlotRecipesProps extends SlotHandlers {
@@ -15,11 +22,30 @@ interface SlotRecipesProps extends SlotHandlers {
   hasDrafts: boolean;
 }
 
-const Toggle = styled.button`
-  display: flex;
+/** A row for each recipe: its grip, its name within the button that opens the slot, its menu. */
+const Meals = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-rows: repeat(${({ $count }) => $count}, auto);
   align-items: center;
-  gap: ${space[2]};
-  width: 100%;
+`;
+
+const Tool = styled.span<{ $row: number; $column: number }>`
+  position: relative;
+  z-index: ${layer.sticky - 1};
+  display: flex;
+  grid-row: ${({ $row }) => $row};
+  grid-column: ${({ $column }) => $column};
+`;
+
+const Toggle = styled.button`
+  display: grid;
+  grid-row: 1 / -1;
+  grid-column: 2;
+  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-rows: subgrid;
+  align-items: center;
+  column-gap: ${space[2]};
   min-height: ${space[8]};
   margin: 0;
   padding: ${space[1]} ${space[2]};
@@ -38,7 +64,8 @@ const Toggle = styled.button`
     inset: 0;
   }
   > svg {
-    flex: none;
+    grid-row: 1 / -1;
+    grid-column: 2;
     width: 1rem;
     height: 1rem;
     color: ${color.inkMuted};
@@ -49,11 +76,10 @@ const Toggle = styled.button`
   }
 `;
 
-const Names = styled.span`
+const Cell = styled.span`
   display: flex;
-  flex: 1;
   flex-direction: column;
-  gap: ${space[1]};
+  grid-column: 1;
   min-width: 0;
 `;
 
@@ -70,8 +96,12 @@ const Invitation = styled(Button)`
   color: ${color.inkMuted};
 `;
 
-const PlainNames = styled(Names)`
+const PlainNames = styled.span`
+  display: flex;
+  flex-direction: column;
   justify-content: center;
+  gap: ${space[1]};
+  min-width: 0;
   min-height: ${space[8]};
   padding: ${space[1]} ${space[2]};
 `;
@@ -87,42 +117,77 @@ export const slotButtonId = (slot: Slot) => `slot-${slot.key}`;
 /** What the slot's button opens. */
 export const slotPanelId = (slot: Slot) => `slot-${slot.key}-panel`;
 
-/** What is planned, as the button that opens the slot; 'Add recipe' where nothing is planned. */
-export function SlotRecipes({ slot, open, readOnly, hasDrafts, onToggle, onAdd }: SlotRecipesProps) {
-  const names = slot.entries.map((entry) => (
+/** What is planned, as the button that opens the slot, with what can be done to each; 'Add recipe' where nothing is. */
+export function SlotRecipes({
+  slot,
+  open,
+  readOnly,
+  hasDrafts,
+  onToggle,
+  onAdd,
+  onRearrange,
+}: SlotRecipesProps) {
+  const drag = useContext(DragPartsContext);
+  const nameOf = (entry: MealPlanEntry) => (
     <Name key={entry.id} title={entry.recipeName}>
       {entry.recipeName}
     </Name>
-  ));
-  if (readOnly) return <PlainNames>{names}</PlainNames>;
+  );
+  if (readOnly) return <PlainNames>{slot.entries.map(nameOf)}</PlainNames>;
   if (slot.entries.length === 0) {
     return (
-      <Invitation
-        id={slotButtonId(slot)}
-        variant="ghost"
-        size="sm"
-        icon={<icons.Plus />}
-        aria-describedby={`slot-${slot.key}-name`}
-        onClick={() => onAdd(slot)}
-      >
-        Add recipe
-      </Invitation>
+      <>
+        {drag ? <drag.DropZone slot={slot} /> : null}
+        <Invitation
+          id={slotButtonId(slot)}
+          variant="ghost"
+          size="sm"
+          icon={<icons.Plus />}
+          aria-describedby={`slot-${slot.key}-name`}
+          onClick={() => onAdd(slot)}
+        >
+          Add recipe
+        </Invitation>
+      </>
     );
   }
   return (
-    <Toggle
-      type="button"
-      id={slotButtonId(slot)}
-      aria-expanded={open}
-      aria-controls={open ? slotPanelId(slot) : undefined}
-      aria-describedby={`slot-${slot.key}-name`}
-      onClick={() => onToggle(slot)}
-    >
-      <Names>
-        {names}
-        {hasDrafts && !open ? <Unsaved>Unsaved changes</Unsaved> : null}
-      </Names>
-      <icons.ChevronDown aria-hidden />
-    </Toggle>
+    <Meals $count={slot.entries.length}>
+      {drag ? <drag.DropZone slot={slot} /> : null}
+      <Toggle
+        type="button"
+        id={slotButtonId(slot)}
+        aria-expanded={open}
+        aria-controls={open ? slotPanelId(slot) : undefined}
+        aria-describedby={`slot-${slot.key}-name`}
+        onClick={() => onToggle(slot)}
+      >
+        {slot.entries.map((entry, index) => (
+          <Cell key={entry.id}>
+            {drag ? (
+              <drag.Name entry={entry} slot={slot}>
+                {nameOf(entry)}
+              </drag.Name>
+            ) : (
+              nameOf(entry)
+            )}
+            {hasDrafts && !open && index === slot.entries.length - 1 ? (
+              <Unsaved>Unsaved changes</Unsaved>
+            ) : null}
+          </Cell>
+        ))}
+        <icons.ChevronDown aria-hidden />
+      </Toggle>
+      {slot.entries.flatMap((entry, index) => [
+        drag ? (
+          <Tool key={`${entry.id}-grip`} $row={index + 1} $column={1}>
+            <drag.Grip entry={entry} slot={slot} />
+          </Tool>
+        ) : null,
+        <Tool key={`${entry.id}-menu`} $row={index + 1} $column={3}>
+          <MealMenu entry={entry} onRearrange={onRearrange} />
+        </Tool>,
+      ])}
+    </Meals>
   );
 }

@@ -221,7 +221,7 @@ describe('on a phone', () => {
     await expectAccessible();
 
     const monday = within(screen.getByRole('region', { name: 'Monday Nov 16' }));
-    await user.click(monday.getByRole('button', { name: /Tomato Soup/ }));
+    await user.click(monday.getByRole('button', { name: /^Tomato Soup/ }));
     expect(monday.getByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
     await waitFor(() => expect(monday.getByLabelText('Notes')).toHaveValue('With basil'));
   });

@@ -1,9 +1,13 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
 import { Banner, Button, space, Stack, usePhone } from '@forkcast/ui';
 import { RemoteComponent } from '@forkcast/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isSyncDay, useSyncHistory } from '../sync-history/useSyncHistory';
 import { AddRecipeDialog } from './add-recipe/AddRecipeDialog';
+import { RearrangeDialog } from './rearrange/RearrangeDialog';
+import { useDragArea } from './rearrange/useDragArea';
+import { type Rearrangement, useRearrange } from './rearrange/useRearrange';
 import { slotButtonId } from './SlotRecipes';
 import { SlotPanel } from './SlotPanel';
 import { changesIn, useDrafts } from './useDrafts';
@@ -23,6 +27,13 @@ const ListBelow = styled.section`
   scroll-margin-top: calc(var(--fc-header, 0px) + ${space[4]});
 `;
 
+interface Rearranging {
+  entry: MealPlanEntry;
+  what: Rearrangement;
+  open: boolean;
+  round: number;
+}
+
 /** The Meal Planner. */
 export function WeekPlanPage() {
   const shownWeek = useWeek();
@@ -40,7 +51,11 @@ export function WeekPlanPage() {
   const { drafts, edit, discard } = useDrafts();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [adding, setAdding] = useState<{ slot: Slot; open: boolean; round: number } | null>(null);
+  const [rearranging, setRearranging] = useState<Rearranging | null>(null);
   const isPhone = usePhone();
+  const weekArea = useRef<HTMLDivElement>(null);
+  const DragArea = useDragArea(weekArea);
+  const rearrange = useRearrange();
 
   const closedSlot = useRef<Slot | null>(null);
   const close = (slot: Slot) => {
@@ -72,10 +87,13 @@ export function WeekPlanPage() {
     hasDrafts: ({ entries }) => entries.some((entry) => changesIn(entry, drafts[entry.id])),
     onToggle: (slot) => setOpenKey((current) => (current === slot.key ? null : slot.key)),
     onAdd: add,
+    onRearrange: (entry, what) =>
+      setRearranging((last) => ({ entry, what, open: true, round: (last?.round ?? 0) + 1 })),
     renderPanel: (slot) => (
       <SlotPanel slot={slot} drafts={drafts} onEdit={edit} onDiscard={discard} onAdd={add} onClose={close} />
     ),
   };
+  const weekPlan = isPhone ? <WeekDays {...layout} /> : <WeekTable {...layout} />;
   const retry = (
     <Button size="sm" pending={plan.isFetching} onClick={plan.retry}>
       Try again
@@ -94,18 +112,31 @@ export function WeekPlanPage() {
           {`This may not be the latest plan: ${plan.staleMessage}`}
         </Banner>
       ) : null}
-      {plan.isLoading ? (
-        <WeekLoading isPhone={isPhone} />
-      ) : isPhone ? (
-        <WeekDays {...layout} />
-      ) : (
-        <WeekTable {...layout} />
-      )}
+      <div ref={weekArea}>
+        {plan.isLoading ? (
+          <WeekLoading isPhone={isPhone} />
+        ) : DragArea && !plan.isSample ? (
+          <DragArea days={plan.days} onDrop={({ entry }, to, what) => void rearrange[what](entry, to)}>
+            {weekPlan}
+          </DragArea>
+        ) : (
+          weekPlan
+        )}
+      </div>
       {shownList === 'none' ? null : (
         <ListBelow ref={list} aria-label="Shopping list">
           <RemoteComponent name="shopping/ShoppingListPanel" props={{ sample: shownList === 'sample' }} />
         </ListBelow>
       )}
+      {rearranging ? (
+        <RearrangeDialog
+          key={rearranging.round}
+          what={rearranging.what}
+          entry={rearranging.entry}
+          open={rearranging.open}
+          onClose={() => setRearranging({ ...rearranging, open: false })}
+        />
+      ) : null}
       {adding ? (
         <AddRecipeDialog
           key={adding.round}

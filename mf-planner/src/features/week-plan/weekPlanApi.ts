@@ -1,7 +1,9 @@
 import type {
+  CopyMealRequest,
   GenerateShoppingListRequest,
   ListMealPlansQuery,
   MealPlanEntry,
+  MoveMealRequest,
   PlanMealRequest,
   ShoppingListItem,
   UpdateMealDetailsRequest,
@@ -11,7 +13,7 @@ import { plannerApi } from '../../api/plannerApi';
 /** Meal plans are kept for five minutes (specification, section 9). */
 const FIVE_MINUTES = 300;
 
-const weekPlanApi = plannerApi.injectEndpoints({
+export const weekPlanApi = plannerApi.injectEndpoints({
   endpoints: (build) => ({
     listMealPlans: build.query<MealPlanEntry[], ListMealPlansQuery>({
       query: (params) => ({ url: '/meal-plans', params }),
@@ -32,6 +34,14 @@ const weekPlanApi = plannerApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/meal-plans/${id}/details`, method: 'PATCH', body }),
       invalidatesTags: ['MealPlans'],
     }),
+    moveMeal: build.mutation<MealPlanEntry, MoveMealRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/meal-plans/${id}/move`, method: 'POST', body }),
+      invalidatesTags: ['MealPlans'],
+    }),
+    copyMeal: build.mutation<MealPlanEntry, CopyMealRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/meal-plans/${id}/copy`, method: 'POST', body }),
+      invalidatesTags: ['MealPlans'],
+    }),
     generateShoppingList: build.mutation<ShoppingListItem[], GenerateShoppingListRequest>({
       query: (body) => ({ url: '/generate-shopping-list', method: 'POST', body }),
     }),
@@ -42,6 +52,8 @@ export const {
   useListMealPlansQuery,
   usePlanMealMutation,
   useRemoveMealMutation,
+  useMoveMealMutation,
+  useCopyMealMutation,
   useUpdateMealDetailsMutation,
   useGenerateShoppingListMutation,
 } = weekPlanApi;

@@ -62,7 +62,7 @@ describe('select mode', () => {
       isTemplate: false,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByRole('button', { name: /Tomato Soup/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Tomato Soup/ })).toBeVisible();
   });
 
   test('a search → asks the server once it has settled', async () => {

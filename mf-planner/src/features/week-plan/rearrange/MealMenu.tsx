@@ -1,0 +1,27 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger } from '@forkcast/ui';
+import type { Rearrangement } from './useRearrange';
+
+interface MealMenuProps {
+  entry: MealPlanEntry;
+  onRearrange: (entry: MealPlanEntry, what: Rearrangement) => void;
+}
+
+/** What can be done with a meal by everybody who does not drag. */
+export function MealMenu({ entry, onRearrange }: MealMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger>
+        <IconButton size="sm" label={`Options for ${entry.recipeName}`} icon={<icons.Ellipsis />} />
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem icon={<icons.Move />} onSelect={() => onRearrange(entry, 'move')}>
+          Move to…
+        </MenuItem>
+        <MenuItem icon={<icons.Copy />} onSelect={() => onRearrange(entry, 'copy')}>
+          Copy to…
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

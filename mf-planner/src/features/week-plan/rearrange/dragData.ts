@@ -1,0 +1,13 @@
+import type { Active, Over } from '@dnd-kit/core';
+import type { Slot } from '../weekView';
+import type { DraggableMeal } from './dragParts';
+
+/** What is dragged. The library passes on what Grip and Name gave it, without its type. */
+export function mealOf(active: Active | null): DraggableMeal | undefined {
+  return active?.data.current as DraggableMeal | undefined;
+}
+
+/** Over which slot; the library passes on what DropZone gave it, without its type. */
+export function slotOf(over: Over | null): Slot | undefined {
+  return over?.data.current as Slot | undefined;
+}
