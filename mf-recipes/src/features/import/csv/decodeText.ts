@@ -1,0 +1,44 @@
+import { CsvProblem } from './csvProblem';
+
+/** Bytes looked at to find out what a file is. */
+const SAMPLE = 4_096;
+/** Control characters that no text has. */
+const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+/**
+ * The text of a file: UTF-8 with or without a byte order mark, UTF-16, or what older spreadsheets write. Line ends
+ * become LF. Throws CsvProblem for what is no text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (CONTROL.test(text)) {
+    throw new CsvProblem('This file is not text. Please save it as CSV and try again.');
+  }
+  return text.replace(/\r\n?/g, '\n');
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  const sample = bytes.subarray(0, SAMPLE);
+  for (const [index, byte] of sample.entries()) {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  // Every other byte of western text in UTF-16 is zero.
+  if (odd > sample.length / 4 && even === 0) return 'utf-16le';
+  if (even > sample.length / 4 && odd === 0) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    // The decoder throws for nothing but bytes that are no UTF-8.
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+import Papa from 'papaparse';
+import { columnsOf } from './columns';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+export interface Layout {
+  delimiter: string;
+  /** Where the header begins: after a spreadsheet's 'sep=;' line. */
+  start: number;
+}
+
+/** How the cells of a text are divided: as its first line says, else the way that makes most sense of its header. */
+export function layoutOf(text: string): Layout {
+  const told = /^\s*sep=(.)\n/.exec(text);
+  if (told) return { delimiter: told[1] ?? ',', start: told[0].length };
+  const scored = DELIMITERS.map((delimiter) => {
+    const cells = headerCells(text, delimiter);
+    return { delimiter, score: columnsOf(cells).length * 1_000 + cells.length };
+  });
+  const best = scored.reduce((found, each) => (each.score > found.score ? each : found));
+  return { delimiter: best.delimiter, start: 0 };
+}
+
+function headerCells(text: string, delimiter: string): readonly string[] {
+  const { data } = Papa.parse<string[]>(text.trimStart(), {
+    delimiter,
+    newline: '\n',
+    preview: 1,
+  });
+  return data[0] ?? [];
+}

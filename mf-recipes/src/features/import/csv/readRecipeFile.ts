@@ -1,0 +1,142 @@
+import { importLimits } from '@forkcast/contracts';
+import Papa from 'papaparse';
+import { columnsOf, otherColumns, type Column } from './columns';
+import { CsvProblem } from './csvProblem';
+import { decodeText } from './decodeText';
+import { layoutOf } from './delimiter';
+import { recipeOfRow, type FileRecipe } from './recipeOfRow';
+import { reasonToSkip, sameness, skipTexts, type RowProblem } from './rowProblems';
+
+/** A recipe and the line of the file that it begins in. */
+export interface FileRow extends FileRecipe {
+  line: number;
+}
+
+export interface FileSummary {
+  problems: readonly RowProblem[];
+  /** Headers that nothing is taken from. */
+  ignoredColumns: readonly string[];
+}
+
+/** Rows that are handed over in one go. */
+const BATCH = 250;
+
+/**
+ * Reads the recipes of a file (specification, sections 3 and 5; README), handing them over batch by batch. Throws
+ * CsvProblem where the file as a whole cannot be read.
+ */
+export function readRecipeFile(bytes: Uint8Array, onRows: (rows: readonly FileRow[]) => void): FileSummary {
+  const text = decodeText(bytes);
+  if (text.trim() === '') throw new CsvProblem('This file is empty.');
+  const { delimiter, start } = layoutOf(text);
+  const reader = new RowReader(onRows);
+  const lines = lineCounter(text, start);
+  let line = lines(start);
+  Papa.parse<string[]>(text.slice(start), {
+    delimiter,
+    newline: '\n',
+    step: ({ data: cells, errors, meta }) => {
+      reader.read(cells, line, errors);
+      line = lines(start + meta.cursor);
+    },
+  });
+  return reader.finish();
+}
+
+class RowReader {
+  readonly #onRows: (rows: readonly FileRow[]) => void;
+  readonly #problems: RowProblem[] = [];
+  readonly #seen = new Map<string, number>();
+  #columns: readonly Column[] | undefined;
+  #width = 0;
+  #ignored: readonly string[] = [];
+  #batch: FileRow[] = [];
+  #rows = 0;
+
+  constructor(onRows: (rows: readonly FileRow[]) => void) {
+    this.#onRows = onRows;
+  }
+
+  read(cells: readonly string[], line: number, errors: readonly Papa.ParseError[]): void {
+    // From a wrong quotation mark on, nobody can tell where rows begin and end.
+    if (errors.some(({ type }) => type === 'Quotes')) {
+      throw new CsvProblem(
+        `In the row of line ${line}, a quotation mark is never closed or stands where none belongs.`,
+      );
+    }
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (this.#columns) this.#readRow(cells, line, this.#columns);
+    else this.#readHeader(cells);
+  }
+
+  finish(): FileSummary {
+    this.#handOver();
+    return { problems: this.#problems, ignoredColumns: this.#ignored };
+  }
+
+  #readHeader(cells: readonly string[]): void {
+    const columns = columnsOf(cells);
+    if (!columns.some(({ role }) => role === 'name')) {
+      throw new CsvProblem(
+        'The first line has to name the columns, and one of them has to be the recipe name: Name, URL, Notes.',
+      );
+    }
+    this.#columns = columns;
+    this.#width = cells.length;
+    this.#ignored = otherColumns(cells, columns);
+  }
+
+  #readRow(cells: readonly string[], line: number, columns: readonly Column[]): void {
+    this.#rows += 1;
+    if (this.#rows > importLimits.rows) {
+      throw new CsvProblem(
+        `This file has more than ${importLimits.rows.toLocaleString('en-US')} recipes. Please split it and import its parts.`,
+      );
+    }
+    const recipe = recipeOfRow(cells, columns);
+    const reason = reasonToSkip(recipe);
+    if (reason) {
+      this.#problems.push({ line, text: skipTexts[reason], skipped: true });
+      return;
+    }
+    const key = sameness(recipe);
+    const earlier = this.#seen.get(key);
+    if (earlier !== undefined) {
+      this.#problems.push({ line, text: `The same recipe as in line ${earlier}`, skipped: true });
+      return;
+    }
+    this.#seen.set(key, line);
+    if (cells.slice(this.#width).some((cell) => cell.trim() !== '')) {
+      this.#warn(line, 'There are more cells than columns; a text with commas may lack its quotation marks');
+    }
+    this.#batch.push({ line, ...recipe });
+    if (this.#batch.length === BATCH) this.#handOver();
+  }
+
+  #warn(line: number, text: string): void {
+    this.#problems.push({ line, text, skipped: false });
+  }
+
+  #handOver(): void {
+    if (this.#batch.length === 0) return;
+    this.#onRows(this.#batch);
+    this.#batch = [];
+  }
+}
+
+/** The line that a place in a text is in; places are asked for in ascending order. */
+function lineCounter(text: string, start: number): (place: number) => number {
+  let line = 1 + (text.slice(0, start).split('\n').length - 1);
+  let reached = start;
+  return (place) => {
+    for (
+      let next = text.indexOf('\n', reached);
+      next !== -1 && next < place;
+      next = text.indexOf('\n', reached)
+    ) {
+      line += 1;
+      reached = next + 1;
+    }
+    return line;
+  };
+}

@@ -1,0 +1,249 @@
+import { CsvProblem } from './csvProblem';
+import { readRecipeFile, type FileRow } from './readRecipeFile';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+function read(file: string | Uint8Array) {
+  const rows: FileRow[] = [];
+  const batches: number[] = [];
+  const summary = readRecipeFile(typeof file === 'string' ? bytesOf(file) : file, (batch) => {
+    rows.push(...batch);
+    batches.push(batch.length);
+  });
+  return { rows, batches, ...summary };
+}
+
+const failure = (file: string | Uint8Array): string => {
+  try {
+    read(file);
+  } catch (error) {
+    if (error instanceof CsvProblem) return error.message;
+    throw error;
+  }
+  throw new Error('The file was read');
+};
+
+const plain = (rows: readonly FileRow[]) => rows.map(({ name, url, notes }) => [name, url, notes]);
+
+function utf16(text: string, endian: 'le' | 'be', mark = true): Uint8Array {
+  const units = [...(mark ? '\uFEFF' : ''), ...text].join('');
+  const view = new DataView(new ArrayBuffer(units.length * 2));
+  for (let index = 0; index < units.length; index += 1) {
+    view.setUint16(index * 2, units.charCodeAt(index), endian === 'le');
+  }
+  return new Uint8Array(view.buffer);
+}
+
+const soup = [['Soup', 'https://example.org/a', 'Hot, with salt']];
+const usual = 'Name,URL,Notes\nSoup,https://example.org/a,"Hot, with salt"\n';
+
+describe('the same file, however it is written', () => {
+  test.each<[string, string | Uint8Array]>([
+    ['LF', usual],
+    ['CRLF', usual.replaceAll('\n', '\r\n')],
+    ['CR', usual.replaceAll('\n', '\r')],
+    ['no line end after the last row', usual.trimEnd()],
+    ['a byte order mark', `\uFEFF${usual}`],
+    ['UTF-16 little endian', utf16(usual, 'le')],
+    ['UTF-16 big endian', utf16(usual, 'be')],
+    ['UTF-16 without a mark', utf16(usual, 'le', false)],
+    ['UTF-16 big endian without a mark', utf16(usual, 'be', false)],
+    ['semicolons', 'Name;URL;Notes\nSoup;https://example.org/a;Hot, with salt\n'],
+    ['tabs', 'Name\tURL\tNotes\nSoup\thttps://example.org/a\tHot, with salt\n'],
+    ['bars', 'Name|URL|Notes\nSoup|https://example.org/a|Hot, with salt\n'],
+    ['a sep line', 'sep=;\r\nName;URL;Notes\r\nSoup;https://example.org/a;Hot, with salt'],
+    ['everything quoted', '"Name","URL","Notes"\n"Soup","https://example.org/a","Hot, with salt"'],
+    ['blank lines', `\n\n${usual}\n\n  \n,,\n`],
+    ['spaces around', 'Name , URL , Notes\n Soup , https://example.org/a ,"Hot, with salt"'],
+    ['columns in another order', 'Notes,Name,URL\n"Hot, with salt",Soup,https://example.org/a'],
+    ['RecipeName, RecipeURL', usual.replace('Name,URL', 'RecipeName,RecipeURL')],
+    ['recipeName, recipeUrl, notes', usual.replace('Name,URL,Notes', 'recipeName,recipeUrl,notes')],
+    ['name, url', usual.replace('Name,URL', 'name,url')],
+    ['NAME, Url', usual.replace('Name,URL', 'NAME,Url')],
+    ['Recipe Name, recipe_url', usual.replace('Name,URL', 'Recipe Name,recipe_url')],
+  ])('%s', (_how, file) => {
+    const { rows, problems } = read(file);
+    expect(plain(rows)).toEqual(soup);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('cells', () => {
+  test.each<[string, string, (string | null)[]]>([
+    ['quotes in quotes', '"Soup ""deluxe""",,', ['Soup "deluxe"', null, null]],
+    ['line breaks in quotes', 'Soup,,"Boil\n\nServe"', ['Soup', null, 'Boil\n\nServe']],
+    ['CRLF in quotes', 'Soup,,"Boil\r\nServe"', ['Soup', null, 'Boil\nServe']],
+    ['fewer cells than columns', 'Soup', ['Soup', null, null]],
+    ['a link that is none', 'Soup,Grandma’s book p. 12,', ['Soup', 'Grandma’s book p. 12', null]],
+    ['other scripts', 'Borschtsch борщ 🍲,,', ['Borschtsch борщ 🍲', null, null]],
+    ['a formula of an export', "'=SUM(A1),'@home,'-5 °C", ['=SUM(A1)', '@home', '-5 °C']],
+    ['an apostrophe before a formula', "''=SUM(A1),,", ["'=SUM(A1)", null, null]],
+    ['an apostrophe of its own', "'Tis soup,,", ["'Tis soup", null, null]],
+    [
+      'something like markup',
+      '<b>Soup</b>,javascript:alert(1),',
+      ['<b>Soup</b>', 'javascript:alert(1)', null],
+    ],
+  ])('%s', (_what, row, expected) => {
+    expect(plain(read(`Name,URL,Notes\n${row}\nBread,,\n`).rows)).toEqual([expected, ['Bread', null, null]]);
+  });
+
+  test('letters of an older spreadsheet → are read too', () => {
+    const file = Uint8Array.from([
+      ...bytesOf('Name\nCr'),
+      0xe8,
+      ...bytesOf('me br'),
+      0xfb,
+      ...bytesOf('l'),
+      0xe9,
+      0x65,
+    ]);
+    expect(read(file).rows[0]?.name).toBe('Crème brûlée');
+  });
+
+  test('200 columns → those that mean something count, the others are told', () => {
+    const header = Array.from({ length: 200 }, (_, index) => (index === 150 ? 'Name' : `Column ${index}`));
+    const row = header.map((name) => (name === 'Name' ? 'Soup' : 'x'));
+    const { rows, ignoredColumns } = read(`${header.join(',')}\n${row.join(',')}`);
+    expect(plain(rows)).toEqual([['Soup', null, null]]);
+    expect(ignoredColumns).toHaveLength(199);
+  });
+
+  test('5,000 rows → come in batches', () => {
+    const lines = Array.from(
+      { length: 5_000 },
+      (_, index) => `Recipe ${index},https://example.org/${index},x`,
+    );
+    const { rows, batches } = read(`Name,URL,Notes\n${lines.join('\n')}`);
+    expect(rows).toHaveLength(5_000);
+    expect(rows.at(-1)).toMatchObject({ line: 5_001, name: 'Recipe 4999' });
+    expect(batches).toEqual(Array.from({ length: 20 }, () => 250));
+  });
+});
+
+describe('rows with a problem', () => {
+  test('are told with the line that they begin in', () => {
+    const file = [
+      'Name,URL,Notes',
+      'Soup,,"one',
+      '',
+      'two"',
+      ',https://example.org,',
+      '',
+      `${'x'.repeat(201)},,`,
+      `Link,${'x'.repeat(2_001)},`,
+      `Notes,,${'x'.repeat(10_001)}`,
+      ' SOUP ,,',
+      'Bread, rye, with, commas',
+    ].join('\r\n');
+    const { rows, problems } = read(file);
+    expect(rows.map(({ line, name }) => [line, name])).toEqual([
+      [2, 'Soup'],
+      [11, 'Bread'],
+    ]);
+    expect(problems).toEqual([
+      { line: 5, text: 'There is no recipe name', skipped: true },
+      { line: 7, text: 'The name has more than 200 characters', skipped: true },
+      { line: 8, text: 'The link has more than 2,000 characters', skipped: true },
+      { line: 9, text: 'The notes have more than 10,000 characters', skipped: true },
+      { line: 10, text: 'The same recipe as in line 2', skipped: true },
+      {
+        line: 11,
+        text: 'There are more cells than columns; a text with commas may lack its quotation marks',
+        skipped: false,
+      },
+    ]);
+  });
+});
+
+describe('files that cannot be read', () => {
+  const noise = Uint8Array.from({ length: 20_000 }, (_, index) => (index * 7_919 + (index >> 3) * 31) % 256);
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ['nothing', '', /empty/],
+    ['blank lines', '\n \n', /empty/],
+    ['binary garbage', noise, /not text/],
+    ['a zip', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), /not text/],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), /not text/],
+    ['no header', 'Soup,https://example.org,Hot\nBread,,\n', /first line has to name the columns/],
+    ['a header without a name', 'URL,Notes\nhttps://example.org,Hot', /first line has to name the columns/],
+    ['a quote that never closes', 'Name,Notes\nSoup,"Hot\nBread,Warm\n', /row of line 2, a quotation mark/],
+    ['a quote out of place', 'Name,Notes\nBread,\n"Soup" deluxe,Hot\nPie,"x"', /row of line 3, a quotation/],
+    ['more than 5,000 rows', `Name\n${'Soup\n'.repeat(5_001)}`, /more than 5,000 recipes/],
+  ])('%s → say why', (_what, file, message) => {
+    expect(failure(file)).toMatch(message);
+  });
+
+  test('a header alone → is a file without recipes', () => {
+    expect(read('Name,URL,Notes\n')).toMatchObject({ rows: [], problems: [] });
+  });
+});
+
+describe('exports of other planners', () => {
+  test('Plan to Eat', () => {
+    const { rows, ignoredColumns } = read(
+      'Title,Course,Cuisine,Main Ingredient,Description,Source,Url,Url Host,Prep Time,Cook Time,Total Time,Servings,Yield,Ingredients,Directions,Tags,Rating,Public Url,Photo Url\n' +
+        'Leek Soup,Main,French,Leek,Grandma’s,Her Book,https://example.org/leek,example.org,10,20,30,4,,"2 leeks\n1 l stock","Cut.\n\nBoil.",quick,5,,\n',
+    );
+    expect(rows).toEqual([
+      {
+        line: 2,
+        name: 'Leek Soup',
+        url: 'https://example.org/leek',
+        notes:
+          'Grandma’s\n\nPrep Time: 10\nCook Time: 20\nTotal Time: 30\nServings: 4\n\nCut.\nBoil.\n\nSource: Her Book\n\nCourse: Main\nCuisine: French\nTags: quick',
+        ingredients: [
+          expect.objectContaining({ name: 'leeks', quantity: 2 }),
+          expect.objectContaining({ name: 'stock', quantity: 1, unit: 'l' }),
+        ],
+      },
+    ]);
+    expect(ignoredColumns).toEqual(['Main Ingredient', 'Url Host', 'Rating', 'Public Url', 'Photo Url']);
+  });
+
+  test('Paprika', () => {
+    const { rows } = read(
+      'name,source,source_url,ingredients,directions,notes,servings,prep_time\n' +
+        'Pancakes,Aunt May,https://example.org/pan,"200 g flour\n2 eggs",Mix and fry.,Thin!,2,5 min\n',
+    );
+    expect(rows[0]).toMatchObject({
+      name: 'Pancakes',
+      url: 'https://example.org/pan',
+      notes: 'servings: 2\nprep_time: 5 min\n\nMix and fry.\n\nThin!\n\nSource: Aunt May',
+    });
+    expect(rows[0]?.ingredients).toHaveLength(2);
+  });
+
+  test('Mealie', () => {
+    const { rows } = read(
+      'name,description,orgURL,recipeYield,recipeIngredient,recipeInstructions\n' +
+        'Toast,Quick,https://example.org/toast,1,"[""1 slice bread"", {""note"": ""10 g butter""}]","[{""text"": ""Toast.""}, {""text"": ""Spread.""}]"\n',
+    );
+    expect(rows[0]).toMatchObject({
+      name: 'Toast',
+      url: 'https://example.org/toast',
+      notes: 'Quick\n\nrecipeYield: 1\n\nToast.\nSpread.',
+      ingredients: [{ quantity: 1 }, { name: 'butter', quantity: 10, unit: 'g' }],
+    });
+  });
+
+  test('RecipeSage', () => {
+    const { rows } = read(
+      'title,description,source,url,yield,activeTime,totalTime,ingredients,instructions,notes,labels\n' +
+        'Rice,Plain,,,2,5,20,"[Base]\n200 g rice\nFor serving:\nsalt",Boil.,Rinse first,side\n' +
+        'Beans,,Family book,,,,,beans,,,\n',
+    );
+    expect(rows[0]).toMatchObject({
+      name: 'Rice',
+      url: null,
+      notes: 'Plain\n\nyield: 2\nactiveTime: 5\ntotalTime: 20\n\nBoil.\n\nRinse first\n\nlabels: side',
+      ingredients: [{ name: 'rice', quantity: 200, unit: 'g' }, { name: 'salt' }],
+    });
+    expect(rows[1]).toMatchObject({ name: 'Beans', url: 'Family book', notes: null });
+  });
+
+  test('an ingredient too long to be one → is kept in the notes', () => {
+    const { rows } = read(`Name,Ingredients\nSoup,"1 egg\n${'x'.repeat(250)}"`);
+    expect(rows[0]?.ingredients).toHaveLength(1);
+    expect(rows[0]?.notes).toBe('x'.repeat(250));
+  });
+});

@@ -1,0 +1,82 @@
+import { fromSafeCell, limits, type Ingredient } from '@forkcast/contracts';
+import { toIngredient } from '@forkcast/ingredients';
+import type { Column, ColumnRole } from './columns';
+
+export interface FileRecipe {
+  name: string;
+  url: string | null;
+  notes: string | null;
+  ingredients: readonly Ingredient[];
+}
+
+/** The recipe that a row describes. What has no place of its own goes into the notes, so that nothing is lost. */
+export function recipeOfRow(cells: readonly string[], columns: readonly Column[]): FileRecipe {
+  const filled = columns
+    .map((column) => ({ ...column, text: fromSafeCell(cells[column.index] ?? '').trim() }))
+    .filter(({ text }) => text !== '');
+  const textsOf = (role: ColumnRole) =>
+    filled.filter((column) => column.role === role).map(({ text }) => text);
+  const labelled = (role: ColumnRole) =>
+    filled.filter((column) => column.role === role).map(({ header, text }) => `${header}: ${text}`);
+
+  const [name = ''] = textsOf('name');
+  const [source] = textsOf('source');
+  const url = textsOf('url')[0] ?? source ?? null;
+  const { ingredients, rest } = ingredientsOf(textsOf('ingredients').flatMap(linesOf));
+  const parts = [
+    ...textsOf('description'),
+    labelled('facts').join('\n'),
+    ...textsOf('directions').map((text) => linesOf(text).join('\n')),
+    ...textsOf('notes'),
+    source !== undefined && source !== url ? `Source: ${source}` : '',
+    labelled('tags').join('\n'),
+    rest.join('\n'),
+  ].filter((part) => part !== '');
+  return { name, url, notes: parts.length > 0 ? parts.join('\n\n') : null, ingredients };
+}
+
+/** A heading within a list of ingredients: '[Sauce]', 'For the sauce:'. */
+const HEADING = /^\[.*\]$|^[^\d]*:$/;
+
+function ingredientsOf(lines: readonly string[]): { ingredients: readonly Ingredient[]; rest: string[] } {
+  const ingredients: Ingredient[] = [];
+  const rest: string[] = [];
+  for (const line of lines) {
+    if (HEADING.test(line)) continue;
+    if (line.length > limits.ingredientName || ingredients.length === limits.ingredients) rest.push(line);
+    else ingredients.push(ingredientOf(line));
+  }
+  return { ingredients, rest };
+}
+
+function ingredientOf(line: string): Ingredient {
+  const read = toIngredient(line);
+  const { name, quantity, unit } = read;
+  const fits =
+    name !== '' &&
+    (quantity === null || (quantity > 0 && quantity <= 1_000_000)) &&
+    (unit === null || unit.length <= 30);
+  return fits ? read : { name: line, quantity: null, unit: null };
+}
+
+/** The lines of a cell; of a list as JSON, its entries. */
+function linesOf(cell: string): readonly string[] {
+  const entries = cell.startsWith('[') ? entriesIn(cell) : undefined;
+  return (entries ?? cell.split('\n')).map((line) => line.trim()).filter((line) => line !== '');
+}
+
+function entriesIn(cell: string): readonly string[] | undefined {
+  try {
+    const list: unknown = JSON.parse(cell);
+    return Array.isArray(list) ? list.flatMap(textOf) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function textOf(entry: unknown): readonly string[] {
+  if (typeof entry === 'string') return [entry];
+  const { text, display, note } = Object(entry) as Record<string, unknown>;
+  return [text, display, note].filter((each) => typeof each === 'string').slice(0, 1);
+}
