@@ -1,12 +1,12 @@
 import type { MealHistoryStats } from '@forkcast/contracts';
-import { longLabel, rangeLabel, type Day } from '@forkcast/days';
+import type { Day } from '@forkcast/days';
 import { breakpoint, color, space } from '@forkcast/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { HeatMap } from './charts/HeatMap';
 import { MealsPerType } from './charts/MealsPerType';
 import { MealsPerWeek } from './charts/MealsPerWeek';
-import { mealCount, mealsOf, weeksBetween, type Eaten, type Explain } from './eatenMeals';
+import { daysLabel, mealCount, mealsOf, weeksBetween, type Eaten, type Explain } from './eatenMeals';
 import { MealsDialog } from './MealsDialog';
 import { LastMade } from './recipes/LastMade';
 import { MostCooked } from './recipes/MostCooked';
@@ -72,9 +72,7 @@ export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
     <>
       {stats.total > 0 ? (
         <>
-          <Summary>
-            {`${mealCount(stats.total)}, ${first === last ? longLabel(first) : rangeLabel(first, last)}`}
-          </Summary>
+          <Summary>{`${mealCount(stats.total)}, ${daysLabel(first, last)}`}</Summary>
           <Grid>
             <MealsPerWeek weeks={weeks} onExplain={explain} />
             <MealsPerType counts={stats.perMealType} onExplain={explain} />

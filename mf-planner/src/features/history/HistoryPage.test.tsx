@@ -112,19 +112,24 @@ describe('what the history says', () => {
     const table = (await section('Meals per week')).getByRole('table', { name: 'Meals per week' });
     expect(rowsOf(table)).toEqual([
       ['Week of', 'Breakfast', 'Lunch', 'Dinner', 'All'],
-      ['Nov 15', '0', '0', '1', '1'],
-      ['Nov 8', '1', '0', '2', '3'],
-      ['Nov 1', '0', '0', '0', '0'],
+      ['Nov 15, 2026', '0', '0', '1', '1'],
+      ['Nov 8, 2026', '1', '0', '2', '3'],
+      ['Nov 1, 2026', '0', '0', '0', '0'],
     ]);
     expect((await section('Meals per week')).getByText('1.3 a week on average: 4 in 3 weeks')).toBeVisible();
+  });
+
+  test('a period over the turn of a year → says both years', async () => {
+    open(mockHistory(), '/history?period=12-months');
+    expect(await screen.findByText('4 meals, Nov 16, 2025 - Nov 20, 2026')).toBeInTheDocument();
   });
 
   test('each number → tells which meals it is made of', async () => {
     const { user } = open(mockHistory());
     const perWeek = await section('Meals per week');
     await user.click(perWeek.getByRole('button', { name: /^Numbers/ }));
-    await user.click(perWeek.getByRole('button', { name: '3 meals in the week of Nov 8: show which' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Meals in the week of Nov 8' });
+    await user.click(perWeek.getByRole('button', { name: '3 meals in the week of Nov 8, 2026: show which' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Meals in the week of Nov 8, 2026' });
     expect(rowsOf(within(dialog).getByRole('table'))).toEqual([
       ['Day', 'Meal', 'Recipe'],
       ['Tue, Nov 10, 2026', 'Dinner', 'Leek soup'],

@@ -1,5 +1,5 @@
 import { mealTypes, type MealCounts, type MealHistoryStats, type MealType } from '@forkcast/contracts';
-import { addDays, longLabel, shortLabel, weekdayName, weekStart, type Day } from '@forkcast/days';
+import { addDays, longLabel, rangeLabel, weekdayName, weekStart, type Day } from '@forkcast/days';
 
 /** One meal behind a number. */
 export interface Eaten {
@@ -26,9 +26,18 @@ export function countOf({ breakfast, lunch, dinner }: MealCounts): number {
   return breakfast + lunch + dinner;
 }
 
-/** '1 meal', '12 meals'. */
+const figures = new Intl.NumberFormat('en-US');
+
+/** '1 meal', '1,200 meals'. */
 export function mealCount(count: number): string {
-  return count === 1 ? '1 meal' : `${count} meals`;
+  return count === 1 ? '1 meal' : `${figures.format(count)} meals`;
+}
+
+/** 'Nov 15 - Nov 21, 2026'; a day by itself, and years that differ, in full. */
+export function daysLabel(first: Day, last: Day): string {
+  if (first === last) return longLabel(first);
+  const sameYear = first.slice(0, 4) === last.slice(0, 4);
+  return sameYear ? rangeLabel(first, last) : `${longLabel(first)} - ${longLabel(last)}`;
 }
 
 /** 'Wednesday, Nov 18, 2026'. */
@@ -41,9 +50,9 @@ export function shortDayLabel(day: Day): string {
   return `${weekdayName(day).slice(0, 3)}, ${longLabel(day)}`;
 }
 
-/** 'the week of Nov 15'. */
+/** 'the week of Nov 15, 2026'. */
 export function weekLabel(sunday: Day): string {
-  return `the week of ${shortLabel(sunday)}`;
+  return `the week of ${longLabel(sunday)}`;
 }
 
 /** 'today', 'yesterday', '12 days ago'. */

@@ -18,10 +18,11 @@ const Note = styled.p`
 
 /* The text of the cells stands under the title. */
 const Cells = styled.div`
-  margin-inline: calc(-1 * ${space[4]});
+  --cell-inset: ${space[4]};
+  margin-inline: calc(-1 * var(--cell-inset));
 
   ${breakpoint.phone} {
-    margin-inline: calc(-1 * ${space[3]});
+    --cell-inset: ${space[3]};
   }
 `;
 

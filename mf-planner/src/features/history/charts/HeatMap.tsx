@@ -52,7 +52,7 @@ export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps)
   const explain = (day: Day) => onExplain(`Meals on ${dayLabel(day)}`, (meal) => meal.day === day);
   const eatenDays = perDay.length;
   const busiest = perDay.reduce<(typeof perDay)[number] | null>(
-    (most, day) => (most && countOf(most) >= countOf(day) ? most : day),
+    (most, day) => (most && countOf(most) > countOf(day) ? most : day),
     null,
   );
   return (
@@ -79,7 +79,7 @@ export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps)
           <TBody>
             {[...weeks].reverse().map((week) => (
               <Tr key={week}>
-                <Th scope="row">{shortLabel(week)}</Th>
+                <Th scope="row">{longLabel(week)}</Th>
                 {daysOfWeek(week).map((day) => (
                   <CountCell key={day}>
                     {canPress && isWithin(day, first, last) ? (

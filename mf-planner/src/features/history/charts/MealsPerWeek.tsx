@@ -1,5 +1,5 @@
 import { mealTypes, type MealHistoryStats } from '@forkcast/contracts';
-import { shortLabel, weekStart, type Day } from '@forkcast/days';
+import { longLabel, weekStart, type Day } from '@forkcast/days';
 import { Table, TBody, Th, THead, Tr } from '@forkcast/ui';
 import { mealLabels } from '../../week-plan/weekView';
 import { CountButton, CountCell } from '../CountButton';
@@ -49,7 +49,7 @@ export function MealsPerWeek({ weeks, onExplain }: MealsPerWeekProps) {
           <TBody>
             {[...weeks].reverse().map((week) => (
               <Tr key={week.week}>
-                <Th scope="row">{shortLabel(week.week)}</Th>
+                <Th scope="row">{longLabel(week.week)}</Th>
                 {mealTypes.map((mealType) => (
                   <CountCell key={mealType}>{week[mealType]}</CountCell>
                 ))}

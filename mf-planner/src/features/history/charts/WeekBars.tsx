@@ -8,8 +8,8 @@ import { SideScroller } from './SideScroller';
 
 const HEIGHT = 176;
 const LABELS = 24;
-const LEAST_WEEK_WIDTH = 14;
-const MOST_LABELS = 7;
+const LEAST_WEEK_WIDTH = 10;
+const MOST_LABELS = 6;
 
 export const mealColors: Record<MealType, string> = {
   breakfast: color.mealBreakfast,
@@ -56,7 +56,7 @@ interface WeekBarsProps {
 /** A column a week, a stretch of it a kind of meal. */
 export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
   const most = Math.max(...weeks.map(countOf), 4);
-  const top = most <= 10 ? Math.ceil(most / 2) * 2 : Math.ceil(most / 10) * 10;
+  const top = Math.ceil(most / 4) * 4;
   const heightOf = (count: number) => (count / top) * (HEIGHT - 8);
   const every = Math.ceil(weeks.length / MOST_LABELS);
   const lines = [0, top / 2, top];
@@ -96,7 +96,7 @@ export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
               >
                 <Column week={week} heightOf={heightOf} onWeek={onWeek} />
                 {(weeks.length - 1 - index) % every === 0 ? (
-                  <text x="50%" y={HEIGHT + 18} textAnchor="middle">
+                  <text {...placeOf(index, weeks.length)} y={HEIGHT + 18}>
                     {shortLabel(week.week)}
                   </text>
                 ) : null}
@@ -112,6 +112,12 @@ export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
       </Row>
     </>
   );
+}
+
+/** The outermost labels stay within the drawing. */
+function placeOf(index: number, count: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
+  if (count > 1 && index === count - 1) return { x: '100%', textAnchor: 'end' };
+  return index === 0 && count > 1 ? { x: '0%', textAnchor: 'start' } : { x: '50%', textAnchor: 'middle' };
 }
 
 interface ColumnProps extends Pick<WeekBarsProps, 'onWeek'> {

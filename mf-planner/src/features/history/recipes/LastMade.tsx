@@ -1,13 +1,13 @@
 import type { MealHistoryStats } from '@forkcast/contracts';
 import { longLabel } from '@forkcast/days';
-import { color, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { color, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
 import { ChartCard } from '../charts/ChartCard';
 import { agoLabel } from '../eatenMeals';
 import { ShortList } from './ShortList';
 
 const Quiet = styled.p`
-  padding-inline: ${space[4]};
+  padding-inline: var(--cell-inset);
   color: ${color.inkMuted};
 `;
 

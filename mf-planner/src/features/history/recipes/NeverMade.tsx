@@ -6,7 +6,7 @@ import { ChartCard } from '../charts/ChartCard';
 import { ShortList } from './ShortList';
 
 const Names = styled.ul`
-  padding-inline: ${space[4]};
+  padding-inline: var(--cell-inset);
   margin-bottom: ${space[2]};
 
   li {
@@ -20,7 +20,7 @@ const Names = styled.ul`
 `;
 
 const Quiet = styled.p`
-  padding-inline: ${space[4]};
+  padding-inline: var(--cell-inset);
   color: ${color.inkMuted};
 `;
 
