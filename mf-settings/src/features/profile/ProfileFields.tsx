@@ -3,6 +3,7 @@ import { Button, PasswordField, Row, Stack, TextField } from '@forkcast/ui';
 import { useSession, useShell } from '@forkcast/web-kit';
 import { Controller, useWatch } from 'react-hook-form';
 import { useFailureToast } from '../../useFailureToast';
+import { useSignInMethodsQuery } from '../security/securityApi';
 import { AvatarField } from './AvatarField';
 import { useUpdateUserMutation } from './profileApi';
 import { changesOf, type ProfileSettings, settingsOf } from './profileSettings';
@@ -18,6 +19,9 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
   const { errors, isDirty, isSubmitting } = formState;
   const { save } = useSave(form);
   const email = useWatch({ control, name: 'email' });
+  const { data: methods } = useSignInMethodsQuery();
+  // A change asks for the password; who has none sets one first.
+  const isFixed = methods?.password === false;
   return (
     <form noValidate aria-label="Profile" onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <Stack gap={5}>
@@ -41,6 +45,8 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
           inputMode="email"
           autoComplete="email"
           maxLength={limits.email}
+          readOnly={isFixed}
+          hint={isFixed ? 'To change it, set a password under Security first' : undefined}
           error={errors.email?.message}
           {...register('email')}
         />

@@ -142,6 +142,14 @@ describe('another address', () => {
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
   });
 
+  test('who has no password → is told to set one first', async () => {
+    const account = anAccount();
+    account.methods = { password: false, google: { email: account.user.email } };
+    openSettings(account, serverFor(account));
+    expect(await screen.findByText('To change it, set a password under Security first')).toBeVisible();
+    expect(email()).toHaveAttribute('readonly');
+  });
+
   test.each([
     [403, 'wrong-password', 'Your current password is not right', 'Current Password'],
     [409, 'email-taken', 'This email is already registered. Try logging in instead', 'Email Address'],
