@@ -41,5 +41,6 @@ export { consumerCheckpointId } from './bus/consumerCheckpoint';
 export { PARKED_COLLECTION } from './bus/parkedMessages';
 export type { RetryPolicy } from './bus/retryPolicy';
 export type { RunningService, ServiceDependencies } from './runningService';
+export { learn, openCopies, type CopyDocument } from './copies/copies';
 export { foldText } from './search/foldText';
 export { searchTextOf, textSearch } from './search/textSearch';

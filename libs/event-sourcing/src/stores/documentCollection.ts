@@ -74,7 +74,11 @@ export interface DocumentCollection<Doc extends StoredDocument> {
 
 /** Where collections come from; the driver's `Db` is assignable to it. */
 export interface DocumentDatabase {
-  collection<Doc extends StoredDocument>(name: string): DocumentCollection<Doc>;
+  /** With `journal: false` a write is answered before it is on the disk; later ones never get there before it. */
+  collection<Doc extends StoredDocument>(
+    name: string,
+    options?: { writeConcern?: { journal?: boolean } },
+  ): DocumentCollection<Doc>;
 }
 
 /** Whether a write was refused because a unique index holds the value already. */

@@ -1,18 +1,10 @@
-import {
-  formatPosition,
-  isDuplicateKey,
-  type DocumentDatabase,
-  type Position,
-} from '@forkcast/event-sourcing';
+import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
+import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
 import type { RecipeSnapshot } from '../listing/events';
 
 /** What the community keeps of a household's recipe, so that it can be shared; `snapshot` is null once deleted. */
-interface RecipeCopyDocument {
-  _id: string;
-  householdId: string;
+interface RecipeCopyDocument extends CopyDocument {
   snapshot: RecipeSnapshot | null;
-  /** Where the newest event about it is in the log, in a form that sorts. */
-  asOf: string;
 }
 
 export interface RecipeCopies {
@@ -25,23 +17,11 @@ export interface RecipeCopies {
 }
 
 export function createRecipeCopies(database: DocumentDatabase): RecipeCopies {
-  const copies = database.collection<RecipeCopyDocument>('community-recipe-copies');
+  const copies = openCopies<RecipeCopyDocument>(database, 'community-recipe-copies');
   return {
     async snapshotOf(householdId, recipeId) {
       return (await copies.findOne({ _id: recipeId, householdId }))?.snapshot ?? null;
     },
-    async learn({ recipeId, householdId, snapshot }, position) {
-      const asOf = formatPosition(position).padStart(20, '0');
-      try {
-        // No match means either that it is new, or that something newer is known: then the key is taken.
-        await copies.replaceOne(
-          { _id: recipeId, asOf: { $lt: asOf } },
-          { householdId, snapshot, asOf },
-          { upsert: true },
-        );
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    },
+    learn: ({ recipeId, ...recipe }, position) => learn(copies, { _id: recipeId, ...recipe }, position),
   };
 }

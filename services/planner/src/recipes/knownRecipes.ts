@@ -1,19 +1,11 @@
-import {
-  formatPosition,
-  isDuplicateKey,
-  type DocumentDatabase,
-  type Position,
-} from '@forkcast/event-sourcing';
+import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
+import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
 
 /** What the planner keeps of another service's recipe: that it exists, or that it did, and its name. */
-interface KnownRecipeDocument {
-  _id: string;
-  householdId: string;
+interface KnownRecipeDocument extends CopyDocument {
   /** Empty once it is deleted. */
   name: string;
   deleted: boolean;
-  /** Where the newest event about it is in the log, in a form that sorts. */
-  asOf: string;
 }
 
 export interface KnownRecipe {
@@ -32,7 +24,7 @@ export interface KnownRecipes {
 }
 
 export async function createKnownRecipes(database: DocumentDatabase): Promise<KnownRecipes> {
-  const recipes = database.collection<KnownRecipeDocument>('planner-recipes');
+  const recipes = openCopies<KnownRecipeDocument>(database, 'planner-recipes');
   await recipes.createIndex({ householdId: 1, deleted: 1 });
   return {
     async stateOf(householdId, recipeId) {
@@ -44,18 +36,6 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
       const kept = await recipes.find({ householdId, deleted: false }).toArray();
       return kept.map(({ _id, name }) => ({ recipeId: _id, name }));
     },
-    async learn({ recipeId, householdId, name, deleted }, position) {
-      const asOf = formatPosition(position).padStart(20, '0');
-      try {
-        // No match means either that it is new, or that something newer is known: then the key is taken.
-        await recipes.replaceOne(
-          { _id: recipeId, asOf: { $lte: asOf } },
-          { householdId, name, deleted, asOf },
-          { upsert: true },
-        );
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    },
+    learn: ({ recipeId, ...recipe }, position) => learn(recipes, { _id: recipeId, ...recipe }, position),
   };
 }

@@ -1,9 +1,9 @@
 import type { Ingredient, MealType, PlannedMeal } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
+import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
 import type { DayRange } from '../shopping-list/dayRange';
 import type { KnownMeal } from '../shopping-list/need';
-import { learn, type CopyDocument } from './news';
 
 interface PlannedMealDocument extends CopyDocument {
   removed: boolean;
@@ -39,8 +39,8 @@ export interface PlanCopy {
 }
 
 export function createPlanCopy(database: DocumentDatabase): PlanCopy {
-  const meals = database.collection<PlannedMealDocument>('shopping-planned-meals');
-  const recipes = database.collection<RecipeDocument>('shopping-recipes');
+  const meals = openCopies<PlannedMealDocument>(database, 'shopping-planned-meals');
+  const recipes = openCopies<RecipeDocument>(database, 'shopping-recipes');
 
   async function ingredientsOf(
     householdId: string,

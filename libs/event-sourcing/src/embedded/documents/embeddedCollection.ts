@@ -20,7 +20,7 @@ export interface CollectionHome {
   documents(): MemoryCollection;
   /** Notes that a document has another content now, or is gone, and has to be written. */
   changed(id: string, document: PlainDocument | null): void;
-  /** Resolves once all that was noted is in the file. */
+  /** Resolves once all that was noted is in the file, or may be left to get there. */
   written(): Promise<void>;
 }
 

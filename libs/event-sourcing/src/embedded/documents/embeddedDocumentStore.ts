@@ -73,11 +73,14 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     this.#unwritten = unwritten;
   }
 
-  collection<Doc extends StoredDocument>(name: string): DocumentCollection<Doc> {
+  collection<Doc extends StoredDocument>(
+    name: string,
+    { writeConcern: { journal = true } = {} }: Parameters<DocumentDatabase['collection']>[1] = {},
+  ): DocumentCollection<Doc> {
     return new EmbeddedCollection<Doc>({
       documents: () => this.#documents(name),
       changed: (id, document) => this.#unwritten.add(name, id, document),
-      written: () => this.#unwritten.flush(),
+      written: () => (journal ? this.#unwritten.flush() : this.#unwritten.room()),
     });
   }
 

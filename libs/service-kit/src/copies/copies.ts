@@ -2,10 +2,11 @@ import {
   formatPosition,
   isDuplicateKey,
   type DocumentCollection,
+  type DocumentDatabase,
   type Position,
 } from '@forkcast/event-sourcing';
 
-/** A copy of something that another service owns. */
+/** What a service keeps of something that another service owns. */
 export interface CopyDocument {
   _id: string;
   householdId: string;
@@ -13,7 +14,18 @@ export interface CopyDocument {
   asOf: string;
 }
 
-/** Replaces a copy unless what is known already is as new: late and repeated messages change nothing. */
+/**
+ * The collection of a consumer's copies. Writes do not wait for the disk: the consumer's checkpoint is written after
+ * them, so that what a crash takes is told again.
+ */
+export function openCopies<Copy extends CopyDocument>(
+  database: DocumentDatabase,
+  name: string,
+): DocumentCollection<Copy> {
+  return database.collection<Copy>(name, { writeConcern: { journal: false } });
+}
+
+/** Replaces a copy unless something newer is known already: late messages change nothing. */
 export async function learn<Copy extends CopyDocument>(
   copies: DocumentCollection<Copy>,
   { _id, ...content }: Omit<Copy, 'asOf'> & { _id: string },
@@ -21,11 +33,11 @@ export async function learn<Copy extends CopyDocument>(
 ): Promise<void> {
   const asOf = formatPosition(position).padStart(20, '0');
   // The generic parameter keeps the compiler from seeing what every copy has.
-  const older = { _id, asOf: { $lt: asOf } } as Parameters<typeof copies.replaceOne>[0];
+  const notNewer = { _id, asOf: { $lte: asOf } } as Parameters<typeof copies.replaceOne>[0];
   const copy = { ...content, asOf } as unknown as Parameters<typeof copies.replaceOne>[1];
   try {
     // No match means that it is new, or that something newer is known: then the key is taken.
-    await copies.replaceOne(older, copy, { upsert: true });
+    await copies.replaceOne(notNewer, copy, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
