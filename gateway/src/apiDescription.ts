@@ -32,6 +32,13 @@ const own = openApiFragment('gateway', [
     responseType: 'text/event-stream',
     errors: ['too-many-requests'],
   },
+  {
+    method: 'get',
+    path: '/api/user/export',
+    summary: 'Everything that is kept for the account and its household, as a zip of JSON and CSV files',
+    responseType: 'application/zip',
+    errors: ['unavailable', 'not-caught-up'],
+  },
   { method: 'get', path: '/api/openapi.json', summary: 'This description', public: true },
 ]);
 

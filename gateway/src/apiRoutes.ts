@@ -5,6 +5,7 @@ import { apiDescription } from './apiDescription';
 import { googleCalls } from './auth/google/googleCalls';
 import type { GoogleFlows } from './auth/google/googleFlows';
 import { signedInSession } from './auth/guard';
+import { exportRoute } from './export/exportRoute';
 import type { GatewayState } from './gatewayState';
 import { live } from './live/live';
 import type { LiveConnections } from './live/liveConnections';
@@ -40,6 +41,7 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
     ctx.status = 204;
   });
   router.get('/api/live', live(connections));
+  exportRoute(router, options);
   if (options.googleFlows) {
     googleCalls(router, { flows: options.googleFlows, identityKey: options.identityKey, proxy: options });
   } else {

@@ -304,6 +304,7 @@ test('the API’s description → is put together from the services’', async (
     '/api/auth/logout',
     '/api/auth/google/profile',
     '/api/live',
+    '/api/user/export',
     '/api/openapi.json',
   ]);
   harness.answerWith((ctx) => (ctx.status = 500));

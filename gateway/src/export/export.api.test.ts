@@ -1,0 +1,160 @@
+import { inflateRawSync } from 'node:zlib';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+
+const ann = asIdentity({ displayName: 'Ann' });
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+const user = {
+  id: ann.accountId,
+  username: 'ann',
+  email: 'ann@example.org',
+  displayName: 'Ann',
+  avatar: `/api/user/${ann.accountId}/avatar?v=1`,
+  isPaid: false,
+  trialEndsAt: '2026-12-20T18:00:00.000Z',
+  googleId: null,
+  timeZone: 'Europe/Berlin',
+};
+const meal = { date: '2026-11-20T23:00:00.000Z', mealType: 'dinner', recipeName: '=Soup', notes: 'a, b' };
+const mine = { id: '1', userId: ann.accountId, name: 'Shared soup' };
+const somebodyElses = { id: '2', userId: 'somebody else', name: 'Cake' };
+
+let harness: GatewayHarness;
+let browser: Browser;
+/** What the services answer, by path and query. */
+let answers: Record<string, unknown>;
+
+/** Puts the gateway in front of the fake service for all that there is. */
+async function behind(...more: string[]): Promise<void> {
+  const all = [
+    'auth',
+    'user',
+    'household',
+    'recipes',
+    'meal-plans',
+    'meal-history',
+    'shopping-list',
+    'community',
+  ];
+  const services = [...all, ...more].map((name) => [`/api/${name}`, harness.service.url] as const);
+  await harness.restart({ services: Object.fromEntries(services) });
+}
+
+const pages = (total: number) => ({ page: 1, limit: 100, total, totalPages: Math.ceil(total / 100) });
+
+beforeEach(async () => {
+  harness = await gatewayHarness();
+  await behind();
+  answers = {
+    '/api/user': user,
+    '/api/user/sign-in-methods': { password: true, google: null },
+    '/api/user/preferences': { weeklySummary: false },
+    '/api/household': { members: [] },
+    [user.avatar]: Buffer.from(png),
+    '/api/recipes?page=1&limit=100': { recipes: [{ name: 'Soup' }], pagination: pages(101) },
+    '/api/recipes?page=2&limit=100': { recipes: [{ name: 'Toast' }], pagination: pages(101) },
+    '/api/recipes/export': 'Name,URL,Notes,Ingredients\r\nSoup,,,\r\n',
+    '/api/meal-plans?startDate=1970-01-02T00:00:00.000Z&endDate=2199-12-31T00:00:00.000Z': [meal],
+    '/api/meal-history?page=1&limit=100': { meals: [meal], pagination: pages(1) },
+    '/api/shopping-list': [{ name: 'Milk', quantity: '1 l', category: 'Drinks', isChecked: true }],
+    '/api/community?page=1&limit=100': { recipes: [mine, somebodyElses], pagination: pages(2) },
+  };
+  harness.answerWith((ctx) => {
+    const answer = answers[ctx.url];
+    if (answer === undefined) ctx.status = 500;
+    else ctx.body = answer;
+  });
+  browser = harness.browser();
+  await browser.signIn(ann);
+});
+afterEach(() => harness.stop());
+
+/** The files in a zip, by name. */
+function unzipped(zip: Buffer): Record<string, Buffer> {
+  const files: Record<string, Buffer> = {};
+  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50;) {
+    const [nameLength, extraLength] = [zip.readUInt16LE(at + 26), zip.readUInt16LE(at + 28)];
+    const size = zip.readUInt32LE(at + 18);
+    const start = at + 30 + nameLength + extraLength;
+    const name = zip.toString('utf8', at + 30, at + 30 + nameLength);
+    const content = zip.subarray(start, start + size);
+    files[name] = zip.readUInt16LE(at + 8) === 8 ? inflateRawSync(new Uint8Array(content)) : content;
+    at = start + size;
+  }
+  return files;
+}
+
+async function download() {
+  const response = await browser.open('/api/user/export', AbortSignal.timeout(5_000));
+  return { response, files: unzipped(Buffer.from(await response.arrayBuffer())) };
+}
+
+test('the export → is a zip with everything that every service holds', async () => {
+  const { response, files } = await download();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="forkcast-export-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  expect(Object.keys(files)).toEqual([
+    'README.txt',
+    'account.json',
+    'household.json',
+    'avatar.png',
+    'recipes.json',
+    'recipes.csv',
+    'meal-plan.json',
+    'meal-plan.csv',
+    'meal-history.json',
+    'meal-history.csv',
+    'shopping-list.json',
+    'shopping-list.csv',
+    'shared-recipes.json',
+  ]);
+  const text = (name: string) => files[name]?.toString('utf8') ?? '';
+  expect(JSON.parse(text('account.json'))).toEqual({
+    ...user,
+    signInMethods: { password: true, google: null },
+    preferences: { weeklySummary: false },
+  });
+  expect(JSON.parse(text('recipes.json'))).toEqual([{ name: 'Soup' }, { name: 'Toast' }]);
+  expect(JSON.parse(text('meal-plan.json'))).toEqual([meal]);
+  expect(JSON.parse(text('shared-recipes.json'))).toEqual([mine]);
+  expect(text('meal-history.csv')).toBe(
+    '\uFEFFdate,mealType,recipeName,recipeUrl,notes\r\n2026-11-20T23:00:00.000Z,dinner,\'=Soup,,"a, b"\r\n',
+  );
+  expect(files['avatar.png']).toEqual(Buffer.from(png));
+});
+
+test('the services → are asked as whoever is signed in, and after their last write', async () => {
+  browser.jar.set('forkcast_position', '42');
+  await download();
+  const asked = harness.reached.filter(({ url }) => url !== '/api/auth/login');
+  expect(asked.map(({ url }) => url).sort()).toEqual(Object.keys(answers).sort());
+  for (const { headers } of asked) {
+    expect(headers.authorization).toMatch(/^Bearer /);
+    expect(headers['x-forkcast-after']).toBe('42');
+  }
+});
+
+test('no uploaded avatar → no image; a calendar service → its settings, too', async () => {
+  answers['/api/user'] = { ...user, avatar: 'https://lh3.googleusercontent.com/a/ann' };
+  answers['/api/calendar-settings'] = { enabled: true };
+  await behind('calendar-settings');
+  const { files } = await download();
+  expect(Object.keys(files)).not.toContain('avatar.png');
+  expect(JSON.parse(files['calendar-settings.json']?.toString('utf8') ?? '')).toEqual({ enabled: true });
+});
+
+test('one service that does not answer → no export at all, but a 503', async () => {
+  delete answers['/api/shopping-list'];
+  const answer = await browser.send('GET', '/api/user/export');
+  expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable']);
+  expect(answer.headers.get('content-disposition')).toBeNull();
+});
+
+test('nobody → 401', async () => {
+  expect((await harness.browser().send('GET', '/api/user/export')).status).toBe(401);
+  expect(harness.reached.map(({ url }) => url)).toEqual(['/api/auth/login']);
+});
