@@ -1,5 +1,6 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import {
+  apiError,
   aUser,
   type MockApi,
   mockApi,
@@ -27,6 +28,21 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
     'PATCH /api/meal-plans/:id/details': ({ params, body }) => {
       plan = plan.map((entry) => (entry.id === params['id'] ? { ...entry, ...(body as object) } : entry)); // parsed JSON
       return plan.find((entry) => entry.id === params['id']) ?? null;
+    },
+    'POST /api/meal-plans/:id/move': ({ params, body }) => {
+      const moved = plan.find((entry) => entry.id === params['id']);
+      if (!moved) return apiError(404, 'not-found', 'Could not find matching meal plan entry');
+      const entry = { ...moved, ...(body as Pick<MealPlanEntry, 'date' | 'mealType'>) }; // parsed JSON
+      plan = [...plan.filter(({ id }) => id !== entry.id), entry];
+      return entry;
+    },
+    'POST /api/meal-plans/:id/copy': ({ params, body }) => {
+      const original = plan.find((entry) => entry.id === params['id']);
+      if (!original) return apiError(404, 'not-found', 'Could not find matching meal plan entry');
+      const { date, mealType } = body as Pick<MealPlanEntry, 'date' | 'mealType'>; // parsed JSON
+      const entry = { ...original, date, mealType, id: crypto.randomUUID() };
+      plan = [...plan, entry];
+      return entry;
     },
     'DELETE /api/meal-plans/:id': ({ params }) => {
       plan = plan.filter((entry) => entry.id !== params['id']);

@@ -3,6 +3,10 @@ import { isApiFailure, useShell } from '@forkcast/web-kit';
 import { changesIn, type Draft } from './useDrafts';
 import { useUpdateMealDetailsMutation } from './weekPlanApi';
 
+interface Edit extends Draft {
+  id: string;
+}
+
 interface Saved {
   /** Entries whose edits need not be kept any longer. */
   done: readonly string[];
@@ -14,6 +18,19 @@ interface Saved {
 export function useSaveDetails() {
   const { toast } = useShell();
   const [update, { isLoading }] = useUpdateMealDetailsMutation();
+
+  const restore = async (earlier: readonly Edit[]) => {
+    const results = await Promise.all(earlier.map((edit) => update(edit)));
+    if (results.some(({ error }) => error)) {
+      toast({
+        title: 'Error',
+        description: 'Failed to save changes. Please try again.',
+        tone: 'destructive',
+      });
+    } else {
+      toast({ title: 'Changes Saved', description: 'Everything says what it said before', tone: 'positive' });
+    }
+  };
 
   const save = async (
     entries: readonly MealPlanEntry[],
@@ -36,7 +53,13 @@ export function useSaveDetails() {
     const failed = outcomes.filter(({ error }) => error !== undefined);
     const done = outcomes.filter(({ error }) => error === undefined).map(({ id }) => id);
     if (failed.length === 0) {
-      toast({ title: 'Changes Saved', description: `Updated ${done.length} recipe(s)`, tone: 'positive' });
+      const earlier = edits.flatMap((edit) => valuesBefore(edit, entries));
+      toast({
+        title: 'Changes Saved',
+        description: `Updated ${done.length} recipe(s)`,
+        tone: 'positive',
+        action: { label: 'Undo', onClick: () => void restore(earlier) },
+      });
       return { done, complete: true };
     }
     const gone = failed.filter(({ error }) => isApiFailure(error) && error.status === 404);
@@ -53,4 +76,17 @@ export function useSaveDetails() {
     return { done, complete: false };
   };
   return { save, isSaving: isLoading };
+}
+
+/** What the edited fields of a meal said before; the others may have been changed by somebody else since. */
+function valuesBefore({ id, ...changes }: Edit, entries: readonly MealPlanEntry[]): readonly Edit[] {
+  const entry = entries.find((each) => each.id === id);
+  if (!entry) return [];
+  return [
+    {
+      id,
+      ...(changes.recipeUrl === undefined ? {} : { recipeUrl: entry.recipeUrl ?? '' }),
+      ...(changes.notes === undefined ? {} : { notes: entry.notes ?? '' }),
+    },
+  ];
 }

@@ -1,7 +1,8 @@
-import type { CreateRecipeRequest, Recipe } from '@forkcast/contracts';
+import type { CreateRecipeRequest, MealPlanEntry, Recipe } from '@forkcast/contracts';
 import { midnightOf, weekdayName } from '@forkcast/days';
 import { useSession, useShell } from '@forkcast/web-kit';
 import { useRef, useState } from 'react';
+import { useUndoAddition } from '../useUndoAddition';
 import { usePlanMealMutation } from '../weekPlanApi';
 import type { Slot } from '../weekView';
 import { useCreateRecipeMutation } from './recipePickerApi';
@@ -13,13 +14,14 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const { user } = useSession();
   const { toast } = useShell();
   const [planMeal] = usePlanMealMutation();
+  const undoAddition = useUndoAddition();
   const [createRecipe] = useCreateRecipeMutation();
   const [pendingId, setPendingId] = useState<string | null>(null);
   // A recipe that was created but could not be planned is not created again by the next attempt.
   const created = useRef<{ form: string; recipe: Recipe } | null>(null);
 
-  const plan = async (recipe: Recipe): Promise<boolean> => {
-    const { error } = await planMeal({
+  const plan = async (recipe: Recipe): Promise<MealPlanEntry | null> => {
+    const { data, error } = await planMeal({
       date: midnightOf(slot.day, user.timeZone).toISOString(),
       mealType: slot.mealType,
       recipeId: recipe.id,
@@ -29,7 +31,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
       isTemplate: false,
     });
     if (error) toast(failure('Failed to add recipe to meal plan. Please try again.'));
-    return !error;
+    return data ?? null;
   };
 
   const addExisting = async (recipe: Recipe) => {
@@ -41,6 +43,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
       title: 'Recipe Added',
       description: `${recipe.name} is planned for ${slot.mealType} on ${weekdayName(slot.day)}`,
       tone: 'positive',
+      action: undoAddition(added),
     });
     onAdded();
   };
@@ -60,13 +63,14 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const addNew = async (request: CreateRecipeRequest) => {
     setPendingId('new');
     const recipe = await create(request);
-    const added = recipe !== null && (await plan(recipe));
+    const added = recipe && (await plan(recipe));
     setPendingId(null);
     if (!added) return;
     toast({
       title: 'Recipe Created',
       description: `${recipe.name} is in your collection and planned for ${slot.mealType} on ${weekdayName(slot.day)}`,
       tone: 'positive',
+      action: undoAddition(added),
     });
     onAdded();
   };

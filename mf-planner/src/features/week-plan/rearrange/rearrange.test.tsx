@@ -1,0 +1,180 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '../../../testing/anEntry';
+import { findSlot, mockPlan, onFriday, onPhone, openPlanner } from '../../../testing/openPlanner';
+
+onFriday();
+
+const soup = () => anEntry('2026-11-16', 'dinner', { notes: 'With basil' });
+const MIDNIGHT_OF_FRIDAY = '2026-11-19T23:00:00.000Z';
+const MIDNIGHT_OF_TUESDAY = '2026-11-16T23:00:00.000Z';
+
+async function choose(user: { click(element: Element): Promise<void> }, item: string) {
+  await user.click(await screen.findByRole('button', { name: 'Options for Tomato Soup' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('the menu of a meal', () => {
+  async function rearrange(item: string, button: string, api = mockPlan(soup())) {
+    const rendered = openPlanner(api);
+    const { user } = rendered;
+    const dialog = await choose(user, item);
+    const day = dialog.getByLabelText('Day');
+    expect(day).toHaveValue('2026-11-16');
+    fireEvent.change(day, { target: { value: '2026-11-20' } });
+    await user.selectOptions(dialog.getByLabelText('Meal'), 'Lunch');
+    await user.click(dialog.getByRole('button', { name: button }));
+    return { api, ...rendered };
+  }
+
+  test('Move to… → asks for day and meal, and moves', async () => {
+    const { api, user } = await rearrange('Move to…', 'Move');
+    expect(await screen.findByText('Recipe Moved')).toBeVisible();
+    expect(screen.getByText('Tomato Soup is planned for lunch on Friday, Nov 20')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans/:id/move')[0]?.body).toEqual({
+      date: MIDNIGHT_OF_FRIDAY,
+      mealType: 'lunch',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await (await findSlot('Lunch', 5)).findByText('Tomato Soup')).toBeVisible();
+    expect((await findSlot('Dinner', 1)).queryByText('Tomato Soup')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Tomato Soup is back')).toBeVisible();
+    expect(await (await findSlot('Dinner', 1)).findByText('Tomato Soup')).toBeVisible();
+  });
+
+  test('Copy to… → a second one, which undo takes away', async () => {
+    const { api, user } = await rearrange('Copy to…', 'Copy');
+    expect(await screen.findByText('Recipe Copied')).toBeVisible();
+    expect(await (await findSlot('Lunch', 5)).findByText('Tomato Soup')).toBeVisible();
+    expect((await findSlot('Dinner', 1)).getByText('Tomato Soup')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans/:id/copy')[0]?.body).toMatchObject({
+      date: MIDNIGHT_OF_FRIDAY,
+      mealType: 'lunch',
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The copy of Tomato Soup is gone')).toBeVisible();
+    const lunch = await findSlot('Lunch', 5);
+    await waitFor(() => expect(lunch.queryByText('Tomato Soup')).not.toBeInTheDocument());
+  });
+
+  test('another week → the recipe leaves this one', async () => {
+    const { user } = openPlanner(mockPlan(soup()));
+    const dialog = await choose(user, 'Move to…');
+    fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-11-24' } });
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Tomato Soup is planned for dinner on Tuesday, Nov 24')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(await (await findSlot('Dinner', 2)).findByText('Tomato Soup')).toBeVisible();
+  });
+
+  test('a full meal → is said, and the dialog stays for another choice', async () => {
+    const api = mockPlan(soup());
+    api.on('POST /api/meal-plans/:id/move', () =>
+      apiError(409, 'slot-full', 'This meal already has 50 recipes'),
+    );
+    await rearrange('Move to…', 'Move', api);
+    expect(await screen.findByText('This meal already has 50 recipes')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('no day → nothing to press', async () => {
+    const { user } = openPlanner(mockPlan(soup()));
+    const dialog = await choose(user, 'Move to…');
+    fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '' } });
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
+    await expectAccessible(screen.getByRole('dialog'));
+  });
+
+  describe('on a phone', () => {
+    onPhone();
+    test('→ is there, too', async () => {
+      const { user } = openPlanner(mockPlan(soup()));
+      const dialog = await choose(user, 'Move to…');
+      await user.selectOptions(dialog.getByLabelText('Meal'), 'Breakfast');
+      await user.click(dialog.getByRole('button', { name: 'Move' }));
+      expect(await screen.findByText(/breakfast on Monday, Nov 16/)).toBeVisible();
+      await expectAccessible();
+    });
+  });
+});
+
+describe('dragging with the keyboard', () => {
+  /** Focuses the grip and picks the meal up. */
+  async function pickUp(...entries: MealPlanEntry[]) {
+    const api = mockPlan(...entries);
+    const rendered = openPlanner(api);
+    const grip = await screen.findByRole('button', { name: 'Drag Tomato Soup' });
+    act(() => grip.focus());
+    await rendered.user.keyboard(' ');
+    await screen.findByText('Picked up Tomato Soup from Dinner on Monday, Nov 16');
+    return { api, grip, ...rendered };
+  }
+
+  test('the grip → says how, and is accessible', async () => {
+    openPlanner(mockPlan(soup()));
+    const grip = await screen.findByRole('button', { name: 'Drag Tomato Soup' });
+    expect(grip).toHaveAccessibleDescription(/press Space or Enter/);
+    await expectAccessible();
+  });
+
+  test('arrows and Space → the meal is dropped where they lead, and each step is said', async () => {
+    const { api, user } = await pickUp(soup());
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByText('Tomato Soup is over Breakfast on Tuesday, Nov 17')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('Tomato Soup is over Breakfast on Wednesday, Nov 18')).toBeInTheDocument();
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByText('Tomato Soup is over Breakfast on Tuesday, Nov 17')).toBeInTheDocument();
+    await user.keyboard(' ');
+    expect(await screen.findByText('Recipe Moved')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans/:id/move')[0]?.body).toEqual({
+      date: MIDNIGHT_OF_TUESDAY,
+      mealType: 'breakfast',
+    });
+  });
+
+  test.each(['Alt', 'Control'])('with %s while dropping → a copy', async (key) => {
+    const { api, user } = await pickUp(soup());
+    await user.keyboard('{ArrowDown}');
+    await screen.findByText('Tomato Soup is over Breakfast on Tuesday, Nov 17');
+    await user.keyboard(`{${key}>} {/${key}}`);
+    expect(await screen.findByText('Recipe Copied')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans/:id/copy')[0]?.body).toMatchObject({ mealType: 'breakfast' });
+    expect(api.callsTo('POST /api/meal-plans/:id/move')).toEqual([]);
+  });
+
+  test('Escape → everything stays', async () => {
+    const { api, user } = await pickUp(soup());
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(await screen.findByText('Tomato Soup stays where it is')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/meal-plans/:id/move')).toEqual([]);
+  });
+
+  test('the server is slow → the meal is there already; it refuses → it is back', async () => {
+    const { api, user } = await pickUp(soup());
+    let answer: (response: Response) => void = () => undefined;
+    api.on('POST /api/meal-plans/:id/move', () => new Promise((resolve) => (answer = resolve)));
+    await user.keyboard('{ArrowDown}');
+    await screen.findByText('Tomato Soup is over Breakfast on Tuesday, Nov 17');
+    await user.keyboard(' ');
+    expect(await (await findSlot('Breakfast', 2)).findByText('Tomato Soup')).toBeVisible();
+    answer(apiError(500, 'internal', 'Broken'));
+    expect(await screen.findByText('Failed to move recipe. Please try again.')).toBeVisible();
+    expect(await (await findSlot('Dinner', 1)).findByText('Tomato Soup')).toBeVisible();
+  });
+});
+
+describe('sample meals', () => {
+  test('→ can neither be dragged nor moved', async () => {
+    const api = mockPlan();
+    api.on('GET /api/meal-plans', () => apiError(500, 'internal', 'Broken'));
+    openPlanner(api);
+    expect(await screen.findByText('Buttermilk Pancakes')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Drag|^Options for/ })).not.toBeInTheDocument();
+  });
+});
