@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { dayText } from '../../dates';
 import { startAfresh } from '../../startAfresh';
 import { useFailureToast } from '../../useFailureToast';
+import { ExportButton } from '../export/ExportButton';
 import { useAcceptInvitationMutation } from '../household/householdApi';
 import { MOVED } from '../household/moved';
 
@@ -75,6 +76,7 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
             <Button type="submit" variant="primary" pending={isLoading} pendingLabel="Joining...">
               Join Household
             </Button>
+            <ExportButton label="Export My Data First" />
             <LinkButton as={Link} to="/" variant="ghost">
               Not now
             </LinkButton>

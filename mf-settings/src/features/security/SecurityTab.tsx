@@ -1,4 +1,5 @@
 import { Stack } from '@forkcast/ui';
+import { ExportSection } from '../export/ExportSection';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
 import { ChangePassword } from './ChangePassword';
@@ -27,6 +28,7 @@ export function SecurityTab() {
       <ChangePassword hasPassword={methods.password} />
       <ConnectedAccounts methods={methods} />
       <SignOutEverywhere />
+      <ExportSection />
       <DeleteAccount hasPassword={methods.password} />
     </Stack>
   );

@@ -1,0 +1,89 @@
+import { apiError, mockApi } from '@forkcast/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+
+const saved: { name: string; content: Blob }[] = [];
+const made: Blob[] = [];
+
+// jsdom knows no object URLs and follows no downloads.
+beforeEach(() => {
+  saved.length = 0;
+  made.length = 0;
+  URL.createObjectURL = (content) => {
+    made.push(content as Blob); // the page makes them of blobs only
+    return 'blob:1';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const content = made.at(-1);
+    if (this.download && content) saved.push({ name: this.download, content });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function open(answer: () => Response | Promise<Response>) {
+  const account = anAccount();
+  const api = serverFor(account);
+  api.on('GET /api/user/export', answer);
+  const opened = openSettings(account, api, { path: '/settings?tab=security' });
+  await opened.user.click(await screen.findByRole('button', { name: 'Export My Data' }));
+  return { api, ...opened };
+}
+
+const zip = (headers: HeadersInit = {}) => new Response('PK', { headers });
+
+test('everything → is saved under the name that the server gives', async () => {
+  await open(() => zip({ 'content-disposition': 'attachment; filename="forkcast-export-2026-11-20.zip"' }));
+  expect(await screen.findByText('Data exported')).toBeVisible();
+  expect(screen.getByText('forkcast-export-2026-11-20.zip')).toBeVisible();
+  expect(saved.map(({ name, content }) => [name, content.size])).toEqual([
+    ['forkcast-export-2026-11-20.zip', 2],
+  ]);
+});
+
+test('an answer without a name → is saved all the same', async () => {
+  await open(() => zip());
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['export.zip']));
+});
+
+test('while it is gathered → the button says so', async () => {
+  await open(() => new Promise(() => undefined));
+  expect(await screen.findByRole('button', { name: 'Exporting...' })).toBeDisabled();
+});
+
+test.each([
+  [
+    'the server’s words',
+    () => apiError(503, 'unavailable', 'Not available right now'),
+    'Not available right now',
+  ],
+  ['the fallback', () => new Response('<html>', { status: 502 }), 'An error occurred'],
+  [
+    'what to look for',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Could not reach the server. Please check your connection',
+  ],
+])('it fails → %s, and nothing is saved', async (_case, answer, words) => {
+  await open(answer);
+  expect(await screen.findByText('Failed to export your data')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(saved).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Export My Data' })).toBeEnabled();
+});
+
+test('before one joins another household → the same export is at hand', async () => {
+  const preview = {
+    invitedBy: 'Bob',
+    members: ['Bob'],
+    expiresAt: '2026-11-27T12:00:00.000Z',
+    leavesNobodyBehind: true,
+  };
+  const api = mockApi({
+    'POST /api/household/preview-invitation': () => preview,
+    'GET /api/user/export': () => zip(),
+  });
+  const { user } = openSettings(anAccount(), api, { path: '/join#s3cret' });
+  await user.click(await screen.findByRole('button', { name: 'Export My Data First' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(api.callsTo('POST /api/household/accept-invitation')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { errorBodySchema } from '@forkcast/contracts';
+
+/** Everything is gathered before the answer begins; a large collection takes a while. */
+const TIMEOUT_MS = 120_000;
+const UNNAMED = 'export.zip';
+
+export interface ExportedFile {
+  name: string;
+  content: Blob;
+}
+
+/** Downloads the zip with all data. Rejects with an error whose message is made for people, empty where there is none. */
+export async function fetchExport(): Promise<ExportedFile> {
+  const response = await send();
+  if (!response.ok) throw new Error(messageIn(await response.text()));
+  const [, name = UNNAMED] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name, content: await response.blob() };
+}
+
+async function send(): Promise<Response> {
+  try {
+    return await fetch(new URL('/api/user/export', location.origin).href, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    throw new Error('Could not reach the server. Please check your connection', { cause });
+  }
+}
+
+function messageIn(text: string): string {
+  try {
+    return errorBodySchema.parse(JSON.parse(text)).error.message;
+  } catch {
+    // A proxy's page instead of the API's words.
+    return '';
+  }
+}
