@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { recipesApi } from '../../api/recipesApi';
 import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
+import { ImportAndExport } from '../import/ImportAndExport';
 import { ShareDialog } from '../share/ShareDialog';
 import { useListRecipesQuery } from './collectionApi';
 import { CollectionLoading, CollectionUnavailable, NoRecipes } from './CollectionStates';
@@ -104,7 +105,12 @@ export function CollectionPage() {
       <PageHeader
         title="Recipe Collection"
         subtitle="Everything you like to cook, in one place"
-        actions={addButton}
+        actions={
+          <>
+            <ImportAndExport />
+            {addButton}
+          </>
+        }
       />
       <Stack gap={4}>
         <Search>

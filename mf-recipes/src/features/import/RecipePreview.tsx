@@ -1,0 +1,63 @@
+import { color, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { FileRow } from './csv/readRecipeFile';
+
+/** Rows that are drawn; the others would only make the page slow. */
+const SHOWN = 100;
+
+const Frame = styled.div`
+  max-height: 18rem;
+  overflow: auto;
+  border: 1px solid ${color.line};
+  border-radius: 10px;
+`;
+
+const Clamped = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  white-space: pre-line;
+`;
+
+const Note = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+/** The first recipes of a file. */
+export const RecipePreview = memo(function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
+  return (
+    <div>
+      <Frame tabIndex={0} role="region" aria-label="Preview">
+        <Table caption="Recipes in the file">
+          <THead>
+            <Tr>
+              <Th scope="col">Recipe Name</Th>
+              <Th scope="col">URL</Th>
+              <Th scope="col">Notes</Th>
+            </Tr>
+          </THead>
+          <TBody>
+            {rows.slice(0, SHOWN).map(({ line, name, url, notes }) => (
+              <Tr key={line}>
+                <Td>{name}</Td>
+                <Td>
+                  <Clamped>{url}</Clamped>
+                </Td>
+                <Td>
+                  <Clamped>{notes?.slice(0, 300)}</Clamped>
+                </Td>
+              </Tr>
+            ))}
+          </TBody>
+        </Table>
+      </Frame>
+      {rows.length > SHOWN ? (
+        <Note>{`The first ${SHOWN} of ${rows.length.toLocaleString('en-US')} recipes`}</Note>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import type {
+  ImportRecipesRequest,
+  ImportRecipesResponse,
+  LastImportResponse,
+  UndoImportResponse,
+} from '@forkcast/contracts';
+import { recipesApi } from '../../api/recipesApi';
+
+/** Thousands of recipes take longer than a usual call. */
+const PATIENCE_MS = 60_000;
+
+const importApi = recipesApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Without invalidation: the collection is brought up to date once all rows are in. */
+    importRecipes: build.mutation<ImportRecipesResponse, ImportRecipesRequest>({
+      query: (body) => ({ url: '/recipes/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      // The server recognises a repeated request.
+      extraOptions: { retries: 1 },
+    }),
+    undoImport: build.mutation<UndoImportResponse, string>({
+      query: (importId) => ({
+        url: `/recipes/import/${importId}`,
+        method: 'DELETE',
+        timeoutMs: PATIENCE_MS,
+      }),
+      invalidatesTags: ['Recipes'],
+    }),
+    lastImport: build.query<LastImportResponse, void>({
+      query: () => '/recipes/import',
+      providesTags: ['Recipes'],
+    }),
+  }),
+});
+
+export const { useImportRecipesMutation, useUndoImportMutation, useLastImportQuery } = importApi;
