@@ -77,7 +77,8 @@ test.each([
     await page.getByRole('heading', { level: 1, name: 'History & Analytics' }).waitFor();
     expect(await page.title()).toBe('History & Analytics · Forkcast');
     await page.getByText(/^2 meals, /).waitFor();
-    await page.getByText(longLabel(lastWeek)).first().waitFor();
+    const eaten = page.getByRole('region', { name: 'What you ate' });
+    await eaten.getByText(longLabel(lastWeek)).waitFor();
     await picture(page, `history-${width}`);
 
     const perWeek = page.getByRole('region', { name: 'Meals per week' });
