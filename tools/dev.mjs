@@ -1,5 +1,8 @@
 // `npm run dev`: screens and server rebuilt as files are saved, pages reloaded, all on one port.
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { checkNode, installIfMissing, root } from './setup.mjs';
 
 checkNode();
@@ -9,18 +12,33 @@ const { serverBundle } = await import('./serverBundle.mjs');
 
 const screens = spawn(process.execPath, ['tools/webpack/watch.cjs'], { cwd: root, stdio: 'inherit' });
 
+// Whoever has no client of their own at Google signs in with what stands in for it.
+const google = process.env.GOOGLE_CLIENT_ID ? {} : await startOpenIdProvider();
+
 let server;
 let stopping = false;
 function startServer() {
   server = spawn(process.execPath, ['--enable-source-maps', 'infra/embedded/dist/main.js'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, FORKCAST_DEV: 'true' },
+    env: { ...process.env, ...google, FORKCAST_DEV: 'true' },
   });
   server.on('exit', (code) => {
     if (!stopping && code !== 0 && code !== null)
       console.error('The server stopped; it starts again when a file is saved.');
   });
+}
+
+/** It ends with this process: its input closes. */
+async function startOpenIdProvider() {
+  const client = { GOOGLE_CLIENT_ID: 'forkcast-development', GOOGLE_CLIENT_SECRET: randomUUID() };
+  const provider = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'gateway/src/testing/openid-provider/main.ts'],
+    { cwd: root, stdio: ['pipe', 'pipe', 'ignore'], env: { ...process.env, ...client } },
+  );
+  const [issuer] = await once(createInterface({ input: provider.stdout }), 'line');
+  return { ...client, GOOGLE_ISSUER: issuer };
 }
 
 async function restartServer() {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { GoogleClientOptions } from '@forkcast/gateway';
 import { z } from 'zod';
 
 const repositoryRoot = path.resolve(__dirname, '../../..');
@@ -15,6 +16,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DONATION_URL: z.url().optional(),
   DONATION_BUSINESS_ID: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url().optional(),
   FORKCAST_DEV: flag.default(false),
   REMOTES_FILE: z.string().default(path.join(repositoryRoot, 'infra/remotes.json')),
 });
@@ -31,6 +35,8 @@ export interface EmbeddedConfig {
   trustProxy: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   donation: { url: string; businessId: string } | null;
+  /** Sign-in with Google, or with what stands in for it. */
+  google?: GoogleClientOptions;
   remotesFile: string;
   repositoryRoot: string;
   /** Pages reload after a build; set by `npm run dev`. */
@@ -56,6 +62,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): EmbeddedConfig {
   if (Boolean(data.DONATION_URL) !== Boolean(data.DONATION_BUSINESS_ID)) {
     throw new ConfigurationError('DONATION_URL and DONATION_BUSINESS_ID go together: set both or neither.');
   }
+  if (Boolean(data.GOOGLE_CLIENT_ID) !== Boolean(data.GOOGLE_CLIENT_SECRET)) {
+    throw new ConfigurationError(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.',
+    );
+  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -68,6 +79,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): EmbeddedConfig {
       data.DONATION_URL && data.DONATION_BUSINESS_ID
         ? { url: data.DONATION_URL, businessId: data.DONATION_BUSINESS_ID }
         : null,
+    google:
+      data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: data.GOOGLE_CLIENT_ID,
+            clientSecret: data.GOOGLE_CLIENT_SECRET,
+            issuer: data.GOOGLE_ISSUER,
+          }
+        : undefined,
     remotesFile: path.resolve(data.REMOTES_FILE),
     repositoryRoot,
     development: data.FORKCAST_DEV,
