@@ -1,6 +1,6 @@
 import type { PastMeal } from './events';
 
-/** Puts meals of one month into the history; those that are there already stay as they are. */
+/** Puts meals of one stream into the history; those that are there already stay as they are. */
 export interface AddPastMeals {
   type: 'AddPastMeals';
   householdId: string;
@@ -8,7 +8,7 @@ export interface AddPastMeals {
   at: string;
 }
 
-/** Takes a deleted recipe's id out of all meals of the month; they keep its name and link. */
+/** Takes a deleted recipe's id out of all meals of the stream; they keep its name and link. */
 export interface ForgetEatenRecipe {
   type: 'ForgetEatenRecipe';
   recipeId: string;

@@ -1,9 +1,9 @@
-import type { Day } from '@forkcast/days';
+import { weekStart, type Day } from '@forkcast/days';
 import type { Decider } from '@forkcast/event-sourcing';
 import type { AddPastMeals, MealHistoryCommand } from './commands';
 import type { MealHistoryEvent, PastMeal } from './events';
 
-/** What one household ate in one month. */
+/** What one household ate in the weeks that begin in one month. */
 export interface MealHistoryState {
   householdId: string | null;
   /** By the id of the planned entry: what is in here is never added again. */
@@ -19,8 +19,9 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
+/** A planned entry never leaves its week, so whatever becomes of it, it has one stream to be copied to. */
 export function mealHistoryStream(householdId: string, day: Day): string {
-  return `${MEAL_HISTORY_STREAMS}${householdId}-${monthOf(day)}`;
+  return `${MEAL_HISTORY_STREAMS}${householdId}-${monthOf(weekStart(day))}`;
 }
 
 export const mealHistory: Decider<MealHistoryState, MealHistoryCommand, MealHistoryEvent> = {

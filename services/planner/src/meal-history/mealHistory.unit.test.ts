@@ -57,12 +57,13 @@ test('a deleted recipe → its meals stay with their name and lose its id, and s
     .then([]);
 });
 
-test('a month in which nothing was eaten → has no recipe to forget', () => {
+test('a household that ate nothing yet → has no recipe to forget', () => {
   history.given([]).when({ type: 'ForgetEatenRecipe', recipeId: 'x', at: COPIED_AT }).then([]);
 });
 
-test('a month → is one stream, so that none grows for years', () => {
+test('the weeks that begin in a month → are one stream, so that none grows for years', () => {
   expect(mealHistoryStream('h', '2026-10-31')).toBe('mealHistory-h-2026-10');
   expect(mealHistoryStream('h', '2026-11-01')).toBe('mealHistory-h-2026-11');
-  expect(mealHistoryStream('h', '2027-11-01')).toBe('mealHistory-h-2027-11');
+  expect(mealHistoryStream('h', '2026-10-01')).toBe('mealHistory-h-2026-09');
+  expect(mealHistoryStream('h', '2027-11-07')).toBe('mealHistory-h-2027-11');
 });

@@ -112,6 +112,23 @@ describe('copying past meals', () => {
     ]);
   });
 
+  test('a meal that is moved while it is copied, into another month of its week → is copied once', async () => {
+    const { householdId, call, plan, history, stats } = kitchen();
+    harness.setClock(new Date('2026-10-02T12:00:00Z'));
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await plan('2026-09-30');
+      const date = midnightOf('2026-10-01', 'Europe/Berlin').toISOString();
+      await Promise.all([
+        call('POST', 'meal-history/sync-from-plan', {}),
+        call('POST', `meal-plans/${id}/move`, { date, mealType: 'dinner' }),
+        kitchen('Europe/Berlin', householdId).call('POST', 'meal-history/sync-from-plan', {}),
+      ]);
+      await kitchen('Europe/Berlin', householdId).sync();
+    }
+    expect(await history()).toHaveLength(5);
+    expect((await stats()).total).toBe(5);
+  });
+
   test('a meal that was taken off the plan before → is not copied', async () => {
     const { call, plan, sync } = kitchen();
     const { id } = await plan('2026-11-18');
