@@ -67,14 +67,18 @@ async function fill(client: Client): Promise<void> {
   });
   const seconds = (performance.now() - started) / 1000;
   print('POST /api/recipes, 32 clients', `${(RECIPES / seconds).toFixed(0)} requests/s`);
-  await inParallel(DAYS * 3, async (index) => {
-    const answer = await client.request('POST', '/api/meal-plans', {
-      date: new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 3))).toISOString(),
-      mealType: (['breakfast', 'lunch', 'dinner'] as const)[index % 3],
-      recipeName: `Recipe ${index}`,
-    });
-    if (answer.status !== 201) throw new Error(`POST /api/meal-plans: ${answer.status}`);
-  });
+  await inParallel(
+    DAYS * 3,
+    async (index) => {
+      const answer = await client.request('POST', '/api/meal-plans', {
+        date: new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 3))).toISOString(),
+        mealType: (['breakfast', 'lunch', 'dinner'] as const)[index % 3],
+        recipeName: `Recipe ${index}`,
+      });
+      if (answer.status !== 201) throw new Error(`POST /api/meal-plans: ${answer.status}`);
+    },
+    1,
+  );
 }
 
 async function inParallel(count: number, work: (index: number) => Promise<void>, width = 32): Promise<void> {

@@ -20,14 +20,19 @@ export async function readCheckpoint(database: DocumentDatabase, name: string): 
   return checkpoint ? parsePosition(checkpoint.position) : BEGINNING;
 }
 
-/** Keeps how far `name` has got. */
+/**
+ * Keeps how far `name` has got, without waiting for the disk: what a crash takes of it is followed again, and whoever
+ * follows must not mind.
+ */
 export async function writeCheckpoint(
   database: DocumentDatabase,
   name: string,
   position: Position,
 ): Promise<void> {
   const { _id, ...checkpoint } = checkpointOf(name, position);
-  await database.collection<Checkpoint>(CHECKPOINTS).replaceOne({ _id }, checkpoint, { upsert: true });
+  await database
+    .collection<Checkpoint>(CHECKPOINTS, { writeConcern: { journal: false } })
+    .replaceOne({ _id }, checkpoint, { upsert: true });
 }
 
 export async function deleteCheckpoint(database: DocumentDatabase, name: string): Promise<void> {

@@ -15,7 +15,7 @@ export function consumerCheckpointId(durable: string): string {
 const IDLE_SAVE_MS = 5_000;
 
 /**
- * Where a consumer is, across restarts. A message that was handled is written down at once; stretches of the log that
+ * Where a consumer is, across restarts. A message that was handled is noted at once and on the disk soon; stretches of the log that
  * held nothing for the consumer only every few seconds, as reading them again costs little.
  */
 export class ConsumerCheckpoint {

@@ -161,8 +161,11 @@ test('a message → carries where and from whom it comes', async () => {
 test('positions that no publication concerns → are passed, without a checkpoint written for each', async () => {
   let writes = 0;
   const database: DocumentDatabase = {
-    collection: <Doc extends StoredDocument>(name: string) => {
-      const collection = stores.database.collection<Doc>(name);
+    collection: <Doc extends StoredDocument>(
+      name: string,
+      options?: Parameters<DocumentDatabase['collection']>[1],
+    ) => {
+      const collection = stores.database.collection<Doc>(name, options);
       const replaceOne = collection.replaceOne.bind(collection);
       collection.replaceOne = (...parameters) => {
         writes += 1;
