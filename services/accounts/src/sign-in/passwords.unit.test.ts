@@ -34,11 +34,8 @@ test('nobody to check against → never matches, and takes as long', async () =>
     times.known.push(await timeOf(passwordHash));
     times.unknown.push(await timeOf(null));
   }
-  const [known, unknown] = [median(times.known), median(times.unknown)];
+  // The fastest of many: what else the machine does only ever slows a run down.
+  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
   expect(unknown / known).toBeGreaterThan(0.4);
   expect(unknown / known).toBeLessThan(2.5);
 });
-
-function median(times: number[]): number {
-  return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-}
