@@ -15,6 +15,7 @@ import { openAvatars } from './account/avatar/avatars';
 import { createChangeProfile } from './account/changeProfile';
 import { createDeleteAccount } from './account/deletion';
 import { securityRoutes } from './account/securityRoutes';
+import { createRepairSessions } from './account/sessionRepair';
 import { createUpdateUser } from './account/updateUser';
 import { userRoutes } from './account/userRoutes';
 import { household } from './household/household';
@@ -92,7 +93,8 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const projections = [accounts, households];
 
   const router = createRouter();
-  userRoutes(router, { directory, avatars, updateUser, execute, clock });
+  const repairSessions = createRepairSessions({ store, keys });
+  userRoutes(router, { directory, avatars, updateUser, repairSessions, execute, clock });
   securityRoutes(router, { directory, keys, passwords, confirmPassword, deleteAccount, execute, clock });
   householdRoutes(router, {
     store,

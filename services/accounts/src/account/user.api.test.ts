@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Change } from '@forkcast/service-kit';
+import { SIGNED_OUT_HEADER, type Change } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { startService } from '../startService';
-import { accountsHarness, registered as register, type AccountsHarness } from '../testing/accountsHarness';
+import {
+  accountsHarness,
+  changedIdentity,
+  registered as register,
+  type AccountsHarness,
+} from '../testing/accountsHarness';
 
 let harness: AccountsHarness;
 
@@ -47,6 +52,45 @@ test('a registration → is announced to that account alone', async () => {
   stop();
   const { accountId, householdId } = identity;
   expect(changes).toEqual([{ accountId, householdId, topic: 'user', position: expect.any(String) }]);
+});
+
+describe('a session that missed a change', () => {
+  test('of name, zone or household → goes on with what the account has now', async () => {
+    const ann = await registered();
+    const [unchanged, stale] = [
+      await ask(ann.identity),
+      await ask({ ...ann.identity, householdId: asIdentity().householdId, displayName: 'Mallory' }),
+    ];
+    expect(changedIdentity(unchanged)).toBeNull();
+    expect(changedIdentity(stale)).toEqual(ann.identity);
+  });
+
+  test('of which the read model has not heard yet → is believed', async () => {
+    const ann = await registered();
+    const moved = { ...ann.identity, householdId: asIdentity().householdId };
+    await harness.append(`account-${ann.user.id}`, [
+      {
+        type: 'HouseholdChanged',
+        data: {
+          accountId: ann.user.id,
+          householdId: moved.householdId,
+          fromHouseholdId: ann.identity.householdId,
+          changedAt: 'now',
+        },
+      },
+    ]);
+    const answer = await harness.request('GET', '/api/user', { identity: moved, after: null });
+    expect([answer.status, changedIdentity(answer)]).toEqual([200, null]);
+  });
+
+  test('that is the account’s end → ends', async () => {
+    const ann = await registered();
+    const body = { password: ann.password };
+    await harness.request('DELETE', '/api/user', { identity: ann.identity, body });
+    const answer = await ask(ann.identity);
+    expect([answer.status, answer.headers.get(SIGNED_OUT_HEADER)]).toEqual([401, ann.user.id]);
+    expect((await ask()).headers.get(SIGNED_OUT_HEADER)).toBeNull();
+  });
 });
 
 describe('personal data', () => {

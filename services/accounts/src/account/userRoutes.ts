@@ -25,19 +25,21 @@ import type { Avatars } from './avatar/avatars';
 import type { AccountCommand } from './commands';
 import { accountStream, type AccountEvent } from './events';
 import { identityOf, presentUser } from './presentUser';
+import type { RepairSessions } from './sessionRepair';
 import type { UpdateUser } from './updateUser';
 
 export interface UserRoutesDependencies {
   directory: AccountDirectory;
   avatars: Avatars;
   updateUser: UpdateUser;
+  repairSessions: RepairSessions;
   execute: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   clock: () => Date;
 }
 
 /** Adds the calls about the account that is signed in: profile, avatar, preferences. */
 export function userRoutes(router: Router<ServiceState>, dependencies: UserRoutesDependencies): void {
-  const { directory, avatars, updateUser, execute, clock } = dependencies;
+  const { directory, avatars, updateUser, repairSessions, execute, clock } = dependencies;
 
   describeRoute(router, {
     method: 'get',
@@ -46,7 +48,10 @@ export function userRoutes(router: Router<ServiceState>, dependencies: UserRoute
     response: userSchema,
   });
   router.get('/api/user', async (ctx) => {
-    ctx.body = presentUser(await signedInAccount(ctx, directory));
+    const account = await directory.byId(ctx.state.identity.accountId);
+    await repairSessions(ctx, account);
+    if (!account) throw new ApiError('unauthenticated');
+    ctx.body = presentUser(account);
   });
 
   describeRoute(router, {
