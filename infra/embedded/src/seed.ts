@@ -40,11 +40,12 @@ async function main(): Promise<void> {
       recipes.set(recipe, await client.post<Recipe>('/api/recipes', asRequest(recipe)));
     }
 
-    console.log(`Planning ${WEEKS} weeks and this one …`);
+    console.log(`Planning ${WEEKS} weeks and this one, and keeping what was eaten …`);
     const thisWeek = weekStart(dayOf(new Date(), timeZone));
     for (let back = WEEKS; back >= 0; back -= 1) {
       await planWeek(client, addDays(thisWeek, -7 * back), timeZone, recipes);
     }
+    await client.post('/api/meal-history/sync-from-plan', {});
     await client.post('/api/generate-shopping-list', {
       startDate: midnightOf(thisWeek, timeZone).toISOString(),
       endDate: new Date(midnightOf(addDays(thisWeek, 7), timeZone).getTime() - 1).toISOString(),
