@@ -90,6 +90,10 @@ test.each([
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
 
+    await page
+      .getByRole('region', { name: 'Days with meals' })
+      .getByRole('button', { name: /Numbers/ })
+      .click();
     await page.getByRole('searchbox', { name: 'Search what you ate' }).fill('TOMATO');
     await page.getByText('Showing 1 to 1 of 1 meals').waitFor();
 

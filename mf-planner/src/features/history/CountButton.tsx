@@ -2,6 +2,8 @@ import { breakpoint, color, radius, space, Td, VisuallyHidden } from '@forkcast/
 import styled from 'styled-components';
 
 const Count = styled.button`
+  /* What is only heard stays in the cell, also where the table scrolls. */
+  position: relative;
   min-width: ${space[8]};
   min-height: ${space[8]};
   padding: 0 ${space[1]};

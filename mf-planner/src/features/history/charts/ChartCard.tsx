@@ -26,6 +26,13 @@ const Cells = styled.div`
   }
 `;
 
+const Unseen = styled(VisuallyHidden).attrs({ as: 'div' })`
+  /* Nobody has to scroll what nobody sees. */
+  > div {
+    overflow: visible;
+  }
+`;
+
 interface ChartCardProps {
   title: string;
   note: ReactNode;
@@ -64,7 +71,7 @@ export function ChartCard({ title, note, chart, table }: ChartCardProps) {
       {drawn ? (
         <>
           {chart}
-          <VisuallyHidden>{table(false)}</VisuallyHidden>
+          <Unseen>{table(false)}</Unseen>
         </>
       ) : (
         <Cells>{table(true)}</Cells>

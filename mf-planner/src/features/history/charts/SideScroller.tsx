@@ -19,7 +19,7 @@ export function SideScroller({ children, watch }: { children: ReactNode; watch: 
     if (element) element.scrollLeft = element.scrollWidth;
   }, [watch]);
   return (
-    <Frame ref={frame} aria-hidden>
+    <Frame ref={frame} tabIndex={-1} aria-hidden>
       {children}
     </Frame>
   );
