@@ -1,7 +1,10 @@
 import type { SignInMethods } from '@forkcast/contracts';
 import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { startAfresh } from '../../startAfresh';
 import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+
+jest.mock('../../startAfresh');
 
 const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann', avatar: null };
 const connected: SignInMethods = { password: true, google: { email: profile.email } };
@@ -12,16 +15,17 @@ class PopupStandIn {
   closed = false;
 }
 
-async function open(methods = none, googleConfigured = true) {
+async function open(methods = none, googleConfigured = true, path = '/settings?tab=security') {
   const account = { ...anAccount(), methods };
   const api = serverFor(account);
   api.on('POST /api/user/google', () => (account.methods = connected));
   api.on('DELETE /api/user/google', () => (account.methods = none));
+  api.on('GET /api/auth/google/profile', () => profile);
   const popup = new PopupStandIn();
   // As much of a window as the page uses.
   const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   const screenOf = openSettings(account, api, {
-    path: '/settings?tab=security',
+    path,
     shell: { googleConfigured },
   });
   await screen.findByRole('heading', { name: 'Connected Accounts' });
@@ -52,7 +56,11 @@ test('no Google client on this server → says so, and opens nothing', async () 
 test('an account chosen in the popup → is connected', async () => {
   const { user, api, opened, says } = await open();
   await user.click(connect());
-  expect(opened).toHaveBeenCalledWith('/connect/google?mode=popup', expect.any(String), expect.any(String));
+  expect(opened).toHaveBeenCalledWith(
+    '/connect/google?mode=popup&for=connect',
+    expect.any(String),
+    expect.any(String),
+  );
   expect(connect()).toBeDisabled();
   says(verified);
   expect(await screen.findByText('Google connected')).toBeVisible();
@@ -113,6 +121,50 @@ test.each([
   expect(await screen.findByText('Google login failed')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText('Not connected')).toBeVisible();
+});
+
+describe('by redirect', () => {
+  const back = (outcome: string) => open(none, true, `/settings?tab=security&google=${outcome}`);
+
+  test.each(['Android', 'iPhone', 'Opera Mini'])('%s → goes to Google and comes back', async (agent) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${agent})`);
+    const { user, opened } = await open();
+    await user.click(connect());
+    expect(startAfresh).toHaveBeenLastCalledWith('/connect/google?mode=redirect&for=connect');
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('back with an account → is connected, once', async () => {
+    const { api, path } = await back('verified');
+    expect(await screen.findByText('Google connected')).toBeVisible();
+    expect(await screen.findByText('Connected as ann@gmail.example')).toBeVisible();
+    expect(api.callsTo('POST /api/user/google').map(({ body }) => body)).toEqual([profile]);
+    await waitFor(() => expect(path()).toBe('/settings?tab=security'));
+  });
+
+  test('back with a refusal → Google login failed', async () => {
+    const { api, path } = await back('failed');
+    expect(await screen.findByText('Google login failed')).toBeVisible();
+    expect(screen.getByText('Please try again')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/settings?tab=security'));
+    expect(api.callsTo('GET /api/auth/google/profile')).toEqual([]);
+  });
+
+  test('back without a choice → nothing is said', async () => {
+    const { api, path } = await back('cancelled');
+    await waitFor(() => expect(path()).toBe('/settings?tab=security'));
+    expect(screen.queryByText('Google login failed')).not.toBeInTheDocument();
+    expect(api.callsTo('POST /api/user/google')).toEqual([]);
+  });
+
+  test('the profile cannot be had → in the server’s words', async () => {
+    const account = anAccount();
+    const api = serverFor(account);
+    api.on('GET /api/auth/google/profile', () => apiError(503, 'unavailable', 'Back in a minute'));
+    openSettings(account, api, { path: '/settings?tab=security&google=verified' });
+    expect(await screen.findByText('Google login failed')).toBeVisible();
+    expect(screen.getByText('Back in a minute')).toBeVisible();
+  });
 });
 
 test('Disconnect → disconnects', async () => {

@@ -43,17 +43,12 @@ export function ConnectedAccounts({ methods }: { methods: SignInMethods }) {
             aria-describedby={stateId}
             disabled={isOnlyWayIn}
             pending={pending}
-            onClick={() => void disconnect()}
+            onClick={disconnect}
           >
             Disconnect
           </Button>
         ) : (
-          <Button
-            aria-label="Connect Google"
-            aria-describedby={stateId}
-            pending={pending}
-            onClick={() => void connect()}
-          >
+          <Button aria-label="Connect Google" aria-describedby={stateId} pending={pending} onClick={connect}>
             Connect
           </Button>
         )}

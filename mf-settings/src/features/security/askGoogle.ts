@@ -3,7 +3,7 @@ import { type GooglePopupMessage, googlePopupMessageSchema } from '@forkcast/con
 /** What came of asking Google; 'blocked' when the browser opens no popup. */
 export type GoogleAnswer = GooglePopupMessage | { outcome: 'blocked' };
 
-const ADDRESS = '/connect/google?mode=popup';
+const ADDRESS = '/connect/google?mode=popup&for=connect';
 const FEATURES = 'popup,width=480,height=640';
 const CLOSED_CHECK_MS = 500;
 
