@@ -31,7 +31,9 @@ const Flying = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  max-width: calc(${space[12]} * 6);
+  /* What it lies in is as narrow as the grip. */
+  width: max-content;
+  max-width: min(calc(${space[12]} * 6), 75vw);
   padding: ${space[2]} ${space[3]};
   border: 1px solid ${color.accent};
   border-radius: ${radius.control};

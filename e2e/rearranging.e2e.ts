@@ -1,0 +1,148 @@
+import { addDays, dayOf, midnightOf, shortLabel, weekdayName, weekStart } from '@forkcast/days';
+import { type Browser, type Page } from 'playwright-core';
+import { launchBrowser, openWindow, picture } from './product/browser';
+import { startProduct, type Product } from './product/product';
+
+const ZONE = 'Europe/Berlin';
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+const sunday = weekStart(dayOf(new Date(), ZONE));
+const day = (index: number) => addDays(sunday, index);
+const place = (index: number, meal: string) =>
+  `${meal} on ${weekdayName(day(index))}, ${shortLabel(day(index))}`;
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first();
+
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.origin}/login`);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.org`);
+  await page.getByLabel('Display Name').fill('Ann');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL('**/meal-planner');
+}
+
+async function plan(page: Page, index: number, mealType: string, recipeName: string): Promise<void> {
+  const date = midnightOf(day(index), ZONE).toISOString();
+  const status = await page.evaluate(
+    async (meal) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/meal-plans', { method: 'POST', headers, body: JSON.stringify(meal) })).status;
+    },
+    { date, mealType, recipeName },
+  );
+  expect(status).toBe(201);
+}
+
+/** The button that opens a slot, or 'Add recipe'. */
+const slot = (page: Page, index: number, mealType: string) =>
+  page.locator(`[id="slot-${day(index)}-${mealType}"]`);
+
+async function drag(page: Page, name: string, index: number, mealType: string, key?: 'Alt' | 'Control') {
+  await page.getByRole('button', { name: `Drag ${name}` }).hover();
+  await page.mouse.down();
+  if (key) await page.keyboard.down(key);
+  // What is dragged lies between pointer and slot.
+  for (const x of [40, 20]) await slot(page, index, mealType).hover({ force: true, position: { x, y: 12 } });
+  await page.mouse.up();
+  if (key) await page.keyboard.up(key);
+}
+
+test('on a desktop: with the mouse, the modifier and the keyboard, undone, and the list in another tab follows', async () => {
+  const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
+  await signUp(page, 'mover');
+  await plan(page, 1, 'breakfast', 'Tomato soup');
+  await page.reload();
+  await page.getByRole('button', { name: 'Drag Tomato soup' }).waitFor();
+
+  await drag(page, 'Tomato soup', 1, 'dinner');
+  await toast(page, `Tomato soup is planned for dinner on ${weekdayName(day(1))}`).waitFor();
+  await slot(page, 1, 'dinner').getByText('Tomato soup').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await slot(page, 1, 'breakfast').getByText('Tomato soup').waitFor();
+
+  await drag(page, 'Tomato soup', 1, 'lunch', 'Control');
+  await toast(page, /planned for lunch on .*, too/).waitFor();
+  await slot(page, 1, 'lunch').getByText('Tomato soup').waitFor();
+  await slot(page, 1, 'breakfast').getByText('Tomato soup').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await slot(page, 1, 'lunch').getByText('Add recipe').waitFor();
+
+  await page.getByRole('button', { name: 'Drag Tomato soup' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(`Picked up Tomato soup from ${place(1, 'Breakfast')}`).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.getByText(`Tomato soup is over ${place(2, 'Lunch')}`).waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await slot(page, 2, 'lunch').getByText('Tomato soup').waitFor();
+
+  await page.getByRole('button', { name: 'Generate shopping list' }).click();
+  const list = await context.newPage();
+  await list.goto(`${product.origin}/shopping-list`);
+  await list.getByText('Tomato soup').first().waitFor();
+
+  // Out of the range that the list was made for.
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Options for Tomato soup' }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day').fill(addDays(sunday, 8));
+  await picture(page, 'rearranging-dialog');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await toast(page, 'Recipe Moved').waitFor();
+  await list.getByText('Your shopping list is empty').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await slot(page, 2, 'lunch').getByText('Tomato soup').waitFor();
+  await list.getByText('Tomato soup').first().waitFor();
+  await page.reload();
+  await slot(page, 2, 'lunch').getByText('Tomato soup').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each([false, true])('on a phone: from the menu and with a long press (dark: %s)', async (dark) => {
+  const { context, page, complaints } = await openWindow(browser, { width: 390, timeZone: ZONE, dark });
+  await signUp(page, `phone-${dark}`);
+  await plan(page, 1, 'breakfast', 'Tomato soup');
+  await plan(page, 1, 'breakfast', 'A salad with a name that takes more than one line on a phone');
+  await page.reload();
+  await page.getByRole('button', { name: 'Options for Tomato soup' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day').fill(day(3));
+  await dialog.getByLabel('Meal').selectOption('Dinner');
+  await picture(page, `rearranging-phone-dialog-${dark ? 'dark' : 'light'}`);
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await toast(page, 'Recipe Copied').waitFor();
+  await slot(page, 3, 'dinner').getByText('Tomato soup').waitFor();
+  await slot(page, 1, 'breakfast').scrollIntoViewIfNeeded();
+  await picture(page, `rearranging-phone-${dark ? 'dark' : 'light'}`);
+
+  const touch = await context.newCDPSession(page);
+  const from = await slot(page, 1, 'breakfast').getByText('Tomato soup').boundingBox();
+  const to = await slot(page, 1, 'dinner').boundingBox();
+  if (!from || !to) throw new Error('Nothing to press');
+  const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] });
+  const x = from.x + 20;
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(x, from.y + 8) });
+  await page.getByText(`Tomato soup is over ${place(1, 'Breakfast')}`).waitFor({ state: 'attached' });
+  for (const part of [0.3, 0.6, 1]) {
+    const y = from.y + 8 + (to.y + 10 - from.y - 8) * part;
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x, y) });
+  }
+  await page.getByText(`Tomato soup is over ${place(1, 'Dinner')}`).waitFor({ state: 'attached' });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await slot(page, 1, 'dinner').getByText('Tomato soup').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
