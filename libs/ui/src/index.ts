@@ -42,6 +42,7 @@ export type { Tone } from './feedback/tones';
 export { Checkbox, type CheckboxProps } from './fields/Checkbox';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
 export { SearchField, type SearchFieldProps } from './fields/SearchField';
+export { SettledSearchField, type SettledSearchFieldProps } from './fields/SettledSearchField';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/SelectField';
 export { Switch, type SwitchProps } from './fields/Switch';
 export { TextArea, type TextAreaProps } from './fields/TextArea';

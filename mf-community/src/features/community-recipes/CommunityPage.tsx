@@ -9,12 +9,12 @@ import {
   space,
   Stack,
   usePhone,
+  SettledSearchField,
 } from '@forkcast/ui';
 import { useSession, useShell } from '@forkcast/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { CommunitySearch } from './CommunitySearch';
 import { CheckFailure, CommunityFailure, CommunityLoading, NoListings } from './CommunityStates';
 import { searchedFor } from './communityView';
 import { ListingCards } from './ListingCards';
@@ -133,7 +133,9 @@ export function CommunityPage() {
       />
       <Stack gap={4}>
         <Search>
-          <CommunitySearch
+          <SettledSearchField
+            label="Search community recipes"
+            placeholder="Search community recipes..."
             search={view.search}
             onSearch={(text) => change(() => searchedFor(text), 'correction')}
           />

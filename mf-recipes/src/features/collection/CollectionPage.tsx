@@ -1,5 +1,16 @@
 import { type Recipe, recipePageSizes } from '@forkcast/contracts';
-import { Banner, Button, Card, icons, PageHeader, Pagination, space, Stack, usePhone } from '@forkcast/ui';
+import {
+  Banner,
+  Button,
+  Card,
+  icons,
+  PageHeader,
+  Pagination,
+  space,
+  Stack,
+  usePhone,
+  SettledSearchField,
+} from '@forkcast/ui';
 import { errorMessage, useLiveInvalidation, useSession } from '@forkcast/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -12,7 +23,6 @@ import { CollectionLoading, CollectionUnavailable, NoRecipes } from './Collectio
 import { searchedFor, sizedTo, sortedBy } from './collectionView';
 import { RecipeCards } from './RecipeCards';
 import { RecipeDialog } from './RecipeDialog';
-import { RecipeSearch } from './RecipeSearch';
 import { RecipeTable } from './RecipeTable';
 import { useCollectionView } from './useCollectionView';
 import { useDeleteRecipe } from './useDeleteRecipe';
@@ -114,7 +124,9 @@ export function CollectionPage() {
       />
       <Stack gap={4}>
         <Search>
-          <RecipeSearch
+          <SettledSearchField
+            label="Search recipes"
+            placeholder="Search recipes..."
             search={view.search}
             onSearch={(text) => change((current) => searchedFor(current, text), 'correction')}
           />

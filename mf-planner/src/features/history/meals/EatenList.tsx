@@ -8,13 +8,13 @@ import {
   SkeletonRows,
   Stack,
   VisuallyHidden,
+  SettledSearchField,
 } from '@forkcast/ui';
 import { errorMessage, useSession } from '@forkcast/web-kit';
 import { useId } from 'react';
 import { useListMealHistoryQuery } from '../historyApi';
 import type { HistoryView } from '../historyView';
 import { EatenMeals } from './EatenMeals';
-import { EatenSearch } from './EatenSearch';
 
 interface EatenListProps {
   range: { startDate?: string; endDate?: string };
@@ -34,7 +34,12 @@ export function EatenList({ range, view, onChange }: EatenListProps) {
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>
       <h2 id={titleId}>What you ate</h2>
-      <EatenSearch search={search} onSearch={(next) => onChange({ search: next })} />
+      <SettledSearchField
+        label="Search what you ate"
+        placeholder="Search what you ate..."
+        search={search}
+        onSearch={(next) => onChange({ search: next })}
+      />
       {data === undefined && error ? (
         <Card role="alert">
           <EmptyState

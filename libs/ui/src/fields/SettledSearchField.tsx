@@ -1,22 +1,24 @@
-import { SearchField } from '@forkcast/ui';
 import { useEffect, useRef, useState } from 'react';
+import { SearchField } from './SearchField';
 
 /** Long enough to type a word, short enough not to be waited for. */
 const SETTLE_MS = 250;
 
-interface RecipeSearchProps {
+export interface SettledSearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** What is searched for now; changing it from outside, as 'Back' does, changes the box. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** The search box: follows the typing at once, the collection once the typing has settled. */
-export function RecipeSearch({ search, onSearch }: RecipeSearchProps) {
+/** A search box that follows the typing at once, and asks once the typing has settled. */
+export function SettledSearchField({ label, placeholder, search, onSearch }: SettledSearchFieldProps) {
   const [text, setText] = useState(search);
   const asked = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // 'Back' or a link has changed the address under the box.
     if (search === asked.current) return;
     clearTimeout(timer.current);
     asked.current = search;
@@ -33,5 +35,5 @@ export function RecipeSearch({ search, onSearch }: RecipeSearchProps) {
     }, SETTLE_MS);
   };
 
-  return <SearchField label="Search recipes" placeholder="Search recipes..." value={text} onChange={type} />;
+  return <SearchField label={label} placeholder={placeholder} value={text} onChange={type} />;
 }
