@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { type AxeResults, source as axeSource } from 'axe-core';
 import { type Browser, type Page } from 'playwright-core';
+import { spawnOpenIdProvider } from '../gateway/src/testing/openid-provider/spawnOpenIdProvider';
 import { launchBrowser, openWindow, picture } from './product/browser';
 import { startProduct, type Product } from './product/product';
 
+const client = { clientId: 'journeys', clientSecret: 'a secret of the journeys' };
+
+let google: Awaited<ReturnType<typeof spawnOpenIdProvider>>;
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  google = await spawnOpenIdProvider(client);
+  const environment = {
+    GOOGLE_CLIENT_ID: client.clientId,
+    GOOGLE_CLIENT_SECRET: client.clientSecret,
+    GOOGLE_ISSUER: google.issuer,
+  };
+  [product, browser] = await Promise.all([startProduct(environment), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.dispose();
+  await google?.stop();
 });
 
 interface Person {
@@ -212,6 +224,47 @@ test('an invitation link opened by somebody new → asks to register, then to jo
   await dora.page.goto(link);
   await dora.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
   for (const { context } of [ann, cleo, dora]) await context.close();
+});
+
+test('a Google account → is connected in a popup, and disconnected', async () => {
+  const { context, page } = await windowOf(person('Ann'));
+  const refused: string[] = [];
+  context.on('response', (response) => {
+    if (response.url().startsWith(product.origin) && response.status() >= 400) refused.push(response.url());
+  });
+  await settings(page, '?tab=security');
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Connect Google' }).click(),
+  ]);
+  await popup.getByRole('button', { name: /ann@example\.com/ }).click();
+  await page.getByText('Connected as ann@example.com').waitFor();
+  expect(popup.isClosed()).toBe(true);
+  await picture(page, 'settings-connected');
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await page.getByText('Not connected').waitFor();
+
+  await page.goto(`${product.origin}/connect/google?mode=redirect&for=connect`);
+  await page.getByRole('button', { name: /bob@example\.com/ }).click();
+  await page.getByText('Connected as bob@example.com').waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=security');
+  expect(refused).toEqual([]);
+  await context.close();
+});
+
+test('the export → is a zip', async () => {
+  const { context, page, complaints } = await windowOf(person('Ann'));
+  await settings(page, '?tab=security');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export My Data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^forkcast-export-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.includes('account.json')).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 test('deleting the account → signed out, and nobody signs in with it again', async () => {
