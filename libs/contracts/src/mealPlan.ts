@@ -67,3 +67,11 @@ export type MoveMealRequest = z.input<typeof moveMealRequestSchema>;
 /** POST /api/meal-plans/{id}/copy: a call that is repeated with the same `key` makes one copy. */
 export const copyMealRequestSchema = moveMealRequestSchema.extend({ key: idSchema.optional() });
 export type CopyMealRequest = z.input<typeof copyMealRequestSchema>;
+
+/** POST /api/meal-plans/copy-week: any instants of the two weeks; a call repeated with its `key` copies once. */
+export const copyWeekRequestSchema = z.object({
+  from: plannableInstantSchema,
+  to: plannableInstantSchema,
+  key: idSchema.optional(),
+});
+export type CopyWeekRequest = z.input<typeof copyWeekRequestSchema>;

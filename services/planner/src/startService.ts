@@ -16,6 +16,7 @@ import { mealHistoryRoutes } from './meal-history/routes';
 import { createUncopiedMeals, uncopiedMeals } from './meal-history/uncopied-meals/uncopiedMeals';
 import { createMealPlanEntries, mealPlanEntries } from './meal-plan/entries/mealPlanEntries';
 import { mealPlan } from './meal-plan/mealPlan';
+import { copyWeekRoute } from './meal-plan/rearranging/copyWeek';
 import { finishMoves } from './meal-plan/rearranging/finishMoves';
 import { createMoves } from './meal-plan/rearranging/moves';
 import { rearrangingRoutes } from './meal-plan/rearranging/routes';
@@ -75,7 +76,9 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
     clock,
     newId,
   });
-  rearrangingRoutes(router, { execute: executePlan, moves, entries, clock, newId });
+  const rearranging = { execute: executePlan, moves, entries, clock, newId };
+  copyWeekRoute(router, rearranging);
+  rearrangingRoutes(router, rearranging);
   mealHistoryRoutes(router, {
     execute: executeHistory,
     uncopied: createUncopiedMeals(database),

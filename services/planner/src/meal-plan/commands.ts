@@ -10,6 +10,17 @@ export interface PlanMeal {
   at: string;
 }
 
+/**
+ * All of them or, where there is no room for one, none. At most `MEALS_PER_APPEND` are planned by one command: it is
+ * given again until nothing is left to plan.
+ */
+export interface PlanMeals {
+  type: 'PlanMeals';
+  householdId: string;
+  meals: readonly Meal[];
+  at: string;
+}
+
 /** To another slot of the same week. */
 export interface MoveMeal {
   type: 'MoveMeal';
@@ -53,4 +64,4 @@ export interface ForgetRecipe {
 }
 
 export type MealPlanCommand =
-  PlanMeal | MoveMeal | HandOverMeal | ChangeMealDetails | RemoveMeal | ForgetRecipe;
+  PlanMeal | PlanMeals | MoveMeal | HandOverMeal | ChangeMealDetails | RemoveMeal | ForgetRecipe;

@@ -1,7 +1,14 @@
 import { MEALS_PER_SLOT } from '@forkcast/contracts';
 import { weekStart, type Day } from '@forkcast/days';
 import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
-import type { ChangeMealDetails, HandOverMeal, MealPlanCommand, MoveMeal, PlanMeal } from './commands';
+import type {
+  ChangeMealDetails,
+  HandOverMeal,
+  MealPlanCommand,
+  MoveMeal,
+  PlanMeal,
+  PlanMeals,
+} from './commands';
 import type { Meal, MealPlanEvent } from './events';
 
 /** One week of one household. */
@@ -11,6 +18,9 @@ export interface MealPlanState {
   /** Entries that are not there any more, and which entry of another week they are now, if any. */
   gone: ReadonlyMap<string, string | null>;
 }
+
+/** The longest possible meals together stay under the megabyte that EventStoreDB takes in one append. */
+const MEALS_PER_APPEND = 20;
 
 export const MEAL_PLAN_STREAMS = 'mealPlan-';
 
@@ -28,6 +38,8 @@ function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPl
   switch (command.type) {
     case 'PlanMeal':
       return planMeal(command, state);
+    case 'PlanMeals':
+      return planMeals(command, state);
     case 'MoveMeal':
       return moveMeal(command, state);
     case 'HandOverMeal':
@@ -58,6 +70,17 @@ function planMeal(
   if (state.meals.has(meal.entryId) || state.gone.has(meal.entryId)) return [];
   checkRoom(meal, state);
   return [{ type: 'MealPlanned', data: { householdId, meal, ...(movedFrom && { movedFrom }), at } }];
+}
+
+function planMeals({ householdId, meals, at }: PlanMeals, state: MealPlanState): readonly MealPlanEvent[] {
+  const { events } = meals.reduce<{ events: readonly MealPlanEvent[]; state: MealPlanState }>(
+    (so, meal) => {
+      const more = planMeal({ type: 'PlanMeal', householdId, meal, at }, so.state);
+      return { events: [...so.events, ...more], state: more.reduce(evolve, so.state) };
+    },
+    { events: [], state },
+  );
+  return events.slice(0, MEALS_PER_APPEND);
 }
 
 function moveMeal({ entryId, day, mealType, at }: MoveMeal, state: MealPlanState): readonly MealPlanEvent[] {

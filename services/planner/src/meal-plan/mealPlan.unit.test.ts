@@ -199,3 +199,20 @@ test('a week → begins on Sunday and is one stream', () => {
   expect(mealPlanStream('h', '2026-11-21')).toBe('mealPlan-h-2026-11-15');
   expect(mealPlanStream('h', '2026-11-22')).toBe('mealPlan-h-2026-11-22');
 });
+
+describe('planning a whole week', () => {
+  const meals = Array.from({ length: 30 }, () => aMeal());
+  const command = { type: 'PlanMeals' as const, householdId: HOUSEHOLD, meals, at: AT };
+
+  test('→ 20 at a time, until nothing is left', () => {
+    plan.given([]).when(command).then(meals.slice(0, 20).map(planned));
+    plan.given(meals.slice(0, 20).map(planned)).when(command).then(meals.slice(20).map(planned));
+    plan.given(meals.map(planned)).when(command).then([]);
+  });
+
+  test('no room for the last → none is planned', () => {
+    const others = Array.from({ length: 21 }, () => planned(aMeal()));
+    plan.given(others).when(command).thenThrows('slot-full');
+    plan.given(others.slice(1)).when(command).then(meals.slice(0, 20).map(planned));
+  });
+});

@@ -162,6 +162,61 @@ describe('copying', () => {
   });
 });
 
+describe('copying a week', () => {
+  const NEXT = '2026-11-24';
+
+  test('→ every meal on its day of the other week, in addition to what is there, in the same order', async () => {
+    const { planned, call, all } = kitchen();
+    const there = await planned({ date: midnight(NEXT), recipeName: 'Stew' });
+    await planned();
+    await planned({ recipeName: 'Bread' });
+    await planned({ date: midnight(FRIDAY), mealType: 'lunch', recipeUrl: 'https://a.example' });
+    const { status, body } = await call('POST', '/copy-week', { from: midnight(FRIDAY), to: midnight(NEXT) });
+    expect(status).toBe(201);
+    expect(body).toMatchObject([
+      { date: midnight('2026-11-23'), mealType: 'dinner', recipeName: 'Soup', notes: 'hot' },
+      { date: midnight('2026-11-23'), mealType: 'dinner', recipeName: 'Bread' },
+      { date: midnight(NEXT_FRIDAY), mealType: 'lunch', recipeUrl: 'https://a.example' },
+    ]);
+    expect((await all()).slice(3)).toEqual([body[0], body[1], there, body[2]]);
+  });
+
+  test('more meals than one append takes → all of them; the same key again → no more', async () => {
+    const { planned, call, all } = kitchen();
+    for (let count = 0; count < 25; count += 1) await planned();
+    const request = { from: midnight(MONDAY), to: midnight(NEXT), key: randomUUID() };
+    const first = await call('POST', '/copy-week', request);
+    expect(first.body).toHaveLength(25);
+    const second = await call('POST', '/copy-week', request);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(await all()).toHaveLength(50);
+    // Another time there is no room for them, and none is planned.
+    await call('POST', '/copy-week', { ...request, key: randomUUID() });
+    const full = await call('POST', '/copy-week', { ...request, key: randomUUID() });
+    expect([full.status, full.body.error.code]).toEqual([409, 'slot-full']);
+    expect(await all()).toHaveLength(75);
+  });
+
+  test('a week without meals → nothing; the same week → 422; nonsense → 4xx', async () => {
+    const { call } = kitchen();
+    expect(await call('POST', '/copy-week', { from: midnight(MONDAY), to: midnight(NEXT) })).toMatchObject({
+      status: 201,
+      body: [],
+    });
+    const same = await call('POST', '/copy-week', { from: midnight(MONDAY), to: midnight(FRIDAY) });
+    expect([same.status, same.body.error.code]).toEqual([422, 'invalid-request']);
+    expect((await call('POST', '/copy-week', { from: 'monday', to: midnight(NEXT) })).status).toBe(422);
+    expect((await call('POST', '/copy-week', '{')).status).toBe(400);
+  });
+
+  test('another household’s week → is not seen', async () => {
+    await kitchen().planned();
+    const { call } = kitchen();
+    const { body } = await call('POST', '/copy-week', { from: midnight(MONDAY), to: midnight(NEXT) });
+    expect(body).toEqual([]);
+  });
+});
+
 describe.each(['move', 'copy'] as const)('what cannot be done: %s', (what) => {
   test('another household’s entry, or none → 404, and unharmed', async () => {
     const owner = kitchen();

@@ -97,7 +97,7 @@ export function rearrangingRoutes(
   });
 }
 
-function toMeal(entry: MealPlanEntryDocument): Meal {
+export function toMeal(entry: MealPlanEntryDocument): Meal {
   const { _id: entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, isTemplate } = entry;
   return { entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, isTemplate };
 }
