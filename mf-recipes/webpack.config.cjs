@@ -1,3 +1,12 @@
 const { remoteConfig } = require('../tools/webpack/remoteConfig.cjs');
 
-module.exports = remoteConfig({ name: 'recipes', folder: __dirname, exposes: { './App': './src/App' } });
+const config = remoteConfig({ name: 'recipes', folder: __dirname, exposes: { './App': './src/App' } });
+
+/** The worker that reads CSV files: one file, because its own policy lets it load nothing. */
+const isWorker = (chunk) => chunk.name === 'csv';
+
+module.exports = (env) => {
+  const base = config(env);
+  const splitChunks = { chunks: (chunk) => !chunk.canBeInitial() && !isWorker(chunk) };
+  return { ...base, optimization: { ...base.optimization, splitChunks } };
+};

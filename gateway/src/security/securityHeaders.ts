@@ -57,6 +57,7 @@ export function pagePolicy(
     'img-src': ["'self'", 'data:', ...(googleConfigured ? [GOOGLE_IMAGES] : [])],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...(donation ? originOf(donation.url) : [])],
     'frame-ancestors': ["'none'"],

@@ -20,7 +20,7 @@ describe('the page', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       const nonce = /nonce="([^"]+)"/.exec(text)?.[1];
       expect(headers.get('content-security-policy')).toBe(
-        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       );
     }
     expect(first.text).not.toBe(second.text);

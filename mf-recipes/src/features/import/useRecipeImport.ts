@@ -64,29 +64,30 @@ export function useRecipeImport() {
   };
 
   /** Sends the rows; under the same id again, it goes on where it broke off. */
-  const bringIn = async (file: ReadFile, importId: string = crypto.randomUUID()) => {
+  const bringIn = async ({ name, rows, summary }: ReadFile, importId: string = crypto.randomUUID()) => {
+    const file = { name, rows, summary, importId };
     let done = 0;
     let imported = 0;
     const skipped: RowProblem[] = [];
-    setState({ phase: 'importing', ...file, importId, done });
+    setState({ phase: 'importing', ...file, done });
     try {
-      for (const request of importRequests(file.rows, importId)) {
+      for (const request of importRequests(rows, importId)) {
         const answer = await sendRows(request).unwrap();
         done += request.recipes.length;
         imported += answer.imported;
         for (const { row, reason } of answer.skipped) {
-          skipped.push({ line: file.rows[row - 1]?.line ?? row, text: skipTexts[reason], skipped: true });
+          skipped.push({ line: rows[row - 1]?.line ?? row, text: skipTexts[reason], skipped: true });
         }
-        setState({ phase: 'importing', ...file, importId, done });
+        setState({ phase: 'importing', ...file, done });
       }
-      setState({ phase: 'imported', ...file, importId, imported, skipped });
+      setState({ phase: 'imported', ...file, imported, skipped });
       toast({
         title: 'Import successful',
         description: `Imported ${count(imported)} recipes to your collection`,
         tone: 'positive',
       });
     } catch (error) {
-      setState({ phase: 'failed', ...file, importId, done });
+      setState({ phase: 'failed', ...file, done });
       toast({
         title: 'Import failed',
         description: errorMessage(error, 'An error occurred during import'),

@@ -1,5 +1,10 @@
-/** The worker that reads files, of this origin; null where there are no workers. */
+/** The worker that reads files; null where there are none, or where this screen comes from another origin. */
 export function startCsvWorker(): Worker | null {
   if (typeof Worker === 'undefined') return null;
-  return new Worker(new URL('./csvWorker.ts', import.meta.url), { name: 'csv' });
+  try {
+    return new Worker(new URL('./csvWorker.ts', import.meta.url), { name: 'csv' });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return null;
+    throw error;
+  }
 }
