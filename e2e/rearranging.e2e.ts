@@ -106,6 +106,13 @@ test('on a desktop: with the mouse, the modifier and the keyboard, undone, and t
   await list.getByText('Tomato soup').first().waitFor();
   await page.reload();
   await slot(page, 2, 'lunch').getByText('Tomato soup').waitFor();
+
+  await page.getByRole('button', { name: 'Copy week…' }).click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await toast(page, /1 recipe\(s\) planned for/).waitFor();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByText('Tomato soup', { exact: true }).first().waitFor();
+  await picture(page, 'rearranging-copied-week');
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -11,6 +11,8 @@ import { screen, within } from '@testing-library/react';
 import App from '../App';
 import { zone } from './anEntry';
 
+const ONE_WEEK = 7 * 24 * 60 * 60 * 1000;
+
 /** A plan that the mocked server keeps: what is planned, changed and removed shows in the next answer. */
 export function mockPlan(...entries: MealPlanEntry[]): MockApi {
   let plan = entries;
@@ -43,6 +45,19 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
       const entry = { ...original, date, mealType, id: crypto.randomUUID() };
       plan = [...plan, entry];
       return entry;
+    },
+    'POST /api/meal-plans/copy-week': ({ body }) => {
+      const { from, to } = body as { from: string; to: string }; // parsed JSON
+      const later = Date.parse(to) - Date.parse(from);
+      const copies = plan
+        .filter(({ date }) => date >= from && Date.parse(date) < Date.parse(from) + ONE_WEEK)
+        .map((entry) => ({
+          ...entry,
+          id: crypto.randomUUID(),
+          date: new Date(Date.parse(entry.date) + later).toISOString(),
+        }));
+      plan = [...plan, ...copies];
+      return copies;
     },
     'DELETE /api/meal-plans/:id': ({ params }) => {
       plan = plan.filter((entry) => entry.id !== params['id']);

@@ -88,6 +88,24 @@ describe('saving', () => {
     expect(await screen.findByRole('button', { name: '2 links' })).toBeVisible();
   });
 
+  test('undone from the toast → the edited fields say what they said before, others stay', async () => {
+    const { api, user } = await openPanel(soup, bread);
+    await user.clear(mealOf('Tomato Soup').getByLabelText('Notes'));
+    await user.type(mealOf('Bread').getByLabelText('Recipe URL/Source'), 'https://bakery.test/');
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Everything says what it said before')).toBeVisible();
+    const sent = api
+      .callsTo('PATCH /api/meal-plans/:id/details')
+      .slice(2)
+      .map(({ params, body }) => [params['id'], body]);
+    expect(sent).toEqual([
+      [soup.id, { notes: 'With basil' }],
+      [bread.id, { recipeUrl: '' }],
+    ]);
+    expect(await screen.findByText('Tomato Soup: With basil')).toBeVisible();
+  });
+
   test('nothing edited → says so, and sends nothing', async () => {
     const { api, user } = await openPanel(soup);
     await save(user);

@@ -12,6 +12,7 @@ import {
   text,
 } from '@forkcast/ui';
 import styled from 'styled-components';
+import { CopyWeekButton } from './copy-week/CopyWeekButton';
 import type { Week } from './useWeek';
 
 const Bar = styled.div`
@@ -40,12 +41,14 @@ const Label = styled.h2`
 
 interface WeekHeaderProps {
   week: Week;
+  /** Whether the week holds anything of the user's own. */
+  hasMeals: boolean;
   isGenerating: boolean;
   onGenerate: () => void;
 }
 
 /** Which week is shown, the ways to other weeks, and what can be done with this one. */
-export function WeekHeader({ week, isGenerating, onGenerate }: WeekHeaderProps) {
+export function WeekHeader({ week, hasMeals, isGenerating, onGenerate }: WeekHeaderProps) {
   return (
     <div>
       <PageHeader
@@ -68,11 +71,14 @@ export function WeekHeader({ week, isGenerating, onGenerate }: WeekHeaderProps) 
           <Label aria-live="polite">{rangeLabel(week.sunday, addDays(week.sunday, 6))}</Label>
           <IconButton label="Next week" icon={<icons.ChevronRight />} onClick={week.next} />
         </Row>
-        {week.isCurrent ? null : (
-          <Button variant="ghost" icon={<icons.CalendarDays />} onClick={week.current}>
-            This week
-          </Button>
-        )}
+        <Row gap={2}>
+          {week.isCurrent ? null : (
+            <Button variant="ghost" icon={<icons.CalendarDays />} onClick={week.current}>
+              This week
+            </Button>
+          )}
+          <CopyWeekButton sunday={week.sunday} disabled={!hasMeals} />
+        </Row>
       </Bar>
     </div>
   );

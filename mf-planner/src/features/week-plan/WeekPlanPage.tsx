@@ -101,7 +101,14 @@ export function WeekPlanPage() {
   );
   return (
     <Stack gap={4}>
-      <WeekHeader week={week} isGenerating={isGenerating} onGenerate={() => void generateFor(week.sunday)} />
+      <WeekHeader
+        week={week}
+        hasMeals={
+          !plan.isSample && plan.days.some(({ slots }) => slots.some(({ entries }) => entries.length > 0))
+        }
+        isGenerating={isGenerating}
+        onGenerate={() => void generateFor(week.sunday)}
+      />
       {plan.isSample ? (
         <Banner tone="warning" action={retry}>
           Using demo data since we couldn't connect to the API.

@@ -1,5 +1,6 @@
 import type {
   CopyMealRequest,
+  CopyWeekRequest,
   GenerateShoppingListRequest,
   ListMealPlansQuery,
   MealPlanEntry,
@@ -42,6 +43,10 @@ export const weekPlanApi = plannerApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/meal-plans/${id}/copy`, method: 'POST', body }),
       invalidatesTags: ['MealPlans'],
     }),
+    copyWeek: build.mutation<MealPlanEntry[], CopyWeekRequest>({
+      query: (body) => ({ url: '/meal-plans/copy-week', method: 'POST', body }),
+      invalidatesTags: ['MealPlans'],
+    }),
     generateShoppingList: build.mutation<ShoppingListItem[], GenerateShoppingListRequest>({
       query: (body) => ({ url: '/generate-shopping-list', method: 'POST', body }),
     }),
@@ -54,6 +59,7 @@ export const {
   useRemoveMealMutation,
   useMoveMealMutation,
   useCopyMealMutation,
+  useCopyWeekMutation,
   useUpdateMealDetailsMutation,
   useGenerateShoppingListMutation,
 } = weekPlanApi;

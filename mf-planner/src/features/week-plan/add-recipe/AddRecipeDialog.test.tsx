@@ -65,6 +65,18 @@ describe('select mode', () => {
     expect(await screen.findByRole('button', { name: /^Tomato Soup/ })).toBeVisible();
   });
 
+  test('undone from the toast → is out of the plan again', async () => {
+    const { api, dialog, user } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Tomato Soup' }));
+    await screen.findByRole('button', { name: /^Tomato Soup/ });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Tomato Soup is no longer planned')).toBeVisible();
+    expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(1);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Tomato Soup/ })).not.toBeInTheDocument(),
+    );
+  });
+
   test('a search → asks the server once it has settled', async () => {
     const { api, dialog, user } = await openDialog();
     await dialog.findByRole('button', { name: 'Pizza' });
