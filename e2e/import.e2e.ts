@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { launchBrowser, openWindow, picture } from './product/browser';
+import { startProduct, type Product } from './product/product';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  ({ context, page, complaints } = await openWindow(browser));
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${product.origin}/login`);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill('ann');
+  await page.getByLabel('Email').fill('ann@example.org');
+  await page.getByLabel('Display Name').fill('Ann');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL('**/meal-planner');
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await product?.dispose();
+});
+
+const dialog = () => page.getByRole('dialog', { name: 'Import Recipes from CSV' });
+const shows = (text: string) => page.getByText(text).first().waitFor();
+
+async function openDialog(): Promise<void> {
+  await page.goto(`${product.origin}/recipes`);
+  await page.getByRole('button', { name: 'Import from CSV' }).click();
+  await dialog().getByText('CSV file with recipe data').waitFor();
+}
+
+async function choose(name: string, content: string): Promise<void> {
+  await dialog()
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+const rows = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `"Recipe ${index}, the ${index}th",https://example.org/${index},"Stir, ""rest"",\nserve","${index % 9} eggs\n250 g flour\n1 tsp salt"`,
+  ).join('\r\n');
+const head = 'Name,URL,Notes,Ingredients\r\n';
+
+test('three recipes → found, shown, imported, exported, and recognised when they come again', async () => {
+  await openDialog();
+  await picture(page, 'import-empty');
+  await choose('three.csv', `\uFEFF${head}${rows(2)}\r\n=1+1,,,\r\n,https://example.org,,\r\n`);
+  await shows('Found 3 recipes in CSV file');
+  await dialog().getByText('1 row left out').waitFor();
+  await dialog().getByText('There is no recipe name').waitFor();
+  await picture(page, 'import-preview');
+  await dialog().getByRole('button', { name: 'Import 3 Recipes' }).click();
+  await shows('Import successful');
+  await dialog().getByText('Imported 3 recipes to your collection').waitFor();
+  await picture(page, 'import-done');
+  await dialog().getByRole('button', { name: 'Done' }).click();
+  await shows('Showing 1 to 3 of 3 recipes');
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV for spreadsheets' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^forkcast-recipes-\d{4}-\d\d-\d\d\.csv$/);
+  const exported = await readFile(await download.path(), 'utf8');
+  expect(exported).toContain("\r\n'=1+1,,,\r\n");
+  expect(exported).toContain('"Recipe 1, the 1th",https://example.org/1,"Stir, ""rest"",\nserve"');
+
+  await openDialog();
+  await choose('again.csv', exported);
+  await dialog().getByRole('button', { name: 'Import 3 Recipes' }).click();
+  await dialog().getByText('Imported 0 recipes to your collection').waitFor();
+  expect(await dialog().getByText('It is in your collection already').count()).toBe(3);
+  await dialog().getByRole('button', { name: 'Upload Another File' }).click();
+  await dialog().getByText('CSV file with recipe data').waitFor();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await shows('Showing 1 to 3 of 3 recipes');
+});
+
+test('5,000 recipes → in under 3 s, the page answering all the while, and undone at one click', async () => {
+  await openDialog();
+  await page.evaluate(() => {
+    const blocked: number[] = [];
+    new PerformanceObserver((list) =>
+      blocked.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' });
+    Object.assign(window, { blocked });
+  });
+  const longest = () =>
+    page.evaluate(() => {
+      // Put there above.
+      const { blocked } = window as unknown as { blocked: number[] };
+      return Math.round(Math.max(0, ...blocked.splice(0)));
+    });
+
+  const chosen = Date.now();
+  await choose('many.csv', head + rows(5_000));
+  await dialog().getByRole('button', { name: 'Import 5,000 Recipes' }).waitFor();
+  const parsed = Date.now() - chosen;
+  await dialog().getByText('The first 100 of 5,000 recipes').waitFor();
+  const blockedParsing = await longest();
+  await picture(page, 'import-preview-many');
+
+  const clicked = Date.now();
+  await dialog().getByRole('button', { name: 'Import 5,000 Recipes' }).click();
+  await dialog().getByRole('progressbar', { name: 'Importing recipes' }).waitFor();
+  await dialog().getByText('Imported 5,000 recipes to your collection').waitFor();
+  const imported = Date.now() - clicked;
+  const blockedImporting = await longest();
+  await picture(page, 'import-done-many');
+
+  const undone = Date.now();
+  await dialog().getByRole('button', { name: 'Undo Import' }).click();
+  await shows('5,000 recipes removed from your collection');
+  const undoing = Date.now() - undone;
+  console.info(
+    `5,000 recipes: read in ${parsed} ms (page blocked at most ${blockedParsing} ms), ` +
+      `imported in ${imported} ms (${blockedImporting} ms), undone in ${undoing} ms`,
+  );
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await shows('Showing 1 to 3 of 3 recipes');
+  expect(imported).toBeLessThan(3_000);
+});
+
+test('files that are none → say so, and nothing is imported', async () => {
+  await openDialog();
+  await dialog().getByRole('button', { name: 'Import 0 Recipes' }).click();
+  await shows('Please upload a valid CSV file first');
+  await choose('picture.csv', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
+  await dialog()
+    .getByText(/Error parsing CSV: This file is not text/)
+    .waitFor();
+  await choose('no-header.csv', 'Soup,https://example.org,Hot\nBread,,\n');
+  await dialog()
+    .getByText(/Error parsing CSV: The first line has to name the columns/)
+    .waitFor();
+  await choose('recipes.txt', head + rows(1));
+  await shows('Not a CSV file');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await shows('Showing 1 to 3 of 3 recipes');
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['light', false, 1280],
+  ['dark', true, 1280],
+  ['phone', false, 390],
+  ['phone-dark', true, 390],
+])('in %s → the dialog fits', async (name, dark, width) => {
+  const opened = await openWindow(browser, { dark, width });
+  await opened.context.addCookies(await context.cookies());
+  const own = opened.page;
+  await own.goto(`${product.origin}/recipes`);
+  await own.getByText('3 recipes').first().waitFor();
+  await picture(own, `import-collection-${name}`);
+  await own.getByRole('button', { name: 'Import from CSV' }).click();
+  const window = own.getByRole('dialog');
+  await window.getByText('CSV file with recipe data').waitFor();
+  await own.waitForTimeout(300);
+  await picture(own, `import-empty-${name}`);
+  await window
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'many.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${head}${rows(120)}\r\n,x,,`),
+    });
+  await window.getByText('The first 100 of 120 recipes').waitFor();
+  await own.waitForTimeout(300);
+  await picture(own, `import-preview-${name}`);
+  const overflow = await own.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBe(0);
+  expect(opened.complaints).toEqual([]);
+  await opened.context.close();
+});
