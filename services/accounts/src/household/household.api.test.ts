@@ -212,7 +212,12 @@ describe('joining', () => {
     ]);
     const tokens = [(await invite(ann)).token, (await invite(cid)).token];
     const answers = await Promise.all(tokens.map((token) => accept(bob, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    // Side by side one of them loses; one after the other Bob moves twice.
+    const statuses = answers.map(({ status }) => status).sort();
+    expect([
+      [204, 204],
+      [204, 409],
+    ]).toContainEqual(statuses);
     await harness.settled();
     const sizes = [(await read(ann)).members.length, (await read(cid)).members.length];
     expect(sizes.sort()).toEqual([1, 2]);
