@@ -1,6 +1,14 @@
 import type { DomainEvent, Projection, RecordedDomainEvent, StoredDocument } from '@forkcast/event-sourcing';
 import type { MealPlanEvent } from '../meal-plan/events';
-import { aMeal, changed, forgotten, HOUSEHOLD, planned, removed } from '../meal-plan/mealPlan.examples';
+import {
+  aMeal,
+  changed,
+  forgotten,
+  HOUSEHOLD,
+  moved,
+  planned,
+  removed,
+} from '../meal-plan/mealPlan.examples';
 import { eatenMeals } from './eaten-meals/eatenMeals';
 import type { MealHistoryEvent, PastMeal } from './events';
 import { lastMade } from './last-made/lastMade';
@@ -127,6 +135,14 @@ describe('what is left to copy', () => {
         addition: 0,
       },
     ]);
+  });
+
+  test('a moved meal → is left on its new day; one that was copied before is not left again', () => {
+    const later = { ...meal, day: '2026-11-20', mealType: 'lunch' as const };
+    expect(copied(planned(meal), moved(later))).toMatchObject([
+      { day: '2026-11-20', mealOrder: 1, addition: 1 },
+    ]);
+    expect(copied(planned(meal), eaten(past), moved(later))).toEqual([]);
   });
 
   test('a removed or a copied meal → is not left, and no change to it brings it back', () => {
