@@ -4,6 +4,7 @@ export { createForkcastApi } from './api/createForkcastApi';
 export type { ApiRequest } from './api/requestJson';
 export { RemoteBoundary, remotePart } from './federation/RemoteBoundary';
 export { preloadRemote, registerRemotes, RemoteUnavailableError } from './federation/remotes';
+export { useGoogleAccount } from './google/useGoogleAccount';
 export { type Change, createLiveConnection, type LiveConnection } from './live/liveConnection';
 export { useLiveInvalidation } from './live/useLiveInvalidation';
 export { useOnline } from './live/useOnline';

@@ -1,6 +1,5 @@
-import { Button, color, Row, Stack, text, useToast } from '@forkcast/ui';
+import { Button, color, Row, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { useShellConfig } from '../config/ShellConfigContext';
 
 const Or = styled(Row)`
   color: ${color.inkMuted};
@@ -14,22 +13,18 @@ const Or = styled(Row)`
   }
 `;
 
-/** Sign-in with Google; where the server has no Google client, it says so. */
-export function GoogleButton({ disabled }: { disabled: boolean }) {
-  const { googleConfigured } = useShellConfig();
-  const { toast } = useToast();
-  const start = () => {
-    if (googleConfigured) {
-      location.assign('/connect/google');
-      return;
-    }
-    const description = 'Google sign-in is not set up on this server';
-    toast({ title: 'Google login failed', description, tone: 'destructive' });
-  };
+export interface GoogleButtonProps {
+  ask: () => void;
+  pending: boolean;
+  disabled: boolean;
+}
+
+/** Sign-in with Google, below a form. */
+export function GoogleButton({ ask, pending, disabled }: GoogleButtonProps) {
   return (
     <Stack gap={4}>
       <Or gap={3}>or</Or>
-      <Button disabled={disabled} onClick={start}>
+      <Button disabled={disabled} pending={pending} onClick={ask}>
         Continue with Google
       </Button>
     </Stack>

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
 import { loginFailureText } from './authFailures';
-import { GoogleButton } from './GoogleButton';
+import { GoogleButton, type GoogleButtonProps } from './GoogleButton';
 
-/** The Login tab. */
-export function LoginForm() {
+/** The Login tab. `google` is the other way in. */
+export function LoginForm({ google }: { google: Omit<GoogleButtonProps, 'disabled'> }) {
   const { productName } = useShellConfig();
   const { login } = useAuth();
   const { toast } = useToast();
@@ -46,7 +46,7 @@ export function LoginForm() {
         <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Logging in...">
           Login
         </Button>
-        <GoogleButton disabled={isSubmitting} />
+        <GoogleButton {...google} disabled={isSubmitting} />
       </Stack>
     </form>
   );

@@ -118,13 +118,6 @@ describe('Login', () => {
     expect(screen.getByText(text)).toBeVisible();
     expect(location.pathname).toBe('/login');
   });
-
-  test('Google not configured → says so', async () => {
-    const { user } = await openLogin();
-    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    expect(await screen.findByText('Google login failed')).toBeVisible();
-    expect(screen.getByText('Google sign-in is not set up on this server')).toBeVisible();
-  });
 });
 
 describe('Register', () => {

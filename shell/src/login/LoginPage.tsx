@@ -16,9 +16,11 @@ import {
 import styled from 'styled-components';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
+import { Fields } from './Fields';
 import { LoginForm } from './LoginForm';
 import { MarketingPanel } from './MarketingPanel';
 import { RegisterForm } from './RegisterForm';
+import { useGoogleSignIn } from './useGoogleSignIn';
 
 const Frame = styled.div`
   display: grid;
@@ -64,6 +66,7 @@ const Terms = styled.p`
 /** Where people come in: log in or register. */
 export function LoginPage() {
   const { productName } = useShellConfig();
+  const google = useGoogleSignIn();
   useDocumentTitle('Log in');
   return (
     <Frame>
@@ -76,18 +79,20 @@ export function LoginPage() {
             <Badge>Beta</Badge>
           </Row>
           <Card padding="lg" raised>
-            <Tabs defaultValue="login">
-              <TabList label="Account">
-                <Tab value="login">Login</Tab>
-                <Tab value="register">Register</Tab>
-              </TabList>
-              <TabPanel value="login">
-                <LoginForm />
-              </TabPanel>
-              <TabPanel value="register">
-                <RegisterForm />
-              </TabPanel>
-            </Tabs>
+            <Fields disabled={google.pending}>
+              <Tabs defaultValue="login">
+                <TabList label="Account">
+                  <Tab value="login">Login</Tab>
+                  <Tab value="register">Register</Tab>
+                </TabList>
+                <TabPanel value="login">
+                  <LoginForm google={google} />
+                </TabPanel>
+                <TabPanel value="register">
+                  <RegisterForm google={google} />
+                </TabPanel>
+              </Tabs>
+            </Fields>
           </Card>
           <Terms>By continuing, you agree to our Terms of Service and Privacy Policy.</Terms>
         </Column>

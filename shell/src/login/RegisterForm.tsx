@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
 import { registrationFailureText } from './authFailures';
-import { GoogleButton } from './GoogleButton';
+import { GoogleButton, type GoogleButtonProps } from './GoogleButton';
 
-/** The Register tab. */
-export function RegisterForm() {
+/** The Register tab. `google` is the other way in. */
+export function RegisterForm({ google }: { google: Omit<GoogleButtonProps, 'disabled'> }) {
   const { productName } = useShellConfig();
   const auth = useAuth();
   const { toast } = useToast();
@@ -68,7 +68,7 @@ export function RegisterForm() {
         <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Creating account...">
           Register
         </Button>
-        <GoogleButton disabled={isSubmitting} />
+        <GoogleButton {...google} disabled={isSubmitting} />
       </Stack>
     </form>
   );

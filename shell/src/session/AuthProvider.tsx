@@ -1,7 +1,14 @@
-import type { LoginForm, RegisterForm, User } from '@forkcast/contracts';
+import type { LoginForm, RegisterForm, User, VerifiedGoogleProfile } from '@forkcast/contracts';
 import { type ApiFailure, onUnauthenticated, openSessionChannel } from '@forkcast/web-kit/boot';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { askWho, sendLogin, sendLogout, sendRegistration, type SessionAnswer } from './sessionCalls';
+import {
+  askWho,
+  sendGoogleLogin,
+  sendLogin,
+  sendLogout,
+  sendRegistration,
+  type SessionAnswer,
+} from './sessionCalls';
 
 /** Who is signed in, and the ways to change that. Each way answers what went wrong, or null. */
 export interface Auth {
@@ -9,6 +16,8 @@ export interface Auth {
   user: User | null;
   login: (form: LoginForm) => Promise<ApiFailure | null>;
   register: (form: RegisterForm) => Promise<ApiFailure | null>;
+  /** Answers who signed in, too: existing accounts may go by another name than the one at Google. */
+  loginWithGoogle: (profile: VerifiedGoogleProfile) => Promise<SessionAnswer>;
   logout: () => Promise<ApiFailure | null>;
   /** Asks the server again who is signed in. */
   refresh: () => void;
@@ -53,6 +62,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       user: user ?? null,
       login: async (form) => settle(await sendLogin(form)),
       register: async (form) => settle(await sendRegistration(form)),
+      loginWithGoogle: async (profile) => {
+        const answer = await sendGoogleLogin(profile);
+        settle(answer);
+        return answer;
+      },
       logout: async () => settle(await sendLogout()),
       refresh,
     };

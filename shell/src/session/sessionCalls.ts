@@ -1,4 +1,4 @@
-import type { LoginForm, RegisterForm, User } from '@forkcast/contracts';
+import type { LoginForm, RegisterForm, User, VerifiedGoogleProfile } from '@forkcast/contracts';
 import { type ApiFailure, patientRequest } from '@forkcast/web-kit/boot';
 
 /** Who is signed in now (null: nobody), or the failure that kept it from being found out. */
@@ -20,6 +20,11 @@ export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer
 
 export function sendRegistration(form: RegisterForm): Promise<SessionAnswer> {
   return userFrom({ url: 'auth/register', method: 'POST', body: { ...form, timeZone: timeZone() } });
+}
+
+/** Signs in with the profile that Google has confirmed to this browser. */
+export function sendGoogleLogin(profile: VerifiedGoogleProfile): Promise<SessionAnswer> {
+  return userFrom({ url: 'auth/google', method: 'POST', body: { ...profile, timeZone: timeZone() } });
 }
 
 export async function sendLogout(): Promise<SessionAnswer> {

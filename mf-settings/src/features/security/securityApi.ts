@@ -4,7 +4,6 @@ import type {
   GoogleSignInRequest,
   SignInMethods,
   User,
-  VerifiedGoogleProfile,
 } from '@forkcast/contracts';
 import { settingsApi } from '../../api/settingsApi';
 
@@ -17,10 +16,6 @@ const securityApi = settingsApi.injectEndpoints({
     changePassword: build.mutation<null, ChangePasswordRequest>({
       query: (body) => ({ url: '/user/password', method: 'POST', body }),
       invalidatesTags: ['SignInMethods'],
-    }),
-    googleProfile: build.query<VerifiedGoogleProfile, void>({
-      query: () => '/auth/google/profile',
-      keepUnusedDataFor: 0,
     }),
     connectGoogle: build.mutation<SignInMethods, GoogleSignInRequest>({
       query: (body) => ({ url: '/user/google', method: 'POST', body }),
@@ -46,7 +41,6 @@ const securityApi = settingsApi.injectEndpoints({
 export const {
   useSignInMethodsQuery,
   useChangePasswordMutation,
-  useLazyGoogleProfileQuery,
   useConnectGoogleMutation,
   useDisconnectGoogleMutation,
   useSignOutEverywhereMutation,

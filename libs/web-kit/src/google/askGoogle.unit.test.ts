@@ -1,0 +1,40 @@
+import { askGoogle } from './askGoogle';
+
+const cancelled = { type: 'forkcast-google', outcome: 'cancelled' } as const;
+const failed = { type: 'forkcast-google', outcome: 'failed' } as const;
+
+function openPopup() {
+  const popup = { closed: false };
+  // As much of a window as is looked at.
+  jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const says = (data: unknown) => {
+    const event = new MessageEvent('message', { data, origin: location.origin });
+    Object.defineProperty(event, 'source', { value: popup });
+    window.dispatchEvent(event);
+  };
+  return { popup, says };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('the popup is seen to be closed before its last word arrives → the word counts', async () => {
+  const { popup, says } = openPopup();
+  const answer = askGoogle('sign-in');
+  popup.closed = true;
+  jest.advanceTimersByTime(250);
+  says(failed);
+  await expect(answer).resolves.toEqual(failed);
+});
+
+test('the popup is closed and says nothing → cancelled, and nothing is watched any more', async () => {
+  const { popup } = openPopup();
+  const answer = askGoogle('connect');
+  popup.closed = true;
+  jest.advanceTimersByTime(500);
+  await expect(answer).resolves.toEqual(cancelled);
+  expect(jest.getTimerCount()).toBe(0);
+});

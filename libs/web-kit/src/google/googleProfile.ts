@@ -1,0 +1,24 @@
+import type { VerifiedGoogleProfile } from '@forkcast/contracts';
+import type { ApiFailure } from '../api/apiFailure';
+import { patientRequest } from '../api/patientRequest';
+
+/** The profile that Google has confirmed to this browser, or what kept it from being had. */
+export type GoogleProfileAnswer =
+  { profile: VerifiedGoogleProfile; error?: undefined } | { error: ApiFailure };
+
+/** Reads the confirmed profile after coming back from Google by redirect. */
+export async function fetchGoogleProfile(): Promise<GoogleProfileAnswer> {
+  const answer = await patientRequest({ url: 'auth/google/profile' });
+  if (answer.error) return { error: answer.error };
+  if (isGoogleProfile(answer.data)) return { profile: answer.data };
+  return { error: { status: 200, code: 'unknown', message: '', display: '200: no profile' } };
+}
+
+// By hand, as everything in the first load: the schemas would bring zod with them.
+export function isGoogleProfile(value: unknown): value is VerifiedGoogleProfile {
+  const { googleId, email, displayName, avatar } = Object(value) as Record<string, unknown>;
+  return (
+    [googleId, email, displayName].every((text) => typeof text === 'string') &&
+    (avatar === null || typeof avatar === 'string')
+  );
+}

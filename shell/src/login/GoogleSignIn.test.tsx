@@ -1,0 +1,270 @@
+import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { renderShell } from '../testing/renderShell';
+import { leaveFor } from './leaveFor';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+jest.mock('./leaveFor');
+
+beforeEach(() => {
+  serveRemotes();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann at Google', avatar: null };
+const verified = { type: 'forkcast-google', outcome: 'verified', profile };
+
+/** Stands for the popup's window. */
+class PopupStandIn {
+  closed = false;
+}
+
+async function open({ googleConfigured = true, path = '/login' } = {}) {
+  const popup = new PopupStandIn();
+  // As much of a window as the page uses.
+  const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const shell = renderShell({
+    path,
+    user: null,
+    config: { googleConfigured },
+    api: { 'POST /api/auth/google': () => aUser(), 'GET /api/auth/google/profile': () => profile },
+  });
+  await screen.findByRole('tab', { name: 'Login' });
+  const says = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
+    act(() => {
+      const event = new MessageEvent('message', { data, origin: from.origin ?? location.origin });
+      Object.defineProperty(event, 'source', { value: from.source ?? popup });
+      window.dispatchEvent(event);
+    });
+  return { ...shell, popup, opened, says };
+}
+
+const google = () => screen.getByRole('button', { name: 'Continue with Google' });
+const planner = () => screen.findByRole('heading', { name: 'planner/App of Ann' });
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+async function expectRefusal(title: string, text: string) {
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(location.pathname + location.search).toBe('/login');
+  expect(google()).toBeEnabled();
+}
+
+describe.each(['Login', 'Register'])('on the tab %s', (tab) => {
+  async function openTab(options?: Parameters<typeof open>[0]) {
+    const page = await open(options);
+    await page.user.click(screen.getByRole('tab', { name: tab }));
+    return page;
+  }
+
+  test('Google not set up → says so, and opens nothing', async () => {
+    const { user, opened } = await openTab({ googleConfigured: false });
+    await user.click(google());
+    await expectRefusal('Google login failed', 'Google sign-in is not set up on this server');
+    expect(opened).not.toHaveBeenCalled();
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  test('an account chosen in the popup → toast, the planner, and the time zone sent along', async () => {
+    const { api, user, opened, says } = await openTab();
+    await user.click(google());
+    expect(opened).toHaveBeenCalledWith(
+      '/connect/google?mode=popup&for=sign-in',
+      expect.any(String),
+      expect.stringContaining('popup'),
+    );
+    says(verified);
+    expect(await screen.findByText('Google login successful')).toBeVisible();
+    expect(screen.getByText('Welcome to Forkcast!')).toBeVisible();
+    expect(await planner()).toBeVisible();
+    expect(location.pathname).toBe('/meal-planner');
+    expect(api.callsTo('POST /api/auth/google').map(({ body }) => body)).toEqual([
+      { ...profile, timeZone: timeZone() },
+    ]);
+  });
+
+  test('while the popup is open → everything is disabled', async () => {
+    const { user, says } = await openTab();
+    await user.click(google());
+    const inputs = screen.getAllByLabelText(/^(Email|Password|Username|Display Name)$/);
+    for (const control of [...screen.getAllByRole('button'), ...screen.getAllByRole('tab'), ...inputs]) {
+      expect(control).toBeDisabled();
+    }
+    await expectAccessible();
+    says({ type: 'forkcast-google', outcome: 'cancelled' });
+    await waitFor(() => expect(google()).toBeEnabled());
+    expect(screen.getByRole('button', { name: tab })).toBeEnabled();
+    for (const control of inputs) expect(control).toBeEnabled();
+  });
+});
+
+test('while the server is asked → everything stays disabled', async () => {
+  const { api, user, says } = await open();
+  let answer: (response: Response) => void = () => undefined;
+  api.on('POST /api/auth/google', () => new Promise<Response>((resolve) => (answer = resolve)));
+  await user.click(google());
+  says(verified);
+  await waitFor(() => expect(api.callsTo('POST /api/auth/google')).toHaveLength(1));
+  expect(google()).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
+  answer(apiError(500, 'internal', 'x'));
+  await waitFor(() => expect(google()).toBeEnabled());
+});
+
+test.each([
+  ['cancelled in the popup', true],
+  ['the popup closed', false],
+])('%s → nothing is said', async (_case, bySaying) => {
+  const { api, user, popup, says } = await open();
+  await user.click(google());
+  if (bySaying) says({ type: 'forkcast-google', outcome: 'cancelled' });
+  else popup.closed = true;
+  await waitFor(() => expect(google()).toBeEnabled());
+  expect(screen.queryByText('Google login failed')).not.toBeInTheDocument();
+  expect(api.callsTo('POST /api/auth/google')).toEqual([]);
+});
+
+test('a message from elsewhere, or one that says nothing → is not believed', async () => {
+  const { api, user, says } = await open();
+  await user.click(google());
+  says(verified, { origin: 'https://evil.example' });
+  says(verified, { source: window });
+  says({ type: 'forkcast-google', outcome: 'verified' });
+  says({ ...verified, type: 'other' });
+  says({ ...verified, profile: { ...profile, googleId: 108 } });
+  says({ type: 'forkcast-google', outcome: 'other' });
+  says('verified');
+  says(null);
+  expect(google()).toBeDisabled();
+  expect(api.callsTo('POST /api/auth/google')).toEqual([]);
+});
+
+test('no popup allowed → Popup Blocked', async () => {
+  const { user, opened } = await open();
+  opened.mockReturnValue(null);
+  await user.click(google());
+  await expectRefusal('Popup Blocked', 'Please enable popups for this site to use Google login.');
+});
+
+test('Google refuses → Google login failed', async () => {
+  const { user, says } = await open();
+  await user.click(google());
+  says({ type: 'forkcast-google', outcome: 'failed' });
+  await expectRefusal('Google login failed', 'Please try again');
+});
+
+const unconfirmed = 'Google has not confirmed this sign-in';
+const refusals: [Response, string, string][] = [
+  [apiError(401, 'unauthenticated', unconfirmed), 'Google login failed', unconfirmed],
+  [
+    apiError(409, 'email-taken', 'This email is already registered. Try logging in instead'),
+    'Google login failed',
+    'This email is already registered. Try logging in instead',
+  ],
+  [
+    apiError(409, 'google-taken', 'This belongs to somebody else'),
+    'Google login failed',
+    'This belongs to somebody else',
+  ],
+  [
+    apiError(409, 'conflict', 'Somebody else was faster. Please try again'),
+    'Google login failed',
+    'Somebody else was faster. Please try again',
+  ],
+  [
+    apiError(501, 'google-not-configured', 'Google sign-in is not set up on this server'),
+    'Google login failed',
+    'Google sign-in is not set up on this server',
+  ],
+  [
+    apiError(403, 'foreign-origin', 'x'),
+    'Domain Not Authorized',
+    'Please wait a few minutes for domain verification, or use email login instead.',
+  ],
+  [new Response('<html>', { status: 502 }), 'Google login failed', 'Please try again'],
+];
+
+test.each(refusals)(
+  'the server refuses the account → toast with its text (%#)',
+  async (response, ...texts) => {
+    const { api, user, says } = await open();
+    api.on('POST /api/auth/google', () => response.clone());
+    await user.click(google());
+    says(verified);
+    await expectRefusal(...texts);
+  },
+);
+
+describe('by redirect', () => {
+  const back = (outcome: string) => open({ path: `/login?google=${outcome}` });
+
+  test.each(['Android', 'webOS', 'iPhone', 'iPad', 'iPod', 'BlackBerry', 'IEMobile', 'Opera Mini'])(
+    '%s → goes to Google in this very window',
+    async (agent) => {
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${agent}; x) Browser/1`);
+      const { user, opened } = await open();
+      await user.click(google());
+      expect(leaveFor).toHaveBeenLastCalledWith('/connect/google?mode=redirect&for=sign-in');
+      expect(opened).not.toHaveBeenCalled();
+    },
+  );
+
+  test('back with an account → toast that greets by name, and the planner', async () => {
+    const { api } = await back('verified');
+    expect(await screen.findByText('Google login successful')).toBeVisible();
+    expect(screen.getByText('Welcome, Ann!')).toBeVisible();
+    expect(await planner()).toBeVisible();
+    expect(location.pathname + location.search).toBe('/meal-planner');
+    expect(api.callsTo('POST /api/auth/google').map(({ body }) => body)).toEqual([
+      { ...profile, timeZone: timeZone() },
+    ]);
+  });
+
+  test('back without a name → toast that names the product', async () => {
+    const shell = renderShell({
+      path: '/login?google=verified',
+      user: null,
+      config: { googleConfigured: true, productName: 'Suppertime' },
+      api: {
+        'GET /api/auth/google/profile': () => profile,
+        'POST /api/auth/google': () => aUser({ displayName: ' ' }),
+      },
+    });
+    expect(await screen.findByText('Welcome to Suppertime!')).toBeVisible();
+    expect(shell.api.callsTo('POST /api/auth/google')).toHaveLength(1);
+  });
+
+  test('back with a refusal → Google login failed', async () => {
+    const { api } = await back('failed');
+    await expectRefusal('Google login failed', 'Please try again');
+    expect(api.callsTo('GET /api/auth/google/profile')).toEqual([]);
+  });
+
+  test('back without a choice → nothing is said', async () => {
+    const { api } = await back('cancelled');
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.queryByText('Google login failed')).not.toBeInTheDocument();
+    expect(google()).toBeEnabled();
+    expect(api.callsTo('GET /api/auth/google/profile')).toEqual([]);
+  });
+
+  test.each([
+    ['is not kept any more', apiError(404, 'not-found', 'Not found'), 'Please try again'],
+    ['cannot be had', apiError(503, 'unavailable', 'Back in a minute'), 'Back in a minute'],
+    ['is none', new Response('{}'), 'Please try again'],
+  ])('the profile %s → Google login failed', async (_case, response, text) => {
+    renderShell({
+      path: '/login?google=verified',
+      user: null,
+      config: { googleConfigured: true },
+      api: { 'GET /api/auth/google/profile': () => response },
+    });
+    await screen.findByText('Google login failed');
+    await expectRefusal('Google login failed', text);
+  });
+});
