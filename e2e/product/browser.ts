@@ -22,7 +22,7 @@ export function launchBrowser(): Promise<Browser> {
 /** A browser window whose console errors, page errors and policy violations are collected in `complaints`. */
 export async function openWindow(
   browser: Browser,
-  options: { width?: number; dark?: boolean; timeZone?: string } = {},
+  options: { width?: number; dark?: boolean; timeZone?: string; userAgent?: string } = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
   const width = options.width ?? 1280;
   const context = await browser.newContext({
@@ -30,6 +30,7 @@ export async function openWindow(
     hasTouch: width < 768,
     colorScheme: options.dark ? 'dark' : 'light',
     timezoneId: options.timeZone ?? 'Europe/Berlin',
+    userAgent: options.userAgent,
     locale: 'en-US',
     acceptDownloads: true,
   });

@@ -14,6 +14,7 @@ export function accountChooser(action: string, accounts: readonly ProviderAccoun
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>Choose an account</title>
 <main>
 <h1>Choose an account</h1>
