@@ -33,7 +33,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const imports = await runProjection({ projection: recipeImports, store, database, logger });
   const stopAnnouncing = announceChanges(collection, bus, 'recipes', ({ data }) => householdOf(data));
   const router = recipeRoutes({ execute, database, clock, newId });
-  importRoutes(router, { execute, executeImport, database, collection, clock, newId });
+  importRoutes(router, { store, execute, executeImport, database, collection, clock, newId });
   exportRoutes(router, { database, clock });
   return {
     name: NAME,

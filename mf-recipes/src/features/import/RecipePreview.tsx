@@ -1,4 +1,4 @@
-import { color, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { color, radius, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { FileRow } from './csv/readRecipeFile';
@@ -7,10 +7,10 @@ import type { FileRow } from './csv/readRecipeFile';
 const SHOWN = 100;
 
 const Frame = styled.div`
-  max-height: 18rem;
+  max-height: min(18rem, 40dvh);
   overflow: auto;
   border: 1px solid ${color.line};
-  border-radius: 10px;
+  border-radius: ${radius.card};
 `;
 
 const Clamped = styled.span`

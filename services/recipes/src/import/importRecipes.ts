@@ -4,14 +4,15 @@ import type {
   CommandHandler,
   DocumentDatabase,
   EventMetadata,
+  EventStore,
   Position,
   ProjectionHandle,
 } from '@forkcast/event-sourcing';
 import { ApiError } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import { isCollected } from '../recipe/collection/recipeCollection';
-import { recipeStream } from '../recipe/events';
 import type { RecipeExecution } from '../recipe/routes';
+import { addRecipe } from './addRecipe';
 import type { ImportCommand } from './commands';
 import { importStream, type ImportEvent, type TakenRow } from './events';
 import { inParallel } from './inParallel';
@@ -23,6 +24,7 @@ import { withoutDuplicates } from './withoutDuplicates';
 export type ImportExecution = CommandHandler<ImportState, ImportCommand, ImportEvent>;
 
 export interface ImportDependencies {
+  store: EventStore;
   execute: RecipeExecution;
   executeImport: ImportExecution;
   database: DocumentDatabase;
@@ -67,7 +69,7 @@ export function createImporter(dependencies: ImportDependencies) {
 async function importRows(
   request: ImportRequest,
   { householdId, metadata }: Importer,
-  { execute, executeImport, database, clock, newId }: ImportDependencies,
+  { store, execute, executeImport, database, clock, newId }: ImportDependencies,
 ): Promise<ImportOutcome> {
   const { importId = newId(), offset, more } = request;
   const at = clock().toISOString();
@@ -89,9 +91,9 @@ async function importRows(
     { metadata },
   );
   const { taken, skipped } = takenAt(offset, householdId, state);
-  const positions = await inParallel(recipesFor(taken, read.rows), async ({ recipeId, details }) => {
+  const positions = await inParallel(recipesFor(taken, read.rows), ({ recipeId, details }) => {
     const command = { type: 'ImportRecipe', recipeId, householdId, details, at } as const;
-    return (await execute(recipeStream(recipeId), command, { metadata })).position;
+    return addRecipe(command, metadata, { store, execute });
   });
   const end = more
     ? undefined
