@@ -1,5 +1,5 @@
 import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 import { leaveFor } from './leaveFor';
@@ -14,7 +14,10 @@ jest.mock('./leaveFor');
 beforeEach(() => {
   serveRemotes();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.mocked(leaveFor).mockReset();
+});
 
 const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann at Google', avatar: null };
 const verified = { type: 'forkcast-google', outcome: 'verified', profile };
@@ -223,6 +226,20 @@ describe('by redirect', () => {
     expect(api.callsTo('POST /api/auth/google').map(({ body }) => body)).toEqual([
       { ...profile, timeZone: timeZone() },
     ]);
+  });
+
+  test('there from a link with something behind # → goes on with it when back, once', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Android)');
+    const { user } = await open({ path: '/shopping-list#s3cret' });
+    await user.click(google());
+    expect(leaveFor).toHaveBeenCalled();
+    cleanup();
+    await back('verified');
+    expect(await screen.findByRole('heading', { name: 'shopping/App of Ann' })).toBeVisible();
+    expect(location.pathname + location.hash).toBe('/shopping-list#s3cret');
+    cleanup();
+    await back('verified');
+    expect(await planner()).toBeVisible();
   });
 
   test('back without a name → toast that names the product', async () => {

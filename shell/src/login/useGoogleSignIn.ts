@@ -1,6 +1,7 @@
 import { useToast } from '@forkcast/ui';
 import { useGoogleAccount } from '@forkcast/web-kit/boot';
 import { useShellConfig } from '../config/ShellConfigContext';
+import { useKeepReturnAddress } from '../routing/returnAddress';
 import { useAuth } from '../session/AuthProvider';
 import { leaveFor } from './leaveFor';
 
@@ -9,6 +10,7 @@ export function useGoogleSignIn(): ReturnType<typeof useGoogleAccount> {
   const { googleConfigured, productName } = useShellConfig();
   const { loginWithGoogle } = useAuth();
   const { toast } = useToast();
+  const keepReturnAddress = useKeepReturnAddress();
   return useGoogleAccount({
     purpose: 'sign-in',
     isConfigured: googleConfigured,
@@ -21,6 +23,9 @@ export function useGoogleSignIn(): ReturnType<typeof useGoogleAccount> {
       return null;
     },
     refuse: (refusal) => toast({ ...refusal, tone: 'destructive' }),
-    leaveFor,
+    leaveFor: (address) => {
+      keepReturnAddress();
+      leaveFor(address);
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** What the login page keeps for whoever came with more than an address: a link with something behind '#'. */
@@ -5,14 +6,32 @@ interface LoginState {
   goOnTo: string;
 }
 
+/** Where it is kept, in this tab, while somebody is away to sign in elsewhere: the login page is a new one then. */
+const KEY = 'forkcast.goOnTo';
+
 /** What to keep while somebody signs in. An invitation's link is good for once: it must not get lost on the way. */
 export function useLoginState(): LoginState | undefined {
   const { pathname, hash } = useLocation();
   return hash === '' ? undefined : { goOnTo: pathname + hash };
 }
 
-/** Where to go on after signing in; undefined for the usual page. */
+/** Where to go on after signing in; undefined for the usual page. Told once. */
 export function useReturnAddress(): string | undefined {
+  const here = useAddressInState();
+  const [address] = useState(() => here ?? sessionStorage.getItem(KEY) ?? undefined);
+  useEffect(() => sessionStorage.removeItem(KEY), []);
+  return address;
+}
+
+/** Answers how to keep where to go on, before this page is left to sign in elsewhere. */
+export function useKeepReturnAddress(): () => void {
+  const address = useAddressInState();
+  return () => {
+    if (address !== undefined) sessionStorage.setItem(KEY, address);
+  };
+}
+
+function useAddressInState(): string | undefined {
   const state: unknown = useLocation().state;
   const { goOnTo } = Object(state) as Record<string, unknown>;
   return typeof goOnTo === 'string' ? goOnTo : undefined;
