@@ -1,4 +1,7 @@
-/** Ends a run with one plain line, 'N passed, N failed', for whoever reads logs without knowing jest. */
+/**
+ * Ends a run with one plain line, 'N passed, N failed', for whoever reads logs without knowing jest. Where CI is set, a
+ * run that skipped a test or ran none has failed.
+ */
 module.exports = class PlainSummaryReporter {
   onRunComplete(_contexts, results) {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
@@ -6,5 +9,12 @@ module.exports = class PlainSummaryReporter {
     process.stdout.write(
       `\n${results.numPassedTests} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
     );
+    if (!process.env.CI) return;
+    if (results.numPassedTests === 0) this.complaint = new Error('No test ran.');
+    if (skipped > 0) this.complaint = new Error(`${skipped} tests were skipped.`);
+  }
+
+  getLastError() {
+    return this.complaint;
   }
 };
