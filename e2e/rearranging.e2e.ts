@@ -53,6 +53,9 @@ async function drag(page: Page, name: string, index: number, mealType: string, k
   if (key) await page.keyboard.down(key);
   // What is dragged lies between pointer and slot.
   for (const x of [40, 20]) await slot(page, index, mealType).hover({ force: true, position: { x, y: 12 } });
+  await page
+    .getByText(new RegExp(`${name} is over ${mealType} on ${weekdayName(day(index))}`, 'i'))
+    .waitFor({ state: 'attached' });
   await page.mouse.up();
   if (key) await page.keyboard.up(key);
 }
@@ -135,6 +138,9 @@ test.each([false, true])('on a phone: from the menu and with a long press (dark:
   await slot(page, 1, 'breakfast').scrollIntoViewIfNeeded();
   await picture(page, `rearranging-phone-${dark ? 'dark' : 'light'}`);
 
+  // It hides itself, and everything below moves up.
+  await page.getByText('This app provides an enhanced experience').waitFor({ state: 'hidden' });
+  await slot(page, 1, 'breakfast').scrollIntoViewIfNeeded();
   const touch = await context.newCDPSession(page);
   const from = await slot(page, 1, 'breakfast').getByText('Tomato soup').boundingBox();
   const to = await slot(page, 1, 'dinner').boundingBox();
