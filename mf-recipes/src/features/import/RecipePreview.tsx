@@ -28,36 +28,46 @@ const Note = styled.p`
 `;
 
 /** The first recipes of a file. */
-export const RecipePreview = memo(function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
+export function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
   return (
     <div>
       <Frame tabIndex={0} role="region" aria-label="Preview">
-        <Table caption="Recipes in the file">
-          <THead>
-            <Tr>
-              <Th scope="col">Recipe Name</Th>
-              <Th scope="col">URL</Th>
-              <Th scope="col">Notes</Th>
-            </Tr>
-          </THead>
-          <TBody>
-            {rows.slice(0, SHOWN).map(({ line, name, url, notes }) => (
-              <Tr key={line}>
-                <Td>{name}</Td>
-                <Td>
-                  <Clamped>{url}</Clamped>
-                </Td>
-                <Td>
-                  <Clamped>{notes?.slice(0, 300)}</Clamped>
-                </Td>
-              </Tr>
-            ))}
-          </TBody>
-        </Table>
+        <PreviewTable shown={rows.slice(0, SHOWN)} />
       </Frame>
       {rows.length > SHOWN ? (
         <Note>{`The first ${SHOWN} of ${rows.length.toLocaleString('en-US')} recipes`}</Note>
       ) : null}
     </div>
   );
-});
+}
+
+/** Drawn once for a file, however much of it follows. */
+const PreviewTable = memo(
+  function PreviewTable({ shown }: { shown: readonly FileRow[] }) {
+    return (
+      <Table caption="Recipes in the file">
+        <THead>
+          <Tr>
+            <Th scope="col">Recipe Name</Th>
+            <Th scope="col">URL</Th>
+            <Th scope="col">Notes</Th>
+          </Tr>
+        </THead>
+        <TBody>
+          {shown.map(({ line, name, url, notes }) => (
+            <Tr key={line}>
+              <Td>{name}</Td>
+              <Td>
+                <Clamped>{url}</Clamped>
+              </Td>
+              <Td>
+                <Clamped>{notes?.slice(0, 300)}</Clamped>
+              </Td>
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+    );
+  },
+  (before, now) => before.shown.length === now.shown.length && before.shown[0] === now.shown[0],
+);
