@@ -117,6 +117,16 @@ test('the recipe deleted → its listing is withdrawn, copies of others stay', a
   });
 });
 
+test('the sharer’s account deleted → its listings are withdrawn, those of others stay', async () => {
+  await share(await savedRecipe('Mine'));
+  const { body: other } = await share(await savedRecipe('Yours', bob.householdId), 'Bob', bob);
+  await harness.deliver(ann.householdId, {
+    type: 'accounts.account-deleted',
+    data: { accountId: ann.accountId, householdId: ann.householdId },
+  });
+  expect((await harness.request('GET', '/api/community', { identity: bob })).body.recipes).toEqual([other]);
+});
+
 test('a collected copy deleted → the listing may be collected again', async () => {
   const { body: listing } = await share(await savedRecipe());
   const path = `/api/community/${listing.id}/add-to-collection`;

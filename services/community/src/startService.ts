@@ -7,7 +7,7 @@ import {
 } from '@forkcast/service-kit';
 import { collectedRecipes } from './collecting/collected/collectedRecipes';
 import { collecting } from './collecting/collecting';
-import { followRecipes } from './integration/consumed';
+import { followRecipesAndAccounts } from './integration/consumed';
 import { publication } from './integration/published';
 import { communityBoard } from './listing/board/communityBoard';
 import { listing } from './listing/listing';
@@ -29,7 +29,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const collect = createCommandHandler({ store, decider: collecting });
 
   bus.publish(publication);
-  const consumer = bus.consume(followRecipes({ database, copies, list, collect, projections }));
+  const consumer = bus.consume(followRecipesAndAccounts({ database, copies, list, collect, projections }));
   const stopAnnouncing = [
     announceChanges(board, bus, 'community', householdOf),
     announceChanges(collected, bus, 'community', householdOf),

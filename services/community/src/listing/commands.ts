@@ -17,7 +17,7 @@ export interface RemoveListing {
   userId: string;
 }
 
-/** Because the recipe it was made from is gone. */
+/** Because the recipe it was made from, or the account that shared it, is gone. */
 export interface WithdrawListing {
   type: 'WithdrawListing';
   recipeId: string;
