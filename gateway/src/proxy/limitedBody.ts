@@ -21,8 +21,9 @@ export function limitedBody(request: IncomingMessage, limit: number): Transform 
     },
   });
   request.once('error', (error) => counted.destroy(error));
-  // What is still to come after a refusal runs into the void, so that the answer can be read.
-  counted.once('error', () => request.unpipe(counted).resume());
+  // What is still to come after a refusal, ours or the service's, runs into the void: the answer can then be read, and
+  // the connection used again.
+  counted.once('close', () => request.unpipe(counted).resume());
   return request.pipe(counted);
 }
 
