@@ -70,7 +70,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(hostCheck);
   for (const extension of options.extensions ?? []) app.use(extension);
   app.use(readiness(table, upstreams, logger));
-  app.use(files(site, remotesRegistry));
+  app.use(files(site, remotesRegistry, productName));
   app.use(sessions(app, store, publicOrigin));
   if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));
   else app.use(onlyBelow('/connect', refuseGoogle));

@@ -48,6 +48,24 @@ describe('the page', () => {
     expect(headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example;");
   });
 
+  test('installed as an app → carries the product’s name', async () => {
+    harness = await gatewayHarness({ productName: 'Meals "&" More' });
+    const manifest = { name: 'Forkcast', short_name: 'Forkcast', start_url: '/meal-planner' };
+    await writeFile(path.join(harness.directory, 'shell/manifest.webmanifest'), JSON.stringify(manifest));
+    const { status, headers, text } = await get('/manifest.webmanifest');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    expect(JSON.parse(text)).toEqual({
+      name: 'Meals "&" More',
+      short_name: 'Meals "&" More',
+      start_url: '/meal-planner',
+    });
+  });
+
+  test('without a web manifest → 404 for it', async () => {
+    harness = await gatewayHarness();
+    expect((await get('/manifest.webmanifest')).status).toBe(404);
+  });
+
   test('built anew → is read anew', async () => {
     harness = await gatewayHarness();
     await get('/');

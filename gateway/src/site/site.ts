@@ -6,17 +6,23 @@ import type { GatewayState } from '../gatewayState';
 import { pagePolicy, type LeadingElsewhere } from '../security/securityHeaders';
 import { sendFile } from './fileServer';
 import type { ShellPage } from './shellPage';
+import { sendWebManifest, WEB_MANIFEST } from './webManifest';
 
 const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)\/(.+)$/;
 const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]+$/;
 
 /** Built files: the shell's at /, those of remotes at /remotes/<name>/, and the registry at /remotes.json. */
-export function files(site: Site, remotesRegistry: () => Promise<Remotes>): Middleware<GatewayState> {
+export function files(
+  site: Site,
+  remotesRegistry: () => Promise<Remotes>,
+  productName: string,
+): Middleware<GatewayState> {
   const directories = new Map(site.remotes.map(({ name, directory }) => [name, directory]));
   return async (ctx, next) => {
     const isFile = isReading(ctx) && !ctx.path.startsWith('/api/') && LOOKS_LIKE_A_FILE.test(ctx.path);
     if (!isFile || ctx.path === '/index.html') await next();
     else if (ctx.path === '/remotes.json') sendRegistry(ctx, await remotesRegistry());
+    else if (ctx.path === WEB_MANIFEST) await sendWebManifest(ctx, site.shellDirectory, productName);
     else await sendBuiltFile(ctx, site.shellDirectory, directories);
   };
 }
