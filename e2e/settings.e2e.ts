@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type AxeResults, source as axeSource } from 'axe-core';
 import { type Browser, type Page } from 'playwright-core';
 import { spawnOpenIdProvider } from '../gateway/src/testing/openid-provider/spawnOpenIdProvider';
-import { launchBrowser, openWindow, picture } from './product/browser';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { startProduct, type Product } from './product/product';
 
 const client = { clientId: 'journeys', clientSecret: 'a secret of the journeys' };
@@ -64,13 +63,6 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
-
-/** What axe finds on the page as it is drawn, contrast included. */
-async function offences(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 const settings = (page: Page, query = '') => page.goto(`${product.origin}/settings${query}`);

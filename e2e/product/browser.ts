@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { type AxeResults, source as axeSource } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const pictures = process.env.JOURNEY_PICTURES;
@@ -50,4 +51,11 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (!pictures) return;
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage: true });
+}
+
+/** What axe finds on the page as it is drawn, contrast included. */
+export async function offences(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -1,0 +1,152 @@
+import { addDays, dayOf, weekStart } from '@forkcast/days';
+import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { launchBrowser, offences, openWindow } from './product/browser';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+
+const ZONE = 'Europe/Berlin';
+const sunday = weekStart(dayOf(new Date(), ZONE));
+
+let product: Product;
+let browser: Browser;
+let ann: Client;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  ann = await Client.registered(product.origin, ZONE);
+  await fill(ann);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+/** A household with something on every screen. */
+async function fill(client: Client): Promise<void> {
+  for (const name of ['Tomato soup', 'Apple porridge', 'Pasta al forno']) {
+    const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', {
+      name,
+      url: 'https://example.org/recipe',
+      notes: 'Serve warm',
+      ingredients: [{ name: `${name} leaves`, quantity: 2, unit: null }],
+    });
+    for (const day of [-7, 0, 3]) {
+      await client.request('POST', '/api/meal-plans', {
+        date: `${addDays(sunday, day)}T12:00:00Z`,
+        mealType: 'dinner',
+        recipeName: name,
+        recipeId: recipe.id,
+        recipeUrl: 'https://example.org/recipe',
+      });
+    }
+    await client.request('POST', '/api/community', { recipeId: recipe.id, submitterName: 'Ann' });
+  }
+  await client.request('POST', '/api/meal-history/sync-from-plan', {});
+  await client.request('POST', '/api/generate-shopping-list', {
+    startDate: `${addDays(sunday, -1)}T00:00:00Z`,
+    endDate: `${addDays(sunday, 7)}T00:00:00Z`,
+  });
+}
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const cookies = ann
+    .cookieHeader()
+    .split('; ')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: product.origin };
+    });
+  await context.addCookies(cookies);
+}
+
+const screens: [path: string, shows: string | RegExp][] = [
+  ['/', 'Welcome to'],
+  ['/meal-planner', 'Tomato soup'],
+  ['/shopping-list', 'Tomato soup leaves'],
+  ['/recipes', 'Tomato soup'],
+  ['/community', 'Tomato soup'],
+  ['/history', 'Tomato soup'],
+  ['/settings', 'Display Name'],
+  ['/no-such-page', '404 Page Not Found'],
+];
+
+describe.each([
+  [1280, false],
+  [1280, true],
+  [390, false],
+  [390, true],
+])('%d px wide, dark: %s', (width, dark) => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => ({ context, page } = await openWindow(browser, { width, dark, timeZone: ZONE })));
+  afterAll(() => context?.close());
+
+  test('the sign-in page → axe finds nothing on either tab', async () => {
+    await page.goto(`${product.origin}/login`);
+    await page.getByRole('tab', { name: 'Login' }).waitFor();
+    expect(await offences(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByLabel('Username').waitFor();
+    expect(await offences(page)).toEqual([]);
+  });
+
+  test.each(screens)('%s → axe finds nothing', async (path, shows) => {
+    await signIn(context);
+    await page.goto(product.origin + path);
+    await page.getByText(shows).locator('visible=true').first().waitFor();
+    expect(await offences(page)).toEqual([]);
+  });
+});
+
+/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not get to ${target.toString()}`);
+}
+
+test('the keyboard alone → registers, keeps a recipe, plans it, makes a list and checks it off', async () => {
+  const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target);
+    await page.keyboard.type(text);
+  };
+
+  await page.goto(`${product.origin}/login`);
+  await tabTo(page, page.getByRole('tab', { name: 'Login' }));
+  await page.keyboard.press('ArrowRight');
+  await type(page.getByLabel('Username'), 'keys');
+  await type(page.getByLabel('Email'), 'keys@example.org');
+  await type(page.getByLabel('Display Name'), 'Kim');
+  await type(page.getByLabel('Password', { exact: true }), 'correct horse');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/meal-planner');
+
+  await press(page.getByRole('link', { name: 'Recipe Collection' }));
+  await press(page.getByRole('button', { name: 'Add Recipe', exact: true }));
+  const dialog = page.getByRole('dialog');
+  await type(dialog.getByLabel('Recipe Name'), 'Leek soup');
+  await type(dialog.getByLabel('Ingredients'), '2 leeks');
+  await press(dialog.getByRole('button', { name: 'Save Recipe' }));
+  await dialog.waitFor({ state: 'hidden' });
+
+  await press(page.getByRole('link', { name: 'Meal Planner' }));
+  await press(page.locator(`[id="slot-${sunday}-dinner"]`));
+  await press(dialog.getByRole('button', { name: 'Leek soup' }));
+  await dialog.waitFor({ state: 'hidden' });
+  await press(page.getByRole('button', { name: 'Generate shopping list' }));
+  await page.getByText('leeks').first().waitFor();
+
+  await press(page.getByRole('link', { name: 'Shopping Lists' }));
+  const leeks = page.getByRole('checkbox', { name: /leeks/ });
+  await press(leeks, 'Space');
+  await page.getByText('1 of 1 checked').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
