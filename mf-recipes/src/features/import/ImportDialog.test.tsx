@@ -232,7 +232,7 @@ test('undoing that fails → says so, and stays possible', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Undo Import' }));
   expect(await screen.findByText('Failed to undo the import')).toBeVisible();
   expect(screen.getByText('Back in a minute')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Undo Import' })).toBeEnabled();
+  expect(await dialog.findByRole('button', { name: 'Undo Import' })).toBeEnabled();
 });
 
 test('an import whose window was closed midway → can be undone later', async () => {
