@@ -7,6 +7,8 @@ import {
   type ServiceDependencies,
 } from '@forkcast/service-kit';
 import { followThePlan } from './integration/consumed';
+import { forgetDeletedAccounts } from './integration/forgetAccounts';
+import { createMemberNames } from './member-names/memberNames';
 import { createPlanCopy } from './plan-copy/planCopy';
 import { addGenerationRoute } from './shopping-list/generationRoute';
 import { createShoppingListItems, shoppingListItems } from './shopping-list/items/shoppingListItems';
@@ -28,20 +30,24 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
     logger,
   });
 
-  const consumer = bus.consume(followThePlan({ plan, follower }));
+  const names = createMemberNames(database);
+  const consumers = [
+    bus.consume(followThePlan({ plan, follower })),
+    bus.consume(forgetDeletedAccounts(names)),
+  ];
   const stopAnnouncing = announceChanges(itemsProjection, bus, 'shopping-list', householdOf);
 
   const router = createRouter();
   const itemsOf = createShoppingListItems(database);
-  addShoppingListRoutes(router, { lists, follower, itemsOf, clock, newId });
-  addGenerationRoute(router, { follower, clock });
+  addShoppingListRoutes(router, { lists, follower, itemsOf, names, clock, newId });
+  addGenerationRoute(router, { follower, names, clock });
   const app = createServiceApp({
     name: 'shopping',
     logger,
     identityKey,
     router,
     projections: [itemsProjection],
-    consumers: [consumer],
+    consumers,
   });
   return {
     name: 'shopping',
@@ -50,7 +56,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
     projections: [itemsProjection],
     stop: async () => {
       stopAnnouncing();
-      await consumer.stop();
+      await Promise.all(consumers.map((consumer) => consumer.stop()));
       await itemsProjection.stop();
     },
   };

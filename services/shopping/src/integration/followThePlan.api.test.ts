@@ -46,7 +46,7 @@ function household() {
   });
   const items = async () => {
     const { state } = await lists.load(householdId);
-    return presentItems(state.items.values()).map(({ id: _id, ...item }) => item);
+    return presentItems(state.items.values(), new Map()).map(({ id: _id, ...item }) => item, new Map());
   };
   const generate = () => follower.generate(householdId, { range: WEEK, today: TODAY }, {});
   return { hear, items, generate, lists, plan, householdId };

@@ -44,7 +44,7 @@ export type PlanFollowed = DomainEvent<
 >;
 
 export type ItemAdded = DomainEvent<'ItemAdded', Happening & { item: ListItem }>;
-/** `by` is the name that the others see. */
+/** `by` is the account; what it is called is kept beside the log, and goes with the account. */
 export type ItemChecked = DomainEvent<'ItemChecked', ItemHappening & { by: string }>;
 export type ItemUnchecked = DomainEvent<'ItemUnchecked', ItemHappening>;
 /** The plan no longer asks for what was unchecked; it stays as it was, and is from now on a person's. */

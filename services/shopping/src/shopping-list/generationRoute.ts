@@ -12,11 +12,12 @@ import {
 import { z } from 'zod';
 import { daysBetween } from './dayRange';
 import type { PlanFollower } from './planFollower';
+import type { MemberNames } from '../member-names/memberNames';
 import { presentItems } from './presentItems';
 
 export function addGenerationRoute(
   router: Router<ServiceState>,
-  { follower, clock }: { follower: PlanFollower; clock: () => Date },
+  { follower, names, clock }: { follower: PlanFollower; names: MemberNames; clock: () => Date },
 ): void {
   describeRoute(router, {
     method: 'post',
@@ -35,6 +36,7 @@ export function addGenerationRoute(
     const { state, position } = await follower.generate(householdId, { range, today }, metadataOf(ctx));
     // Even where nothing had to be added: the list may have followed the plan just now, and is answered as it is.
     wrote(ctx, position);
-    ctx.body = presentItems(state.items.values());
+    const items = [...state.items.values()];
+    ctx.body = presentItems(items, await names.of(items.map(({ checkedBy }) => checkedBy)));
   });
 }

@@ -10,6 +10,7 @@ export interface ListItem {
   category: string;
   isPantryItem: boolean;
   isChecked: boolean;
+  /** The account. */
   checkedBy: string | null;
   /** A quantity that a person typed or edited; null while it is the sum of the needs. */
   fixedQuantity: { text: string | null } | null;

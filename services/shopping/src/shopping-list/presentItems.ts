@@ -1,12 +1,13 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
+import type { Names } from '../member-names/memberNames';
 import { quantityOf, type ListItem } from './listItem';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Items as the API shows them, in order of category and name. */
-export function presentItems(items: Iterable<ListItem>): readonly ShoppingListItem[] {
+export function presentItems(items: Iterable<ListItem>, names: Names): readonly ShoppingListItem[] {
   return [...items]
-    .map(presentItem)
+    .map((item) => presentItem(item, names))
     .sort(
       (a, b) =>
         collator.compare(a.category, b.category) ||
@@ -15,7 +16,7 @@ export function presentItems(items: Iterable<ListItem>): readonly ShoppingListIt
     );
 }
 
-export function presentItem(item: ListItem): ShoppingListItem {
+export function presentItem(item: ListItem, names: Names): ShoppingListItem {
   return {
     id: item.itemId,
     name: item.name,
@@ -25,7 +26,7 @@ export function presentItem(item: ListItem): ShoppingListItem {
     isPantryItem: item.isPantryItem,
     recipeId: onlyRecipeOf(item),
     reasons: item.needs.map(({ recipeName, day, mealType }) => ({ recipeName, day, mealType })),
-    checkedBy: item.checkedBy,
+    checkedBy: item.checkedBy && (names.get(item.checkedBy) ?? null),
   };
 }
 

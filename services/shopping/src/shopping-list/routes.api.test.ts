@@ -123,6 +123,21 @@ describe('changing items', () => {
     expect((await bea.change(id, { isChecked: true })).body.checkedBy).toBe('Bea');
   });
 
+  test('checked by somebody whose account is deleted → stays checked, by nobody who is named', async () => {
+    const { add, change, list, identity } = kitchen();
+    const { id } = await add({ name: 'Milk' });
+    await change(id, { isChecked: true });
+    const { accountId, householdId } = identity;
+    await harness.deliver(householdId, {
+      type: 'accounts.account-deleted',
+      data: { accountId, householdId },
+    });
+    expect(await list()).toMatchObject([{ name: 'Milk', isChecked: true, checkedBy: null }]);
+    const log = JSON.stringify(await harness.eventsIn(`shoppingList-${householdId}`));
+    expect(log).toContain(accountId);
+    expect(log).not.toContain('Ann');
+  });
+
   test('several things at once → all of them', async () => {
     const { add, change, list } = kitchen();
     const { id } = await add({ name: 'Milk' });

@@ -17,6 +17,7 @@ import {
 import { z } from 'zod';
 import type { ListItem } from './listItem';
 import type { PlanFollower } from './planFollower';
+import type { MemberNames } from '../member-names/memberNames';
 import { presentItem, presentItems } from './presentItems';
 import type { ShoppingLists } from './shoppingLists';
 
@@ -24,13 +25,14 @@ export interface ShoppingListRoutesDependencies {
   lists: ShoppingLists;
   follower: PlanFollower;
   itemsOf: (householdId: string) => Promise<readonly ListItem[]>;
+  names: MemberNames;
   clock: () => Date;
   newId: () => string;
 }
 
 export function addShoppingListRoutes(
   router: Router<ServiceState>,
-  { lists, follower, itemsOf, clock, newId }: ShoppingListRoutesDependencies,
+  { lists, follower, itemsOf, names, clock, newId }: ShoppingListRoutesDependencies,
 ): void {
   const at = () => clock().toISOString();
 
@@ -41,7 +43,8 @@ export function addShoppingListRoutes(
     response: z.array(shoppingListItemSchema),
   });
   router.get('/api/shopping-list', async (ctx) => {
-    ctx.body = presentItems(await itemsOf(ctx.state.identity.householdId));
+    const items = await itemsOf(ctx.state.identity.householdId);
+    ctx.body = presentItems(items, await names.of(items.map(({ checkedBy }) => checkedBy)));
   });
 
   describeRoute(router, {
@@ -55,16 +58,18 @@ export function addShoppingListRoutes(
   });
   router.post('/api/shopping-list', async (ctx) => {
     const item = await parseBody(ctx, addShoppingItemRequestSchema);
-    const { householdId, displayName } = ctx.state.identity;
+    const { householdId, accountId, displayName } = ctx.state.identity;
     const itemId = newId();
+    if (item.isChecked) await names.remember(accountId, displayName);
     const { state, position } = await lists.change(
       householdId,
-      () => ({ type: 'AddItem', householdId, itemId, ...item, by: displayName, at: at() }),
+      () => ({ type: 'AddItem', householdId, itemId, ...item, by: accountId, at: at() }),
       metadataOf(ctx),
     );
     wrote(ctx, position);
     ctx.status = 201;
-    ctx.body = presentItem(onList(state.items, itemId));
+    const shown = onList(state.items, itemId);
+    ctx.body = presentItem(shown, await names.of([shown.checkedBy]));
   });
 
   describeRoute(router, {
@@ -78,7 +83,8 @@ export function addShoppingListRoutes(
   router.put('/api/shopping-list/:id', async (ctx) => {
     const itemId = parseParam(ctx, 'id');
     const { quantity, ...changes } = await parseBody(ctx, updateShoppingItemRequestSchema);
-    const { householdId, displayName } = ctx.state.identity;
+    const { householdId, accountId, displayName } = ctx.state.identity;
+    if (changes.isChecked) await names.remember(accountId, displayName);
     // Only an item that goes back to following has to know the plan, and that as the caller knows it.
     const unchecks = changes.isChecked === false;
     if (unchecks) await ctx.state.catchUp();
@@ -92,13 +98,14 @@ export function addShoppingListRoutes(
         ...(quantity === undefined ? {} : { quantity: quantity || null }),
         meals: unchecks ? await follower.mealsFor(householdId, list) : [],
         stepId: newId(),
-        by: displayName,
+        by: accountId,
         at: at(),
       }),
       metadataOf(ctx),
     );
     wrote(ctx, position);
-    ctx.body = presentItem(onList(state.items, itemId));
+    const shown = onList(state.items, itemId);
+    ctx.body = presentItem(shown, await names.of([shown.checkedBy]));
   });
 
   addClearing('/api/shopping-list/clear-checked', 'ClearChecked', 'Removes all checked items');

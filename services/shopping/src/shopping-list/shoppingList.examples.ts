@@ -59,7 +59,7 @@ export class Household {
   }
 
   get items(): readonly ShoppingListItem[] {
-    return presentItems(this.state.items.values());
+    return presentItems(this.state.items.values(), { get: (account) => account });
   }
 
   item(name: string, { isChecked = false } = {}): ShoppingListItem {
