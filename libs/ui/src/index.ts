@@ -15,6 +15,7 @@ export {
   type MenuItemProps,
   type MenuProps,
 } from './actions/Menu';
+export { AmountList, type AmountListProps } from './data/AmountList';
 export { Pagination, type PaginationProps } from './data/Pagination';
 export {
   SortableTh,

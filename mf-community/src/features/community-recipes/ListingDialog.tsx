@@ -1,6 +1,6 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
 import { formatAmount } from '@forkcast/ingredients';
-import { color, Dialog, space, Stack, text } from '@forkcast/ui';
+import { AmountList, color, Dialog, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { CollectAction, type CollectHandlers } from './CollectAction';
 import { dateShared } from './listingTexts';
@@ -9,29 +9,6 @@ import { RecipeLink } from './RecipeLink';
 const Heading = styled.h3`
   margin-bottom: ${space[2]};
   font-size: ${text.md};
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(4rem, max-content) 1fr;
-  gap: ${space[1]} ${space[3]};
-`;
-
-const Line = styled.li`
-  display: grid;
-  grid-column: 1 / -1;
-  grid-template-columns: subgrid;
-`;
-
-const Amount = styled.span`
-  color: ${color.inkMuted};
-  font-variant-numeric: tabular-nums;
-  text-align: right;
-`;
-
-const Ingredient = styled.span`
-  min-width: 0;
-  overflow-wrap: anywhere;
 `;
 
 const Notes = styled.p`
@@ -67,14 +44,12 @@ export function ListingDialog({ listing, timeZone, open, onClose, ...collecting 
         <section>
           <Heading>Ingredients</Heading>
           {ingredients.length === 0 ? <Muted>This recipe was shared without ingredients.</Muted> : null}
-          <List>
-            {ingredients.map((ingredient, index) => (
-              <Line key={index}>
-                <Amount>{formatAmount(ingredient)}</Amount>
-                <Ingredient>{ingredient.name}</Ingredient>
-              </Line>
-            ))}
-          </List>
+          <AmountList
+            items={ingredients.map((ingredient) => ({
+              amount: formatAmount(ingredient),
+              name: ingredient.name,
+            }))}
+          />
         </section>
         {notes ? (
           <section>
