@@ -44,11 +44,6 @@ const parts = new Map<string, number>([
 ]);
 const dozens = new Set(['dozen', 'doz', 'dozens']);
 
-/** The value of a number word such as 'two' or 'three-quarters'. */
-export function numberWord(word: string): number | undefined {
-  return numberWords.get(word);
-}
-
 /**
  * Reads a number in figures or words from token `at`: '2', '1,5', '1/2', '1 1/2', '1½', '1-1/2', 'two',
  * 'one and a half', 'half a', 'a dozen'. 'a' and 'an' count as one where `article` is set.

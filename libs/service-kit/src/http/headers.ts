@@ -16,5 +16,3 @@ export const SIGNED_IN_HEADER = 'x-forkcast-signed-in';
 export const IDENTITY_CHANGED_HEADER = 'x-forkcast-identity-changed';
 /** Response: the account whose sessions all end. Never leaves the gateway. */
 export const SIGNED_OUT_HEADER = 'x-forkcast-signed-out';
-/** What every header between gateway and services, and none from outside, begins with. */
-export const INTERNAL_HEADER_PREFIX = 'x-forkcast-';
