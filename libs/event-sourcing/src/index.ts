@@ -1,6 +1,7 @@
 export { chainUpcasters, type Upcaster } from './events/upcaster';
 export type { DomainEvent, EventMetadata, RecordedDomainEvent } from './events/domainEvent';
 export { toRecordedEvent } from './events/recordedEvent';
+export { withOriginalTime } from './events/originalTime';
 export { deterministicEventId, newEventId } from './events/eventId';
 export { BEGINNING, formatPosition, parsePosition, type Position } from './events/position';
 
@@ -30,6 +31,16 @@ export {
   type UpdateOutcome,
 } from './stores/documentCollection';
 
+export { LeaseLostError, type Fence } from './stores/writesTogether';
+export { isShared, type Term } from './stores/sharedDatabase';
+export { LEASES, type LeaseDocument } from './leases/leaseDocument';
+export { holdLease, type HeldLease, type HoldLeaseOptions } from './leases/holdLease';
+export {
+  connectDocuments,
+  type ConnectDocumentsOptions,
+  type ServerDocumentStore,
+} from './mongodb/connectDocuments';
+
 export {
   defineProjection,
   type Projection,
@@ -46,4 +57,16 @@ export {
   type EmbeddedDocumentStore,
 } from './embedded/documents/embeddedDocumentStore';
 export { openEmbeddedEventStore, type EmbeddedEventStore } from './embedded/events/embeddedEventStore';
+export {
+  connectEventStore,
+  type ConnectedEventStore,
+  type ConnectEventStoreOptions,
+} from './eventstoredb/connectEventStore';
 export { StoreFormatError, StoreLockedError } from './embedded/storeErrors';
+export {
+  copyStores,
+  inspectStores,
+  type CopyStoresOptions,
+  type StoresCopy,
+} from './embedded/backup/copyStores';
+export { holdStores, type ProcessLock } from './embedded/processLock';

@@ -1,17 +1,10 @@
-import {
-  CancelledError,
-  DeadlineExceededError,
-  TimeoutError,
-  UnavailableError,
-  type AppendResult,
-} from '@eventstore/db-client';
+import type { AppendResult } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '../stores/eventStore';
+import { AppendGivenUpError, isUnanswered } from '../stores/unanswered';
 
 const TRIES = 3;
 const PAUSE = 50;
-/** What gRPC says when nobody is there, and when nobody answered in time. */
-const UNANSWERED_CODES: readonly unknown[] = [4, 14];
 
 /**
  * Appends, and appends again if the answer was lost: with the same event ids at the same revision, which the store
@@ -25,19 +18,8 @@ export async function appendSurely(
     try {
       return await store.appendToStream(...append);
     } catch (error) {
-      if (attempt === TRIES || !isUnanswered(error)) throw error;
+      if (attempt === TRIES || !isUnanswered(error) || error instanceof AppendGivenUpError) throw error;
       await pause(PAUSE * attempt);
     }
   }
-}
-
-function isUnanswered(error: unknown): boolean {
-  if (
-    [UnavailableError, TimeoutError, DeadlineExceededError, CancelledError].some(
-      (kind) => error instanceof kind,
-    )
-  ) {
-    return true;
-  }
-  return error instanceof Error && 'code' in error && UNANSWERED_CODES.includes(error.code);
 }

@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import { join } from 'node:path';
 import { StoreLockedError } from './storeErrors';
 
 /** Held for as long as this process works on a file. The kernel lets go of it however the process ends. */
@@ -19,6 +20,26 @@ export function lockFor(file: string): ProcessLock {
     throw isBusy(error) ? new StoreLockedError(file) : error;
   }
   return { release: () => connection.close() };
+}
+
+/**
+ * Keeps every program from opening the stores in `directory` until they are released. Throws `StoreLockedError` when one
+ * has them open.
+ */
+export function holdStores(directory: string): ProcessLock {
+  const events = lockFor(join(directory, 'events.db'));
+  try {
+    const documents = lockFor(join(directory, 'documents.db'));
+    return {
+      release: () => {
+        documents.release();
+        events.release();
+      },
+    };
+  } catch (error) {
+    events.release();
+    throw error;
+  }
 }
 
 function isBusy(error: unknown): boolean {

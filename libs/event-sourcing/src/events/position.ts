@@ -1,4 +1,8 @@
-/** A place in the log of all events: the commit position in `$all`. Grows with every event, with gaps. */
+/**
+ * A place in the log of all events: the commit position in `$all`. Grows with every event, with gaps. EventStoreDB has
+ * a prepare position beside it, which differs only for transactions of its old TCP protocol, and in places that are no
+ * event's. This is always the position of an event, so that following can begin behind it.
+ */
 export type Position = bigint;
 
 /** The position before the first event. */

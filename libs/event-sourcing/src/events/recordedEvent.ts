@@ -1,5 +1,6 @@
 import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client';
 import type { DomainEvent, EventMetadata, RecordedDomainEvent } from './domainEvent';
+import { originalTime } from './originalTime';
 import type { Upcaster } from './upcaster';
 
 /**
@@ -13,16 +14,17 @@ export function toRecordedEvent<Event extends DomainEvent>(
   const { event, commitPosition } = resolved;
   if (!event?.isJson || typeof event.data !== 'object') return undefined;
   const { type, data } = upcast ? upcast({ type: event.type, data: event.data }) : event;
+  const { metadata, createdAt } = originalTime(event);
   const recorded = {
     id: event.id,
     type,
     data,
     // Written by the command handler, which knows no other metadata.
-    metadata: (event.metadata ?? {}) as EventMetadata,
+    metadata: metadata as EventMetadata,
     streamName: event.streamId,
     revision: Number(event.revision),
     position: event.position?.commit ?? commitPosition ?? 0n,
-    createdAt: event.created,
+    createdAt,
   };
   // The streams of an aggregate hold its events and nothing else; types cannot say so.
   return recorded as RecordedDomainEvent<Event>;

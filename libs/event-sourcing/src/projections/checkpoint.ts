@@ -1,4 +1,5 @@
 import type { DocumentDatabase } from '../stores/documentCollection';
+import { canWriteTogether, type Fence } from '../stores/writesTogether';
 import { BEGINNING, formatPosition, parsePosition, type Position } from '../events/position';
 
 /** The collection in which projections and consumers keep how far they have got. */
@@ -21,20 +22,23 @@ export async function readCheckpoint(database: DocumentDatabase, name: string): 
 }
 
 /**
- * Keeps how far `name` has got, without waiting for the disk: what a crash takes of it is followed again, and whoever
- * follows must not mind.
+ * Keeps how far `name` has got. On an embedded database it does not wait for the disk: what a crash takes of it is
+ * followed again, and whoever follows must not mind. With the term of a lease, it throws a `LeaseLostError` once
+ * another process holds it.
  */
 export async function writeCheckpoint(
   database: DocumentDatabase,
   name: string,
   position: Position,
+  fence?: Fence,
 ): Promise<void> {
-  const { _id, ...checkpoint } = checkpointOf(name, position);
+  const checkpoint = checkpointOf(name, position);
+  if (fence && canWriteTogether(database)) {
+    await database.writeTogether([{ collection: CHECKPOINTS, put: [checkpoint], remove: [] }], fence);
+    return;
+  }
+  const { _id, ...content } = checkpoint;
   await database
     .collection<Checkpoint>(CHECKPOINTS, { writeConcern: { journal: false } })
-    .replaceOne({ _id }, checkpoint, { upsert: true });
-}
-
-export async function deleteCheckpoint(database: DocumentDatabase, name: string): Promise<void> {
-  await database.collection<Checkpoint>(CHECKPOINTS).deleteOne({ _id: name });
+    .replaceOne({ _id }, content, { upsert: true });
 }

@@ -4,8 +4,11 @@ import { BEGINNING, type Position } from '../events/position';
 import { toRecordedEvent } from '../events/recordedEvent';
 import type { Upcaster } from '../events/upcaster';
 import { START, streamNameFilter, type EventStore } from '../stores/eventStore';
+import { StoreClosedError } from '../stores/unanswered';
 import { lastPosition } from './lastPosition';
+import { Lookout } from './lookout';
 import type { ProjectionLogger } from './projection';
+import type { QuietStretch } from './quietStretch';
 
 export interface FollowLogOptions<Event extends DomainEvent> {
   /** Names the follower in the log of the program. */
@@ -31,18 +34,25 @@ export interface LogFollower {
   readonly position: Position;
   /** Whether the end that the log had at the start has been reached. */
   readonly caughtUp: boolean;
+  /**
+   * Somebody waits that long for `position` to reach this one. Finds out that there is nothing of the followed streams
+   * on the way there, which a server says by itself only now and then.
+   */
+  lookFor(position: Position, timeoutMs: number): void;
   /** Ends after the running `handle`. */
   stop(): Promise<void>;
 }
 
 const BATCH = 128;
-const BACK_OFF = { first: 100, longest: 5_000 };
+const BACK_OFF = { first: 100, longest: 2_000 };
+/** Where a server does not say that its end is reached, in milliseconds without any news. */
+const SILENCE = 1_000;
 
 /** Follows the events of some streams from a position on, through dropped subscriptions, until it is stopped. */
 export async function followLog<Event extends DomainEvent>(
   options: FollowLogOptions<Event>,
 ): Promise<LogFollower> {
-  const end = await lastPosition(options.store);
+  const end = await lastPosition(options.store, options.logger);
   const follower = new Follower(options, end);
   follower.start();
   return follower;
@@ -58,6 +68,7 @@ interface Mark {
   atEnd?: boolean;
 }
 
+/* Longer than most: what was received, what was handled and what is known of the log make sense only together. */
 class Follower<Event extends DomainEvent> implements LogFollower {
   readonly #options: FollowLogOptions<Event>;
   readonly #endAtStart: Position;
@@ -75,12 +86,21 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   /** Everything up to here was received, or belongs to other streams. */
   #seenUpTo: Position = BEGINNING;
   #atEnd = false;
+  /** Where the log is known to hold nothing for us. */
+  #quiet: QuietStretch | undefined;
+  readonly #lookout: Lookout;
+  #silent = false;
+  #silence: NodeJS.Timeout | undefined;
   #handling: Promise<void> | undefined;
 
   constructor(options: FollowLogOptions<Event>, endAtStart: Position) {
     this.#options = options;
     this.#position = options.from;
     this.#endAtStart = endAtStart;
+    const { name, store, streams, logger } = options;
+    const found = (stretch: QuietStretch) => this.#learn(stretch);
+    const [position, isAtEnd] = [() => this.#position, () => this.#atEnd || this.#silent];
+    this.#lookout = new Lookout({ name, store, streams, logger, found, position, isAtEnd });
   }
 
   get position(): Position {
@@ -94,16 +114,36 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   start(): void {
     this.#noteWhetherCaughtUp();
     this.#subscribe();
+    this.#askWhenSilent();
+  }
+
+  lookFor(position: Position, timeoutMs: number): void {
+    this.#lookout.lookFor(position, timeoutMs);
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#lookout.stop();
     clearTimeout(this.#waiting);
+    clearTimeout(this.#silence);
     await this.#subscription?.unsubscribe();
     await this.#handling;
   }
 
   #subscribe(): void {
+    try {
+      this.#listen();
+    } catch (error) {
+      // Whoever closed the store needs no follower any more.
+      if (!(error instanceof StoreClosedError)) throw error;
+      this.#options.logger?.warn(
+        { err: error, follower: this.#options.name },
+        'the event log is followed no more',
+      );
+    }
+  }
+
+  #listen(): void {
     const { store, streams } = this.#options;
     this.#received = 0;
     this.#marks = [];
@@ -112,14 +152,20 @@ class Follower<Event extends DomainEvent> implements LogFollower {
         fromPosition: this.#position < 0n ? START : { commit: this.#position, prepare: this.#position },
         filter: streamNameFilter({
           prefixes: [...streams],
-          checkpointReached: (_subscription, { commit }) => this.#mark(subscription, { seenUpTo: commit }),
+          checkpointReached: (_subscription, reached) => {
+            // Anything else is no event's position: 'before what comes next', from which nobody could go on.
+            if (reached.prepare === reached.commit) this.#mark(subscription, { seenUpTo: reached.commit });
+          },
         }),
       },
       { highWaterMark: BATCH },
     );
     this.#subscription = subscription;
     subscription.on('data', (event) => this.#receive(subscription, event));
-    subscription.on('caughtUp', () => this.#mark(subscription, { atEnd: true }));
+    subscription.on('caughtUp', () => {
+      this.#backOff = BACK_OFF.first;
+      this.#mark(subscription, { atEnd: true });
+    });
     subscription.on('error', (error) => this.#resubscribe(subscription, error));
     subscription.on('end', () => this.#resubscribe(subscription));
     subscription.on('close', () => this.#resubscribe(subscription));
@@ -159,6 +205,29 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     this.#handleSoon();
   }
 
+  #learn(stretch: QuietStretch): void {
+    if (this.#stopped || (this.#quiet && this.#quiet.upTo >= stretch.upTo)) return;
+    this.#quiet = stretch;
+    this.#handleSoon();
+  }
+
+  /** Once everything before a quiet stretch was handled, so is the stretch. */
+  #passQuietStretch(): void {
+    if (!this.#quiet || this.#position < this.#quiet.after) return;
+    if (this.#quiet.upTo > this.#seenUpTo) this.#seenUpTo = this.#quiet.upTo;
+    this.#quiet = undefined;
+  }
+
+  /** Older servers do not say that the end was reached, and leave out what belongs to others. */
+  #askWhenSilent(before = this.#position): void {
+    if (this.#caughtUp) return;
+    this.#silence = setTimeout(() => {
+      this.#silent = this.#position === before;
+      if (this.#silent) this.lookFor(this.#endAtStart, SILENCE);
+      this.#askWhenSilent();
+    }, SILENCE);
+  }
+
   #takeMarks(): void {
     for (let mark = this.#marks[0]; mark && mark.after <= this.#received; mark = this.#marks[0]) {
       this.#marks.shift();
@@ -175,8 +244,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     // What arrives in the same turn of the event loop is handled together.
     await Promise.resolve();
     try {
-      while (!this.#stopped && (this.#queue.length > 0 || this.#seenUpTo > this.#position))
-        await this.#handleBatch();
+      while (!this.#stopped && this.#hasMore()) await this.#handleBatch();
       this.#noteWhetherCaughtUp();
     } catch (error) {
       this.#stopped = true;
@@ -184,6 +252,11 @@ class Follower<Event extends DomainEvent> implements LogFollower {
       this.#options.onFailure(error instanceof Error ? error : new Error(String(error)));
     }
     this.#handling = undefined;
+  }
+
+  #hasMore(): boolean {
+    this.#passQuietStretch();
+    return this.#queue.length > 0 || this.#seenUpTo > this.#position;
   }
 
   async #handleBatch(): Promise<void> {

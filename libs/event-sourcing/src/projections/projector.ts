@@ -1,8 +1,8 @@
 import type { DomainEvent, RecordedDomainEvent } from '../events/domainEvent';
 import { formatPosition, parsePosition, type Position } from '../events/position';
 import type { DocumentCollection, DocumentDatabase, StoredDocument } from '../stores/documentCollection';
-import { canWriteTogether } from '../stores/writesTogether';
-import { CHECKPOINTS, checkpointOf, writeCheckpoint } from './checkpoint';
+import type { Fence, WritesTogether } from '../stores/writesTogether';
+import { CHECKPOINTS, checkpointOf } from './checkpoint';
 import type { Projection } from './projection';
 
 /** A document of a read model with the position of the last event in it. */
@@ -16,6 +16,17 @@ interface Changes {
   remove: string[];
 }
 
+/** What a projection needs of its database. */
+export type ProjectionDatabase = DocumentDatabase & WritesTogether;
+
+export async function createIndexes<Event extends DomainEvent, Doc extends StoredDocument>(
+  { name, collection = name, indexes }: Projection<Event, Doc>,
+  database: DocumentDatabase,
+): Promise<void> {
+  const documents = database.collection<StoredDocument>(collection);
+  for (const { key, ...options } of indexes) await documents.createIndex(key, options);
+}
+
 /** Thrown by the projection's own functions: trying again would not help. */
 export class ProjectionError extends Error {
   override readonly name = 'ProjectionError';
@@ -27,23 +38,24 @@ export class ProjectionError extends Error {
  */
 export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   readonly #projection: Projection<Event, Doc>;
-  readonly #database: DocumentDatabase;
+  readonly #database: ProjectionDatabase;
+  readonly #fence: Fence | undefined;
   readonly #collectionName: string;
   readonly #collection: DocumentCollection<ProjectedDocument>;
 
-  constructor(projection: Projection<Event, Doc>, database: DocumentDatabase) {
+  /** With a fence, it writes only while that holder holds the lease. */
+  constructor(projection: Projection<Event, Doc>, database: ProjectionDatabase, fence?: Fence) {
     this.#projection = projection;
     this.#database = database;
+    this.#fence = fence;
     this.#collectionName = projection.collection ?? projection.name;
     this.#collection = database.collection<ProjectedDocument>(this.#collectionName);
   }
 
-  async createIndexes(): Promise<void> {
-    for (const { key, ...options } of this.#projection.indexes)
-      await this.#collection.createIndex(key, options);
-  }
-
-  /** Throws a `ProjectionError` for what the projection throws, and passes on what the database throws. */
+  /**
+   * Throws a `ProjectionError` for what the projection throws, a `LeaseLostError` where the fence does not hold any
+   * longer, and passes on what the database throws.
+   */
   async apply(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
     const concerned = events.map((event) => ({
       event,
@@ -95,22 +107,13 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   }
 
   async #write({ put, remove }: Changes, position: Position): Promise<void> {
-    const { name } = this.#projection;
-    if (canWriteTogether(this.#database)) {
-      await this.#database.writeTogether([
+    await this.#database.writeTogether(
+      [
         { collection: this.#collectionName, put, remove },
-        { collection: CHECKPOINTS, put: [checkpointOf(name, position)], remove: [] },
-      ]);
-      return;
-    }
-    const operations = [
-      ...put.map(({ _id, ...replacement }) => ({
-        replaceOne: { filter: { _id }, replacement, upsert: true },
-      })),
-      ...remove.map((_id) => ({ deleteOne: { filter: { _id } } })),
-    ];
-    if (operations.length > 0) await this.#collection.bulkWrite(operations, { ordered: false });
-    await writeCheckpoint(this.#database, name, position);
+        { collection: CHECKPOINTS, put: [checkpointOf(this.#projection.name, position)], remove: [] },
+      ],
+      this.#fence,
+    );
   }
 }
 

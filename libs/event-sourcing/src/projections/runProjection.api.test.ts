@@ -1,13 +1,14 @@
 import type { AllStreamSubscription } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordedDomainEvent } from '../events/domainEvent';
+import type { EmbeddedDocumentStore } from '../embedded/documents/embeddedDocumentStore';
 import type { DocumentDatabase, StoredDocument } from '../stores/documentCollection';
 import { jsonEvent, type EventStore } from '../stores/eventStore';
 import { openTestStores, type TestStores } from '../testing';
 import type { CounterEvent } from '../testing/counter';
 import { CHECKPOINTS, readCheckpoint, writeCheckpoint, type Checkpoint } from './checkpoint';
 import { defineProjection, type ProjectionHandle } from './projection';
-import { Projector } from './projector';
+import { Projector, type ProjectionDatabase } from './projector';
 import { rebuildProjection } from './rebuildProjection';
 import { runProjection } from './runProjection';
 
@@ -27,24 +28,14 @@ const totals = defineProjection<CounterEvent, Total>({
   },
 });
 
-/** The same database through the driver's interface only, as the real one has it. */
-const plain = (database: DocumentDatabase): DocumentDatabase => ({
-  collection: (name) => database.collection(name),
-});
-
-const kinds: [string, (database: DocumentDatabase) => DocumentDatabase][] = [
-  ['the embedded database', (database) => database],
-  ['a database that writes each collection by itself', plain],
-];
-
-describe.each(kinds)('a projection over %s', (_kind, through) => {
+describe('a projection', () => {
   let stores: TestStores;
-  let database: DocumentDatabase;
+  let database: EmbeddedDocumentStore;
   const running: ProjectionHandle[] = [];
 
   beforeEach(async () => {
     stores = await openTestStores();
-    database = through(stores.database);
+    database = stores.database;
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((handle) => handle.stop()));
@@ -222,7 +213,8 @@ describe.each(kinds)('a projection over %s', (_kind, through) => {
 
   it('a database that is away for a while → written as soon as it is back, nothing lost', async () => {
     let away = 2;
-    const unsteady: DocumentDatabase = {
+    const unsteady: ProjectionDatabase = {
+      writeTogether: (changes) => database.writeTogether(changes),
       collection: <Doc extends StoredDocument>(name: string) =>
         new Proxy(database.collection<Doc>(name), {
           get: (collection, property) => {
@@ -255,5 +247,10 @@ describe.each(kinds)('a projection over %s', (_kind, through) => {
     expect(await handle.passed(last, 10_000)).toBe(true);
     expect(await totalOf('counter-0')).toBe(81);
     for (const stream of streams.slice(1)) expect(await totalOf(stream)).toBe(80);
+  });
+
+  it('a database that cannot write documents and checkpoint together → refused', async () => {
+    const plain: DocumentDatabase = { collection: (name) => database.collection(name) };
+    await expect(run({ database: plain })).rejects.toThrow(TypeError);
   });
 });

@@ -2,23 +2,35 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentDatabase } from '../stores/documentCollection';
 import { MENU, idsOf, insert, type Dish, type Dishes } from './dishes';
 import { indexContract } from './indexContract';
+import { restartContract, writingContract } from './writingContract';
 
 export interface OpenDocumentStore {
   database: DocumentDatabase;
+  /** Takes the store down and up again, while its clients stay. Left out where they are one. */
+  restart?(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What every document store must do, the real server as well as the embedded one. Registers its tests with jest. */
-export function documentStoreContract(name: string, open: () => Promise<OpenDocumentStore>): void {
+/**
+ * What every document store must do, the real server as well as the embedded one. Registers its tests with jest; those
+ * of a restart where the store can be restarted.
+ */
+export function documentStoreContract(
+  name: string,
+  open: () => Promise<OpenDocumentStore>,
+  { restarts = false }: { restarts?: boolean } = {},
+): void {
   describe(`${name} keeps the contract of a document store`, () => {
     let opened: OpenDocumentStore;
+    let collection: string;
     let dishes: Dishes;
 
     beforeAll(async () => {
       opened = await open();
     });
     beforeEach(() => {
-      dishes = opened.database.collection<Dish>(`contract-${randomUUID()}`);
+      collection = `contract-${randomUUID()}`;
+      dishes = opened.database.collection<Dish>(collection);
     });
     afterAll(() => opened.close());
 
@@ -31,6 +43,21 @@ export function documentStoreContract(name: string, open: () => Promise<OpenDocu
     describe('indexes', () => {
       indexContract(() => dishes);
     });
+    describe('writing much', () => {
+      const journal = false;
+      writingContract(
+        () => dishes,
+        () => opened.database.collection<Dish>(collection, { writeConcern: { journal } }),
+      );
+    });
+    if (restarts) {
+      describe('restarting', () => {
+        restartContract(
+          () => dishes,
+          () => opened.restart?.() ?? Promise.reject(new Error(`${name} has no restart`)),
+        );
+      });
+    }
   });
 }
 
@@ -62,6 +89,9 @@ function findingContract(dishes: () => Dishes): void {
     ['either', { $or: [{ name: 'Bread' }, { servings: 8 }] }, ['a', 'b']],
     ['all of several', { $and: [{ servings: 4 }, { householdId: 'h2' }] }, ['d']],
     ['an expression', { name: { $regex: '^curry' } }, ['d', 'e']],
+    ['an expression of letters alone', { name: { $regex: 'rry 1' } }, ['d']],
+    ['an expression with an escaped sign', { day: { $regex: '11\\-15' } }, ['a']],
+    ['a sign that stands for itself', { name: { $regex: 'curry\\.' } }, []],
     ['a Date', { cookedAt: { $lt: new Date('2026-11-02') } }, ['e']],
   ];
   it.each(filters)('a filter by %s → the documents it holds for', async (_title, filter, expected) => {
@@ -89,6 +119,11 @@ function findingContract(dishes: () => Dishes): void {
     });
     const without = await dishes().findOne({ _id: 'd' }, { projection: { servings: 0, day: 0 } });
     expect(without).toEqual({ _id: 'd', householdId: 'h2', name: 'curry 10' });
+    expect(await dishes().findOne({ _id: 'c' }, { projection: { 'source.site': 1 } })).toEqual({
+      _id: 'c',
+      source: { site: 'home' },
+    });
+    expect(await dishes().findOne({ _id: 'e' }, { projection: { _id: 1 } })).toEqual({ _id: 'e' });
   });
 }
 

@@ -1,3 +1,4 @@
+import { MaxAppendSizeExceededError } from '@eventstore/db-client';
 import {
   ANY,
   BACKWARDS,
@@ -113,6 +114,7 @@ function repetitionContract(store: () => EventStore): void {
     { place: 'at the start of a stream', before: 0, expectedRevision: NO_STREAM },
     { place: 'at a revision', before: 2, expectedRevision: 1n },
     { place: 'anywhere', before: 2, expectedRevision: ANY },
+    { place: 'in any stream that exists', before: 2, expectedRevision: STREAM_EXISTS },
   ] as const;
 
   it.each(cases)('the same events $place → the first answer again, and nothing twice', async (each) => {
@@ -169,6 +171,20 @@ function readingContract(store: () => EventStore): void {
       expect(Math.abs((event?.created.getTime() ?? 0) - before)).toBeLessThan(60_000);
     }
     expect.assertions(2);
+  });
+
+  it('a large event → comes back as it was written; one that is too large → refused', async () => {
+    const stream = newStream();
+    const large = (kilobytes: number) =>
+      jsonEvent({ type: 'Noted', data: { text: 'é'.repeat(kilobytes * 512), number: kilobytes } });
+    await store().appendToStream(stream, [large(300), large(500)], { expectedRevision: NO_STREAM });
+    const lengths: number[] = [];
+    for await (const { event } of store().readStream(stream))
+      lengths.push(JSON.stringify(event?.data).length);
+    expect(lengths).toEqual([300, 500].map((kilobytes) => JSON.stringify(large(kilobytes).data).length));
+    const refused = store().appendToStream(stream, large(1_100), { expectedRevision: 1n });
+    await expect(refused).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
+    expect(await numbersIn(store(), stream)).toEqual([300, 500]);
   });
 
   it('a stream that does not exist → stream not found, when it is read', async () => {

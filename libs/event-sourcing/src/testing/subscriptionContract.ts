@@ -2,6 +2,7 @@ import type { AllStreamResolvedEvent, Filter } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventTypeFilter, jsonEvent, streamNameFilter, type EventStore } from '../stores/eventStore';
+import { eventually } from './eventually';
 import { newStream, noted, numberOf } from './notedEvents';
 
 /** The part of the contract of an event store that is about subscriptions. */
@@ -17,8 +18,8 @@ export function subscribingContract(store: () => EventStore): void {
     const prefix = `contract${randomUUID()}`;
     const expected = Array.from({ length: 1_200 }, (_, number) => number);
     const append = async (from: number, to: number) => {
-      for (const number of expected.slice(from, to)) {
-        await store().appendToStream(newStream(prefix), noted(number));
+      for (let at = from; at < to; at += 10) {
+        await store().appendToStream(newStream(prefix), expected.slice(at, at + 10).map(noted));
       }
     };
     await append(0, 700);
@@ -75,6 +76,42 @@ export function subscribingContract(store: () => EventStore): void {
     await subscription.unsubscribe();
   });
 
+  it('a checkpoint of an event → a place to go on from, with nothing lost', async () => {
+    const prefix = `contract${randomUUID()}`;
+    const reached: { commit: bigint; prepare: bigint }[] = [];
+    const first = collect(
+      streamNameFilter({
+        prefixes: [prefix],
+        checkpointReached: (_subscription, position) => void reached.push(position),
+      }),
+    );
+    await store().appendToStream(newStream(prefix), noted(1));
+    await eventually(() => first.numbers.length === 1);
+    for (let number = 0; number < 80; number += 1) await store().appendToStream(newStream(), noted(number));
+    const ofEvents = () => reached.filter(({ commit, prepare }) => commit === prepare);
+    await eventually(() => ofEvents().length > 0);
+    await first.subscription.unsubscribe();
+    await store().appendToStream(newStream(prefix), noted(2));
+    const second = collect(streamNameFilter({ prefixes: [prefix] }), ofEvents().at(-1));
+    await eventually(() => second.numbers.length > 0);
+    expect(second.numbers).toEqual([2]);
+    await second.subscription.unsubscribe();
+  });
+
+  it('a subscription that is over → closes, and gets nothing more', async () => {
+    const prefix = `contract${randomUUID()}`;
+    const { numbers, subscription } = collect(streamNameFilter({ prefixes: [prefix] }));
+    await store().appendToStream(newStream(prefix), noted(1));
+    await eventually(() => numbers.length === 1);
+    let closed = false;
+    subscription.on('close', () => (closed = true));
+    await subscription.unsubscribe();
+    await eventually(() => closed);
+    await store().appendToStream(newStream(prefix), noted(2));
+    await pause(50);
+    expect(numbers).toEqual([1]);
+  });
+
   it('a reader that takes its time → gets everything, at its own pace', async () => {
     const prefix = `contract${randomUUID()}`;
     await store().appendToStream(
@@ -100,12 +137,4 @@ function asEvents(
   subscription: ReturnType<EventStore['subscribeToAll']>,
 ): AsyncIterable<AllStreamResolvedEvent> {
   return subscription;
-}
-
-async function eventually(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!holds()) {
-    if (Date.now() > deadline) throw new Error('it did not come about within ten seconds');
-    await pause(5);
-  }
 }

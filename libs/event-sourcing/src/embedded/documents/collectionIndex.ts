@@ -1,11 +1,15 @@
 import type { IndexDefinition } from '../../stores/documentCollection';
 import { DuplicateKeyError } from './duplicateKeyError';
+import { ListPostings } from './listPostings';
 import type { PlainDocument } from './plainDocument';
 import { SortedPartition } from './sortedPartition';
 import { documentOrder, reader, type DocumentOrder } from './valueOrder';
 
 /** Stands for the values an index does not look into: lists and objects. */
 const COMPOSITE = Symbol('composite');
+
+/** Stands for all parts together. */
+const ALL = Symbol('all');
 
 type PartitionKey = string | number | boolean | null | typeof COMPOSITE;
 
@@ -24,6 +28,8 @@ export class CollectionIndex {
   readonly #owners: Map<string, string> | undefined;
   /** All documents in order, kept from when somebody first asks for them without naming the first field. */
   #whole: SortedPartition | undefined;
+  /** What lists hold, for each part that somebody has searched; `ALL` where the first field is the list. */
+  readonly #postings = new Map<PartitionKey | typeof ALL, ListPostings>();
 
   constructor(definition: IndexDefinition) {
     this.definition = definition;
@@ -51,6 +57,22 @@ export class CollectionIndex {
     return this.#whole;
   }
 
+  /**
+   * What the lists in the field at `reach`, the first or the second, hold: of all documents, or of those whose first
+   * field has a value. Gathered when somebody first asks, and kept up from then on.
+   */
+  postings(first: unknown): ListPostings | undefined {
+    const { reach } = this;
+    const key = reach === 0 ? ALL : partitionKey(first);
+    const known = this.#postings.get(key);
+    if (known) return known;
+    const members = reach === 0 ? this.#everything() : this.partition(first)?.members;
+    if (!members) return undefined;
+    const made = new ListPostings((document) => this.readField(document, reach), members);
+    this.#postings.set(key, made);
+    return made;
+  }
+
   readField(document: PlainDocument, field: number): unknown {
     return this.#readers[field]?.(document);
   }
@@ -66,23 +88,55 @@ export class CollectionIndex {
   }
 
   add(document: PlainDocument): void {
+    this.#putIn(document);
+    this.#postingsWith(document).forEach((postings) => postings.add(document));
+  }
+
+  remove(document: PlainDocument): void {
+    this.#takeOut(document);
+    this.#postingsWith(document).forEach((postings) => postings.remove(document));
+  }
+
+  /** Puts a document in the place of what it was before. */
+  exchange(before: PlainDocument, document: PlainDocument): void {
+    this.#takeOut(before);
+    this.#putIn(document);
+    const [left, entered] = [this.#postingsWith(before), this.#postingsWith(document)];
+    for (const postings of left) {
+      if (entered.includes(postings)) postings.exchange(before, document);
+      else postings.remove(before);
+    }
+    for (const postings of entered) if (!left.includes(postings)) postings.add(document);
+  }
+
+  #putIn(document: PlainDocument): void {
     this.#owners?.set(this.#uniqueKey(document), document._id);
     this.#countComposites(document, 1);
-    const key = partitionKey(this.readField(document, 0));
+    const key = this.#partitionOf(document);
     const partition = this.#partitions.get(key);
     if (partition) partition.add(document);
     else this.#partitions.set(key, new SortedPartition(this.#order, [document]));
     this.#whole?.add(document);
   }
 
-  remove(document: PlainDocument): void {
+  #takeOut(document: PlainDocument): void {
     this.#owners?.delete(this.#uniqueKey(document));
     this.#countComposites(document, -1);
-    const key = partitionKey(this.readField(document, 0));
+    const key = this.#partitionOf(document);
     const partition = this.#partitions.get(key);
     partition?.remove(document);
     if (partition?.size === 0) this.#partitions.delete(key);
     this.#whole?.remove(document);
+  }
+
+  #partitionOf(document: PlainDocument): PartitionKey {
+    return partitionKey(this.readField(document, 0));
+  }
+
+  #postingsWith(document: PlainDocument): readonly ListPostings[] {
+    if (this.#postings.size === 0) return [];
+    const found = [this.#postings.get(this.#partitionOf(document)), this.#postings.get(ALL)];
+    return found.filter((postings) => postings !== undefined);
   }
 
   *#everything(): Iterable<PlainDocument> {

@@ -1,4 +1,3 @@
-import { find } from 'mingo';
 import type { AnyBulkWriteOperation, Filter } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 import type {
@@ -13,6 +12,7 @@ import { DuplicateKeyError } from './duplicateKeyError';
 import { conditionsOf } from './filterConditions';
 import type { MemoryCollection } from './memoryCollection';
 import { encodeDocument, handOut, takeIn, type PlainDocument } from './plainDocument';
+import { project } from './project';
 
 /** What a collection needs of the store that it belongs to. */
 export interface CollectionHome {
@@ -79,9 +79,12 @@ export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentC
     return { deletedCount };
   }
 
-  async bulkWrite(operations: readonly AnyBulkWriteOperation<Doc>[]): Promise<BulkWriteOutcome> {
+  async bulkWrite(
+    operations: readonly AnyBulkWriteOperation<Doc>[],
+    { ordered = true }: { ordered?: boolean } = {},
+  ): Promise<BulkWriteOutcome> {
     try {
-      return this.applyAll(operations);
+      return this.#applyAll(operations, ordered);
     } finally {
       await this.#home.written();
     }
@@ -95,40 +98,49 @@ export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentC
     return name ?? Object.entries(key).flat().join('_');
   }
 
-  /** A bulk write into memory, without waiting for the file. Stops at the first operation that fails. */
-  applyAll(operations: readonly AnyBulkWriteOperation<Doc>[]): BulkWriteOutcome {
+  /** A bulk write into memory. Ordered, it stops at the first operation that fails; else it throws that at the end. */
+  #applyAll(operations: readonly AnyBulkWriteOperation<Doc>[], ordered: boolean): BulkWriteOutcome {
     const sum = { insertedCount: 0, matchedCount: 0, modifiedCount: 0, deletedCount: 0, upsertedCount: 0 };
+    const failures: unknown[] = [];
+    for (const operation of operations) {
+      try {
+        this.#apply(operation, sum);
+      } catch (error) {
+        failures.push(error);
+        if (ordered) break;
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+    return sum;
+  }
+
+  #apply(operation: AnyBulkWriteOperation<Doc>, sum: BulkWriteOutcome): void {
     const addUp = ({ matchedCount, modifiedCount, upsertedCount }: UpdateOutcome) => {
       sum.matchedCount += matchedCount;
       sum.modifiedCount += modifiedCount;
       sum.upsertedCount += upsertedCount;
     };
-    for (const operation of operations) {
-      if ('replaceOne' in operation) {
-        const { filter, replacement, upsert } = operation.replaceOne;
-        addUp(this.#replace(filter, replacement, upsert));
-      } else if ('updateOne' in operation) {
-        const { filter, update, upsert } = operation.updateOne;
-        addUp(this.#update(filter, update, upsert));
-      } else if ('insertOne' in operation) {
-        this.#insert(takeIn(operation.insertOne.document));
-        sum.insertedCount += 1;
-      } else if ('deleteOne' in operation) {
-        sum.deletedCount += this.#delete(operation.deleteOne.filter, 1);
-      } else if ('deleteMany' in operation) {
-        sum.deletedCount += this.#delete(operation.deleteMany.filter, Infinity);
-      } else {
-        throw new TypeError(
-          `The embedded store does not know the operation ${Object.keys(operation).join()}`,
-        );
-      }
+    if ('replaceOne' in operation) {
+      const { filter, replacement, upsert } = operation.replaceOne;
+      addUp(this.#replace(filter, replacement, upsert));
+    } else if ('updateOne' in operation) {
+      const { filter, update, upsert } = operation.updateOne;
+      addUp(this.#update(filter, update, upsert));
+    } else if ('insertOne' in operation) {
+      this.#insert(takeIn(operation.insertOne.document));
+      sum.insertedCount += 1;
+    } else if ('deleteOne' in operation) {
+      sum.deletedCount += this.#delete(operation.deleteOne.filter, 1);
+    } else if ('deleteMany' in operation) {
+      sum.deletedCount += this.#delete(operation.deleteMany.filter, Infinity);
+    } else {
+      throw new TypeError(`The embedded store does not know the operation ${Object.keys(operation).join()}`);
     }
-    return sum;
   }
 
   #select(filter: object, { projection, ...options }: FindDocumentsOptions): Doc[] {
     const found = this.#home.documents().select(filter, options);
-    const shown = projection ? find<PlainDocument>(found, {}, { ...projection }).all() : found;
+    const shown = projection ? project(found, projection) : found;
     return shown.map((document) => handOut<Doc>(document));
   }
 

@@ -1,4 +1,6 @@
-import { kindOf } from './valueOrder';
+import { isListedValue, type ListedValue } from './listPostings';
+import type { PlainDocument } from './plainDocument';
+import { kindOf, reader } from './valueOrder';
 
 export type Comparable = string | number | boolean | Date | null;
 
@@ -13,6 +15,10 @@ export interface FilterConditions {
   equal: ReadonlyMap<string, Comparable>;
   oneOf: ReadonlyMap<string, readonly Comparable[]>;
   ranges: ReadonlyMap<string, Range>;
+  /** Values that a list must all hold. */
+  allOf: ReadonlyMap<string, readonly ListedValue[]>;
+  /** Tells whether the texts of a document match what is asked of them; undefined where nothing is. */
+  texts: ((document: PlainDocument) => boolean) | undefined;
   /** Whether there is more to the filter than this. */
   more: boolean;
 }
@@ -26,15 +32,30 @@ const BOUNDS = {
 
 /** Reads the conditions out of a filter that must all hold, each for one field. */
 export function conditionsOf(filter: object): FilterConditions {
-  const conditions = { equal: new Map(), oneOf: new Map(), ranges: new Map(), more: false };
-  readInto(conditions, filter);
-  return conditions;
+  const found: Reading = {
+    equal: new Map(),
+    oneOf: new Map(),
+    ranges: new Map(),
+    allOf: new Map(),
+    patterns: [],
+    more: false,
+  };
+  readInto(found, filter);
+  const { patterns, ...conditions } = found;
+  return { ...conditions, texts: patterns.length > 0 ? matcherOf(patterns) : undefined };
 }
 
-interface Reading extends FilterConditions {
+interface TextPattern {
+  path: string;
+  holdsFor: (text: string) => boolean;
+}
+
+interface Reading extends Omit<FilterConditions, 'texts'> {
   equal: Map<string, Comparable>;
   oneOf: Map<string, readonly Comparable[]>;
   ranges: Map<string, Range>;
+  allOf: Map<string, readonly ListedValue[]>;
+  patterns: TextPattern[];
   more: boolean;
 }
 
@@ -50,9 +71,11 @@ function readInto(found: Reading, filter: object): void {
 }
 
 /** Whether the condition could be read; a second one for the same field cannot. */
-function readCondition({ equal, oneOf, ranges }: Reading, path: string, condition: unknown): boolean {
-  if (equal.has(path) || oneOf.has(path) || ranges.has(path)) return false;
+function readCondition(found: Reading, path: string, condition: unknown): boolean {
   const { $eq = condition, $in, ...others } = operatorsOf(condition);
+  if ($eq === condition && $in === undefined && readText(found.patterns, path, others)) return true;
+  const { equal, oneOf, ranges, allOf } = found;
+  if ([equal, oneOf, ranges, allOf].some((known) => known.has(path))) return false;
   const simple = Object.keys(others).length === 0;
   if (simple && $in === undefined && isComparable($eq)) {
     equal.set(path, $eq);
@@ -62,9 +85,41 @@ function readCondition({ equal, oneOf, ranges }: Reading, path: string, conditio
     oneOf.set(path, $in);
     return true;
   }
+  const { $all, ...besides } = others;
+  if ($eq === condition && $in === undefined && isListOfValues($all) && Object.keys(besides).length === 0) {
+    allOf.set(path, [...new Set($all)]);
+    return true;
+  }
   const range = $eq === condition && $in === undefined ? rangeOf(Object.entries(others)) : undefined;
   if (range) ranges.set(path, range);
   return range !== undefined;
+}
+
+function readText(patterns: TextPattern[], path: string, operators: Record<string, unknown>): boolean {
+  const { $regex, ...others } = operators;
+  if (typeof $regex !== 'string' || Object.keys(others).length > 0) return false;
+  patterns.push({ path, holdsFor: testOf($regex) });
+  return true;
+}
+
+/** An expression that is only letters, as a search is, is looked for as such: much quicker over thousands of texts. */
+const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|])*$/;
+
+function testOf(expression: string): (text: string) => boolean {
+  const pattern = new RegExp(expression);
+  if (!LITERAL.test(expression)) return (text) => pattern.test(text);
+  const sought = expression.replace(/\\(.)/g, '$1');
+  return (text) => text.includes(sought);
+}
+
+function matcherOf(patterns: readonly TextPattern[]): (document: PlainDocument) => boolean {
+  const tests = patterns.map(({ path, holdsFor }) => ({ at: reader(path), holdsFor }));
+  return (document) => tests.every(({ at, holdsFor }) => matches(at(document), holdsFor));
+}
+
+function matches(value: unknown, holdsFor: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return holdsFor(value);
+  return Array.isArray(value) && value.some((each) => typeof each === 'string' && holdsFor(each));
 }
 
 function operatorsOf(condition: unknown): Record<string, unknown> {
@@ -96,4 +151,8 @@ export function isComparable(value: unknown): value is Comparable {
 
 function isListOfComparables(value: unknown): value is Comparable[] {
   return Array.isArray(value) && value.every(isComparable);
+}
+
+function isListOfValues(value: unknown): value is ListedValue[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isListedValue);
 }

@@ -3,8 +3,16 @@ import type { CollationOptions } from 'mongodb';
 import type { IndexDefinition } from '../../stores/documentCollection';
 import { CollectionIndex } from './collectionIndex';
 import { conditionsOf, type FilterConditions } from './filterConditions';
+import { mongoFilter } from './mongoFilter';
 import type { PlainDocument } from './plainDocument';
-import { countOf, documentsOf, planQuery, type QueryPlan, type SortSpecification } from './queryPlan';
+import {
+  countOf,
+  documentsOf,
+  planOrder,
+  planQuery,
+  type QueryPlan,
+  type SortSpecification,
+} from './queryPlan';
 import { documentOrder } from './valueOrder';
 
 export interface SelectOptions {
@@ -13,6 +21,20 @@ export interface SelectOptions {
   limit?: number;
   collation?: CollationOptions;
 }
+
+/** Documents that may match a filter. */
+interface Candidates {
+  candidates: Iterable<PlainDocument>;
+  order: QueryPlan['order'];
+  /** Whether they do match, but for `also` and for what is asked of their texts. */
+  exact: boolean;
+  also?: Condition;
+}
+
+type Condition = (document: PlainDocument) => boolean;
+
+/** How many documents can be walked past in the time that sorting takes for one. */
+const WALKED_PER_COMPARED = 16;
 
 /** The documents of one collection with their indexes, in memory. What it answers belongs to it: copy before handing out. */
 export class MemoryCollection {
@@ -35,8 +57,8 @@ export class MemoryCollection {
     const before = this.#documents.get(document._id);
     this.#documents.set(document._id, document);
     for (const index of this.#indexes) {
-      if (before) index.remove(before);
-      index.add(document);
+      if (before) index.exchange(before, document);
+      else index.add(document);
     }
   }
 
@@ -64,14 +86,15 @@ export class MemoryCollection {
     const end = limit > 0 ? skip + limit : Infinity;
     const conditions = conditionsOf(filter);
     const wantedOrder = sort && Object.keys(sort).length > 0 ? sort : undefined;
-    const { candidates, order, exact } = this.#candidates(conditions, wantedOrder, collation);
+    const { candidates, order, exact, also } = this.#candidates(conditions, wantedOrder, collation);
     const inOrder = !wantedOrder || order !== undefined;
+    const matches = exact ? bothHold(also, conditions.texts) : matcherOf(filter);
 
+    const enough = inOrder ? end : Infinity;
     const found: PlainDocument[] = [];
-    const matches = exact ? undefined : new Query<PlainDocument>(filter, {});
     for (const document of order === 'reversed' ? reversed(candidates) : candidates) {
-      if (inOrder && found.length >= end) break;
-      if (!matches || matches.test(document)) found.push(document);
+      if (found.length >= enough) break;
+      if (!matches || matches(document)) found.push(document);
     }
     if (!inOrder && wantedOrder) found.sort(documentOrder(wantedOrder, collation));
     return found.slice(skip, end);
@@ -81,21 +104,27 @@ export class MemoryCollection {
     const conditions = conditionsOf(filter);
     if (isUnconditional(conditions)) return this.#documents.size;
     const plan = planQuery(this.#indexes, conditions, undefined, undefined);
-    return plan?.exact ? countOf(plan) : this.select(filter).length;
+    return plan?.exact && !conditions.texts ? countOf(plan) : this.select(filter).length;
   }
 
   #candidates(
     conditions: FilterConditions,
     sort: SortSpecification | undefined,
     collation: CollationOptions | undefined,
-  ): { candidates: Iterable<PlainDocument>; order: QueryPlan['order']; exact: boolean } {
+  ): Candidates {
     const named = this.#namedById(conditions);
     if (named) return { candidates: named, order: undefined, exact: isOnlyById(conditions) };
     const plan = planQuery(this.#indexes, conditions, sort, collation);
-    if (plan) return { candidates: documentsOf(plan), order: plan.order, exact: plan.exact };
+    if (plan) {
+      const walk =
+        sort && plan.listed
+          ? walkInstead(plan, planOrder(this.#indexes, conditions, sort, collation))
+          : undefined;
+      return walk ?? { candidates: documentsOf(plan), order: plan.order, exact: plan.exact };
+    }
     const parts = this.#partsOfOneOf(conditions);
     const candidates = parts ?? this.#documents.values();
-    return { candidates, order: undefined, exact: isUnconditional(conditions) };
+    return { candidates, order: undefined, exact: asksOnlyTexts(conditions) };
   }
 
   #namedById({ equal, oneOf }: FilterConditions): PlainDocument[] | undefined {
@@ -122,12 +151,39 @@ export class MemoryCollection {
   }
 }
 
-function isUnconditional({ equal, oneOf, ranges, more }: FilterConditions): boolean {
-  return equal.size + oneOf.size + ranges.size === 0 && !more;
+/**
+ * Where lists find much of what an ordered index holds: that index, of which what the lists do not find is left out.
+ * A page is there after a few steps, where sorting would look at everything found.
+ */
+function walkInstead(plan: QueryPlan, ordered: QueryPlan | undefined): Candidates | undefined {
+  const { index, equal, listed, exact } = plan;
+  const postings = index.postings(equal[0]);
+  if (!listed || !ordered || !postings) return undefined;
+  if (postings.most(listed) * WALKED_PER_COMPARED < countOf(ordered)) return undefined;
+  return { candidates: documentsOf(ordered), order: ordered.order, exact, also: postings.holder(listed) };
 }
 
-function isOnlyById({ equal, oneOf, ranges, more }: FilterConditions): boolean {
-  return equal.size + oneOf.size === 1 && ranges.size === 0 && !more;
+function bothHold(first: Condition | undefined, second: Condition | undefined): Condition | undefined {
+  if (!first || !second) return first ?? second;
+  return (document) => first(document) && second(document);
+}
+
+function asksOnlyTexts({ equal, oneOf, ranges, allOf, more }: FilterConditions): boolean {
+  return equal.size + oneOf.size + ranges.size + allOf.size === 0 && !more;
+}
+
+function isUnconditional(conditions: FilterConditions): boolean {
+  return asksOnlyTexts(conditions) && !conditions.texts;
+}
+
+function isOnlyById({ equal, oneOf, ranges, allOf, more }: FilterConditions): boolean {
+  return equal.size + oneOf.size === 1 && ranges.size + allOf.size === 0 && !more;
+}
+
+function matcherOf(filter: object): Condition {
+  // Made for the first document there is to look at: often there is none.
+  let query: Query | undefined;
+  return (document) => (query ??= new Query(mongoFilter(filter), {})).test(document);
 }
 
 function reversed(documents: Iterable<PlainDocument>): PlainDocument[] {

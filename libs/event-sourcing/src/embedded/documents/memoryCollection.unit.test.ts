@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { find } from 'mingo';
 import type { Direction, IndexDefinition } from '../../stores/documentCollection';
 import { MemoryCollection } from './memoryCollection';
+import { mongoFilter } from './mongoFilter';
 import type { PlainDocument } from './plainDocument';
 
-const FIELDS = ['household', 'day', 'servings', 'recipe.name'] as const;
+const FIELDS = ['household', 'day', 'servings', 'recipe.name', 'terms'] as const;
 
 // Few values, so that documents, filters and bounds often meet.
 const scalar = fc.oneof(
@@ -17,12 +18,18 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) },
 );
 
+const term = fc.constantFrom('a', 'b', 'B', 1, true);
+
 const fields = fc.record(
   {
     household: fc.constantFrom('h1', 'h2', 'h3'),
     day: value,
     servings: value,
     recipe: fc.record({ name: value }),
+    terms: fc.oneof(
+      { weight: 9, arbitrary: fc.array(term, { maxLength: 4 }) },
+      { weight: 1, arbitrary: scalar },
+    ),
   },
   { requiredKeys: [] },
 );
@@ -41,13 +48,18 @@ const specification = (least: number) =>
       selector: ([field]) => field,
     })
     .map((keys) => Object.fromEntries(keys));
-const index: fc.Arbitrary<IndexDefinition> = specification(1).map((key) => ({ key }));
+const index: fc.Arbitrary<IndexDefinition> = fc.oneof(
+  { weight: 3, arbitrary: specification(1).map((key) => ({ key })) },
+  fc.constantFrom<IndexDefinition>({ key: { household: 1, terms: 1 } }, { key: { terms: 1 } }),
+);
 
 const condition = fc.oneof(
   scalar,
   scalar.map(($eq) => ({ $eq })),
   fc.array(scalar, { maxLength: 3 }).map(($in) => ({ $in })),
   scalar.map(($ne) => ({ $ne })),
+  fc.array(term, { minLength: 1, maxLength: 3 }).map(($all) => ({ $all })),
+  fc.constantFrom('a', '^b', 'B|a').map(($regex) => ({ $regex })),
   fc
     .record({ $gte: scalar, $lt: scalar }, { requiredKeys: [] })
     .filter((range) => Object.keys(range).length > 0),
@@ -65,6 +77,17 @@ const filter = fc.oneof(
   { weight: 6, arbitrary: conditions },
   { weight: 1, arbitrary: fc.tuple(conditions, conditions).map(($and) => ({ $and })) },
   { weight: 1, arbitrary: fc.tuple(conditions, conditions).map(($or) => ({ $or })) },
+  {
+    weight: 3,
+    arbitrary: fc.record(
+      {
+        household: fc.constantFrom('h1', 'h2'),
+        terms: fc.array(term, { minLength: 1, maxLength: 3 }).map(($all) => ({ $all })),
+        day: fc.constantFrom('a', '^b').map(($regex) => ({ $regex })),
+      },
+      { requiredKeys: ['terms'] },
+    ),
+  },
 );
 
 const change = fc.record({ remove: fc.nat(24), fields });
@@ -79,7 +102,7 @@ interface Asked {
 
 /** The documents of a filter, found by looking at each. */
 function expected(all: readonly PlainDocument[], filterBy: object): PlainDocument[] {
-  return find<PlainDocument>([...all], filterBy).all();
+  return find<PlainDocument>([...all], mongoFilter(filterBy)).all();
 }
 
 function holdsLists(all: readonly PlainDocument[], sort: object): boolean {

@@ -4,6 +4,7 @@ import type { CollectionIndex } from './collectionIndex';
 import { kindOf, valueOrder, type ValueOrder } from './valueOrder';
 import type { Comparable, FilterConditions, Range } from './filterConditions';
 import type { PlainDocument } from './plainDocument';
+import { isListedValue, type ListedValue } from './listPostings';
 import { firstIndex, type SortedPartition } from './sortedPartition';
 
 export type SortSpecification = Readonly<Record<string, Direction>>;
@@ -15,9 +16,11 @@ export interface QueryPlan {
   equal: readonly Comparable[];
   /** The bounds asked for in the field after those. */
   range: Range | undefined;
+  /** The values that the list in the field after those has to hold, if it is one. */
+  listed: readonly ListedValue[] | undefined;
   /** Whether its order is the order asked for, as it is or reversed. */
   order: 'as-is' | 'reversed' | undefined;
-  /** Whether it answers the whole filter, so that no document needs to be looked at. */
+  /** Whether it answers the whole filter but for the texts, so that no document needs to be looked at otherwise. */
   exact: boolean;
 }
 
@@ -36,8 +39,22 @@ export function planQuery(
   return best && worth(best) > 0 ? best : undefined;
 }
 
+/** The index in whose order a sort can be answered for everything that a filter can find, if there is one. */
+export function planOrder(
+  indexes: readonly CollectionIndex[],
+  conditions: FilterConditions,
+  sort: SortSpecification,
+  collation: CollationOptions | undefined,
+): QueryPlan | undefined {
+  const plans = indexes
+    .map((index) => planFor(index, conditions, sort, collation))
+    .filter(({ order }) => order);
+  return plans.sort((left, right) => worth(right) - worth(left))[0];
+}
+
 /** The documents of a plan: a stretch of a partition in the order of the index, or its members as they come. */
-export function documentsOf({ index, equal, range, order }: QueryPlan): readonly PlainDocument[] {
+export function documentsOf({ index, equal, range, listed, order }: QueryPlan): readonly PlainDocument[] {
+  if (listed) return index.postings(equal[0])?.holding(listed) ?? [];
   const partition = equal.length > 0 ? index.partition(equal[0]) : index.whole();
   if (!partition) return [];
   if (equal.length < 2 && !range) return order ? partition.sorted : [...partition.members];
@@ -46,7 +63,8 @@ export function documentsOf({ index, equal, range, order }: QueryPlan): readonly
 }
 
 /** How many documents a plan finds, without looking at them. */
-export function countOf({ index, equal, range }: QueryPlan): number {
+export function countOf({ index, equal, range, listed }: QueryPlan): number {
+  if (listed) return index.postings(equal[0])?.count(listed) ?? 0;
   const partition = equal.length > 0 ? index.partition(equal[0]) : index.whole();
   if (!partition) return 0;
   if (equal.length < 2 && !range) return partition.size;
@@ -56,10 +74,11 @@ export function countOf({ index, equal, range }: QueryPlan): number {
 
 function planFor(
   index: CollectionIndex,
-  { equal, ranges, oneOf, more }: FilterConditions,
+  conditions: FilterConditions,
   sort: SortSpecification | undefined,
   collation: CollationOptions | undefined,
 ): QueryPlan {
+  const { equal, ranges, oneOf, allOf, more } = conditions;
   // Only the first field is matched without regard to the collation of the index: its partitions are exact.
   const depth = index.definition.collation ? Math.min(1, index.reach) : index.reach;
   const wanted: Comparable[] = [];
@@ -68,15 +87,30 @@ function planFor(
     if (value === undefined) break;
     wanted.push(value);
   }
+  const listed = listedIn(index, wanted.length, conditions);
   const next = index.fields[wanted.length];
   const range = next !== undefined && wanted.length < depth ? ranges.get(next) : undefined;
-  const exact = !more && oneOf.size === 0 && equal.size === wanted.length && ranges.size === (range ? 1 : 0);
-  const order = sort && orderOf(index, wanted.length, equal, sort, collation);
-  return { index, equal: wanted, range, order, exact };
+  const answered = wanted.length + (range ? 1 : 0) + (listed ? 1 : 0);
+  const exact = !more && oneOf.size === 0 && equal.size + ranges.size + allOf.size === answered;
+  const order = sort && !listed ? orderOf(index, wanted.length, equal, sort, collation) : undefined;
+  return { index, equal: wanted, range, listed, order, exact };
 }
 
-function worth({ equal, range, order }: QueryPlan): number {
-  return equal.length * 4 + (range ? 2 : 0) + (order ? 1 : 0);
+/** What is asked of the lists of an index, whose first or second field they are. */
+function listedIn(
+  index: CollectionIndex,
+  matched: number,
+  { equal, allOf }: FilterConditions,
+): readonly ListedValue[] | undefined {
+  const field = index.fields[index.reach];
+  if (field === undefined || matched !== index.reach || matched > 1 || index.definition.collation)
+    return undefined;
+  const value = equal.get(field);
+  return isListedValue(value) ? [value] : allOf.get(field);
+}
+
+function worth({ equal, range, listed, order }: QueryPlan): number {
+  return equal.length * 4 + (listed ? 5 : 0) + (range ? 2 : 0) + (order ? 1 : 0);
 }
 
 function orderOf(

@@ -18,7 +18,7 @@ export function encodeAppend(
   if (new Set(encoded.map(([id]) => id)).size < encoded.length) {
     throw new InvalidArgumentError(`Two events of one append to ${stream} have the same id`);
   }
-  const size = encoded.reduce((sum, [, , data, metadata]) => sum + data.length + (metadata?.length ?? 0), 0);
+  const size = encoded.reduce((sum, [, , data, metadata]) => sum + sizeOf(data) + sizeOf(metadata), 0);
   if (size > LARGEST_APPEND) throw new MaxAppendSizeExceededError(undefined, LARGEST_APPEND);
   return [stream, typeof expected === 'bigint' ? Number(expected) : expected, encoded];
 }
@@ -29,4 +29,8 @@ function encodeEvent({ id, type, data, metadata, contentType }: EventData<EventT
     throw new InvalidArgumentError(`${type} is not JSON; the embedded store keeps nothing else`);
   }
   return [id, type, JSON.stringify(data), metadata ? JSON.stringify(metadata) : null];
+}
+
+function sizeOf(json: string | null): number {
+  return json === null ? 0 : Buffer.byteLength(json);
 }

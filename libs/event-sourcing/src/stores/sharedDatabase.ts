@@ -1,0 +1,47 @@
+import type { Position } from '../events/position';
+import type { DocumentDatabase } from './documentCollection';
+import type { Fence, WritesTogether } from './writesTogether';
+
+/** One holder's turn with a lease. */
+export interface Term extends Fence {
+  /** Aborted when the turn ends: the lease was lost, or is to be given back. */
+  readonly signal: AbortSignal;
+  /** Ends the turn, after a `LeaseLostError`. */
+  lost(): void;
+}
+
+/** Somebody who wants a lease, again and again until it leaves. */
+export interface Contender {
+  /**
+   * Does the work of a turn. Resolves once it has ended, soon after `signal` says so: the lease is given back after
+   * that, and no other turn begins here before.
+   */
+  serve(term: Term): Promise<void>;
+}
+
+/** Who works on what, among all processes that share a database. */
+export interface Leases {
+  /** Stands in line for a lease. Answers the way to leave, which gives the lease back if it is held. */
+  contend(name: string, contender: Contender): Promise<() => Promise<void>>;
+}
+
+/** How far others have got, as the database has it. */
+export interface SharedCheckpoints {
+  /** As last seen; `BEGINNING` for what nobody watches. */
+  latest(name: string): Position;
+  /** Whether `holds` becomes true of the checkpoint within `timeoutMs`. Looks often while somebody waits. */
+  until(name: string, holds: (position: Position) => boolean, timeoutMs: number): Promise<boolean>;
+  /** Keeps `latest` fresh, to a second or so. Resolves once it is; answers the way to stop. */
+  watch(name: string): Promise<() => void>;
+}
+
+/** A database that other processes work on, too. */
+export interface SharedDatabase extends DocumentDatabase, WritesTogether {
+  readonly leases: Leases;
+  readonly checkpoints: SharedCheckpoints;
+}
+
+/** Whether other processes may work on the same documents: no for the embedded database, yes for one on a server. */
+export function isShared(database: DocumentDatabase): database is SharedDatabase {
+  return 'leases' in database && database.leases !== undefined;
+}

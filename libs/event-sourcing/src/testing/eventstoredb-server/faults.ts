@@ -1,0 +1,34 @@
+/**
+ * What a server does with an append when it is not well.
+ * 'unheard': neither written nor answered. 'unanswered': written and not answered. 'cut': written, then the call breaks.
+ */
+export type AppendFault = 'unheard' | 'unanswered' | 'cut';
+
+/** Ends one subscription: as if it were over, or with an error. */
+export type DropSubscription = (how: 'end' | 'error') => void;
+
+/** How a test makes the server misbehave. */
+export class Faults {
+  readonly #appends: (AppendFault | undefined)[] = [];
+  readonly #subscriptions = new Set<DropSubscription>();
+
+  /** The next appends go wrong, one for each fault; well for each undefined. */
+  nextAppends(...faults: (AppendFault | undefined)[]): void {
+    this.#appends.push(...faults);
+  }
+
+  dropSubscriptions(how: 'end' | 'error'): void {
+    for (const drop of [...this.#subscriptions]) drop(how);
+  }
+
+  /** For the server: what to do with the append at hand. */
+  takeAppend(): AppendFault | undefined {
+    return this.#appends.shift();
+  }
+
+  /** For the server: a subscription that can be dropped, until it is over. */
+  addSubscription(drop: DropSubscription): () => void {
+    this.#subscriptions.add(drop);
+    return () => this.#subscriptions.delete(drop);
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectDocuments, type ServerDocumentStore } from '../mongodb/connectDocuments';
+import type { StoredDocument } from '../stores/documentCollection';
+import type { Term } from '../stores/sharedDatabase';
+import { LeaseLostError } from '../stores/writesTogether';
+
+interface Counted extends StoredDocument {
+  by: string;
+  count: number;
+}
+
+/** A server that several connections are made to. */
+export interface OpenServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * What a database on a server must do for processes that share it: leases, and writes that only their holders get
+ * through. Registers its tests with jest.
+ */
+export function sharedDocumentsContract(name: string, open: () => Promise<OpenServer>): void {
+  describe(`${name} keeps the contract of shared documents`, () => {
+    let server: OpenServer;
+    let first: ServerDocumentStore;
+    let second: ServerDocumentStore;
+    let collection: string;
+
+    beforeAll(async () => {
+      server = await open();
+      const { url } = server;
+      [first, second] = [await connectDocuments({ url }), await connectDocuments({ url })];
+    });
+    beforeEach(() => (collection = `contract-${randomUUID()}`));
+    afterAll(async () => {
+      await first.close();
+      await second.close();
+      await server.close();
+    });
+
+    const change = (by: string, ...counts: number[]) => ({
+      collection,
+      put: counts.map((count, number): Counted => ({ _id: `d-${number}`, by, count })),
+      remove: [],
+    });
+    const counts = async () => {
+      const found = await first
+        .collection<Counted>(collection)
+        .find({}, { sort: { _id: 1 } })
+        .toArray();
+      return found.map(({ count }) => count);
+    };
+
+    it('written together → all of it, put and removed', async () => {
+      await first.writeTogether([change('first', 1, 2)]);
+      await first.writeTogether([{ collection, put: [{ _id: 'd-2' }], remove: ['d-0'] }]);
+      const found = await second
+        .collection(collection)
+        .find({}, { sort: { _id: 1 } })
+        .toArray();
+      expect(found.map(({ _id }) => _id)).toEqual(['d-1', 'd-2']);
+    });
+
+    it('written together by two at once → never a mixture', async () => {
+      const writers = [first, second].map(async (database, writer) => {
+        for (let count = 0; count < 20; count += 1) {
+          await database.writeTogether([change(String(writer), count, count, count)]);
+        }
+      });
+      await Promise.all(writers);
+      const found = await first.collection<Counted>(collection).find({}).toArray();
+      expect(new Set(found.map(({ by, count }) => `${by} ${count}`)).size).toBe(1);
+    });
+
+    it('a lease → held by one; given back, by the other at once, who alone may write', async () => {
+      const lease = `lease-${randomUUID()}`;
+      const terms: Term[] = [];
+      const serve = async (term: Term) => {
+        terms.push(term);
+        if (!term.signal.aborted) await once(term.signal, 'abort');
+      };
+      const leaveFirst = await first.leases.contend(lease, { serve });
+      const leaveSecond = await second.leases.contend(lease, { serve });
+      expect(terms).toHaveLength(1);
+      const [former] = terms;
+      await first.writeTogether([change('first', 1)], former);
+      await leaveFirst();
+      const deadline = performance.now() + 10_000;
+      while (terms.length < 2 && performance.now() < deadline) await pause(20);
+      const [, next] = terms;
+      expect(next?.token).toBe((former?.token ?? 0) + 1);
+      await expect(first.writeTogether([change('first', 99)], former)).rejects.toThrow(LeaseLostError);
+      expect(await counts()).toEqual([1]);
+      await second.writeTogether([change('second', 2)], next);
+      expect(await counts()).toEqual([2]);
+      await leaveSecond();
+    });
+  });
+}
