@@ -39,6 +39,11 @@ export interface ConsumerDefinition {
   durable: string;
   events: readonly IntegrationEvent['type'][];
   /**
+   * 'any': messages may be handled in any order, those of different households at once, by several processes. Unless
+   * told one at a time, those of one source in the order of the log.
+   */
+  order?: 'any';
+  /**
    * Must change nothing when called again with the same message. May answer where the last event it appended is;
    * read-your-own-writes then waits for exactly that. A rejection is retried with back-off, then parked.
    */
@@ -104,6 +109,8 @@ export interface Bus {
   announce(change: Change): void;
   /** Answers the way to stop listening. */
   onChange(listener: (change: Change) => void): () => void;
+  /** Called when changes may have been missed: everything that is shown should be read again. Answers the way to stop. */
+  onMissedChanges(listener: () => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** What consumers gave up on, oldest first. */

@@ -76,6 +76,11 @@ class EmbeddedBus implements Bus {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Within a process no change is missed. */
+  onMissedChanges(): () => void {
+    return () => undefined;
+  }
+
   async start(): Promise<void> {
     this.#requireNotStarted();
     this.#started = true;

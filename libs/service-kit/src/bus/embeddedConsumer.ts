@@ -160,15 +160,16 @@ export class EmbeddedConsumer implements BusConsumer {
   ): Promise<void> {
     const { parked, retry: policy } = this.#options;
     const { durable } = this;
-    const logger = this.#logger.child({ messageId: message?.id ?? event.id, stream: event.streamName });
+    const logger = this.#logger;
+    const about = { messageId: message?.id ?? event.id, stream: event.streamName };
     const onFailure = (error: Error) => (this.#failure = error);
-    const attempts = { policy, signal: this.#stopping.signal, logger, onFailure };
+    const attempts = { policy, signal: this.#stopping.signal, logger, about, onFailure };
     const givenUp = await tryRepeatedly(work, attempts);
     if (givenUp) {
       const park = () => parked.park({ durable, event, message, ...givenUp });
       await tryRepeatedly(park, { ...attempts, policy: { ...policy, attempts: Infinity } });
       this.#parked = await parked.count(durable);
-      logger.error({ err: givenUp.error, attempts: givenUp.attempts }, 'a message was parked');
+      logger.error({ ...about, err: givenUp.error, attempts: givenUp.attempts }, 'a message was parked');
     }
     this.#failure = undefined;
   }

@@ -7,6 +7,8 @@ export interface Attempts {
   policy: RetryPolicy;
   signal: AbortSignal;
   logger: Logger;
+  /** Goes into what is logged. Not a logger's child: making one costs more than handling most messages. */
+  about?: Readonly<Record<string, string>>;
   onFailure: (error: Error) => void;
 }
 
@@ -27,7 +29,7 @@ export class StoppedError extends Error {
  */
 export async function tryRepeatedly(
   work: () => Promise<void>,
-  { policy, signal, logger, onFailure }: Attempts,
+  { policy, signal, logger, about, onFailure }: Attempts,
 ): Promise<GivenUp | undefined> {
   for (let attempts = 1, tries = 1; ; tries += 1) {
     if (signal.aborted) throw new StoppedError();
@@ -39,7 +41,8 @@ export async function tryRepeatedly(
       onFailure(error);
       if (attempts >= policy.attempts && !willPass(error)) return { error, attempts };
       const delayMs = Math.round(delayAfter(tries, policy));
-      logger.warn({ err: error, attempts, delayMs }, 'a message could not be handled and is tried again');
+      const details = { ...about, err: error, attempts, delayMs };
+      logger.warn(details, 'a message could not be handled and is tried again');
       if (!willPass(error)) attempts += 1;
       await pause(delayMs, undefined, { signal }).catch(() => {
         throw new StoppedError();

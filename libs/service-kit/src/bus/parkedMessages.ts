@@ -57,7 +57,7 @@ export class ParkedMessages {
   }
 }
 
-function noteOf({ durable, event, message, error, attempts }: Failure): ParkedMessage {
+export function noteOf({ durable, event, message, error, attempts }: Failure): ParkedMessage {
   const messageId = message?.id ?? event.id;
   return {
     _id: `${durable}:${messageId}`,

@@ -1,6 +1,7 @@
 import {
   formatPosition,
   isDuplicateKey,
+  isShared,
   type DocumentCollection,
   type DocumentDatabase,
   type Position,
@@ -15,14 +16,15 @@ export interface CopyDocument {
 }
 
 /**
- * The collection of a consumer's copies. Writes do not wait for the disk: the consumer's checkpoint is written after
- * them, so that what a crash takes is told again.
+ * The collection of a consumer's copies. In one process, writes do not wait for the disk: the consumer's checkpoint is
+ * written after them, so that what a crash takes is told again. On a server they do, as a message that was handled is
+ * acknowledged to a broker that knows nothing of the database.
  */
 export function openCopies<Copy extends CopyDocument>(
   database: DocumentDatabase,
   name: string,
 ): DocumentCollection<Copy> {
-  return database.collection<Copy>(name, { writeConcern: { journal: false } });
+  return database.collection<Copy>(name, { writeConcern: { journal: isShared(database) } });
 }
 
 /** Replaces a copy unless something newer is known already: late messages change nothing. */
@@ -40,5 +42,7 @@ export async function learn<Copy extends CopyDocument>(
     await copies.replaceOne(notNewer, copy, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
+    // Or another process has just made it from an older message.
+    await copies.replaceOne(notNewer, copy);
   }
 }

@@ -33,3 +33,23 @@ test('the same news twice → changes nothing', async () => {
   expect(await openCopies<Pan>(stores.database, 'pans').countDocuments()).toBe(1);
   expect(await sizeIn()).toBe(28);
 });
+
+test('another process makes the copy from older news at the same moment → the newer is kept all the same', async () => {
+  const pans = openCopies<Pan>(stores.database, 'pans');
+  let raced = false;
+  const racing = new Proxy(pans, {
+    get: (collection, property) => {
+      const member: unknown = Reflect.get(collection, property);
+      if (property === 'replaceOne' && !raced) {
+        return async () => {
+          raced = true;
+          await learn(pans, pan(20), 9n);
+          throw Object.assign(new Error('E11000 duplicate key error'), { code: 11000 });
+        };
+      }
+      return typeof member === 'function' ? member.bind(collection) : member;
+    },
+  });
+  await learn(racing, pan(28), 10n);
+  expect(await sizeIn()).toBe(28);
+});

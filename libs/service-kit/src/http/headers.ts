@@ -6,6 +6,10 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 export const AFTER_HEADER = 'x-forkcast-after';
 /** Request: the network address that the request came from, for throttling. */
 export const CLIENT_ADDRESS_HEADER = 'x-forkcast-client-address';
+/** Request: the product's own origin as the browser reaches it, 'https://forkcast.example'. */
+export const ORIGIN_HEADER = 'x-forkcast-origin';
+/** Request: names the session, without being of any use to enter it. */
+export const SESSION_HEADER = 'x-forkcast-session';
 /** Request: JWT of the `GoogleProfile` that the gateway has verified. */
 export const GOOGLE_PROFILE_HEADER = 'x-forkcast-google-profile';
 /** Response after a write: where the last of its events is in the log. */

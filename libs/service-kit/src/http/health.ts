@@ -1,6 +1,7 @@
 import { BEGINNING, formatPosition, type Position, type ProjectionHandle } from '@forkcast/event-sourcing';
 import type { Middleware } from 'koa';
 import type { BusConsumer } from '../bus/bus';
+import { dependenciesOf } from './dependencies';
 
 export interface HealthOptions {
   name: string;
@@ -21,21 +22,26 @@ export function health(options: HealthOptions): Middleware {
       await next();
       return;
     }
-    const report = await readinessOf(options);
+    const report = await readinessOf(options, await dependenciesOf(ctx.app));
     ctx.status = report.ready ? 200 : 503;
     ctx.set('cache-control', 'no-store');
     ctx.body = report;
   };
 }
 
-async function readinessOf({ name, projections, consumers, readiness }: HealthOptions) {
+async function readinessOf(
+  { name, projections, consumers, readiness }: HealthOptions,
+  dependencies: readonly { name: string; ready: boolean }[],
+) {
   const own = readiness ? await Promise.resolve(readiness()).catch(() => false) : true;
   return {
     name,
     ready:
       own &&
+      dependencies.every((dependency) => dependency.ready) &&
       projections.every((projection) => projection.caughtUp && !projection.failure) &&
       consumers.every((consumer) => consumer.caughtUp),
+    dependencies,
     projections: projections.map((projection) => ({
       name: projection.name,
       caughtUp: projection.caughtUp,

@@ -1,6 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type Koa from 'koa';
+
+/** A Koa app, or something else that answers requests; errors are its own business. */
+export interface Listener {
+  callback(): (request: IncomingMessage, response: ServerResponse) => unknown;
+}
 
 export interface Listening {
   /** 'http://127.0.0.1:49152' */
@@ -16,8 +20,10 @@ const TIDY_MS = 20;
 const KEEP_ALIVE_MS = 65_000;
 
 /** Serves an app. Port 0 takes any free one. Rejects when the port is taken. */
-export async function listen(app: Koa, { host, port }: { host: string; port: number }): Promise<Listening> {
-  // Koa answers its errors itself; the promise that its callback returns never rejects.
+export async function listen(
+  app: Listener,
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -27,7 +27,9 @@ export function requestContext(logger: Logger): Middleware<RequestState> {
     } finally {
       const ms = Number(process.hrtime.bigint() - started) / 1e6;
       const line = { method: ctx.method, path: ctx.path, status: ctx.status, ms: Math.round(ms * 10) / 10 };
-      if (ctx.status >= 500) ctx.state.log.warn(line, 'answered');
+      // Whoever asks for health asks every second; that something is not ready is the answer, not a fault.
+      const aboutHealth = /^\/(healthz|readyz)(\/|$)/.test(ctx.path);
+      if (ctx.status >= 500 && !aboutHealth) ctx.state.log.warn(line, 'answered');
       else ctx.state.log.debug(line, 'answered');
     }
   };

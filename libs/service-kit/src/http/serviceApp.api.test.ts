@@ -14,6 +14,7 @@ import { signIdentity } from '../identity/signedIdentity';
 import { createLogger } from '../logger';
 import { asIdentity } from '../testing/asIdentity';
 import { ApiError } from './apiError';
+import { relyOn, type Dependency } from './dependencies';
 import { listen, type Listening } from './listen';
 import { describeRoute } from './openApi';
 import { parseBody, parseParam, parseQuery } from './parse';
@@ -72,7 +73,7 @@ function routes() {
   return { router, publicRouter };
 }
 
-async function start(options: Partial<ServiceAppOptions> = {}) {
+async function start(options: Partial<ServiceAppOptions> = {}, dependencies: readonly Dependency[] = []) {
   const app = createServiceApp({
     name: 'things',
     logger,
@@ -81,6 +82,7 @@ async function start(options: Partial<ServiceAppOptions> = {}) {
     ...routes(),
     ...options,
   });
+  relyOn(app, dependencies);
   listening = await listen(app, { host: '127.0.0.1', port: 0 });
   const { url } = listening;
   return async (
@@ -418,6 +420,7 @@ describe('health', () => {
     expect(body).toEqual({
       name: 'things',
       ready: true,
+      dependencies: [],
       projections: [{ name: 'things', caughtUp: true, position: null, lagMs: 3, failure: null }],
       consumers: [{ durable: 'follows', caughtUp: true, position: '10', parked: 2, failure: null }],
     });
@@ -432,6 +435,24 @@ describe('health', () => {
   ])('%s → is not ready', async (_what, options) => {
     const request = await start(options);
     expect(await request('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });
+  });
+
+  test.each([
+    ['is away', () => Promise.resolve(false)],
+    ['cannot be asked', () => Promise.reject(new Error('no address'))],
+  ])('a server that %s → is not ready, and named', async (_what, ready) => {
+    const documents = { name: 'documents', ready: () => Promise.resolve(true) };
+    const request = await start({}, [documents, { name: 'bus', ready }]);
+    expect(await request('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: {
+        ready: false,
+        dependencies: [
+          { name: 'documents', ready: true },
+          { name: 'bus', ready: false },
+        ],
+      },
+    });
   });
 });
 

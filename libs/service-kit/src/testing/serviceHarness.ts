@@ -122,6 +122,7 @@ export async function serviceHarness(
     async request(method, path, { identity, body, after = lastWrite, headers = {} } = {}) {
       const response = await fetch(`${running.listening.url}${path}`, {
         method,
+        redirect: 'manual',
         headers: {
           ...(identity ? { [IDENTITY_HEADER]: `Bearer ${await signIdentity(identity, identityKey)}` } : {}),
           ...(after === null ? {} : { [AFTER_HEADER]: String(after) }),
@@ -225,8 +226,9 @@ async function eventsIn(store: EventStore, streamName: string): Promise<readonly
   return events;
 }
 
-function asBody(body: unknown): string | Uint8Array {
-  return typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+function asBody(body: unknown): string | Uint8Array<ArrayBuffer> {
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 function asJson(text: string): unknown {

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BEGINNING, type Position } from '@forkcast/event-sourcing';
+import type { Logger } from '../../logger';
+import { asError } from '../messageHandling';
+import { PositionGate } from '../positionGate';
+import type { ConsumerEffects } from './consumerEffects';
+import type { Session } from './natsLink';
+import type { OutboxQuestion } from './outboxes';
+import type { OutboxPosition } from './publishedSequences';
+import { domainOf } from './setUpJetStream';
+
+export interface ConsumerProgressOptions {
+  durable: string;
+  types: readonly string[];
+  effects: ConsumerEffects;
+  session: () => Session | undefined;
+  ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
+  logger: Logger;
+}
+
+const LOOK_AGAIN = { first: 1, longest: 25 };
+const RETRY_MS = 25;
+
+/**
+ * How far all instances of a consumer are together: everything up to a position has been handled once the outboxes that
+ * feed it have published up to there, and the durable's acknowledgements reach as far as the last message of that.
+ */
+export class ConsumerProgress {
+  readonly #options: ConsumerProgressOptions;
+  readonly #sources: ReadonlyMap<string, readonly string[]>;
+  readonly #gate = new PositionGate();
+  readonly #wanted = new Map<symbol, { position: Position; deadline: number }>();
+  #effects: Position = BEGINNING;
+  /** Everything in the stream up to here is acknowledged, and the effects of it are known. */
+  #acknowledged = 0;
+  #looking: Promise<void> | undefined;
+  #nudge: () => void = () => undefined;
+
+  constructor(options: ConsumerProgressOptions) {
+    this.#options = options;
+    this.#sources = bySource(options.types);
+  }
+
+  get position(): Position {
+    return this.#gate.position;
+  }
+
+  /** Where the effects are of everything up to `position`. */
+  get effects(): Position {
+    return this.#effects;
+  }
+
+  async passed(position: Position, timeoutMs: number): Promise<boolean> {
+    if (position <= this.#gate.position) return true;
+    const waiter = Symbol();
+    this.#wanted.set(waiter, { position, deadline: Date.now() + timeoutMs });
+    this.#looking ??= this.#lookWhileWanted();
+    try {
+      return await this.#gate.passed(position, timeoutMs);
+    } finally {
+      this.#wanted.delete(waiter);
+    }
+  }
+
+  /** A message has been acknowledged here: what somebody waits for may have come. */
+  acknowledged(): void {
+    this.#nudge();
+  }
+
+  /** After the connection was lost the durable may have begun again. */
+  forget(): void {
+    this.#acknowledged = 0;
+  }
+
+  /** Looks where things are when nobody asks, so that those who do need not wait. */
+  async lookAround(): Promise<void> {
+    if (this.#looking) return;
+    const published = await this.#askAll(null, 0);
+    if (published && (await this.#isAcknowledged(published.sequence)))
+      this.#gate.advanceTo(published.position);
+  }
+
+  close(): void {
+    this.#wanted.clear();
+    this.#nudge();
+    this.#gate.close();
+  }
+
+  async #lookWhileWanted(): Promise<void> {
+    // Not over before it is known to have begun.
+    await Promise.resolve();
+    for (let next = this.#nextWanted(); next; next = this.#nextWanted()) {
+      try {
+        await this.#lookFor(next);
+      } catch (error) {
+        this.#options.logger.debug({ err: asError(error) }, 'how far the consumer is cannot be seen');
+        await pause(RETRY_MS);
+      }
+    }
+    this.#looking = undefined;
+  }
+
+  /** The nearest of what is waited for: what is further away may take longer. */
+  #nextWanted(): { position: Position; deadline: number } | undefined {
+    let nearest: { position: Position; deadline: number } | undefined;
+    for (const wanted of this.#wanted.values()) {
+      if (wanted.position <= this.#gate.position || wanted.deadline <= Date.now()) continue;
+      if (!nearest || wanted.position < nearest.position) nearest = wanted;
+    }
+    return nearest;
+  }
+
+  async #lookFor({ position, deadline }: { position: Position; deadline: number }): Promise<void> {
+    const published = await this.#askAll(position, Math.max(0, deadline - Date.now()));
+    if (!published || published.position < position) return void (await pause(RETRY_MS));
+    for (let wait = LOOK_AGAIN.first; Date.now() < deadline; wait = Math.min(wait * 2, LOOK_AGAIN.longest)) {
+      if (await this.#isAcknowledged(published.sequence)) return this.#gate.advanceTo(published.position);
+      if (this.#wanted.size === 0) return;
+      await Promise.race([pause(wait), new Promise<void>((resolve) => (this.#nudge = resolve))]);
+    }
+  }
+
+  /** What the slowest of the outboxes has published, and the last message of all. */
+  async #askAll(wanted: Position | null, timeoutMs: number): Promise<OutboxPosition | undefined> {
+    const answers = await Promise.all(
+      [...this.#sources].map(([source, types]) => this.#options.ask({ source, wanted, types, timeoutMs })),
+    );
+    let all: OutboxPosition | undefined;
+    for (const answer of answers) {
+      if (!answer) return undefined;
+      all = {
+        position: all && all.position < answer.position ? all.position : answer.position,
+        sequence: Math.max(all?.sequence ?? 0, answer.sequence),
+      };
+    }
+    return all;
+  }
+
+  async #isAcknowledged(sequence: number): Promise<boolean> {
+    if (sequence <= this.#acknowledged) return true;
+    const session = this.#options.session();
+    if (!session) return false;
+    const { jsm, names } = session;
+    const { ack_floor } = await jsm.consumers.info(names.stream, this.#options.durable);
+    if (ack_floor.stream_seq < sequence) return false;
+    // Written before the acknowledgement.
+    this.#effects = await this.#options.effects.read();
+    this.#acknowledged = ack_floor.stream_seq;
+    return true;
+  }
+}
+
+function bySource(types: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const sources = new Map<string, string[]>();
+  for (const type of types) {
+    const source = domainOf(type);
+    sources.set(source, [...(sources.get(source) ?? []), type]);
+  }
+  return sources;
+}

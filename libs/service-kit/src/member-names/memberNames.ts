@@ -1,0 +1,55 @@
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import type { ConsumerDefinition } from '../bus/bus';
+
+interface MemberNameDocument {
+  /** The account. */
+  _id: string;
+  name: string;
+}
+
+/** Looks an account's name up. */
+export type Names = Pick<ReadonlyMap<string, string>, 'get'>;
+
+/**
+ * What the people are called who did something. Kept beside the log, which names accounts only: a name has to go
+ * when its account does.
+ */
+export interface MemberNames {
+  remember(accountId: string, name: string): Promise<void>;
+  of(accountIds: Iterable<string | null>): Promise<Names>;
+  forget(accountId: string): Promise<void>;
+}
+
+/** The names that a service keeps, in a collection of its own. */
+export function createMemberNames(database: DocumentDatabase, collection: string): MemberNames {
+  const names = database.collection<MemberNameDocument>(collection);
+  return {
+    async remember(accountId, name) {
+      const known = await names.findOne({ _id: accountId });
+      if (known?.name !== name) await names.replaceOne({ _id: accountId }, { name }, { upsert: true });
+    },
+    async of(accountIds) {
+      const wanted = [...new Set(accountIds)].filter((id) => id !== null);
+      if (wanted.length === 0) return new Map();
+      const found = await names.find({ _id: { $in: wanted } }).toArray();
+      return new Map(found.map(({ _id, name }) => [_id, name]));
+    },
+    async forget(accountId) {
+      await names.deleteOne({ _id: accountId });
+    },
+  };
+}
+
+/** Forgets what somebody was called whose account is deleted. */
+export function forgetDeletedAccounts(durable: string, names: MemberNames): ConsumerDefinition {
+  return {
+    durable,
+    events: ['accounts.account-deleted'],
+    handle: async ({ event }) => {
+      if (event.type !== 'accounts.account-deleted') {
+        throw new Error(`Nothing is to be done about ${event.type} here`);
+      }
+      await names.forget(event.data.accountId);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import Koa, { type Middleware } from 'koa';
+import { createLogger } from '../logger';
+import { startProcess, type RunningProcess, type Work } from './runProcess';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+let running: RunningProcess | undefined;
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+interface Steps {
+  begin(work: Work): void;
+  fail(error: Error): void;
+}
+
+async function started(options: { stopDelayMs?: number; documents?: () => boolean } = {}) {
+  let steps: Steps | undefined;
+  const failures: unknown[] = [];
+  const work = new Promise<Work>((resolve, reject) => (steps = { begin: resolve, fail: reject }));
+  running = await startProcess(
+    {
+      name: 'things',
+      host: '127.0.0.1',
+      port: 0,
+      stopDelayMs: options.stopDelayMs ?? 0,
+      logger,
+      dependencies: [
+        { name: 'documents', ready: () => Promise.resolve(options.documents?.() ?? false) },
+        { name: 'bus', ready: () => Promise.reject(new Error('no address')) },
+      ],
+      start: () => work,
+    },
+    (error) => failures.push(error),
+  );
+  if (!steps) throw new Error('a promise runs its executor at once');
+  const { url } = running;
+  const get = async (path: string) => {
+    const response = await fetch(url + path);
+    return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+  };
+  return { ...steps, get, failures, url };
+}
+
+function app(answer: Middleware = (ctx) => (ctx.body = { path: ctx.path })): Koa {
+  const koa = new Koa();
+  koa.use(answer);
+  return koa;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await pause(5);
+}
+
+describe('while servers are away', () => {
+  test('a process → lives, is not ready, and names what it waits for', async () => {
+    let documents = false;
+    const { get } = await started({ documents: () => documents });
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: { name: 'things', alive: true } });
+    expect(await get('/readyz')).toMatchObject({
+      status: 503,
+      body: {
+        ready: false,
+        state: 'starting',
+        dependencies: [
+          { name: 'documents', ready: false },
+          { name: 'bus', ready: false },
+        ],
+      },
+    });
+    documents = true;
+    await until(async () => (await get('/readyz')).body.dependencies[0].ready === true);
+  });
+
+  test('requests → are 503 with Retry-After, until there is work', async () => {
+    const { get, begin } = await started();
+    const early = await get('/api/things');
+    expect(early).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+    expect(early.headers.get('retry-after')).toBe('1');
+    begin({ app: app(), stop: () => Promise.resolve() });
+    await until(async () => (await get('/api/things')).status === 200);
+    expect((await get('/readyz')).body).toEqual({ path: '/readyz' });
+  });
+});
+
+test('work that catches up → tells how far it is, and gets no requests before', async () => {
+  const { get, begin } = await started();
+  let caughtUp: (() => void) | undefined;
+  const whenCaughtUp = () => new Promise<void>((resolve) => (caughtUp = resolve));
+  begin({ app: app(), whenCaughtUp, stop: () => Promise.resolve() });
+  await until(async () => (await get('/readyz')).status === 200);
+  expect((await get('/api/things')).status).toBe(503);
+  caughtUp?.();
+  await until(async () => (await get('/api/things')).status === 200);
+});
+
+test('work that cannot begin → is the end of the process', async () => {
+  const { fail, failures } = await started();
+  fail(new Error('another key'));
+  await until(() => Promise.resolve(failures.length > 0));
+  expect(failures).toEqual([new Error('another key')]);
+});
+
+describe('told to stop, a process', () => {
+  test('→ is not ready at once, still answers, finishes what is under way and lets go last', async () => {
+    const order: string[] = [];
+    let finish: (() => void) | undefined;
+    const { get, begin, url } = await started({ stopDelayMs: 1_500 });
+    const slow = app(async (ctx) => {
+      if (ctx.path === '/slow') {
+        await new Promise<void>((resolve) => (finish = resolve));
+        order.push('answered');
+      }
+      ctx.body = {};
+    });
+    begin({
+      app: slow,
+      beforeClosing: () => order.push('closing'),
+      stop: async () => void order.push('let go'),
+    });
+    await until(async () => (await get('/')).status === 200);
+    const underWay = get('/slow');
+    await until(() => Promise.resolve(finish !== undefined));
+    const stopped = running?.stop();
+    running = undefined;
+    expect(await get('/readyz')).toMatchObject({ status: 503, body: { state: 'stopping' } });
+    const late = await get('/late');
+    expect(late.status).toBe(200);
+    expect(late.headers.get('connection')).toBe('close');
+    await until(() => Promise.resolve(order.includes('closing')));
+    finish?.();
+    expect((await underWay).status).toBe(200);
+    await stopped;
+    expect(order).toEqual(['closing', 'answered', 'let go']);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  test('before there was work → stops without waiting for it', async () => {
+    const { url } = await started({ stopDelayMs: 60_000 });
+    await running?.stop();
+    running = undefined;
+    await expect(fetch(url)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,100 @@
+import { inspect } from 'node:util';
+import type Koa from 'koa';
+import type { Dependency } from '../http/dependencies';
+import type { Logger } from '../logger';
+import { openDoor, type Door } from './door';
+
+/** What a process does once everything it needs is there. */
+export interface Work {
+  app: Koa;
+  /** Resolves once nobody would be shown anything old; requests are let in then. */
+  whenCaughtUp?: () => Promise<unknown>;
+  /** Ends what would keep connections open, before they are closed. */
+  beforeClosing?: () => void;
+  /** After the last request. */
+  stop: () => Promise<void>;
+}
+
+export interface ProcessOptions {
+  name: string;
+  host: string;
+  port: number;
+  stopDelayMs: number;
+  logger: Logger;
+  /** Told by `/readyz` before there is work, and after. */
+  dependencies: readonly Dependency[];
+  /** Waits for what it needs as long as it takes. What it rejects with ends the process. */
+  start(): Promise<Work>;
+}
+
+/** A process at work. */
+export interface RunningProcess {
+  url: string;
+  /** Says that it is not ready, finishes what is under way, lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Listens at once, starts the work, and lets requests in when it is ready for them. Rejects when the port is taken. */
+export async function startProcess(
+  options: ProcessOptions,
+  onFailure: (error: unknown) => void,
+): Promise<RunningProcess> {
+  const { logger, stopDelayMs } = options;
+  const door = await openDoor(options);
+  logger.info({ url: door.url }, 'listening');
+  let work: Work | undefined;
+  const starting = startWork(options, door, (started) => (work = started)).catch(onFailure);
+  return {
+    url: door.url,
+    stop: async () => {
+      await door.close(stopDelayMs, work?.beforeClosing);
+      // Who is still waiting for servers has nothing to let go of, and may wait for ever.
+      if (!work) return;
+      await starting;
+      await work.stop();
+    },
+  };
+}
+
+async function startWork(options: ProcessOptions, door: Door, begun: (work: Work) => void): Promise<void> {
+  const work = await options.start();
+  begun(work);
+  door.show(work.app);
+  await work.whenCaughtUp?.();
+  door.open(work.app);
+  options.logger.info('ready');
+}
+
+const STOP_LIMIT_MS = 30_000;
+
+/** Runs until the process is told to stop, and ends it: with 0 after an orderly stop, with 1 after a failure. */
+export async function runProcess(options: ProcessOptions): Promise<void> {
+  const { logger } = options;
+  const fail = (error: unknown) => {
+    logger.fatal({ err: error }, 'cannot go on');
+    process.exit(1);
+  };
+  const running = await startProcess(options, fail);
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => fail(new Error('Stopping took too long')), STOP_LIMIT_MS + options.stopDelayMs).unref();
+    running.stop().then(() => {
+      logger.info('stopped');
+      process.exit(0);
+    }, fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** The last resort of a `main.ts`: says what is wrong and ends the process. */
+export function exitWith(error: unknown): never {
+  const expected =
+    error instanceof Error &&
+    (error.name === 'ConfigurationError' || ('code' in error && error.code === 'EADDRINUSE'));
+  process.stderr.write(`${expected ? `Cannot start: ${error.message}` : inspect(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,63 @@
+import { createLogger } from '../logger';
+import type { RunningService, ServiceDependencies } from '../runningService';
+import { serverConnection } from './connectServers';
+import {
+  base64Key,
+  ConfigurationError,
+  parseEnvironment,
+  processEnvironment,
+  type Environment,
+  type EnvironmentShape,
+} from './environment';
+import { exitWith, runProcess } from './runProcess';
+import { chosenServers, serverEnvironment } from './serverAddresses';
+import { startPatiently } from './startPatiently';
+
+/** The variables that every service knows. */
+export const serviceEnvironment = {
+  ...processEnvironment,
+  ...serverEnvironment,
+  /** What the gateway signs identities with, the same for all. */
+  IDENTITY_KEY: base64Key,
+} satisfies EnvironmentShape;
+
+export interface ServiceProgram<Shape extends EnvironmentShape> {
+  name: string;
+  /** Variables of this service alone. */
+  environment: Shape;
+  startService: (
+    dependencies: ServiceDependencies,
+    environment: Environment<Shape>,
+  ) => Promise<RunningService>;
+}
+
+/** A service as a process of its own: all that its `main.ts` calls. */
+export async function runService<Shape extends EnvironmentShape>({
+  name,
+  environment,
+  startService,
+}: ServiceProgram<Shape>): Promise<void> {
+  try {
+    // Everything at once, so that whoever sets it up reads of all that is off.
+    parseEnvironment({ ...serviceEnvironment, ...environment }, process.env);
+    const own = parseEnvironment(environment, process.env);
+    const common = parseEnvironment(serviceEnvironment, process.env);
+    const addresses = chosenServers(common);
+    if (!addresses) throw new ConfigurationError('No servers are set');
+    const logger = createLogger({ name, level: common.LOG_LEVEL });
+    const servers = serverConnection(addresses, logger);
+    const given = { logger, identityKey: common.IDENTITY_KEY };
+    await runProcess({
+      name,
+      host: common.HOST,
+      port: common.PORT,
+      stopDelayMs: common.STOP_DELAY_MS,
+      logger,
+      dependencies: servers.dependencies,
+      start: () =>
+        startPatiently(servers, logger, (connected) => startService({ ...connected, ...given }, own)),
+    });
+  } catch (error) {
+    exitWith(error);
+  }
+}

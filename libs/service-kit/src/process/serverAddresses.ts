@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ConfigurationError, type EnvironmentShape } from './environment';
+
+/** The servers that keep events and documents and carry messages. */
+export interface ServerAddresses {
+  eventStore: string;
+  documents: string;
+  bus: string;
+}
+
+export const eventStoreUrl = z
+  .string()
+  .regex(/^(esdb|kurrentdb)(\+discover)?:\/\/\S+$/, 'begins with esdb://');
+export const mongodbUrl = z.string().regex(/^mongodb(\+srv)?:\/\/\S+$/, 'begins with mongodb://');
+export const natsUrl = z
+  .string()
+  .regex(/^(nats|tls|wss?):\/\/[^\s,]+(\s*,\s*(nats|tls|wss?):\/\/[^\s,]+)*$/, 'begins with nats://');
+
+/** For a process that cannot do without servers. */
+export const serverEnvironment = {
+  EVENTSTORE_URL: eventStoreUrl,
+  MONGODB_URL: mongodbUrl,
+  NATS_URL: natsUrl,
+} satisfies EnvironmentShape;
+
+/** For one that keeps its own stores unless it is told of servers. */
+export const optionalServerEnvironment = {
+  EVENTSTORE_URL: eventStoreUrl.optional(),
+  MONGODB_URL: mongodbUrl.optional(),
+  NATS_URL: natsUrl.optional(),
+} satisfies EnvironmentShape;
+
+type Given = Partial<Record<keyof typeof serverEnvironment, string | undefined>>;
+
+/** The servers that are chosen; undefined for none. Throws ConfigurationError for half a choice. */
+export function chosenServers({ EVENTSTORE_URL, MONGODB_URL, NATS_URL }: Given): ServerAddresses | undefined {
+  if (EVENTSTORE_URL && MONGODB_URL && NATS_URL) {
+    return { eventStore: EVENTSTORE_URL, documents: MONGODB_URL, bus: NATS_URL };
+  }
+  const all = Object.entries({ EVENTSTORE_URL, MONGODB_URL, NATS_URL });
+  const missing = all.filter(([, url]) => !url).map(([name]) => name);
+  if (missing.length === all.length) return undefined;
+  const set = all.filter(([, url]) => url).map(([name]) => name);
+  throw new ConfigurationError(
+    `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set, but ${set.join(' and ')} ` +
+      `${set.length > 1 ? 'are' : 'is'}: the three go together. Set all of them, or none to keep everything here.`,
+  );
+}

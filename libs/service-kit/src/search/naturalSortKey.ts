@@ -1,0 +1,41 @@
+import { foldText } from './foldText';
+
+/** Signs in the order that people's alphabets begin with; what is not here comes by its code. */
+const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
+const placeOfSign = new Map([...SIGNS].map((sign, place) => [sign, String.fromCharCode(1 + place)]));
+const SIGN = /[^\p{L}\p{N}\p{M}]/gu;
+/** Accents in the order of the Unicode collation: acute, grave, breve, circumflex and so on. */
+const ACCENTS = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307';
+const placeOfAccent = new Map(
+  [...ACCENTS].map((accent, place) => [accent, String.fromCharCode(0x300 + place)]),
+);
+const ACCENT = /\p{M}/gu;
+const DIGITS = /\d+/g;
+/** Ends each part of a key; before everything else, so that the shorter of two comes first. */
+const END = '\u0000';
+
+/**
+ * A key by which texts are ordered naturally ('Soup 2' before 'Soup 10') in plain comparison of strings, as databases
+ * do it: letters first, then accents, then case, as English and most languages with Latin letters have it.
+ */
+export function naturalSortKey(text: string): string {
+  const folded = foldText(text);
+  const letters = folded.replace(DIGITS, byValue).replace(SIGN, (sign) => placeOfSign.get(sign) ?? sign);
+  const accented = text.trim().replace(/\s+/g, ' ').normalize('NFD');
+  const lowered = accented.toLowerCase();
+  return `${letters}${END}${lowered === folded ? '' : lowered.replace(ACCENT, (accent) => placeOfAccent.get(accent) ?? accent)}${END}${caseOf(accented)}`;
+}
+
+/** A number as its length and its digits, so that the longer is the greater. */
+function byValue(digits: string): string {
+  const value = digits.replace(/^0+(?=\d)/, '');
+  return `0${String.fromCharCode(0x30 + Math.min(value.length, 0x40))}${value}`;
+}
+
+/** Where capitals are: '1001' for 'SouP'; without those at the end that say nothing. */
+function caseOf(text: string): string {
+  return [...text]
+    .map((character) => (character === character.toLowerCase() ? '0' : '1'))
+    .join('')
+    .replace(/0+$/, '');
+}
