@@ -48,6 +48,25 @@ export const changePasswordFormSchema = z
   });
 export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>;
 
+/** POST /api/auth/forgot-password: 202, whether or not an account has the address. */
+export const forgotPasswordRequestSchema = z.object({
+  email: z.email('Please enter a valid email address').max(limits.email),
+});
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequestSchema>;
+
+/** POST /api/auth/reset-password: the user, signed in. `token` is what the link in the mail carries. */
+export const resetPasswordRequestSchema = z.object({ token: z.string().min(1).max(1_000), newPassword });
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
+
+/** The fields of the page that the link leads to. */
+export const resetPasswordFormSchema = z
+  .object({ newPassword, confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'The passwords do not match',
+  });
+export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;
+
 /** DELETE /api/user: 204. Whoever has no password confirms with the address of the account. */
 export const deleteAccountRequestSchema = z.object({
   password: givenPassword.optional(),
@@ -94,13 +113,17 @@ export const googlePopupMessageSchema = z.discriminatedUnion('outcome', [
 ]);
 export type GooglePopupMessage = z.infer<typeof googlePopupMessageSchema>;
 
-/** GET and PUT /api/user/preferences. */
+/** PUT /api/user/preferences. */
 export const preferencesSchema = z.object({
   emailNotifications: z.boolean(),
   weeklySummary: z.boolean(),
   shoppingListReminders: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** GET and PUT /api/user/preferences answer whether the server sends mail at all, too. */
+export const preferencesResponseSchema = preferencesSchema.extend({ sendsMail: z.boolean() });
+export type PreferencesResponse = z.infer<typeof preferencesResponseSchema>;
 
 /** What somebody has who never changed anything (specification, section 2). */
 export const DEFAULT_PREFERENCES: Preferences = {

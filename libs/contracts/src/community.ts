@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, limits } from './fields';
-import { ingredientSchema, paginationSchema } from './recipe';
+import { ingredientSchema, paginationSchema, servingsSchema } from './recipe';
 
 /** A recipe as somebody shared it: a snapshot, whatever becomes of the original. */
 export const communityRecipeSchema = z.object({
@@ -11,6 +11,7 @@ export const communityRecipeSchema = z.object({
   name: z.string(),
   url: z.string().nullable(),
   notes: z.string().nullable(),
+  servings: servingsSchema.nullable(),
   ingredients: z.array(ingredientSchema),
   submitterName: z.string(),
   createdAt: instantSchema,

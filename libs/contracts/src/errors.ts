@@ -36,11 +36,51 @@ export const errorCatalogue = {
   },
   'slot-full': { status: 409, message: 'This meal is full. Please remove a recipe from it first' },
   'list-full': { status: 409, message: 'The shopping list is full. Please clear some items first' },
+  'template-full': { status: 409, message: 'A template takes up to 200 recipes' },
+  'too-many-templates': {
+    status: 409,
+    message: 'You have as many templates as you can have. Please delete one first',
+  },
+  'calendar-not-set-up': {
+    status: 409,
+    message: 'Please set up your calendar integration in Settings first.',
+  },
+  // Carries `authUrl`; the session is as it was.
+  'calendar-consent-needed': { status: 401, message: 'Please connect your Google Calendar' },
   'too-many-requests': {
     status: 429,
     message: 'Too many failed login attempts. Try again later or reset your password',
   },
   'google-not-configured': { status: 501, message: 'Google sign-in is not set up on this server' },
+  'google-unavailable': {
+    status: 503,
+    message: 'Google Calendar is not answering right now. The sync goes on by itself',
+  },
+  'mail-not-configured': {
+    status: 501,
+    message: 'This server sends no mail. Whoever runs it can help you with a new password',
+  },
+  'reset-not-valid': {
+    status: 404,
+    message: 'This link is no longer valid. Please ask for a new one',
+  },
+  'page-address-not-valid': {
+    status: 422,
+    message: 'Please enter the address of a web page, such as https://example.org/soup',
+  },
+  'page-not-public': { status: 422, message: 'This address is not on the public web, so it cannot be read' },
+  'page-not-found': { status: 422, message: 'There is no page at this address' },
+  'page-refused': { status: 422, message: 'This site does not let its pages be read from here' },
+  'page-redirects': { status: 422, message: 'This address leads from one page to the next without an end' },
+  'page-not-html': {
+    status: 422,
+    message: 'There is no web page at this address, but a file of another kind',
+  },
+  'page-too-large': { status: 422, message: 'This page is too large to be read' },
+  'page-without-recipe': { status: 422, message: 'We could not find a recipe on this page' },
+  'page-unreachable': { status: 502, message: 'This site could not be reached. Please check the address' },
+  'page-too-slow': { status: 504, message: 'This site took too long to answer. Please try again later' },
+  'too-many-pages': { status: 429, message: 'That were many pages at once. Please wait a few minutes' },
   'not-caught-up': { status: 503, message: 'Your last change is still being processed. Please try again' },
   unavailable: { status: 503, message: 'This part of Forkcast is not available right now. Please try again' },
   internal: { status: 500, message: 'Something went wrong on our side' },

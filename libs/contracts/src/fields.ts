@@ -7,6 +7,7 @@ export const limits = {
   name: 200,
   link: 2_000,
   notes: 10_000,
+  servings: 1_000,
   ingredients: 200,
   ingredientName: 200,
   displayName: 100,

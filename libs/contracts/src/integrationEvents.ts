@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { preferencesSchema } from './account';
+import { calendarMealSchema } from './calendar';
 import { idSchema, instantSchema } from './fields';
 import { mealTypes } from './mealPlan';
-import { ingredientSchema } from './recipe';
+import { ingredientSchema, servingsSchema } from './recipe';
 
 /**
  * The only language between services. Types are '<domain>.<event>', the NATS subject is 'forkcast.' plus the
@@ -17,8 +19,14 @@ const plannedMealSchema = z.object({
   recipeName: z.string(),
   recipeUrl: z.string().nullable(),
   notes: z.string().nullable(),
+  /** How many it is planned for; null or absent: as many as the recipe says. */
+  servings: servingsSchema.nullable().optional(),
 });
 export type PlannedMeal = z.infer<typeof plannedMealSchema>;
+
+/** What is mailed, each with its own preference. */
+export const mailKinds = ['weekly-summary', 'shopping-reminder'] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 export const integrationEventSchema = z.discriminatedUnion('type', [
   z.object({
@@ -28,6 +36,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
       name: z.string(),
       url: z.string().nullable(),
       notes: z.string().nullable(),
+      servings: servingsSchema.nullable().optional(),
       ingredients: z.array(ingredientSchema),
     }),
   }),
@@ -55,6 +64,19 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
+    /**
+     * Somebody moved a meal to another day in their calendar, where it stood on `fromDay`. Where the plan has it on
+     * another day than that by now, both are to be kept: a copy, once for a `changeId`, goes to `day`.
+     */
+    type: z.literal('calendar.meal-moved-in-calendar'),
+    data: z.object({ changeId: idSchema, entryId: idSchema, fromDay: z.string(), day: z.string() }),
+  }),
+  z.object({
+    /** Somebody deleted a meal in their calendar, which showed it as `seen`. It stays where the plan differs by now. */
+    type: z.literal('calendar.meal-removed-in-calendar'),
+    data: z.object({ changeId: idSchema, entryId: idSchema, seen: calendarMealSchema }),
+  }),
+  z.object({
     /** A household wants a copy of a shared recipe, under this id. */
     type: z.literal('community.recipe-collected'),
     data: z.object({
@@ -62,6 +84,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
       name: z.string(),
       url: z.string().nullable(),
       notes: z.string().nullable(),
+      servings: servingsSchema.nullable().optional(),
       ingredients: z.array(ingredientSchema),
       collectedAt: instantSchema,
     }),
@@ -77,6 +100,48 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
       fromHouseholdId: idSchema,
       toHouseholdId: idSchema,
       bringRecipes: z.boolean(),
+    }),
+  }),
+  z.object({
+    /** Somebody registered, or lives in another zone from now on. */
+    type: z.literal('accounts.time-zone-changed'),
+    data: z.object({ accountId: idSchema, householdId: idSchema, timeZone: z.string() }),
+  }),
+  z.object({
+    /** What somebody wants to be told; the defaults until this is heard of them. */
+    type: z.literal('accounts.preferences-changed'),
+    data: preferencesSchema.extend({ accountId: idSchema, householdId: idSchema }),
+  }),
+  z.object({
+    /** These are on the household's shopping list from now on. */
+    type: z.literal('shopping.items-listed'),
+    data: z.object({
+      items: z.array(
+        z.object({ itemId: idSchema, name: z.string(), isChecked: z.boolean(), isPantryItem: z.boolean() }),
+      ),
+    }),
+  }),
+  z.object({
+    /** What is not told stays as it is. */
+    type: z.literal('shopping.item-marked'),
+    data: z.object({
+      itemId: idSchema,
+      isChecked: z.boolean().optional(),
+      isPantryItem: z.boolean().optional(),
+    }),
+  }),
+  z.object({ type: z.literal('shopping.items-removed'), data: z.object({ itemIds: z.array(idSchema) }) }),
+  z.object({
+    /** A mail for whoever has the account; only the accounts service knows their address. */
+    type: z.literal('mail.message-due'),
+    data: z.object({
+      messageId: idSchema,
+      accountId: idSchema,
+      kind: z.enum(mailKinds),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      dueAt: instantSchema,
     }),
   }),
   z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, limits, optionalText } from './fields';
+import { servingsSchema } from './recipe';
 
 export const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
 export type MealType = (typeof mealTypes)[number];
@@ -19,6 +20,13 @@ export const mealPlanEntrySchema = z.object({
   recipeName: z.string(),
   recipeUrl: z.string().nullable(),
   notes: z.string().nullable(),
+  /** How many it is planned for; null: as many as the recipe says. */
+  servings: servingsSchema.nullable(),
+  /** How many the recipe makes; null where nobody has said, and for a meal without one. */
+  recipeServings: servingsSchema.nullable(),
+  /** The weekly repeat that it begins or belongs to, as long as that goes on. `until` is its last day, if it has one. */
+  repeat: z.object({ id: idSchema, until: z.iso.date().nullable() }).nullable(),
+  /** False for every planned meal; true in a template. */
   isTemplate: z.boolean(),
 });
 export type MealPlanEntry = z.infer<typeof mealPlanEntrySchema>;
@@ -36,7 +44,7 @@ export type ListMealPlansQuery = z.input<typeof listMealPlansQuerySchema>;
 export const MEALS_PER_SLOT = 50;
 
 /** Days that can be planned; what lies outside is a slip of the keyboard. */
-const plannableInstantSchema = instantSchema.refine(
+export const plannableInstantSchema = instantSchema.refine(
   (instant) => instant >= '1970-01-02' && instant < '2200-01-01',
   'This date cannot be planned',
 );
@@ -49,7 +57,9 @@ export const planMealRequestSchema = z.object({
   recipeId: idSchema.nullish().transform((id) => id ?? null),
   recipeUrl: optionalText(limits.link),
   notes: optionalText(limits.notes),
-  isTemplate: z.boolean().default(false),
+  servings: servingsSchema.nullish().transform((servings) => servings ?? null),
+  /** A template is made from a whole week, by its own call. */
+  isTemplate: z.literal(false, 'Templates are saved from a week').default(false),
 });
 export type PlanMealRequest = z.input<typeof planMealRequestSchema>;
 
@@ -57,6 +67,7 @@ export type PlanMealRequest = z.input<typeof planMealRequestSchema>;
 export const updateMealDetailsRequestSchema = z.object({
   notes: z.string().trim().max(limits.notes).nullable().optional(),
   recipeUrl: z.string().trim().max(limits.link).nullable().optional(),
+  servings: servingsSchema.nullable().optional(),
 });
 export type UpdateMealDetailsRequest = z.input<typeof updateMealDetailsRequestSchema>;
 

@@ -9,11 +9,16 @@ export const ingredientSchema = z.object({
 });
 export type Ingredient = z.infer<typeof ingredientSchema>;
 
+/** How many people a recipe feeds as it is written. */
+export const servingsSchema = z.number().int().min(1).max(limits.servings);
+
 export const recipeSchema = z.object({
   id: idSchema,
   name: z.string(),
   url: z.string().nullable(),
   notes: z.string().nullable(),
+  /** Null where nobody has said. */
+  servings: servingsSchema.nullable(),
   lastUsed: instantSchema.nullable(),
   ingredients: z.array(ingredientSchema),
   createdAt: instantSchema,
@@ -28,6 +33,7 @@ export const createRecipeRequestSchema = z.object({
   name: recipeName,
   url: optionalText(limits.link),
   notes: optionalText(limits.notes),
+  servings: servingsSchema.nullable().default(null),
   ingredients: ingredients.default([]),
 });
 export type CreateRecipeRequest = z.input<typeof createRecipeRequestSchema>;
@@ -38,6 +44,7 @@ export const updateRecipeRequestSchema = z.object({
   name: recipeName.optional(),
   url: z.string().trim().max(limits.link).nullable().optional(),
   notes: z.string().trim().max(limits.notes).nullable().optional(),
+  servings: servingsSchema.nullable().optional(),
   ingredients: ingredients.optional(),
 });
 export type UpdateRecipeRequest = z.input<typeof updateRecipeRequestSchema>;

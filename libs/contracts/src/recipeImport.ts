@@ -19,6 +19,7 @@ export const importRowSchema = z.object({
   name: z.string().nullish(),
   url: z.string().nullish(),
   notes: z.string().nullish(),
+  servings: z.number().nullish(),
   ingredients: z
     .array(
       z.object({ name: z.string(), quantity: z.number().nullish(), unit: z.string().nullish() }).transform(
@@ -54,6 +55,7 @@ export const skipReasons = [
   'name-too-long',
   'url-too-long',
   'notes-too-long',
+  'servings-not-valid',
   'ingredients-not-valid',
   'duplicate-in-file',
   'duplicate-in-collection',

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from './fields';
+import { mealPlanEntrySchema, plannableInstantSchema } from './mealPlan';
+
+/** What one household may keep of them. */
+export const templateLimits = { name: 100, templates: 100, meals: 200 } as const;
+
+const templateName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name for your template')
+  .max(templateLimits.name);
+
+/** A week that was saved under a name, to be planned again. `meals` counts its recipes. */
+export const mealPlanTemplateSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  meals: z.number().int(),
+  savedAt: instantSchema,
+});
+export type MealPlanTemplate = z.infer<typeof mealPlanTemplateSchema>;
+
+/** A meal of a template: on a day of the week, 0 for Sunday to 6 for Saturday, of no week in particular. */
+export const templateEntrySchema = mealPlanEntrySchema
+  .omit({ date: true, recipeServings: true, repeat: true })
+  .extend({ weekday: z.number().int().min(0).max(6), isTemplate: z.literal(true) });
+export type TemplateEntry = z.infer<typeof templateEntrySchema>;
+
+/** GET /api/meal-plans/templates/{id}: in order of day, meal and addition. */
+export const templateWithEntriesSchema = mealPlanTemplateSchema.extend({
+  entries: z.array(templateEntrySchema),
+});
+export type TemplateWithEntries = z.infer<typeof templateWithEntriesSchema>;
+
+/** POST /api/meal-plans/templates: any instant of the week; a call repeated with its `key` saves once. */
+export const saveTemplateRequestSchema = z.object({
+  week: plannableInstantSchema,
+  name: templateName,
+  key: idSchema.optional(),
+});
+export type SaveTemplateRequest = z.input<typeof saveTemplateRequestSchema>;
+
+/** PATCH /api/meal-plans/templates/{id} */
+export const renameTemplateRequestSchema = z.object({ name: templateName });
+export type RenameTemplateRequest = z.input<typeof renameTemplateRequestSchema>;
+
+/** POST /api/meal-plans/templates/{id}/apply: any instant of the week; a call repeated with its `key` plans once. */
+export const applyTemplateRequestSchema = z.object({
+  week: plannableInstantSchema,
+  key: idSchema.optional(),
+});
+export type ApplyTemplateRequest = z.input<typeof applyTemplateRequestSchema>;
