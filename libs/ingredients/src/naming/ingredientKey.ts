@@ -1,3 +1,4 @@
+import { firstAlternative } from './firstAlternative';
 import { singular } from './singular';
 
 /** The same word written in another way. */
@@ -48,11 +49,12 @@ const PLAIN_WORD = /[^a-z0-9\p{L}]+/u;
 
 /**
  * What makes two names the same grocery: neither case, accents, hyphens and apostrophes, nor singular or plural,
- * nor British or American spelling. Empty where a name has no letter or digit.
+ * nor British or American spelling, nor what could be taken instead ('butter or margarine' is butter), nor a second name in
+ * brackets. Empty where a name has no letter or digit.
  */
 export function ingredientKey(name: string): string {
   const keys: string[] = [];
-  for (const word of foldName(name).split(PLAIN_WORD)) {
+  for (const word of foldName(firstAlternative(name)).split(PLAIN_WORD)) {
     if (word === '') continue;
     const one = singular(word);
     const key = spellings.get(one) ?? one;

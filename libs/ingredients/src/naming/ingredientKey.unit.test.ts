@@ -28,6 +28,12 @@ describe('the identity of a grocery', () => {
     ['chick peas', 'chickpea'],
     ['  Olive   oil ', 'olive oil'],
     ['œufs', 'oeuf'],
+    ['butter or margarine', 'butter'],
+    ['veal or beef stock', 'veal stock'],
+    ['kale and/or chard', 'kale'],
+    ['plain/all-purpose flour', 'plain flour'],
+    ['green (spring) onions', 'green onion'],
+    ['parsley, basil or mint', 'parsley'],
   ])('%s is %s', (one, other) => {
     expect(ingredientKey(one)).toBe(ingredientKey(other));
   });

@@ -2,7 +2,7 @@ import type { ParsedIngredient } from '../ingredient';
 import type { LabelledLine } from './labelledLine';
 
 const joiningMarks = new Set([',', '&', '.', '%', "'", '/', '+', '°', '-', '!', '"', '#', '’']);
-const danglingWords = new Set(['and', 'or', 'of', 'with', '&']);
+const danglingWords = new Set(['and', 'or', 'of', 'with', 'in', 'from', 'without', '&']);
 
 /** The words labelled as name, as they stand in the line. */
 export function nameOf(line: LabelledLine): string {

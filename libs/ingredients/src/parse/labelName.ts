@@ -1,9 +1,17 @@
 import type { LabelledLine } from './labelledLine';
-import { isAdjective, isCutter } from './lexicon/names';
+import { extraKinds, isAdjective, isCutter } from './lexicon/names';
 import { afterOpening, isLatePreparation, isPreparation, namesThing } from './lexicon/preparations';
 import { isSize, namesBySize } from './lexicon/sizes';
-import { headAfterAdjectives, lastOfList, nameFollows, sharedHead } from './lookAhead';
+import {
+  headAfterAdjectives,
+  lastOfAlternatives,
+  lastOfList,
+  nameFollows,
+  otherNameFollows,
+  sharedHead,
+} from './lookAhead';
 import { contentFollows, preparationEnd, startsPreparation } from './preparationRun';
+import { otherNameEnd } from './otherName';
 import { readMeasure } from './readMeasure';
 import { readQuantity } from './readQuantity';
 
@@ -14,6 +22,8 @@ interface Scan {
   previous: string;
   /** Several things may be meant: 'salt, pepper and cumin'. */
   list: boolean;
+  readonly packed: boolean;
+  readonly alternatives: NameContext['alternatives'];
 }
 
 export interface NameContext {
@@ -21,17 +31,23 @@ export interface NameContext {
   packed: boolean;
   /** No amount is given, or one for each: the line may name several things. */
   list: boolean;
+  /** Of 'butter or margarine', what is named. 'all' unless told. */
+  alternatives?: 'all' | 'first';
 }
 
 /**
  * Labels the rest of a line: the words that name the thing, and around and behind them sizes, preparations and
  * everything else as comment.
  */
-export function labelName(line: LabelledLine, from: number, { packed, list }: NameContext): void {
-  const scan: Scan = { head: false, previous: '', list };
+export function labelName(
+  line: LabelledLine,
+  from: number,
+  { packed, list, alternatives = 'all' }: NameContext,
+): void {
+  const scan: Scan = { head: false, previous: '', list, packed, alternatives };
   let at = from;
   while (at < line.length) {
-    const next = step(line, at, scan, packed);
+    const next = step(line, at, scan);
     if (next === null) {
       line.labelRest(at, 'comment');
       return;
@@ -41,18 +57,25 @@ export function labelName(line: LabelledLine, from: number, { packed, list }: Na
 }
 
 /** Labels what stands at `at`; the index to go on at, or null where the rest is comment. */
-function step(line: LabelledLine, at: number, scan: Scan, packed: boolean): number | null {
+function step(line: LabelledLine, at: number, scan: Scan): number | null {
   if (line.labels[at] !== null) return scan.head && line.labels[at] === 'amount' ? null : at + 1;
-  if (line.isWord(at)) return stepWord(line, at, scan, packed);
+  if (line.isWord(at)) return stepWord(line, at, scan);
   if (line.isNumber(at)) return stepNumber(line, at, scan);
   if (line.isBracket(at)) {
     const after = line.afterBracket(at);
-    line.label(at, after, 'comment');
+    const named = scan.previous !== '' && otherNameEnd(line, at) === after;
+    line.label(at, after, named ? 'name' : 'comment');
     return after;
   }
   if (line.isMark(at, '+') && scan.head && !line.isGlued(at)) return null;
   if (line.isMark(at, '/') && scan.previous) return alternatives(line, at, scan);
   if (!line.isSeparator(at)) return at + 1;
+  return stepSeparator(line, at, scan);
+}
+
+function stepSeparator(line: LabelledLine, at: number, scan: Scan): number | null {
+  const others = scan.alternatives === 'all' && scan.previous !== '' ? lastOfAlternatives(line, at) : null;
+  if (others !== null) return goOnWith(line, at, others, scan);
   const listed = scan.head && scan.list ? lastOfList(line, at) : null;
   if (listed !== null) {
     line.label(at, listed, 'name');
@@ -88,7 +111,7 @@ function stepNumber(line: LabelledLine, at: number, scan: Scan): number | null {
   return next;
 }
 
-function stepWord(line: LabelledLine, at: number, scan: Scan, packed: boolean): number | null {
+function stepWord(line: LabelledLine, at: number, scan: Scan): number | null {
   const word = line.word(at);
   const next = line.word(at + 1);
   if (scan.previous === '' && (word === 'the' || word === 'a' || word === 'an' || word === 'of'))
@@ -97,12 +120,22 @@ function stepWord(line: LabelledLine, at: number, scan: Scan, packed: boolean): 
     return alternatives(line, at, scan);
   }
   if (word === 'and' && scan.previous !== 'half' && readQuantity(line.tokens, at + 1, true)) return null;
+  if ((word === 'e' || word === 'i') && line.isMark(at + 1, '.') && scan.head) return null;
   if (word === 'extra' || word === 'additional') return stepExtra(line, at, scan);
-  if (isCutter(word, scan.previous, next)) return cut(line, at, scan);
-  if (isSize(word) && !namesBySize(word, next)) return scan.head ? null : afterSizes(line, at);
-  if (startsPreparation(line, at)) return stepPreparation(line, at, scan, packed);
+  if (isCutter(word, scan.previous, next) && !(scan.packed && scan.head && belongsInPack(word))) {
+    return cut(line, at, scan);
+  }
+  if (isSize(word) && !namesBySize(word, next)) {
+    return scan.head && !contentFollows(line, at + 1) ? null : afterSizes(line, at);
+  }
+  if (startsPreparation(line, at)) return stepPreparation(line, at, scan);
   if (scan.head && isLatePreparation(word) && !contentFollows(line, at + 1)) return null;
   return takeName(line, at, scan);
+}
+
+/** 'tart cherries in water', 'tomatoes with green chilies'. */
+function belongsInPack(word: string): boolean {
+  return word === 'in' || word === 'with';
 }
 
 function takeName(line: LabelledLine, at: number, scan: Scan): number {
@@ -119,28 +152,6 @@ function cut(line: LabelledLine, at: number, scan: Scan): number | null {
   line.label(at, end, 'comment');
   return end;
 }
-
-const extraKinds = new Set([
-  'virgin',
-  'firm',
-  'lean',
-  'sharp',
-  'dry',
-  'fine',
-  'light',
-  'dark',
-  'thick',
-  'thin',
-  'long',
-  'hot',
-  'soft',
-  'wide',
-  'creamy',
-  'mature',
-  'strong',
-  'bitter',
-  'crunchy',
-]);
 
 function stepExtra(line: LabelledLine, at: number, scan: Scan): number | null {
   if (extraKinds.has(line.word(at + 1))) return takeName(line, at, scan);
@@ -160,14 +171,16 @@ function afterSizes(line: LabelledLine, at: number): number {
   return next;
 }
 
-function stepPreparation(line: LabelledLine, at: number, scan: Scan, packed: boolean): number | null {
+function stepPreparation(line: LabelledLine, at: number, scan: Scan): number | null {
   const word = line.word(at);
   const end = preparationEnd(line, at);
   if (isPreparation(word) && !scan.head) {
     if (namesThing(word, line.word(at + 1), line.word(at + 2))) return takeName(line, at, scan);
-    if (packed && !afterOpening.has(word)) return takeName(line, at, scan);
+    const frozen = scan.previous === 'frozen' || line.word(end) === 'frozen';
+    if (scan.packed && !frozen && !afterOpening.has(word)) return takeName(line, at, scan);
   }
-  const joins = scan.previous === 'and' || isBrand(line.tokens[at - 1]?.text ?? '');
+  const joins =
+    scan.previous === 'and' || isAdjective(scan.previous) || isBrand(line.tokens[at - 1]?.text ?? '');
   if (scan.head && !(joins && contentFollows(line, end))) return null;
   line.label(at, end, 'comment');
   return end;
@@ -178,11 +191,28 @@ function isBrand(text: string): boolean {
   return text.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
-/** At 'or': the first of several is the name, with the head that it shares with the others. */
+/** At 'or', 'and/or' or '/': what is named goes on, or stops at the first with the head that it shares with the others. */
 function alternatives(line: LabelledLine, at: number, scan: Scan): number | null {
   if (scan.previous === '') return afterOtherNumber(line, at);
+  if (scan.alternatives === 'all') {
+    const next = afterJoint(line, at);
+    return otherNameFollows(line, next) ? goOnWith(line, at, next, scan) : null;
+  }
   const shared = scan.head ? sharedHead(line, at, scan.previous) : headAfterAdjectives(line, at);
   return shared === null ? null : takeHead(line, at, shared, scan);
+}
+
+function afterJoint(line: LabelledLine, at: number): number {
+  let next = at + 1;
+  if (line.word(at) === 'and' && line.isMark(next, '/')) next += 1;
+  return line.word(at) !== 'or' && line.word(next) === 'or' ? next + 1 : next;
+}
+
+function goOnWith(line: LabelledLine, at: number, next: number, scan: Scan): number {
+  line.label(at, next, 'name');
+  scan.head = false;
+  scan.previous = 'or';
+  return next;
 }
 
 /** '1 large or 2 small eggplants': behind the other number and its size. */

@@ -5,6 +5,7 @@ import { isPreparation } from './lexicon/preparations';
 import { isSize } from './lexicon/sizes';
 import { words } from './lexicon/words';
 import { startsPreparation } from './preparationRun';
+import { readQuantity } from './readQuantity';
 
 const partsOfThings = words('juice zest skin bones stems leaves seeds parts white green core rind peel');
 
@@ -23,6 +24,31 @@ export function lastOfList(line: LabelledLine, from: number): number | null {
 }
 
 const alternativeWords = 10;
+
+/** Behind 'or' they name nothing else: 'or more', 'or use stock'. */
+const noAlternatives = words(`
+  more less to as so until any your another use enough equivalent similar whatever substitute just if even about
+  up longer
+`);
+
+/** Whether another thing to take is named from `from` on: 'margarine' of 'butter or margarine'. */
+export function otherNameFollows(line: LabelledLine, from: number): boolean {
+  if (noAlternatives.has(line.word(from)) || readQuantity(line.tokens, from, true)) return false;
+  return nameFollows(line, from);
+}
+
+/** Index of the last thing's first word in ', haddock or other white fish'; null where something else follows. */
+export function lastOfAlternatives(line: LabelledLine, comma: number): number | null {
+  if (!line.isMark(comma, ',')) return null;
+  for (let at = comma + 1; at < Math.min(line.length, comma + alternativeWords); at += 1) {
+    if (line.isMark(at, ',')) continue;
+    const word = line.word(at);
+    if (word === 'or') return otherNameFollows(line, at + 1) ? at + 1 : null;
+    if (word === '' || word === 'and' || partsOfThings.has(word)) return null;
+    if (startsPreparation(line, at) || isSize(word) || isCutter(word, '', line.word(at + 1))) return null;
+  }
+  return null;
+}
 
 /** Index of the head that `word` shares with what follows: 'oil' in 'olive, sunflower or vegetable oil'. */
 export function sharedHead(line: LabelledLine, from: number, word: string): number | null {

@@ -78,7 +78,7 @@ one 15-ounce can black beans, rinsed and drained | 1 | can | black beans | 15-ou
 1 400g tin kidney beans | 1 | can | kidney beans | 400g
 400 g can lentils | 1 | can | lentils | 400 g
 1 packet (7 g) dried yeast | 1 | packet | dried yeast | 7 g
-1 (10 ounce) package frozen chopped spinach, thawed and squeezed dry | 1 | package | frozen chopped spinach | 10 ounce, thawed and squeezed dry
+1 (10 ounce) package frozen chopped spinach, thawed and squeezed dry | 1 | package | frozen spinach | 10 ounce, chopped, thawed and squeezed dry
 1 (16-oz.) bag frozen peas | 1 | bag | frozen peas | 16-oz.
 1 jar (24 ounces) marinara sauce | 1 | jar | marinara sauce | 24 ounces
 1 can, 14 oz, coconut milk | 1 | can | coconut milk | 14 oz
@@ -181,7 +181,7 @@ Two 1 1/2-pound lobsters | 2 | | lobsters | 1 1/2-pound
 8 oz. cream cheese, softened | 8 | oz | cream cheese | softened
 6 ounces pancetta, diced | 6 | oz | pancetta | diced
 2 dessertspoons honey | 2 | dessertspoon | honey |
-2 heaped tbsp plain/all-purpose flour | 2 | tbsp | plain flour | heaped, all-purpose
+2 heaped tbsp plain/all-purpose flour | 2 | tbsp | plain/all-purpose flour | heaped
 1 heaping teaspoon baking powder | 1 | tsp | baking powder | heaping
 scant 1/2 cup sugar | 0.5 | cup | sugar | scant
 1 scant cup milk | 1 | cup | milk | scant
@@ -216,18 +216,18 @@ Chicken stock as needed | | | Chicken stock | as needed
 1 tablespoon capers, optional | 1 | tbsp | capers | optional
 Optional: 1 teaspoon chili flakes | 1 | tsp | chili flakes | Optional
 Cooked rice, for serving | | | rice | Cooked, for serving
-butter or margarine | | | butter | or margarine
-1/2 cup butter or margarine, softened | 0.5 | cup | butter | or margarine, softened
-2 tbsp olive or vegetable oil | 2 | tbsp | olive oil | or vegetable
-500 ml olive, sunflower or vegetable oil | 500 | ml | olive oil | sunflower or vegetable
-1/2 cup red or white wine vinegar | 0.5 | cup | red wine vinegar | or white
-6 cups veal or beef stock | 6 | cup | veal stock | or beef
-2 cups fresh or frozen blueberries | 2 | cup | fresh blueberries | or frozen
-1 cup chicken broth or water | 1 | cup | chicken broth | or water
+butter or margarine |  |  | butter or margarine |
+1/2 cup butter or margarine, softened | 0.5 | cup | butter or margarine | softened
+2 tbsp olive or vegetable oil | 2 | tbsp | olive or vegetable oil |
+500 ml olive, sunflower or vegetable oil | 500 | ml | olive, sunflower or vegetable oil |
+1/2 cup red or white wine vinegar | 0.5 | cup | red or white wine vinegar |
+6 cups veal or beef stock | 6 | cup | veal or beef stock |
+2 cups fresh or frozen blueberries | 2 | cup | fresh or frozen blueberries |
+1 cup chicken broth or water | 1 | cup | chicken broth or water |
 1 shallot or 1/2 onion, minced | 1 | | shallot | or 1/2 onion, minced
-2 tablespoons lemon or lime juice | 2 | tbsp | lemon juice | or lime
-3 cups kale and/or chard | 3 | cup | kale | and/or chard
-1 cup parsley, basil or mint | 1 | cup | parsley | basil or mint
+2 tablespoons lemon or lime juice | 2 | tbsp | lemon or lime juice |
+3 cups kale and/or chard | 3 | cup | kale and/or chard |
+1 cup parsley, basil or mint | 1 | cup | parsley, basil or mint |
 Juice of 1 lemon | 1 | | lemon | Juice of
 juice of half a lime | 0.5 | | lime | juice of
 Grated zest of 1/2 orange | 0.5 | | orange | Grated zest of
@@ -302,10 +302,10 @@ leaves from 2 sprigs thyme | 2 | sprig | thyme | leaves from
 1 1/4 cups cooked and pureed fresh squash, or 1 10-ounce package frozen squash | 1.25 | cup | fresh squash | cooked and pureed, or 1 10-ounce package frozen squash
 1 cup peeled and cooked chestnuts (about 20), or canned | 1 | cup | chestnuts | peeled and cooked, about 20, or canned
 1 tablespoon each salt and pepper | 1 | tbsp | salt and pepper | each
-1 cup canned plum tomatoes with juice | 1 | cup | canned plum tomatoes | with juice
+1 cup canned plum tomatoes with juice | 1 | cup | canned plum tomatoes with juice |
 1 cup walnuts, chopped (about 4 oz) | 1 | cup | walnuts | chopped, about 4 oz
 1 cup (packed) fresh mint leaves | 1 | cup | fresh mint leaves | packed
-6 green (spring) onions, sliced | 6 | | green onions | spring, sliced
+6 green (spring) onions, sliced | 6 |  | green (spring) onions | sliced
 1 tablespoon oil (such as canola) | 1 | tbsp | oil | such as canola
 2 tablespoons neutral oil, such as grapeseed | 2 | tbsp | neutral oil | such as grapeseed
 1 lb shrimp, preferably wild | 1 | lb | shrimp | preferably wild
@@ -384,12 +384,12 @@ lettuce, tomato and onion, for serving | | | lettuce, tomato and onion | for ser
 1 El Paso taco kit | 1 | | El Paso taco kit |
 3 very ripe bananas | 3 | | bananas | very ripe
 4 tablespoons unsalted butter at room temperature, more for greasing | 4 | tbsp | unsalted butter | at room temperature, more for greasing
-2 cans tuna in oil, drained | 2 | can | tuna | in oil, drained
+2 cans tuna in oil, drained | 2 | can | tuna in oil | drained
 1 (.25 ounce) package yeast | 1 | package | yeast | .25 ounce
 16 medium-large shrimp (about 1 pound) | 16 | | shrimp | medium-large, about 1 pound
 1/2 a small onion | 0.5 | | onion | small
 good pinch sea salt | | pinch | sea salt | good
-1 cup light or dark brown sugar | 1 | cup | light brown sugar | or dark
+1 cup light or dark brown sugar | 1 | cup | light or dark brown sugar |
 small pack coriander, leaves picked | | pack | coriander | small, leaves picked
 thumb-sized piece ginger, grated | | piece | ginger | thumb-sized, grated
 few drops Worcestershire sauce | | drop | Worcestershire sauce | few

@@ -1,4 +1,5 @@
 import type { ParsedIngredient } from '../ingredient';
+import { parseAlternativesTable } from './parseAlternatives.table';
 import { parseLinesTable } from './parseLines.table';
 import { parseNamesTable } from './parseNames.table';
 
@@ -7,8 +8,8 @@ export interface ParseLinesRow {
   expected: ParsedIngredient;
 }
 
-/** The table of lines, read. */
-export const parseLinesRows: readonly ParseLinesRow[] = parseLinesTable
+/** The tables of lines, read. */
+export const parseLinesRows: readonly ParseLinesRow[] = (parseLinesTable + parseAlternativesTable)
   .split('\n')
   .filter((row) => row.trim() !== '')
   .map((row) => {

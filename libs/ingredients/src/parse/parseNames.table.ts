@@ -11,14 +11,14 @@ export const parseNamesTable = `
 1 large shallot, finely diced (about 1/3 cup) | shallot
 1 serrano chile, seeded, if desired, and minced | serrano chile
 5 cups cubed day-old country bread (3/4-inch cubes) | day-old country bread
-1 pound orecchiette or other short pasta | orecchiette
-1 tablespoon sherry or red wine vinegar | sherry vinegar
+1 pound orecchiette or other short pasta | orecchiette or other short pasta
+1 tablespoon sherry or red wine vinegar | sherry or red wine vinegar
 2 ounces (1/4 cup) bourbon | bourbon
 3/4 ounce fresh lemon juice | fresh lemon juice
-1 orange slice, for garnish | orange slice
+1 orange slice, for garnish | orange
 4 ounces thick-cut bacon (about 3 slices), diced | thick-cut bacon
 8 large eggs, at room temperature | eggs
-1 cup light or dark brown sugar | light brown sugar
+1 cup light or dark brown sugar | light or dark brown sugar
 2 1/4 cups/280 grams all-purpose flour | all-purpose flour
 1/2 cup/115 grams unsalted butter (1 stick), softened | unsalted butter
 1 (13.5-ounce) can full-fat coconut milk | full-fat coconut milk
@@ -108,7 +108,7 @@ Double cream | Double cream
 Long-grain rice 200g | Long-grain rice
 Extra virgin olive oil | Extra virgin olive oil
 Dried oregano | Dried oregano
-Ground black pepper | Ground black pepper
+Ground black pepper | black pepper
 Light soy sauce 2 tbsp | Light soy sauce
 Little gem lettuce | Little gem lettuce
 Single cream | Single cream
@@ -171,12 +171,12 @@ Dash of pepper | pepper
 4 boneless chicken breast halves (about 1 1/4 pounds) | boneless chicken breast halves
 1 tablespoon reduced-sodium soy sauce | reduced-sodium soy sauce
 2 green onions (with tops), chopped | green onions
-2 green onions with tops, chopped | green onions
+2 green onions with tops, chopped | green onions with tops
 1 can (4 ounces) chopped green chiles | chopped green chiles
 1 cup (4 ounces) shredded cheddar cheese | cheddar cheese
 1 cup julienned carrots | carrots
 1 teaspoon each dried basil, oregano and thyme | dried basil, oregano and thyme
-1 tube (8 ounces) refrigerated crescent rolls | refrigerated crescent rolls
+1 tube (8 ounces) refrigerated crescent rolls | crescent rolls
 1 envelope (1 ounce) ranch salad dressing mix | ranch salad dressing mix
 Additional chopped parsley, optional | parsley
 Hot cooked noodles | Hot noodles
@@ -196,13 +196,13 @@ an apple | apple
 200 gr mushrooms | mushrooms
 1 tsp smoked paprika | smoked paprika
 1 tbsp tomato purée | tomato purée
-1/4 cup walnut, hazelnut or almond oil | walnut oil
-2 tablespoons Cognac or brandy | Cognac
+1/4 cup walnut, hazelnut or almond oil | walnut, hazelnut or almond oil
+2 tablespoons Cognac or brandy | Cognac or brandy
 12 small white onions, peeled | white onions
-1/2 pound thin green beans (haricots verts), trimmed | thin green beans
+1/2 pound thin green beans (haricots verts), trimmed | thin green beans (haricots verts)
 1 rib celery, with leaves, chopped | celery
 3 cups rich chicken stock, preferably homemade | rich chicken stock
-1 quart homemade chicken stock or low-sodium canned broth | homemade chicken stock
+1 quart homemade chicken stock or low-sodium canned broth | homemade chicken stock or low-sodium canned broth
 6 ounces semolina flour plus additional for dusting | semolina flour
 1 2-pound piece monkfish, membrane removed | monkfish
 2 soft-shell crabs, cleaned | soft-shell crabs
@@ -222,7 +222,7 @@ Sea salt and freshly ground pepper to taste | Sea salt and pepper
 1 vanilla bean, split and scraped | vanilla bean
 6 large egg yolks | egg yolks
 1 cup superfine sugar | superfine sugar
-1/4 cup Grand Marnier or other orange liqueur | Grand Marnier
+1/4 cup Grand Marnier or other orange liqueur | Grand Marnier or other orange liqueur
 8 ounces best-quality bittersweet chocolate, finely chopped | best-quality bittersweet chocolate
 1 tablespoon pure vanilla extract | pure vanilla extract
 1 prebaked 9-inch tart shell | prebaked tart shell
@@ -234,7 +234,7 @@ Unsweetened whipped cream for serving, optional | Unsweetened whipped cream
 1 small jalapeño, seeded and minced, or to taste | jalapeño
 2 teaspoons sesame oil, preferably dark Asian | sesame oil
 1 tablespoon peeled, grated ginger root | ginger root
-1/4 cup rice wine or dry sherry | rice wine
+1/4 cup rice wine or dry sherry | rice wine or dry sherry
 4 scallions, including green tops, minced | scallions
 4 duck legs, trimmed of excess fat | duck legs
 1 5-pound duck | duck
@@ -264,9 +264,9 @@ Unsweetened whipped cream for serving, optional | Unsweetened whipped cream
 8 slices (1/4 inch thick) country bread | country bread
 1 fresh hot green chili, minced | fresh hot green chili
 3 quarter-size slices fresh ginger | fresh ginger
-2 tablespoons coconut or vegetable oil | coconut oil
-1 pound ground beef or lamb | ground beef
-1 tablespoon black or yellow mustard seeds | black mustard seeds
+2 tablespoons coconut or vegetable oil | coconut or vegetable oil
+1 pound ground beef or lamb | ground beef or lamb
+1 tablespoon black or yellow mustard seeds | black or yellow mustard seeds
 1/2 cup plain yogurt, stirred until smooth | plain yogurt
 1 teaspoon salt or more to taste | salt
 1 (28-ounce/800-gram) can whole peeled tomatoes | whole peeled tomatoes
@@ -281,7 +281,7 @@ Zest and juice of 1 lime | lime
 1 pound skin-on, boneless salmon, in 4 pieces | skin-on, boneless salmon
 1 cup roasted, salted peanuts, chopped | roasted, salted peanuts
 1 cup roasted salted peanuts | roasted salted peanuts
-1 cup dried cherries or cranberries | dried cherries
+1 cup dried cherries or cranberries | dried cherries or cranberries
 1 lemon, 1/2 juiced, 1/2 sliced | lemon
 10 tablespoons/140 grams cold unsalted butter | cold unsalted butter
 1 large pinch saffron threads | saffron threads
@@ -289,7 +289,7 @@ Neutral oil, for the pan | Neutral oil
 All-purpose flour, as needed | All-purpose flour
 1 (12-ounce) jar roasted red peppers, drained and sliced | roasted red peppers
 1 pound dried chickpeas or 3 (15-ounce) cans chickpeas | dried chickpeas
-4 cups water or stock | water
+4 cups water or stock | water or stock
 1 tablespoon of chopped, fresh dill | fresh dill
 1 cup minus 1 tablespoon flour | flour
 50/50 salad mix | 50/50 salad mix
@@ -299,7 +299,7 @@ All-purpose flour, as needed | All-purpose flour
 2 apples - peeled, cored and chopped | apples
 100ml/3 1/2fl oz milk | milk
 3-4lb/1.3-1.8kg chicken | chicken
-1 1/2 pounds fresh or frozen cranberries, picked over | fresh cranberries
+1 1/2 pounds fresh or frozen cranberries, picked over | fresh or frozen cranberries
 1 tablespoon finely chopped fresh tarragon or 1 teaspoon dried | fresh tarragon
 Grated rind of 1 lemon | lemon
 2 1/2 pounds beef chuck, trimmed of fat and cut into 2-inch cubes | beef chuck
@@ -307,7 +307,7 @@ Grated rind of 1 lemon | lemon
 4 Belgian endives | Belgian endives
 2 tablespoons dry bread crumbs | dry bread crumbs
 1/2 cup dry Marsala | dry Marsala
-1/2 pound chanterelles or other wild mushrooms, cleaned | chanterelles
+1/2 pound chanterelles or other wild mushrooms, cleaned | chanterelles or other wild mushrooms
 2 bunches watercress, tough stems discarded | watercress
 1 cup cooked black-eyed peas | black-eyed peas
 1 cup hot milk | hot milk
@@ -318,7 +318,7 @@ Grated rind of 1 lemon | lemon
 4 sheets phyllo dough, thawed if frozen | phyllo dough
 1/2 teaspoon coarsely ground black pepper | black pepper
 1/2 teaspoon cracked black pepper | black pepper
-1/2 teaspoon ground white pepper | ground white pepper
+1/2 teaspoon ground white pepper | white pepper
 12 oil-cured black olives, pitted and chopped | oil-cured black olives
 1 tablespoon red wine vinegar | red wine vinegar
 2 red bell peppers, roasted, peeled and seeded | red bell peppers

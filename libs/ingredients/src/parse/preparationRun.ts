@@ -3,6 +3,7 @@ import { isAdjective, isCutter } from './lexicon/names';
 import {
   afterPreparation,
   isAdverb,
+  isGroundPepper,
   isLatePreparation,
   isPreparation,
   isShortAdverb,
@@ -24,7 +25,8 @@ const joinedByAnd = new Set([
 /** Whether a preparation begins at `at`: 'chopped', 'very finely chopped', 'freshly ground', 'fresh-squeezed'. */
 export function startsPreparation(line: LabelledLine, at: number): boolean {
   const word = line.word(at);
-  return isPreparedWord(word) || afterAdverbs(line, at) > at;
+  const groundPepper = isGroundPepper(word, line.word(at + 1), line.word(at + 2));
+  return groundPepper || isPreparedWord(word) || afterAdverbs(line, at) > at;
 }
 
 function isPreparedWord(word: string): boolean {
@@ -52,7 +54,9 @@ export function preparationEnd(line: LabelledLine, at: number): number {
   for (let start = at; ;) {
     const participle = afterAdverbs(line, start);
     const joined = start > at && line.word(start - 1) === 'and' && joinedByAnd.has(line.word(participle));
-    if (participle === start && !isPreparedWord(line.word(start)) && !joined) return end;
+    if (participle === start && !isPreparedWord(line.word(start)) && !joined) {
+      return end > at ? end : at + 1;
+    }
     end = participle + 1;
     while (afterPreparation.has(line.word(end)) && !isAdverbOfNext(line, end)) end += 1;
     start = afterJoint(line, end);

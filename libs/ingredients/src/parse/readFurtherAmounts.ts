@@ -1,7 +1,10 @@
 import type { LabelledLine } from './labelledLine';
 import type { AmountRead } from './readAmount';
+import { words } from './lexicon/words';
 import { readMeasure, type MeasureRead } from './readMeasure';
 import { readQuantity } from './readQuantity';
+
+const packedIn = words('can tin jar package packet bag box carton bottle tub');
 
 /**
  * Reads what may follow an amount: the same in other units ('500g/1lb 2oz', '(2 sticks)', 'or 250 ml'), the rest
@@ -19,7 +22,7 @@ export function readFurtherAmounts(line: LabelledLine, first: AmountRead): Amoun
 function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
   const at = amount.next;
   if (line.isBracket(at)) {
-    const after = line.afterBracket(at);
+    const after = afterContainer(line, amount, line.afterBracket(at));
     line.label(at, after, 'comment');
     return { ...amount, next: after };
   }
@@ -79,6 +82,12 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
     default:
       return amount;
   }
+}
+
+/** The 'can' of '15 oz (420 g) can chickpeas'. */
+function afterContainer(line: LabelledLine, amount: AmountRead, at: number): number {
+  const holds = amount.unit?.dimension !== 'count' && packedIn.has(line.word(at)) && line.isWord(at + 1);
+  return holds ? at + 1 : at;
 }
 
 /** '1 can, 14 oz, tomatoes'. */

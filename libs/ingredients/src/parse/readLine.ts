@@ -44,7 +44,8 @@ function readText(text: string): LineRead {
     packed: amount?.unit ? packedIn.has(amount.unit.name) : false,
     list: (amount?.quantity ?? null) === null || line.word(start - 1) === 'each',
   });
-  const unit = amount?.unit ?? (typeof amount?.quantity === 'number' ? takeTrailingUnit(line) : null);
+  const counted = typeof amount?.quantity === 'number' || (!amount && endsWithSprigs(line));
+  const unit = amount?.unit ?? (counted ? takeTrailingUnit(line) : null);
   return resultOf(line, text, amount, unit);
 }
 
@@ -57,6 +58,11 @@ function resultOf(line: LabelledLine, text: string, amount: AmountRead | null, u
   if (name === '')
     return { quantity, quantityMax, unit: unit?.name ?? null, name: comment ?? '', comment: null, also };
   return { quantity, quantityMax, unit: unit?.name ?? null, name, comment, also };
+}
+
+/** Sprigs are counted even without a number: 'Parsley sprigs, for garnish'. */
+function endsWithSprigs(line: LabelledLine): boolean {
+  return /^sprigs?$/.test(line.word(line.labels.lastIndexOf('name')));
 }
 
 /** '4 garlic cloves' is the same as '4 cloves garlic'. */

@@ -36,7 +36,16 @@ const cutters = words(`
 const cutterExceptions: Readonly<
   Record<string, { after?: ReadonlySet<string>; before?: ReadonlySet<string> }>
 > = {
-  in: { before: words('bone skin shell'), after: words('adobo') },
+  in: {
+    before: words('bone skin shell'),
+    after: words(
+      'adobo casing casings water juice juices syrup oil brine puree purée tomato olive heavy light their its',
+    ),
+  },
+  with: { after: words('juice juices leaves skin skins bones basil stems tops rind liquid') },
+  without: { after: words('skin skins bones bone beans seeds shell salt sugar') },
+  from: { before: words('oil liquid juice fat drippings meat') },
+  your: { before: words('of') },
   on: { before: words('bone skin shell head'), after: words('the vine') },
   to: { before: words('ready easy farm') },
   cut: { before: words('thick center centre steel crinkle french fresh dry long thin short hand prime') },
@@ -64,7 +73,7 @@ export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>>
   rib: words('celery'),
   sheet: words('nori pastry phyllo filo gelatin gelatine lasagna lasagne'),
   slice: words(
-    'bacon bread pancetta prosciutto ham cheese cheddar toast pineapple baguette brioche sourdough',
+    'bacon lemon lime orange tomato cucumber bread pancetta prosciutto ham cheese cheddar toast pineapple baguette brioche sourdough',
   ),
   sprig: null,
   stalk: words('celery lemongrass rhubarb broccoli'),
@@ -72,3 +81,8 @@ export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>>
   stem: words('lemongrass'),
   strip: words('bacon pancetta'),
 };
+
+/** With 'extra' before them they are one word: 'extra sharp cheddar'. */
+export const extraKinds = words(
+  'virgin firm lean sharp dry fine light dark thick thin long hot soft wide creamy mature strong bitter crunchy',
+);

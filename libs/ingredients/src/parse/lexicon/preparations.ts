@@ -17,7 +17,7 @@ const preparations = words(`
   freshly-squeezed freshly-grated fresh-grated slivered flaked debearded de-bearded eviscerated
   spatchcocked frenched reserved patted skimmed ribboned batoned tenderized tenderised unmolded sieved
   crosscut cross-cut popped wilted charred blackened peeled-and-deveined deseeded-and-diced
-  room-temperature room-temp
+  room-temperature room-temp refrigerated
 `);
 
 /** Preparations that only count as such behind a name: before one they say what to buy. */
@@ -75,6 +75,14 @@ export function isPreparation(word: string): boolean {
   return preparations.has(word);
 }
 
+const peppers = words('black white green pink mixed');
+
+/** 'ground black pepper' is pepper that was ground; 'ground beef' and 'ground cumin' are what one buys. */
+export function isGroundPepper(word: string, next: string, afterNext: string): boolean {
+  if (word !== 'ground') return false;
+  return next.startsWith('peppercorn') || (peppers.has(next) && afterNext.startsWith('pepper'));
+}
+
 /** A preparation, or a state that counts as one behind a name. */
 export function isLatePreparation(word: string): boolean {
   return preparations.has(word) || afterName.has(word);
@@ -102,5 +110,5 @@ export function namesThing(word: string, next: string, afterNext: string): boole
 /** Done to what is in a can when it is opened, not before it is bought. */
 export const afterOpening = words(`
   drained undrained rinsed thawed defrosted softened melted chilled warmed divided cooled washed beaten
-  room-temperature heated cooked uncooked halved packed squeezed
+  room-temperature heated cooked uncooked halved packed squeezed refrigerated
 `);

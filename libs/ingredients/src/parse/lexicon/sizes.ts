@@ -8,7 +8,7 @@ const sizes = words(`
 /** After these a size belongs to the name: 'large curd cottage cheese', 'medium sherry'. */
 const namedBySize = words(`
   curd grain grained flake flaked pearl pearls rare hot dry sweet sharp firm cheddar sherry salsa curry heat
-  oatmeal oats shell shells egg-noodles spicy mild tapioca white red madras
+  oatmeal oats shell shells egg-noodles spicy mild tapioca madras
 `);
 const onlyAfterLarge = words('curd flake flaked pearl pearls shell shells grain grained');
 
@@ -27,7 +27,7 @@ export const measureAdjectives = words(`
   heaping heaped rounded level scant generous packed good full whole thick thin thickly thinly long short
   brimming overflowing hefty light lightly loosely firmly tightly big fat little nice slim skinny wide
   healthy metric imperial us american standard well-rounded well-packed single double fresh dried extra more
-  slightly additional
+  slightly additional very
 `);
 
 /** Before an amount, and no part of it. */

@@ -1,0 +1,36 @@
+import type { LabelledLine } from './labelledLine';
+import { isAdjective, isCutter } from './lexicon/names';
+import { isLatePreparation } from './lexicon/preparations';
+import { isSize } from './lexicon/sizes';
+import { words } from './lexicon/words';
+import { otherNameFollows } from './lookAhead';
+import { startsPreparation } from './preparationRun';
+
+const longest = 3;
+
+/** In a bracket they say something about the thing. */
+const remarks = words(`
+  see note notes recipe tip below above available any not your only part parts each total i brand style garnish needed
+  with you per both all one two half halves if like skin bone bones seeds stems peel rind fat leaves garnish no
+`);
+
+/**
+ * Index behind a bracket that gives the thing another name: '(icing)' of 'confectioners' (icing) sugar', '(or other
+ * lettuce)'; null for any other bracket.
+ */
+export function otherNameEnd(line: LabelledLine, bracket: number): number | null {
+  const end = line.afterBracket(bracket);
+  const or = line.word(bracket + 1) === 'or';
+  if (or && !otherNameFollows(line, bracket + 2)) return null;
+  const from = or ? bracket + 2 : bracket + 1;
+  if (end - 1 - from > longest + (or ? 2 : 0)) return null;
+  let names = false;
+  for (let at = from; at < end - 1; at += 1) {
+    const word = line.word(at);
+    if (word === '' || remarks.has(word) || isSize(word) || isCutter(word, '', line.word(at + 1)))
+      return null;
+    if (startsPreparation(line, at) || isLatePreparation(word)) return null;
+    names ||= !isAdjective(word);
+  }
+  return names ? end : null;
+}
