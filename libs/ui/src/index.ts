@@ -45,6 +45,7 @@ export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
 export { SearchField, type SearchFieldProps } from './fields/SearchField';
 export { SettledSearchField, type SettledSearchFieldProps } from './fields/SettledSearchField';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/SelectField';
+export { Stepper, type StepperProps } from './fields/Stepper';
 export { Switch, type SwitchProps } from './fields/Switch';
 export { TextArea, type TextAreaProps } from './fields/TextArea';
 export { TextField, type TextFieldProps } from './fields/TextField';

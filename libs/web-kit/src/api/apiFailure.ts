@@ -9,6 +9,10 @@ export interface ApiFailure {
   /** 'status: body text' (specification, section 7). */
   display: string;
   details?: unknown;
+  /** The words that came with the status, such as 'Service Unavailable'; HTTP/2 has none. */
+  statusText?: string;
+  /** Where the browser has to go before the call can succeed (specification, section 7). */
+  authUrl?: string;
   /** Milliseconds the server asks to wait. */
   retryAfter?: number;
 }

@@ -65,6 +65,15 @@ test('an error with an empty body → shows its status text', async () => {
   expect((await patientRequest({ url: 'x' })).error?.display).toBe('500: Internal Server Error');
 });
 
+test('an error that names where the browser has to go → carries it', async () => {
+  const error = { code: 'calendar-consent-needed', message: 'Connect first' };
+  mockApi({
+    'POST /api/x': () => new Response(JSON.stringify({ error, authUrl: '/api/auth/x' }), { status: 401 }),
+  });
+  const failure = (await patientRequest({ url: 'x', method: 'POST' })).error;
+  expect(failure).toMatchObject({ status: 401, code: 'calendar-consent-needed', authUrl: '/api/auth/x' });
+});
+
 test('no network → is a failure that says so', async () => {
   mockApi({
     'GET /api/x': () => {

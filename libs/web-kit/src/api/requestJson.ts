@@ -77,12 +77,20 @@ function failureOf(response: Response, text: string): ApiFailure {
     code: response.status === 401 ? 'unauthenticated' : 'unknown',
     message: '',
     display: `${response.status}: ${text || response.statusText}`,
+    ...(response.statusText ? { statusText: response.statusText } : {}),
     ...retryAfterOf(response),
   };
   const body = parsedOrUndefined(text);
   if (!isErrorBody(body)) return failure;
   const { code, message, details } = body.error;
-  return { ...failure, code, message, ...(details === undefined ? {} : { details }) };
+  const { authUrl } = body as { authUrl?: unknown }; // an error's body is an object
+  return {
+    ...failure,
+    code,
+    message,
+    ...(details === undefined ? {} : { details }),
+    ...(typeof authUrl === 'string' ? { authUrl } : {}),
+  };
 }
 
 // By hand, as everything in the first load: the schemas would bring zod with them.
