@@ -1,3 +1,4 @@
+import { servicePrefixes } from '@forkcast/contracts';
 import { createCommandHandler, runProjection, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import {
   announceChanges,
@@ -31,6 +32,11 @@ import { deriveSecrets } from './personal-data/secrets';
 import { reservation } from './reservation/reservation';
 import { createClaim, createRelease } from './reservation/reservations';
 import { createConfirmPassword } from './sign-in/confirmPassword';
+import { createMailer } from './mail/mailer';
+import type { MailConfig } from './mail/mailConfig';
+import { sendDueMail } from './mail/sendDueMail';
+import { createPasswordReset } from './password-reset/passwordReset';
+import { passwordResetRoutes } from './password-reset/routes';
 import { createPasswords } from './sign-in/passwords';
 import { signInRoutes } from './sign-in/routes';
 import { createSignIn } from './sign-in/signIn';
@@ -38,12 +44,21 @@ import { createSignInThrottle } from './sign-in/signInThrottle';
 
 const NAME = 'accounts';
 
+export interface AccountsDependencies extends ServiceDependencies {
+  /** Undefined where the server sends no mail. */
+  mail?: MailConfig & {
+    productName: string;
+    /** What links in mails begin with: 'https://forkcast.example.org' */
+    publicOrigin: string;
+  };
+}
+
 /**
  * Starts the accounts service. Throws when the accounts in the database were made with another `identityKey`: their
  * personal data could not be read.
  */
-export async function startService(dependencies: ServiceDependencies): Promise<RunningService> {
-  const { store, database, bus, logger, identityKey, clock, newId } = dependencies;
+export async function startService(dependencies: AccountsDependencies): Promise<RunningService> {
+  const { store, database, bus, logger, identityKey, clock, newId, mail } = dependencies;
   const secrets = deriveSecrets(identityKey);
   const keys = await openPersonalKeys(database, secrets.masterKey);
   const passwords = await createPasswords();
@@ -84,7 +99,11 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
 
   bus.publish(publication);
   const consumer = bus.consume(finishWhatWasBegun({ membership, deleteAccount }));
+  const mailer = mail ? createMailer(mail) : null;
+  const publicOrigin = mail?.publicOrigin ?? '';
   const accounts = await runProjection({ projection: accountsProjection, store, database, logger });
+  // Nobody's call waits for a mail server.
+  const mailConsumer = bus.consume(sendDueMail({ store, directory, accounts, mailer, publicOrigin, clock }));
   const households = await runProjection({ projection: householdView, store, database, logger });
   const stopAnnouncing = [
     announceChanges(accounts, bus, 'user', audienceOf),
@@ -94,7 +113,8 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
 
   const router = createRouter();
   const repairSessions = createRepairSessions({ store, keys });
-  userRoutes(router, { directory, avatars, updateUser, repairSessions, execute, clock });
+  const sendsMail = mail !== undefined;
+  userRoutes(router, { directory, avatars, updateUser, repairSessions, execute, clock, sendsMail });
   securityRoutes(router, { directory, keys, passwords, confirmPassword, deleteAccount, execute, clock });
   householdRoutes(router, {
     store,
@@ -111,6 +131,23 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const publicRouter = createRouter();
   const signIn = createSignIn({ execute, directory, passwords, throttle, secrets, clock });
   signInRoutes(publicRouter, { register, signIn });
+  passwordResetRoutes(
+    publicRouter,
+    createPasswordReset({
+      store,
+      directory,
+      execute,
+      keys,
+      passwords,
+      throttle,
+      secrets,
+      mailer,
+      productName: mail?.productName ?? '',
+      publicOrigin,
+      logger,
+      clock,
+    }),
+  );
   googleSignInRoute(publicRouter, { google, directory, identityKey });
 
   const app = createServiceApp({
@@ -125,13 +162,15 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   return {
     name: NAME,
     app,
-    prefixes: ['/api/auth', '/api/user', '/api/household'],
+    prefixes: servicePrefixes.accounts,
     projections,
     stop: async () => {
       for (const stop of stopAnnouncing) stop();
       await consumer.stop();
+      await mailConsumer.stop();
       await accounts.stop();
       await households.stop();
+      mailer?.close();
     },
   };
 }

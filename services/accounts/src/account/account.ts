@@ -10,7 +10,8 @@ export interface RegisteredAccount {
   emailKey: string;
   usernameKey: string;
   googleKey: string | null;
-  hasPassword: boolean;
+  /** Sealed; null for who signs in with Google alone. */
+  passwordHash: string | null;
   /** Sealed; the same text only as long as nothing in it has changed. */
   profile: string;
   timeZone: string;
@@ -85,13 +86,17 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
     case 'ChangeProfile': {
       const { basedOn, profile, emailKey, googleKey } = command;
       if (basedOn !== registered.profile) throw new RuleViolation('conflict', 'The profile has changed');
-      if (googleKey === null && registered.googleKey !== null && !registered.hasPassword) {
+      if (googleKey === null && registered.googleKey !== null && registered.passwordHash === null) {
         throw new RuleViolation('only-way-in', errorCatalogue['only-way-in'].message);
       }
       return [{ type: 'ProfileChanged', data: { ...changed, profile, emailKey, googleKey } }];
     }
-    case 'ChangePassword':
-      return [{ type: 'PasswordChanged', data: { ...changed, passwordHash: command.passwordHash } }];
+    case 'ChangePassword': {
+      const { passwordHash, basedOn = registered.passwordHash } = command;
+      if (basedOn !== registered.passwordHash)
+        throw new RuleViolation('conflict', 'The password has changed');
+      return [{ type: 'PasswordChanged', data: { ...changed, passwordHash } }];
+    }
     case 'ChangePreferences': {
       const { preferences } = command;
       return areSame(preferences, registered.preferences)
@@ -114,9 +119,8 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
 
 function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountRegistered') {
-    const { passwordHash, googleKey = null, registeredAt: _, trialEndsAt: __, ...of } = event.data;
-    const hasPassword = passwordHash !== null;
-    return { status: 'registered', ...of, googleKey, hasPassword, preferences: DEFAULT_PREFERENCES };
+    const { googleKey = null, registeredAt: _, trialEndsAt: __, ...of } = event.data;
+    return { status: 'registered', ...of, googleKey, preferences: DEFAULT_PREFERENCES };
   }
   if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
   return state.status === 'registered' ? evolveRegistered(state, event) : state;
@@ -133,7 +137,7 @@ function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): Acco
       return { ...state, profile, emailKey, googleKey };
     }
     case 'PasswordChanged':
-      return { ...state, hasPassword: true };
+      return { ...state, passwordHash: event.data.passwordHash };
     case 'PreferencesChanged':
       return { ...state, preferences: event.data.preferences };
     case 'HouseholdChanged':

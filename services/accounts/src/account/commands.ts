@@ -35,6 +35,8 @@ export interface ChangeProfile {
 export interface ChangePassword {
   type: 'ChangePassword';
   passwordHash: string;
+  /** Refused as a conflict when the former hash, as sealed, is another one. */
+  basedOn?: string | null;
   at: string;
 }
 

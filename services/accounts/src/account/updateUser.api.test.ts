@@ -179,7 +179,11 @@ describe('the address', () => {
       claim: () => Promise.resolve(true),
       release: (streamName) => Promise.resolve(void released.push(streamName)),
       confirmPassword: () => Promise.resolve(),
-      secrets: { masterKey: new Uint8Array(32), nameOf: (kind, value) => `${kind}:${value}` },
+      secrets: {
+        masterKey: new Uint8Array(32),
+        resetKey: new Uint8Array(32),
+        nameOf: (kind, value) => `${kind}:${value}`,
+      },
       clock: () => registeredAt,
     });
     const profile = {
@@ -270,13 +274,15 @@ describe('preferences', () => {
       emailNotifications: true,
       weeklySummary: false,
       shoppingListReminders: true,
+      sendsMail: false,
     });
     const body = { emailNotifications: false, weeklySummary: true, shoppingListReminders: false };
     const answer = await harness.request('PUT', path, { identity, body });
-    expect([answer.status, answer.body]).toEqual([200, body]);
-    expect((await harness.request('GET', path, { identity })).body).toEqual(body);
+    const kept = { ...body, sendsMail: false };
+    expect([answer.status, answer.body]).toEqual([200, kept]);
+    expect((await harness.request('GET', path, { identity })).body).toEqual(kept);
     await harness.restart();
-    expect((await harness.request('GET', path, { identity })).body).toEqual(body);
+    expect((await harness.request('GET', path, { identity })).body).toEqual(kept);
   });
 
   test('something else than three choices → 422; nobody → 401', async () => {

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import {
   PROFILE_BODY_LIMIT,
+  preferencesResponseSchema,
   preferencesSchema,
   updateUserRequestSchema,
   userSchema,
@@ -35,11 +36,13 @@ export interface UserRoutesDependencies {
   repairSessions: RepairSessions;
   execute: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   clock: () => Date;
+  /** Whether a mail server is configured. */
+  sendsMail: boolean;
 }
 
 /** Adds the calls about the account that is signed in: profile, avatar, preferences. */
 export function userRoutes(router: Router<ServiceState>, dependencies: UserRoutesDependencies): void {
-  const { directory, avatars, updateUser, repairSessions, execute, clock } = dependencies;
+  const { directory, avatars, updateUser, repairSessions, execute, clock, sendsMail } = dependencies;
 
   describeRoute(router, {
     method: 'get',
@@ -58,10 +61,10 @@ export function userRoutes(router: Router<ServiceState>, dependencies: UserRoute
     method: 'get',
     path: '/api/user/preferences',
     summary: 'What the account wants to be told',
-    response: preferencesSchema,
+    response: preferencesResponseSchema,
   });
   router.get('/api/user/preferences', async (ctx) => {
-    ctx.body = (await signedInAccount(ctx, directory)).preferences;
+    ctx.body = { ...(await signedInAccount(ctx, directory)).preferences, sendsMail };
   });
 
   describeRoute(router, {
@@ -69,7 +72,7 @@ export function userRoutes(router: Router<ServiceState>, dependencies: UserRoute
     path: '/api/user/preferences',
     summary: 'Keeps what the account wants to be told',
     body: preferencesSchema,
-    response: preferencesSchema,
+    response: preferencesResponseSchema,
   });
   router.put('/api/user/preferences', async (ctx) => {
     const preferences = await parseBody(ctx, preferencesSchema);
@@ -79,7 +82,7 @@ export function userRoutes(router: Router<ServiceState>, dependencies: UserRoute
       { metadata: metadataOf(ctx), expect: 'exists' },
     );
     wrote(ctx, position);
-    ctx.body = preferences;
+    ctx.body = { ...preferences, sendsMail };
   });
 
   describeRoute(router, {

@@ -41,11 +41,23 @@ function integrationEventOf(
       return { householdId, event: { type: 'accounts.account-deleted', data: { accountId, householdId } } };
     }
     case 'AccountRegistered':
+    case 'TimeZoneChanged': {
+      const { accountId, householdId, timeZone } = event.data;
+      return {
+        householdId,
+        event: { type: 'accounts.time-zone-changed', data: { accountId, householdId, timeZone } },
+      };
+    }
+    case 'PreferencesChanged': {
+      const { accountId, householdId, preferences } = event.data;
+      return {
+        householdId,
+        event: { type: 'accounts.preferences-changed', data: { accountId, householdId, ...preferences } },
+      };
+    }
     case 'RegistrationAbandoned':
-    case 'TimeZoneChanged':
     case 'ProfileChanged':
     case 'PasswordChanged':
-    case 'PreferencesChanged':
     case 'HouseholdChanged':
     case 'InvitationMade':
     case 'InvitationRevoked':

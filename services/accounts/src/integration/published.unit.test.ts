@@ -50,6 +50,26 @@ test('a dissolved household and a deleted account → are told', () => {
   ]);
 });
 
+test('a zone and preferences → are told, the zone from the beginning; nothing else of who registered', () => {
+  const registered = {
+    ...{ accountId, householdId, emailKey: 'e', usernameKey: 'u', profile: 'sealed', passwordHash: null },
+    ...{ timeZone: 'Europe/Berlin', registeredAt: at, trialEndsAt: at },
+  };
+  const zone = {
+    type: 'accounts.time-zone-changed',
+    data: { accountId, householdId, timeZone: 'Europe/Berlin' },
+  };
+  expect(published({ type: 'AccountRegistered', data: registered })).toEqual([{ householdId, event: zone }]);
+  const preferences = { emailNotifications: false, weeklySummary: true, shoppingListReminders: true };
+  const changed = { accountId, householdId, preferences, changedAt: at };
+  expect(published({ type: 'PreferencesChanged', data: changed })).toEqual([
+    {
+      householdId,
+      event: { type: 'accounts.preferences-changed', data: { accountId, householdId, ...preferences } },
+    },
+  ]);
+});
+
 test('what concerns nobody else → stays here', () => {
   const mine = { accountId, householdId, changedAt: at };
   expect(published({ type: 'PasswordChanged', data: { ...mine, passwordHash: 'sealed' } })).toEqual([]);

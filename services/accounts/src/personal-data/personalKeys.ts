@@ -1,5 +1,5 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
+import { decodeBytes, encodeBytes, newKey, open, seal } from '@forkcast/service-kit';
 
 interface PersonalKeyDocument {
   _id: string;

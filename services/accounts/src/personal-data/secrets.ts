@@ -4,6 +4,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 export interface AccountSecrets {
   /** Wraps the accounts' own keys. */
   masterKey: Uint8Array;
+  /** Signs the links to a new password. */
+  resetKey: Uint8Array;
   /** A value's name in streams, indexes and counters, from which nobody without the secret learns the value. */
   nameOf: (kind: 'email' | 'username' | 'google' | 'account' | 'client', value: string) => string;
 }
@@ -13,6 +15,7 @@ export function deriveSecrets(secret: Uint8Array): AccountSecrets {
   const namingKey = derive(secret, 'names of personal data');
   return {
     masterKey,
+    resetKey: derive(secret, 'links to a new password'),
     nameOf: (kind, value) => createHmac('sha256', namingKey).update(`${kind}:${value}`).digest('hex'),
   };
 }

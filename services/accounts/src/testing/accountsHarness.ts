@@ -10,7 +10,7 @@ import {
   type ServiceDependencies,
 } from '@forkcast/service-kit';
 import { serviceHarness, type HarnessResponse, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { startService, type AccountsDependencies } from '../startService';
 
 export const registeredAt = new Date('2026-11-20T18:00:00.000Z');
 
@@ -23,12 +23,14 @@ export interface AccountsHarness extends ServiceHarness {
   log(): Promise<readonly (DomainEvent & { streamName: string })[]>;
 }
 
-export async function accountsHarness(): Promise<AccountsHarness> {
+export async function accountsHarness(
+  options: Pick<AccountsDependencies, 'mail'> = {},
+): Promise<AccountsHarness> {
   let given: ServiceDependencies | undefined;
   const harness = await serviceHarness(
     (dependencies) => {
       given = dependencies;
-      return startService(dependencies);
+      return startService({ ...dependencies, ...options });
     },
     { now: registeredAt },
   );

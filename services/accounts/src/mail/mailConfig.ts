@@ -1,0 +1,28 @@
+import { ConfigurationError, type Environment } from '@forkcast/service-kit';
+import { z } from 'zod';
+
+/** The variables that say where mail goes out. */
+export const mailEnvironment = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+};
+
+/** Where mail goes out. */
+export interface MailConfig {
+  /** 'smtp://user:password@host:587', 'smtps://…' for TLS from the start. */
+  smtpUrl: string;
+  /** 'Forkcast <forkcast@example.org>' */
+  from: string;
+}
+
+/** Undefined where the server sends no mail. Throws ConfigurationError for half a choice. */
+export function mailSettings({
+  SMTP_URL,
+  MAIL_FROM,
+}: Environment<typeof mailEnvironment>): MailConfig | undefined {
+  if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined;
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) {
+    throw new ConfigurationError('SMTP_URL and MAIL_FROM go together: set both or neither.');
+  }
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
+}

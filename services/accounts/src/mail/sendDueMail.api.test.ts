@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { IntegrationEvent } from '@forkcast/contracts';
+import { accountsHarness, registered, registeredAt, type AccountsHarness } from '../testing/accountsHarness';
+import { startMailbox, type Mailbox } from '../testing/mailbox';
+
+let mailbox: Mailbox;
+let harness: AccountsHarness;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  harness = await accountsHarness({
+    mail: {
+      smtpUrl: mailbox.url,
+      from: 'Forkcast <forkcast@example.org>',
+      productName: 'Forkcast',
+      publicOrigin: 'https://forkcast.test',
+    },
+  });
+});
+afterAll(async () => {
+  await harness?.stop();
+  await mailbox?.stop();
+});
+
+function due(
+  accountId: string,
+  changes: Partial<Extract<IntegrationEvent, { type: 'mail.message-due' }>['data']> = {},
+): IntegrationEvent {
+  const data = {
+    messageId: randomUUID(),
+    accountId,
+    kind: 'shopping-reminder' as const,
+    subject: '2 items left to buy',
+    text: 'Milk and bread',
+    html: '<p>Milk and bread</p>',
+    dueAt: registeredAt.toISOString(),
+    ...changes,
+  };
+  return { type: 'mail.message-due', data };
+}
+
+const mailsTo = (email: string) => mailbox.received.filter(({ to }) => to.includes(email));
+
+test('a mail that is due → goes to the address of the account, with a way to get no more', async () => {
+  const ann = await registered(harness);
+  const messageId = randomUUID();
+  await harness.deliver(ann.identity.householdId, due(ann.user.id, { messageId }));
+  const [mail] = mailsTo(ann.email);
+  expect(mail?.content).toContain('Subject: 2 items left to buy');
+  expect(mail?.content).toContain(`Message-ID: <${messageId}@forkcast.test>`);
+  expect(mail?.content).toContain('List-Unsubscribe: <https://forkcast.test/settings?tab=notifications>');
+  expect(mail?.content).toContain('Milk and bread');
+});
+
+test('told of again, as after a restore → is not sent again', async () => {
+  const ann = await registered(harness);
+  const message = due(ann.user.id);
+  await harness.deliver(ann.identity.householdId, message);
+  await harness.deliver(ann.identity.householdId, message);
+  expect(mailsTo(ann.email)).toHaveLength(1);
+});
+
+test('a mail server that is busy → is tried again until it takes the mail, once', async () => {
+  const ann = await registered(harness);
+  mailbox.refuse(1);
+  await harness.deliver(ann.identity.householdId, due(ann.user.id));
+  expect(mailsTo(ann.email)).toHaveLength(1);
+});
+
+test('a mail server that keeps refusing → the mail is parked, and goes out when it is replayed', async () => {
+  const ann = await registered(harness);
+  mailbox.refuse(3);
+  await harness.deliver(ann.identity.householdId, due(ann.user.id));
+  expect(mailsTo(ann.email)).toEqual([]);
+  const [parked] = await harness.bus.parkedMessages('accounts-send-mail');
+  await harness.bus.replayParked(parked?._id ?? '');
+  expect(mailsTo(ann.email)).toHaveLength(1);
+});
+
+test('who wants no reminders any more, or no mail → gets none', async () => {
+  for (const choice of [{ shoppingListReminders: false }, { emailNotifications: false }]) {
+    const ann = await registered(harness);
+    const body = { emailNotifications: true, weeklySummary: true, shoppingListReminders: true, ...choice };
+    const { identity } = ann;
+    expect((await harness.request('PUT', '/api/user/preferences', { identity, body })).status).toBe(200);
+    await harness.deliver(identity.householdId, due(ann.user.id));
+    expect(mailsTo(ann.email)).toEqual([]);
+  }
+});
+
+test('a mail of three days ago, or for an account that is no more → is not sent', async () => {
+  const ann = await registered(harness);
+  const before = mailbox.received.length;
+  await harness.deliver(
+    ann.identity.householdId,
+    due(ann.user.id, { dueAt: new Date(registeredAt.getTime() - 3 * 24 * 60 * 60_000).toISOString() }),
+    due(randomUUID()),
+  );
+  expect(mailbox.received).toHaveLength(before);
+});

@@ -1,0 +1,129 @@
+import { CLIENT_ADDRESS_HEADER, SIGNED_OUT_HEADER } from '@forkcast/service-kit';
+import {
+  accountsHarness,
+  registered,
+  registeredAt,
+  signedIn,
+  type AccountsHarness,
+} from '../testing/accountsHarness';
+import { startMailbox, type Mailbox } from '../testing/mailbox';
+
+const publicOrigin = 'https://forkcast.example.org';
+const NOT_VALID = {
+  error: { code: 'reset-not-valid', message: 'This link is no longer valid. Please ask for a new one' },
+};
+
+let mailbox: Mailbox;
+let harness: AccountsHarness;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  const mail = {
+    smtpUrl: mailbox.url,
+    from: 'Forkcast <no-reply@example.org>',
+    productName: 'Forkcast',
+    publicOrigin,
+  };
+  harness = await accountsHarness({ mail });
+});
+beforeEach(() => harness.setClock(registeredAt));
+afterAll(async () => {
+  await harness.stop();
+  await mailbox.stop();
+});
+
+const forgot = (email: string, client = 'here') =>
+  harness.request('POST', '/api/auth/forgot-password', {
+    body: { email },
+    headers: { [CLIENT_ADDRESS_HEADER]: client },
+  });
+const reset = (token: string, newPassword: string) =>
+  harness.request('POST', '/api/auth/reset-password', { body: { token, newPassword } });
+
+async function tokenFor(email: string, after = 0): Promise<string> {
+  const { content } = await mailbox.next(email, after);
+  const [, token = ''] = /\/login#reset=([\w.-]+)/.exec(content) ?? [];
+  return token;
+}
+
+test('the link in the mail → sets a new password, ends all sessions and signs in', async () => {
+  const ann = await registered(harness);
+  expect((await forgot(ann.email.toUpperCase())).status).toBe(202);
+  const mail = await mailbox.next(ann.email);
+  expect(mail.content).toContain('Subject: Set a new Forkcast password');
+  expect(mail.content).toContain(`${publicOrigin}/login#reset=`);
+
+  const answer = await reset(await tokenFor(ann.email), 'new password');
+  expect(answer.status).toBe(200);
+  expect(signedIn(answer)).toMatchObject({ accountId: ann.user.id });
+  expect(answer.headers.get(SIGNED_OUT_HEADER)).toBe(ann.user.id);
+  expect((await harness.login({ email: ann.email, password: ann.password })).status).toBe(401);
+  expect((await harness.login({ email: ann.email, password: 'new password' })).status).toBe(200);
+});
+
+test('a link used twice, and an older one of two → not valid any more', async () => {
+  const ann = await registered(harness);
+  await forgot(ann.email);
+  await forgot(ann.email);
+  const [first, second] = [await tokenFor(ann.email, 0), await tokenFor(ann.email, 1)];
+  expect((await reset(second, 'new password')).status).toBe(200);
+  for (const used of [first, second]) {
+    const answer = await reset(used, 'third password');
+    expect([answer.status, answer.body]).toEqual([404, NOT_VALID]);
+  }
+});
+
+test('one link used ten times at once → works once', async () => {
+  const ann = await registered(harness);
+  await forgot(ann.email);
+  const token = await tokenFor(ann.email);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => reset(token, `password ${index}`)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('after an hour → not valid', async () => {
+  const ann = await registered(harness);
+  await forgot(ann.email);
+  const token = await tokenFor(ann.email);
+  harness.setClock(new Date(registeredAt.getTime() + 61 * 60 * 1000));
+  expect((await reset(token, 'new password')).body).toEqual(NOT_VALID);
+});
+
+test('an address that nobody has → the same answer, and no mail', async () => {
+  const before = mailbox.received.length;
+  const answer = await forgot('nobody@example.org');
+  expect([answer.status, answer.body]).toEqual([202, {}]);
+  const ann = await registered(harness);
+  await forgot(ann.email);
+  await mailbox.next(ann.email);
+  expect(mailbox.received).toHaveLength(before + 1);
+});
+
+test('asked again and again → 429 with Retry-After', async () => {
+  const ann = await registered(harness);
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index += 1)
+    statuses.push((await forgot(ann.email, `client ${index}`)).status);
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+});
+
+test('a password that is too short → 422, and the link stays good', async () => {
+  const ann = await registered(harness);
+  await forgot(ann.email);
+  const token = await tokenFor(ann.email);
+  expect((await reset(token, 'short')).status).toBe(422);
+  expect((await reset(token, 'long enough')).status).toBe(200);
+});
+
+test('where no mail server is configured → says so', async () => {
+  const without = await accountsHarness();
+  const answer = await without.request('POST', '/api/auth/forgot-password', {
+    body: { email: 'ann@example.org' },
+  });
+  expect([answer.status, answer.body]).toMatchObject([501, { error: { code: 'mail-not-configured' } }]);
+  const ann = await registered(without);
+  const preferences = await without.request('GET', '/api/user/preferences', { identity: ann.identity });
+  expect(preferences.body).toMatchObject({ sendsMail: false });
+  await without.stop();
+});

@@ -1,0 +1,24 @@
+import { mailHtml } from '../mail/mailHtml';
+import type { Mail } from '../mail/mailer';
+
+export interface ResetMailParticulars {
+  to: string;
+  displayName: string;
+  productName: string;
+  /** The address of the page at which the new password is set. */
+  address: string;
+}
+
+export function resetMail({ to, displayName, productName, address }: ResetMailParticulars): Mail {
+  const paragraphs = [
+    `Hello ${displayName},`,
+    `somebody, hopefully you, asked for a new password for your ${productName} account. The link below lets you set one; it works once, and for an hour.`,
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  ];
+  return {
+    to,
+    subject: `Set a new ${productName} password`,
+    text: [...paragraphs, address].join('\n\n'),
+    html: mailHtml(paragraphs, { label: 'Set a new password', address }),
+  };
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  to: string[];
+  /** Headers and parts, with soft line breaks undone. */
+  content: string;
+}
+
+/** A mail server that keeps what it is sent, for tests. */
+export interface Mailbox {
+  /** 'smtp://127.0.0.1:2525' */
+  url: string;
+  received: readonly ReceivedMail[];
+  /** The next mail to this address, also if it is there already. Rejects after 10 s. */
+  next(to: string, after?: number): Promise<ReceivedMail>;
+  /** Refuses the next so many mails as a server does that is busy. */
+  refuse(times: number): void;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+
+export async function startMailbox(): Promise<Mailbox> {
+  const received: ReceivedMail[] = [];
+  let refusals = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, { envelope }, done) => {
+      let raw = '';
+      stream.setEncoding('utf8').on('data', (text: string) => (raw += text));
+      stream.on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          done(Object.assign(new Error('Busy, try again'), { responseCode: 451 }));
+          return;
+        }
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), content: readable(raw) });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  // A server that listens on TCP has such an address.
+  const { port } = server.server.address() as AddressInfo;
+
+  const next = async (to: string, after = 0): Promise<ReceivedMail> => {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const mail = received.filter((each) => each.to.includes(to))[after];
+      if (mail) return mail;
+      if (Date.now() > deadline) throw new Error(`No mail for ${to}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    next,
+    refuse: (times) => (refusals = times),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function readable(raw: string): string {
+  return raw
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
