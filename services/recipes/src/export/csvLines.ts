@@ -6,11 +6,12 @@ import { ingredientLine } from './ingredientLine';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The first line of the file. */
-export const CSV_HEAD = `${BYTE_ORDER_MARK}Name,URL,Notes,Ingredients\r\n`;
+export const CSV_HEAD = `${BYTE_ORDER_MARK}Name,URL,Notes,Servings,Ingredients\r\n`;
 
 /** A recipe as a line of the file: quoted where needed, and no cell that a spreadsheet would run. */
-export function csvLine({ name, url, notes, ingredients }: RecipeDetails): string {
-  const cells = [name, url ?? '', notes ?? '', ingredients.map(ingredientLine).join('\n')];
+export function csvLine({ name, url, notes, servings, ingredients }: RecipeDetails): string {
+  const lines = ingredients.map(ingredientLine).join('\n');
+  const cells = [name, url ?? '', notes ?? '', servings?.toString() ?? '', lines];
   return `${cells.map(cell).join(',')}\r\n`;
 }
 

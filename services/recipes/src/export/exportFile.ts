@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { RecipeExportFormat } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import { findRecipeIds, findRecipesById, type RecipeDocument } from '../recipe/collection/recipeCollection';
+import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/collection/recipeCollection';
 import { CSV_HEAD, csvLine } from './csvLines';
 import { recipeLinkedData } from './recipeLinkedData';
 
@@ -12,7 +12,7 @@ interface ExportFormat {
   head: string;
   between: string;
   foot: string;
-  write: (recipe: RecipeDocument) => string;
+  write: (recipe: FoundRecipe) => string;
 }
 
 export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {

@@ -20,6 +20,7 @@ test('CSV → a file with a byte order mark, one line a recipe, by name', async 
   await call('POST', '', { name: 'Soup', url: 'https://example.org', notes: 'Say "hot",\nserve' });
   await call('POST', '', {
     name: 'Bread',
+    servings: 2,
     ingredients: [
       { name: 'flour', quantity: 500, unit: 'g' },
       { name: 'salt', quantity: null, unit: null },
@@ -31,9 +32,9 @@ test('CSV → a file with a byte order mark, one line a recipe, by name', async 
   expect(headers.get('content-disposition')).toBe('attachment; filename="forkcast-recipes-2026-11-20.csv"');
   // The decoder of the test takes the mark away.
   expect(body.replace('\uFEFF', '')).toBe(
-    'Name,URL,Notes,Ingredients\r\n' +
-      'Bread,,,"500 g flour\nsalt"\r\n' +
-      'Soup,https://example.org,"Say ""hot"",\nserve",\r\n',
+    'Name,URL,Notes,Servings,Ingredients\r\n' +
+      'Bread,,,2,"500 g flour\nsalt"\r\n' +
+      'Soup,https://example.org,"Say ""hot"",\nserve",,\r\n',
   );
 });
 
@@ -42,8 +43,8 @@ test('cells that a spreadsheet would run → have an apostrophe in front', async
   await call('POST', '', { name: '=1+1', url: '@SUM(A1)', notes: '-cmd' });
   await call('POST', '', { name: '+49 30', url: null, notes: "'=kept" });
   const { body } = await call('GET', '/export');
-  expect(body).toContain("\r\n'=1+1,'@SUM(A1),'-cmd,\r\n");
-  expect(body).toContain("\r\n'+49 30,,''=kept,\r\n");
+  expect(body).toContain("\r\n'=1+1,'@SUM(A1),'-cmd,,\r\n");
+  expect(body).toContain("\r\n'+49 30,,''=kept,,\r\n");
 });
 
 test('JSON-LD → a list of schema.org recipes', async () => {
@@ -53,6 +54,7 @@ test('JSON-LD → a list of schema.org recipes', async () => {
       name: 'Soup',
       url: 'https://example.org',
       notes: 'Hot',
+      servings: 4,
       ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
     })
   ).body as Recipe;
@@ -70,6 +72,7 @@ test('JSON-LD → a list of schema.org recipes', async () => {
         name: 'Soup',
         url: 'https://example.org',
         description: 'Hot',
+        recipeYield: '4 servings',
         recipeIngredient: ['500 g tomatoes'],
         dateCreated: createdAt,
       },
@@ -80,7 +83,7 @@ test('JSON-LD → a list of schema.org recipes', async () => {
 test('an empty collection → is a file too; another household’s recipes are in none', async () => {
   await kitchen().call('POST', '', { name: 'Secret' });
   const { call } = kitchen();
-  expect((await call('GET', '/export')).body).toMatch(/^\uFEFF?Name,URL,Notes,Ingredients\r\n$/);
+  expect((await call('GET', '/export')).body).toMatch(/^\uFEFF?Name,URL,Notes,Servings,Ingredients\r\n$/);
   expect((await call('GET', '/export?format=jsonld')).body).toEqual({
     '@context': 'https://schema.org',
     '@graph': [],

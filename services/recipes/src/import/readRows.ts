@@ -34,5 +34,6 @@ function reasonOf(issues: readonly z.core.$ZodIssue[], name: string | null | und
   const fields = new Set(issues.map(({ path }) => path[0]));
   if (fields.has('name')) return name?.trim() ? 'name-too-long' : 'no-name';
   if (fields.has('url')) return 'url-too-long';
-  return fields.has('notes') ? 'notes-too-long' : 'ingredients-not-valid';
+  if (fields.has('notes')) return 'notes-too-long';
+  return fields.has('servings') ? 'servings-not-valid' : 'ingredients-not-valid';
 }

@@ -13,6 +13,7 @@ import {
   parseBody,
   parseParam,
   wrote,
+  type MemberNames,
   type ServiceState,
 } from '@forkcast/service-kit';
 import { createImporter, type ImportDependencies } from './importRecipes';
@@ -22,7 +23,10 @@ import { undoImport } from './undoImport';
 const PATH = '/api/recipes/import';
 
 /** Adds the routes of imports to the routes of recipes. */
-export function importRoutes(router: Router<ServiceState>, dependencies: ImportDependencies): void {
+export function importRoutes(
+  router: Router<ServiceState>,
+  { names, ...dependencies }: ImportDependencies & { names: Pick<MemberNames, 'remember'> },
+): void {
   const bringIn = createImporter(dependencies);
 
   describeRoute(router, {
@@ -37,7 +41,8 @@ export function importRoutes(router: Router<ServiceState>, dependencies: ImportD
   });
   router.post('/import', caughtUp, async (ctx) => {
     const request = await parseBody(ctx, importRecipesRequestSchema, { limit: importLimits.bodyBytes });
-    const { householdId } = ctx.state.identity;
+    const { householdId, accountId, displayName } = ctx.state.identity;
+    await names.remember(accountId, displayName);
     const { answer, position } = await bringIn(request, { householdId, metadata: metadataOf(ctx) });
     wrote(ctx, position);
     ctx.body = answer;

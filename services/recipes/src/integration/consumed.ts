@@ -39,7 +39,8 @@ async function handle(message: IntegrationMessage, execute: RecipeExecution): Pr
   if (event.type !== 'community.recipe-collected') {
     throw new Error(`Nothing is to be done about ${event.type} here`);
   }
-  const { recipeId, collectedAt, ...details } = event.data;
+  const { recipeId, collectedAt, servings = null, ...rest } = event.data;
+  const details = { ...rest, servings };
   const { position } = await execute(
     recipeStream(recipeId),
     { type: 'KeepCollectedRecipe', recipeId, householdId, details, at: collectedAt },

@@ -74,3 +74,14 @@ test('everything handled once more → makes no second copy', async () => {
   await harness.settled();
   expect(await recipesOf(ann)).toEqual(before);
 });
+
+test('everything handled once more much later → copies nothing that came to the old household since', async () => {
+  await add(bob, soup);
+  await harness.deliver(ann.householdId, bobJoinsAnn(true));
+  harness.setClock(new Date(Date.now() + 60 * 60 * 1000));
+  await add(bob, { name: 'Of those who stayed' });
+  await harness.stores.database.collection('checkpoints').deleteMany({});
+  await harness.restart();
+  await harness.settled();
+  expect(await namesOf(ann)).toEqual(['Leek soup']);
+});

@@ -19,6 +19,8 @@ export interface FollowHouseholdsDependencies {
 }
 
 const PATIENCE_MS = 10_000;
+/** By how much the clocks of two machines may differ. */
+const CLOCK_SKEW_MS = 60_000;
 
 /**
  * Copies a household's recipes into the one that a member joins, and deletes them once nobody is left. One consumer for
@@ -59,11 +61,12 @@ async function handle(
     const { fromHouseholdId, toHouseholdId, bringRecipes } = event.data;
     if (!bringRecipes) return undefined;
     const at = occurredAt.toISOString();
+    const then = (await recipesOf(fromHouseholdId)).filter((recipe) => wasThere(recipe, occurredAt));
     return runAll(
-      (await recipesOf(fromHouseholdId)).map(({ _id, name, url, notes, ingredients }) => {
+      then.map(({ _id, name, url, notes, servings, ingredients }) => {
         // The same copy however often the message comes.
         const recipeId = deterministicEventId(id, _id);
-        const details = { name, url, notes, ingredients };
+        const details = { name, url, notes, servings, ingredients };
         return [
           recipeId,
           { type: 'KeepCollectedRecipe', recipeId, householdId: toHouseholdId, details, at },
@@ -77,4 +80,9 @@ async function handle(
     return runAll(recipes.map(({ _id }) => [_id, { type: 'DeleteRecipe', householdId }] as const));
   }
   throw new Error(`Nothing is to be done about ${event.type} here`);
+}
+
+/** A message that comes again much later is not about what those who stayed have collected since. */
+function wasThere({ createdAt }: { createdAt: string }, moment: Date): boolean {
+  return Date.parse(createdAt) <= moment.getTime() + CLOCK_SKEW_MS;
 }

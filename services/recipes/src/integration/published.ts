@@ -1,11 +1,12 @@
 import type { IntegrationEvent } from '@forkcast/contracts';
 import type { Publication } from '@forkcast/service-kit';
-import { RECIPE_STREAMS, type RecipeEvent } from '../recipe/events';
+import { RECIPE_STREAMS, upcastRecipeEvent, type RecipeEvent } from '../recipe/events';
 
 /** What the others learn about recipes. */
 export const publication: Publication<RecipeEvent> = {
   source: 'recipes',
   streams: [RECIPE_STREAMS],
+  upcast: upcastRecipeEvent,
   toIntegrationEvents: (event) => {
     const published = integrationEventOf(event);
     return published ? [{ householdId: event.data.householdId, event: published }] : [];
@@ -15,11 +16,12 @@ export const publication: Publication<RecipeEvent> = {
 function integrationEventOf(event: RecipeEvent): IntegrationEvent | null {
   switch (event.type) {
     case 'RecipeAdded':
-    case 'RecipeChanged': {
-      const { recipeId, name, url, notes, ingredients } = event.data;
+    case 'RecipeChanged':
+    case 'RecipeBroughtBack': {
+      const { recipeId, name, url, notes, servings, ingredients } = event.data;
       return {
         type: 'recipes.recipe-saved',
-        data: { recipeId, name, url, notes, ingredients: [...ingredients] },
+        data: { recipeId, name, url, notes, servings, ingredients: [...ingredients] },
       };
     }
     case 'RecipeDeleted':

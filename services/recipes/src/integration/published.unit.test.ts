@@ -9,6 +9,7 @@ const details = {
   name: 'Tomato soup',
   url: 'https://example.org/soup',
   notes: 'Serve warm',
+  servings: 4,
   ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
 };
 
@@ -27,12 +28,14 @@ function published(event: RecipeEvent) {
   return messages;
 }
 
-test('an added and a changed recipe → recipe-saved, with all that others need of it', () => {
+test('an added, a changed and a brought back recipe → recipe-saved, with all that others need of it', () => {
   const saved = [
     { householdId: 'household-1', event: { type: 'recipes.recipe-saved', data: { recipeId, ...details } } },
   ];
   expect(published({ type: 'RecipeAdded', data: { ...mine, ...details, addedAt: 'now' } })).toEqual(saved);
   expect(published({ type: 'RecipeChanged', data: { ...mine, ...details } })).toEqual(saved);
+  const again = { ...mine, ...details, addedAt: 'now', lastUsed: null };
+  expect(published({ type: 'RecipeBroughtBack', data: again })).toEqual(saved);
 });
 
 test('a recipe that was made → nothing that others do not know', () => {

@@ -40,6 +40,14 @@ export interface DeleteRecipe {
   householdId: string;
 }
 
+/** Makes it what it was: what a version of it says, or, of a deleted one, what it was then. */
+export interface RestoreRecipe {
+  type: 'RestoreRecipe';
+  householdId: string;
+  /** Null for the last there was. */
+  details: RecipeDetails | null;
+}
+
 /** Records a day on which it was eaten; where a later one is known, or the recipe is gone, nothing happens. */
 export interface RecordMaking {
   type: 'RecordMaking';
@@ -55,4 +63,5 @@ export type RecipeCommand =
   | WithdrawRecipe
   | ChangeRecipe
   | DeleteRecipe
+  | RestoreRecipe
   | RecordMaking;

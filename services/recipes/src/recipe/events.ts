@@ -1,11 +1,13 @@
 import type { Ingredient } from '@forkcast/contracts';
-import type { DomainEvent } from '@forkcast/event-sourcing';
+import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
 
 /** What a person writes down about a recipe. */
 export interface RecipeDetails {
   name: string;
   url: string | null;
   notes: string | null;
+  /** How many people it feeds as it is written. */
+  servings: number | null;
   ingredients: readonly Ingredient[];
 }
 
@@ -21,10 +23,22 @@ export type RecipeChanged = DomainEvent<'RecipeChanged', OfRecipe & RecipeDetail
 
 export type RecipeDeleted = DomainEvent<'RecipeDeleted', OfRecipe>;
 
+/** A deleted recipe is there again, under its id, with what was known of it. */
+export type RecipeBroughtBack = DomainEvent<
+  'RecipeBroughtBack',
+  OfRecipe & RecipeDetails & { addedAt: string; lastUsed: string | null }
+>;
+
 /** It was on the table on a day that begins at `lastUsed`, later than any before. */
 export type RecipeMade = DomainEvent<'RecipeMade', OfRecipe & { lastUsed: string }>;
 
-export type RecipeEvent = RecipeAdded | RecipeChanged | RecipeDeleted | RecipeMade;
+export type RecipeEvent = RecipeAdded | RecipeChanged | RecipeDeleted | RecipeBroughtBack | RecipeMade;
+
+/** Recipes written down before servings could be: nobody has said how many they feed. */
+export const upcastRecipeEvent: Upcaster = ({ type, data }) => {
+  const carriesDetails = type === 'RecipeAdded' || type === 'RecipeChanged';
+  return { type, data: carriesDetails ? { servings: null, ...data } : data };
+};
 
 /** Prefix of the streams that recipes live in. */
 export const RECIPE_STREAMS = 'recipe-';

@@ -1,5 +1,12 @@
 import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
-import type { AddRecipe, ChangeRecipe, RecipeCommand, RecordMaking, WithdrawRecipe } from './commands';
+import type {
+  AddRecipe,
+  ChangeRecipe,
+  RecipeCommand,
+  RecordMaking,
+  RestoreRecipe,
+  WithdrawRecipe,
+} from './commands';
 import type { RecipeDetails, RecipeEvent } from './events';
 
 export interface KeptRecipe extends RecipeDetails {
@@ -12,7 +19,7 @@ export interface KeptRecipe extends RecipeDetails {
   changed: boolean;
 }
 
-export type RecipeState = { status: 'unknown' } | KeptRecipe | { status: 'deleted' };
+export type RecipeState = { status: 'unknown' } | KeptRecipe | { status: 'deleted'; was: KeptRecipe | null };
 
 export const recipe: Decider<RecipeState, RecipeCommand, RecipeEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -39,6 +46,8 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
       return change(command, keptBy(command.householdId, state));
     case 'DeleteRecipe':
       return [{ type: 'RecipeDeleted', data: ownership(keptBy(command.householdId, state)) }];
+    case 'RestoreRecipe':
+      return restore(command, state);
     case 'RecordMaking':
       return recordMaking(command, state);
     default:
@@ -63,11 +72,22 @@ function withdraw({ recipeId, householdId }: WithdrawRecipe, state: RecipeState)
   return goes ? [{ type: 'RecipeDeleted', data: { recipeId, householdId } }] : [];
 }
 
-function change({ changes }: ChangeRecipe, kept: KeptRecipe): readonly RecipeEvent[] {
+function change({ changes }: Pick<ChangeRecipe, 'changes'>, kept: KeptRecipe): readonly RecipeEvent[] {
   const before = detailsOf(kept);
   const after = { ...before, ...changes };
   if (areSame(after, before)) return [];
   return [{ type: 'RecipeChanged', data: { ...ownership(kept), ...after } }];
+}
+
+function restore({ householdId, details }: RestoreRecipe, state: RecipeState): readonly RecipeEvent[] {
+  if (state.status !== 'deleted' || state.was?.householdId !== householdId) {
+    const kept = keptBy(householdId, state);
+    return details ? change({ changes: details }, kept) : [];
+  }
+  const { was } = state;
+  const { createdAt: addedAt, lastUsed } = was;
+  const data = { ...ownership(was), ...(details ?? detailsOf(was)), addedAt, lastUsed };
+  return [{ type: 'RecipeBroughtBack', data }];
 }
 
 function recordMaking({ householdId, day }: RecordMaking, state: RecipeState): readonly RecipeEvent[] {
@@ -95,23 +115,42 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
     case 'RecipeMade':
       return state.status === 'kept' ? { ...state, lastUsed: event.data.lastUsed } : state;
     case 'RecipeDeleted':
-      return { status: 'deleted' };
+      return { status: 'deleted', was: state.status === 'kept' ? state : null };
+    case 'RecipeBroughtBack': {
+      const { recipeId, householdId, addedAt, lastUsed } = event.data;
+      const details = detailsOf(event.data);
+      return {
+        status: 'kept',
+        id: recipeId,
+        householdId,
+        ...details,
+        lastUsed,
+        createdAt: addedAt,
+        changed: true,
+      };
+    }
     default:
       event satisfies never;
       return state;
   }
 }
 
-function detailsOf({ name, url, notes, ingredients }: RecipeDetails): RecipeDetails {
-  return { name, url, notes, ingredients };
+function detailsOf({ name, url, notes, servings, ingredients }: RecipeDetails): RecipeDetails {
+  return { name, url, notes, servings, ingredients };
 }
 
 function areSame(one: RecipeDetails, other: RecipeDetails): boolean {
   return comparable(one) === comparable(other);
 }
 
-function comparable({ name, url, notes, ingredients }: RecipeDetails): string {
-  return JSON.stringify([name, url, notes, ingredients.map((each) => [each.name, each.quantity, each.unit])]);
+function comparable({ name, url, notes, servings, ingredients }: RecipeDetails): string {
+  return JSON.stringify([
+    name,
+    url,
+    notes,
+    servings,
+    ingredients.map((each) => [each.name, each.quantity, each.unit]),
+  ]);
 }
 
 function ownership({ id, householdId }: KeptRecipe): { recipeId: string; householdId: string } {

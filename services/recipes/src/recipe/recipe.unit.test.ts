@@ -1,11 +1,12 @@
 import { specification } from '@forkcast/event-sourcing/testing';
-import type { RecipeDetails, RecipeEvent } from './events';
+import { upcastRecipeEvent, type RecipeDetails, type RecipeEvent } from './events';
 import { recipe } from './recipe';
 
 const soup: RecipeDetails = {
   name: 'Tomato soup',
   url: 'https://example.org/soup',
   notes: 'with basil',
+  servings: 4,
   ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
 };
 const mine = { recipeId: 'recipe-1', householdId: 'household-1' };
@@ -131,4 +132,62 @@ describe('a recipe of an import', () => {
       .when({ ...withdraw, ...strangers })
       .then([]);
   });
+});
+
+test('a recipe from before there were servings → nobody has said how many it feeds', () => {
+  const { servings: _, ...old } = soup;
+  const event = upcastRecipeEvent({ type: 'RecipeAdded', data: { ...mine, ...old, addedAt: at } });
+  expect(event.data).toEqual({ ...mine, ...old, servings: null, addedAt: at });
+  expect(upcastRecipeEvent(added)).toEqual(added);
+  expect(upcastRecipeEvent(deleted)).toEqual(deleted);
+});
+
+test('other servings → a change', () => {
+  a.given([added])
+    .when({ type: 'ChangeRecipe', ...household, changes: { servings: null } })
+    .then([{ type: 'RecipeChanged', data: { ...mine, ...soup, servings: null } }]);
+});
+
+test('bringing an earlier state back → a change like any other; nothing where it is the same', () => {
+  const changed: RecipeEvent = { type: 'RecipeChanged', data: { ...mine, ...soup, name: 'Soup' } };
+  a.given([added, changed])
+    .when({ type: 'RestoreRecipe', ...household, details: soup })
+    .then([{ type: 'RecipeChanged', data: { ...mine, ...soup } }]);
+  a.given([added])
+    .when({ type: 'RestoreRecipe', ...household, details: soup })
+    .then([]);
+  a.given([added])
+    .when({ type: 'RestoreRecipe', ...household, details: null })
+    .then([]);
+});
+
+test('bringing a deleted recipe back → there again, with when it was added and made', () => {
+  const made: RecipeEvent = { type: 'RecipeMade', data: { ...mine, lastUsed: '2026-11-18T23:00:00.000Z' } };
+  const back: RecipeEvent = {
+    type: 'RecipeBroughtBack',
+    data: { ...mine, ...soup, addedAt: at, lastUsed: '2026-11-18T23:00:00.000Z' },
+  };
+  a.given([added, made, deleted])
+    .when({ type: 'RestoreRecipe', ...household, details: null })
+    .then([back]);
+  a.given([added, made, deleted])
+    .when({ type: 'RestoreRecipe', ...household, details: { ...soup, name: 'Soup' } })
+    .then([{ ...back, data: { ...back.data, name: 'Soup' } }]);
+  a.given([added, made, deleted, back])
+    .when({ type: 'ChangeRecipe', ...household, changes: { name: 'Hot soup' } })
+    .then([{ type: 'RecipeChanged', data: { ...mine, ...soup, name: 'Hot soup' } }]);
+  a.given([added, deleted, back])
+    .when({ type: 'WithdrawRecipe', ...mine })
+    .then([]);
+});
+
+test('bringing back what is not theirs, or never was → not found', () => {
+  for (const given of [[], [added], [added, deleted], [deleted]]) {
+    a.given(given)
+      .when({ type: 'RestoreRecipe', ...strangers, details: soup })
+      .thenThrows('not-found');
+  }
+  a.given([deleted])
+    .when({ type: 'RestoreRecipe', ...household, details: null })
+    .thenThrows('not-found');
 });

@@ -3,7 +3,7 @@ import type { Recipe } from '@forkcast/contracts';
 import type { Change } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { startService } from '../startService';
-import type { RecipeDocument } from './collection/recipeCollection';
+import { recipeCollection, type RecipeDocument } from './collection/recipeCollection';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 let harness: ServiceHarness;
@@ -17,6 +17,7 @@ const soup = {
   name: 'Tomato soup',
   url: 'https://example.org/soup',
   notes: 'with basil',
+  servings: 4,
   ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
 };
 
@@ -279,7 +280,7 @@ describe('listing', () => {
   test('by last use → never comes last in both directions', async () => {
     const { add, names } = kitchen();
     const uses = { Old: '2026-01-05T00:00:00.000Z', New: '2026-11-01T00:00:00.000Z', Never: null };
-    const documents = harness.stores.database.collection<RecipeDocument>('recipes');
+    const documents = harness.stores.database.collection<RecipeDocument>(recipeCollection.name);
     for (const [name, lastUsed] of Object.entries(uses)) {
       const { id } = await add({ name });
       await harness.settled();

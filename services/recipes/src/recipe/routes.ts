@@ -17,9 +17,11 @@ import {
   parseParam,
   parseQuery,
   wrote,
+  type MemberNames,
 } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import { sortLanguages, DEFAULT_SORT_LANGUAGE } from './collection/nameOrder';
+import type { LanguageIndexes } from './collection/languageIndexes';
 import { countRecipes, findRecipes } from './collection/recipeCollection';
 import type { RecipeCommand } from './commands';
 import { recipeStream, type RecipeDetails, type RecipeEvent } from './events';
@@ -31,11 +33,20 @@ export type RecipeExecution = CommandHandler<RecipeState, RecipeCommand, RecipeE
 export interface RecipeRoutesDependencies {
   execute: RecipeExecution;
   database: DocumentDatabase;
+  names: Pick<MemberNames, 'remember'>;
+  languages: Pick<LanguageIndexes, 'prepare'>;
   clock: () => Date;
   newId: () => string;
 }
 
-export function recipeRoutes({ execute, database, clock, newId }: RecipeRoutesDependencies) {
+export function recipeRoutes({
+  execute,
+  database,
+  names,
+  languages,
+  clock,
+  newId,
+}: RecipeRoutesDependencies) {
   const router = createRouter({ prefix: '/api/recipes' });
 
   describeRoute(router, {
@@ -49,6 +60,7 @@ export function recipeRoutes({ execute, database, clock, newId }: RecipeRoutesDe
     const { page, limit, ...query } = parseQuery(ctx, listRecipesQuerySchema);
     const { householdId } = ctx.state.identity;
     const language = ctx.acceptsLanguages(sortLanguages) || DEFAULT_SORT_LANGUAGE;
+    if (query.sortColumn === 'name') languages.prepare(language);
     const size = limit ?? (page === undefined ? UNPAGED_RECIPE_LIMIT : DEFAULT_RECIPE_PAGE_SIZE);
     const skip = page === undefined ? 0 : (page - 1) * size;
     const found = findRecipes(database, { householdId, ...query, language, skip, limit: size });
@@ -72,7 +84,8 @@ export function recipeRoutes({ execute, database, clock, newId }: RecipeRoutesDe
   });
   router.post('/', async (ctx) => {
     const details = await parseBody(ctx, createRecipeRequestSchema);
-    const { householdId } = ctx.state.identity;
+    const { householdId, accountId, displayName } = ctx.state.identity;
+    await names.remember(accountId, displayName);
     const recipeId = newId();
     const at = clock().toISOString();
     const { state, position } = await execute(
@@ -101,7 +114,8 @@ export function recipeRoutes({ execute, database, clock, newId }: RecipeRoutesDe
         { path: 'id', message: 'Not the id in the address' },
       ]);
     }
-    const { householdId } = ctx.state.identity;
+    const { householdId, accountId, displayName } = ctx.state.identity;
+    await names.remember(accountId, displayName);
     const { state, position } = await execute(
       recipeStream(recipeId),
       { type: 'ChangeRecipe', householdId, changes: changedDetails(changes) },
@@ -120,7 +134,8 @@ export function recipeRoutes({ execute, database, clock, newId }: RecipeRoutesDe
   });
   router.delete('/:id', async (ctx) => {
     const recipeId = parseParam(ctx, 'id');
-    const { householdId } = ctx.state.identity;
+    const { householdId, accountId, displayName } = ctx.state.identity;
+    await names.remember(accountId, displayName);
     const { position } = await execute(
       recipeStream(recipeId),
       { type: 'DeleteRecipe', householdId },

@@ -1,3 +1,5 @@
+import type { FindDocumentsOptions } from '@forkcast/event-sourcing';
+
 /** Languages that MongoDB knows an alphabetical order for. */
 export const sortLanguages = (
   'en af am ar as az be bg bn bo bs ca cs cy da de dsb dz ee el eo es et fa fi fil fo fr ga gl gu ha haw he hi hr ' +
@@ -7,7 +9,12 @@ export const sortLanguages = (
 
 export const DEFAULT_SORT_LANGUAGE = 'en';
 
+/** Languages that order Latin letters as English does: the key that every name has says their order. */
+export const keyOrderedLanguages: ReadonlySet<string> = new Set(
+  'en ca de fr ga id it lb ms nl pt sw wae zu'.split(' '),
+);
+
 /** How names are ordered for readers of a language: naturally ('Soup 2' before 'Soup 10'), accents counting. */
-export function nameOrder(language: string): { locale: string; numericOrdering: true; strength: 3 } {
+export function nameCollation(language: string): NonNullable<FindDocumentsOptions['collation']> {
   return { locale: language, numericOrdering: true, strength: 3 };
 }

@@ -6,10 +6,10 @@ import {
   defineProjection,
 } from '@forkcast/event-sourcing';
 import type { RecipeSortColumn, SortDirection } from '@forkcast/contracts';
-import { searchTextOf, textSearch } from '@forkcast/service-kit';
-import { RECIPE_STREAMS, type RecipeDetails, type RecipeEvent } from '../events';
+import { naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
+import { RECIPE_STREAMS, upcastRecipeEvent, type RecipeDetails, type RecipeEvent } from '../events';
 import { duplicateKeyOf } from './duplicateKey';
-import { DEFAULT_SORT_LANGUAGE, nameOrder } from './nameOrder';
+import { keyOrderedLanguages, nameCollation } from './nameOrder';
 
 export interface RecipeDocument extends RecipeDetails {
   _id: string;
@@ -18,22 +18,34 @@ export interface RecipeDocument extends RecipeDetails {
   lastUsed: string | null;
   /** 1 while `lastUsed` is null: leads the order by last use, so that 'never' comes last in both directions. */
   neverUsed: 0 | 1;
+  /** Orders names naturally in plain comparison. */
+  nameKey: string;
   /** Name, notes and ingredients, folded; one a line. */
   searchText: string;
+  /** What `searchText` is found by. */
+  terms: readonly string[];
   /** What an import compares to find what is there already. */
   duplicateKey: string;
 }
 
+/** What of a document only finds it, and nobody reads. */
+const LOOKUP_FIELDS = { nameKey: 0, searchText: 0, terms: 0, duplicateKey: 0 } as const;
+
+export type FoundRecipe = Omit<RecipeDocument, keyof typeof LOOKUP_FIELDS>;
+
 export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
-  name: 'recipes',
+  name: 'recipe-collection',
   streams: [RECIPE_STREAMS],
   indexes: [
-    { key: { householdId: 1, name: 1, _id: 1 }, collation: nameOrder(DEFAULT_SORT_LANGUAGE) },
+    { key: { householdId: 1, nameKey: 1, _id: 1 } },
     { key: { householdId: 1, neverUsed: 1, lastUsed: 1, _id: 1 } },
     { key: { householdId: 1, neverUsed: 1, lastUsed: -1, _id: 1 } },
+    { key: { householdId: 1, terms: 1 } },
     { key: { householdId: 1, duplicateKey: 1 } },
+    { key: { householdId: 1, url: 1 } },
   ],
   documentIds: (event) => [event.data.recipeId],
+  upcast: upcastRecipeEvent,
   evolve,
 });
 
@@ -53,6 +65,18 @@ function evolve(
         neverUsed: 1,
       };
     }
+    case 'RecipeBroughtBack': {
+      const { recipeId, householdId, addedAt, lastUsed } = event.data;
+      const neverUsed = lastUsed === null ? 1 : 0;
+      return {
+        _id: recipeId,
+        householdId,
+        ...shownDetails(event.data),
+        createdAt: addedAt,
+        lastUsed,
+        neverUsed,
+      };
+    }
     case 'RecipeChanged':
       return document && { ...document, ...shownDetails(event.data) };
     case 'RecipeMade':
@@ -65,9 +89,20 @@ function evolve(
   }
 }
 
-function shownDetails({ name, url, notes, ingredients }: RecipeDetails) {
-  const searchText = searchTextOf([name, notes, ...ingredients.map((ingredient) => ingredient.name)]);
-  return { name, url, notes, ingredients, searchText, duplicateKey: duplicateKeyOf({ name, url }) };
+function shownDetails({ name, url, notes, servings, ingredients }: RecipeDetails) {
+  const texts = [name, notes, ...ingredients.map((ingredient) => ingredient.name)];
+  const searchText = searchTextOf(texts);
+  return {
+    name,
+    url,
+    notes,
+    servings,
+    ingredients,
+    nameKey: naturalSortKey(name),
+    searchText,
+    terms: searchTermsOf(searchText),
+    duplicateKey: duplicateKeyOf({ name, url }),
+  };
 }
 
 export interface RecipeQuery {
@@ -81,22 +116,16 @@ export interface RecipeQuery {
 }
 
 /** Finds a household's recipes. */
-export function findRecipes(
-  database: DocumentDatabase,
-  query: RecipeQuery,
-): Promise<readonly RecipeDocument[]> {
+export function findRecipes(database: DocumentDatabase, query: RecipeQuery): Promise<readonly FoundRecipe[]> {
   const { skip, limit } = query;
   return collectionIn(database)
-    .find(matching(query), { ...orderOf(query), skip, limit })
+    .find(matching(query), { ...orderOf(query), skip, limit, projection: LOOKUP_FIELDS })
     .toArray();
 }
 
 /** All of a household's recipes, in no order. */
-export function allRecipes(
-  database: DocumentDatabase,
-  householdId: string,
-): Promise<readonly RecipeDocument[]> {
-  return collectionIn(database).find({ householdId }).toArray();
+export function allRecipes(database: DocumentDatabase, householdId: string): Promise<readonly FoundRecipe[]> {
+  return collectionIn(database).find({ householdId }, { projection: LOOKUP_FIELDS }).toArray();
 }
 
 /** How many recipes a household has, or how many of them match. */
@@ -122,9 +151,8 @@ export async function findRecipeIds(
   householdId: string,
   language: string,
 ): Promise<readonly string[]> {
-  const order = { sort: { name: 1, _id: 1 }, collation: nameOrder(language) } as const;
   const documents = await collectionIn(database)
-    .find({ householdId }, { ...order, projection: { _id: 1 } })
+    .find({ householdId }, { ...byName(language, 1), projection: { _id: 1 } })
     .toArray();
   return documents.map(({ _id }) => _id);
 }
@@ -134,24 +162,31 @@ export async function findRecipesById(
   database: DocumentDatabase,
   householdId: string,
   ids: readonly string[],
-): Promise<readonly RecipeDocument[]> {
+): Promise<readonly FoundRecipe[]> {
   const documents = await collectionIn(database)
-    .find({ _id: { $in: [...ids] }, householdId })
+    .find({ _id: { $in: [...ids] }, householdId }, { projection: LOOKUP_FIELDS })
     .toArray();
   const byId = new Map(documents.map((document) => [document._id, document]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function collectionIn(database: DocumentDatabase): DocumentCollection<RecipeDocument> {
+/** The collection that the read model is kept in. */
+export function collectionIn(database: DocumentDatabase): DocumentCollection<RecipeDocument> {
   return database.collection<RecipeDocument>(recipeCollection.name);
 }
 
 function matching({ householdId, search }: Pick<RecipeQuery, 'householdId' | 'search'>) {
-  return { householdId, ...textSearch(search) };
+  return { householdId, ...termSearch(search) };
 }
 
 function orderOf({ sortColumn, sortDirection, language }: RecipeQuery): FindDocumentsOptions {
   const direction = sortDirection === 'asc' ? 1 : -1;
   if (sortColumn === 'lastUsed') return { sort: { neverUsed: 1, lastUsed: direction, _id: 1 } };
-  return { sort: { name: direction, _id: direction }, collation: nameOrder(language) };
+  return byName(language, direction);
+}
+
+function byName(language: string, direction: 1 | -1): FindDocumentsOptions {
+  return keyOrderedLanguages.has(language)
+    ? { sort: { nameKey: direction, _id: direction } }
+    : { sort: { name: direction, _id: direction }, collation: nameCollation(language) };
 }

@@ -1,0 +1,33 @@
+import { naturalSortKey } from '@forkcast/service-kit';
+import { keyOrderedLanguages, sortLanguages } from './nameOrder';
+
+const letters = Array.from({ length: 0x250 - 0x41 }, (_, index) => String.fromCharCode(0x41 + index)).filter(
+  (letter) => /\p{L}/u.test(letter),
+);
+const pairs = 'abcdefghijklmnopqrstuvwxyz'
+  .split('')
+  .flatMap((first, _, all) => all.map((second) => first + second));
+
+test.each([...keyOrderedLanguages])('names for readers of %s → ordered as for English ones', (language) => {
+  const english = new Intl.Collator('en', { numeric: true });
+  const theirs = new Intl.Collator(language, { numeric: true });
+  const words = [...letters, ...pairs].sort(english.compare);
+  const differing = words.filter((word, place) => {
+    const before = words[place - 1];
+    return (
+      before !== undefined &&
+      Math.sign(theirs.compare(before, word)) !== Math.sign(english.compare(before, word))
+    );
+  });
+  expect(differing).toEqual([]);
+});
+
+test('each of them → is a language that can be asked for', () => {
+  expect([...keyOrderedLanguages].filter((language) => !sortLanguages.includes(language))).toEqual([]);
+});
+
+test('names with umlauts → for German readers beside those without', () => {
+  const names = ['Apfel', 'Äpfel', 'Birne', 'Öl', 'Olive', 'Zwiebel', 'Weißwurst', 'Weisswein'];
+  const byKey = [...names].sort((a, b) => (naturalSortKey(a) < naturalSortKey(b) ? -1 : 1));
+  expect(byKey).toEqual([...names].sort(new Intl.Collator('de', { numeric: true }).compare));
+});

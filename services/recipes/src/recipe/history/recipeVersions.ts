@@ -1,0 +1,118 @@
+import { RECIPE_HISTORY_PAGE_SIZE, type FieldChange, type RecipeVersion } from '@forkcast/contracts';
+import {
+  BACKWARDS,
+  END,
+  RuleViolation,
+  StreamNotFoundError,
+  toRecordedEvent,
+  type EventStore,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+import { recipeStream, upcastRecipeEvent, type RecipeDetails, type RecipeEvent } from '../events';
+
+/** A version, and the account that made it. */
+export type AuthoredVersion = Omit<RecipeVersion, 'by'> & { accountId: string | null };
+
+type Recorded = RecordedDomainEvent<RecipeEvent>;
+type Detailed = Extract<Recorded, { data: RecipeDetails }>;
+
+/**
+ * The versions of a recipe before a revision, the newest first, read from its stream and no further than needed.
+ * Throws 'not-found' for a recipe that is not this household's.
+ */
+export async function recipeVersions(
+  store: EventStore,
+  { recipeId, householdId, before }: { recipeId: string; householdId: string; before?: number | undefined },
+): Promise<{ versions: readonly AuthoredVersion[]; more: boolean }> {
+  if (before === 0) return { versions: [], more: false };
+  const found: Exclude<Recorded, { type: 'RecipeMade' }>[] = [];
+  for await (const event of eventsBefore(store, recipeId, before)) {
+    if (event.data.householdId !== householdId) throw notFound();
+    if (event.type === 'RecipeMade') continue;
+    found.push(event);
+    // A change is told by what was before it.
+    if (found.length > RECIPE_HISTORY_PAGE_SIZE && isDetailed(event)) break;
+  }
+  if (found.length === 0 && before === undefined) throw notFound();
+  const shown = found.slice(0, RECIPE_HISTORY_PAGE_SIZE);
+  const versions = shown.flatMap(
+    (event, place) => versionOf(event, found.slice(place + 1).find(isDetailed)) ?? [],
+  );
+  return { versions, more: found.length > shown.length };
+}
+
+/** What a recipe was from a revision on. Throws 'not-found' for what is no version of it. */
+export async function detailsAt(
+  store: EventStore,
+  { recipeId, householdId, revision }: { recipeId: string; householdId: string; revision: number },
+): Promise<RecipeDetails> {
+  for await (const event of eventsBefore(store, recipeId, revision + 1)) {
+    if (event.revision !== revision || event.data.householdId !== householdId || !isDetailed(event)) break;
+    const { name, url, notes, servings, ingredients } = event.data;
+    return { name, url, notes, servings, ingredients };
+  }
+  throw notFound();
+}
+
+async function* eventsBefore(
+  store: EventStore,
+  recipeId: string,
+  before: number | undefined,
+): AsyncGenerator<Recorded> {
+  const fromRevision = before === undefined ? END : BigInt(before - 1);
+  try {
+    for await (const resolved of store.readStream(recipeStream(recipeId), {
+      direction: BACKWARDS,
+      fromRevision,
+    })) {
+      const event = toRecordedEvent<RecipeEvent>(resolved, upcastRecipeEvent);
+      if (event) yield event;
+    }
+  } catch (error) {
+    if (error instanceof StreamNotFoundError) throw notFound();
+    throw error;
+  }
+}
+
+function versionOf(
+  event: Exclude<Recorded, { type: 'RecipeMade' }>,
+  earlier: Detailed | undefined,
+): AuthoredVersion | undefined {
+  const { revision, createdAt, metadata } = event;
+  const common = { revision, at: createdAt.toISOString(), accountId: metadata.userId ?? null };
+  switch (event.type) {
+    case 'RecipeAdded':
+      return { ...common, what: 'added', name: event.data.name, changes: [] };
+    case 'RecipeDeleted':
+      // One that was taken away before it came never was anything.
+      return earlier && { ...common, what: 'deleted', name: earlier.data.name, changes: [] };
+    case 'RecipeChanged':
+    case 'RecipeBroughtBack': {
+      const what = event.type === 'RecipeChanged' ? 'changed' : 'brought-back';
+      const changes = earlier ? changesBetween(earlier.data, event.data) : [];
+      return { ...common, what, name: event.data.name, changes };
+    }
+    default:
+      event satisfies never;
+      return undefined;
+  }
+}
+
+function changesBetween(before: RecipeDetails, after: RecipeDetails): FieldChange[] {
+  const changes: FieldChange[] = [
+    { field: 'name', before: before.name, after: after.name },
+    { field: 'url', before: before.url, after: after.url },
+    { field: 'servings', before: before.servings, after: after.servings },
+    { field: 'ingredients', before: [...before.ingredients], after: [...after.ingredients] },
+    { field: 'notes', before: before.notes, after: after.notes },
+  ];
+  return changes.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+function isDetailed(event: Recorded): event is Detailed {
+  return 'ingredients' in event.data;
+}
+
+function notFound(): RuleViolation {
+  return new RuleViolation('not-found', 'There is no such recipe');
+}

@@ -1,0 +1,32 @@
+const PRESCAN_BYTES = 4_096;
+const META_CHARSET = /<meta\b[^>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i;
+
+/** A page's bytes as text: by the mark at its beginning, what the server says, what the page says, else UTF-8 where it is that. */
+export function decodePage(bytes: Uint8Array, contentType: string): string {
+  const told = /charset\s*=\s*"?([\w:.-]+)/i.exec(contentType)?.[1];
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES));
+  const label = marked(bytes) ?? told ?? META_CHARSET.exec(beginning)?.[1];
+  const decoder = label && decoderFor(label);
+  if (decoder) return decoder.decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Nobody said, and it is not UTF-8: what the web was written in before.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function marked([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
+}
+
+function decoderFor(label: string): InstanceType<typeof TextDecoder> | undefined {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    // A charset that nobody knows is as good as none.
+    return undefined;
+  }
+}

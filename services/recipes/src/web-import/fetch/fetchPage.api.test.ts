@@ -1,0 +1,217 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createPageFetcher, type PageFetcher } from './fetchPage';
+import { publicWeb, type PageAccess } from './pageAccess';
+import { PAGE_BYTES } from './readBounded';
+
+const html = '<title>Soup</title>';
+let server: Server;
+let port: number;
+let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+let answer: RequestListener = () => undefined;
+const open: PageFetcher[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', headers: request.headers });
+    answer(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  ({ port } = address);
+});
+beforeEach(() => {
+  asked = [];
+  answer = (_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+});
+afterEach(() => Promise.all(open.splice(0).map((fetcher) => fetcher.close())));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The web as these tests see it: every name leads to the server here, which counts as public. */
+const local: PageAccess = {
+  lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+  mayAsk: (address) => address === '127.0.0.1',
+  mayUsePort: () => true,
+};
+
+function fetcher(access: Partial<PageAccess> = {}, totalMs?: number): PageFetcher {
+  const made = createPageFetcher({ access: { ...local, ...access }, totalMs });
+  open.push(made);
+  return made;
+}
+
+const page = (path = '/') => `http://kitchen.example:${port}${path}`;
+const type = (name: string) => ({ 'content-type': name });
+
+test('a page → comes with the address it is at, and the site learns nothing of who asked', async () => {
+  expect(await fetcher().fetch(page('/soup?utm_source=mail&id=1#top'))).toEqual({
+    url: page('/soup?id=1'),
+    html,
+  });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers).toMatchObject({ host: `kitchen.example:${port}` });
+  expect(Object.keys(asked[0]?.headers ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/cookie|authorization|referer/)]),
+  );
+});
+
+test('redirects → are followed, and the last address is the page’s', async () => {
+  answer = ({ url }, response) => {
+    if (url === '/end') response.writeHead(200, type('text/html')).end(html);
+    else response.writeHead(302, { location: url === '/' ? '/next' : '/end', 'set-cookie': 'a=b' }).end();
+  };
+  expect((await fetcher().fetch(page())).url).toBe(page('/end'));
+  expect(asked.map(({ url }) => url)).toEqual(['/', '/next', '/end']);
+  expect(asked.every(({ headers }) => headers.cookie === undefined)).toBe(true);
+});
+
+test('more than five redirects → page-redirects', async () => {
+  answer = (_, response) => response.writeHead(301, { location: '/again' }).end();
+  await expect(fetcher().fetch(page())).rejects.toMatchObject({ code: 'page-redirects' });
+  expect(asked).toHaveLength(6);
+});
+
+test.each([
+  ['this machine by its number', 'http://127.0.0.1/'],
+  ['this machine in hex', 'http://0x7f.1/'],
+  ['this machine as one number', 'http://2130706433/'],
+  ['this machine, IPv6', 'http://[::1]/'],
+  ['mapped into IPv6', 'http://[::ffff:127.0.0.1]/'],
+  ['the metadata of a cloud', 'http://169.254.169.254/latest/meta-data/'],
+  ['a port of something else', 'http://93.184.215.14:6379/'],
+  ['a name of this machine', 'http://localhost/'],
+])('%s → page-not-public', async (_, address) => {
+  const made = createPageFetcher();
+  open.push(made);
+  await expect(made.fetch(address)).rejects.toMatchObject({ code: 'page-not-public' });
+});
+
+test.each([
+  'ftp://kitchen.example/',
+  'file:///etc/passwd',
+  'http://ann:secret@kitchen.example/',
+  'javascript:alert(1)',
+  'http://',
+  'data:text/html,a',
+])('%s → page-address-not-valid', async (address) => {
+  await expect(fetcher().fetch(address)).rejects.toMatchObject({ code: 'page-address-not-valid' });
+  expect(asked).toEqual([]);
+});
+
+test('a name that leads to a private address → page-not-public, and nobody is asked', async () => {
+  const lookup = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+  const made = fetcher({ lookup, mayAsk: publicWeb.mayAsk });
+  await expect(made.fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
+  expect(asked).toEqual([]);
+});
+
+test('a name with one private address among public ones → page-not-public', async () => {
+  const lookup = () =>
+    Promise.resolve([
+      { address: '127.0.0.1', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ]);
+  await expect(fetcher({ lookup }).fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
+  expect(asked).toEqual([]);
+});
+
+test('a redirect to a private address → page-not-public', async () => {
+  answer = (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/admin' }).end();
+  await expect(fetcher().fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
+});
+
+test('a redirect to a name that leads to a private address → page-not-public', async () => {
+  const lookup = (name: string) =>
+    Promise.resolve([{ address: name === 'inside.example' ? '10.0.0.1' : '127.0.0.1', family: 4 }]);
+  answer = (_, response) => response.writeHead(302, { location: 'http://inside.example/' }).end();
+  await expect(fetcher({ lookup }).fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
+});
+
+test('a name that changes between two looks → each connection goes by its own look-up', async () => {
+  let looks = 0;
+  const lookup = () =>
+    Promise.resolve([{ address: (looks += 1) === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
+  answer = (_, response) => response.writeHead(302, { location: '/again', connection: 'close' }).end();
+  await expect(fetcher({ lookup }).fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['gzip', gzipSync(html)],
+  ['br', brotliCompressSync(html)],
+] as const)('%s → is unpacked', async (encoding, bytes) => {
+  answer = (_, response) =>
+    response.writeHead(200, { ...type('text/html'), 'content-encoding': encoding }).end(bytes);
+  expect((await fetcher().fetch(page())).html).toBe(html);
+});
+
+test('a page beyond the limit → page-too-large', async () => {
+  answer = (_, response) => response.writeHead(200, type('text/html')).end(Buffer.alloc(PAGE_BYTES + 1, 'a'));
+  await expect(fetcher().fetch(page())).rejects.toMatchObject({ code: 'page-too-large' });
+});
+
+test('a small answer that unpacks to more than the limit → page-too-large', async () => {
+  const bomb = gzipSync(new Uint8Array(PAGE_BYTES * 40));
+  answer = (_, response) =>
+    response.writeHead(200, { ...type('text/html'), 'content-encoding': 'gzip' }).end(bomb);
+  await expect(fetcher().fetch(page())).rejects.toMatchObject({ code: 'page-too-large' });
+});
+
+test.each([
+  ['a picture', 200, 'image/png', 'page-not-html'],
+  ['no type at all', 200, '', 'page-not-html'],
+  ['nothing there', 404, 'text/html', 'page-not-found'],
+  ['gone', 410, 'text/html', 'page-not-found'],
+  ['a wall', 403, 'text/html', 'page-refused'],
+  ['a fault of the site', 500, 'text/html', 'page-unreachable'],
+])('%s → %d %s is %s', async (_, status, contentType, code) => {
+  answer = (_request, response) => response.writeHead(status, contentType ? type(contentType) : {}).end(html);
+  await expect(fetcher().fetch(page())).rejects.toMatchObject({ code });
+});
+
+test('a site that begins and never ends → page-too-slow', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, type('text/html'));
+    response.write('<p>');
+  };
+  await expect(fetcher({}, 200).fetch(page())).rejects.toMatchObject({ code: 'page-too-slow' });
+});
+
+test('a site that hangs up, or a name that nobody has → page-unreachable', async () => {
+  answer = (request) => request.socket.destroy();
+  await expect(fetcher().fetch(page())).rejects.toMatchObject({ code: 'page-unreachable' });
+  const lookup = () => Promise.reject(new Error('ENOTFOUND'));
+  await expect(fetcher({ lookup }).fetch(page())).rejects.toMatchObject({ code: 'page-unreachable' });
+});
+
+test('whoever asked goes away → the site is not waited for', async () => {
+  answer = () => undefined;
+  const left = new AbortController();
+  const fetching = fetcher().fetch(page(), left.signal);
+  left.abort();
+  await expect(fetching).rejects.toMatchObject({ code: 'page-unreachable' });
+});
+
+test.each([
+  ['the server says', 'text/html; charset=iso-8859-1', Buffer.from('cr\u00e8me', 'latin1')],
+  ['the page says', 'text/html', Buffer.from('<meta charset="windows-1252">cr\u00e8me', 'latin1')],
+  ['its mark says', 'text/html; charset=iso-8859-1', Buffer.from('\uFEFFcr\u00e8me', 'utf8')],
+  ['nobody says, UTF-8', 'text/html', Buffer.from('cr\u00e8me', 'utf8')],
+  ['nobody says, older', 'text/html', Buffer.from('cr\u00e8me', 'latin1')],
+  ['nobody knows that charset', 'text/html; charset=klingon', Buffer.from('cr\u00e8me', 'utf8')],
+])('a charset that %s → is read as what it is', async (_, contentType, bytes) => {
+  answer = (_request, response) => response.writeHead(200, type(contentType)).end(bytes);
+  expect((await fetcher().fetch(page())).html).toContain('crème');
+});
+
+test('an address without its scheme → is asked for over https', async () => {
+  await expect(fetcher().fetch(`kitchen.example:${port}/soup`)).rejects.toMatchObject({
+    code: 'page-unreachable',
+  });
+});

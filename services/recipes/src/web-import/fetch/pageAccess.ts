@@ -1,0 +1,23 @@
+import { lookup } from 'node:dns/promises';
+import { isPublicAddress } from './publicAddress';
+
+export interface ResolvedAddress {
+  address: string;
+  family: number;
+}
+
+/** How names are resolved, and which machines may be asked for a page. */
+export interface PageAccess {
+  lookup(hostname: string): Promise<readonly ResolvedAddress[]>;
+  mayAsk(address: string): boolean;
+  mayUsePort(port: number): boolean;
+}
+
+const ports = new Set([80, 443, 8080, 8443]);
+
+/** The public web and nothing else: what the product runs with. Tests bring their own. */
+export const publicWeb: PageAccess = {
+  lookup: (hostname) => lookup(hostname, { all: true, verbatim: true }),
+  mayAsk: isPublicAddress,
+  mayUsePort: (port) => ports.has(port),
+};

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net';
+import { ApiError } from '@forkcast/service-kit';
+import type { PageAccess } from './pageAccess';
+
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid)$/i;
+
+/** The address of a page as a person wrote it, with https where no scheme was written. Throws ApiError 'page-address-not-valid'. */
+export function pageAddress(text: string, access: PageAccess): URL {
+  return checkedAddress(SCHEME.test(text) ? text : `https://${text}`, undefined, access);
+}
+
+/**
+ * An address that may be asked for, as far as it can be told without asking for its name. Throws ApiError
+ * 'page-address-not-valid' or 'page-not-public'.
+ */
+export function checkedAddress(text: string, base: URL | undefined, access: PageAccess): URL {
+  if (!URL.canParse(text, base?.href)) throw new ApiError('page-address-not-valid');
+  const url = new URL(text, base);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  // A name and password in an address would be sent to the site.
+  if (!isWeb || url.hostname === '' || url.username !== '' || url.password !== '') {
+    throw new ApiError('page-address-not-valid');
+  }
+  const port = Number(url.port || (url.protocol === 'http:' ? 80 : 443));
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  const isRefused = isIP(literal) !== 0 && !access.mayAsk(literal);
+  if (isRefused || !access.mayUsePort(port)) throw new ApiError('page-not-public');
+  return url;
+}
+
+/** The address to keep: without a place on the page, and without what advertising adds. */
+export function addressToKeep(url: URL): string {
+  const kept = new URL(url.href);
+  kept.hash = '';
+  for (const name of [...kept.searchParams.keys()]) if (TRACKING.test(name)) kept.searchParams.delete(name);
+  return kept.href;
+}

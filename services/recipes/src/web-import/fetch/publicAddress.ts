@@ -1,0 +1,27 @@
+import ipaddr from 'ipaddr.js';
+
+/** Where IPv6 addresses carry an IPv4 one that packets end up at: [prefix, first byte of the IPv4 address]. */
+const carriers = [
+  // NAT64 (RFC 6052), 6to4 (RFC 3056), mapped (RFC 4291), translated (RFC 6145), compatible (deprecated).
+  { prefix: ipaddr.parseCIDR('64:ff9b::/96'), at: 12 },
+  { prefix: ipaddr.parseCIDR('2002::/16'), at: 2 },
+  { prefix: ipaddr.parseCIDR('::ffff:0:0/96'), at: 12 },
+  { prefix: ipaddr.parseCIDR('::ffff:0:0:0/96'), at: 12 },
+  { prefix: ipaddr.parseCIDR('::/96'), at: 12 },
+] as const;
+/** The part of IPv6 that is given out to be reached by everybody. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+
+/** Whether an IP address is one that anybody on the internet may be at; false for what is no address. */
+export function isPublicAddress(text: string): boolean {
+  // A zone ('fe80::1%eth0') names a link of this machine.
+  if (text.includes('%') || !ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (address.kind() === 'ipv4') return address.range() === 'unicast';
+  const carrier = carriers.find(({ prefix }) => address.match(prefix));
+  if (carrier) {
+    const bytes = address.toByteArray().slice(carrier.at, carrier.at + 4);
+    return ipaddr.fromByteArray(bytes).range() === 'unicast';
+  }
+  return address.match(globalUnicast) && address.range() === 'unicast';
+}

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { ApiError } from '@forkcast/service-kit';
+
+/** What is read of a body before the site is told to stop. */
+export const PAGE_BYTES = 5 * 1024 * 1024;
+
+const decompressors = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** A body, decompressed as it comes. Throws ApiError 'page-too-large' as soon as that is more than `limit` bytes. */
+export async function readBounded(body: Readable, encoding: string, limit = PAGE_BYTES): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const source = decompressed(body, encoding.trim().toLowerCase());
+  try {
+    for await (const chunk of source) {
+      // A byte stream's chunks.
+      const bytes = new Uint8Array(chunk as Uint8Array);
+      size += bytes.length;
+      if (size > limit) throw new ApiError('page-too-large');
+      chunks.push(bytes);
+    }
+  } finally {
+    source.on('error', () => undefined);
+    source.destroy();
+    body.destroy();
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function decompressed(body: Readable, encoding: string): Readable {
+  if (encoding === '' || encoding === 'identity') return body;
+  if (!Object.hasOwn(decompressors, encoding)) throw new ApiError('page-not-html');
+  const decompressor = decompressors[encoding as keyof typeof decompressors]();
+  body.once('error', (error) => decompressor.destroy(error));
+  return body.pipe(decompressor);
+}

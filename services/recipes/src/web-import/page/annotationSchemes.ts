@@ -1,0 +1,66 @@
+import { classesOf, type PageElement } from './pageTree';
+
+/** A way of saying inside the markup what a text means. */
+export interface AnnotationScheme {
+  /** What an element describes as a whole; null where it describes nothing of its own. */
+  typesOf(element: PageElement): readonly string[] | null;
+  /** Which properties of the thing around it an element holds. */
+  propertiesOf(element: PageElement): readonly string[];
+  /** Whether properties count on a page that never says what they belong to. */
+  needsNoType: boolean;
+}
+
+export const microdata: AnnotationScheme = {
+  typesOf: ({ attribs }) =>
+    attribs.itemscope === undefined && attribs.itemtype === undefined ? null : namesIn(attribs.itemtype),
+  propertiesOf: ({ attribs }) => namesIn(attribs.itemprop),
+  needsNoType: true,
+};
+
+export const rdfa: AnnotationScheme = {
+  typesOf: ({ attribs }) => (attribs.typeof === undefined ? null : namesIn(attribs.typeof)),
+  propertiesOf: ({ attribs }) => [...namesIn(attribs.property), ...namesIn(attribs.rel)],
+  needsNoType: false,
+};
+
+/** hRecipe and h-recipe: classes with agreed names. */
+export const microformats: AnnotationScheme = {
+  typesOf: (element) => {
+    const classes = classesOf(element);
+    if (classes.includes('hrecipe') || classes.includes('h-recipe')) return ['recipe'];
+    return classes.some((name) => /^h-[a-z]+$/.test(name) || otherFormats.has(name)) ? ['other'] : null;
+  },
+  propertiesOf: (element) => classesOf(element).flatMap((name) => microformatProperties[name] ?? []),
+  needsNoType: false,
+};
+
+const otherFormats = new Set(['vcard', 'hreview', 'hreview-aggregate', 'hentry', 'hnews']);
+
+const microformatProperties: Readonly<Record<string, readonly string[]>> = Object.assign(
+  // Without a prototype: 'constructor' is a class like any other.
+  Object.create(null) as Record<string, readonly string[]>,
+  {
+    fn: ['name'],
+    'p-name': ['name'],
+    ingredient: ['recipeingredient'],
+    'p-ingredient': ['recipeingredient'],
+    yield: ['recipeyield'],
+    'p-yield': ['recipeyield'],
+    instructions: ['recipeinstructions'],
+    'e-instructions': ['recipeinstructions'],
+    'p-instructions': ['recipeinstructions'],
+    duration: ['totaltime'],
+    'dt-duration': ['totaltime'],
+    preptime: ['preptime'],
+    cooktime: ['cooktime'],
+  },
+);
+
+function namesIn(attribute: string | undefined): string[] {
+  if (!attribute) return [];
+  return attribute
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 20)
+    .map((name) => name.replace(/^.*[/#:]/, '').toLowerCase());
+}

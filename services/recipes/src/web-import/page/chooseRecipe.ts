@@ -1,0 +1,56 @@
+import type { FoundRecipe } from './foundRecipe';
+import { comparable, type PageIdentity } from './pageIdentity';
+
+/** The recipe that a page is about, of all that it describes; what others say of the same one fills its gaps. */
+export function chooseRecipe(found: readonly FoundRecipe[], page: PageIdentity): FoundRecipe | null {
+  const [best, ...others] = found
+    .map((recipe, order) => ({ recipe, order, score: scoreOf(recipe, page) }))
+    .sort((a, b) => b.score - a.score || a.order - b.order)
+    .map(({ recipe }) => recipe);
+  if (!best) return null;
+  return others.filter((other) => isSame(best, other)).reduce(filledFrom, best);
+}
+
+function scoreOf(recipe: FoundRecipe, page: PageIdentity): number {
+  const name = comparable(recipe.name ?? '');
+  const titles = [...page.headings, page.sharedTitle, page.title].map((title) => comparable(title ?? ''));
+  const own = new Set(page.addresses.map(comparableAddress));
+  return (
+    (recipe.ingredientLines.length > 1 ? 100 : recipe.ingredientLines.length * 50) +
+    (recipe.steps.length > 0 ? 5 : 0) +
+    (name !== '' && titles.includes(name) ? 30 : 0) +
+    (name !== '' && titles.some((title) => title.includes(name)) ? 15 : 0) +
+    (recipe.addresses.some((address) => own.has(comparableAddress(address))) ? 20 : 0) +
+    (name === '' ? 0 : 5)
+  );
+}
+
+/** Whether another description may be of the same recipe: by name, or because one of them has none. */
+function isSame(one: FoundRecipe, other: FoundRecipe): boolean {
+  const [a, b] = [comparable(one.name ?? ''), comparable(other.name ?? '')];
+  return a === '' || b === '' || a.includes(b) || b.includes(a);
+}
+
+/** A recipe with what it lacks taken from another description of it. */
+export function filledFrom(recipe: FoundRecipe, other: FoundRecipe): FoundRecipe {
+  const isPoor = recipe.ingredientLines.length <= 1 && other.ingredientLines.length > 2;
+  return {
+    name: recipe.name ?? other.name,
+    addresses: recipe.addresses,
+    ingredientLines:
+      recipe.ingredientLines.length === 0 || isPoor ? other.ingredientLines : recipe.ingredientLines,
+    steps: recipe.steps.length > 0 ? recipe.steps : other.steps,
+    yields: recipe.yields.length > 0 ? recipe.yields : other.yields,
+    prep: recipe.prep ?? other.prep,
+    cook: recipe.cook ?? other.cook,
+    total: recipe.total ?? other.total,
+  };
+}
+
+function comparableAddress(address: string): string {
+  return address
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+}

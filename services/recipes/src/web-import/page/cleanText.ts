@@ -1,0 +1,65 @@
+import { Parser } from 'htmlparser2';
+import { isBlock, isUnread } from './tagKinds';
+
+const MARKUP = /[<&]/;
+/** 'less than' rather than the beginning of a tag. */
+const NO_TAG = /<(?![/!]?[a-z][^<>]*>|!--)/gi;
+/** Pages encode twice, some three times. */
+const ROUNDS = 3;
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
+const SPACE = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g;
+const LEADING_BULLETS = /^(?:[▢☐☑□◻•·●○◦▪▫■‣⁃∙✓✔]\s*|[-–—*]\s+)+/u;
+const BREAKING_TAG = /<(?:br|li|p|div|tr|h[1-6])\b/i;
+
+/** The text of a string that may hold tags and entities, however often encoded; `atBlock` stands where a block begins or ends. */
+export function plainText(markup: string, atBlock = ' '): string {
+  let text = markup;
+  for (let round = 0; round < ROUNDS && MARKUP.test(text); round += 1) {
+    const next = decodedOnce(text, atBlock);
+    if (next === text) break;
+    text = next;
+  }
+  return text;
+}
+
+/** A text on one line, without what cannot be seen. */
+export function oneLine(text: string): string {
+  return text.replace(INVISIBLE, '').replace(SPACE, ' ').trim();
+}
+
+/** An ingredient or a step as it is read aloud: one line without the bullet before it. */
+export function cleanLine(text: string): string {
+  return oneLine(oneLine(text).replace(LEADING_BULLETS, ''));
+}
+
+/** The lines of a string that may be markup: broken at its blocks if it has any, else at its line breaks. */
+export function linesOfText(text: string): string[] {
+  const markup = text.replace(/&lt;/gi, '<').replace(/&gt;/gi, '>');
+  const lines = BREAKING_TAG.test(markup)
+    ? plainText(markup.replace(/[\r\n]+/g, ' '), '\n')
+    : plainText(markup);
+  return lines
+    .split(/[\n\r\u2028\u2029]+/)
+    .map(cleanLine)
+    .filter(Boolean);
+}
+
+function decodedOnce(markup: string, atBlock: string): string {
+  const parts: string[] = [];
+  let unread = 0;
+  const parser = new Parser({
+    ontext: (text) => {
+      if (unread === 0) parts.push(text);
+    },
+    onopentagname: (name) => {
+      if (isUnread(name)) unread += 1;
+      else if (isBlock(name)) parts.push(atBlock);
+    },
+    onclosetag: (name) => {
+      if (isUnread(name)) unread = Math.max(0, unread - 1);
+      else if (isBlock(name)) parts.push(atBlock);
+    },
+  });
+  parser.end(markup.replace(NO_TAG, '&lt;'));
+  return parts.join('');
+}

@@ -1,0 +1,80 @@
+import { cleanLine, oneLine } from './cleanText';
+import { classesOf, isTag, isText, type PageElement, type PageNode } from './pageTree';
+import { isBlock, isCell, isUnread } from './tagKinds';
+
+/** Nodes looked at for one text; keeps deeply nested pages from being read over and over. */
+const NODE_LIMIT = 8_000;
+const unseen = new Set(
+  'sr-only screen-reader-text screen-reader-only visually-hidden visuallyhidden visually_hidden u-visually-hidden'.split(
+    ' ',
+  ),
+);
+
+/** What an element shows, on one line. */
+export function textOf(element: PageElement): string {
+  return oneLine(written(element, true)) || oneLine(written(element, false));
+}
+
+/** What an element shows, broken where its blocks break it. */
+export function linesOf(element: PageElement): string[] {
+  return written(element, true).split('\n').map(cleanLine).filter(Boolean);
+}
+
+function written(element: PageElement, seenOnly: boolean): string {
+  const parts: string[] = [];
+  const waiting: (PageNode | string)[] = [...element.children].reverse();
+  let joint = false;
+  let raised = false;
+  let preformatted = element.name === 'pre' ? 1 : 0;
+  for (let count = 0, node = waiting.pop(); node !== undefined && count < NODE_LIMIT; count += 1) {
+    if (node === PRE_END) preformatted -= 1;
+    else if (typeof node === 'string') parts.push(node);
+    else if (isText(node)) {
+      const text = preformatted > 0 ? node.data : node.data.replace(/\s+/g, ' ');
+      const before = parts.at(-1) ?? '';
+      if ((joint && runsOn(before, text)) || (raised && isMixed(before, text))) parts.push(' ');
+      joint = false;
+      raised = false;
+      parts.push(text);
+    } else if (isTag(node) && !isUnread(node.name) && !(seenOnly && isUnseen(node))) {
+      const edge = isBlock(node.name) ? '\n' : isCell(node.name) ? ' ' : '';
+      // Parts such as amount, unit and name are told apart by their looks alone on some pages.
+      joint = node.attribs.class !== undefined && (joint || isPartBefore(node));
+      raised ||= node.name === 'sup';
+      if (edge) parts.push(edge);
+      if (node.name === 'pre') {
+        preformatted += 1;
+        waiting.push(PRE_END);
+      }
+      if (edge) waiting.push(edge);
+      for (let at = node.children.length - 1; at >= 0; at -= 1) {
+        const child = node.children[at];
+        if (child) waiting.push(child);
+      }
+    }
+    node = waiting.pop();
+  }
+  return parts.join('');
+}
+
+const PRE_END = '\u0000';
+
+function isPartBefore({ previousSibling }: PageElement): boolean {
+  return previousSibling !== null && isTag(previousSibling) && previousSibling.attribs.class !== undefined;
+}
+
+/** The numerator of '1<sup>1</sup>/<sub>2</sub>'. */
+function isMixed(before: string, text: string): boolean {
+  return /\d$/.test(before) && /^\d/.test(text);
+}
+
+function runsOn(before: string, text: string): boolean {
+  return /[\p{L}\p{N})]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(text);
+}
+
+function isUnseen(element: PageElement): boolean {
+  const { hidden, style } = element.attribs;
+  if (hidden !== undefined) return true;
+  if (style && /display\s*:\s*none/i.test(style)) return true;
+  return classesOf(element).some((name) => unseen.has(name));
+}

@@ -1,0 +1,28 @@
+/** What one place of a page says about a recipe; empty where it says nothing. */
+export interface FoundRecipe {
+  name: string | null;
+  /** Addresses that it calls its own. */
+  addresses: readonly string[];
+  ingredientLines: readonly string[];
+  steps: readonly string[];
+  /** Yields as written: '4 servings', 'Makes 24 cookies'. */
+  yields: readonly string[];
+  /** In minutes. */
+  prep: number | null;
+  cook: number | null;
+  total: number | null;
+}
+
+/** Bounds of what is taken from one page: real recipes stay far below. */
+export const pageLimits = {
+  characters: 6_000_000,
+  elements: 100_000,
+  depth: 800,
+  /** Of one way of describing them. */
+  recipes: 200,
+  ingredientLines: 500,
+  steps: 500,
+  lineLength: 5_000,
+  /** More than notes can hold, so that what is lost there is told there. */
+  stepLength: 20_000,
+} as const;

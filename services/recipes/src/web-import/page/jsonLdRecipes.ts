@@ -1,0 +1,74 @@
+import { pageLimits, type FoundRecipe } from './foundRecipe';
+import { ingredientLinesOf } from './ingredientValues';
+import { stepsOf } from './instructionValues';
+import { isNode, linkedData, textOfValue, type LinkedData, type LinkedNode } from './linkedData';
+import { scriptOf, type PageTree } from './pageTree';
+import { minutesOf } from './times';
+import { readJsonValues } from './tolerantJson';
+
+const LINKED_DATA_TYPE = /ld\+json|json\+ld/i;
+const PLAIN_JSON_TYPE = /^(?:application|text)\/json$/i;
+const NAMES_RECIPES = /recipeIngredient/;
+
+/** The recipes that a page describes as JSON-LD. */
+export function jsonLdRecipes({ elements }: PageTree): FoundRecipe[] {
+  const scripts = elements.filter(({ name, attribs }) => name === 'script' && attribs.type);
+  const declared = scripts.filter(({ attribs }) => LINKED_DATA_TYPE.test(attribs.type ?? ''));
+  const found = recipesIn(declared.flatMap((script) => readJsonValues(scriptOf(script))));
+  if (found.some(({ ingredientLines }) => ingredientLines.length > 0)) return found;
+  // Some sites leave their recipe only where their own scripts read it.
+  const others = scripts.filter(
+    (script) => PLAIN_JSON_TYPE.test(script.attribs.type ?? '') && NAMES_RECIPES.test(scriptOf(script)),
+  );
+  return [...found, ...recipesIn(others.flatMap((script) => readJsonValues(scriptOf(script))))];
+}
+
+function recipesIn(values: readonly unknown[]): FoundRecipe[] {
+  const data = linkedData(values);
+  return data.nodes
+    .filter((node) => data.isA(node, 'Recipe'))
+    .slice(0, pageLimits.recipes)
+    .map((node) => recipeOf(node, data));
+}
+
+function recipeOf(node: LinkedNode, data: LinkedData): FoundRecipe {
+  const ingredients = [
+    data.values(node, 'recipeIngredient', 'recipeIngredients'),
+    data.values(node, 'ingredients', 'ingredient', 'supply'),
+  ].find((values) => ingredientLinesOf(values, data).some(Boolean));
+  return {
+    name: data.texts(node, 'name', 'headline', 'title')[0] ?? null,
+    addresses: [
+      ...data.values(node, 'url'),
+      ...data.values(node, '@id'),
+      ...data.values(node, 'mainEntityOfPage'),
+    ]
+      .map((value) => (isNode(value) ? (value['@id'] ?? value.url) : value))
+      .filter((value) => typeof value === 'string'),
+    ingredientLines: ingredientLinesOf(ingredients ?? [], data).filter(Boolean),
+    steps: stepsOf(data.values(node, 'recipeInstructions', 'instructions', 'step'), data),
+    yields: data.values(node, 'recipeYield', 'yield').map(yieldText).filter(Boolean),
+    prep: minutesIn(node, data, 'prepTime'),
+    cook: minutesIn(node, data, 'cookTime', 'performTime'),
+    total: minutesIn(node, data, 'totalTime'),
+  };
+
+  function yieldText(value: unknown): string {
+    if (!isNode(value)) return textOfValue(value);
+    return (
+      [...data.texts(value, 'value', 'minValue'), ...data.texts(value, 'unitText', 'unitCode')].join(' ') ||
+      textOfValue(value)
+    );
+  }
+}
+
+function minutesIn(node: LinkedNode, data: LinkedData, ...names: string[]): number | null {
+  for (const value of data.values(node, ...names)) {
+    const text = isNode(value)
+      ? (data.texts(value, 'maxValue', 'value', 'minValue', 'name')[0] ?? '')
+      : textOfValue(value);
+    const minutes = minutesOf(text);
+    if (minutes !== null) return minutes;
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+import { textOf } from './elementText';
+import { classesOf, type PageElement } from './pageTree';
+
+const HEADING_CLASS = /head|title|group-name|section-name|subheader|divider/;
+
+/** Whether an item of a list is the title of what follows. */
+export function isHeading(item: PageElement): boolean {
+  if (classesOf(item).some((name) => HEADING_CLASS.test(name))) return true;
+  const [only, another] = item.children.filter((child) => !('data' in child) || child.data.trim() !== '');
+  if (!only || another || !('name' in only)) return false;
+  if (/^h[1-6]$/.test(only.name)) return true;
+  return /^(?:strong|b|u|em)$/.test(only.name) && /[:：]$/.test(textOf(item));
+}
+
+/** An entry of a menu rather than an amount of something. */
+export function isLinkAlone(item: PageElement): boolean {
+  const shown = item.children.filter((child) => !('data' in child) || child.data.trim() !== '');
+  const [only] = shown;
+  return (
+    shown.length === 1 &&
+    only !== undefined &&
+    'name' in only &&
+    only.name === 'a' &&
+    !/\d/.test(textOf(item))
+  );
+}

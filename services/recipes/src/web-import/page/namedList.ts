@@ -1,0 +1,75 @@
+import { cleanLine } from './cleanText';
+import { linesOf, textOf } from './elementText';
+import { isHeading, isLinkAlone } from './listItems';
+import { classesOf, parentOf, type PageElement, type PageTree } from './pageTree';
+import { innermost, withoutFrames, withoutRepetition } from './propertyLines';
+import type { RecipeCard } from './recipeCards';
+
+const NAMED = /ingredi[eë]n|zutat|ingr[eé]dient|skladnik|hozzavalo/i;
+const LONGEST_LINE = 250;
+const MOST_LINES = 150;
+/** Elements looked into: a page names its ingredients in few places. */
+const PLACES = 60;
+const SEVERAL = 3;
+
+/** The list of an element whose class or id speaks of ingredients, whatever the site calls it exactly. */
+export function namedList(tree: PageTree): RecipeCard | null {
+  const named = tree.elements.filter((element) =>
+    NAMED.test(`${classesOf(element).join(' ')} ${element.attribs.id ?? ''}`),
+  );
+  const lines = repeatedItems(named, tree) ?? firstList(named.slice(0, PLACES), tree);
+  return lines && { name: null, ingredientLines: withoutRepetition(lines), steps: [] };
+}
+
+/** Elements beside each other that have the same telling class, in all the sections of the list. */
+function repeatedItems(named: readonly PageElement[], tree: PageTree): string[] | null {
+  const alike = new Map<string, PageElement[]>();
+  for (const element of named) {
+    if (!NAMED.test(classesOf(element).join(' '))) continue;
+    const kind = `${element.name} ${classesOf(element).join(' ')}`;
+    alike.set(kind, [...(alike.get(kind) ?? []), element].slice(0, MOST_LINES));
+  }
+  for (const items of alike.values()) {
+    const [first] = items;
+    const beside = items.filter((item) => first && parentOf(item) === parentOf(first));
+    const isFrame = items.some((item) =>
+      tree.within(item).some(({ name }) => name === 'li' || /^h[1-6]$/.test(name)),
+    );
+    if (items.length < SEVERAL || beside.length < 2 || isFrame) continue;
+    const lines = linesFrom(withoutFrames(items, tree));
+    if (lines) return lines;
+  }
+  return null;
+}
+
+function firstList(places: readonly PageElement[], tree: PageTree): string[] | null {
+  for (const place of places) {
+    const inside = tree.within(place);
+    const items = innermost(
+      inside.filter(({ name }) => name === 'li'),
+      tree,
+    );
+    const rows = inside.filter(({ name }) => name === 'tr');
+    const lines = linesFrom(items) ?? linesFrom(rows) ?? brokenLines(place, inside);
+    if (lines) return lines;
+  }
+  return null;
+}
+
+function linesFrom(items: readonly PageElement[]): string[] | null {
+  const lines = items
+    .filter((item) => !isHeading(item))
+    .map((item) => cleanLine(textOf(item)))
+    .filter(Boolean);
+  return items.every(isLinkAlone) ? null : plausible(lines);
+}
+
+/** Lines that nothing but '<br>' divides. */
+function brokenLines(place: PageElement, inside: readonly PageElement[]): string[] | null {
+  const breaks = inside.filter(({ name }) => name === 'br').length;
+  return breaks >= 2 && breaks <= MOST_LINES ? plausible(linesOf(place)) : null;
+}
+
+function plausible(lines: readonly string[]): string[] | null {
+  return lines.length >= 2 && lines.every((line) => line.length <= LONGEST_LINE) ? [...lines] : null;
+}

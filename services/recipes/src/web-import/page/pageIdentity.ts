@@ -1,0 +1,66 @@
+import { oneLine, plainText } from './cleanText';
+import { textOf } from './elementText';
+import type { PageTree } from './pageTree';
+
+/** What a page is called, and where it is. */
+export interface PageIdentity {
+  /** Its headings of the first rank. */
+  headings: readonly string[];
+  /** The title given to those who share it. */
+  sharedTitle: string | null;
+  title: string | null;
+  addresses: readonly string[];
+}
+
+export function pageIdentity({ elements }: PageTree, url: string): PageIdentity {
+  const meta = (name: string) => {
+    const found = elements.find(
+      ({ name: tag, attribs }) =>
+        tag === 'meta' && (attribs.property ?? attribs.name)?.toLowerCase() === name,
+    );
+    return oneLine(plainText(found?.attribs.content ?? '')) || null;
+  };
+  const title =
+    elements.find(
+      ({ name, parent }) => name === 'title' && parent && 'name' in parent && parent.name === 'head',
+    ) ?? elements.find(({ name }) => name === 'title');
+  const canonical = elements.find(
+    ({ name, attribs }) => name === 'link' && attribs.rel?.toLowerCase() === 'canonical',
+  )?.attribs.href;
+  const siteName = meta('og:site_name');
+  return {
+    headings: elements
+      .filter(({ name }) => name === 'h1')
+      .slice(0, 20)
+      .map(textOf)
+      .filter((text) => text !== '' && text !== siteName),
+    sharedTitle: meta('og:title') ?? meta('twitter:title'),
+    title: title ? textOf(title) || null : null,
+    addresses: [url, canonical, meta('og:url')].flatMap((address) => (address ? [address] : [])),
+  };
+}
+
+/** The best name for a page whose recipe has none: the heading that its titles speak of, else the only one. */
+export function nameOfPage({ headings, sharedTitle, title }: PageIdentity): string | null {
+  const told = withoutSite(sharedTitle ?? title);
+  const [key, whole] = [comparable(told ?? ''), comparable(sharedTitle ?? title ?? '')];
+  const close = headings.find((heading) => {
+    const own = comparable(heading);
+    return own !== '' && key !== '' && (own.includes(key) || key.includes(own));
+  });
+  const mentioned = headings.find(
+    (heading) => comparable(heading) !== '' && whole.includes(comparable(heading)),
+  );
+  const [only, another] = headings;
+  return close ?? mentioned ?? (only && (!another || !told) ? only : told);
+}
+
+/** Letters and digits alone, in lower case. */
+export function comparable(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function withoutSite(title: string | null): string | null {
+  if (!title) return null;
+  return title.split(/\s+[|–—»·-]\s+/)[0]?.trim() || title;
+}

@@ -1,0 +1,103 @@
+import { DomHandler, Parser } from 'htmlparser2';
+import { textContent } from 'domutils';
+import { pageLimits } from './foundRecipe';
+
+/** An element as this folder needs it; what the parser builds has more. */
+export type PageElement = Extract<DomHandler['dom'][number], { attribs: unknown }>;
+export type PageNode = DomHandler['dom'][number];
+
+/** A page's elements in the order of the document. */
+export interface PageTree {
+  elements: readonly PageElement[];
+  /** The descendants of an element, in order. */
+  within(element: PageElement): readonly PageElement[];
+  /** Whether one element is inside another. */
+  contains(outer: PageElement, inner: PageElement): boolean;
+  byId(id: string): PageElement | undefined;
+}
+
+class Enough extends Error {}
+
+/** Ends the reading of a page that is deeper or larger than any real one; what came before is kept. */
+class BoundedHandler extends DomHandler {
+  #elements = 0;
+
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    this.#elements += 1;
+    if (this.#elements > pageLimits.elements || this.tagStack.length > pageLimits.depth) throw new Enough();
+    super.onopentag(name, attribs);
+  }
+}
+
+/** Reads a page's markup, valid or not. */
+export function readPage(html: string): PageTree {
+  const handler = new BoundedHandler();
+  try {
+    new Parser(handler).end(html.slice(0, pageLimits.characters));
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  return indexed(handler.root.children);
+}
+
+function indexed(roots: readonly PageNode[]): PageTree {
+  const elements: PageElement[] = [];
+  const places = new Map<PageElement, { start: number; end: number }>();
+  const ids = new Map<string, PageElement>();
+  const open: { element: PageElement | null; children: readonly PageNode[]; next: number }[] = [
+    { element: null, children: roots, next: 0 },
+  ];
+  for (let top = open.at(-1); top; top = open.at(-1)) {
+    const node = top.children[top.next];
+    top.next += 1;
+    if (!node) {
+      const place = top.element && places.get(top.element);
+      if (place) place.end = elements.length;
+      open.pop();
+    } else if (isTag(node)) {
+      places.set(node, { start: elements.length, end: elements.length });
+      elements.push(node);
+      const { id } = node.attribs;
+      if (id && !ids.has(id)) ids.set(id, node);
+      open.push({ element: node, children: node.children, next: 0 });
+    }
+  }
+  return {
+    elements,
+    within: (element) => {
+      const place = places.get(element);
+      return place ? elements.slice(place.start + 1, place.end) : [];
+    },
+    contains: (outer, inner) => {
+      const [around, place] = [places.get(outer), places.get(inner)];
+      return (
+        around !== undefined && place !== undefined && around.start < place.start && place.start < around.end
+      );
+    },
+    byId: (id) => ids.get(id),
+  };
+}
+
+/** The classes of an element, in lower case. */
+export function classesOf({ attribs }: PageElement): readonly string[] {
+  return attribs.class ? attribs.class.toLowerCase().split(/\s+/).filter(Boolean) : [];
+}
+
+/** The element around another. */
+export function parentOf(element: PageElement): PageElement | null {
+  const { parent } = element;
+  return parent && isTag(parent) ? parent : null;
+}
+
+export function isTag(node: object): node is PageElement {
+  return 'attribs' in node;
+}
+
+export function isText(node: PageNode): node is Extract<PageNode, { data: string }> {
+  return 'data' in node && String(node.type) === 'text';
+}
+
+/** The text of a script element. */
+export function scriptOf(script: PageElement): string {
+  return textContent(script);
+}

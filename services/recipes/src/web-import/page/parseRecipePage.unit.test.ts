@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { parseRecipePage } from './parseRecipePage';
+import { SHAPE_URL } from './shapes/pageShape';
+import { pageShapes } from './shapes/pageShapes';
+
+test.each(pageShapes.map((shape) => [shape.shape, shape] as const))(
+  '%s → is read',
+  (_, { html, url, expected }) => {
+    const read = parseRecipePage(html, url ?? SHAPE_URL);
+    if (expected === null) expect(read).toBeNull();
+    else expect(read).toMatchObject(expected);
+  },
+);
+
+test('times, yield and method → are the notes', () => {
+  const recipe = {
+    '@type': 'Recipe',
+    name: 'Toast',
+    recipeIngredient: ['bread', 'butter'],
+    recipeYield: '2 servings',
+    prepTime: 'PT5M',
+    cookTime: 'PT1H',
+    recipeInstructions: ['Toast.', 'Butter.'],
+  };
+  const html = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
+  expect(parseRecipePage(html, SHAPE_URL)?.notes).toBe(
+    'Serves: 2 servings · Prep: 5 min · Cook: 1 h · Total: 1 h 5 min\n\nMethod\n1. Toast.\n2. Butter.',
+  );
+});
+
+const fragment = fc.constantFrom(
+  '<script type="application/ld+json">',
+  '</script>',
+  '{"@type":"Recipe","name":"',
+  '"recipeIngredient":[',
+  '"',
+  '{',
+  '[',
+  ']',
+  '}',
+  ',',
+  '\\u12',
+  '<div itemscope itemtype="https://schema.org/Recipe" itemref="a a b">',
+  '<p itemprop="ingredients" id="a">',
+  '<div typeof="Recipe" property="name">',
+  '<li class="ingredient hrecipe">',
+  '<h2>Ingredients</h2>',
+  '<ul><li>1 egg',
+  '<!--',
+  ']]>',
+  '&amp;lt;br&gt;',
+  '{"@id":"#a","@type":"Recipe","recipeIngredient":{"@id":"#a"}}',
+);
+
+test('whatever a page holds → it is read without an error', () => {
+  const soup = fc.array(fc.oneof({ weight: 4, arbitrary: fragment }, fc.string({ unit: 'binary' })), {
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(soup, fc.string(), (parts, url) => {
+      const read = parseRecipePage(parts.join(''), url);
+      expect(read === null || read.name.length > 0).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+const times = 100_000;
+test.each([
+  ['elements inside each other', '<div class="a">'.repeat(times)],
+  ['closing tags without end', `${'<div>'.repeat(790)}${'</b>'.repeat(times * 5)}`],
+  [
+    'scopes inside each other',
+    '<p itemscope itemprop="ingredients" itemtype="http://schema.org/Recipe">1'.repeat(times),
+  ],
+  [
+    'linked data inside each other',
+    `<script type="application/ld+json">${'{"@graph":['.repeat(times)}</script>`,
+  ],
+  ['quotes that never end', `<script type="application/ld+json">{"a":"${'" "'.repeat(times * 5)}</script>`],
+  [
+    'a Recipe inside each Recipe',
+    `<script type="application/ld+json">${'{"@type":"Recipe","recipeIngredient":['.repeat(times)}</script>`,
+  ],
+  ['brackets in a text', '<'.repeat(times * 20)],
+  ['one attribute after the other', `<a ${'b '.repeat(times * 5)}>`],
+  ['bold headings deep down', `${'<div>'.repeat(700)}${'<b>Ingredients</b><i>a</i>'.repeat(45_000)}`],
+  [
+    'white space between quotes',
+    `<script type="application/ld+json">{"a":"b"${' '.repeat(times * 10)}"!","c":"${'" "'.repeat(9)}</script>`,
+  ],
+  [
+    'paragraphs that only end',
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'A', recipeYield: '1'.repeat(times), recipeIngredient: ['</p>'.repeat(times * 3), '<br'.repeat(times * 3)] })}</script>`,
+  ],
+  ['headings without end', '<h2>Ingredients</h2><p>a</p>'.repeat(30_000)],
+  [
+    'entities without end',
+    `<script type="application/ld+json">{"@type":"Recipe","name":"${'&amp;'.repeat(times * 5)}"}</script>`,
+  ],
+])('%s, megabytes of it → is read in a few seconds of work', (_, html) => {
+  const before = process.cpuUsage();
+  parseRecipePage(html, SHAPE_URL);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1_000_000).toBeLessThan(20);
+});

@@ -1,0 +1,66 @@
+import { cleanLine, linesOfText } from './cleanText';
+import { linesOf, textOf } from './elementText';
+import { pageLimits } from './foundRecipe';
+import type { PageElement, PageTree } from './pageTree';
+
+const lists = new Set(['ul', 'ol', 'dl', 'table', 'tbody']);
+const breaks = new Set(['br', 'p', 'tr']);
+/** A few elements may each hold a part of the list; many are one line each. */
+const FEW = 3;
+
+/** The ingredient lines of the elements that hold them: one each, or all in one. */
+export function propertyLines(elements: readonly PageElement[], tree: PageTree): string[] {
+  const holders = withoutFrames(elements.slice(0, pageLimits.ingredientLines), tree);
+  const lines = holders.flatMap((element) => linesIn(element, holders.length, tree)).filter(Boolean);
+  return withoutRepetition(lines);
+}
+
+function linesIn(element: PageElement, count: number, tree: PageTree): string[] {
+  const { content } = element.attribs;
+  if (element.name === 'meta') return linesOfText(content ?? '');
+  const inside = tree.within(element);
+  const items = inside.filter(({ name }) => name === 'li');
+  if (items.length > 0 && element.name !== 'li')
+    return innermost(items, tree).map((item) => cleanLine(textOf(item)));
+  if (count <= FEW && element.name !== 'li' && inside.some(({ name }) => breaks.has(name)))
+    return linesOf(element);
+  if (count === 1 && (element.name === 'pre' || lists.has(element.name))) return linesOf(element);
+  return [cleanLine(textOf(element)) || cleanLine(content ?? '')];
+}
+
+/** Without the elements that stand around several of the others, or around one as a list does. */
+export function withoutFrames(elements: readonly PageElement[], tree: PageTree): readonly PageElement[] {
+  const kept: PageElement[] = [];
+  let outer: PageElement | undefined;
+  for (const [index, element] of elements.entries()) {
+    if (outer && tree.contains(outer, element)) continue;
+    const next = elements[index + 1];
+    const afterNext = elements[index + 2];
+    const isFrame =
+      next !== undefined &&
+      tree.contains(element, next) &&
+      (lists.has(element.name) || (afterNext !== undefined && tree.contains(element, afterNext)));
+    if (isFrame) continue;
+    kept.push(element);
+    outer = element;
+  }
+  return kept;
+}
+
+/** Elements that none of the others is inside of. */
+export function innermost(elements: readonly PageElement[], tree: PageTree): readonly PageElement[] {
+  return elements.filter((element, index) => {
+    const next = elements[index + 1];
+    return next === undefined || !tree.contains(element, next);
+  });
+}
+
+/** A list that comes twice, for the screen and for the printer, once. */
+export function withoutRepetition(lines: readonly string[]): string[] {
+  const half = lines.length / 2;
+  const isTwice =
+    half >= 2 &&
+    Number.isInteger(half) &&
+    lines.slice(0, half).every((line, at) => line === lines[at + half]);
+  return lines.slice(0, isTwice ? half : lines.length);
+}

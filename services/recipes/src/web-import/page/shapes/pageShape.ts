@@ -1,0 +1,27 @@
+import type { PageRecipe } from '../parseRecipePage';
+
+/** A page of our own making with what is to be read from it. */
+export interface PageShape {
+  shape: string;
+  html: string;
+  /** `https://kitchen.example/recipe` unless told. */
+  url?: string;
+  /** Null for a page without a recipe. Only what is named is compared. */
+  expected:
+    | (Pick<PageRecipe, 'name' | 'ingredientLines'> &
+        Partial<Pick<PageRecipe, 'servings' | 'totalMinutes' | 'steps'>>)
+    | null;
+}
+
+export const SHAPE_URL = 'https://kitchen.example/recipe';
+
+/** A page around a head and a body. */
+export function page(body: string, head = '<title>Kitchen diary</title>'): string {
+  return `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+}
+
+/** A page whose recipe is in a script of linked data, written as given. */
+export function scripted(...scripts: readonly string[]): string {
+  const tags = scripts.map((script) => `<script type="application/ld+json">${script}</script>`);
+  return page('<h1>Kitchen diary</h1><p>Rain again.</p>', tags.join('\n'));
+}

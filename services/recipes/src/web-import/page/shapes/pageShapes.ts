@@ -1,0 +1,7 @@
+import { annotatedShapes } from './annotatedShapes.table';
+import { jsonLdShapes } from './jsonLdShapes.table';
+import type { PageShape } from './pageShape';
+import { unmarkedShapes } from './unmarkedShapes.table';
+
+/** Every page shape that the tests and the measurement read. */
+export const pageShapes: readonly PageShape[] = [...jsonLdShapes, ...annotatedShapes, ...unmarkedShapes];

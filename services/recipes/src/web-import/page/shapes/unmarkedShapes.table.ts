@@ -1,0 +1,195 @@
+import { page, type PageShape } from './pageShape';
+
+const expected = { name: 'Bean stew', ingredientLines: ['2 tins beans', '1 onion, chopped', '½ tsp cumin'] };
+const items = '<li>2 tins beans</li><li>1 onion, chopped</li><li>&frac12; tsp cumin</li>';
+
+/** Pages that do not say that they hold a recipe: plugin markup, and lists under headings. */
+export const unmarkedShapes: readonly PageShape[] = [
+  {
+    shape: 'WP Recipe Maker',
+    html: page(`<h1>The best stew of my life</h1><div class="wprm-recipe-container"><h2 class="wprm-recipe-name">Bean stew</h2><h4 class="wprm-recipe-group-name">Stew</h4>
+      <ul class="wprm-recipe-ingredients">${[
+        ['2', 'tins', 'beans'],
+        ['1', '', 'onion, chopped'],
+        ['½', 'tsp', 'cumin'],
+      ]
+        .map(
+          ([amount, unit, name]) =>
+            `<li class="wprm-recipe-ingredient"><span class="wprm-checkbox-container"><input type="checkbox"><label><span class="sr-only screen-reader-text">▢ </span></label></span><span class="wprm-recipe-ingredient-amount">${amount}</span> ${unit ? `<span class="wprm-recipe-ingredient-unit">${unit}</span> ` : ''}<span class="wprm-recipe-ingredient-name">${name}</span></li>`,
+        )
+        .join('')}</ul>
+      <div class="wprm-recipe-instruction"><div class="wprm-recipe-instruction-text">Simmer it all.</div></div></div>`),
+    expected: { ...expected, steps: ['Simmer it all.'] },
+  },
+  {
+    shape: 'Tasty Recipes',
+    html: page(
+      `<div class="tasty-recipes"><h2 class="tasty-recipes-title">Bean stew</h2><div class="tasty-recipes-ingredients"><h3>Ingredients</h3><h4>Stew</h4><ul>${items}</ul></div><div class="tasty-recipes-instructions"><ol><li>Simmer.</li></ol></div></div>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'Mediavite Create',
+    html: page(
+      `<div class="mv-create-card"><h1 class="mv-create-title">Bean stew</h1><div class="mv-create-ingredients"><h3>Ingredients</h3><ul>${items}</ul></div></div>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'EasyRecipe',
+    html: page(
+      `<div class="easyrecipe"><span class="ERSName">Bean stew</span><div class="ERSIngredients"><ul class="ingredients">${items.replaceAll('<li>', '<li class="ingredient">')}</ul></div></div>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'ZipList',
+    html: page(
+      `<h1>Bean stew</h1><div id="zlrecipe-container"><ul id="zlrecipe-ingredients-list">${items.replaceAll('<li>', '<li class="ingredient">')}</ul></div>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'WP Ultimate Recipe',
+    html: page(
+      `<h1>Bean stew</h1><ul>${items.replaceAll('<li>', '<li class="wpurp-recipe-ingredient">')}</ul>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'a heading and a list',
+    html: page(
+      `<h1>Bean stew</h1><h2>Ingredients</h2><ul>${items}</ul><h2>Method</h2><ol><li>1. Simmer.</li></ol><h2>Comments</h2><ul><li>Nice</li><li>Loved it</li></ul>`,
+    ),
+    expected: { ...expected, steps: ['Simmer.'] },
+  },
+  {
+    shape: 'a heading and several lists',
+    html: page(
+      `<h1>Bean stew</h1><h3>Ingredients (serves 4)</h3><p><b>Stew</b></p><ul><li>2 tins beans</li><li>1 onion, chopped</li></ul><p><b>Spices</b></p><ul><li>½ tsp cumin</li></ul><h3>Directions</h3><p>Simmer.</p>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'a heading in bold and lines with breaks',
+    html: page(
+      `<h1>Bean stew</h1><p><strong>Ingredients:</strong></p><p>2 tins beans<br>1 onion, chopped<br>½ tsp cumin</p><p><strong>Directions:</strong></p><p>Simmer.</p>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'German',
+    html: page(
+      `<h1>Bean stew</h1><h2>Zutaten für 4 Personen</h2><ul>${items}</ul><h2>Zubereitung</h2><p>Kochen.</p>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'French',
+    html: page(
+      `<h1>Bean stew</h1><h2>Ingrédients</h2><ul>${items}</ul><h2>Préparation</h2><ol><li>Cuire.</li></ol>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'Spanish',
+    html: page(
+      `<h1>Bean stew</h1><h2>Ingredientes</h2><ul>${items}</ul><h2>Elaboración</h2><ol><li>Cocer.</li></ol>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'Dutch, in a table',
+    html: page(
+      `<h1>Bean stew</h1><h2>Ingrediënten</h2><table><tr><td>2 tins</td><td>beans</td></tr><tr><td>1</td><td>onion, chopped</td></tr><tr><td>½ tsp</td><td>cumin</td></tr></table><h2>Bereiding</h2><p>Koken.</p>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'a jump link before the heading',
+    html: page(
+      `<h1>Bean stew</h1><nav><ul><li><a href="#i">Ingredients</a></li><li><a href="#m">Method</a></li></ul></nav><h2 id="i">Ingredients</h2><ul>${items}</ul><h2 id="m">Method</h2><p>Simmer.</p>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'tags that nobody closed',
+    html: `<title>Bean stew</title><h1>Bean stew<h2>Ingredients</h2><ul><li>2 tins beans<li>1 onion, chopped<li>½ tsp cumin</ul><h2>Method</h2><p>Simmer.`,
+    expected,
+  },
+  {
+    shape: 'a shared title instead of a heading',
+    html: page(
+      `<h2>Ingredients</h2><ul>${items}</ul>`,
+      '<meta property="og:title" content="Bean stew | Kitchen diary">',
+    ),
+    expected,
+  },
+  {
+    shape: "a list of the site's own, named for what it holds",
+    html: page(
+      `<ul class="menu-ingredients"><li><a href="/beans">Beans</a></li><li><a href="/peas">Peas</a></li></ul><h1>Bean stew</h1><div class="rcp-ingredientBox"><ul>${items}</ul></div>`,
+    ),
+    expected,
+  },
+  {
+    shape: "rows with a class of the site's own, in two sections",
+    html: page(
+      `<h1>Bean stew</h1><section class="ingr"><div class="box-ingredients"><div class="ingredientRow__x1"><span class="q">2 tins</span><span class="n">beans</span></div><div class="ingredientRow__x1">1 onion, chopped</div></div><h4>Spices</h4><div><div class="ingredientRow__x1">½ tsp cumin</div></div></section>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'a named box with line breaks',
+    html: page(
+      `<h1>Bean stew</h1><div id="ingredients">2 tins beans<br>1 onion, chopped<br>½ tsp cumin</div>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'plain blocks under a heading',
+    html: page(
+      `<h1>Bean stew</h1><div><h2>Ingredients</h2><div><div>2 tins beans</div><div>1 onion, chopped</div><div><sup>1</sup>/<sub>2</sub> tsp cumin</div></div></div><div><h2>Method</h2><div>Simmer.</div></div>`,
+    ),
+    expected: {
+      name: 'Bean stew',
+      ingredientLines: ['2 tins beans', '1 onion, chopped', '1/2 tsp cumin'],
+      steps: ['Simmer.'],
+    },
+  },
+  {
+    shape: 'mixed numbers set small',
+    html: page(
+      `<h1>Bean stew</h1><h2>Ingredients</h2><ul><li>1<sup>1</sup>/<sub>2</sub> tins beans</li><li>1<sup>st</sup> class onion</li></ul><h2>Method</h2><p>Simmer.</p>`,
+    ),
+    expected: { name: 'Bean stew', ingredientLines: ['1 1/2 tins beans', '1st class onion'] },
+  },
+  {
+    shape: "the site's name as a heading too",
+    html: page(
+      `<h1>Kitchen diary</h1><h1>Bean stew</h1><h2>Ingredients</h2><ul>${items}</ul><h2>Method</h2><p>Simmer.</p>`,
+      '<title>Bean stew - Kitchen diary</title>',
+    ),
+    expected,
+  },
+  {
+    shape: 'a stray name in microdata, and a menu of ingredients',
+    html: page(
+      `<span itemprop="name">Kitchen diary</span><ul class="ingredients"><li><a href="/beans">Beans</a></li><li><a href="/peas">Peas</a></li></ul><h1>Bean stew</h1><h2>Ingredients</h2><ul>${items}</ul><h2>You might like</h2><ul><li>Pea soup</li><li>Bread</li></ul><footer><ul><li>Imprint</li></ul></footer>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'nothing after the list but other things',
+    html: page(
+      `<h1>Bean stew</h1><h2>Ingredients</h2><h3>Stew</h3><ul><li>2 tins beans</li><li>1 onion, chopped</li></ul><h3>Spices</h3><ul><li>½ tsp cumin</li></ul><h2>My travels</h2><ul><li>Rome</li><li>Oslo</li></ul>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'no recipe',
+    html: page('<h1>About me</h1><ul><li>I cook</li><li>I write</li></ul>'),
+    expected: null,
+  },
+  { shape: 'nothing', html: '', expected: null },
+];

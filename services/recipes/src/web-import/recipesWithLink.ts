@@ -1,0 +1,30 @@
+import type { PagePreview } from '@forkcast/contracts';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { recipeCollection, type RecipeDocument } from '../recipe/collection/recipeCollection';
+
+const SHOWN = 5;
+
+/** Recipes of a household that have one of these links, with or without 'www.', a last slash and the like. Found by the index on household and link. */
+export async function recipesWithLink(
+  database: DocumentDatabase,
+  householdId: string,
+  links: readonly string[],
+): Promise<PagePreview['collected']> {
+  const found = await database
+    .collection<RecipeDocument>(recipeCollection.name)
+    .find(
+      { householdId, url: { $in: [...new Set(links.flatMap(spellings))] } },
+      { limit: SHOWN, sort: { _id: 1 } },
+    )
+    .toArray();
+  return found.map(({ _id, name }) => ({ id: _id, name }));
+}
+
+/** The ways in which people keep one link. */
+function spellings(link: string): string[] {
+  const bare = link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+  return ['https://', 'http://', 'https://www.', 'http://www.', '', 'www.'].flatMap((begin) => [
+    `${begin}${bare}`,
+    `${begin}${bare}/`,
+  ]);
+}

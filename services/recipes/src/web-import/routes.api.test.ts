@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+import { PAGES, WINDOW_MS } from './pageQuota';
+
+const now = new Date('2026-11-20T18:00:00.000Z');
+const soup = {
+  '@type': 'Recipe',
+  name: 'Leek soup',
+  recipeYield: '4 servings',
+  totalTime: 'PT40M',
+  recipeIngredient: ['3 leeks', '500 ml stock', '1 tbsp butter'],
+  recipeInstructions: ['Melt the butter.', 'Simmer.'],
+};
+const pageOf = (recipe: object) => `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
+
+let harness: ServiceHarness;
+let site: Server;
+let port: number;
+let html: string;
+
+beforeAll(async () => {
+  site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const address = site.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  ({ port } = address);
+  const access = {
+    lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+    mayAsk: (asked: string) => asked === '127.0.0.1',
+    mayUsePort: () => true,
+  };
+  harness = await serviceHarness((dependencies) => startService(dependencies, { pages: { access } }), {
+    now,
+  });
+});
+beforeEach(() => {
+  html = pageOf(soup);
+  harness.setClock(now);
+});
+afterAll(async () => {
+  await harness.stop();
+  site.closeAllConnections();
+  site.close();
+});
+
+function cook() {
+  const identity = asIdentity();
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/recipes${path}`, { identity, body });
+  return { call, preview: (url: string) => call('POST', '/import-page', { url }) };
+}
+const address = (path = '/soup') => `http://kitchen.example:${port}${path}`;
+
+test('a page with a recipe → a preview, and nothing is kept', async () => {
+  const { call, preview } = cook();
+  const { status, body } = await preview(`  ${address()}#comments `);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    name: 'Leek soup',
+    url: address(),
+    servings: 4,
+    totalMinutes: 40,
+    notes: 'Serves: 4 servings · Total: 40 min\n\nMethod\n1. Melt the butter.\n2. Simmer.',
+    ingredientLines: ['3 leeks', '500 ml stock', '1 tbsp butter'],
+    ingredients: [
+      { name: 'leeks', quantity: 3, unit: null },
+      { name: 'stock', quantity: 500, unit: 'ml' },
+      { name: 'butter', quantity: 1, unit: 'tbsp' },
+    ],
+    steps: ['Melt the butter.', 'Simmer.'],
+    cut: [],
+    collected: [],
+  });
+  expect((await call('GET', '')).body).toEqual({ recipes: [] });
+});
+
+test('a preview → can be added as it is', async () => {
+  const { call, preview } = cook();
+  const { name, url, notes, servings, ingredients } = (await preview(address())).body;
+  const added = await call('POST', '', { name, url, notes, servings, ingredients });
+  expect(added.status).toBe(201);
+  expect(added.body).toMatchObject({ name: 'Leek soup', url: address(), servings: 4 });
+});
+
+test('a link that the household has → is told, another household’s is not', async () => {
+  const [{ call, preview }, other] = [cook(), cook()];
+  const { body } = await call('POST', '', {
+    name: 'Old soup',
+    url: `${address().replace('http://', 'https://www.')}/`,
+  });
+  expect((await preview(address())).body.collected).toEqual([{ id: body.id, name: 'Old soup' }]);
+  expect((await other.preview(address())).body.collected).toEqual([]);
+});
+
+test('more than a recipe can hold → is cut, and said', async () => {
+  html = pageOf({
+    ...soup,
+    name: 'Soup '.repeat(100),
+    recipeIngredient: Array.from({ length: 210 }, (_, index) => `${index + 1} g salt`),
+    recipeInstructions: ['Stir well and wait. '.repeat(1_000)],
+  });
+  const { call, preview } = cook();
+  const { body } = await preview(address());
+  expect(body.cut).toEqual(['name', 'ingredients', 'notes']);
+  expect([body.name.length <= 200, body.ingredients.length, body.notes.length <= 10_000]).toEqual([
+    true,
+    200,
+    true,
+  ]);
+  const { name, url, notes, ingredients } = body;
+  expect((await call('POST', '', { name, url, notes, ingredients })).status).toBe(201);
+});
+
+test('a page without a recipe → page-without-recipe', async () => {
+  html = '<h1>About me</h1>';
+  const { status, body } = await cook().preview(address());
+  expect([status, body.error.code]).toEqual([422, 'page-without-recipe']);
+});
+
+test.each([
+  ['an empty address', { url: ' ' }, 'invalid-request'],
+  ['no address', {}, 'invalid-request'],
+  ['another scheme', { url: 'file:///etc/passwd' }, 'page-address-not-valid'],
+  ['a private address', { url: 'http://169.254.169.254/' }, 'page-not-public'],
+])('%s → 422', async (_, body, code) => {
+  const answer = await cook().call('POST', '/import-page', body);
+  expect([answer.status, answer.body.error.code]).toEqual([422, code]);
+});
+
+test('nobody signed in → 401', async () => {
+  expect(
+    (await harness.request('POST', '/api/recipes/import-page', { body: { url: address() } })).status,
+  ).toBe(401);
+});
+
+test('more pages than an account may read → 429 until the first of them is ten minutes old; others read on', async () => {
+  const { preview } = cook();
+  for (let count = 0; count < PAGES; count += 1) expect((await preview(address())).status).toBe(200);
+  const refused = await preview(address());
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-pages']);
+  expect(refused.headers.get('retry-after')).toBe('600');
+  expect((await cook().preview(address())).status).toBe(200);
+  harness.setClock(new Date(now.getTime() + WINDOW_MS));
+  expect((await preview(address())).status).toBe(200);
+});
