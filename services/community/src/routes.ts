@@ -132,7 +132,7 @@ export function communityRoutes({
     const { householdId } = ctx.state.identity;
     const listing = await findListing(database, communityRecipeId);
     if (!listing) throw new ApiError('not-found', 'This recipe is no longer shared');
-    const { name, url, notes, ingredients } = listing;
+    const { name, url, notes, servings, ingredients } = listing;
     const { state, position } = await collect(
       collectingStream(householdId, communityRecipeId),
       {
@@ -140,7 +140,7 @@ export function communityRoutes({
         communityRecipeId,
         householdId,
         recipeId: newId(),
-        snapshot: { name, url, notes, ingredients },
+        snapshot: { name, url, notes, servings, ingredients },
         at: clock().toISOString(),
       },
       { metadata: metadataOf(ctx) },

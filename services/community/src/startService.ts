@@ -1,3 +1,4 @@
+import { servicePrefixes } from '@forkcast/contracts';
 import { createCommandHandler, runProjection } from '@forkcast/event-sourcing';
 import {
   announceChanges,
@@ -10,6 +11,7 @@ import { collecting } from './collecting/collecting';
 import { followRecipesAndAccounts } from './integration/consumed';
 import { publication } from './integration/published';
 import { communityBoard } from './listing/board/communityBoard';
+import { upcastSnapshot } from './listing/events';
 import { listing } from './listing/listing';
 import { createRecipeCopies } from './recipe-copy/recipeCopy';
 import { communityRoutes } from './routes';
@@ -25,7 +27,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   ]);
   const projections = [board, collected];
   const copies = createRecipeCopies(database);
-  const list = createCommandHandler({ store, decider: listing });
+  const list = createCommandHandler({ store, decider: listing, upcast: upcastSnapshot });
   const collect = createCommandHandler({ store, decider: collecting });
 
   bus.publish(publication);
@@ -39,7 +41,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   return {
     name: NAME,
     app: createServiceApp({ name: NAME, logger, identityKey, router, projections, consumers: [consumer] }),
-    prefixes: ['/api/community'],
+    prefixes: servicePrefixes.community,
     projections,
     stop: async () => {
       for (const stop of stopAnnouncing) stop();

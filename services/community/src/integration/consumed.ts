@@ -43,7 +43,8 @@ async function handle(
   const { event, householdId, position } = message;
   switch (event.type) {
     case 'recipes.recipe-saved': {
-      const { recipeId, ...snapshot } = event.data;
+      const { recipeId, servings = null, ...rest } = event.data;
+      const snapshot = { ...rest, servings };
       await dependencies.copies.learn({ recipeId, householdId, snapshot }, position);
       return undefined;
     }

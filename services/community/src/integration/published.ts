@@ -1,11 +1,13 @@
 import type { IntegrationEvent } from '@forkcast/contracts';
 import type { Publication } from '@forkcast/service-kit';
 import { COLLECTING_STREAMS, type CollectingEvent } from '../collecting/events';
+import { upcastSnapshot } from '../listing/events';
 
 /** What the others learn from the community: that a household wants a copy of a recipe. */
 export const publication: Publication<CollectingEvent> = {
   source: 'community',
   streams: [COLLECTING_STREAMS],
+  upcast: upcastSnapshot,
   toIntegrationEvents: (event) => {
     const published = integrationEventOf(event);
     return published ? [{ householdId: event.data.householdId, event: published }] : [];
@@ -15,10 +17,10 @@ export const publication: Publication<CollectingEvent> = {
 function integrationEventOf(event: CollectingEvent): IntegrationEvent | null {
   switch (event.type) {
     case 'RecipeCollected': {
-      const { recipeId, name, url, notes, ingredients, collectedAt } = event.data;
+      const { recipeId, name, url, notes, servings, ingredients, collectedAt } = event.data;
       return {
         type: 'community.recipe-collected',
-        data: { recipeId, name, url, notes, ingredients: [...ingredients], collectedAt },
+        data: { recipeId, name, url, notes, servings, ingredients: [...ingredients], collectedAt },
       };
     }
     case 'CopyDeleted':

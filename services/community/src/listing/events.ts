@@ -1,11 +1,12 @@
 import type { Ingredient } from '@forkcast/contracts';
-import type { DomainEvent } from '@forkcast/event-sourcing';
+import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
 
 /** A recipe as it was when it was shared. */
 export interface RecipeSnapshot {
   name: string;
   url: string | null;
   notes: string | null;
+  servings: number | null;
   ingredients: readonly Ingredient[];
 }
 
@@ -31,6 +32,12 @@ export type ListingUpdated = DomainEvent<
 export type ListingWithdrawn = DomainEvent<'ListingWithdrawn', OfListing>;
 
 export type ListingEvent = RecipeShared | ListingUpdated | ListingWithdrawn;
+
+/** Snapshots taken before recipes had servings: nobody has said how many they feed. */
+export const upcastSnapshot: Upcaster = ({ type, data }) => ({
+  type,
+  data: 'ingredients' in data ? { servings: null, ...data } : data,
+});
 
 /** Prefix of the streams that listings live in. */
 export const LISTING_STREAMS = 'communityRecipe-';

@@ -59,8 +59,12 @@ function share(command: ShareRecipe, state: ListingState): readonly ListingEvent
   return unchanged ? [] : [{ type: 'ListingUpdated', data }];
 }
 
-function shown({ name, url, notes, ingredients }: RecipeSnapshot, submitterName: string): unknown[] {
-  return [name, url, notes, ingredients.map((each) => [each.name, each.quantity, each.unit]), submitterName];
+function shown(
+  { name, url, notes, servings, ingredients }: RecipeSnapshot,
+  submitterName: string,
+): unknown[] {
+  const amounts = ingredients.map((each) => [each.name, each.quantity, each.unit]);
+  return [name, url, notes, servings, amounts, submitterName];
 }
 
 function evolve(state: ListingState, event: ListingEvent): ListingState {

@@ -10,6 +10,7 @@ const snapshot = {
   name: 'Soup',
   url: null,
   notes: 'Warm',
+  servings: 4,
   ingredients: [{ name: 'leek', quantity: 2, unit: null }],
 };
 const share: ShareRecipe = {

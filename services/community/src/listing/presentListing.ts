@@ -1,10 +1,21 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
-import type { ListingDocument } from './board/communityBoard';
+import type { FoundListing } from './board/communityBoard';
 import type { ActiveListing } from './listing';
 
 /** A listing as everybody may see it: the sharer's household stays out of it. */
-export function presentListing(listing: ActiveListing | ListingDocument): CommunityRecipe {
-  const { recipeId, userId, name, url, notes, ingredients, submitterName, createdAt } = listing;
+export function presentListing(listing: ActiveListing | FoundListing): CommunityRecipe {
+  const { recipeId, userId, name, url, notes, servings, ingredients, submitterName, createdAt } = listing;
   const id = '_id' in listing ? listing._id : listing.id;
-  return { id, recipeId, userId, name, url, notes, ingredients: [...ingredients], submitterName, createdAt };
+  return {
+    id,
+    recipeId,
+    userId,
+    name,
+    url,
+    notes,
+    servings,
+    ingredients: [...ingredients],
+    submitterName,
+    createdAt,
+  };
 }

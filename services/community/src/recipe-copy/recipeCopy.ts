@@ -4,7 +4,7 @@ import type { RecipeSnapshot } from '../listing/events';
 
 /** What the community keeps of a household's recipe, so that it can be shared; `snapshot` is null once deleted. */
 interface RecipeCopyDocument extends CopyDocument {
-  snapshot: RecipeSnapshot | null;
+  snapshot: (Omit<RecipeSnapshot, 'servings'> & { servings?: number | null }) | null;
 }
 
 export interface RecipeCopies {
@@ -20,7 +20,9 @@ export function createRecipeCopies(database: DocumentDatabase): RecipeCopies {
   const copies = openCopies<RecipeCopyDocument>(database, 'community-recipe-copies');
   return {
     async snapshotOf(householdId, recipeId) {
-      return (await copies.findOne({ _id: recipeId, householdId }))?.snapshot ?? null;
+      const snapshot = (await copies.findOne({ _id: recipeId, householdId }))?.snapshot;
+      // Copies from before recipes had servings lack them.
+      return snapshot ? { ...snapshot, servings: snapshot.servings ?? null } : null;
     },
     learn: ({ recipeId, ...recipe }, position) => learn(copies, { _id: recipeId, ...recipe }, position),
   };

@@ -4,8 +4,8 @@ import {
   type DocumentDatabase,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { searchTextOf, textSearch } from '@forkcast/service-kit';
-import { LISTING_STREAMS, type ListingEvent, type RecipeSnapshot } from '../events';
+import { searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
+import { LISTING_STREAMS, upcastSnapshot, type ListingEvent, type RecipeSnapshot } from '../events';
 
 export interface ListingDocument extends RecipeSnapshot {
   _id: string;
@@ -16,13 +16,29 @@ export interface ListingDocument extends RecipeSnapshot {
   createdAt: string;
   /** Name, notes, ingredients and sharer, folded; one a line. */
   searchText: string;
+  /** What `searchText` is found by. */
+  terms: readonly string[];
 }
 
+/** What of a document only finds it, and nobody reads. */
+const LOOKUP_FIELDS = { searchText: 0, terms: 0 } as const;
+
+export type FoundListing = Omit<ListingDocument, keyof typeof LOOKUP_FIELDS>;
+
+/** Holds for every listing, and is answered by the index of the order they are shown in. */
+const EVERYTHING = { createdAt: { $gte: '' } };
+
 export const communityBoard = defineProjection<ListingEvent, ListingDocument>({
-  name: 'community-recipes',
+  name: 'community-board',
   streams: [LISTING_STREAMS],
-  indexes: [{ key: { createdAt: -1, _id: -1 } }, { key: { userId: 1 } }, { key: { recipeId: 1 } }],
+  indexes: [
+    { key: { createdAt: -1, _id: -1 } },
+    { key: { terms: 1 } },
+    { key: { userId: 1 } },
+    { key: { recipeId: 1 } },
+  ],
   documentIds: ({ data }) => [data.communityRecipeId],
+  upcast: upcastSnapshot,
   evolve,
 });
 
@@ -46,43 +62,62 @@ function evolve(
   }
 }
 
-function shown({ name, url, notes, ingredients, submitterName }: RecipeSnapshot & { submitterName: string }) {
-  const searchText = searchTextOf([
+function shown({
+  name,
+  url,
+  notes,
+  servings,
+  ingredients,
+  submitterName,
+}: RecipeSnapshot & { submitterName: string }) {
+  const texts = [name, notes, submitterName, ...ingredients.map((ingredient) => ingredient.name)];
+  const searchText = searchTextOf(texts);
+  return {
     name,
+    url,
     notes,
+    servings,
+    ingredients,
     submitterName,
-    ...ingredients.map((ingredient) => ingredient.name),
-  ]);
-  return { name, url, notes, ingredients, submitterName, searchText };
+    searchText,
+    terms: searchTermsOf(searchText),
+  };
 }
 
 /** Newest first; `total` counts everything that matches. */
 export async function findListings(
   database: DocumentDatabase,
   { search, skip, limit }: { search?: string | undefined; skip: number; limit: number },
-): Promise<{ listings: readonly ListingDocument[]; total: number }> {
-  const filter = textSearch(search);
+): Promise<{ listings: readonly FoundListing[]; total: number }> {
+  const sought = termSearch(search);
+  const filter = sought.terms ? sought : EVERYTHING;
   const board = collectionIn(database);
   const [listings, total] = await Promise.all([
-    board.find(filter, { sort: { createdAt: -1, _id: -1 }, skip, limit }).toArray(),
+    board
+      .find(filter, { sort: { createdAt: -1, _id: -1 }, skip, limit, projection: LOOKUP_FIELDS })
+      .toArray(),
     board.countDocuments(filter),
   ]);
   return { listings, total };
 }
 
-export function findListing(database: DocumentDatabase, id: string): Promise<ListingDocument | null> {
-  return collectionIn(database).findOne({ _id: id });
+export function findListing(database: DocumentDatabase, id: string): Promise<FoundListing | null> {
+  return collectionIn(database).findOne({ _id: id }, { projection: LOOKUP_FIELDS });
 }
 
-export function listingsBy(database: DocumentDatabase, userId: string): Promise<readonly ListingDocument[]> {
-  return collectionIn(database).find({ userId }, {}).toArray();
+const REFERENCE_FIELDS = { _id: 1, recipeId: 1 } as const;
+
+export type ListingReference = Pick<ListingDocument, keyof typeof REFERENCE_FIELDS>;
+
+export function listingsBy(database: DocumentDatabase, userId: string): Promise<readonly ListingReference[]> {
+  return collectionIn(database).find({ userId }, { projection: REFERENCE_FIELDS }).toArray();
 }
 
 export function listingsOf(
   database: DocumentDatabase,
   recipeId: string,
-): Promise<readonly ListingDocument[]> {
-  return collectionIn(database).find({ recipeId }, {}).toArray();
+): Promise<readonly ListingReference[]> {
+  return collectionIn(database).find({ recipeId }, { projection: REFERENCE_FIELDS }).toArray();
 }
 
 function collectionIn(database: DocumentDatabase): DocumentCollection<ListingDocument> {
