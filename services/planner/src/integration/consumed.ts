@@ -47,13 +47,13 @@ async function handle(
   const { recipes, entries, eatenMeals } = dependencies;
   switch (event.type) {
     case 'recipes.recipe-saved': {
-      const { recipeId, name } = event.data;
-      await recipes.learn({ recipeId, householdId, name, deleted: false }, position);
+      const { recipeId, name, servings = null } = event.data;
+      await recipes.learn({ recipeId, householdId, name, servings, deleted: false }, position);
       return undefined;
     }
     case 'recipes.recipe-deleted': {
       const { recipeId } = event.data;
-      await recipes.learn({ recipeId, householdId, name: '', deleted: true }, position);
+      await recipes.learn({ recipeId, householdId, name: '', servings: null, deleted: true }, position);
       await readModelsAt(position, dependencies);
       const [planned, eaten] = await Promise.all([
         entries.withRecipe(householdId, recipeId),

@@ -74,6 +74,8 @@ function household() {
       recipeName: 'Soup',
       recipeUrl: null,
       notes: null,
+      servings: null,
+      repeatId: null,
       isTemplate: false,
     };
     const { position } = await execute(
@@ -81,7 +83,7 @@ function household() {
       { type: 'PlanMeal', householdId, meal, at: AT },
       { metadata: {} },
     );
-    const { isTemplate: _isTemplate, ...data } = meal;
+    const { isTemplate: _isTemplate, repeatId: _repeatId, ...data } = meal;
     return { event: { type: 'planner.meal-planned', data }, position: position ?? 0n };
   };
   const copy = async (): Promise<{ event: IntegrationEvent; position: bigint }> => {

@@ -4,6 +4,7 @@ import type { MealHistoryEvent } from '../meal-history/events';
 import { MEAL_HISTORY_STREAMS } from '../meal-history/mealHistory';
 import type { Meal, MealPlanEvent, MealPlanned } from '../meal-plan/events';
 import { MEAL_PLAN_STREAMS } from '../meal-plan/mealPlan';
+import { upcastMealPlan } from '../meal-plan/upcastMealPlan';
 
 type PlannerEvent = MealPlanEvent | MealHistoryEvent;
 
@@ -11,6 +12,7 @@ type PlannerEvent = MealPlanEvent | MealHistoryEvent;
 export const publication: Publication<PlannerEvent> = {
   source: 'planner',
   streams: [MEAL_PLAN_STREAMS, MEAL_HISTORY_STREAMS],
+  upcast: upcastMealPlan,
   toIntegrationEvents: (event) => {
     const published = toIntegrationEvent(event);
     return published ? [{ householdId: event.data.householdId, event: published }] : [];
@@ -44,6 +46,6 @@ function toNewMeal({ meal, movedFrom }: MealPlanned['data']) {
   return { ...toPlannedMeal(meal), ...(movedFrom && { movedFrom }) };
 }
 
-function toPlannedMeal({ isTemplate: _isTemplate, ...meal }: Meal): PlannedMeal {
+function toPlannedMeal({ isTemplate: _isTemplate, repeatId: _repeatId, ...meal }: Meal): PlannedMeal {
   return meal;
 }

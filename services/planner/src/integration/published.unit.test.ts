@@ -15,8 +15,8 @@ import {
 } from '../meal-plan/mealPlan.examples';
 import { publication } from './published';
 
-const meal = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', notes: 'hot' });
-const { isTemplate: _isTemplate, ...told } = meal;
+const meal = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', notes: 'hot', servings: 6 });
+const { isTemplate: _isTemplate, repeatId: _repeatId, ...told } = meal;
 
 function publishedOf(event: MealPlanEvent | MealHistoryEvent) {
   const recorded = {

@@ -7,6 +7,8 @@ export interface PlanMeal {
   householdId: string;
   meal: Meal;
   movedFrom?: FormerEntry;
+  /** Nothing is planned where the slot holds the same recipe already. */
+  unlessThere?: boolean;
   at: string;
 }
 
@@ -39,7 +41,7 @@ export interface HandOverMeal {
   at: string;
 }
 
-export type MealDetails = Pick<Meal, 'recipeUrl' | 'notes'>;
+export type MealDetails = Pick<Meal, 'recipeUrl' | 'notes' | 'servings'>;
 
 /** Only the fields that are present change. */
 export interface ChangeMealDetails {
@@ -47,12 +49,21 @@ export interface ChangeMealDetails {
   entryId: string;
   recipeUrl?: string | null;
   notes?: string | null;
+  servings?: number | null;
   at: string;
 }
 
 export interface RemoveMeal {
   type: 'RemoveMeal';
   entryId: string;
+  at: string;
+}
+
+/** Takes out what a weekly repeat planned for days after this one. */
+export interface RemoveRepeated {
+  type: 'RemoveRepeated';
+  repeatId: string;
+  after: Day;
   at: string;
 }
 
@@ -63,5 +74,24 @@ export interface ForgetRecipe {
   at: string;
 }
 
+/** Makes the week what it was at a revision; given again until nothing is left to do. */
+export interface BringBack {
+  type: 'BringBack';
+  householdId: string;
+  /** What was planned then. */
+  meals: readonly Meal[];
+  revision: number;
+  key: string;
+  at: string;
+}
+
 export type MealPlanCommand =
-  PlanMeal | PlanMeals | MoveMeal | HandOverMeal | ChangeMealDetails | RemoveMeal | ForgetRecipe;
+  | PlanMeal
+  | PlanMeals
+  | MoveMeal
+  | HandOverMeal
+  | ChangeMealDetails
+  | RemoveMeal
+  | RemoveRepeated
+  | ForgetRecipe
+  | BringBack;

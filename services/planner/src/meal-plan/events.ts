@@ -11,6 +11,10 @@ export interface Meal {
   recipeName: string;
   recipeUrl: string | null;
   notes: string | null;
+  /** How many it is planned for; null: as many as the recipe says. */
+  servings: number | null;
+  /** The weekly repeat that planned it. */
+  repeatId: string | null;
   isTemplate: boolean;
 }
 
@@ -19,6 +23,16 @@ interface MealHappening {
   householdId: string;
   meal: Meal;
   at: string;
+  /** Where it is a part of bringing the week back. */
+  broughtBack?: BroughtBack;
+}
+
+/** The state of the week that was brought back, and the call that did it. */
+export interface BroughtBack {
+  revision: number;
+  key: string;
+  /** With this event the week is what it was. */
+  isComplete: boolean;
 }
 
 /** An entry of another week that a meal was, before it was moved. */

@@ -22,6 +22,8 @@ export function aMeal(particulars: Partial<Meal> = {}): Meal {
     recipeName: 'Leftovers',
     recipeUrl: null,
     notes: null,
+    servings: null,
+    repeatId: null,
     isTemplate: false,
     ...particulars,
   };

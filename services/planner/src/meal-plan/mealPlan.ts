@@ -1,15 +1,18 @@
 import { MEALS_PER_SLOT } from '@forkcast/contracts';
 import { weekStart, type Day } from '@forkcast/days';
 import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import { bringBack } from './earlier/bringBack';
 import type {
   ChangeMealDetails,
   HandOverMeal,
+  MealDetails,
   MealPlanCommand,
   MoveMeal,
   PlanMeal,
   PlanMeals,
 } from './commands';
 import type { Meal, MealPlanEvent } from './events';
+import { MEALS_PER_APPEND } from './mealsPerAppend';
 
 /** One week of one household. */
 export interface MealPlanState {
@@ -17,10 +20,9 @@ export interface MealPlanState {
   meals: ReadonlyMap<string, Meal>;
   /** Entries that are not there any more, and which entry of another week they are now, if any. */
   gone: ReadonlyMap<string, string | null>;
+  /** The calls that have brought the week back. */
+  broughtBack: ReadonlySet<string>;
 }
-
-/** The longest possible meals together stay under the megabyte that EventStoreDB takes in one append. */
-const MEALS_PER_APPEND = 20;
 
 export const MEAL_PLAN_STREAMS = 'mealPlan-';
 
@@ -29,7 +31,7 @@ export function mealPlanStream(householdId: string, day: Day): string {
 }
 
 export const mealPlan: Decider<MealPlanState, MealPlanCommand, MealPlanEvent> = {
-  initialState: () => ({ householdId: null, meals: new Map(), gone: new Map() }),
+  initialState: () => ({ householdId: null, meals: new Map(), gone: new Map(), broughtBack: new Set() }),
   decide,
   evolve,
 };
@@ -50,6 +52,13 @@ function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPl
       const planned = plannedMeal(state, command.entryId);
       return [{ type: 'MealRemoved', data: { ...planned, at: command.at } }];
     }
+    case 'RemoveRepeated':
+      return [...state.meals.values()]
+        .filter(({ repeatId, day }) => repeatId === command.repeatId && day > command.after)
+        .map(({ entryId }) => ({
+          type: 'MealRemoved',
+          data: { ...plannedMeal(state, entryId), at: command.at },
+        }));
     case 'ForgetRecipe':
       return [...state.meals.values()]
         .filter((meal) => meal.recipeId === command.recipeId)
@@ -57,17 +66,20 @@ function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPl
           type: 'MealRecipeForgotten',
           data: { ...plannedMeal(state, meal.entryId), meal: { ...meal, recipeId: null }, at: command.at },
         }));
+    case 'BringBack':
+      return bringBack(command, state);
     default:
       return command satisfies never;
   }
 }
 
 function planMeal(
-  { householdId, meal, movedFrom, at }: PlanMeal,
+  { householdId, meal, movedFrom, unlessThere = false, at }: PlanMeal,
   state: MealPlanState,
 ): readonly MealPlanEvent[] {
   // An id is planned once: a call that is repeated does not bring back what was removed since.
   if (state.meals.has(meal.entryId) || state.gone.has(meal.entryId)) return [];
+  if (unlessThere && inSlot(meal, state).some((other) => isSameRecipe(other, meal))) return [];
   checkRoom(meal, state);
   return [{ type: 'MealPlanned', data: { householdId, meal, ...(movedFrom && { movedFrom }), at } }];
 }
@@ -96,24 +108,34 @@ function handOver(
   state: MealPlanState,
 ): readonly MealPlanEvent[] {
   const meal = state.meals.get(entryId);
-  if (!meal || meal.recipeUrl !== copied.recipeUrl || meal.notes !== copied.notes) return [];
+  if (!meal || !saysTheSame(meal, copied)) return [];
   return [{ type: 'MealRemoved', data: { ...plannedMeal(state, entryId), movedTo, at } }];
 }
 
-function checkRoom({ day, mealType }: Meal, state: MealPlanState): void {
-  const inSlot = [...state.meals.values()].filter(
-    (other) => other.day === day && other.mealType === mealType,
-  );
-  if (inSlot.length >= MEALS_PER_SLOT) {
+function saysTheSame(a: MealDetails, b: MealDetails): boolean {
+  return a.recipeUrl === b.recipeUrl && a.notes === b.notes && a.servings === b.servings;
+}
+
+function isSameRecipe(a: Meal, b: Meal): boolean {
+  return a.recipeId === null ? a.recipeName === b.recipeName : a.recipeId === b.recipeId;
+}
+
+function inSlot({ day, mealType }: Meal, state: MealPlanState): readonly Meal[] {
+  return [...state.meals.values()].filter((other) => other.day === day && other.mealType === mealType);
+}
+
+function checkRoom(meal: Meal, state: MealPlanState): void {
+  if (inSlot(meal, state).length >= MEALS_PER_SLOT) {
     throw new RuleViolation('slot-full', `This meal already has ${MEALS_PER_SLOT} recipes`);
   }
 }
 
 function changeDetails(command: ChangeMealDetails, state: MealPlanState): readonly MealPlanEvent[] {
   const { householdId, meal } = plannedMeal(state, command.entryId);
-  const { recipeUrl = meal.recipeUrl, notes = meal.notes, at } = command;
-  if (recipeUrl === meal.recipeUrl && notes === meal.notes) return [];
-  return [{ type: 'MealDetailsChanged', data: { householdId, meal: { ...meal, recipeUrl, notes }, at } }];
+  const { recipeUrl = meal.recipeUrl, notes = meal.notes, servings = meal.servings, at } = command;
+  const details = { recipeUrl, notes, servings };
+  if (saysTheSame(meal, details)) return [];
+  return [{ type: 'MealDetailsChanged', data: { householdId, meal: { ...meal, ...details }, at } }];
 }
 
 function plannedMeal(state: MealPlanState, entryId: string): { householdId: string; meal: Meal } {
@@ -124,12 +146,19 @@ function plannedMeal(state: MealPlanState, entryId: string): { householdId: stri
   return { householdId: state.householdId, meal };
 }
 
-function evolve(state: MealPlanState, event: MealPlanEvent): MealPlanState {
-  const { householdId, meal } = event.data;
-  const meals = new Map(state.meals);
+function evolve(before: MealPlanState, event: MealPlanEvent): MealPlanState {
+  const { householdId, meal, broughtBack } = event.data;
+  const meals = new Map(before.meals);
+  const state = broughtBack?.isComplete
+    ? { ...before, broughtBack: new Set([...before.broughtBack, broughtBack.key]) }
+    : before;
   switch (event.type) {
-    case 'MealPlanned':
     case 'MealMoved':
+      // Meals are kept in the order of their slots, and whoever is moved comes last.
+      meals.delete(meal.entryId);
+      meals.set(meal.entryId, meal);
+      return { ...state, householdId, meals };
+    case 'MealPlanned':
     case 'MealDetailsChanged':
     case 'MealRecipeForgotten':
       meals.set(meal.entryId, meal);
@@ -137,7 +166,7 @@ function evolve(state: MealPlanState, event: MealPlanEvent): MealPlanState {
     case 'MealRemoved': {
       meals.delete(meal.entryId);
       const gone = new Map(state.gone).set(meal.entryId, event.data.movedTo ?? null);
-      return { householdId, meals, gone };
+      return { ...state, householdId, meals, gone };
     }
     default:
       return event satisfies never;

@@ -1,4 +1,5 @@
 import { specification } from '@forkcast/event-sourcing/testing';
+import type { MealDetails } from './commands';
 import {
   aMeal,
   AT,
@@ -112,7 +113,7 @@ describe('moving within the week', () => {
 });
 
 describe('moving into another week', () => {
-  const handOver = (copied: { recipeUrl: string | null; notes: string | null }) => ({
+  const handOver = (copied: MealDetails) => ({
     type: 'HandOverMeal' as const,
     entryId: soup.entryId,
     movedTo: salad.entryId,
@@ -144,7 +145,74 @@ describe('moving into another week', () => {
       .given([planned(soup), changed({ ...soup, notes: 'hot' })])
       .when(handOver(soup))
       .then([]);
+    plan
+      .given([planned(soup), changed({ ...soup, servings: 6 })])
+      .when(handOver(soup))
+      .then([]);
   });
+});
+
+describe('a meal that repeats', () => {
+  const repeatId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0009';
+  const repeated = aMeal({ ...soup, entryId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0008', repeatId });
+  const again = {
+    type: 'PlanMeal' as const,
+    householdId: HOUSEHOLD,
+    meal: repeated,
+    unlessThere: true,
+    at: AT,
+  };
+
+  test('is planned → unless its slot holds the same recipe already', () => {
+    plan
+      .given([])
+      .when(again)
+      .then([planned(repeated)]);
+    plan
+      .given([planned(salad)])
+      .when(again)
+      .then([planned(repeated)]);
+    plan
+      .given([planned({ ...soup, mealType: 'lunch' })])
+      .when(again)
+      .then([planned(repeated)]);
+    plan
+      .given([planned(soup)])
+      .when(again)
+      .then([]);
+    const nameless = { ...again, meal: { ...repeated, recipeId: null, recipeName: salad.recipeName } };
+    plan
+      .given([planned(salad)])
+      .when(nameless)
+      .then([]);
+  });
+
+  test('taken out of this week → is not brought back', () => {
+    plan
+      .given([planned(repeated), removed(repeated)])
+      .when(again)
+      .then([]);
+  });
+
+  test('stops → what it planned for later days goes, all else stays', () => {
+    const today = { ...repeated, entryId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0007', day: '2026-11-18' };
+    plan
+      .given([planned(soup), planned(today), planned(repeated)])
+      .when({ type: 'RemoveRepeated', repeatId, after: '2026-11-18', at: AT })
+      .then([removed(repeated)]);
+  });
+});
+
+test('servings → can be set, and left to the recipe again', () => {
+  const change = { type: 'ChangeMealDetails' as const, entryId: soup.entryId, at: AT };
+  plan
+    .given([planned(soup)])
+    .when({ ...change, servings: 6 })
+    .then([changed({ ...soup, servings: 6 })]);
+  plan
+    .given([planned({ ...soup, servings: 6 })])
+    .when({ ...change, servings: null })
+    .then([changed(soup)]);
 });
 
 test('details → only those that are given change', () => {

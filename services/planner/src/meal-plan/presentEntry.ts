@@ -1,19 +1,57 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { midnightOf } from '@forkcast/days';
-import { ApiError } from '@forkcast/service-kit';
+import { ApiError, type Identity } from '@forkcast/service-kit';
+import type { MealRepeats } from '../meal-repeat/repeats/mealRepeats';
+import type { KnownRecipes } from '../recipes/knownRecipes';
 import type { Meal } from './events';
 
-/** A meal as the API shows it: its day as the instant of midnight in the asking user's zone. */
-export function presentEntry(meal: Meal, timeZone: string): MealPlanEntry {
+type Asking = Pick<Identity, 'householdId' | 'timeZone'>;
+
+/** Meals as the API shows them. */
+export interface EntryPresenter {
+  all(meals: readonly Meal[], asking: Asking): Promise<readonly MealPlanEntry[]>;
+  one(meal: Meal, asking: Asking): Promise<MealPlanEntry>;
+}
+
+/** A meal's day is shown as the instant of midnight in the asking user's zone. */
+export function createEntryPresenter(
+  recipes: Pick<KnownRecipes, 'about'>,
+  repeats: Pick<MealRepeats, 'of'>,
+): EntryPresenter {
+  async function all(meals: readonly Meal[], { householdId, timeZone }: Asking) {
+    const [known, active] = await Promise.all([
+      recipes.about(
+        householdId,
+        meals.flatMap(({ recipeId }) => recipeId ?? []),
+      ),
+      repeats.of(householdId),
+    ]);
+    return meals.map((meal): MealPlanEntry => {
+      const repeat = active.find(
+        ({ repeatId, entryId }) => repeatId === meal.repeatId || entryId === meal.entryId,
+      );
+      return {
+        id: meal.entryId,
+        date: midnightOf(meal.day, timeZone).toISOString(),
+        mealType: meal.mealType,
+        recipeId: meal.recipeId,
+        recipeName: meal.recipeName,
+        recipeUrl: meal.recipeUrl,
+        notes: meal.notes,
+        servings: meal.servings,
+        recipeServings: (meal.recipeId && known.get(meal.recipeId)?.servings) || null,
+        repeat: repeat ? { id: repeat.repeatId, until: repeat.until } : null,
+        isTemplate: meal.isTemplate,
+      };
+    });
+  }
   return {
-    id: meal.entryId,
-    date: midnightOf(meal.day, timeZone).toISOString(),
-    mealType: meal.mealType,
-    recipeId: meal.recipeId,
-    recipeName: meal.recipeName,
-    recipeUrl: meal.recipeUrl,
-    notes: meal.notes,
-    isTemplate: meal.isTemplate,
+    all,
+    async one(meal, asking) {
+      const [entry] = await all([meal], asking);
+      if (!entry) throw new Error('A meal was presented as nothing');
+      return entry;
+    },
   };
 }
 

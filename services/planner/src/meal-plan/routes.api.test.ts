@@ -62,6 +62,9 @@ describe('planning', () => {
       recipeName: 'Soup',
       recipeUrl: 'https://example.org/soup',
       notes: null,
+      servings: null,
+      recipeServings: null,
+      repeat: null,
       isTemplate: false,
     });
     expect((await call('GET', week)).body).toEqual([body]);
@@ -191,6 +194,32 @@ describe('changing details', () => {
     expect(body).toMatchObject({ id, notes: 'cold', recipeUrl: 'https://a.example' });
     expect((await call('PATCH', `/${id}/details`, { recipeUrl: '' })).body.recipeUrl).toBeNull();
     expect((await call('GET', week)).body[0]).toMatchObject({ notes: 'cold', recipeUrl: null });
+  });
+
+  test('servings → set with the meal or later, given back to the recipe, and copied along', async () => {
+    const { planned, call } = kitchen();
+    const { id, servings } = await planned({ servings: 3 });
+    expect(servings).toBe(3);
+    const { body } = await call('PATCH', `/${id}/details`, { servings: 6 });
+    expect(body).toMatchObject({ id, servings: 6 });
+    const to = { date: midnight('2026-11-25'), mealType: 'lunch' };
+    expect((await call('POST', `/${id}/copy`, to)).body.servings).toBe(6);
+    const moved = (await call('POST', `/${id}/move`, to)).body;
+    expect(moved.servings).toBe(6);
+    expect((await call('PATCH', `/${moved.id}/details`, { servings: null })).body.servings).toBeNull();
+    for (const nonsense of [0, 2.5, -1, 1_001, '4']) {
+      expect((await call('PATCH', `/${moved.id}/details`, { servings: nonsense })).status).toBe(422);
+    }
+  });
+
+  test('the recipe says how many it makes → each of its meals says so, too', async () => {
+    const { planned, call, identity } = kitchen();
+    const recipeId = randomUUID();
+    await harness.deliver(identity.householdId, recipeSaved(recipeId));
+    expect((await planned({ recipeId })).recipeServings).toBeNull();
+    const saved = recipeSaved(recipeId);
+    await harness.deliver(identity.householdId, { ...saved, data: { ...saved.data, servings: 4 } });
+    expect((await call('GET', week)).body[0].recipeServings).toBe(4);
   });
 
   test('nothing to change → the entry as it is', async () => {

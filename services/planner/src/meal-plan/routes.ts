@@ -22,16 +22,17 @@ import {
 import { z } from 'zod';
 import type { MealPlanCommand } from './commands';
 import { daysBeginningBetween } from './dayRange';
-import type { MealPlanEntries } from './entries/mealPlanEntries';
+import { toMeal, type MealPlanEntries } from './entries/mealPlanEntries';
 import type { Meal, MealPlanEvent } from './events';
 import { mealPlanStream, type MealPlanState } from './mealPlan';
-import { notPlanned, presentEntry } from './presentEntry';
+import { notPlanned, type EntryPresenter } from './presentEntry';
 
 export type PlanExecution = CommandHandler<MealPlanState, MealPlanCommand, MealPlanEvent>;
 
 export interface MealPlanRoutesDependencies {
   execute: PlanExecution;
   entries: MealPlanEntries;
+  present: EntryPresenter;
   /** Whether the household's collection holds the recipe. */
   hasRecipe: (householdId: string, recipeId: string) => Promise<boolean>;
   clock: () => Date;
@@ -39,7 +40,7 @@ export interface MealPlanRoutesDependencies {
 }
 
 export function mealPlanRoutes(router: Router<ServiceState>, dependencies: MealPlanRoutesDependencies): void {
-  const { execute, entries, hasRecipe, clock, newId } = dependencies;
+  const { execute, entries, present, hasRecipe, clock, newId } = dependencies;
 
   describeRoute(router, {
     method: 'get',
@@ -53,7 +54,7 @@ export function mealPlanRoutes(router: Router<ServiceState>, dependencies: MealP
     const { householdId, timeZone } = ctx.state.identity;
     const { first, last } = daysBeginningBetween(startDate, endDate, timeZone);
     const found = await entries.between(householdId, first, last);
-    ctx.body = found.map(({ _id, ...entry }) => presentEntry({ ...entry, entryId: _id }, timeZone));
+    ctx.body = await present.all(found.map(toMeal), ctx.state.identity);
   });
 
   describeRoute(router, {
@@ -72,7 +73,8 @@ export function mealPlanRoutes(router: Router<ServiceState>, dependencies: MealP
     if (recipeId !== null && !(await hasRecipe(householdId, recipeId))) {
       throw new ApiError('not-found', 'This recipe is not in your collection');
     }
-    const meal: Meal = { ...details, recipeId, entryId: newId(), day: dayOf(date, timeZone) };
+    const day = dayOf(date, timeZone);
+    const meal: Meal = { ...details, recipeId, repeatId: null, entryId: newId(), day };
     const { position } = await execute(
       mealPlanStream(householdId, meal.day),
       { type: 'PlanMeal', householdId, meal, at: clock().toISOString() },
@@ -80,20 +82,20 @@ export function mealPlanRoutes(router: Router<ServiceState>, dependencies: MealP
     );
     wrote(ctx, position);
     ctx.status = 201;
-    ctx.body = presentEntry(meal, timeZone);
+    ctx.body = await present.one(meal, ctx.state.identity);
   });
 
   describeRoute(router, {
     method: 'patch',
     path: '/api/meal-plans/{id}/details',
-    summary: 'Changes link and notes of a planned meal',
+    summary: 'Changes link, notes and servings of a planned meal',
     body: updateMealDetailsRequestSchema,
     response: mealPlanEntrySchema,
     errors: ['conflict'],
   });
   router.patch('/api/meal-plans/:id/details', caughtUp, async (ctx) => {
     const entryId = parseParam(ctx, 'id');
-    const { notes, recipeUrl } = await parseBody(ctx, updateMealDetailsRequestSchema);
+    const { notes, recipeUrl, servings } = await parseBody(ctx, updateMealDetailsRequestSchema);
     const day = await dayOfEntry(ctx.state.identity, entryId);
     const { position, state } = await execute(
       mealPlanStream(ctx.state.identity.householdId, day),
@@ -102,6 +104,7 @@ export function mealPlanRoutes(router: Router<ServiceState>, dependencies: MealP
         entryId,
         ...(notes === undefined ? {} : { notes: notes || null }),
         ...(recipeUrl === undefined ? {} : { recipeUrl: recipeUrl || null }),
+        ...(servings === undefined ? {} : { servings }),
         at: clock().toISOString(),
       },
       { metadata: metadataOf(ctx) },
@@ -109,7 +112,7 @@ export function mealPlanRoutes(router: Router<ServiceState>, dependencies: MealP
     wrote(ctx, position);
     const meal = state.meals.get(entryId);
     if (!meal) throw notPlanned();
-    ctx.body = presentEntry(meal, ctx.state.identity.timeZone);
+    ctx.body = await present.one(meal, ctx.state.identity);
   });
 
   describeRoute(router, {

@@ -1,10 +1,12 @@
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
 
-/** What the planner keeps of another service's recipe: that it exists, or that it did, and its name. */
+/** What the planner keeps of another service's recipe: that it exists, or that it did, its name, whom it feeds. */
 interface KnownRecipeDocument extends CopyDocument {
   /** Empty once it is deleted. */
   name: string;
+  /** Missing from copies of before recipes had servings. */
+  servings?: number | null;
   deleted: boolean;
 }
 
@@ -12,11 +14,15 @@ export interface KnownRecipe {
   recipeId: string;
   householdId: string;
   name: string;
+  /** How many people it feeds; null where nobody has said. */
+  servings: number | null;
   deleted: boolean;
 }
 
 export interface KnownRecipes {
   stateOf(householdId: string, recipeId: string): Promise<'kept' | 'deleted' | 'unknown'>;
+  /** By id; those that are not known are left out. */
+  about(householdId: string, recipeIds: readonly string[]): Promise<ReadonlyMap<string, KnownRecipe>>;
   /** The recipes that the household's collection holds. */
   keptBy(householdId: string): Promise<readonly { recipeId: string; name: string }[]>;
   /** Late and repeated news change nothing. */
@@ -31,6 +37,17 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
       const recipe = await recipes.findOne({ _id: recipeId, householdId });
       if (!recipe) return 'unknown';
       return recipe.deleted ? 'deleted' : 'kept';
+    },
+    async about(householdId, recipeIds) {
+      const ids = [...new Set(recipeIds)];
+      if (ids.length === 0) return new Map();
+      const found = await recipes.find({ _id: { $in: ids }, householdId }).toArray();
+      return new Map(
+        found.map(({ _id, name, servings = null, deleted }) => [
+          _id,
+          { recipeId: _id, householdId, name, servings, deleted },
+        ]),
+      );
     },
     async keptBy(householdId) {
       const kept = await recipes.find({ householdId, deleted: false }).toArray();

@@ -53,7 +53,8 @@ function documentOf(
   { data }: Pick<RecordedDomainEvent<MealPlanEvent>, 'data'>,
   addition: number,
 ): UncopiedMealDocument {
-  const { entryId, isTemplate: _isTemplate, ...details } = data.meal;
+  const { entryId, day, mealType, recipeId, recipeName, recipeUrl, notes } = data.meal;
+  const details = { day, mealType, recipeId, recipeName, recipeUrl, notes };
   const mealOrder = mealTypes.indexOf(details.mealType);
   return { _id: entryId, householdId: data.householdId, ...details, mealOrder, addition };
 }

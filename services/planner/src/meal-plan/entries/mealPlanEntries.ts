@@ -8,6 +8,7 @@ import {
 } from '@forkcast/event-sourcing';
 import type { Meal, MealPlanEvent } from '../events';
 import { MEAL_PLAN_STREAMS } from '../mealPlan';
+import { upcastMealPlan } from '../upcastMealPlan';
 
 /** One planned meal, as the week's table shows it. */
 export interface MealPlanEntryDocument extends Omit<Meal, 'entryId'> {
@@ -26,6 +27,7 @@ export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocu
     { key: { householdId: 1, day: 1, mealOrder: 1, addition: 1 } },
     { key: { householdId: 1, recipeId: 1 } },
   ],
+  upcast: upcastMealPlan,
   documentIds: (event) => [event.data.meal.entryId],
   evolve: (entry, event) => {
     switch (event.type) {
@@ -43,6 +45,13 @@ export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocu
     }
   },
 });
+
+/** A document as the meal that it is of. Those of before there were servings say nothing about them. */
+export function toMeal(entry: MealPlanEntryDocument): Meal {
+  const { _id: entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, isTemplate } = entry;
+  const { servings = null, repeatId = null } = entry;
+  return { entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, servings, repeatId, isTemplate };
+}
 
 function documentOf(event: RecordedDomainEvent<MealPlanEvent>, addition: number): MealPlanEntryDocument {
   const { householdId, meal } = event.data;

@@ -12,14 +12,14 @@ import {
   type ServiceState,
 } from '@forkcast/service-kit';
 import { z } from 'zod';
+import { toMeal } from '../entries/mealPlanEntries';
 import type { Meal } from '../events';
-import { mealPlanStream } from '../mealPlan';
-import { presentEntry } from '../presentEntry';
-import { toMeal, type RearrangingDependencies } from './routes';
+import { planAll } from '../planAll';
+import type { RearrangingDependencies } from './routes';
 
 export function copyWeekRoute(
   router: Router<ServiceState>,
-  { execute, entries, clock, newId }: Omit<RearrangingDependencies, 'moves'>,
+  { execute, entries, present, clock, newId }: Omit<RearrangingDependencies, 'moves'>,
 ): void {
   describeRoute(router, {
     method: 'post',
@@ -44,21 +44,17 @@ export function copyWeekRoute(
       ...toMeal(original),
       entryId: deterministicEventId('copied-week', householdId, original._id, target, key.toLowerCase()),
       day: days.get(original.day) ?? target,
+      repeatId: null,
     }));
-    const command = { type: 'PlanMeals' as const, householdId, meals, at: clock().toISOString() };
-    for (;;) {
-      const { events, position, state } = await execute(mealPlanStream(householdId, target), command, {
-        metadata: metadataOf(ctx),
-      });
-      if (events.length > 0) {
-        wrote(ctx, position);
-        continue;
-      }
-      ctx.status = 201;
-      ctx.body = meals
-        .flatMap(({ entryId }) => state.meals.get(entryId) ?? [])
-        .map((meal) => presentEntry(meal, timeZone));
-      return;
-    }
+    const { planned, position } = await planAll(execute, {
+      householdId,
+      week: target,
+      meals,
+      at: clock().toISOString(),
+      metadata: metadataOf(ctx),
+    });
+    wrote(ctx, position);
+    ctx.status = 201;
+    ctx.body = await present.all(planned, ctx.state.identity);
   });
 }

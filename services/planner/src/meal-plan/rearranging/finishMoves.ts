@@ -17,8 +17,9 @@ async function handle(
 ): Promise<Position | undefined> {
   if (event.type !== 'planner.meal-planned')
     throw new Error(`Nothing is to be done about ${event.type} here`);
-  if (!event.data.movedFrom) return undefined;
-  const { position } = await finish(event.data, event.data.movedFrom, {
+  const { movedFrom, servings = null, ...arrived } = event.data;
+  if (!movedFrom) return undefined;
+  const { position } = await finish({ ...arrived, servings }, movedFrom, {
     householdId,
     at: occurredAt.toISOString(),
     metadata: { ...metadata, causationId: id },

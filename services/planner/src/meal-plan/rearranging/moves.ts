@@ -79,7 +79,7 @@ export function createMoves(execute: Execution) {
   ): Promise<Finished> {
     const source = mealPlanStream(householdId, from.day);
     const target = mealPlanStream(householdId, arrived.day);
-    let copied: MealDetails = { recipeUrl: arrived.recipeUrl, notes: arrived.notes };
+    let copied: MealDetails = arrived;
     for (let attempt = 0; attempt < EDITS_IN_BETWEEN; attempt += 1) {
       const { state, position } = await execute(
         source,
@@ -98,6 +98,7 @@ export function createMoves(execute: Execution) {
                 entryId: arrived.entryId,
                 recipeUrl: left.recipeUrl,
                 notes: left.notes,
+                servings: left.servings,
                 at,
               }
             : { type: 'RemoveMeal', entryId: arrived.entryId, at },

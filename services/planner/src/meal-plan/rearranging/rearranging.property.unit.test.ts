@@ -68,7 +68,14 @@ function planOf(householdId: string) {
 }
 
 function aMeal(to: Slot, recipeName: string): Meal {
-  const nothing = { recipeId: null, recipeUrl: null, notes: null, isTemplate: false };
+  const nothing = {
+    recipeId: null,
+    recipeUrl: null,
+    notes: null,
+    servings: null,
+    repeatId: null,
+    isTemplate: false,
+  };
   return { ...nothing, ...to, recipeName, entryId: randomUUID() };
 }
 

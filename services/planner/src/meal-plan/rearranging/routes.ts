@@ -12,10 +12,9 @@ import {
   wrote,
   type ServiceState,
 } from '@forkcast/service-kit';
-import type { MealPlanEntries, MealPlanEntryDocument } from '../entries/mealPlanEntries';
-import type { Meal } from '../events';
+import { toMeal, type MealPlanEntries } from '../entries/mealPlanEntries';
 import { mealPlanStream } from '../mealPlan';
-import { notPlanned, presentEntry } from '../presentEntry';
+import { notPlanned, type EntryPresenter } from '../presentEntry';
 import type { PlanExecution } from '../routes';
 import { movedEntryId, type Moves } from './moves';
 
@@ -23,13 +22,14 @@ export interface RearrangingDependencies {
   execute: PlanExecution;
   moves: Moves;
   entries: MealPlanEntries;
+  present: EntryPresenter;
   clock: () => Date;
   newId: () => string;
 }
 
 export function rearrangingRoutes(
   router: Router<ServiceState>,
-  { execute, moves, entries, clock, newId }: RearrangingDependencies,
+  { execute, moves, entries, present, clock, newId }: RearrangingDependencies,
 ): void {
   describeRoute(router, {
     method: 'post',
@@ -49,14 +49,14 @@ export function rearrangingRoutes(
       // The answer to the same call may have been lost.
       const arrived = await entries.byId(householdId, movedEntryId(entryId, to));
       if (!arrived) throw notPlanned();
-      ctx.body = presentEntry(toMeal(arrived), timeZone);
+      ctx.body = await present.one(toMeal(arrived), ctx.state.identity);
       return;
     }
     const about = { householdId, at: clock().toISOString(), metadata: metadataOf(ctx) };
     const { meal, position } = await moves.move(toMeal(entry), to, about);
     wrote(ctx, position);
     if (!meal) throw notPlanned();
-    ctx.body = presentEntry(meal, timeZone);
+    ctx.body = await present.one(meal, ctx.state.identity);
   });
 
   describeRoute(router, {
@@ -84,7 +84,7 @@ export function rearrangingRoutes(
       {
         type: 'PlanMeal',
         householdId,
-        meal: { ...toMeal(original), entryId, day, mealType },
+        meal: { ...toMeal(original), entryId, day, mealType, repeatId: null },
         at: clock().toISOString(),
       },
       { metadata: metadataOf(ctx) },
@@ -93,11 +93,6 @@ export function rearrangingRoutes(
     const copy = state.meals.get(entryId);
     if (!copy) throw new ApiError('not-found', 'This copy has been removed since');
     ctx.status = 201;
-    ctx.body = presentEntry(copy, timeZone);
+    ctx.body = await present.one(copy, ctx.state.identity);
   });
-}
-
-export function toMeal(entry: MealPlanEntryDocument): Meal {
-  const { _id: entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, isTemplate } = entry;
-  return { entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, isTemplate };
 }

@@ -1,0 +1,24 @@
+import type { TemplateMeal } from './events';
+
+/** At most `MEALS_PER_APPEND` are saved by one command: it is given again until nothing is left to save. */
+export interface SaveTemplate {
+  type: 'SaveTemplate';
+  householdId: string;
+  templateId: string;
+  name: string;
+  meals: readonly TemplateMeal[];
+  at: string;
+}
+
+export interface RenameTemplate {
+  type: 'RenameTemplate';
+  name: string;
+  at: string;
+}
+
+export interface DeleteTemplate {
+  type: 'DeleteTemplate';
+  at: string;
+}
+
+export type MealPlanTemplateCommand = SaveTemplate | RenameTemplate | DeleteTemplate;

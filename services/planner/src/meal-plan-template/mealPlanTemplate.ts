@@ -1,0 +1,91 @@
+import { templateLimits } from '@forkcast/contracts';
+import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import type { MealPlanTemplateCommand, SaveTemplate } from './commands';
+import type { MealPlanTemplateEvent } from './events';
+
+/** One template. `saved` holds the ids of its meals. */
+export type MealPlanTemplateState =
+  | { status: 'none' }
+  | { status: 'incomplete' | 'saved'; ids: TemplateIds; name: string; saved: ReadonlySet<string> }
+  | { status: 'deleted' };
+
+interface TemplateIds {
+  householdId: string;
+  templateId: string;
+}
+
+/** The longest possible meals together stay under the megabyte that EventStoreDB takes in one append. */
+const MEALS_PER_APPEND = 20;
+
+export const MEAL_PLAN_TEMPLATE_STREAMS = 'mealPlanTemplate-';
+
+export function mealPlanTemplateStream(templateId: string): string {
+  return `${MEAL_PLAN_TEMPLATE_STREAMS}${templateId}`;
+}
+
+export const mealPlanTemplate: Decider<
+  MealPlanTemplateState,
+  MealPlanTemplateCommand,
+  MealPlanTemplateEvent
+> = { initialState: () => ({ status: 'none' }), decide, evolve };
+
+function decide(
+  command: MealPlanTemplateCommand,
+  state: MealPlanTemplateState,
+): readonly MealPlanTemplateEvent[] {
+  switch (command.type) {
+    case 'SaveTemplate':
+      return save(command, state);
+    case 'RenameTemplate': {
+      const { ids, name } = savedTemplate(state);
+      if (command.name === name) return [];
+      return [{ type: 'TemplateRenamed', data: { ...ids, name: command.name, at: command.at } }];
+    }
+    case 'DeleteTemplate':
+      return [{ type: 'TemplateDeleted', data: { ...savedTemplate(state).ids, at: command.at } }];
+    default:
+      return command satisfies never;
+  }
+}
+
+function save(
+  { type: _type, meals, ...about }: SaveTemplate,
+  state: MealPlanTemplateState,
+): readonly MealPlanTemplateEvent[] {
+  if (state.status === 'saved' || state.status === 'deleted') return [];
+  if (meals.length === 0) throw new RuleViolation('invalid-request', 'There is nothing planned in this week');
+  if (meals.length > templateLimits.meals) {
+    throw new RuleViolation('template-full', `A template takes up to ${templateLimits.meals} recipes`);
+  }
+  const saved = state.status === 'incomplete' ? state.saved : new Set<string>();
+  const left = meals.filter(({ templateMealId }) => !saved.has(templateMealId));
+  const portion = left.slice(0, MEALS_PER_APPEND);
+  const isComplete = portion.length === left.length;
+  return [{ type: 'TemplateSaved', data: { ...about, meals: portion, isComplete } }];
+}
+
+function savedTemplate(state: MealPlanTemplateState) {
+  if (state.status !== 'saved') throw new RuleViolation('not-found', 'This template is not there any more');
+  return state;
+}
+
+function evolve(state: MealPlanTemplateState, event: MealPlanTemplateEvent): MealPlanTemplateState {
+  switch (event.type) {
+    case 'TemplateSaved': {
+      const { householdId, templateId, name, meals, isComplete } = event.data;
+      const before = state.status === 'incomplete' ? state.saved : [];
+      return {
+        status: isComplete ? 'saved' : 'incomplete',
+        ids: { householdId, templateId },
+        name,
+        saved: new Set([...before, ...meals.map(({ templateMealId }) => templateMealId)]),
+      };
+    }
+    case 'TemplateRenamed':
+      return state.status === 'saved' ? { ...state, name: event.data.name } : state;
+    case 'TemplateDeleted':
+      return { status: 'deleted' };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,79 @@
+import { specification } from '@forkcast/event-sourcing/testing';
+import { AT, HOUSEHOLD } from '../meal-plan/mealPlan.examples';
+import { mealPlanTemplate } from './mealPlanTemplate';
+import { aTemplateMeal, deleted, renamed, saved, TEMPLATE } from './mealPlanTemplate.examples';
+
+const template = specification(mealPlanTemplate);
+const soup = aTemplateMeal({ recipeName: 'Soup' });
+const save = (meals = [soup]) => ({
+  type: 'SaveTemplate' as const,
+  householdId: HOUSEHOLD,
+  templateId: TEMPLATE,
+  name: 'Winter',
+  meals,
+  at: AT,
+});
+const many = (count: number) => Array.from({ length: count }, () => aTemplateMeal());
+
+test('a week → is saved under its name, once', () => {
+  template
+    .given([])
+    .when(save())
+    .then([saved('Winter', [soup])]);
+  template
+    .given([saved('Winter', [soup])])
+    .when(save())
+    .then([]);
+});
+
+test('more meals than one append holds → in portions, the last of which completes it', () => {
+  const meals = many(25);
+  const [first, second] = [meals.slice(0, 20), meals.slice(20)];
+  template
+    .given([])
+    .when(save(meals))
+    .then([saved('Winter', first, false)]);
+  template
+    .given([saved('Winter', first, false)])
+    .when(save(meals))
+    .then([saved('Winter', second)]);
+});
+
+test('an empty week, or one with more than 200 recipes → makes no template', () => {
+  template.given([]).when(save([])).thenThrows('invalid-request');
+  template
+    .given([])
+    .when(save(many(201)))
+    .thenThrows('template-full');
+});
+
+test('a template → can be renamed; the name it has already is no change', () => {
+  const rename = (name: string) => ({ type: 'RenameTemplate' as const, name, at: AT });
+  template
+    .given([saved('Winter', [soup])])
+    .when(rename('Cold days'))
+    .then([renamed('Cold days')]);
+  template
+    .given([saved('Winter', [soup]), renamed('Cold days')])
+    .when(rename('Cold days'))
+    .then([]);
+});
+
+test('a deleted template → is gone for good, whatever is asked', () => {
+  const remove = { type: 'DeleteTemplate' as const, at: AT };
+  template
+    .given([saved('Winter', [soup])])
+    .when(remove)
+    .then([deleted()]);
+  const gone = [saved('Winter', [soup]), deleted()];
+  template.given(gone).when(remove).thenThrows('not-found');
+  template.given(gone).when({ type: 'RenameTemplate', name: 'Summer', at: AT }).thenThrows('not-found');
+  template.given(gone).when(save()).then([]);
+});
+
+test('a template that is not complete yet → cannot be renamed', () => {
+  template
+    .given([saved('Winter', [soup], false)])
+    .when({ type: 'RenameTemplate', name: 'Summer', at: AT })
+    .thenThrows('not-found');
+});

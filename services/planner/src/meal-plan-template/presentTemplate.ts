@@ -1,0 +1,33 @@
+import type { MealPlanTemplate, TemplateEntry } from '@forkcast/contracts';
+import type { KnownRecipe } from '../recipes/knownRecipes';
+import type { TemplateMeal } from './events';
+import type { MealPlanTemplateDocument } from './templates/mealPlanTemplates';
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** By name, the newest first where names are the same. */
+export function presentTemplates(
+  templates: readonly MealPlanTemplateDocument[],
+): readonly MealPlanTemplate[] {
+  return templates
+    .map(presentTemplate)
+    .sort((a, b) => collator.compare(a.name, b.name) || (a.savedAt < b.savedAt ? 1 : -1));
+}
+
+export function presentTemplate({ _id, name, meals, savedAt }: MealPlanTemplateDocument): MealPlanTemplate {
+  return { id: _id, name, meals: meals.length, savedAt };
+}
+
+export function presentTemplateEntry({ templateMealId, ...meal }: TemplateMeal): TemplateEntry {
+  return { id: templateMealId, ...meal, isTemplate: true };
+}
+
+/** Meals as they can be planned today: a recipe that was deleted since is left out, its name stays. */
+export function withoutDeleted(
+  meals: readonly TemplateMeal[],
+  known: ReadonlyMap<string, KnownRecipe>,
+): readonly TemplateMeal[] {
+  return meals.map((meal) =>
+    meal.recipeId !== null && known.get(meal.recipeId)?.deleted ? { ...meal, recipeId: null } : meal,
+  );
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { mealPlanTemplateSchema, templateWithEntriesSchema, type MealPlanEntry } from '@forkcast/contracts';
+import { midnightOf } from '@forkcast/days';
+import type { Identity } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+
+let harness: ServiceHarness;
+beforeAll(async () => {
+  harness = await serviceHarness(startService, { now: new Date('2026-11-16T12:00:00Z') });
+});
+afterAll(() => harness.stop());
+
+const midnight = (day: string) => midnightOf(day, 'Europe/Berlin').toISOString();
+const MONDAY = '2026-11-16';
+const NEXT_WEEK = '2026-11-25';
+const THE_WEEK_AFTER = '2026-12-02';
+
+function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin' })) {
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/meal-plans${path}`, { identity, body });
+  const planned = async (meal: object = {}): Promise<MealPlanEntry> => {
+    const body = { date: midnight(MONDAY), mealType: 'dinner', recipeName: 'Soup', ...meal };
+    return (await call('POST', '', body)).body;
+  };
+  const save = (more: object = {}) =>
+    call('POST', '/templates', { week: midnight('2026-11-20'), name: 'Winter', ...more });
+  const apply = (id: string, day: string, more: object = {}) =>
+    call('POST', `/templates/${id}/apply`, { week: midnight(day), ...more });
+  const all = async (): Promise<MealPlanEntry[]> =>
+    (await call('GET', '?startDate=2026-11-01T00:00:00Z&endDate=2027-01-01T00:00:00Z')).body;
+  return { identity, call, planned, save, apply, all };
+}
+
+describe('saving a week', () => {
+  test('→ 201, with everything of each meal, and no planned meal more', async () => {
+    const { call, planned, save, all, identity } = kitchen();
+    const recipeId = randomUUID();
+    await harness.deliver(identity.householdId, recipeSaved(recipeId));
+    const soup = { recipeId, recipeUrl: 'https://a.example', notes: 'hot', servings: 6 };
+    await planned({ ...soup, date: midnight('2026-11-21'), mealType: 'lunch' });
+    await planned({ recipeName: 'Eggs', mealType: 'breakfast' });
+    await planned({ recipeName: 'Other week', date: midnight(NEXT_WEEK) });
+    const before = await all();
+
+    const { status, body } = await save({ name: ' Winter ' });
+    expect(status).toBe(201);
+    expect(mealPlanTemplateSchema.parse(body)).toMatchObject({ name: 'Winter', meals: 2 });
+    expect((await call('GET', '/templates')).body).toEqual([body]);
+    const detail = (await call('GET', `/templates/${body.id}`)).body;
+    expect(templateWithEntriesSchema.parse(detail)).toEqual(detail);
+    const nothing = { recipeId: null, recipeUrl: null, notes: null, servings: null };
+    expect(detail).toEqual({
+      ...body,
+      entries: [
+        entry({ weekday: 1, mealType: 'breakfast', recipeName: 'Eggs', ...nothing }),
+        entry({ weekday: 6, mealType: 'lunch', recipeName: 'Soup', ...soup }),
+      ],
+    });
+    expect(await all()).toEqual(before);
+  });
+
+  test('the same key twice → one template', async () => {
+    const { call, planned, save } = kitchen();
+    await planned();
+    const key = randomUUID();
+    const first = await save({ key });
+    await planned({ recipeName: 'Later' });
+    const second = await save({ key });
+    expect(second.body).toMatchObject({ id: first.body.id, meals: 1 });
+    expect((await call('GET', '/templates')).body).toHaveLength(1);
+  });
+
+  test('an empty week, or no name → 422', async () => {
+    const { planned, save } = kitchen();
+    expect((await save()).body.error).toMatchObject({
+      code: 'invalid-request',
+      message: 'There is nothing planned in this week',
+    });
+    await planned();
+    expect((await save({ name: '  ' })).status).toBe(422);
+  });
+
+  test('a hundred templates → no more, and saving one of them again is no other', async () => {
+    const { planned, save } = kitchen();
+    await planned();
+    const key = randomUUID();
+    await save({ key });
+    for (let count = 1; count < 100; count += 1) await save();
+    const { status, body } = await save();
+    expect([status, body.error.code]).toEqual([409, 'too-many-templates']);
+    expect((await save({ key })).status).toBe(201);
+  });
+
+  test('a large week → whole, although it takes several appends', async () => {
+    const { call, planned, save } = kitchen();
+    for (let count = 0; count < 45; count += 1) await planned({ recipeName: `Soup ${count}` });
+    const { body } = await save();
+    expect(body.meals).toBe(45);
+    const { entries } = (await call('GET', `/templates/${body.id}`)).body;
+    expect(entries.map(({ recipeName }: MealPlanEntry) => recipeName)).toEqual(
+      Array.from({ length: 45 }, (_, count) => `Soup ${count}`),
+    );
+  });
+});
+
+describe('applying', () => {
+  test('→ planned on the same days, beside what is there; once for each key', async () => {
+    const { planned, save, apply, all } = kitchen();
+    await planned({ servings: 3, notes: 'hot' });
+    const { id } = (await save()).body;
+    const there = await planned({ recipeName: 'Bread', date: midnight('2026-11-23') });
+    const key = randomUUID();
+    const { status, body } = await apply(id, NEXT_WEEK, { key });
+    expect(status).toBe(201);
+    expect(body).toEqual([
+      expect.objectContaining({
+        date: midnight('2026-11-23'),
+        mealType: 'dinner',
+        recipeName: 'Soup',
+        notes: 'hot',
+        servings: 3,
+        isTemplate: false,
+      }),
+    ]);
+    expect((await apply(id, NEXT_WEEK, { key })).body).toEqual(body);
+    expect((await all()).slice(1)).toEqual([there, ...body]);
+    await apply(id, NEXT_WEEK);
+    expect(await all()).toHaveLength(4);
+  });
+
+  test('a meal of it that was removed again → is not brought back by the same call', async () => {
+    const { call, planned, save, apply, all } = kitchen();
+    await planned();
+    const { id } = (await save()).body;
+    const key = randomUUID();
+    const [copy] = (await apply(id, NEXT_WEEK, { key })).body;
+    await call('DELETE', `/${copy.id}`);
+    expect((await apply(id, NEXT_WEEK, { key })).body).toEqual([]);
+    expect(await all()).toHaveLength(1);
+  });
+
+  test('a full slot → 409, and nothing of it is planned', async () => {
+    const { planned, save, apply, all } = kitchen();
+    await planned();
+    await planned({ mealType: 'lunch' });
+    const { id } = (await save()).body;
+    for (let count = 0; count < 50; count += 1) await planned({ date: midnight('2026-11-30') });
+    const { status, body } = await apply(id, THE_WEEK_AFTER);
+    expect([status, body.error.code]).toEqual([409, 'slot-full']);
+    expect(await all()).toHaveLength(52);
+  });
+
+  test('a recipe deleted since → its name stays, without the recipe, in the template and the plan', async () => {
+    const { call, planned, save, apply, identity } = kitchen();
+    const recipeId = randomUUID();
+    await harness.deliver(identity.householdId, recipeSaved(recipeId));
+    await planned({ recipeId });
+    const { id } = (await save()).body;
+    expect((await apply(id, NEXT_WEEK)).body[0]).toMatchObject({ recipeId, recipeServings: 4 });
+    await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
+    const [kept] = (await call('GET', `/templates/${id}`)).body.entries;
+    expect(kept).toMatchObject({ recipeId: null, recipeName: 'Soup' });
+    expect((await apply(id, THE_WEEK_AFTER)).body[0]).toMatchObject({
+      recipeId: null,
+      recipeName: 'Soup',
+      recipeServings: null,
+    });
+  });
+
+  test('the edited original, renamed and moved → the template stays as it was saved', async () => {
+    const { call, planned, save, apply } = kitchen();
+    const soup = await planned();
+    const { id } = (await save()).body;
+    await call('PATCH', `/${soup.id}/details`, { notes: 'cold', servings: 9 });
+    expect((await apply(id, NEXT_WEEK)).body[0]).toMatchObject({ notes: null, servings: null });
+  });
+});
+
+describe('the list of templates', () => {
+  test('→ by name; renamed and deleted ones at once', async () => {
+    const { call, planned, save, apply } = kitchen();
+    await planned();
+    const winter = (await save()).body;
+    await save({ name: 'autumn' });
+    const names = async () =>
+      (await call('GET', '/templates')).body.map(({ name }: { name: string }) => name);
+    expect(await names()).toEqual(['autumn', 'Winter']);
+    const renamed = await call('PATCH', `/templates/${winter.id}`, { name: ' Advent ' });
+    expect([renamed.status, renamed.body]).toEqual([200, { ...winter, name: 'Advent' }]);
+    expect(await names()).toEqual(['Advent', 'autumn']);
+    expect((await call('DELETE', `/templates/${winter.id}`)).status).toBe(204);
+    expect(await names()).toEqual(['autumn']);
+    for (const gone of [
+      await call('DELETE', `/templates/${winter.id}`),
+      await call('PATCH', `/templates/${winter.id}`, { name: 'A' }),
+      await call('GET', `/templates/${winter.id}`),
+      await apply(winter.id, NEXT_WEEK),
+    ]) {
+      expect([gone.status, gone.body.error.message]).toEqual([404, 'This template is not there any more']);
+    }
+  });
+
+  test('another household’s → 404, and in nobody else’s list', async () => {
+    const mine = kitchen();
+    await mine.planned();
+    const { id } = (await mine.save()).body;
+    const { call, apply } = kitchen();
+    expect((await call('GET', '/templates')).body).toEqual([]);
+    for (const foreign of [
+      await call('GET', `/templates/${id}`),
+      await call('PATCH', `/templates/${id}`, { name: 'A' }),
+      await call('DELETE', `/templates/${id}`),
+      await apply(id, NEXT_WEEK),
+    ]) {
+      expect(foreign.status).toBe(404);
+    }
+    expect((await mine.call('GET', `/templates/${id}`)).status).toBe(200);
+  });
+
+  test('an entry that calls itself a template → 422: templates are saved from a week', async () => {
+    const { call, all } = kitchen();
+    const meal = { date: midnight(MONDAY), mealType: 'dinner', recipeName: 'Soup', isTemplate: true };
+    expect((await call('POST', '', meal)).status).toBe(422);
+    expect(await all()).toEqual([]);
+  });
+});
+
+function entry(fields: object) {
+  return { id: expect.stringMatching(/^[0-9a-f-]{36}$/), isTemplate: true, ...fields };
+}
+
+function recipeSaved(recipeId: string) {
+  return {
+    type: 'recipes.recipe-saved' as const,
+    data: { recipeId, name: 'Soup', url: null, notes: null, servings: 4, ingredients: [] },
+  };
+}

@@ -1,0 +1,53 @@
+import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
+import type { MealPlanTemplateEvent, TemplateMeal } from '../events';
+import { MEAL_PLAN_TEMPLATE_STREAMS } from '../mealPlanTemplate';
+
+/** One template with all its meals; not shown before it is complete. */
+export interface MealPlanTemplateDocument {
+  _id: string;
+  householdId: string;
+  name: string;
+  savedAt: string;
+  isComplete: boolean;
+  meals: readonly TemplateMeal[];
+}
+
+export const mealPlanTemplates = defineProjection<MealPlanTemplateEvent, MealPlanTemplateDocument>({
+  name: 'meal-plan-templates',
+  streams: [MEAL_PLAN_TEMPLATE_STREAMS],
+  indexes: [{ key: { householdId: 1, isComplete: 1 } }],
+  documentIds: (event) => [event.data.templateId],
+  evolve: (template, event) => {
+    switch (event.type) {
+      case 'TemplateSaved': {
+        const { templateId, householdId, name, meals, isComplete, at } = event.data;
+        const portion = new Set(meals.map(({ templateMealId }) => templateMealId));
+        const others = template?.meals.filter(({ templateMealId }) => !portion.has(templateMealId)) ?? [];
+        const all = [...others, ...meals];
+        return { _id: templateId, householdId, name, savedAt: at, isComplete, meals: all };
+      }
+      case 'TemplateRenamed':
+        return template && { ...template, name: event.data.name };
+      case 'TemplateDeleted':
+        return null;
+      default:
+        return event satisfies never;
+    }
+  },
+});
+
+/** The questions asked of templates; every one names its household. */
+export interface MealPlanTemplates {
+  of(householdId: string): Promise<readonly MealPlanTemplateDocument[]>;
+  count(householdId: string): Promise<number>;
+  byId(householdId: string, templateId: string): Promise<MealPlanTemplateDocument | null>;
+}
+
+export function createMealPlanTemplates(database: DocumentDatabase): MealPlanTemplates {
+  const templates: DocumentCollection<MealPlanTemplateDocument> = database.collection(mealPlanTemplates.name);
+  return {
+    of: (householdId) => templates.find({ householdId, isComplete: true }).toArray(),
+    count: (householdId) => templates.countDocuments({ householdId, isComplete: true }),
+    byId: (householdId, templateId) => templates.findOne({ _id: templateId, householdId, isComplete: true }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { AT, HOUSEHOLD } from '../../meal-plan/mealPlan.examples';
+import type { MealPlanTemplateEvent } from '../events';
+import { aTemplateMeal, deleted, renamed, saved, TEMPLATE } from '../mealPlanTemplate.examples';
+import { mealPlanTemplates, type MealPlanTemplateDocument } from './mealPlanTemplates';
+
+const soup = aTemplateMeal({ recipeName: 'Soup' });
+const bread = aTemplateMeal({ recipeName: 'Bread' });
+
+function project(...events: readonly MealPlanTemplateEvent[]): MealPlanTemplateDocument | null {
+  return events.reduce<MealPlanTemplateDocument | null>((document, event, index) => {
+    // A recorded event is its event with more about it.
+    const recorded = { ...event, revision: index } as RecordedDomainEvent<MealPlanTemplateEvent>;
+    return mealPlanTemplates.evolve(document, recorded, TEMPLATE);
+  }, null);
+}
+
+test('a template → with all its portions, under its latest name', () => {
+  const events = [saved('Winter', [soup], false), saved('Winter', [bread]), renamed('Cold days')];
+  expect(project(...events)).toEqual({
+    _id: TEMPLATE,
+    householdId: HOUSEHOLD,
+    name: 'Cold days',
+    savedAt: AT,
+    isComplete: true,
+    meals: [soup, bread],
+  });
+});
+
+test('the same event twice → changes nothing', () => {
+  const portion = saved('Winter', [soup], false);
+  expect(project(portion, portion, renamed('A'), renamed('A'))).toEqual(project(portion, renamed('A')));
+  expect(project(portion, deleted(), deleted(), renamed('A'))).toBeNull();
+});

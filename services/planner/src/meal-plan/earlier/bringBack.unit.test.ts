@@ -1,0 +1,113 @@
+import { AT, aMeal, HOUSEHOLD, planned, removed } from '../mealPlan.examples';
+import type { BringBack } from '../commands';
+import type { Meal, MealPlanEvent } from '../events';
+import { mealPlan, type MealPlanState } from '../mealPlan';
+
+const KEY = '0d3b6a52-1111-4c3a-9d52-0c8f4a7b0001';
+
+function after(...events: MealPlanEvent[]): MealPlanState {
+  return events.reduce(mealPlan.evolve, mealPlan.initialState());
+}
+
+function bringBack(state: MealPlanState, meals: readonly Meal[], changes: Partial<BringBack> = {}) {
+  const command: BringBack = {
+    type: 'BringBack',
+    householdId: HOUSEHOLD,
+    meals,
+    revision: 3,
+    key: KEY,
+    at: AT,
+    ...changes,
+  };
+  const events: MealPlanEvent[] = [];
+  let now = state;
+  let appends = 0;
+  for (;;) {
+    const more = mealPlan.decide(command, now);
+    if (more.length === 0) return { events, state: now, appends };
+    expect(more.length).toBeLessThanOrEqual(20);
+    appends += 1;
+    events.push(...more);
+    now = more.reduce(mealPlan.evolve, now);
+  }
+}
+
+/** What a week says, whichever entries say it. */
+function contentOf({ meals }: MealPlanState) {
+  return [...meals.values()].map(({ entryId: _id, ...meal }) => JSON.stringify(meal)).sort();
+}
+
+const soup = aMeal({ recipeName: 'Soup', notes: 'hot' });
+const bread = aMeal({ recipeName: 'Bread', mealType: 'lunch' });
+const cake = aMeal({ recipeName: 'Cake' });
+
+describe('bringing a week back', () => {
+  test('moved, changed, added and removed meals → each is what it was, by ordinary events', () => {
+    const state = after(
+      planned({ ...soup, mealType: 'breakfast', notes: 'cold' }),
+      removed(bread),
+      planned(cake),
+    );
+    const { events, state: then } = bringBack(state, [soup, bread]);
+    expect(events.map(({ type }) => type)).toEqual([
+      'MealRemoved',
+      'MealMoved',
+      'MealDetailsChanged',
+      'MealPlanned',
+    ]);
+    expect(contentOf(then)).toEqual(contentOf(after(planned(soup), planned(bread))));
+    expect(then.meals.get(soup.entryId)).toEqual(soup);
+    expect(then.meals.has(bread.entryId)).toBe(false);
+  });
+
+  test('only the last event says that all is done', () => {
+    const { events } = bringBack(after(planned(cake)), [soup, bread]);
+    expect(events.map(({ data }) => data.broughtBack)).toEqual([
+      { revision: 3, key: KEY, isComplete: false },
+      { revision: 3, key: KEY, isComplete: false },
+      { revision: 3, key: KEY, isComplete: true },
+    ]);
+  });
+
+  test('the same call again → nothing, whatever has been done since', () => {
+    const { state } = bringBack(after(planned(cake)), [soup]);
+    expect(bringBack([planned(bread)].reduce(mealPlan.evolve, state), [soup]).events).toEqual([]);
+  });
+
+  test('the same state again with another key → nothing is left to do', () => {
+    const { state } = bringBack(after(planned(soup), removed(soup)), [soup, bread]);
+    expect(bringBack(state, [soup, bread], { key: 'other' }).events).toEqual([]);
+  });
+
+  test('more than one append takes → goes on until the week is what it was, and plans nothing twice', () => {
+    const many = Array.from({ length: 45 }, (_, index) => aMeal({ recipeName: `Recipe ${index}` }));
+    const { state, appends } = bringBack(after(planned(cake)), many);
+    expect(appends).toBe(3);
+    expect(contentOf(state)).toEqual(contentOf(after(...many.map(planned))));
+  });
+
+  test('cut short, and a meal taken out before it goes on → that one stays out', () => {
+    const many = Array.from({ length: 30 }, (_, index) => aMeal({ recipeName: `Recipe ${index}` }));
+    const command: BringBack = {
+      type: 'BringBack',
+      householdId: HOUSEHOLD,
+      meals: many,
+      revision: 3,
+      key: KEY,
+      at: AT,
+    };
+    const first = mealPlan.decide(command, mealPlan.initialState());
+    const [taken] = first;
+    if (!taken) throw new Error('nothing was planned');
+    const state = [...first, removed(taken.data.meal)].reduce(mealPlan.evolve, mealPlan.initialState());
+    expect(bringBack(state, many).state.meals.size).toBe(29);
+  });
+
+  test('a recipe that is gone since → the entry is replaced by one without it', () => {
+    const of = { ...soup, recipeId: '5f0e0d6a-3f6f-4a01-9a53-7b0f3c524f43' };
+    const { state } = bringBack(after(planned(of)), [{ ...of, recipeId: null }]);
+    expect([...state.meals.values()].map(({ recipeId, recipeName }) => [recipeId, recipeName])).toEqual([
+      [null, 'Soup'],
+    ]);
+  });
+});

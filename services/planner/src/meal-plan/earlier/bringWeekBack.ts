@@ -1,0 +1,70 @@
+import type { WeekDifference } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import type { EventMetadata, Position } from '@forkcast/event-sourcing';
+import type { KnownRecipes } from '../../recipes/knownRecipes';
+import type { BringBack } from '../commands';
+import type { Meal, MealPlanEvent } from '../events';
+import { mealPlan, mealPlanStream } from '../mealPlan';
+import type { PlanExecution } from '../routes';
+import type { WeekEvent } from './weekEvents';
+
+/** Brings a week back, append by append; a second call with the same key changes nothing. */
+export async function bringWeekBack(
+  execute: PlanExecution,
+  command: BringBack,
+  { week, metadata }: { week: Day; metadata: EventMetadata },
+): Promise<{ events: readonly MealPlanEvent[]; before: number; position: Position | undefined }> {
+  const all: MealPlanEvent[] = [];
+  let before: number | undefined;
+  let last: Position | undefined;
+  for (;;) {
+    const { events, position, revision } = await execute(mealPlanStream(command.householdId, week), command, {
+      metadata,
+    });
+    before ??= revision - events.length;
+    if (events.length === 0) return { events: all, before, position: last };
+    all.push(...events);
+    last = position;
+  }
+}
+
+/** How much would have to be done to a week of these events. */
+export function differenceTo(meals: readonly Meal[], householdId: string, events: readonly WeekEvent[]) {
+  const command: BringBack = { type: 'BringBack', householdId, meals, revision: 0, key: '', at: '' };
+  const done: MealPlanEvent[] = [];
+  let state = events.reduce<ReturnType<typeof mealPlan.initialState>>(
+    (soFar, event) => mealPlan.evolve(soFar, event),
+    mealPlan.initialState(),
+  );
+  for (;;) {
+    const more = mealPlan.decide(command, state);
+    if (more.length === 0) return countOf(done);
+    done.push(...more);
+    state = more.reduce((soFar, event) => mealPlan.evolve(soFar, event), state);
+  }
+}
+
+export function countOf(events: readonly MealPlanEvent[]): WeekDifference {
+  const count = (type: MealPlanEvent['type']) => events.filter((event) => event.type === type).length;
+  return {
+    planned: count('MealPlanned'),
+    moved: count('MealMoved'),
+    changed: count('MealDetailsChanged'),
+    removed: count('MealRemoved'),
+  };
+}
+
+/** Meals as they can be planned today: without the ids of recipes that were deleted since. */
+export async function withoutDeletedRecipes(
+  meals: readonly Meal[],
+  householdId: string,
+  recipes: Pick<KnownRecipes, 'about'>,
+): Promise<readonly Meal[]> {
+  const known = await recipes.about(
+    householdId,
+    meals.flatMap(({ recipeId }) => recipeId ?? []),
+  );
+  return meals.map((meal) =>
+    meal.recipeId !== null && known.get(meal.recipeId)?.deleted ? { ...meal, recipeId: null } : meal,
+  );
+}

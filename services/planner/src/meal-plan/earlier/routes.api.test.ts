@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { MealPlanEntry, WeekAsOf, WeekBroughtBack, WeekChanges } from '@forkcast/contracts';
+import { midnightOf } from '@forkcast/days';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../../startService';
+
+let harness: ServiceHarness;
+beforeAll(async () => {
+  harness = await serviceHarness(startService, { now: new Date('2026-11-16T12:00:00Z') });
+});
+afterAll(() => harness.stop());
+
+const zone = 'Europe/Berlin';
+const midnight = (day: string) => midnightOf(day, zone).toISOString();
+const MONDAY = '2026-11-16';
+const FRIDAY = '2026-11-20';
+const NEXT_FRIDAY = '2026-11-27';
+const week = midnight(MONDAY);
+
+function kitchen(identity = asIdentity({ timeZone: zone, displayName: 'Ann' })) {
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/meal-plans${path}`, { identity, body });
+  const plan = async (recipeName: string, meal: object = {}): Promise<MealPlanEntry> =>
+    (await call('POST', '', { date: week, mealType: 'dinner', recipeName, ...meal })).body;
+  const changes = async (query = ''): Promise<WeekChanges> =>
+    (await call('GET', `/week-changes?week=${week}${query}`)).body;
+  const asOf = async (query: string): Promise<WeekAsOf> =>
+    (await call('GET', `/week-as-of?week=${week}&${query}`)).body;
+  const bringBack = async (revision: number, key?: string): Promise<WeekBroughtBack> =>
+    (await call('POST', '/bring-back', { week, revision, key })).body;
+  const planned = async (): Promise<string[]> => {
+    const range = `?startDate=${midnight('2026-11-15')}&endDate=${midnight('2026-11-28')}`;
+    const entries: MealPlanEntry[] = (await call('GET', range)).body;
+    return entries.map(({ date, mealType, recipeName, notes }) =>
+      [date, mealType, recipeName, notes].join(' '),
+    );
+  };
+  return { identity, call, plan, changes, asOf, bringBack, planned };
+}
+
+test('what was done to a week → change by change with who did it, newest first', async () => {
+  const ann = kitchen();
+  const bea = kitchen({ ...ann.identity, accountId: randomUUID(), displayName: 'Bea' });
+  const soup = await ann.plan('Soup');
+  await bea.call('POST', `/${soup.id}/move`, { date: midnight(FRIDAY), mealType: 'lunch' });
+  await ann.call('PATCH', `/${soup.id}/details`, { notes: 'hot', servings: 3 });
+  await bea.call('DELETE', `/${soup.id}`);
+  const { changes, more } = await ann.changes();
+  expect(more).toBe(false);
+  expect(changes.map(({ revision, by }) => [revision, by])).toEqual([
+    [3, 'Bea'],
+    [2, 'Ann'],
+    [1, 'Bea'],
+    [0, 'Ann'],
+  ]);
+  const lunch = { date: midnight(FRIDAY), mealType: 'lunch' };
+  const dinner = { date: midnight(MONDAY), mealType: 'dinner' };
+  const about = { recipeName: 'Soup', from: null, fields: [] };
+  expect(changes.map(({ meals }) => meals)).toEqual([
+    [{ ...about, what: 'removed', slot: lunch }],
+    [{ ...about, what: 'changed', slot: lunch, fields: ['notes', 'servings'] }],
+    [{ ...about, what: 'moved', slot: lunch, from: dinner }],
+    [{ ...about, what: 'planned', slot: dinner }],
+  ]);
+  expect((await ann.changes('&before=2')).changes.map(({ revision }) => revision)).toEqual([1, 0]);
+});
+
+test('what one call did → is one change; a move between weeks is told in both', async () => {
+  const { plan, call, changes } = kitchen();
+  await plan('Soup');
+  const bread = await plan('Bread');
+  await call('POST', '/copy-week', { from: week, to: midnight(NEXT_FRIDAY) });
+  await call('POST', `/${bread.id}/move`, { date: midnight(NEXT_FRIDAY), mealType: 'lunch' });
+  const [away] = (await changes()).changes;
+  expect(away?.meals.map(({ what }) => what)).toEqual(['moved-away']);
+  const next: WeekChanges = (await call('GET', `/week-changes?week=${midnight(NEXT_FRIDAY)}`)).body;
+  expect(
+    next.changes.map(({ meals }) => meals.map(({ what, recipeName }) => `${recipeName} ${what}`)),
+  ).toEqual([['Bread moved-here'], ['Soup planned', 'Bread planned']]);
+});
+
+test('an earlier state → can be looked at by revision and by time, and changes nothing', async () => {
+  const { plan, call, changes, asOf, planned } = kitchen();
+  const soup = await plan('Soup', { notes: 'hot' });
+  await plan('Bread', { mealType: 'lunch' });
+  await call('DELETE', `/${soup.id}`);
+  const before = await planned();
+  const both = await asOf('revision=1');
+  expect(both.entries.map(({ recipeName }) => recipeName)).toEqual(['Bread', 'Soup']);
+  expect(both.difference).toEqual({ planned: 1, moved: 0, changed: 0, removed: 0 });
+  const { changes: all } = await changes();
+  expect(await asOf(`at=${all[1]?.at}`)).toEqual(both);
+  expect(await asOf('at=2020-01-01T00:00:00Z')).toEqual({
+    revision: null,
+    entries: [],
+    difference: { planned: 0, moved: 0, changed: 0, removed: 1 },
+  });
+  expect(await planned()).toEqual(before);
+});
+
+test('brought back → the week is what it was, told as one change, and undone the same way', async () => {
+  const { plan, call, changes, bringBack, planned } = kitchen();
+  const soup = await plan('Soup', { notes: 'hot' });
+  const bread = await plan('Bread', { mealType: 'lunch' });
+  const then = await planned();
+  await call('DELETE', `/${soup.id}`);
+  await call('POST', `/${bread.id}/move`, { date: midnight(FRIDAY), mealType: 'dinner' });
+  await plan('Cake');
+  const now = await planned();
+
+  const { before, difference } = await bringBack(1);
+  expect(difference).toEqual({ planned: 1, moved: 1, changed: 0, removed: 1 });
+  expect(await planned()).toEqual(then);
+  const all = (await changes()).changes;
+  expect(all[0]).toMatchObject({ broughtBack: all.find(({ revision }) => revision === 1)?.at });
+  expect(all[0]?.meals).toHaveLength(3);
+
+  await bringBack(before);
+  expect(await planned()).toEqual(now);
+});
+
+test('the same call again → does it once, and answers the same', async () => {
+  const { plan, call, bringBack, planned } = kitchen();
+  const soup = await plan('Soup');
+  await call('DELETE', `/${soup.id}`);
+  const key = randomUUID();
+  const first = await bringBack(0, key);
+  await plan('Bread');
+  expect(await bringBack(0, key)).toEqual(first);
+  expect((await planned()).map((meal) => meal.split(' ')[2])).toEqual(['Soup', 'Bread']);
+});
+
+test('a meal that is in another week by now → is planned here again, and stays there', async () => {
+  const { plan, call, bringBack, planned } = kitchen();
+  const soup = await plan('Soup');
+  await call('POST', `/${soup.id}/move`, { date: midnight(NEXT_FRIDAY), mealType: 'lunch' });
+  await bringBack(0);
+  expect(await planned()).toEqual([
+    `${midnight(MONDAY)} dinner Soup `,
+    `${midnight(NEXT_FRIDAY)} lunch Soup `,
+  ]);
+});
+
+test('a recipe that was deleted since → its meal comes back without the id', async () => {
+  const { identity, plan, call, bringBack, planned } = kitchen();
+  const recipeId = randomUUID();
+  const about = { name: 'Soup', url: null, notes: null, servings: 4, ingredients: [] };
+  await harness.deliver(identity.householdId, { type: 'recipes.recipe-saved', data: { recipeId, ...about } });
+  const soup = await plan('Soup', { recipeId });
+  await call('DELETE', `/${soup.id}`);
+  await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
+  await bringBack(0);
+  expect(await planned()).toEqual([`${midnight(MONDAY)} dinner Soup `]);
+  const range = `?startDate=${midnight('2026-11-15')}&endDate=${midnight('2026-11-21')}`;
+  expect((await call('GET', range)).body).toMatchObject([{ recipeId: null, recipeName: 'Soup' }]);
+});
+
+test('no such version, another household, both or none of revision and time → refused', async () => {
+  const { plan, call } = kitchen();
+  await plan('Soup');
+  const stranger = kitchen(asIdentity({ timeZone: zone }));
+  expect((await stranger.changes()).changes).toEqual([]);
+  expect((await stranger.call('POST', '/bring-back', { week, revision: 0 })).status).toBe(404);
+  expect((await call('POST', '/bring-back', { week, revision: 9 })).status).toBe(404);
+  expect((await call('GET', `/week-as-of?week=${week}&revision=9`)).status).toBe(404);
+  expect((await call('GET', `/week-as-of?week=${week}`)).status).toBe(422);
+  expect((await call('GET', `/week-as-of?week=${week}&revision=0&at=${week}`)).status).toBe(422);
+  expect((await call('GET', '/week-changes?week=monday')).status).toBe(422);
+});

@@ -1,0 +1,42 @@
+import { mealTypes } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import {
+  StreamNotFoundError,
+  toRecordedEvent,
+  type EventStore,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+import type { Meal, MealPlanEvent } from '../events';
+import { mealPlan, mealPlanStream } from '../mealPlan';
+import { upcastMealPlan } from '../upcastMealPlan';
+
+export type WeekEvent = RecordedDomainEvent<MealPlanEvent>;
+
+/** Everything that has happened to a week: a week ends, so that this is no more than any command reads. */
+export async function weekEvents(
+  store: EventStore,
+  householdId: string,
+  day: Day,
+): Promise<readonly WeekEvent[]> {
+  const events: WeekEvent[] = [];
+  try {
+    for await (const resolved of store.readStream(mealPlanStream(householdId, day))) {
+      const event = toRecordedEvent<MealPlanEvent>(resolved, upcastMealPlan);
+      if (event) events.push(event);
+    }
+  } catch (error) {
+    if (!(error instanceof StreamNotFoundError)) throw error;
+  }
+  return events;
+}
+
+/** What was planned after these events, in order of day, meal and addition. */
+export function mealsAfter(events: readonly WeekEvent[]): readonly Meal[] {
+  const { meals } = events.reduce<ReturnType<typeof mealPlan.initialState>>(
+    (state, event) => mealPlan.evolve(state, event),
+    mealPlan.initialState(),
+  );
+  return [...meals.values()].sort(
+    (a, b) => a.day.localeCompare(b.day) || mealTypes.indexOf(a.mealType) - mealTypes.indexOf(b.mealType),
+  );
+}

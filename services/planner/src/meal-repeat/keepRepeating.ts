@@ -1,0 +1,60 @@
+import type { ProjectionHandle } from '@forkcast/event-sourcing';
+import type { Logger } from '@forkcast/service-kit';
+import { horizonAt, type CarryOut } from './carryOut';
+import type { MealRepeats } from './repeats/mealRepeats';
+
+const EVERY_MS = 60 * 60 * 1_000;
+
+export interface KeepRepeatingDependencies {
+  repeats: Pick<MealRepeats, 'due'>;
+  readModel: Pick<ProjectionHandle, 'whenCaughtUp'>;
+  carryOut: CarryOut;
+  clock: () => Date;
+  logger: Logger;
+}
+
+/**
+ * Plans the weeks that have come into sight, now and every hour, whether anybody opens the planner or not, and finishes
+ * what was cut short. Several instances may do so at once. Answers the way to stop.
+ */
+export function keepRepeating({
+  repeats,
+  readModel,
+  carryOut,
+  clock,
+  logger,
+}: KeepRepeatingDependencies): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+
+  const carryOutOne = async (repeatId: string) => {
+    try {
+      await carryOut(repeatId, {});
+    } catch (error) {
+      logger.error({ error, repeatId }, 'A repeat could not be carried out; the next round tries again');
+    }
+  };
+  const round = async () => {
+    try {
+      await Promise.race([readModel.whenCaughtUp(), stopped]);
+      if (stopping.signal.aborted) return;
+      for (const repeatId of await repeats.due(horizonAt(clock()))) {
+        if (stopping.signal.aborted) return;
+        await carryOutOne(repeatId);
+      }
+    } catch (error) {
+      logger.error({ error }, 'The repeats could not be looked up; the next round tries again');
+    }
+  };
+  const start = () => {
+    running ??= round().finally(() => (running = undefined));
+  };
+  const timer = setInterval(start, EVERY_MS).unref();
+  start();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+}

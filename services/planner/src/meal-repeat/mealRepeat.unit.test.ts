@@ -1,0 +1,102 @@
+import { specification } from '@forkcast/event-sourcing/testing';
+import { AT, HOUSEHOLD } from '../meal-plan/mealPlan.examples';
+import { after, firstAfter, mealRepeat } from './mealRepeat';
+import { cleared, ENTRY, plannedThrough, REPEAT, started, stopped, theSoup } from './mealRepeat.examples';
+
+const repeat = specification(mealRepeat);
+const start = (first: string, until: string | null = null) => ({
+  type: 'StartRepeat' as const,
+  householdId: HOUSEHOLD,
+  repeatId: REPEAT,
+  entryId: ENTRY,
+  meal: theSoup,
+  first,
+  until,
+  at: AT,
+});
+const record = (through: string, round = 1) => ({ type: 'RecordPlanned' as const, through, round, at: AT });
+const stop = (removeAfter: string | null) => ({ type: 'StopRepeat' as const, removeAfter, at: AT });
+
+test('a meal → repeats, and asking twice begins once', () => {
+  repeat
+    .given([])
+    .when(start('2026-11-27'))
+    .then([started('2026-11-27')]);
+  repeat
+    .given([started('2026-11-27')])
+    .when(start('2026-12-04', '2027-01-01'))
+    .then([]);
+});
+
+test('a last day before the first → refused', () => {
+  repeat.given([]).when(start('2026-11-27', '2026-11-26')).thenThrows('invalid-request');
+  repeat
+    .given([])
+    .when(start('2026-11-27', '2026-11-27'))
+    .then([started('2026-11-27', '2026-11-27')]);
+});
+
+test('what has been seen to → is recorded once, and never goes back', () => {
+  const events = [started('2026-11-27'), plannedThrough('2026-12-10')];
+  repeat
+    .given([started('2026-11-27')])
+    .when(record('2026-12-10'))
+    .then([plannedThrough('2026-12-10')]);
+  repeat.given(events).when(record('2026-12-10')).then([]);
+  repeat.given(events).when(record('2026-12-04')).then([]);
+  repeat
+    .given(events)
+    .when(record('2026-12-11'))
+    .then([plannedThrough('2026-12-11')]);
+  repeat.given(events).when(record('2026-12-11', 0)).then([]);
+});
+
+test('stopping → once; nothing is recorded any more', () => {
+  repeat
+    .given([started('2026-11-27')])
+    .when(stop(null))
+    .then([stopped(null)]);
+  repeat
+    .given([started('2026-11-27'), stopped(null)])
+    .when(stop('2026-11-20'))
+    .then([]);
+  repeat
+    .given([started('2026-11-27'), stopped(null)])
+    .when(record('2026-12-11'))
+    .then([]);
+  repeat.given([]).when(stop(null)).thenThrows('not-found');
+});
+
+test('stopped → begins anew, in another round, once nothing is left to take out', () => {
+  repeat
+    .given([started('2026-11-27'), stopped(null)])
+    .when(start('2026-12-04'))
+    .then([started('2026-12-04', null, 2)]);
+  repeat
+    .given([started('2026-11-27'), stopped('2026-11-20')])
+    .when(start('2026-12-04'))
+    .thenThrows('conflict');
+  repeat
+    .given([started('2026-11-27'), stopped('2026-11-20'), cleared()])
+    .when(start('2026-12-04'))
+    .then([started('2026-12-04', null, 2)]);
+});
+
+test('taking out → is recorded once', () => {
+  const record = { type: 'RecordCleared' as const, at: AT };
+  const events = [started('2026-11-27'), stopped('2026-11-20')];
+  repeat.given(events).when(record).then([cleared()]);
+  repeat
+    .given([...events, cleared()])
+    .when(record)
+    .then([]);
+});
+
+test('the next day → whole weeks on, over the ends of months and years', () => {
+  expect(after('2026-11-26', '2026-11-27')).toBe('2026-11-27');
+  expect(after('2026-11-27', '2026-11-27')).toBe('2026-12-04');
+  expect(after('2026-12-25', '2026-11-27')).toBe('2027-01-01');
+  expect(firstAfter('2026-11-20', '2026-11-27')).toBe('2026-11-27');
+  expect(firstAfter('2026-11-21', '2027-01-01')).toBe('2026-11-27');
+  expect(firstAfter('2026-12-31', '2026-11-27')).toBe('2027-01-01');
+});

@@ -1,0 +1,81 @@
+import type { Day } from '@forkcast/days';
+import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
+import type { MealRepeatEvent } from '../events';
+import { after, MEAL_REPEAT_STREAMS } from '../mealRepeat';
+
+/** A repeat that goes on, or whose meals are still being taken out of the plan. */
+export interface MealRepeatDocument {
+  _id: string;
+  householdId: string;
+  /** The meal that repeats. */
+  entryId: string;
+  until: Day | null;
+  /** What is to be done next: plan it for this day at the latest known, or take out what it planned. */
+  status: 'active' | 'stopping';
+  /** The next day to plan it for. */
+  next: Day;
+}
+
+export const mealRepeats = defineProjection<MealRepeatEvent, MealRepeatDocument>({
+  name: 'meal-repeats',
+  streams: [MEAL_REPEAT_STREAMS],
+  indexes: [{ key: { householdId: 1 } }, { key: { status: 1, next: 1 } }],
+  documentIds: (event) => [event.data.repeatId],
+  evolve: (repeat, event) => {
+    switch (event.type) {
+      case 'RepeatStarted': {
+        const { repeatId, householdId, entryId, until, first } = event.data;
+        return { _id: repeatId, householdId, entryId, until, status: 'active', next: first };
+      }
+      case 'RepeatPlanned':
+        return repeat && { ...repeat, next: after(event.data.through, repeat.next) };
+      case 'RepeatStopped':
+        return repeat && event.data.removeAfter !== null ? { ...repeat, status: 'stopping' } : null;
+      case 'RepeatCleared':
+        return null;
+      default:
+        return event satisfies never;
+    }
+  },
+});
+
+export interface ActiveRepeat {
+  repeatId: string;
+  entryId: string;
+  until: Day | null;
+}
+
+/** The questions asked of repeats. */
+export interface MealRepeats {
+  /** The household's repeats that go on. */
+  of(householdId: string): Promise<readonly ActiveRepeat[]>;
+  byId(householdId: string, repeatId: string): Promise<ActiveRepeat | null>;
+  /** Of all households: those with a day to plan up to `horizon`, and those with something to take out. */
+  due(horizon: Day): Promise<readonly string[]>;
+}
+
+export function createMealRepeats(database: DocumentDatabase): MealRepeats {
+  const repeats: DocumentCollection<MealRepeatDocument> = database.collection(mealRepeats.name);
+  return {
+    async of(householdId) {
+      const found = await repeats.find({ householdId, status: 'active' }).toArray();
+      return found.map(toActive);
+    },
+    async byId(householdId, repeatId) {
+      const found = await repeats.findOne({ _id: repeatId, householdId });
+      return found && toActive(found);
+    },
+    async due(horizon) {
+      const [toPlan, toClear] = await Promise.all([
+        repeats.find({ status: 'active', next: { $lte: horizon } }).toArray(),
+        repeats.find({ status: 'stopping' }).toArray(),
+      ]);
+      const open = toPlan.filter(({ next, until }) => until === null || next <= until);
+      return [...toClear, ...open].map(({ _id }) => _id);
+    },
+  };
+}
+
+function toActive({ _id, entryId, until }: MealRepeatDocument): ActiveRepeat {
+  return { repeatId: _id, entryId, until };
+}

@@ -1,0 +1,38 @@
+import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { HOUSEHOLD } from '../../meal-plan/mealPlan.examples';
+import type { MealRepeatEvent } from '../events';
+import { cleared, ENTRY, plannedThrough, REPEAT, started, stopped } from '../mealRepeat.examples';
+import { mealRepeats, type MealRepeatDocument } from './mealRepeats';
+
+function project(...events: readonly MealRepeatEvent[]): MealRepeatDocument | null {
+  return events.reduce<MealRepeatDocument | null>((document, event, index) => {
+    // A recorded event is its event with more about it.
+    const recorded = { ...event, revision: index } as RecordedDomainEvent<MealRepeatEvent>;
+    return mealRepeats.evolve(document, recorded, REPEAT);
+  }, null);
+}
+
+test('a repeat → with the next day to plan', () => {
+  expect(project(started('2026-11-27', '2027-01-01'), plannedThrough('2026-12-10'))).toEqual({
+    _id: REPEAT,
+    householdId: HOUSEHOLD,
+    entryId: ENTRY,
+    until: '2027-01-01',
+    status: 'active',
+    next: '2026-12-11',
+  });
+});
+
+test('stopped → gone, or still there as long as something is to be taken out', () => {
+  expect(project(started('2026-11-27'), stopped(null))).toBeNull();
+  expect(project(started('2026-11-27'), stopped('2026-11-20'))).toMatchObject({ status: 'stopping' });
+  expect(project(started('2026-11-27'), stopped('2026-11-20'), cleared())).toBeNull();
+});
+
+test('the same event twice → changes nothing', () => {
+  const events = [started('2026-11-27'), plannedThrough('2026-12-10'), stopped('2026-11-20')];
+  for (let count = 1; count <= events.length; count += 1) {
+    const some = events.slice(0, count);
+    expect(project(...some, ...some.slice(-1))).toEqual(project(...some));
+  }
+});

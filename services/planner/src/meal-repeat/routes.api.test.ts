@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { REPEAT_WEEKS_AHEAD, type MealPlanEntry } from '@forkcast/contracts';
+import { addDays, dayOf, midnightOf } from '@forkcast/days';
+import type { Identity } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService } from '../startService';
+
+const NOW = new Date('2026-11-16T12:00:00Z');
+let harness: ServiceHarness;
+beforeAll(async () => {
+  harness = await serviceHarness(startService, { now: NOW });
+});
+beforeEach(() => harness.setClock(NOW));
+afterAll(() => harness.stop());
+
+const ZONE = 'Europe/Berlin';
+const midnight = (day: string) => midnightOf(day, ZONE).toISOString();
+const WEDNESDAY = '2026-11-18';
+const onWednesdays = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => addDays(WEDNESDAY, 7 * (from + index)));
+/** Wednesdays up to 13 weeks from Monday, Nov 16. */
+const LAST = REPEAT_WEEKS_AHEAD - 1;
+
+function kitchen(identity: Identity = asIdentity({ timeZone: ZONE })) {
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/meal-plans${path}`, { identity, body });
+  const planned = async (meal: object = {}): Promise<MealPlanEntry> => {
+    const body = { date: midnight(WEDNESDAY), mealType: 'dinner', recipeName: 'Soup', ...meal };
+    return (await call('POST', '', body)).body;
+  };
+  const repeat = (id: string, until?: string) => call('POST', `/${id}/repeat`, { until });
+  const stop = (id: string, later: 'keep' | 'remove') => call('POST', `/repeats/${id}/stop`, { later });
+  const all = async (): Promise<MealPlanEntry[]> =>
+    (await call('GET', '?startDate=2026-11-01T00:00:00Z&endDate=2028-01-01T00:00:00Z')).body;
+  const days = async () => (await all()).map(({ date }) => dayOf(date, ZONE));
+  return { identity, call, planned, repeat, stop, all, days };
+}
+
+describe('repeating', () => {
+  test('a meal → is planned for 13 weeks, with all it says, and each meal knows why', async () => {
+    const { planned, repeat, all, days } = kitchen();
+    const soup = await planned({ notes: 'hot', recipeUrl: 'https://a.example', servings: 3 });
+    const { status, body } = await repeat(soup.id);
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.any(String), until: null, planned: LAST });
+    expect(await days()).toEqual(onWednesdays(0, LAST));
+    for (const entry of await all()) {
+      expect(entry).toEqual({
+        ...soup,
+        id: entry.id,
+        date: entry.date,
+        repeat: { id: body.id, until: null },
+      });
+    }
+  });
+
+  test('asked twice, or many times at once → planned once', async () => {
+    const { planned, repeat, days } = kitchen();
+    const { id } = await planned();
+    const answers = await Promise.all([repeat(id), repeat(id), repeat(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await repeat(id)).body.planned).toBe(0);
+    expect(await days()).toEqual(onWednesdays(0, LAST));
+  });
+
+  test('until a day → no longer than that', async () => {
+    const { planned, repeat, all, days } = kitchen();
+    const { id } = await planned();
+    const { body } = await repeat(id, '2026-12-09');
+    expect(body).toMatchObject({ until: '2026-12-09', planned: 3 });
+    expect(await days()).toEqual(onWednesdays(0, 3));
+    expect((await all())[1]?.repeat).toEqual({ id: body.id, until: '2026-12-09' });
+  });
+
+  test('until before the next week → 422', async () => {
+    const { planned, repeat } = kitchen();
+    const { id } = await planned();
+    const { status, body } = await repeat(id, '2026-11-24');
+    expect([status, body.error.message]).toEqual([422, 'The last day lies before the first repetition']);
+  });
+
+  test('a meal of weeks ago → from this week on; the past stays as it was', async () => {
+    const { planned, repeat, days } = kitchen();
+    const { id } = await planned({ date: midnight('2026-11-04') });
+    await repeat(id, '2026-11-25');
+    expect(await days()).toEqual(['2026-11-04', WEDNESDAY, '2026-11-25']);
+  });
+
+  test('where the slot has the recipe already, or is full → that week is left as it is', async () => {
+    const { planned, repeat, days } = kitchen();
+    const { id } = await planned();
+    await planned({ date: midnight('2026-11-25') });
+    for (let count = 0; count < 50; count += 1)
+      await planned({ date: midnight('2026-12-02'), recipeName: `Bread ${count}` });
+    expect((await repeat(id, '2026-12-09')).body.planned).toBe(1);
+    expect(new Set(await days())).toEqual(new Set(onWednesdays(0, 3)));
+  });
+
+  test('an entry that is not there → 404', async () => {
+    const { repeat, stop } = kitchen();
+    expect((await repeat(randomUUID())).status).toBe(404);
+    expect((await stop(randomUUID(), 'keep')).status).toBe(404);
+    const mine = kitchen();
+    const soup = await mine.planned();
+    expect((await repeat(soup.id)).status).toBe(404);
+    const { id } = (await mine.repeat(soup.id)).body;
+    expect((await stop(id, 'remove')).status).toBe(404);
+  });
+});
+
+describe('as time goes by', () => {
+  /** Later, and the service started again: the planning of the weeks ahead runs then, as it does every hour. */
+  async function laterOn(moment: string) {
+    harness.setClock(new Date(moment));
+    await harness.restart();
+  }
+  async function until(check: () => Promise<boolean>) {
+    const deadline = Date.now() + 20_000;
+    while (!(await check())) {
+      if (Date.now() > deadline) throw new Error('It did not come about');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  test('nobody opens the planner → the weeks that come into sight are planned, each once', async () => {
+    const { planned, repeat, days } = kitchen();
+    const { id } = await planned();
+    await repeat(id);
+    await laterOn('2026-12-07T12:00:00Z');
+    await until(async () => (await days()).length === LAST + 4);
+    await laterOn('2026-12-07T13:00:00Z');
+    await laterOn('2026-12-14T13:00:00Z');
+    await until(async () => (await days()).length === LAST + 5);
+    expect(await days()).toEqual(onWednesdays(0, LAST + 4));
+  });
+
+  test('one week was deleted, one moved → neither comes back', async () => {
+    const { call, planned, repeat, all, days } = kitchen();
+    const { id } = await planned();
+    await repeat(id);
+    const [, deleted, moved] = await all();
+    await call('DELETE', `/${deleted?.id}`);
+    await call('POST', `/${moved?.id}/move`, { date: midnight('2026-12-04'), mealType: 'lunch' });
+    await repeat(id);
+    await laterOn('2026-11-30T12:00:00Z');
+    await until(async () => (await days()).length === LAST + 2);
+    const [first, , , ...others] = onWednesdays(0, LAST + 2);
+    expect(await days()).toEqual([first, '2026-12-04', ...others]);
+  });
+
+  test('the recipe is deleted → what comes keeps its name, without the recipe', async () => {
+    const { planned, repeat, all, identity } = kitchen();
+    const recipeId = randomUUID();
+    await harness.deliver(identity.householdId, {
+      type: 'recipes.recipe-saved',
+      data: { recipeId, name: 'Soup', url: null, notes: null, ingredients: [] },
+    });
+    const { id } = await planned({ recipeId });
+    await repeat(id);
+    await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
+    await laterOn('2026-11-23T12:00:00Z');
+    await until(async () => (await all()).length === LAST + 2);
+    expect((await all()).at(-1)).toMatchObject({ recipeId: null, recipeName: 'Soup' });
+  });
+
+  test('the household is deleted → nothing is planned for it any more', async () => {
+    const { planned, repeat, all, days, identity } = kitchen();
+    const { id } = await planned();
+    await repeat(id);
+    const other = kitchen();
+    await other.repeat((await other.planned()).id);
+    const { householdId } = identity;
+    await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
+    expect((await all()).map((entry) => entry.repeat)).toEqual(Array(LAST + 1).fill(null));
+    await laterOn('2026-12-07T12:00:00Z');
+    await until(async () => (await other.days()).length === LAST + 4);
+    expect(await days()).toHaveLength(LAST + 1);
+  });
+});
+
+describe('stopping', () => {
+  test('and keeping → all stays, as planned meals like any other', async () => {
+    const { planned, repeat, stop, all } = kitchen();
+    const { id } = (await repeat((await planned()).id)).body;
+    const { status, body } = await stop(id, 'keep');
+    expect([status, body]).toEqual([200, { removed: 0 }]);
+    expect((await all()).map((entry) => entry.repeat)).toEqual(Array(LAST + 1).fill(null));
+    expect((await stop(id, 'keep')).status).toBe(404);
+  });
+
+  test('and removing → the meals after today go, wherever in their week they are; copies stay', async () => {
+    const { call, planned, repeat, stop, all, days } = kitchen();
+    const soup = await planned();
+    const { id } = (await repeat(soup.id)).body;
+    const [, second, third] = await all();
+    await call('POST', `/${second?.id}/move`, { date: midnight('2026-11-27'), mealType: 'lunch' });
+    await call('POST', `/${third?.id}/copy`, { date: midnight('2026-12-03'), mealType: 'lunch' });
+    harness.setClock(new Date('2026-11-25T12:00:00Z'));
+    const { body } = await stop(id, 'remove');
+    expect(body).toEqual({ removed: LAST });
+    expect(await days()).toEqual([WEDNESDAY, '2026-12-03']);
+  });
+
+  test('and beginning again → as before, without doubles where meals were kept', async () => {
+    for (const later of ['keep', 'remove'] as const) {
+      const { planned, repeat, stop, days } = kitchen();
+      const { id } = await planned();
+      const first = await repeat(id);
+      await stop(first.body.id, later);
+      const second = await repeat(id);
+      expect(second.body).toMatchObject({ id: first.body.id, planned: later === 'keep' ? 0 : LAST });
+      expect(await days()).toEqual(onWednesdays(0, LAST));
+    }
+  });
+
+  test('and resuming → as before, from whichever meal it was stopped; nobody else can', async () => {
+    for (const later of ['keep', 'remove'] as const) {
+      const { call, planned, repeat, stop, all, days } = kitchen();
+      const { id } = (await repeat((await planned()).id, '2026-12-31')).body;
+      const before = await all();
+      await stop(id, later);
+      expect((await kitchen().call('POST', `/repeats/${id}/resume`)).status).toBe(404);
+      const { status, body } = await call('POST', `/repeats/${id}/resume`);
+      expect([status, body]).toEqual([
+        200,
+        { id, until: '2026-12-31', planned: later === 'keep' ? 0 : before.length - 1 },
+      ]);
+      expect(await days()).toEqual(before.map(({ date }) => dayOf(date, ZONE)));
+      expect((await all())[0]?.repeat).toEqual({ id, until: '2026-12-31' });
+    }
+    expect((await kitchen().call('POST', `/repeats/${randomUUID()}/resume`)).status).toBe(404);
+  });
+
+  test('while the meals are being planned → none is left over', async () => {
+    const { planned, repeat, stop, days } = kitchen();
+    const { id } = await planned();
+    const { body } = await repeat(id);
+    await stop(body.id, 'keep');
+    await Promise.all([repeat(id), stop(body.id, 'remove')]);
+    await repeat(id);
+    expect(await days()).toEqual(onWednesdays(0, LAST));
+    expect((await stop(body.id, 'remove')).status).toBe(200);
+    expect(await days()).toEqual([WEDNESDAY]);
+  });
+});
