@@ -1,1 +1,3 @@
+export { lastingCollections } from './lastingCollections';
+export { publication } from './integration/published';
 export { startService } from './startService';

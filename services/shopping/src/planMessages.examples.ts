@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Ingredient, IntegrationEvent, PlannedMeal } from '@forkcast/contracts';
 
 /** What other services say, as examples for tests. */
-export function recipeSaved(recipeId: string, ingredients: readonly Ingredient[]): IntegrationEvent {
+export function recipeSaved(
+  recipeId: string,
+  ingredients: readonly Ingredient[],
+  servings: number | null = null,
+): IntegrationEvent {
   return {
     type: 'recipes.recipe-saved',
-    data: { recipeId, name: 'A recipe', url: null, notes: null, ingredients: [...ingredients] },
+    data: { recipeId, name: 'A recipe', url: null, notes: null, servings, ingredients: [...ingredients] },
   };
 }
 

@@ -1,14 +1,17 @@
+import { servicePrefixes } from '@forkcast/contracts';
 import { runProjection, type DomainEvent, type ProjectionHandle } from '@forkcast/event-sourcing';
 import {
   announceChanges,
+  createMemberNames,
   createRouter,
   createServiceApp,
+  forgetDeletedAccounts,
   type RunningService,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
 import { followThePlan } from './integration/consumed';
-import { forgetDeletedAccounts } from './integration/forgetAccounts';
-import { createMemberNames } from './member-names/memberNames';
+import { publication } from './integration/published';
+import { MEMBER_NAMES } from './lastingCollections';
 import { createPlanCopy } from './plan-copy/planCopy';
 import { addGenerationRoute } from './shopping-list/generationRoute';
 import { createShoppingListItems, shoppingListItems } from './shopping-list/items/shoppingListItems';
@@ -30,10 +33,11 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
     logger,
   });
 
-  const names = createMemberNames(database);
+  bus.publish(publication);
+  const names = createMemberNames(database, MEMBER_NAMES);
   const consumers = [
     bus.consume(followThePlan({ plan, follower })),
-    bus.consume(forgetDeletedAccounts(names)),
+    bus.consume(forgetDeletedAccounts('shopping-forgets-accounts', names)),
   ];
   const stopAnnouncing = announceChanges(itemsProjection, bus, 'shopping-list', householdOf);
 
@@ -52,7 +56,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   return {
     name: 'shopping',
     app,
-    prefixes: ['/api/shopping-list', '/api/generate-shopping-list'],
+    prefixes: servicePrefixes.shopping,
     projections: [itemsProjection],
     stop: async () => {
       stopAnnouncing();

@@ -15,6 +15,7 @@ export interface ConsumedDependencies {
 export function followThePlan(dependencies: ConsumedDependencies): ConsumerDefinition {
   return {
     durable: 'shopping-follows-the-plan',
+    order: 'any',
     events: [
       'recipes.recipe-saved',
       'recipes.recipe-deleted',

@@ -53,9 +53,9 @@ function household() {
 }
 
 type Happening =
-  | { kind: 'recipe'; recipe: number; ingredients: readonly Ingredient[] }
+  | { kind: 'recipe'; recipe: number; ingredients: readonly Ingredient[]; servings: number | null }
   | { kind: 'recipeDeleted'; recipe: number }
-  | { kind: 'meal'; meal: number; recipe: number | null; day: string }
+  | { kind: 'meal'; meal: number; recipe: number | null; day: string; servings: number | null }
   | { kind: 'mealRemoved'; meal: number };
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -70,6 +70,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       }),
       { maxLength: 3 },
     ),
+    servings: fc.constantFrom(null, 3, 4),
   }),
   fc.record({ kind: fc.constant('recipeDeleted' as const), recipe: fc.nat(2) }),
   fc.record({
@@ -77,6 +78,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     meal: fc.nat(3),
     recipe: fc.option(fc.nat(2), { nil: null }),
     day: fc.constantFrom('2026-11-16', '2026-11-18', '2026-11-30'),
+    servings: fc.constantFrom(null, 2, 7),
   }),
   fc.record({ kind: fc.constant('mealRemoved' as const), meal: fc.nat(3) }),
 );
@@ -90,12 +92,16 @@ function asMessages(happenings: readonly Happening[]): readonly IntegrationEvent
   return happenings.map((one) => {
     switch (one.kind) {
       case 'recipe':
-        return recipeSaved(recipeId(one.recipe), one.ingredients);
+        return recipeSaved(recipeId(one.recipe), one.ingredients, one.servings);
       case 'recipeDeleted':
         return recipeDeleted(recipeId(one.recipe));
       case 'meal':
         return mealChanged(
-          entry(one.meal, { day: one.day, recipeId: one.recipe === null ? null : recipeId(one.recipe) }),
+          entry(one.meal, {
+            day: one.day,
+            servings: one.servings,
+            recipeId: one.recipe === null ? null : recipeId(one.recipe),
+          }),
         );
       case 'mealRemoved':
         return mealRemoved(entry(one.meal, {}));

@@ -2,6 +2,7 @@ import type { Ingredient, MealType, PlannedMeal } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { scaleIngredient } from '@forkcast/ingredients';
 import type { DayRange } from '../shopping-list/dayRange';
 import type { KnownMeal } from '../shopping-list/need';
 
@@ -11,11 +12,15 @@ interface PlannedMealDocument extends CopyDocument {
   mealType: MealType;
   recipeId: string | null;
   recipeName: string;
+  /** Missing from copies of before meals had servings. */
+  servings?: number | null;
 }
 
 interface RecipeDocument extends CopyDocument {
   deleted: boolean;
   ingredients: readonly Ingredient[];
+  /** Missing from copies of before recipes had servings. */
+  servings?: number | null;
 }
 
 /** What the shopping service knows of other services' plans and recipes. */
@@ -25,7 +30,7 @@ export interface PlanCopy {
   mealRemoved(householdId: string, meal: { entryId: string; day: Day }, position: Position): Promise<void>;
   recipeSaved(
     householdId: string,
-    recipe: { recipeId: string; ingredients: readonly Ingredient[] },
+    recipe: { recipeId: string; ingredients: readonly Ingredient[]; servings?: number | null },
     position: Position,
   ): Promise<void>;
   recipeDeleted(householdId: string, recipeId: string, position: Position): Promise<void>;
@@ -42,14 +47,14 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
   const meals = openCopies<PlannedMealDocument>(database, 'shopping-planned-meals');
   const recipes = openCopies<RecipeDocument>(database, 'shopping-recipes');
 
-  async function ingredientsOf(
+  async function recipesOf(
     householdId: string,
     documents: readonly PlannedMealDocument[],
-  ): Promise<ReadonlyMap<string, readonly Ingredient[]>> {
+  ): Promise<ReadonlyMap<string, RecipeDocument>> {
     const recipeIds = [...new Set(documents.flatMap(({ recipeId }) => recipeId ?? []))];
     if (recipeIds.length === 0) return new Map();
     const found = await recipes.find({ _id: { $in: recipeIds }, householdId }).toArray();
-    return new Map(found.map(({ _id, ingredients }) => [_id, ingredients]));
+    return new Map(found.map((recipe) => [recipe._id, recipe]));
   }
 
   return {
@@ -57,10 +62,10 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
       await meals.createIndex({ householdId: 1, day: 1 });
       await meals.createIndex({ householdId: 1, recipeId: 1 });
     },
-    mealPlanned: (householdId, { entryId, day, mealType, recipeId, recipeName }, position) =>
+    mealPlanned: (householdId, { entryId, day, mealType, recipeId, recipeName, servings = null }, position) =>
       learn(
         meals,
-        { _id: entryId, householdId, removed: false, day, mealType, recipeId, recipeName },
+        { _id: entryId, householdId, removed: false, day, mealType, recipeId, recipeName, servings },
         position,
       ),
     mealRemoved: (householdId, { entryId, day }, position) =>
@@ -77,8 +82,8 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
         },
         position,
       ),
-    recipeSaved: (householdId, { recipeId, ingredients }, position) =>
-      learn(recipes, { _id: recipeId, householdId, deleted: false, ingredients }, position),
+    recipeSaved: (householdId, { recipeId, ingredients, servings = null }, position) =>
+      learn(recipes, { _id: recipeId, householdId, deleted: false, ingredients, servings }, position),
     recipeDeleted: (householdId, recipeId, position) =>
       learn(recipes, { _id: recipeId, householdId, deleted: true, ingredients: [] }, position),
     async isPlanned(householdId, recipeId) {
@@ -94,17 +99,18 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
       }
       const elsewhere = entryIds.filter((entryId) => !documents.has(entryId));
       if (elsewhere.length > 0) add(await meals.find({ _id: { $in: elsewhere }, householdId }).toArray());
-      const ingredients = await ingredientsOf(householdId, [...documents.values()]);
-      return [...documents.values()].map((meal) => toKnownMeal(meal, ingredients));
+      const recipesById = await recipesOf(householdId, [...documents.values()]);
+      return [...documents.values()].map((meal) => toKnownMeal(meal, recipesById));
     },
   };
 }
 
 function toKnownMeal(
-  { _id, removed, day, mealType, recipeId, recipeName }: PlannedMealDocument,
-  ingredients: ReadonlyMap<string, readonly Ingredient[]>,
+  { _id, removed, day, mealType, recipeId, recipeName, servings }: PlannedMealDocument,
+  recipes: ReadonlyMap<string, RecipeDocument>,
 ): KnownMeal {
   if (removed) return { removed, entryId: _id };
+  const recipe = recipeId === null ? undefined : recipes.get(recipeId);
   return {
     removed,
     entryId: _id,
@@ -112,6 +118,15 @@ function toKnownMeal(
     mealType,
     recipeId,
     recipeName,
-    ingredients: (recipeId && ingredients.get(recipeId)) || [],
+    ingredients: recipe ? scaled(recipe, servings ?? null) : [],
   };
+}
+
+/** A recipe's ingredients for as many as are planned; as they are written where one of the two is not known. */
+function scaled(
+  { ingredients, servings: made }: Pick<RecipeDocument, 'ingredients' | 'servings'>,
+  planned: number | null,
+): readonly Ingredient[] {
+  if (!made || !planned) return ingredients;
+  return ingredients.map((ingredient) => scaleIngredient(ingredient, planned / made));
 }

@@ -7,12 +7,12 @@ import {
   metadataOf,
   parseBody,
   wrote,
+  type MemberNames,
   type ServiceState,
 } from '@forkcast/service-kit';
 import { z } from 'zod';
 import { daysBetween } from './dayRange';
 import type { PlanFollower } from './planFollower';
-import type { MemberNames } from '../member-names/memberNames';
 import { presentItems } from './presentItems';
 
 export function addGenerationRoute(

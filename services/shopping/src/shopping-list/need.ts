@@ -2,7 +2,7 @@ import { mealTypes, type Ingredient, type MealType } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import { addAmounts, ingredientKey, type Amount } from '@forkcast/ingredients';
 
-/** A meal as the list follows it. `ingredients` are those of its recipe; none when it has no (known) recipe. */
+/** A meal as the list follows it. `ingredients` are its recipe's, for as many as are planned; none without a recipe. */
 export interface PlannedRecipe {
   removed: false;
   entryId: string;

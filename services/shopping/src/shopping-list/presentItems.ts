@@ -1,5 +1,5 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import type { Names } from '../member-names/memberNames';
+import type { Names } from '@forkcast/service-kit';
 import { quantityOf, type ListItem } from './listItem';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

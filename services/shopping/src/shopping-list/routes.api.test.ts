@@ -45,9 +45,12 @@ function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', di
     return found;
   };
   const hear = (...events: readonly IntegrationEvent[]) => harness.deliver(householdId, ...events);
-  const recipe = async (ingredients: readonly Ingredient[]): Promise<string> => {
+  const recipe = async (
+    ingredients: readonly Ingredient[],
+    servings: number | null = null,
+  ): Promise<string> => {
     const recipeId = randomUUID();
-    await hear(recipeSaved(recipeId, ingredients));
+    await hear(recipeSaved(recipeId, ingredients, servings));
     return recipeId;
   };
   return { identity, call, list, lines, add, change, generate, item, hear, recipe };
@@ -413,4 +416,46 @@ test('many items at once → none is lost', async () => {
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
   expect(await lines()).toHaveLength(6);
+});
+
+describe('servings', () => {
+  test('planned for more than the recipe makes → more of everything, and the list follows a change', async () => {
+    const { recipe, hear, generate, lines } = kitchen();
+    const soup = aPlannedMeal(await recipe([tomatoes, onions], 4), { servings: 6 });
+    await hear(mealPlanned(soup));
+    await generate();
+    expect(await lines()).toEqual(['- onions 3', '- tomatoes 375 g']);
+    await hear(mealChanged({ ...soup, servings: 2 }));
+    expect(await lines()).toEqual(['- onions 1', '- tomatoes 125 g']);
+    await hear(mealChanged({ ...soup, servings: null }));
+    expect(await lines()).toEqual(['- onions 2', '- tomatoes 250 g']);
+  });
+
+  test('the recipe learns how many it makes → the list follows', async () => {
+    const { recipe, hear, generate, lines } = kitchen();
+    const recipeId = await recipe([tomatoes]);
+    await hear(mealPlanned(aPlannedMeal(recipeId, { servings: 6 })));
+    await generate();
+    expect(await lines()).toEqual(['- tomatoes 250 g']);
+    await hear(recipeSaved(recipeId, [tomatoes], 2));
+    expect(await lines()).toEqual(['- tomatoes 750 g']);
+  });
+
+  test('more is planned once the item was checked → what is missing stands beside it', async () => {
+    const { recipe, hear, generate, lines, item, change } = kitchen();
+    const soup = aPlannedMeal(await recipe([tomatoes], 2), { servings: 2 });
+    await hear(mealPlanned(soup));
+    await generate();
+    await change((await item('tomatoes')).id, { isChecked: true });
+    await hear(mealChanged({ ...soup, servings: 5 }));
+    expect(await lines()).toEqual(expect.arrayContaining(['x tomatoes 250 g', '- tomatoes 375 g']));
+  });
+
+  test('an event of before there were servings → as the recipe says', async () => {
+    const { recipe, hear, generate, lines } = kitchen();
+    const { servings: _servings, ...soup } = aPlannedMeal(await recipe([tomatoes], 4), {});
+    await hear(mealPlanned(soup));
+    await generate();
+    expect(await lines()).toEqual(['- tomatoes 250 g']);
+  });
 });

@@ -12,12 +12,12 @@ import {
   parseParam,
   wrote,
   ApiError,
+  type MemberNames,
   type ServiceState,
 } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { ListItem } from './listItem';
 import type { PlanFollower } from './planFollower';
-import type { MemberNames } from '../member-names/memberNames';
 import { presentItem, presentItems } from './presentItems';
 import type { ShoppingLists } from './shoppingLists';
 

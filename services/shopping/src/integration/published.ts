@@ -1,0 +1,64 @@
+import type { IntegrationEvent } from '@forkcast/contracts';
+import type { Publication } from '@forkcast/service-kit';
+import type { ShoppingListEvent } from '../shopping-list/events';
+import type { ListItem } from '../shopping-list/listItem';
+import { SHOPPING_LIST_STREAMS } from '../shopping-list/shoppingList';
+
+/** What the others learn of shopping lists: what is on them, what is checked, what is a pantry item. */
+export const publication: Publication<ShoppingListEvent> = {
+  source: 'shopping',
+  streams: [SHOPPING_LIST_STREAMS],
+  toIntegrationEvents: ({ type, data }) => {
+    // The two of a recorded event belong together.
+    const event = { type, data } as ShoppingListEvent;
+    const { householdId } = event.data;
+    return integrationEventsOf(event).map((published) => ({ householdId, event: published }));
+  },
+};
+
+function integrationEventsOf(event: ShoppingListEvent): readonly IntegrationEvent[] {
+  switch (event.type) {
+    case 'PlanFollowed':
+      return [...listed(event.data.listed), ...removed(event.data.withdrawn)];
+    case 'ItemAdded':
+      return listed([event.data.item]);
+    case 'ItemChecked':
+    case 'ItemUnchecked':
+      return [marked(event.data.itemId, { isChecked: event.type === 'ItemChecked' })];
+    case 'ItemMarkedAsPantry':
+    case 'ItemUnmarkedAsPantry':
+      return [marked(event.data.itemId, { isPantryItem: event.type === 'ItemMarkedAsPantry' })];
+    case 'ItemRemoved':
+      return removed([event.data.itemId]);
+    case 'CheckedItemsCleared':
+    case 'ListCleared':
+      return removed(event.data.itemIds);
+    case 'ListGenerated':
+    case 'ItemKept':
+    case 'ItemQuantityEdited':
+    case 'ItemCategoryChanged':
+      return [];
+    default:
+      event satisfies never;
+      return [];
+  }
+}
+
+function listed(items: readonly ListItem[]): readonly IntegrationEvent[] {
+  if (items.length === 0) return [];
+  const told = items.map(({ itemId, name, isChecked, isPantryItem }) => ({
+    itemId,
+    name,
+    isChecked,
+    isPantryItem,
+  }));
+  return [{ type: 'shopping.items-listed', data: { items: told } }];
+}
+
+function marked(itemId: string, marks: { isChecked?: boolean; isPantryItem?: boolean }): IntegrationEvent {
+  return { type: 'shopping.item-marked', data: { itemId, ...marks } };
+}
+
+function removed(itemIds: readonly string[]): readonly IntegrationEvent[] {
+  return itemIds.length === 0 ? [] : [{ type: 'shopping.items-removed', data: { itemIds: [...itemIds] } }];
+}

@@ -1,0 +1,4 @@
+import { runService } from '@forkcast/service-kit';
+import { startService } from './startService';
+
+void runService({ name: 'shopping', environment: {}, startService });
