@@ -1,0 +1,137 @@
+import { DEFAULT_CALENDAR_TOGGLES, DEFAULT_MEAL_TIMES } from '@forkcast/contracts';
+import type { Decider } from '@forkcast/event-sourcing';
+import type { CalendarAccountCommand, SaveSettings } from './commands';
+import type { CalendarAccountEvent, SavedSettings } from './events';
+
+/** One account's calendar: what it wants of it, and what has been told. */
+export interface CalendarAccountState {
+  householdId: string | null;
+  settings: SavedSettings | null;
+  connected: boolean;
+  hasFeed: boolean;
+  forgotten: boolean;
+  /** Ids of notices and of changes made in the calendar, the latest last: each is taken once. */
+  taken: readonly string[];
+}
+
+export const CALENDAR_STREAMS = 'calendar-';
+const REMEMBERED = 200;
+
+export function calendarStream(accountId: string): string {
+  return `${CALENDAR_STREAMS}${accountId}`;
+}
+
+/** What somebody in this zone has who saved nothing yet. */
+export function defaultSettings(timeZone: string): SavedSettings {
+  return { ...DEFAULT_CALENDAR_TOGGLES, mealTimes: DEFAULT_MEAL_TIMES, timeZone };
+}
+
+export const calendarAccount: Decider<CalendarAccountState, CalendarAccountCommand, CalendarAccountEvent> = {
+  initialState: () => ({
+    householdId: null,
+    settings: null,
+    connected: false,
+    hasFeed: false,
+    forgotten: false,
+    taken: [],
+  }),
+  decide,
+  evolve,
+};
+
+function decide(
+  command: CalendarAccountCommand,
+  state: CalendarAccountState,
+): readonly CalendarAccountEvent[] {
+  const { accountId, householdId, at } = command;
+  const about = { accountId, householdId, at };
+  if (state.forgotten) return [];
+  switch (command.type) {
+    case 'SaveSettings':
+      return saveSettings(command, state);
+    case 'Connect':
+      return [{ type: 'CalendarConnected', data: { ...about, timeZone: command.timeZone } }];
+    case 'Disconnect': {
+      if (!state.connected) return [];
+      const { reason, notice } = command;
+      const disconnected = { type: 'CalendarDisconnected' as const, data: { ...about, reason } };
+      return notice ? [disconnected, { type: 'NoticeGiven', data: { ...about, notice } }] : [disconnected];
+    }
+    case 'OpenFeed':
+      return [{ type: 'CalendarFeedOpened', data: { ...about, timeZone: command.timeZone } }];
+    case 'CloseFeed':
+      return state.hasFeed ? [{ type: 'CalendarFeedClosed', data: about }] : [];
+    case 'ChangeHousehold':
+      if (state.householdId === null || state.householdId === householdId) return [];
+      return [{ type: 'CalendarHouseholdChanged', data: about }];
+    case 'GiveNotice':
+      if (state.taken.includes(command.notice.id)) return [];
+      return [{ type: 'NoticeGiven', data: { ...about, notice: command.notice } }];
+    case 'SeeNotices': {
+      const noticeIds = command.noticeIds.filter((id) => state.taken.includes(id));
+      return noticeIds.length === 0 ? [] : [{ type: 'NoticesSeen', data: { ...about, noticeIds } }];
+    }
+    case 'TakeMove': {
+      const { changeId, entryId, fromDay, day } = command;
+      if (state.taken.includes(changeId)) return [];
+      return [{ type: 'MealMovedInCalendar', data: { ...about, changeId, entryId, fromDay, day } }];
+    }
+    case 'TakeRemoval': {
+      const { changeId, entryId, seen } = command;
+      if (state.taken.includes(changeId)) return [];
+      return [{ type: 'MealRemovedInCalendar', data: { ...about, changeId, entryId, seen } }];
+    }
+    case 'Forget':
+      return state.householdId === null ? [] : [{ type: 'CalendarForgotten', data: about }];
+    default:
+      return command satisfies never;
+  }
+}
+
+function saveSettings(
+  { accountId, householdId, at, settings, mealTimes, timeZone }: SaveSettings,
+  state: CalendarAccountState,
+): readonly CalendarAccountEvent[] {
+  const before = state.settings ?? defaultSettings(timeZone);
+  const saved = { ...before, ...settings, mealTimes: { ...before.mealTimes, ...mealTimes }, timeZone };
+  if (state.settings && JSON.stringify(saved) === JSON.stringify(state.settings)) return [];
+  return [{ type: 'CalendarSettingsSaved', data: { accountId, householdId, at, settings: saved } }];
+}
+
+function evolve(state: CalendarAccountState, event: CalendarAccountEvent): CalendarAccountState {
+  const householdId = event.data.householdId;
+  switch (event.type) {
+    case 'CalendarSettingsSaved':
+      return { ...state, householdId, settings: event.data.settings };
+    case 'CalendarConnected':
+      return {
+        ...state,
+        householdId,
+        connected: true,
+        settings: state.settings ?? defaultSettings(event.data.timeZone),
+      };
+    case 'CalendarDisconnected':
+      return { ...state, householdId, connected: false };
+    case 'CalendarFeedOpened':
+      return { ...state, householdId, hasFeed: true };
+    case 'CalendarFeedClosed':
+      return { ...state, householdId, hasFeed: false };
+    case 'CalendarHouseholdChanged':
+      return { ...state, householdId };
+    case 'NoticeGiven':
+      return { ...state, taken: withTaken(state, event.data.notice.id) };
+    case 'MealMovedInCalendar':
+    case 'MealRemovedInCalendar':
+      return { ...state, taken: withTaken(state, event.data.changeId) };
+    case 'NoticesSeen':
+      return state;
+    case 'CalendarForgotten':
+      return { ...state, connected: false, settings: null, forgotten: true };
+    default:
+      return event satisfies never;
+  }
+}
+
+function withTaken({ taken }: CalendarAccountState, id: string): readonly string[] {
+  return [...taken, id].slice(-REMEMBERED);
+}

@@ -1,0 +1,85 @@
+import type { CalendarMeal, CalendarNotice, CalendarToggles, MealTimes } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+
+interface Command {
+  accountId: string;
+  householdId: string;
+  at: string;
+}
+
+/** Only the fields that are present change. */
+export interface SaveSettings extends Command {
+  type: 'SaveSettings';
+  settings: Partial<CalendarToggles>;
+  mealTimes: Partial<MealTimes>;
+  timeZone: string;
+}
+
+export interface Connect extends Command {
+  type: 'Connect';
+  timeZone: string;
+}
+
+export interface Disconnect extends Command {
+  type: 'Disconnect';
+  reason: 'asked' | 'consent-lost';
+  /** Where consent was lost: what the user is told once. */
+  notice?: CalendarNotice;
+}
+
+/** Also where there is one already: under another address from then on. */
+export interface OpenFeed extends Command {
+  type: 'OpenFeed';
+  timeZone: string;
+}
+
+export interface CloseFeed extends Command {
+  type: 'CloseFeed';
+}
+
+export interface ChangeHousehold extends Command {
+  type: 'ChangeHousehold';
+}
+
+export interface GiveNotice extends Command {
+  type: 'GiveNotice';
+  notice: CalendarNotice;
+}
+
+export interface SeeNotices extends Command {
+  type: 'SeeNotices';
+  noticeIds: readonly string[];
+}
+
+/** A change with the same `changeId` is taken once. */
+export interface TakeMove extends Command {
+  type: 'TakeMove';
+  changeId: string;
+  entryId: string;
+  fromDay: Day;
+  day: Day;
+}
+
+export interface TakeRemoval extends Command {
+  type: 'TakeRemoval';
+  changeId: string;
+  entryId: string;
+  seen: CalendarMeal;
+}
+
+export interface Forget extends Command {
+  type: 'Forget';
+}
+
+export type CalendarAccountCommand =
+  | SaveSettings
+  | Connect
+  | Disconnect
+  | OpenFeed
+  | CloseFeed
+  | ChangeHousehold
+  | GiveNotice
+  | SeeNotices
+  | TakeMove
+  | TakeRemoval
+  | Forget;

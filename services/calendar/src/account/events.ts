@@ -1,0 +1,59 @@
+import type { CalendarMeal, CalendarNotice, CalendarToggles, MealTimes } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import type { DomainEvent } from '@forkcast/event-sourcing';
+
+/** What somebody wants of their calendar; no token, and nothing else that is secret, is ever in the log. */
+export interface SavedSettings extends CalendarToggles {
+  mealTimes: MealTimes;
+  /** IANA name. */
+  timeZone: string;
+}
+
+interface Happening {
+  accountId: string;
+  householdId: string;
+  /** An instant. */
+  at: string;
+}
+
+export type CalendarSettingsSaved = DomainEvent<
+  'CalendarSettingsSaved',
+  Happening & { settings: SavedSettings }
+>;
+export type CalendarConnected = DomainEvent<'CalendarConnected', Happening & { timeZone: string }>;
+/** 'asked': by the user, here. 'consent-lost': Google does not let us in any more. */
+export type CalendarDisconnected = DomainEvent<
+  'CalendarDisconnected',
+  Happening & { reason: 'asked' | 'consent-lost' }
+>;
+/** Others may read along at a secret address; the secret itself is not in the log. */
+export type CalendarFeedOpened = DomainEvent<'CalendarFeedOpened', Happening & { timeZone: string }>;
+export type CalendarFeedClosed = DomainEvent<'CalendarFeedClosed', Happening>;
+/** The account is in another household from now on, whose plan its calendar shows. */
+export type CalendarHouseholdChanged = DomainEvent<'CalendarHouseholdChanged', Happening>;
+/** Something the user is to be told once. */
+export type NoticeGiven = DomainEvent<'NoticeGiven', Happening & { notice: CalendarNotice }>;
+export type NoticesSeen = DomainEvent<'NoticesSeen', Happening & { noticeIds: readonly string[] }>;
+export type MealMovedInCalendar = DomainEvent<
+  'MealMovedInCalendar',
+  Happening & { changeId: string; entryId: string; fromDay: Day; day: Day }
+>;
+export type MealRemovedInCalendar = DomainEvent<
+  'MealRemovedInCalendar',
+  Happening & { changeId: string; entryId: string; seen: CalendarMeal }
+>;
+/** The account is deleted; all that was kept for it goes. */
+export type CalendarForgotten = DomainEvent<'CalendarForgotten', Happening>;
+
+export type CalendarAccountEvent =
+  | CalendarSettingsSaved
+  | CalendarConnected
+  | CalendarDisconnected
+  | CalendarFeedOpened
+  | CalendarFeedClosed
+  | CalendarHouseholdChanged
+  | NoticeGiven
+  | NoticesSeen
+  | MealMovedInCalendar
+  | MealRemovedInCalendar
+  | CalendarForgotten;

@@ -1,0 +1,39 @@
+import type { CalendarProblem, CalendarSettings } from '@forkcast/contracts';
+import type { Work } from '../sync/workList';
+import type { CalendarSettingsDocument } from './settings-view/calendarSettings';
+
+/** Google has to fail for so long before anybody is told. */
+const WORTH_TELLING_MS = 10 * 60_000;
+
+/** The only shape in which settings are sent out. */
+export function presentSettings(
+  { settings, connected, consentLostAt, notices }: CalendarSettingsDocument,
+  work: Work | null,
+  { googleConfigured, now }: { googleConfigured: boolean; now: Date },
+): CalendarSettings {
+  return {
+    ...settings,
+    connected,
+    googleConfigured,
+    problem: problemOf(consentLostAt, work, now),
+    notices: [...notices],
+    lastSyncedAt: work?.lastSyncedAt ? new Date(work.lastSyncedAt).toISOString() : null,
+  };
+}
+
+function problemOf(consentLostAt: string | null, work: Work | null, now: Date): CalendarProblem | null {
+  if (consentLostAt) {
+    return {
+      code: 'consent-lost',
+      message: 'Google no longer lets us into your calendar. Please connect it again.',
+      since: consentLostAt,
+    };
+  }
+  const since = work?.active ? work.failingSince : null;
+  if (since === null || now.getTime() - since < WORTH_TELLING_MS) return null;
+  return {
+    code: 'google-failing',
+    message: 'Google Calendar has not been answering for a while. We keep trying.',
+    since: new Date(since).toISOString(),
+  };
+}

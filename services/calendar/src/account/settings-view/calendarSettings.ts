@@ -1,0 +1,110 @@
+import type { CalendarNotice } from '@forkcast/contracts';
+import { defineProjection, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { CALENDAR_STREAMS, defaultSettings } from '../calendarAccount';
+import type { CalendarAccountEvent, SavedSettings } from '../events';
+
+export interface CalendarSettingsDocument {
+  /** The account. */
+  _id: string;
+  householdId: string;
+  settings: SavedSettings;
+  /** When the settings were last changed. */
+  changedAt: string;
+  /** How often they were. */
+  changes: number;
+  /** Whether settings were ever saved, or a calendar connected: a feed alone is no set-up. */
+  isSetUp: boolean;
+  connected: boolean;
+  consentLostAt: string | null;
+  notices: readonly CalendarNotice[];
+}
+
+const NAME = 'calendar-settings';
+/** Older ones are not told any more. */
+const NOTICES = 20;
+
+/** Each account's settings, and what it is to be told. */
+export const calendarSettings = defineProjection<CalendarAccountEvent, CalendarSettingsDocument>({
+  name: NAME,
+  streams: [CALENDAR_STREAMS],
+  indexes: [{ key: { householdId: 1 } }],
+  documentIds: (event) => [event.data.accountId],
+  evolve: (document, event) => {
+    const { accountId, householdId, at } = event.data;
+    const before: CalendarSettingsDocument = document ?? {
+      _id: accountId,
+      householdId,
+      settings: defaultSettings('UTC'),
+      changedAt: at,
+      changes: 0,
+      isSetUp: false,
+      connected: false,
+      consentLostAt: null,
+      notices: [],
+    };
+    switch (event.type) {
+      case 'CalendarSettingsSaved':
+        return { ...changed(before, at), householdId, settings: event.data.settings, isSetUp: true };
+      case 'CalendarConnected':
+        return {
+          ...before,
+          householdId,
+          settings: document ? before.settings : defaultSettings(event.data.timeZone),
+          isSetUp: true,
+          connected: true,
+          consentLostAt: null,
+        };
+      case 'CalendarDisconnected':
+        return {
+          ...before,
+          connected: false,
+          consentLostAt: event.data.reason === 'consent-lost' ? at : null,
+        };
+      case 'CalendarFeedOpened':
+        return document ? before : { ...before, settings: defaultSettings(event.data.timeZone) };
+      case 'CalendarFeedClosed':
+        return before;
+      case 'CalendarHouseholdChanged':
+        return { ...changed(before, at), householdId };
+      case 'NoticeGiven':
+        return { ...before, notices: [...before.notices, event.data.notice].slice(-NOTICES) };
+      case 'NoticesSeen': {
+        const seen = new Set(event.data.noticeIds);
+        return { ...before, notices: before.notices.filter(({ id }) => !seen.has(id)) };
+      }
+      case 'MealMovedInCalendar':
+      case 'MealRemovedInCalendar':
+        return before;
+      case 'CalendarForgotten':
+        return null;
+      default:
+        return event satisfies never;
+    }
+  },
+});
+
+function changed(document: CalendarSettingsDocument, at: string): CalendarSettingsDocument {
+  return { ...document, changedAt: at, changes: document.changes + 1 };
+}
+
+/** How settings are asked for. */
+export interface CalendarSettingsView {
+  of: (accountId: string) => Promise<CalendarSettingsDocument | null>;
+  /** Accounts whose calendar follows this household's plan. */
+  following(householdId: string): Promise<readonly CalendarSettingsDocument[]>;
+  all(): Promise<readonly CalendarSettingsDocument[]>;
+}
+
+export function createCalendarSettingsView(database: DocumentDatabase): CalendarSettingsView {
+  const documents = database.collection<CalendarSettingsDocument>(NAME);
+  return {
+    of: (accountId) => documents.findOne({ _id: accountId }),
+    following: async (householdId) => (await documents.find({ householdId }).toArray()).filter(isFollowing),
+    all: () => documents.find({}).toArray(),
+  };
+}
+
+/** Whether the calendar follows the plan by itself. */
+export function isFollowing({ connected, settings }: CalendarSettingsDocument): boolean {
+  return connected && settings.enabled;
+}

@@ -1,0 +1,78 @@
+import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { runProjection } from '@forkcast/event-sourcing';
+import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { defaultSettings } from '../calendarAccount';
+import type { CalendarAccountEvent } from '../events';
+import {
+  calendarSettings,
+  createCalendarSettingsView,
+  type CalendarSettingsDocument,
+} from './calendarSettings';
+
+const about = { accountId: 'ann', householdId: 'home', at: '2026-11-20T10:00:00.000Z' };
+const notice = { id: 'n1', kind: 'kept-both' as const, message: 'Both are kept', at: about.at };
+
+function after(...events: readonly CalendarAccountEvent[]): CalendarSettingsDocument | null {
+  return events.reduce<CalendarSettingsDocument | null>(
+    // Of the envelope the read model uses nothing.
+    (document, event) =>
+      calendarSettings.evolve(document, event as RecordedDomainEvent<CalendarAccountEvent>, 'ann'),
+    null,
+  );
+}
+
+const connected: CalendarAccountEvent = {
+  type: 'CalendarConnected',
+  data: { ...about, timeZone: 'Europe/Berlin' },
+};
+
+test('connected without having saved anything → has the defaults, and follows nothing', () => {
+  const document = after(connected);
+  expect(document).toMatchObject({ connected: true, settings: defaultSettings('Europe/Berlin') });
+});
+
+test('consent lost → says since when, until it is connected again', () => {
+  const lost: CalendarAccountEvent = {
+    type: 'CalendarDisconnected',
+    data: { ...about, reason: 'consent-lost' },
+  };
+  expect(after(connected, lost)).toMatchObject({ connected: false, consentLostAt: about.at });
+  expect(after(connected, lost, connected)).toMatchObject({ connected: true, consentLostAt: null });
+});
+
+test('a notice → is told until it has been seen', () => {
+  const given: CalendarAccountEvent = { type: 'NoticeGiven', data: { ...about, notice } };
+  expect(after(connected, given)?.notices).toEqual([notice]);
+  const seen: CalendarAccountEvent = { type: 'NoticesSeen', data: { ...about, noticeIds: ['n1'] } };
+  expect(after(connected, given, seen)?.notices).toEqual([]);
+});
+
+test('a forgotten account → has no settings', () => {
+  expect(after(connected, { type: 'CalendarForgotten', data: about })).toBeNull();
+});
+
+describe('over a store', () => {
+  let stores: TestStores;
+  beforeAll(async () => (stores = await openTestStores()));
+  afterAll(() => stores.close());
+
+  test('the same event twice → changes nothing, and followers of a household are found', async () => {
+    const projection = await runProjection({ projection: calendarSettings, ...stores });
+    const { jsonEvent, ANY } = await import('@forkcast/event-sourcing');
+    const settings = { ...defaultSettings('Europe/Berlin'), enabled: true };
+    const append = (id: string, type: string, data: object) =>
+      stores.store.appendToStream('calendar-ann', [jsonEvent({ id, type, data: { ...data } })], {
+        expectedRevision: ANY,
+      });
+    await append('6f0f8a5e-0000-4000-8000-000000000001', 'CalendarConnected', connected.data);
+    const saved = '6f0f8a5e-0000-4000-8000-000000000002';
+    await append(saved, 'CalendarSettingsSaved', { ...about, settings });
+    const { position } = await append(saved, 'CalendarSettingsSaved', { ...about, settings });
+    await projection.passed(position?.commit ?? 0n, 5_000);
+    const view = createCalendarSettingsView(stores.database);
+    expect(await view.of('ann')).toMatchObject({ changes: 1, settings: { enabled: true } });
+    expect(await view.following('home')).toHaveLength(1);
+    expect(await view.following('elsewhere')).toHaveLength(0);
+    await projection.stop();
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { GoogleClient } from './consent/googleOAuth';
+
+/** What the calendar service needs besides what every service is given. */
+export interface CalendarOptions {
+  /** Null where this server is no client of Google's: then there is the feed alone. */
+  google: GoogleClient | null;
+  /** Root address of the calendar API; Google's own unless told. */
+  rootUrl?: string;
+  /** 'https://forkcast.example'; with https, Google tells of changes by itself. */
+  publicOrigin?: string;
+  productName: string;
+  /** How long changes of the plan are gathered. */
+  gatherMs: number;
+  /** How often a calendar is asked for changes where Google does not tell. */
+  pollMs: number;
+  /** How long Google may take to answer a call. */
+  timeoutMs: number;
+}
+
+export const usualCalendarOptions = {
+  productName: 'Forkcast',
+  gatherMs: 2_000,
+  pollMs: 120_000,
+  timeoutMs: 15_000,
+} as const;
+
+const seconds = z.coerce.number().positive().max(86_400);
+
+/** The variables of this service; README.md explains them. */
+export const calendarEnvironment = {
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url().optional(),
+  GOOGLE_CALENDAR_ROOT_URL: z.url().optional(),
+  CALENDAR_POLL_SECONDS: seconds.optional(),
+  CALENDAR_GATHER_SECONDS: seconds.optional(),
+  PUBLIC_ORIGIN: z.url().optional(),
+  PRODUCT_NAME: z.string().min(1).max(60).optional(),
+};
+
+type CalendarEnvironment = z.output<z.ZodObject<typeof calendarEnvironment>>;
+
+/** What the environment asks of the calendar. */
+export function calendarOptions(given: CalendarEnvironment): CalendarOptions {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = given;
+  return {
+    ...usualCalendarOptions,
+    google: clientId && clientSecret ? { clientId, clientSecret, ...(issuer ? { issuer } : {}) } : null,
+    ...(given.GOOGLE_CALENDAR_ROOT_URL ? { rootUrl: given.GOOGLE_CALENDAR_ROOT_URL } : {}),
+    ...(given.PUBLIC_ORIGIN ? { publicOrigin: new URL(given.PUBLIC_ORIGIN).origin } : {}),
+    ...(given.PRODUCT_NAME ? { productName: given.PRODUCT_NAME } : {}),
+    ...(given.CALENDAR_POLL_SECONDS ? { pollMs: given.CALENDAR_POLL_SECONDS * 1000 } : {}),
+    ...(given.CALENDAR_GATHER_SECONDS ? { gatherMs: given.CALENDAR_GATHER_SECONDS * 1000 } : {}),
+  };
+}

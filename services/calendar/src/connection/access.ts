@@ -1,0 +1,36 @@
+import type { GoogleOAuth } from '../consent/googleOAuth';
+import { openCalendarApi, type CalendarApi } from '../google/calendarApi';
+import { ConsentLostError } from '../google/googleErrors';
+import type { Connections, StoredTokens } from './connections';
+
+/** Opens an account's calendar with a token that is still good for a while; `fresh` for a new one in any case. */
+export type OpenCalendar = (accountId: string, options?: { fresh?: boolean }) => Promise<CalendarApi>;
+
+/** So long before it expires a token is renewed. */
+const AHEAD_MS = 5 * 60_000;
+
+export interface AccessOptions {
+  oauth: GoogleOAuth;
+  connections: Connections;
+  rootUrl?: string;
+  timeoutMs: number;
+  clock: () => Date;
+}
+
+/** Throws ConsentLostError where there is no consent, or Google says that there is none any more. */
+export function createAccess({ oauth, connections, rootUrl, timeoutMs, clock }: AccessOptions): OpenCalendar {
+  async function renewed(accountId: string, tokens: StoredTokens): Promise<StoredTokens> {
+    const { accessToken, expiresAt, refreshToken } = await oauth.refresh(tokens.refreshToken);
+    // Google may give a new one, and then the former is good no more.
+    const next = { accessToken, expiresAt, refreshToken: refreshToken ?? tokens.refreshToken };
+    await connections.saveTokens(accountId, next);
+    return next;
+  }
+  return async (accountId, { fresh = false } = {}) => {
+    const stored = await connections.tokens(accountId);
+    if (!stored) throw new ConsentLostError('There is no consent');
+    const isGood = !fresh && stored.expiresAt - AHEAD_MS > clock().getTime();
+    const { accessToken } = isGood ? stored : await renewed(accountId, stored);
+    return openCalendarApi({ ...(rootUrl ? { rootUrl } : {}), timeoutMs, accessToken });
+  };
+}

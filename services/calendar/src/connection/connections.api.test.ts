@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { openConnections, type Connections } from './connections';
+
+const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: 1 };
+let stores: TestStores;
+let connections: Connections;
+const secret = new Uint8Array(randomBytes(32));
+
+beforeAll(async () => {
+  stores = await openTestStores();
+  connections = await openConnections(stores.database, secret);
+});
+afterAll(() => stores.close());
+
+test('tokens → are read with the secret that they were kept with, and with no other', async () => {
+  await connections.connect('ann', tokens, '2026-11-20');
+  expect(await connections.tokens('ann')).toEqual(tokens);
+  const stranger = await openConnections(stores.database, new Uint8Array(randomBytes(32)));
+  await expect(stranger.tokens('ann')).rejects.toThrow();
+});
+
+test('one account’s tokens put in another’s place → cannot be read', async () => {
+  await connections.connect('bob', tokens, '2026-11-20');
+  const documents = stores.database.collection<{ _id: string; tokens: string }>('calendar-connections');
+  const anns = await documents.findOne({ _id: 'ann' });
+  await documents.updateOne({ _id: 'bob' }, { $set: { tokens: anns?.tokens ?? '' } });
+  await expect(connections.tokens('bob')).rejects.toThrow();
+});
+
+test('tokens renewed just as somebody disconnects → stay forgotten', async () => {
+  await connections.connect('cid', tokens, '2026-11-20');
+  await connections.forgetTokens('cid');
+  await connections.saveTokens('cid', tokens);
+  expect(await connections.tokens('cid')).toBeNull();
+});
+
+test('connected again → goes on with the same calendar, and compares everything', async () => {
+  await connections.connect('dan', tokens, '2026-11-20');
+  await connections.update('dan', { calendarId: 'c1', syncToken: 's1', comparedAt: 5 });
+  await connections.connect('dan', tokens, '2026-12-24');
+  expect(await connections.find('dan')).toMatchObject({
+    calendarId: 'c1',
+    syncToken: null,
+    comparedAt: 0,
+    since: '2026-11-20',
+  });
+});

@@ -1,0 +1,110 @@
+import { hkdfSync } from 'node:crypto';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { open, seal } from '@forkcast/service-kit';
+import type { Day } from '@forkcast/days';
+import { z } from 'zod';
+import { CONNECTIONS } from '../lastingCollections';
+
+/** The push channel through which Google tells of changes. */
+export interface Channel {
+  id: string;
+  resourceId: string;
+  /** SHA-256 of the secret that Google sends along. */
+  tokenHash: string;
+  expiresAt: number;
+}
+
+/** What is known of an account's calendar at Google, tokens aside. */
+export interface Connection {
+  accountId: string;
+  calendarId: string | null;
+  syncToken: string | null;
+  /** The first day that is kept in step. */
+  since: Day;
+  /** When everything was last compared. */
+  comparedAt: number;
+  channel: Channel | null;
+}
+
+const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
+export type StoredTokens = z.infer<typeof tokensSchema>;
+
+interface ConnectionDocument extends Omit<Connection, 'accountId'> {
+  /** The account. */
+  _id: string;
+  /** Sealed; null once consent is gone. What else is known is kept for the next consent. */
+  tokens: string | null;
+  channelId: string | null;
+}
+
+/** Accounts' connections to Google. Tokens are sealed, and come out of here only to be sent to Google. */
+export interface Connections {
+  find(accountId: string): Promise<Connection | null>;
+  tokens(accountId: string): Promise<StoredTokens | null>;
+  /** Keeps the tokens of a new consent, and what is known of the calendar from the last one. */
+  connect(accountId: string, tokens: StoredTokens, since: Day): Promise<void>;
+  /** Renewed ones, in place of those there are. */
+  saveTokens(accountId: string, tokens: StoredTokens): Promise<void>;
+  forgetTokens(accountId: string): Promise<void>;
+  update(accountId: string, changes: Partial<Omit<Connection, 'accountId'>>): Promise<void>;
+  byChannel(channelId: string): Promise<Connection | null>;
+  remove(accountId: string): Promise<void>;
+}
+
+export async function openConnections(database: DocumentDatabase, secret: Uint8Array): Promise<Connections> {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'forkcast calendar: tokens', 32));
+  const documents = database.collection<ConnectionDocument>(CONNECTIONS);
+  await documents.createIndex({ channelId: 1 });
+  const sealed = (accountId: string, tokens: StoredTokens) => seal(key, JSON.stringify(tokens), accountId);
+
+  return {
+    find: async (accountId) => asConnection(await documents.findOne({ _id: accountId })),
+    tokens: async (accountId) => {
+      const document = await documents.findOne({ _id: accountId });
+      if (!document?.tokens) return null;
+      return tokensSchema.parse(JSON.parse(open(key, document.tokens, accountId)));
+    },
+    connect: async (accountId, tokens, since) => {
+      const known = await documents.findOne({ _id: accountId });
+      const { _id, ...kept } = known ?? {
+        _id: accountId,
+        calendarId: null,
+        since,
+        channel: null,
+        channelId: null,
+      };
+      await documents.replaceOne(
+        { _id },
+        { ...kept, syncToken: null, comparedAt: 0, tokens: sealed(accountId, tokens) },
+        { upsert: true },
+      );
+    },
+    saveTokens: async (accountId, tokens) => {
+      // Whoever disconnected meanwhile stays disconnected.
+      await documents.updateOne(
+        { _id: accountId, tokens: { $ne: null } },
+        { $set: { tokens: sealed(accountId, tokens) } },
+      );
+    },
+    forgetTokens: async (accountId) => {
+      await documents.updateOne(
+        { _id: accountId },
+        { $set: { tokens: null, channel: null, channelId: null } },
+      );
+    },
+    update: async (accountId, changes) => {
+      const channelId = changes.channel === undefined ? {} : { channelId: changes.channel?.id ?? null };
+      await documents.updateOne({ _id: accountId }, { $set: { ...changes, ...channelId } });
+    },
+    byChannel: async (channelId) => asConnection(await documents.findOne({ channelId })),
+    remove: async (accountId) => {
+      await documents.deleteOne({ _id: accountId });
+    },
+  };
+}
+
+function asConnection(document: ConnectionDocument | null): Connection | null {
+  if (!document) return null;
+  const { _id: accountId, calendarId, syncToken, since, comparedAt, channel } = document;
+  return { accountId, calendarId, syncToken, since, comparedAt, channel };
+}

@@ -1,0 +1,46 @@
+import type { Logger } from '@forkcast/service-kit';
+import type { GoogleOAuth } from '../consent/googleOAuth';
+import type { Channels } from '../hook/channels';
+import { GoogleBusyError } from '../google/googleErrors';
+import type { Connections } from './connections';
+
+export interface GoodbyeOptions {
+  oauth: GoogleOAuth | null;
+  connections: Connections;
+  channels: Channels | null;
+  logger: Logger;
+}
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 300;
+
+/**
+ * Gives consent back to Google and forgets the tokens. They are forgotten even where Google cannot be reached: nobody
+ * could use them then, and the user may take consent back at Google.
+ */
+export function createGoodbye({
+  oauth,
+  connections,
+  channels,
+  logger,
+}: GoodbyeOptions): (accountId: string) => Promise<void> {
+  async function revoke(accountId: string, token: string): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      try {
+        await oauth?.revoke(token);
+        return;
+      } catch (error) {
+        if (!(error instanceof GoogleBusyError)) throw error;
+        logger.warn({ err: error, accountId, attempt }, 'consent could not be given back to Google');
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+      }
+    }
+  }
+  return async (accountId) => {
+    const tokens = await connections.tokens(accountId);
+    if (!tokens) return;
+    await channels?.close(accountId);
+    await connections.forgetTokens(accountId);
+    await revoke(accountId, tokens.refreshToken);
+  };
+}

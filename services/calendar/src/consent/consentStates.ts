@@ -1,0 +1,79 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { open, seal } from '@forkcast/service-kit';
+
+interface StateDocument {
+  /** SHA-256 of the state that Google brings back. */
+  _id: string;
+  accountId: string;
+  /** What the gateway calls the session that set out. */
+  session: string;
+  verifier: string;
+  redirectUri: string;
+  expiresAt: number;
+}
+
+/** What a browser takes along to Google, and what is asked of it when it comes back. */
+export interface Departure {
+  state: string;
+  challenge: string;
+}
+
+export interface Arrival {
+  verifier: string;
+  redirectUri: string;
+}
+
+/** Browsers on their way to Google and back: ten minutes each, once, and in the session that they left from. */
+export interface ConsentStates {
+  depart(who: { accountId: string; session: string }, redirectUri: string): Promise<Departure>;
+  /** Null for a state that is unknown, used, too old, or somebody else's. */
+  arrive(who: { accountId: string; session: string }, state: string): Promise<Arrival | null>;
+  removeAll(accountId: string): Promise<void>;
+}
+
+const LIFETIME_MS = 10 * 60_000;
+
+export async function openConsentStates(
+  database: DocumentDatabase,
+  secret: Uint8Array,
+  clock: () => Date,
+): Promise<ConsentStates> {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'forkcast calendar: consent', 32));
+  const documents = database.collection<StateDocument>('calendar-consents');
+  await documents.createIndex({ expiresAt: 1 });
+  return {
+    depart: async ({ accountId, session }, redirectUri) => {
+      const now = clock().getTime();
+      await documents.deleteMany({ expiresAt: { $lte: now } });
+      const [state, verifier] = [randomText(), randomText()];
+      const document = { accountId, session, redirectUri, expiresAt: now + LIFETIME_MS };
+      await documents.replaceOne(
+        { _id: hashOf(state) },
+        { ...document, verifier: seal(key, verifier, accountId) },
+        { upsert: true },
+      );
+      return { state, challenge: hashOf(verifier) };
+    },
+    arrive: async ({ accountId, session }, state) => {
+      const _id = hashOf(state);
+      const document = await documents.findOne({ _id });
+      // Whoever deletes it uses it.
+      const { deletedCount } = await documents.deleteOne({ _id });
+      if (!document || deletedCount === 0 || document.expiresAt <= clock().getTime()) return null;
+      if (document.accountId !== accountId || document.session !== session) return null;
+      return { verifier: open(key, document.verifier, accountId), redirectUri: document.redirectUri };
+    },
+    removeAll: async (accountId) => {
+      await documents.deleteMany({ accountId });
+    },
+  };
+}
+
+function randomText(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

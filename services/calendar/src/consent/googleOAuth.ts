@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { ConsentLostError, GoogleBusyError, RefusedError } from '../google/googleErrors';
+
+/** This server as Google knows it; the same client as for signing in. */
+export interface GoogleClient {
+  clientId: string;
+  clientSecret: string;
+  /** 'https://accounts.google.com' unless told; a stand-in in tests. */
+  issuer?: string;
+}
+
+/**
+ * Lets us make calendars of our own and write to these, and see no other: the least that keeps a calendar in step
+ * (https://developers.google.com/workspace/calendar/api/auth).
+ */
+export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.app.created';
+
+export interface Tokens {
+  accessToken: string;
+  /** Missing where Google keeps the one it gave before. */
+  refreshToken?: string;
+  expiresAt: number;
+  scope: string;
+}
+
+/** Google's side of consent. Throws GoogleBusyError, ConsentLostError ('invalid_grant') or RefusedError. */
+export interface GoogleOAuth {
+  authorizationUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
+  exchange(answer: { code: string; verifier: string; redirectUri: string }): Promise<Tokens>;
+  refresh(refreshToken: string): Promise<Tokens>;
+  /** Gives consent back; one that is not there any more is none of our worries. */
+  revoke(token: string): Promise<void>;
+}
+
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+
+const discoverySchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  revocation_endpoint: z.url(),
+});
+type Discovery = z.infer<typeof discoverySchema>;
+
+const tokenSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().default(3600),
+  scope: z.string().default(''),
+});
+const refusalSchema = z.object({ error: z.string(), error_description: z.string().optional() });
+
+export function createGoogleOAuth(
+  { clientId, clientSecret, issuer = GOOGLE_ISSUER }: GoogleClient,
+  { timeoutMs, clock }: { timeoutMs: number; clock: () => Date },
+): GoogleOAuth {
+  let discovered: Promise<Discovery> | undefined;
+  const client = { client_id: clientId, client_secret: clientSecret };
+
+  function discover(): Promise<Discovery> {
+    discovered ??= fetchDiscovery(issuer, timeoutMs).catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  }
+
+  async function askForTokens(parameters: Record<string, string>): Promise<Tokens> {
+    const { token_endpoint } = await discover();
+    const answer = await post(token_endpoint, { ...client, ...parameters }, timeoutMs);
+    if (!answer.ok) throw await refusalOf(answer);
+    const tokens = tokenSchema.parse(await answer.json());
+    return {
+      accessToken: tokens.access_token,
+      ...(tokens.refresh_token ? { refreshToken: tokens.refresh_token } : {}),
+      expiresAt: clock().getTime() + tokens.expires_in * 1000,
+      scope: tokens.scope,
+    };
+  }
+
+  return {
+    authorizationUrl: async ({ state, challenge, redirectUri }) => {
+      const url = new URL((await discover()).authorization_endpoint);
+      url.search = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: CALENDAR_SCOPE,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        access_type: 'offline',
+        // Google gives a refresh token only where it has just asked.
+        prompt: 'consent',
+      }).toString();
+      return url.href;
+    },
+    exchange: ({ code, verifier, redirectUri }) =>
+      askForTokens({
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        redirect_uri: redirectUri,
+      }),
+    refresh: (refreshToken) => askForTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    revoke: async (token) => {
+      const { revocation_endpoint } = await discover();
+      const answer = await post(revocation_endpoint, { ...client, token }, timeoutMs);
+      if (answer.status >= 500) throw new GoogleBusyError(`Google answered ${answer.status}`);
+      await answer.body?.cancel();
+    },
+  };
+}
+
+async function fetchDiscovery(issuer: string, timeoutMs: number): Promise<Discovery> {
+  const answer = await reached(() =>
+    fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(timeoutMs) }),
+  );
+  if (!answer.ok) throw new GoogleBusyError(`Google answered ${answer.status}`);
+  const discovery = discoverySchema.parse(await reached(() => answer.json()));
+  if (discovery.issuer !== issuer) throw new RefusedError(`It calls itself ${discovery.issuer}`);
+  return discovery;
+}
+
+function post(url: string, parameters: Record<string, string>, timeoutMs: number): Promise<Response> {
+  return reached(() =>
+    fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(parameters),
+      signal: AbortSignal.timeout(timeoutMs),
+    }),
+  );
+}
+
+async function refusalOf(answer: Response): Promise<Error> {
+  if (answer.status >= 500 || answer.status === 429)
+    return new GoogleBusyError(`Google answered ${answer.status}`);
+  const refusal = refusalSchema.safeParse(await answer.json().catch(() => null));
+  if (!refusal.success) return new RefusedError(`Google answered ${answer.status}`);
+  const { error, error_description: description = '' } = refusal.data;
+  if (error === 'invalid_grant') return new ConsentLostError(description || error);
+  return new RefusedError(`${error} ${description}`.trim());
+}
+
+async function reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    // fetch throws for nothing but what is wrong with the network, or takes too long.
+    throw new GoogleBusyError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,78 @@
+import ICAL from 'ical.js';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { calendarHarness, type CalendarHarness } from '../testing/calendarHarness';
+
+let harness: CalendarHarness;
+beforeAll(async () => {
+  harness = await calendarHarness({ google: null });
+});
+afterAll(() => harness.stop());
+
+const ask = (method: string, identity = harness.ann) =>
+  harness.request(method, '/api/calendar-feed', { identity });
+const fetchFeed = (path: string, headers = {}) => harness.request('GET', path, { headers, after: null });
+
+test('no feed → says so; made → is read by anybody who has the address, without signing in', async () => {
+  expect((await ask('GET')).body).toEqual({ path: null, createdAt: null });
+  const { path } = (await ask('POST')).body;
+  expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
+  expect((await ask('GET')).body.path).toBe(path);
+  await harness.plan({ recipeName: 'Feed me' });
+  const { status, body, headers } = await fetchFeed(path);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('cache-control')).toContain('private');
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  const [event] = calendar.getAllSubcomponents('vevent');
+  expect(event?.getFirstPropertyValue('summary')).toBe('Feed me');
+});
+
+test('nothing changed → 304; a change → another tag', async () => {
+  const { path } = (await ask('GET')).body;
+  const tag = (await fetchFeed(path)).headers.get('etag') ?? '';
+  expect(tag).toMatch(/^"[\w-]+"$/);
+  expect((await fetchFeed(path, { 'if-none-match': tag })).status).toBe(304);
+  await harness.plan({ recipeName: 'Something else' });
+  const changed = await fetchFeed(path, { 'if-none-match': tag });
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get('etag')).not.toBe(tag);
+});
+
+test('a feed alone → is no set-up, and follows the settings from when there are some', async () => {
+  expect((await harness.request('GET', '/api/calendar-settings', { identity: harness.ann })).status).toBe(
+    204,
+  );
+  const { path } = (await ask('GET')).body;
+  await harness.save({ includeDinner: false });
+  expect((await fetchFeed(path)).body).not.toContain('BEGIN:VEVENT');
+});
+
+test('a new address → the former one answers no more; switched off → neither does', async () => {
+  const { path: former } = (await ask('GET')).body;
+  const { path } = (await ask('POST')).body;
+  expect(path).not.toBe(former);
+  expect((await fetchFeed(former)).status).toBe(404);
+  expect((await fetchFeed(path)).status).toBe(200);
+  expect((await ask('DELETE')).status).toBe(204);
+  expect((await fetchFeed(path)).status).toBe(404);
+  expect((await ask('GET')).body.path).toBeNull();
+});
+
+test('an address that somebody made up → is not found', async () => {
+  for (const path of ['/calendar/x.ics', `/calendar/${'A'.repeat(43)}.ics`, '/calendar/..%2fx']) {
+    expect((await fetchFeed(path)).status).toBe(404);
+  }
+});
+
+test('each account → has a feed of its own', async () => {
+  const bob = asIdentity();
+  const mine = (await ask('POST')).body.path;
+  expect((await ask('GET', bob)).body.path).toBeNull();
+  expect((await ask('POST', bob)).body.path).not.toBe(mine);
+});
+
+test('no Google client on this server → connecting says so', async () => {
+  expect(await harness.connect()).toBe('/settings?calendarError=not-configured');
+  await harness.save({ enabled: true });
+  expect(await harness.settings()).toMatchObject({ googleConfigured: false, connected: false });
+});

@@ -1,0 +1,82 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { MEAL_MINUTES } from '@forkcast/contracts';
+import type { SavedSettings } from '../account/events';
+import type { CopiedMeal } from '../plan/planCopy';
+import { isIncluded, startOfMeal } from '../sync/mealEvent';
+
+export interface FeedContent {
+  productName: string;
+  settings: SavedSettings;
+  /** When the settings were last changed, and how often: both change every event. */
+  changedAt: string;
+  changes: number;
+  meals: readonly CopiedMeal[];
+}
+
+/**
+ * The plan as iCalendar (RFC 5545). The same plan always gives the same bytes; a meal keeps its UID wherever it is
+ * moved, and its SEQUENCE grows with each change. Times are instants in UTC, which every client shows in its own zone.
+ */
+export function feedFile({ productName, settings, changedAt, changes, meals }: FeedContent): string {
+  const calendar = ical({
+    name: productName,
+    prodId: { company: 'Forkcast', product: 'Meal plan', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  });
+  const included = meals.filter((meal) => isIncluded(meal, settings));
+  for (const meal of [...included].sort(byTime)) {
+    const start = startOfMeal(meal, settings);
+    const stamp = new Date(meal.changedAt > changedAt ? meal.changedAt : changedAt);
+    const link = settings.includeUrl ? meal.recipeUrl : null;
+    const description = [settings.includeNotes ? meal.notes : null, link].filter(Boolean).join('\n\n');
+    calendar.createEvent({
+      id: `${meal.eventKey}@forkcast`,
+      sequence: meal.changes + changes,
+      stamp,
+      lastModified: stamp,
+      start,
+      end: new Date(start.getTime() + MEAL_MINUTES * 60_000),
+      summary: meal.recipeName,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      ...(description ? { description } : {}),
+      ...(link && isWebAddress(link) ? { url: asUri(link) } : {}),
+    });
+  }
+  return completed(calendar.toString(), settings.timeZone);
+}
+
+const METHOD = 'METHOD:PUBLISH\r\n';
+const END = 'END:VCALENDAR';
+/** A calendar must hold something (RFC 5545, 3.6), also while nothing is planned. */
+const SOMETHING = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n');
+
+/** The generator puts properties of its user's own behind the events, where there may be none. */
+function completed(text: string, timeZone: string): string {
+  const named = text.replace(METHOD, `${METHOD}X-WR-TIMEZONE:${timeZone}\r\n`);
+  return named.includes('BEGIN:VEVENT') ? named : named.replace(END, `${SOMETHING}${END}`);
+}
+
+function byTime(one: CopiedMeal, other: CopiedMeal): number {
+  return one.day === other.day ? (one.eventKey < other.eventKey ? -1 : 1) : one.day < other.day ? -1 : 1;
+}
+
+/** The generator escapes commas and semicolons as in a text, which an address is not (RFC 5545, 3.3.13). */
+function asUri(link: string): string {
+  return new URL(link).href.replaceAll(',', '%2C').replaceAll(';', '%3B');
+}
+
+function isWebAddress(link: string): boolean {
+  return /^https?:\/\//i.test(link) && URL.canParse(link);
+}

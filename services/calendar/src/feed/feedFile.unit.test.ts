@@ -1,0 +1,137 @@
+import ICAL from 'ical.js';
+import type { CopiedMeal } from '../plan/planCopy';
+import { defaultSettings } from '../account/calendarAccount';
+import { feedFile, type FeedContent } from './feedFile';
+
+function aCopy(particulars: Partial<CopiedMeal> = {}): CopiedMeal {
+  return {
+    entryId: 'e1',
+    eventKey: 'e1',
+    day: '2026-11-20',
+    mealType: 'dinner',
+    recipeName: 'Soup',
+    recipeUrl: null,
+    notes: null,
+    asOf: '1',
+    changedAt: '2026-11-18T09:00:00.000Z',
+    changes: 0,
+    ...particulars,
+  };
+}
+
+function aFeed(meals: readonly CopiedMeal[], particulars: Partial<FeedContent> = {}): string {
+  return feedFile({
+    productName: 'Forkcast',
+    settings: defaultSettings('Europe/Berlin'),
+    changedAt: '2026-11-01T09:00:00.000Z',
+    changes: 1,
+    meals,
+    ...particulars,
+  });
+}
+
+/** What another program reads out of it. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      summary: event.summary,
+      description: event.description,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      url: component.getFirstPropertyValue('url'),
+    };
+  });
+}
+
+const AWKWARD = 'Möhren, «Speck»; 50 % \\ mild\nzweite Zeile 🥕 ' + 'sehr '.repeat(40) + 'lang';
+
+test('what is planned → is read back the same by another program', () => {
+  const recipeUrl = 'https://example.org/soup?a=1&b=2,3;4';
+  const text = aFeed([aCopy({ recipeName: 'Soup, hot; „good“', notes: AWKWARD, recipeUrl })]);
+  expect(read(text)).toEqual([
+    {
+      uid: 'e1@forkcast',
+      sequence: 1,
+      summary: 'Soup, hot; „good“',
+      description: `${AWKWARD}\n\n${recipeUrl}`,
+      start: '2026-11-20T17:30:00.000Z',
+      end: '2026-11-20T18:30:00.000Z',
+      url: 'https://example.org/soup?a=1&b=2%2C3%3B4',
+    },
+  ]);
+});
+
+test('the file → keeps to the letter of RFC 5545', () => {
+  const text = aFeed([aCopy({ notes: AWKWARD }), aCopy({ eventKey: 'e2', recipeName: AWKWARD })]);
+  // Lines end with CRLF, and hold at most 75 octets, no character cut in two.
+  const lines = text.split('\r\n');
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toContain('\uFFFD');
+  }
+  const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
+  expect(unfolded[0]).toBe('BEGIN:VCALENDAR');
+  expect(unfolded.filter((line) => line === 'VERSION:2.0')).toHaveLength(1);
+  expect(unfolded.filter((line) => line.startsWith('PRODID:'))).toHaveLength(1);
+  expect(unfolded.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  for (const required of ['UID:', 'DTSTAMP:', 'DTSTART:', 'DTEND:', 'SEQUENCE:']) {
+    expect(unfolded.filter((line) => line.startsWith(required))).toHaveLength(2);
+  }
+  for (const line of unfolded.filter((one) => /^DT(?:STAMP|START|END):/.test(one))) {
+    expect(line).toMatch(/:\d{8}T\d{6}Z$/);
+  }
+  // Properties of the calendar come before its first component, and nothing behind the last.
+  const first = unfolded.indexOf('BEGIN:VEVENT');
+  expect(unfolded.slice(0, first)).toContain('X-WR-TIMEZONE:Europe/Berlin');
+  const end = unfolded.indexOf('END:VCALENDAR');
+  expect(unfolded[end - 1]).toBe('END:VEVENT');
+  expect(unfolded.at(-1) === '' ? unfolded.at(-2) : unfolded.at(-1)).toBe('END:VCALENDAR');
+});
+
+test('nothing planned → a calendar that holds no event, and is one to the letter all the same', () => {
+  const text = aFeed([]);
+  expect(read(text)).toEqual([]);
+  expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents()).toHaveLength(1);
+});
+
+test('nothing changed → the same bytes, whenever they are asked for', () => {
+  const meals = [aCopy(), aCopy({ eventKey: 'e2', day: '2026-11-19' })];
+  expect(aFeed([...meals].reverse())).toBe(aFeed(meals));
+});
+
+test('a meal that is moved, into another week as well → is the same event with a higher sequence', () => {
+  const [before] = read(aFeed([aCopy({ changes: 2 })]));
+  const [after] = read(aFeed([aCopy({ entryId: 'e9', day: '2026-12-02', changes: 3 })]));
+  expect(after?.uid).toBe(before?.uid);
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+});
+
+test('settings → leave out meal types, notes and link, move the time, and raise the sequence', () => {
+  const meals = [aCopy({ notes: 'hot', recipeUrl: 'https://example.org' }), aCopy({ mealType: 'lunch' })];
+  const settings = {
+    ...defaultSettings('America/New_York'),
+    includeNotes: false,
+    includeUrl: false,
+    mealTimes: { breakfast: '07:00', lunch: '12:00', dinner: '19:45' },
+  };
+  const [event, ...others] = read(aFeed(meals, { settings, changes: 2 }));
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({
+    description: null,
+    url: null,
+    sequence: 2,
+    start: '2026-11-21T00:45:00.000Z',
+  });
+});
+
+test('summer time → the meal is at the same time by the clock', () => {
+  const starts = read(
+    aFeed([aCopy({ day: '2026-10-24' }), aCopy({ eventKey: 'e2', day: '2026-10-25' })]),
+  ).map(({ start }) => start);
+  expect(starts).toEqual(['2026-10-24T16:30:00.000Z', '2026-10-25T17:30:00.000Z']);
+});

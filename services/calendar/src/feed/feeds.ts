@@ -1,0 +1,65 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { open, seal } from '@forkcast/service-kit';
+import { FEEDS } from '../lastingCollections';
+
+interface FeedDocument {
+  /** SHA-256 of the secret in the address: what is looked up says nothing about what is asked with. */
+  _id: string;
+  accountId: string;
+  /** The secret, sealed, so that its owner can be shown the address again. */
+  sealed: string;
+  createdAt: string;
+}
+
+export interface Feed {
+  secret: string;
+  createdAt: string;
+}
+
+/** Secret addresses at which others may read along: one for an account. */
+export interface Feeds {
+  of(accountId: string): Promise<Feed | null>;
+  /** Whose feed is at this address; null at none. */
+  ownerOf(secret: string): Promise<string | null>;
+  /** Under a new address; the former one answers no more. */
+  make(accountId: string): Promise<Feed>;
+  remove(accountId: string): Promise<void>;
+}
+
+export async function openFeeds(
+  database: DocumentDatabase,
+  secretKey: Uint8Array,
+  clock: () => Date,
+): Promise<Feeds> {
+  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'forkcast calendar: feeds', 32));
+  const documents = database.collection<FeedDocument>(FEEDS);
+  await documents.createIndex({ accountId: 1 });
+  return {
+    of: async (accountId) => {
+      const [document] = await documents.find({ accountId }, { sort: { createdAt: -1 }, limit: 1 }).toArray();
+      return document
+        ? { secret: open(key, document.sealed, accountId), createdAt: document.createdAt }
+        : null;
+    },
+    ownerOf: async (secret) => (await documents.findOne({ _id: hashOf(secret) }))?.accountId ?? null,
+    make: async (accountId) => {
+      await documents.deleteMany({ accountId });
+      const secret = randomBytes(32).toString('base64url');
+      const createdAt = clock().toISOString();
+      await documents.replaceOne(
+        { _id: hashOf(secret) },
+        { accountId, sealed: seal(key, secret, accountId), createdAt },
+        { upsert: true },
+      );
+      return { secret, createdAt };
+    },
+    remove: async (accountId) => {
+      await documents.deleteMany({ accountId });
+    },
+  };
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

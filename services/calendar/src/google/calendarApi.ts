@@ -1,0 +1,145 @@
+import { calendar, type calendar_v3 } from '@googleapis/calendar';
+import { z } from 'zod';
+import { errorOf, GoogleBusyError } from './googleErrors';
+
+export type GoogleEvent = calendar_v3.Schema$Event;
+type Calls = calendar_v3.Calendar;
+
+export interface EventPage {
+  events: readonly GoogleEvent[];
+  nextPageToken: string | undefined;
+  /** Only on the last page. */
+  nextSyncToken: string | undefined;
+}
+
+export interface PushChannel {
+  id: string;
+  resourceId: string;
+  expiresAt: number;
+}
+
+/** All that is asked of one account's calendar. Throws the errors of googleErrors.ts, and nothing else. */
+export interface CalendarApi {
+  createCalendar(name: string, timeZone: string): Promise<string>;
+  /** One page of everything, deleted events included; with a token of what has changed since it was given. */
+  listEvents(calendarId: string, from: { syncToken?: string; pageToken?: string }): Promise<EventPage>;
+  insertEvent(calendarId: string, event: GoogleEvent): Promise<GoogleEvent>;
+  /** With an `etag` only if the event is still that one. */
+  patchEvent(calendarId: string, eventId: string, event: GoogleEvent, etag?: string): Promise<GoogleEvent>;
+  deleteEvent(calendarId: string, eventId: string): Promise<void>;
+  /** Has Google tell `address` of changes. */
+  watch(calendarId: string, channel: { id: string; token: string; address: string }): Promise<PushChannel>;
+  stopWatching(channel: { id: string; resourceId: string }): Promise<void>;
+}
+
+export interface CalendarApiOptions {
+  /** 'https://www.googleapis.com/' unless told. */
+  rootUrl?: string;
+  timeoutMs: number;
+  accessToken: string;
+}
+
+const PAGE_SIZE = 1_000;
+
+/** Google's own client, without its repetitions: when to try again is decided by whoever keeps the list of work. */
+export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApiOptions): CalendarApi {
+  const calls: Calls = calendar({ version: 'v3', ...(rootUrl ? { rootUrl } : {}) });
+  const options = (headers: Record<string, string> = {}) => ({
+    headers: { authorization: `Bearer ${accessToken}`, ...headers },
+    timeout: timeoutMs,
+    retry: false,
+    responseType: 'json' as const,
+    fetchImplementation: fetch,
+  });
+  return {
+    createCalendar: (name, timeZone) =>
+      asked(async () => {
+        const { data } = await calls.calendars.insert(
+          { requestBody: { summary: name, timeZone } },
+          options(),
+        );
+        return required(data.id);
+      }),
+    listEvents: (calendarId, { syncToken, pageToken }) =>
+      asked(async () => {
+        const { data } = await calls.events.list(
+          { calendarId, maxResults: PAGE_SIZE, showDeleted: true, syncToken, pageToken },
+          options(),
+        );
+        return {
+          events: data.items ?? [],
+          nextPageToken: data.nextPageToken ?? undefined,
+          nextSyncToken: data.nextSyncToken ?? undefined,
+        };
+      }),
+    insertEvent: (calendarId, event) =>
+      asked(async () => (await calls.events.insert({ calendarId, requestBody: event }, options())).data),
+    patchEvent: (calendarId, eventId, event, etag) =>
+      asked(async () => {
+        const condition: Record<string, string> = etag === undefined ? {} : { 'if-match': etag };
+        const { data } = await calls.events.patch(
+          { calendarId, eventId, requestBody: event },
+          options(condition),
+        );
+        return data;
+      }),
+    deleteEvent: (calendarId, eventId) =>
+      asked(async () => {
+        await calls.events.delete({ calendarId, eventId }, options());
+      }),
+    watch: (calendarId, { id, token, address }) =>
+      asked(async () => {
+        const { data } = await calls.events.watch(
+          { calendarId, requestBody: { id, token, type: 'web_hook', address } },
+          options(),
+        );
+        return {
+          id,
+          resourceId: required(data.resourceId),
+          expiresAt: Number(data.expiration ?? Date.now() + DAY_MS),
+        };
+      }),
+    stopWatching: ({ id, resourceId }) =>
+      asked(async () => {
+        await calls.channels.stop({ requestBody: { id, resourceId } }, options());
+      }),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Of an error of Google's client, what it is sorted by. */
+const failureSchema = z.object({
+  message: z.string(),
+  response: z
+    .object({
+      status: z.number(),
+      headers: z.instanceof(Headers).optional(),
+      data: z
+        .object({
+          error: z.object({ errors: z.array(z.object({ reason: z.string() })).optional() }),
+        })
+        .optional()
+        .catch(undefined),
+    })
+    .optional(),
+});
+
+async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    const { message, response } = failureSchema.parse(error);
+    throw errorOf({
+      status: response?.status,
+      reason: response?.data?.error.errors?.[0]?.reason,
+      message,
+      retryAfter: response?.headers?.get('retry-after') ?? null,
+    });
+  }
+}
+
+function required(value: string | null | undefined): string {
+  if (!value) throw new GoogleBusyError('Google answered without the id that it has given');
+  return value;
+}

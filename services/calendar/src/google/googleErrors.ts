@@ -1,0 +1,81 @@
+/** Google takes more time, or has had enough of us for now: the same call may succeed later. */
+export class GoogleBusyError extends Error {
+  override readonly name = 'GoogleBusyError';
+
+  constructor(
+    message: string,
+    /** How long Google asks us to wait, if it says. */
+    readonly retryAfterMs?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** The user, or Google, has taken back what we were allowed to do. */
+export class ConsentLostError extends Error {
+  override readonly name = 'ConsentLostError';
+}
+
+/** The calendar or event is not there (any more). */
+export class GoneError extends Error {
+  override readonly name = 'GoneError';
+}
+
+/** The sync token is too old: everything has to be listed again. */
+export class SyncTokenExpiredError extends Error {
+  override readonly name = 'SyncTokenExpiredError';
+}
+
+/** An event of this id is there already, deleted ones included. */
+export class EventExistsError extends Error {
+  override readonly name = 'EventExistsError';
+}
+
+/** Somebody changed the event since we saw it. */
+export class EventChangedError extends Error {
+  override readonly name = 'EventChangedError';
+}
+
+/** Google does not take this call, and will not take it later either. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+/** What Google says about a call that failed. */
+export interface FailedCall {
+  status: number | undefined;
+  /** Google's own word for it, such as 'rateLimitExceeded'. */
+  reason: string | undefined;
+  message: string;
+  retryAfter: string | null;
+}
+
+const BUSY_REASONS = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'backendError']);
+const CONSENT_REASONS = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'authError']);
+
+/** Sorts a failure by status and reason (https://developers.google.com/calendar/api/guides/errors). */
+export function errorOf({ status, reason, message, retryAfter }: FailedCall): Error {
+  if (status === undefined || status >= 500 || status === 408 || status === 429) {
+    return new GoogleBusyError(message, millisecondsOf(retryAfter));
+  }
+  if (status === 403 && reason && BUSY_REASONS.has(reason)) {
+    return new GoogleBusyError(message, millisecondsOf(retryAfter));
+  }
+  if (status === 401 || (status === 403 && reason && CONSENT_REASONS.has(reason))) {
+    return new ConsentLostError(message);
+  }
+  if (status === 404) return new GoneError(message);
+  if (status === 410) {
+    return reason === 'fullSyncRequired' || reason === 'updatedMinTooLongAgo'
+      ? new SyncTokenExpiredError(message)
+      : new GoneError(message);
+  }
+  if (status === 409) return new EventExistsError(message);
+  if (status === 412) return new EventChangedError(message);
+  return new RefusedError(`${status}: ${message}`);
+}
+
+function millisecondsOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter ?? NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+}

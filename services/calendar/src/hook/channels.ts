@@ -1,0 +1,77 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Logger } from '@forkcast/service-kit';
+import type { OpenCalendar } from '../connection/access';
+import type { Connections } from '../connection/connections';
+
+/** Where Google tells of changes, below the product's own origin. */
+export const HOOK_PATH = '/calendar-hook';
+
+const RENEW_MS = 24 * 60 * 60_000;
+
+export interface ChannelsOptions {
+  connections: Connections;
+  open: OpenCalendar;
+  /** Google talks to addresses with TLS alone. */
+  publicOrigin: string | undefined;
+  clock: () => Date;
+  logger: Logger;
+}
+
+/** Push channels of calendars: Google tells us that something has changed, and we ask what. */
+export interface Channels {
+  /** Sees to it that there is one that lasts a while; without one, calendars are asked more often. */
+  keepOpen(accountId: string): Promise<void>;
+  close(accountId: string): Promise<void>;
+  /** Whose calendar a message is about; null for one that is not Google's. */
+  accountOf(channelId: string, token: string): Promise<string | null>;
+}
+
+export function createChannels({
+  connections,
+  open,
+  publicOrigin,
+  clock,
+  logger,
+}: ChannelsOptions): Channels {
+  const address = publicOrigin?.startsWith('https:') ? `${publicOrigin}${HOOK_PATH}` : null;
+  return {
+    keepOpen: async (accountId) => {
+      const connection = await connections.find(accountId);
+      if (!address || !connection?.calendarId) return;
+      const { channel, calendarId } = connection;
+      if (channel && channel.expiresAt - RENEW_MS > clock().getTime()) return;
+      const token = randomBytes(32).toString('base64url');
+      try {
+        const api = await open(accountId);
+        const opened = await api.watch(calendarId, { id: randomUUID(), token, address });
+        await connections.update(accountId, { channel: { ...opened, tokenHash: hashOf(token) } });
+        if (channel) await api.stopWatching(channel);
+      } catch (error) {
+        logger.warn(
+          { err: error, accountId },
+          'Google does not tell of changes; the calendar is asked for them',
+        );
+      }
+    },
+    close: async (accountId) => {
+      const channel = (await connections.find(accountId))?.channel;
+      if (!channel) return;
+      try {
+        await (await open(accountId)).stopWatching(channel);
+      } catch (error) {
+        logger.info({ err: error, accountId }, 'a channel was left to expire');
+      }
+    },
+    accountOf: async (channelId, token) => {
+      const connection = channelId ? await connections.byChannel(channelId) : null;
+      if (!connection?.channel) return null;
+      const [given, known] = [hashOf(token), connection.channel.tokenHash];
+      const isSame = timingSafeEqual(new Uint8Array(Buffer.from(given)), new Uint8Array(Buffer.from(known)));
+      return isSame ? connection.accountId : null;
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,39 @@
+import type { IntegrationEvent } from '@forkcast/contracts';
+import type { Publication } from '@forkcast/service-kit';
+import { CALENDAR_STREAMS } from '../account/calendarAccount';
+import type { CalendarAccountEvent } from '../account/events';
+
+/** What the plan is to learn of what is done in calendars. */
+export const publication: Publication<CalendarAccountEvent> = {
+  source: 'calendar',
+  streams: [CALENDAR_STREAMS],
+  toIntegrationEvents: (event) => {
+    const published = toIntegrationEvent(event);
+    return published ? [{ householdId: event.data.householdId, event: published }] : [];
+  },
+};
+
+function toIntegrationEvent(event: CalendarAccountEvent): IntegrationEvent | null {
+  switch (event.type) {
+    case 'MealMovedInCalendar': {
+      const { changeId, entryId, fromDay, day } = event.data;
+      return { type: 'calendar.meal-moved-in-calendar', data: { changeId, entryId, fromDay, day } };
+    }
+    case 'MealRemovedInCalendar': {
+      const { changeId, entryId, seen } = event.data;
+      return { type: 'calendar.meal-removed-in-calendar', data: { changeId, entryId, seen } };
+    }
+    case 'CalendarSettingsSaved':
+    case 'CalendarConnected':
+    case 'CalendarDisconnected':
+    case 'CalendarFeedOpened':
+    case 'CalendarFeedClosed':
+    case 'CalendarHouseholdChanged':
+    case 'NoticeGiven':
+    case 'NoticesSeen':
+    case 'CalendarForgotten':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}

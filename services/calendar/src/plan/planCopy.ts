@@ -1,0 +1,119 @@
+import type { MealType, PlannedMeal } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import { formatPosition, type DocumentDatabase, type Position } from '@forkcast/event-sourcing';
+import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+
+/** A meal of the plan as the calendar knows it. */
+export interface CopiedMeal {
+  entryId: string;
+  /** The entry that it was first planned as; moved into another week it is another entry, but the same meal. */
+  eventKey: string;
+  day: Day;
+  mealType: MealType;
+  recipeName: string;
+  recipeUrl: string | null;
+  notes: string | null;
+  /** Where its last change is in the log, in a form that sorts. */
+  asOf: string;
+  changedAt: string;
+  /** How often it has changed. */
+  changes: number;
+}
+
+interface CopiedMealDocument extends CopyDocument, Omit<CopiedMeal, 'entryId'> {
+  removed: boolean;
+}
+
+/** Where and when something about a meal happened. */
+export interface Happened {
+  position: Position;
+  at: Date;
+}
+
+/** What the calendar service knows of households' plans. */
+export interface PlanCopy {
+  prepare(): Promise<void>;
+  mealPlanned(
+    householdId: string,
+    meal: PlannedMeal & { movedFrom?: { entryId: string } },
+    happened: Happened,
+  ): Promise<void>;
+  mealRemoved(householdId: string, meal: { entryId: string; day: Day }, happened: Happened): Promise<void>;
+  /** Everything planned from this day on, or ever. */
+  mealsOf(householdId: string, first?: Day): Promise<readonly CopiedMeal[]>;
+  forgetHousehold(householdId: string): Promise<void>;
+}
+
+export function createPlanCopy(database: DocumentDatabase): PlanCopy {
+  const meals = openCopies<CopiedMealDocument>(database, 'calendar-planned-meals');
+
+  /** What is known of the meal already; null where this is known, or something newer. */
+  async function before(entryId: string, position: Position): Promise<CopiedMealDocument | 'nothing' | null> {
+    const known = await meals.findOne({ _id: entryId });
+    if (!known) return 'nothing';
+    return known.asOf >= formatPosition(position).padStart(20, '0') ? null : known;
+  }
+
+  return {
+    async prepare() {
+      await meals.createIndex({ householdId: 1, day: 1 });
+    },
+    async mealPlanned(householdId, { entryId, movedFrom, ...meal }, { position, at }) {
+      const known = await before(entryId, position);
+      if (known === null) return;
+      const former =
+        known === 'nothing' && movedFrom ? await meals.findOne({ _id: movedFrom.entryId }) : null;
+      const origin = known === 'nothing' ? former : known;
+      const { day, mealType, recipeName, recipeUrl, notes } = meal;
+      await learn(
+        meals,
+        {
+          _id: entryId,
+          householdId,
+          eventKey: origin?.eventKey ?? movedFrom?.entryId ?? entryId,
+          removed: false,
+          day,
+          mealType,
+          recipeName,
+          recipeUrl,
+          notes,
+          changedAt: at.toISOString(),
+          changes: origin ? origin.changes + 1 : 0,
+        },
+        position,
+      );
+    },
+    async mealRemoved(householdId, { entryId, day }, { position, at }) {
+      const known = await before(entryId, position);
+      if (known === null) return;
+      const origin = known === 'nothing' ? null : known;
+      await learn(
+        meals,
+        {
+          _id: entryId,
+          householdId,
+          eventKey: origin?.eventKey ?? entryId,
+          removed: true,
+          day,
+          mealType: 'dinner',
+          recipeName: '',
+          recipeUrl: null,
+          notes: null,
+          changedAt: at.toISOString(),
+          changes: origin ? origin.changes + 1 : 0,
+        },
+        position,
+      );
+    },
+    async mealsOf(householdId, first) {
+      const filter = first === undefined ? { householdId } : { householdId, day: { $gte: first } };
+      const documents = await meals.find(filter).toArray();
+      return documents
+        .filter(({ removed }) => !removed)
+        .map(({ _id, removed: _removed, householdId: _householdId, ...meal }) => ({ entryId: _id, ...meal }));
+    },
+    async forgetHousehold(householdId) {
+      await meals.deleteMany({ householdId });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { deterministicEventId } from '@forkcast/event-sourcing';
+import type { Mirror, PendingChange } from './mirror';
+import type { RemoteEvent, RemoteMeal } from './remoteEvent';
+
+export interface Absorbed {
+  /** Null where there is no event (any more). */
+  mirror: Mirror | null;
+  /** What somebody did in the calendar, to be told to the plan. */
+  change: PendingChange | null;
+}
+
+export interface AbsorbContext {
+  accountId: string;
+  /** Whether what is done in the calendar changes the plan. */
+  twoWay: boolean;
+  now: number;
+}
+
+/**
+ * What we learn from an event that Google lists. The event itself carries the day that we put it on, so that our own
+ * writes are never taken for somebody's doing, whatever was lost on the way.
+ */
+export function absorb(remote: RemoteEvent, known: Mirror | null, context: AbsorbContext): Absorbed {
+  return remote.cancelled ? absorbDeletion(remote.etag, known, context) : absorbMeal(remote, known, context);
+}
+
+function absorbDeletion(etag: string, known: Mirror | null, context: AbsorbContext): Absorbed {
+  if (!known || known.deletingSince !== null) return { mirror: null, change: null };
+  if (known.gone) return { mirror: known, change: null };
+  // It comes back with the next comparison.
+  if (!context.twoWay || !known.base) return { mirror: null, change: null };
+  const { entryId, asOf, ...seen } = known.base;
+  const change: PendingChange = {
+    kind: 'removed',
+    seen,
+    entryId,
+    changeId: changeIdOf(known.eventId, etag, context),
+    asOf,
+    since: context.now,
+  };
+  return { mirror: { ...known, etag, gone: true, pending: change }, change };
+}
+
+function absorbMeal(remote: RemoteMeal, known: Mirror | null, context: AbsorbContext): Absorbed {
+  const { eventId, etag, entryId, day, hash, kept } = remote;
+  // Somebody took it out of the bin again, or it was never there.
+  const pending = known?.gone ? null : (known?.pending ?? null);
+  const mirror: Mirror = {
+    eventId,
+    etag,
+    day,
+    hash,
+    kept,
+    wrote: known?.wrote ?? null,
+    base: known?.base ?? null,
+    deletingSince: null,
+    gone: false,
+    pending,
+  };
+  const fromDay = pending?.kind === 'moved' ? pending.day : remote.writtenDay;
+  if (day === fromDay || !context.twoWay) return { mirror, change: null };
+  const change: PendingChange = {
+    kind: 'moved',
+    fromDay,
+    day,
+    entryId,
+    changeId: changeIdOf(eventId, etag, context),
+    asOf: known?.base?.asOf ?? '',
+    since: context.now,
+  };
+  return { mirror: { ...mirror, pending: change }, change };
+}
+
+function changeIdOf(eventId: string, etag: string, { accountId }: AbsorbContext): string {
+  return deterministicEventId('calendar-change', accountId, eventId, etag);
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { calendarHarness, thisWeek, type CalendarHarness } from '../testing/calendarHarness';
+
+let harness: CalendarHarness;
+afterEach(() => harness.stop());
+
+const titles = () =>
+  harness.google.state
+    .events()
+    .map(({ summary }) => summary)
+    .sort();
+const eventId = () => String(harness.google.state.events()[0]?.id);
+
+async function following(options = {}): Promise<void> {
+  harness = await calendarHarness(options);
+  await harness.connect();
+  await harness.save({ enabled: true, includeLunch: true });
+}
+
+test('a meal planned, changed and removed → is in the calendar, changes and goes, without a call', async () => {
+  await following();
+  const meal = await harness.plan({ notes: 'with <bread>', recipeUrl: 'https://example.org/soup' });
+  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+  const [event] = harness.google.state.events();
+  expect(event).toMatchObject({
+    id: `forkcast${meal.entryId.replaceAll('-', '')}`,
+    description: 'with &lt;bread&gt;\n\nhttps://example.org/soup',
+    source: { url: 'https://example.org/soup' },
+    transparency: 'transparent',
+    extendedProperties: { private: { forkcastEntry: meal.entryId } },
+  });
+  await harness.deliver(harness.ann.householdId, {
+    type: 'planner.meal-changed',
+    data: { ...meal, notes: 'without' },
+  });
+  await harness.eventually(() =>
+    expect(harness.google.state.events()).toMatchObject([{ description: expect.stringMatching(/^without/) }]),
+  );
+  const { entryId, day } = meal;
+  await harness.deliver(harness.ann.householdId, { type: 'planner.meal-removed', data: { entryId, day } });
+  await harness.eventually(() => expect(titles()).toEqual([]));
+});
+
+test('syncing a second time → writes nothing', async () => {
+  harness = await calendarHarness();
+  await harness.connect();
+  await harness.plan();
+  await harness.plan({ recipeName: 'Stew' });
+  expect(await harness.syncWeek()).toMatchObject({
+    status: 200,
+    body: { created: 2, updated: 0, deleted: 0 },
+  });
+  harness.google.writes = 0;
+  expect(await harness.syncWeek()).toMatchObject({
+    body: { created: 0, updated: 0, deleted: 0, unchanged: 2 },
+  });
+  expect(harness.google.writes).toBe(0);
+});
+
+test('meal types, notes, link and times of the settings → are what the calendar shows', async () => {
+  await following();
+  await harness.plan({ mealType: 'breakfast', recipeName: 'Eggs' });
+  await harness.plan({
+    mealType: 'lunch',
+    recipeName: 'Salad',
+    notes: 'green',
+    recipeUrl: 'https://example.org',
+  });
+  await harness.eventually(() => expect(titles()).toEqual(['Salad']));
+  await harness.save({ includeNotes: false, includeUrl: false, mealTimes: { lunch: '11:15' } });
+  await harness.eventually(() =>
+    expect(harness.google.state.events()).toMatchObject([{ summary: 'Salad', description: '' }]),
+  );
+  const start = harness.google.state.events()[0]?.start as { dateTime: string };
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeStyle: 'short' });
+  expect(clock.format(new Date(start.dateTime))).toBe('11:15');
+  await harness.save({ includeBreakfast: true, includeLunch: false });
+  await harness.eventually(() => expect(titles()).toEqual(['Eggs']));
+});
+
+test('Google failing for a while → loses nothing, and the rest comes by itself', async () => {
+  await following();
+  harness.google.failNext('quota', 2, 'any');
+  harness.google.failNext('lost-answer', 1);
+  await harness.plan();
+  await harness.plan({ recipeName: 'Stew' });
+  await harness.eventually(() => expect(titles()).toEqual(['Soup', 'Stew']));
+});
+
+test('work that a stop cut short → goes on after the start', async () => {
+  await following({ gatherMs: 60_000 });
+  await harness.plan();
+  await harness.restart();
+  const work = harness.stores.database.collection<{ _id: string; dueAt: number }>('calendar-work');
+  await work.updateOne({ _id: harness.ann.accountId }, { $set: { dueAt: 0 } });
+  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+});
+
+test('Google not answering a call for a sync → 503, and the calendar is right once Google is', async () => {
+  await following();
+  await harness.eventually(async () => expect((await harness.settings()).lastSyncedAt).not.toBeNull());
+  harness.google.failNext('server-error', 50, 'any');
+  await harness.plan();
+  expect(await harness.syncWeek()).toMatchObject({
+    status: 503,
+    body: { error: { code: 'google-unavailable' } },
+  });
+  harness.google.recover();
+  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+});
+
+test('the day changed in the calendar → the plan is told, once', async () => {
+  await following({ pollMs: 100 });
+  const meal = await harness.plan();
+  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+  harness.google.state.moveByDays(eventId(), 1);
+  const told = async () =>
+    (await harness.eventsIn(`calendar-${harness.ann.accountId}`)).filter(({ type }) =>
+      /InCalendar$/.test(type),
+    );
+  await harness.eventually(async () => expect(await told()).toHaveLength(1));
+  const [moved] = await told();
+  const nextDay = new Date(Date.parse(meal.day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  expect(moved).toMatchObject({
+    type: 'MealMovedInCalendar',
+    data: { entryId: meal.entryId, fromDay: meal.day, day: nextDay },
+  });
+  await harness.deliver(harness.ann.householdId, {
+    type: 'planner.meal-changed',
+    data: { ...meal, day: nextDay },
+  });
+  await harness.syncWeek();
+  harness.google.writes = 0;
+  await harness.syncWeek();
+  expect(harness.google.writes).toBe(0);
+  expect(await told()).toHaveLength(1);
+});
+
+test('somebody moves to another household → the calendar shows that one’s plan', async () => {
+  await following();
+  await harness.plan();
+  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+  const { accountId, householdId } = harness.ann;
+  const toHouseholdId = randomUUID();
+  const theirs = {
+    ...(await harness.plan({ recipeName: 'Old' })),
+    entryId: randomUUID(),
+    recipeName: 'Theirs',
+  };
+  await harness.deliver(toHouseholdId, { type: 'planner.meal-planned', data: theirs });
+  await harness.deliver(toHouseholdId, {
+    type: 'accounts.member-joined',
+    data: { accountId, fromHouseholdId: householdId, toHouseholdId, bringRecipes: false },
+  });
+  await harness.eventually(() => expect(titles()).toEqual(['Theirs']));
+});
+
+test('where there is a public address with TLS → Google tells of changes, and strangers are not believed', async () => {
+  await following({ publicOrigin: 'https://forkcast.example', pollMs: 60_000_000 });
+  await harness.plan();
+  await harness.eventually(() => expect(harness.google.state.channels).toHaveLength(1));
+  const [channel] = harness.google.state.channels;
+  expect(channel?.address).toBe('https://forkcast.example/calendar-hook');
+  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+  harness.google.state.delete(eventId());
+  const hook = (token: string) =>
+    harness.request('POST', '/calendar-hook', {
+      headers: {
+        'x-goog-channel-id': channel?.id ?? '',
+        'x-goog-channel-token': token,
+        'x-goog-resource-state': 'exists',
+      },
+    });
+  expect((await hook('wrong')).status).toBe(404);
+  expect((await hook(channel?.token ?? '')).status).toBe(204);
+  await harness.eventually(async () => {
+    const events = await harness.eventsIn(`calendar-${harness.ann.accountId}`);
+    expect(events.map(({ type }) => type)).toContain('MealRemovedInCalendar');
+  });
+});
+
+test('a range that is too long, or the wrong way round → is refused', async () => {
+  await following();
+  const { startDate } = thisWeek();
+  for (const endDate of ['2031-01-01T00:00:00Z', '2001-01-01T00:00:00Z']) {
+    const body = { startDate, endDate };
+    expect(
+      (await harness.request('POST', '/api/calendar-sync', { identity: harness.ann, body })).status,
+    ).toBe(422);
+  }
+});

@@ -1,0 +1,78 @@
+import type { ServiceDependencies } from '@forkcast/service-kit';
+import type { CalendarSettingsView } from '../account/settings-view/calendarSettings';
+import type { CalendarOptions } from '../config';
+import { createAccess, type OpenCalendar } from '../connection/access';
+import { openConnections, type Connections } from '../connection/connections';
+import { createGoodbye } from '../connection/goodbye';
+import { createGoogleOAuth, type GoogleOAuth } from '../consent/googleOAuth';
+import { ConsentLostError } from '../google/googleErrors';
+import { createChannels, type Channels } from '../hook/channels';
+import type { PlanCopy } from '../plan/planCopy';
+import { openMirrors, type Mirrors } from './mirror';
+import { createSyncAccount, type AccountExecution } from './syncAccount';
+import { createWorker, type Worker } from './worker';
+import type { WorkList } from './workList';
+
+export interface GoogleSideOptions {
+  dependencies: ServiceDependencies;
+  options: CalendarOptions;
+  settings: CalendarSettingsView;
+  execute: AccountExecution;
+  plan: PlanCopy;
+  workList: WorkList;
+}
+
+/** Everything that has to do with Google. */
+export interface GoogleSide {
+  /** Null where this server is no client of Google's. */
+  oauth: GoogleOAuth | null;
+  connections: Connections;
+  mirrors: Mirrors;
+  channels: Channels;
+  worker: Worker;
+  /** Gives consent back, and forgets the tokens. */
+  goodbye: (accountId: string) => Promise<void>;
+}
+
+export async function openGoogleSide(given: GoogleSideOptions): Promise<GoogleSide> {
+  const { database, clock, logger, identityKey } = given.dependencies;
+  const { google, rootUrl, timeoutMs, publicOrigin, productName, pollMs } = given.options;
+  const { settings, execute, plan, workList } = given;
+  const connections = await openConnections(database, identityKey);
+  const mirrors = await openMirrors(database);
+  const oauth = google && createGoogleOAuth(google, { timeoutMs, clock });
+  const open: OpenCalendar = oauth
+    ? createAccess({ oauth, connections, ...(rootUrl ? { rootUrl } : {}), timeoutMs, clock })
+    : () => Promise.reject(new ConsentLostError('This server is no client of Google’s'));
+  const channels = createChannels({ connections, open, publicOrigin, clock, logger });
+  const syncAccount = createSyncAccount({
+    settingsOf: settings.of,
+    connections,
+    mirrors,
+    plan,
+    open,
+    execute,
+    productName,
+    clock,
+  });
+  const worker = createWorker({
+    workList,
+    sync: async (accountId, request, held) => {
+      const outcome = await syncAccount(accountId, request, held);
+      if (outcome) await channels.keepOpen(accountId);
+      return outcome;
+    },
+    connections,
+    clock,
+    logger,
+    pollMs,
+  });
+  return {
+    oauth,
+    connections,
+    mirrors,
+    channels,
+    worker,
+    goodbye: createGoodbye({ oauth, connections, channels, logger }),
+  };
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { MEAL_MINUTES, type MealType } from '@forkcast/contracts';
+import { addDays, type Day } from '@forkcast/days';
+import type { SavedSettings } from '../account/events';
+import type { GoogleEvent } from '../google/calendarApi';
+import type { CopiedMeal } from '../plan/planCopy';
+import { instantOf } from './zoneClock';
+
+/** When an event is: an instant, or a whole day. */
+export type EventTime = { dateTime: string; timeZone: string } | { date: Day };
+
+/** What of an event is ours to say; two events with the same hash say the same. */
+export interface EventContent {
+  entryId: string;
+  day: Day;
+  summary: string;
+  description: string;
+  link: string | null;
+  start: EventTime;
+  end: EventTime;
+}
+
+/** A time that somebody gave a meal in their calendar; kept as long as it is that meal of the day. */
+export type KeptTime = { mealType: MealType } & (
+  { startMinutes: number; minutes: number } | { allDay: true }
+);
+
+/** Names of the private properties that an event of ours carries. */
+export const PROPERTIES = {
+  entry: 'forkcastEntry',
+  mealType: 'forkcastMeal',
+  day: 'forkcastDay',
+  start: 'forkcastStart',
+  end: 'forkcastEnd',
+  kept: 'forkcastKept',
+} as const;
+
+const PREFIX = 'forkcast';
+
+/** An event id out of Google's alphabet (a to v, 0 to 9), the same for the same meal at any time. */
+export function eventIdOf(eventKey: string): string {
+  return PREFIX + eventKey.replaceAll('-', '').toLowerCase();
+}
+
+export function isOurs(eventId: string): boolean {
+  return /^forkcast[0-9a-f]{32}$/.test(eventId);
+}
+
+/** Whether the settings want this meal in the calendar. */
+export function isIncluded({ mealType }: Pick<CopiedMeal, 'mealType'>, settings: SavedSettings): boolean {
+  switch (mealType) {
+    case 'breakfast':
+      return settings.includeBreakfast;
+    case 'lunch':
+      return settings.includeLunch;
+    case 'dinner':
+      return settings.includeDinner;
+    default:
+      return mealType satisfies never;
+  }
+}
+
+/** When a meal is, as the settings say: the instant at which it begins. */
+export function startOfMeal(meal: Pick<CopiedMeal, 'day' | 'mealType'>, settings: SavedSettings): Date {
+  const [hours = 0, minutes = 0] = settings.mealTimes[meal.mealType].split(':').map(Number);
+  return instantOf(meal.day, hours * 60 + minutes, settings.timeZone);
+}
+
+/** The event that a meal makes. */
+export function contentOf(meal: CopiedMeal, settings: SavedSettings, kept: KeptTime | null): EventContent {
+  const link = settings.includeUrl ? meal.recipeUrl : null;
+  const texts = [settings.includeNotes ? meal.notes : null, link];
+  return {
+    entryId: meal.entryId,
+    day: meal.day,
+    summary: meal.recipeName,
+    // Google shows descriptions as HTML.
+    description: texts.flatMap((text) => (text ? [escaped(text)] : [])).join('\n\n'),
+    link: link && /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null,
+    ...timesOf(meal, settings, kept?.mealType === meal.mealType ? kept : null),
+  };
+}
+
+function timesOf(
+  meal: CopiedMeal,
+  settings: SavedSettings,
+  kept: KeptTime | null,
+): { start: EventTime; end: EventTime } {
+  const { timeZone } = settings;
+  if (kept && 'allDay' in kept) return { start: { date: meal.day }, end: { date: addDays(meal.day, 1) } };
+  const start = kept ? instantOf(meal.day, kept.startMinutes, timeZone) : startOfMeal(meal, settings);
+  const end = new Date(start.getTime() + (kept?.minutes ?? MEAL_MINUTES) * 60_000);
+  return {
+    start: { dateTime: start.toISOString(), timeZone },
+    end: { dateTime: end.toISOString(), timeZone },
+  };
+}
+
+/** What is sent to Google for it. */
+export function toGoogleEvent(content: EventContent, mealType: MealType, kept: KeptTime | null): GoogleEvent {
+  const { entryId, day, summary, description, link, start, end } = content;
+  return {
+    summary,
+    description,
+    // A patch leaves what is not named, and takes away what is null.
+    source: link ? { title: summary, url: link } : null,
+    start: wholeTime(start),
+    end: wholeTime(end),
+    // A meal does not make anybody busy.
+    transparency: 'transparent',
+    status: 'confirmed',
+    extendedProperties: {
+      private: {
+        [PROPERTIES.entry]: entryId,
+        [PROPERTIES.mealType]: mealType,
+        [PROPERTIES.day]: day,
+        [PROPERTIES.start]: momentOf(start),
+        [PROPERTIES.end]: momentOf(end),
+        [PROPERTIES.kept]: kept?.mealType === mealType ? textOfKept(kept) : '',
+      },
+    },
+  };
+}
+
+function wholeTime(time: EventTime): GoogleEvent['start'] {
+  return 'date' in time
+    ? { date: time.date, dateTime: null, timeZone: null }
+    : { date: null, dateTime: time.dateTime, timeZone: time.timeZone };
+}
+
+/** The same text for the same moment, whatever offset it was written with. */
+export function momentOf(time: EventTime): string {
+  return 'date' in time ? time.date : new Date(time.dateTime).toISOString();
+}
+
+export function hashOf({ entryId, day, summary, description, link, start, end }: EventContent): string {
+  const parts = [entryId, day, summary, description, link, momentOf(start), momentOf(end)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+const ALL_DAY = 'all-day';
+
+function textOfKept(kept: KeptTime): string {
+  return 'allDay' in kept ? ALL_DAY : `${kept.startMinutes}+${kept.minutes}`;
+}
+
+/** Reads what an event says of a time that somebody gave it earlier. */
+export function readKept(text: string, mealType: MealType): KeptTime | null {
+  if (text === ALL_DAY) return { mealType, allDay: true };
+  const match = /^(\d+)\+(\d+)$/.exec(text);
+  return match ? { mealType, startMinutes: Number(match[1]), minutes: Number(match[2]) } : null;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,92 @@
+import type { CalendarMeal } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { EVENTS } from '../lastingCollections';
+import type { CopiedMeal } from '../plan/planCopy';
+import type { KeptTime } from './mealEvent';
+
+/** A change made in the calendar that the plan has been told of, and has not shown an effect of yet. */
+export type PendingChange = (
+  { kind: 'moved'; fromDay: Day; day: Day } | { kind: 'removed'; seen: CalendarMeal }
+) & {
+  entryId: string;
+  changeId: string;
+  /** What was known of the plan then. */
+  asOf: string;
+  since: number;
+};
+
+/** An event of ours as Google has it, as far as we know. There is none for events that are not there. */
+export interface Mirror {
+  eventId: string;
+  etag: string;
+  /** The day it stands on. */
+  day: Day;
+  /** Of what it says; null for an event that has lost what makes it ours. */
+  hash: string | null;
+  kept: KeptTime | null;
+  /** What was meant by our last write, and what Google made of it: the two need not be the same text. */
+  wrote: { meant: string; became: string } | null;
+  /** The meal that our last write showed. */
+  base: (CalendarMeal & { entryId: string; asOf: string }) | null;
+  /** When we set out to delete it: that it is gone is no news then. */
+  deletingSince: number | null;
+  /** Somebody deleted it in the calendar. */
+  gone: boolean;
+  pending: PendingChange | null;
+}
+
+interface MirrorDocument extends Mirror {
+  /** '<account>/<event>' */
+  _id: string;
+  accountId: string;
+}
+
+export interface Mirrors {
+  of(accountId: string): Promise<Map<string, Mirror>>;
+  save(accountId: string, mirror: Mirror): Promise<void>;
+  remove(accountId: string, eventId: string): Promise<void>;
+  removeAll(accountId: string): Promise<void>;
+}
+
+export async function openMirrors(database: DocumentDatabase): Promise<Mirrors> {
+  const documents = database.collection<MirrorDocument>(EVENTS);
+  await documents.createIndex({ accountId: 1 });
+  const idOf = (accountId: string, eventId: string) => `${accountId}/${eventId}`;
+  return {
+    of: async (accountId) => {
+      const found = await documents.find({ accountId }).toArray();
+      return new Map(
+        found.map(({ _id, accountId: _accountId, ...mirror }) => [mirror.eventId, mirror] as const),
+      );
+    },
+    save: async (accountId, mirror) => {
+      await documents.replaceOne(
+        { _id: idOf(accountId, mirror.eventId) },
+        { accountId, ...mirror },
+        { upsert: true },
+      );
+    },
+    remove: async (accountId, eventId) => {
+      await documents.deleteOne({ _id: idOf(accountId, eventId) });
+    },
+    removeAll: async (accountId) => {
+      await documents.deleteMany({ accountId });
+    },
+  };
+}
+
+/** A meal as a calendar shows it. */
+export function shown({ day, mealType, recipeName, recipeUrl, notes }: CopiedMeal): CalendarMeal {
+  return { day, mealType, recipeName, recipeUrl, notes };
+}
+
+export function isSameMeal(one: CalendarMeal, other: CalendarMeal): boolean {
+  return (
+    one.day === other.day &&
+    one.mealType === other.mealType &&
+    one.recipeName === other.recipeName &&
+    one.recipeUrl === other.recipeUrl &&
+    one.notes === other.notes
+  );
+}

@@ -1,0 +1,82 @@
+import type { CalendarNotice } from '@forkcast/contracts';
+import type { SavedSettings } from '../account/events';
+import type { CopiedMeal } from '../plan/planCopy';
+import { contentOf, hashOf, isIncluded, type EventContent } from './mealEvent';
+import { isSameMeal, shown, type Mirror, type PendingChange } from './mirror';
+
+/** What has to be done about one event so that it says what the plan says. */
+export type Step =
+  | { do: 'nothing' }
+  /** A change made in the calendar is on its way through the plan until then. */
+  | { do: 'wait'; until: number }
+  | { do: 'insert'; content: EventContent; meal: CopiedMeal }
+  | { do: 'patch'; content: EventContent; meal: CopiedMeal; mirror: Mirror }
+  | { do: 'delete'; mirror: Mirror }
+  /** There is no event, and there is to be none. */
+  | { do: 'forget' };
+
+export interface Decision {
+  step: Step;
+  /** The change that needs no more waiting for. */
+  settled: boolean;
+  notice: Pick<CalendarNotice, 'kind'> | null;
+}
+
+/** How long the plan may take to follow a change made in the calendar. */
+export const PATIENCE_MS = 120_000;
+
+/** Compares an event with the meal it shows; pure. */
+export function nextStep(
+  mirror: Mirror | null,
+  meal: CopiedMeal | null,
+  { settings, now }: { settings: SavedSettings; now: number },
+): Decision {
+  const verdict = mirror?.pending ? judge(mirror.pending, meal, now) : null;
+  if (verdict?.wait) return { step: { do: 'wait', until: verdict.wait }, settled: false, notice: null };
+  return {
+    step: compare(mirror?.gone ? null : mirror, meal, settings, mirror?.gone ?? false),
+    settled: verdict !== null,
+    notice: verdict?.notice ? { kind: verdict.notice } : null,
+  };
+}
+
+interface Verdict {
+  wait?: number;
+  notice?: CalendarNotice['kind'];
+}
+
+/** Whether the plan has followed a change made in the calendar, will still do so, or says otherwise. */
+function judge(pending: PendingChange, meal: CopiedMeal | null, now: number): Verdict {
+  if (!meal) return {};
+  const until = pending.since + PATIENCE_MS;
+  const planChanged = meal.asOf > pending.asOf;
+  if (pending.kind === 'moved') {
+    if (meal.day === pending.day) return {};
+    if (planChanged && meal.day !== pending.fromDay) {
+      return { notice: meal.entryId === pending.entryId ? 'kept-both' : 'not-moved' };
+    }
+    return now < until ? { wait: until } : { notice: 'not-moved' };
+  }
+  if (planChanged && !isSameMeal(shown(meal), pending.seen)) return { notice: 'kept-both' };
+  return now < until ? { wait: until } : { notice: 'not-removed' };
+}
+
+function compare(
+  mirror: Mirror | null,
+  meal: CopiedMeal | null,
+  settings: SavedSettings,
+  wasGone: boolean,
+): Step {
+  if (!meal || !isIncluded(meal, settings)) {
+    if (mirror) return { do: 'delete', mirror };
+    return wasGone ? { do: 'forget' } : { do: 'nothing' };
+  }
+  const content = contentOf(meal, settings, mirror?.kept ?? null);
+  if (!mirror) return { do: 'insert', content, meal };
+  return says(mirror, hashOf(content)) ? { do: 'nothing' } : { do: 'patch', content, meal, mirror };
+}
+
+/** Whether an event says what is meant, or what Google made of it when we last wrote just that. */
+function says({ hash, wrote }: Mirror, meant: string): boolean {
+  return hash !== null && (hash === meant || (wrote?.meant === meant && wrote.became === hash));
+}

@@ -1,0 +1,108 @@
+import { SyncTokenExpiredError } from '../google/googleErrors';
+import { absorb } from './absorb';
+import { isOurs } from './mealEvent';
+import type { Mirror } from './mirror';
+import { readRemote } from './remoteEvent';
+import type { SyncContext } from './syncContext';
+
+/**
+ * Learns what has changed in the calendar since the last time, or all that is there, and tells the plan of what
+ * somebody did there. Only when all of it is kept does the next time begin behind it.
+ */
+export async function pull(context: SyncContext, known: Map<string, Mirror>): Promise<void> {
+  const { connection, connections, accountId } = context;
+  if (context.full || connection.syncToken === null) {
+    await pullEverything(context, known);
+    return;
+  }
+  try {
+    const { nextSyncToken } = await pages(context, known, { syncToken: connection.syncToken });
+    if (nextSyncToken && nextSyncToken !== connection.syncToken) {
+      await connections.update(accountId, { syncToken: nextSyncToken });
+    }
+  } catch (error) {
+    if (!(error instanceof SyncTokenExpiredError)) throw error;
+    await pullEverything(context, known);
+  }
+}
+
+async function pullEverything(context: SyncContext, known: Map<string, Mirror>): Promise<void> {
+  const { connections, mirrors, accountId } = context;
+  const { nextSyncToken, listed } = await pages(context, known, {});
+  for (const [eventId, mirror] of known) {
+    // Neither there nor in the bin: nobody's doing that we know of.
+    if (listed.has(eventId) || mirror.gone) continue;
+    known.delete(eventId);
+    await mirrors.remove(accountId, eventId);
+  }
+  await connections.update(accountId, { syncToken: nextSyncToken ?? null, comparedAt: context.now() });
+}
+
+async function pages(
+  context: SyncContext,
+  known: Map<string, Mirror>,
+  { syncToken }: { syncToken?: string },
+): Promise<{ nextSyncToken: string | undefined; listed: Set<string> }> {
+  const listed = new Set<string>();
+  let pageToken: string | undefined;
+  for (;;) {
+    const page = await context.api.listEvents(context.calendarId, { syncToken, pageToken });
+    await context.stillHeld();
+    for (const event of page.events) {
+      if (!event.id || !isOurs(event.id)) continue;
+      listed.add(event.id);
+      await learn(context, known, event.id, event);
+    }
+    if (!page.nextPageToken) return { nextSyncToken: page.nextSyncToken, listed };
+    pageToken = page.nextPageToken;
+  }
+}
+
+async function learn(
+  context: SyncContext,
+  known: Map<string, Mirror>,
+  eventId: string,
+  event: Parameters<typeof readRemote>[0],
+): Promise<void> {
+  const before = known.get(eventId) ?? null;
+  const remote = readRemote(event, context.settings.timeZone);
+  // Without what makes it ours it is written anew.
+  const unreadable = { ...emptyMirror(eventId), ...before, etag: event.etag ?? '', hash: null, gone: false };
+  const { mirror, change } = remote
+    ? absorb(remote, before, { accountId: context.accountId, twoWay: context.twoWay, now: context.now() })
+    : { mirror: unreadable, change: null };
+  if (change) await context.tellPlan(change);
+  await keep(context, known, eventId, mirror);
+}
+
+/** Keeps what is known of an event, if it is anything new. */
+export async function keep(
+  { mirrors, accountId }: Pick<SyncContext, 'mirrors' | 'accountId'>,
+  known: Map<string, Mirror>,
+  eventId: string,
+  mirror: Mirror | null,
+): Promise<void> {
+  const before = known.get(eventId);
+  if (!mirror) {
+    known.delete(eventId);
+    if (before) await mirrors.remove(accountId, eventId);
+    return;
+  }
+  known.set(eventId, mirror);
+  if (!before || JSON.stringify(before) !== JSON.stringify(mirror)) await mirrors.save(accountId, mirror);
+}
+
+function emptyMirror(eventId: string): Mirror {
+  return {
+    eventId,
+    etag: '',
+    day: '',
+    hash: null,
+    kept: null,
+    wrote: null,
+    base: null,
+    deletingSince: null,
+    gone: false,
+    pending: null,
+  };
+}

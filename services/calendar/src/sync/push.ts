@@ -1,0 +1,183 @@
+import type { GoogleEvent } from '../google/calendarApi';
+import { EventExistsError, GoneError, RefusedError } from '../google/googleErrors';
+import type { CopiedMeal } from '../plan/planCopy';
+import { eventIdOf, hashOf, toGoogleEvent, type EventContent, type KeptTime } from './mealEvent';
+import { shown, type Mirror } from './mirror';
+import { nextStep, PATIENCE_MS, type Step } from './nextStep';
+import { keep } from './pull';
+import { readRemote } from './remoteEvent';
+import type { SyncContext, SyncOutcome } from './syncContext';
+
+/** Makes the calendar say what the plan says, one event after the other; what is written is kept at once. */
+export async function push(
+  context: SyncContext,
+  known: Map<string, Mirror>,
+  plan: readonly CopiedMeal[],
+  outcome: SyncOutcome,
+): Promise<void> {
+  const meals = mealsByEvent(plan);
+  for (const eventId of new Set([...meals.keys(), ...known.keys()])) {
+    const mirror = known.get(eventId) ?? null;
+    const meal = meals.get(eventId) ?? null;
+    const isCovered =
+      (meal !== null && context.covers(meal.day)) ||
+      (mirror !== null && (context.coversAll || context.covers(mirror.day)));
+    if (isCovered) await settle(context, known, { eventId, mirror, meal }, outcome);
+  }
+}
+
+/** A meal that was moved into another week stands in both for a moment: then the newer entry counts. */
+function mealsByEvent(plan: readonly CopiedMeal[]): Map<string, CopiedMeal> {
+  const meals = new Map<string, CopiedMeal>();
+  for (const meal of plan) {
+    const eventId = eventIdOf(meal.eventKey);
+    const other = meals.get(eventId);
+    if (!other || other.asOf < meal.asOf) meals.set(eventId, meal);
+  }
+  return meals;
+}
+
+interface Subject {
+  eventId: string;
+  mirror: Mirror | null;
+  meal: CopiedMeal | null;
+}
+
+async function settle(
+  context: SyncContext,
+  known: Map<string, Mirror>,
+  { eventId, mirror, meal }: Subject,
+  outcome: SyncOutcome,
+): Promise<void> {
+  const decision = nextStep(mirror, meal, { settings: context.settings, now: context.now() });
+  if (decision.notice && mirror?.pending) await context.tellUser(decision.notice.kind, mirror.pending, meal);
+  const current = mirror && upToDate(mirror, decision.settled, context.now());
+  try {
+    const next = await take(context, known, { ...decision.step, eventId }, current, outcome);
+    await keep(context, known, eventId, next);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    // One event that Google does not take keeps nobody else from theirs.
+    outcome.refused += 1;
+  }
+}
+
+function upToDate(mirror: Mirror, settled: boolean, now: number): Mirror {
+  const { deletingSince } = mirror;
+  return {
+    ...mirror,
+    pending: settled ? null : mirror.pending,
+    // A call that was broken off may still be under way.
+    deletingSince: deletingSince !== null && now - deletingSince > PATIENCE_MS ? null : deletingSince,
+  };
+}
+
+/** Does what has to be done, and answers what Google has then. */
+async function take(
+  context: SyncContext,
+  known: Map<string, Mirror>,
+  step: Step & { eventId: string },
+  mirror: Mirror | null,
+  outcome: SyncOutcome,
+): Promise<Mirror | null> {
+  switch (step.do) {
+    case 'nothing':
+      outcome.unchanged += 1;
+      return mirror;
+    case 'wait':
+      outcome.waitingUntil = Math.min(outcome.waitingUntil ?? Infinity, step.until);
+      return mirror;
+    case 'forget':
+      return null;
+    case 'insert': {
+      const written = await insert(context, step);
+      outcome.created += 1;
+      return written;
+    }
+    case 'patch': {
+      const written = await patch(context, step, mirror);
+      outcome[written ? 'updated' : 'created'] += 1;
+      return written ?? insert(context, step);
+    }
+    case 'delete':
+      await remove(context, known, step.mirror);
+      outcome.deleted += 1;
+      return null;
+    default:
+      return step satisfies never;
+  }
+}
+
+interface Writing {
+  eventId: string;
+  content: EventContent;
+  meal: CopiedMeal;
+}
+
+async function insert(context: SyncContext, writing: Writing): Promise<Mirror> {
+  const { api, calendarId } = context;
+  const { eventId, content, meal } = writing;
+  const event = toGoogleEvent(content, meal.mealType, null);
+  await context.stillHeld();
+  try {
+    return written(context, writing, null, await api.insertEvent(calendarId, { ...event, id: eventId }));
+  } catch (error) {
+    if (!(error instanceof EventExistsError)) throw error;
+    // Deleted before, or written by a call whose answer was lost: it is this meal's in any case.
+    return written(context, writing, null, await api.patchEvent(calendarId, eventId, event));
+  }
+}
+
+/** Null where the event is not there any more. */
+async function patch(context: SyncContext, writing: Writing, mirror: Mirror | null): Promise<Mirror | null> {
+  const { api, calendarId } = context;
+  const { eventId, content, meal } = writing;
+  const event = toGoogleEvent(content, meal.mealType, mirror?.kept ?? null);
+  await context.stillHeld();
+  try {
+    const answer = await api.patchEvent(calendarId, eventId, event, mirror?.etag);
+    return written(context, writing, mirror, answer);
+  } catch (error) {
+    if (error instanceof GoneError) return null;
+    throw error;
+  }
+}
+
+async function remove(context: SyncContext, known: Map<string, Mirror>, mirror: Mirror): Promise<void> {
+  const { api, calendarId } = context;
+  await keep(context, known, mirror.eventId, {
+    ...mirror,
+    deletingSince: context.now(),
+  });
+  await context.stillHeld();
+  try {
+    await api.deleteEvent(calendarId, mirror.eventId);
+  } catch (error) {
+    if (!(error instanceof GoneError)) throw error;
+  }
+}
+
+/** What Google has after our write. */
+function written(
+  { settings }: SyncContext,
+  { eventId, content, meal }: Writing,
+  before: Mirror | null,
+  answer: GoogleEvent,
+): Mirror {
+  const remote = readRemote(answer, settings.timeZone);
+  const meant = hashOf(content);
+  const became = remote && !remote.cancelled ? remote.hash : null;
+  const kept: KeptTime | null = before?.kept?.mealType === meal.mealType ? before.kept : null;
+  return {
+    eventId,
+    etag: answer.etag ?? '',
+    day: meal.day,
+    hash: became,
+    kept,
+    wrote: became === null ? null : { meant, became },
+    base: { ...shown(meal), entryId: meal.entryId, asOf: meal.asOf },
+    deletingSince: null,
+    gone: false,
+    pending: null,
+  };
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import type { MealType } from '@forkcast/contracts';
+import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import {
+  startGoogleCalendar,
+  type Failure,
+  type GoogleCalendarServer,
+} from '../testing/googleCalendarServer';
+import { aMeal, inGoogle, syncHarness, type PlanMeal } from './syncHarness.examples';
+
+// Calls that Google does not answer take their time, and this machine may be busy.
+jest.setTimeout(180_000);
+
+let stores: TestStores;
+
+beforeAll(async () => {
+  stores = await openTestStores();
+});
+afterAll(() => stores.close());
+
+const day = fc.constantFrom('2026-11-16', '2026-11-20', '2026-11-21', '2026-11-24');
+const mealType = fc.constantFrom<MealType>('breakfast', 'lunch', 'dinner');
+const text = fc.constantFrom('Soup', 'Stew & <bread>', 'Curry');
+const nth = fc.nat(5);
+
+type Happening =
+  | { kind: 'plan'; day: string; mealType: MealType; recipeName: string }
+  | { kind: 'change'; nth: number; notes: string }
+  | { kind: 'move'; nth: number; day: string; mealType: MealType }
+  | { kind: 'moveFar'; nth: number; day: string }
+  | { kind: 'remove'; nth: number }
+  | { kind: 'toggle'; includeLunch: boolean }
+  | { kind: 'fail'; failure: Failure; times: number; which: 'writes' | 'any' }
+  | { kind: 'expire' }
+  | { kind: 'lostCalendar' }
+  | { kind: 'sync'; full: boolean }
+  | { kind: 'theirMove'; nth: number; days: number }
+  | { kind: 'theirDelete'; nth: number }
+  | { kind: 'listen' };
+
+const planChange: fc.Arbitrary<Happening>[] = [
+  fc.record({ kind: fc.constant('plan' as const), day, mealType, recipeName: text }),
+  fc.record({ kind: fc.constant('change' as const), nth, notes: fc.constantFrom('hot', 'a < b') }),
+  fc.record({ kind: fc.constant('move' as const), nth, day, mealType }),
+  fc.record({ kind: fc.constant('moveFar' as const), nth, day }),
+  fc.record({ kind: fc.constant('remove' as const), nth }),
+  fc.record({ kind: fc.constant('toggle' as const), includeLunch: fc.boolean() }),
+];
+const sync: fc.Arbitrary<Happening> = fc.record({ kind: fc.constant('sync' as const), full: fc.boolean() });
+const failing: fc.Arbitrary<Happening>[] = [
+  fc.record({
+    kind: fc.constant('fail' as const),
+    failure: fc.constantFrom<Failure>('quota', 'too-many-requests', 'server-error', 'hang', 'lost-answer'),
+    times: fc.integer({ min: 1, max: 3 }),
+    which: fc.constantFrom('writes' as const, 'any' as const),
+  }),
+  fc.constant({ kind: 'expire' }),
+  fc.constant({ kind: 'lostCalendar' }),
+];
+const theirDoing: fc.Arbitrary<Happening>[] = [
+  fc.record({ kind: fc.constant('theirMove' as const), nth, days: fc.constantFrom(-1, 1, 3) }),
+  fc.record({ kind: fc.constant('theirDelete' as const), nth }),
+  fc.constant({ kind: 'listen' }),
+];
+
+/** A few meals that are in the calendar already, and then whatever happens. */
+function busy(...kinds: readonly fc.Arbitrary<Happening>[]): fc.Arbitrary<readonly Happening[]> {
+  const planned = fc.array(planChange[0] ?? sync, { minLength: 1, maxLength: 4 });
+  const rest = fc.array(fc.oneof(...kinds), { minLength: 1, maxLength: 25 });
+  return fc.tuple(planned, rest).map(([first, then]) => [...first, { kind: 'sync', full: false }, ...then]);
+}
+
+/** Any of them, as long as there is one. */
+function pick<Item>(items: readonly Item[], index: number): Item | undefined {
+  return items[index % Math.max(1, items.length)];
+}
+
+type Harness = Awaited<ReturnType<typeof syncHarness>>;
+
+/** Each run has a Google of its own, so that all that is in it belongs to the run. */
+async function withCalendar(work: (harness: Harness, google: GoogleCalendarServer) => Promise<void>) {
+  const google = await startGoogleCalendar();
+  const harness = await syncHarness(stores, google, { timeoutMs: 300 });
+  try {
+    await work(harness, google);
+  } finally {
+    await harness.stop();
+    await google.stop();
+  }
+}
+
+async function happen(harness: Harness, google: GoogleCalendarServer, one: Happening): Promise<void> {
+  const meal = 'nth' in one ? pick([...harness.plan.values()], one.nth) : undefined;
+  switch (one.kind) {
+    case 'plan':
+      return harness.put(aMeal({ day: one.day, mealType: one.mealType, recipeName: one.recipeName }));
+    case 'change':
+      return meal && harness.put({ ...meal, notes: one.notes });
+    case 'move':
+      return meal && harness.put({ ...meal, day: one.day, mealType: one.mealType });
+    case 'moveFar':
+      return meal && harness.moveToOtherEntry(meal.entryId, one.day);
+    case 'remove':
+      return meal && harness.remove(meal.entryId);
+    case 'toggle':
+      await harness.save({ includeLunch: one.includeLunch });
+      return undefined;
+    case 'fail':
+      return google.failNext(one.failure, one.times, one.which);
+    case 'expire':
+      return google.state.expireSyncTokens();
+    case 'lostCalendar':
+      return google.state.deleteCalendars();
+    case 'sync':
+      await harness.syncUntilDone({ full: one.full });
+      return undefined;
+    case 'listen':
+      return harness.listen();
+    case 'theirMove':
+    case 'theirDelete': {
+      const id = pick(google.state.events(), one.nth)?.id;
+      if (typeof id !== 'string') return undefined;
+      if (one.kind === 'theirMove') google.state.moveByDays(id, one.days);
+      else google.state.delete(id);
+      return undefined;
+    }
+    default:
+      return one satisfies never;
+  }
+}
+
+const lunchesLeftOut = (harness: Harness, includeLunch: boolean) => {
+  const left = new Map(
+    [...harness.plan].filter(([, { mealType: type }]) => includeLunch || type !== 'lunch'),
+  );
+  return { ...harness, plan: left };
+};
+
+async function expectEqual(harness: Harness, google: GoogleCalendarServer): Promise<void> {
+  const { settings } = (await harness.settings()) ?? { settings: { includeLunch: true } };
+  const { plan } = lunchesLeftOut(harness, settings.includeLunch);
+  expect(inGoogle(google)).toEqual(expectedOf([...plan.values()]));
+}
+
+function expectedOf(meals: readonly PlanMeal[]) {
+  const escaped = (value: string) =>
+    value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return meals
+    .map(({ day: on, recipeName, notes }) => ({
+      day: on,
+      summary: recipeName,
+      description: notes === null ? '' : escaped(notes),
+    }))
+    .sort((a, b) =>
+      `${a.day} ${a.summary} ${a.description}` < `${b.day} ${b.summary} ${b.description}` ? -1 : 1,
+    );
+}
+
+test('after any sequence of plan changes and failures → Google has what the plan has, and a second look writes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(busy(...planChange, ...planChange, sync, sync, sync, ...failing), (happenings) =>
+      withCalendar(async (harness, google) => {
+        for (const one of happenings) await happen(harness, google, one);
+        google.recover();
+        await harness.syncUntilDone({ full: true });
+        await expectEqual(harness, google);
+
+        google.writes = 0;
+        await harness.syncUntilDone({ full: true });
+        await harness.syncUntilDone();
+        expect(google.writes).toBe(0);
+        const events = await harness.told();
+        expect(events.filter(({ type }) => /InCalendar$/.test(type))).toEqual([]);
+      }),
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('whatever is done in plan and calendar at once → both come to the same, and then rest', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      busy(...planChange.slice(0, 5), sync, sync, sync, ...theirDoing, ...theirDoing, failing[0] ?? sync),
+      (happenings) =>
+        withCalendar(async (harness, google) => {
+          for (const one of happenings) await happen(harness, google, one);
+          google.recover();
+          for (let round = 0; round < 4; round += 1) {
+            await harness.syncUntilDone();
+            await harness.listen();
+            // What the plan does not follow comes back in the end.
+            harness.clock.now += 200_000;
+          }
+          await harness.syncUntilDone({ full: true });
+          await expectEqual(harness, google);
+
+          google.writes = 0;
+          const before = (await harness.told()).length;
+          await harness.syncUntilDone({ full: true });
+          await harness.listen();
+          await harness.syncUntilDone();
+          expect(google.writes).toBe(0);
+          expect(await harness.told()).toHaveLength(before);
+        }),
+    ),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,246 @@
+import { deterministicEventId, type CommandHandler } from '@forkcast/event-sourcing';
+import type { CalendarNotice } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import type { CalendarAccountCommand } from '../account/commands';
+import type { CalendarAccountEvent } from '../account/events';
+import { calendarStream, type CalendarAccountState } from '../account/calendarAccount';
+import {
+  isFollowing,
+  type CalendarSettingsDocument,
+  type CalendarSettingsView,
+} from '../account/settings-view/calendarSettings';
+import type { OpenCalendar } from '../connection/access';
+import type { Connection, Connections } from '../connection/connections';
+import type { CalendarApi } from '../google/calendarApi';
+import { ConsentLostError, EventChangedError, GoneError, RefusedError } from '../google/googleErrors';
+import type { CopiedMeal, PlanCopy } from '../plan/planCopy';
+import type { Mirrors, PendingChange } from './mirror';
+import { noticeText } from './noticeText';
+import { pull } from './pull';
+import { push } from './push';
+import type { SyncContext, SyncOutcome } from './syncContext';
+import type { Held } from './workList';
+
+export type AccountExecution = CommandHandler<
+  CalendarAccountState,
+  CalendarAccountCommand,
+  CalendarAccountEvent
+>;
+
+export interface SyncDependencies {
+  settingsOf: CalendarSettingsView['of'];
+  connections: Connections;
+  mirrors: Mirrors;
+  plan: PlanCopy;
+  open: OpenCalendar;
+  execute: AccountExecution;
+  productName: string;
+  clock: () => Date;
+}
+
+export interface SyncRequest {
+  /** Compares everything, not only what has changed. */
+  full: boolean;
+  /** Days that are to be right, whether or not the calendar follows the plan. */
+  range?: { first: Day; last: Day };
+}
+
+/** Changes made in the calendar while we write, after which one looks again. */
+const LOOKS = 5;
+
+/** Somebody else works on this calendar by now. */
+export class NotHeldError extends Error {
+  override readonly name = 'NotHeldError';
+}
+
+export type SyncAccount = (
+  accountId: string,
+  request: SyncRequest,
+  held: Held,
+) => Promise<SyncOutcome | null>;
+
+/**
+ * One look at one account's calendar: learns what was done there, then makes it say what the plan says. It can break
+ * off anywhere and be begun again. Throws GoogleBusyError when it has to be; where consent is lost, it ends the
+ * connection, tells the user, and throws ConsentLostError. Null for an account that has no connection.
+ */
+export function createSyncAccount(dependencies: SyncDependencies): SyncAccount {
+  const { settingsOf, connections, open } = dependencies;
+
+  return async (accountId, request, held) => {
+    const account = await settingsOf(accountId);
+    const connection = await connections.find(accountId);
+    if (!account?.connected || !connection) return null;
+    const run = async (withNewToken: boolean) => {
+      const api = await open(accountId, { fresh: withNewToken });
+      return look(dependencies, { account, connection, request, api, held });
+    };
+    try {
+      return await run(false).catch((error: unknown) => {
+        if (!(error instanceof ConsentLostError)) throw error;
+        // A token may be refused although consent is not lost: a new one decides.
+        return run(true);
+      });
+    } catch (error) {
+      if (error instanceof ConsentLostError) await loseConsent(dependencies, account);
+      throw error;
+    }
+  };
+}
+
+/** What each attempt counts anew. */
+const fresh: Pick<SyncOutcome, 'unchanged' | 'waitingUntil' | 'refused'> = {
+  unchanged: 0,
+  waitingUntil: null,
+  refused: 0,
+};
+
+interface Look {
+  account: CalendarSettingsDocument;
+  connection: Connection;
+  request: SyncRequest;
+  api: CalendarApi;
+  held: Held;
+}
+
+async function look(
+  dependencies: SyncDependencies,
+  { account, request, api, held }: Look,
+): Promise<SyncOutcome> {
+  const { connections, mirrors, plan } = dependencies;
+  const accountId = account._id;
+  const outcome = { created: 0, updated: 0, deleted: 0, ...fresh };
+  for (let attempt = 1; ; attempt += 1) {
+    const connection = await connections.find(accountId);
+    if (!connection) throw new ConsentLostError('The connection is gone');
+    const calendarId = connection.calendarId ?? (await makeCalendar(dependencies, account, api));
+    const context = contextOf(dependencies, { account, connection, request, api, held }, calendarId);
+    const known = await mirrors.of(accountId);
+    try {
+      await pull(context, known);
+      Object.assign(outcome, fresh);
+      await push(context, known, await plan.mealsOf(account.householdId), outcome);
+      return outcome;
+    } catch (error) {
+      if (attempt >= LOOKS) throw error;
+      const isAnothers = error instanceof RefusedError && connection.comparedAt === 0 && attempt === 1;
+      if (error instanceof GoneError || isAnothers) await startAnew(dependencies, account);
+      else if (!(error instanceof EventChangedError)) throw error;
+    }
+  }
+}
+
+function contextOf(
+  dependencies: SyncDependencies,
+  { account, connection, request, api, held }: Look,
+  calendarId: string,
+): SyncContext {
+  const { connections, mirrors, clock, execute } = dependencies;
+  const accountId = account._id;
+  const following = isFollowing(account);
+  const { range } = request;
+  const about = () => ({ accountId, householdId: account.householdId, at: clock().toISOString() });
+  return {
+    accountId,
+    settings: account.settings,
+    connection,
+    calendarId,
+    api,
+    mirrors,
+    connections,
+    full: request.full,
+    twoWay: following,
+    covers: (day) =>
+      (following && day >= connection.since) ||
+      (range !== undefined && day >= range.first && day <= range.last),
+    coversAll: following,
+    now: () => clock().getTime(),
+    tellPlan: async (change) => {
+      const { changeId, entryId } = change;
+      const command =
+        change.kind === 'moved'
+          ? {
+              type: 'TakeMove' as const,
+              ...about(),
+              changeId,
+              entryId,
+              fromDay: change.fromDay,
+              day: change.day,
+            }
+          : { type: 'TakeRemoval' as const, ...about(), changeId, entryId, seen: change.seen };
+      await execute(calendarStream(accountId), command, { metadata: { userId: accountId } });
+    },
+    tellUser: (kind, change, meal) =>
+      giveNotice(dependencies, account, noticeOf(kind, change, meal, clock())),
+    stillHeld: async () => {
+      if (!(await held.renew())) throw new NotHeldError('Somebody else works on this calendar');
+    },
+  };
+}
+
+function noticeOf(
+  kind: CalendarNotice['kind'],
+  { changeId }: PendingChange,
+  meal: CopiedMeal | null,
+  now: Date,
+): CalendarNotice {
+  return {
+    id: deterministicEventId('calendar-notice', kind, changeId),
+    kind,
+    message: noticeText(kind, meal?.recipeName ?? null),
+    at: now.toISOString(),
+  };
+}
+
+async function giveNotice(
+  { execute, clock }: SyncDependencies,
+  { _id: accountId, householdId }: CalendarSettingsDocument,
+  notice: CalendarNotice,
+): Promise<void> {
+  const at = clock().toISOString();
+  await execute(
+    calendarStream(accountId),
+    { type: 'GiveNotice', accountId, householdId, at, notice },
+    { metadata: {} },
+  );
+}
+
+async function makeCalendar(
+  { connections, productName }: SyncDependencies,
+  { _id: accountId, settings }: CalendarSettingsDocument,
+  api: CalendarApi,
+): Promise<string> {
+  const calendarId = await api.createCalendar(productName, settings.timeZone);
+  await connections.update(accountId, { calendarId, syncToken: null });
+  return calendarId;
+}
+
+/** Our calendar was deleted in Google, or belongs to somebody else's account there: the plan is no less for it. */
+async function startAnew(dependencies: SyncDependencies, account: CalendarSettingsDocument): Promise<void> {
+  const { connections, mirrors, clock } = dependencies;
+  const connection = await connections.find(account._id);
+  await mirrors.removeAll(account._id);
+  await connections.update(account._id, { calendarId: null, syncToken: null, channel: null });
+  if (connection?.comparedAt === 0) return;
+  await giveNotice(dependencies, account, {
+    id: deterministicEventId('calendar-recreated', account._id, connection?.calendarId ?? ''),
+    kind: 'calendar-recreated',
+    message: noticeText('calendar-recreated', null),
+    at: clock().toISOString(),
+  });
+}
+
+async function loseConsent(
+  { connections, execute, clock }: SyncDependencies,
+  { _id: accountId, householdId }: CalendarSettingsDocument,
+): Promise<void> {
+  await connections.forgetTokens(accountId);
+  const at = clock().toISOString();
+  const id = deterministicEventId('calendar-consent-lost', accountId, at);
+  const notice = { id, kind: 'consent-lost' as const, message: noticeText('consent-lost', null), at };
+  await execute(
+    calendarStream(accountId),
+    { type: 'Disconnect', accountId, householdId, at, reason: 'consent-lost', notice },
+    { metadata: {} },
+  );
+}

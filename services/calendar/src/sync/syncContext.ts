@@ -1,0 +1,39 @@
+import type { CalendarNotice, CalendarSynced } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import type { SavedSettings } from '../account/events';
+import type { Connection, Connections } from '../connection/connections';
+import type { CalendarApi } from '../google/calendarApi';
+import type { CopiedMeal } from '../plan/planCopy';
+import type { Mirrors, PendingChange } from './mirror';
+
+/** Everything that one look at one calendar works with. */
+export interface SyncContext {
+  accountId: string;
+  settings: SavedSettings;
+  connection: Connection;
+  calendarId: string;
+  api: CalendarApi;
+  mirrors: Mirrors;
+  connections: Connections;
+  /** Compares everything, not only what has changed. */
+  full: boolean;
+  /** Whether what is done in the calendar changes the plan. */
+  twoWay: boolean;
+  /** Whether the days of a meal are kept in step. */
+  covers(day: Day): boolean;
+  /** Whether events are looked after whose meals are not on such a day. */
+  coversAll: boolean;
+  now(): number;
+  tellPlan(change: PendingChange): Promise<void>;
+  tellUser(kind: CalendarNotice['kind'], about: PendingChange, meal: CopiedMeal | null): Promise<void>;
+  /** Throws once somebody else works on this calendar. */
+  stillHeld(): Promise<void>;
+}
+
+/** What came of a look. */
+export interface SyncOutcome extends CalendarSynced {
+  /** When to look again because of a change that is on its way through the plan. */
+  waitingUntil: number | null;
+  /** Events that Google does not take. */
+  refused: number;
+}

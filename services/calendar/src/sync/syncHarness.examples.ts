@@ -1,0 +1,209 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { MealType } from '@forkcast/contracts';
+import { createCommandHandler, deterministicEventId, runProjection } from '@forkcast/event-sourcing';
+import type { TestStores } from '@forkcast/event-sourcing/testing';
+import { calendarAccount, calendarStream } from '../account/calendarAccount';
+import type { CalendarAccountEvent } from '../account/events';
+import { calendarSettings, createCalendarSettingsView } from '../account/settings-view/calendarSettings';
+import { openConnections } from '../connection/connections';
+import { openCalendarApi } from '../google/calendarApi';
+import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
+import { createPlanCopy, type CopiedMeal } from '../plan/planCopy';
+import type { GoogleCalendarServer } from '../testing/googleCalendarServer';
+import { eventIdOf } from './mealEvent';
+import { openMirrors } from './mirror';
+import { createSyncAccount, type SyncRequest } from './syncAccount';
+import type { SyncOutcome } from './syncContext';
+
+export const ZONE = 'Europe/Berlin';
+
+export interface PlanMeal {
+  entryId: string;
+  day: string;
+  mealType: MealType;
+  recipeName: string;
+  recipeUrl: string | null;
+  notes: string | null;
+}
+
+/** What a person sees of an event, and of a meal. */
+export interface Seen {
+  day: string;
+  summary: string;
+  description: string;
+}
+
+/**
+ * One account with a calendar at the stand-in, and a plan that does what the planner does: also with what the calendar
+ * tells it, once it is asked to `listen`.
+ */
+export async function syncHarness(
+  stores: TestStores,
+  google: GoogleCalendarServer,
+  { timeoutMs = 10_000 }: { timeoutMs?: number } = {},
+) {
+  const [accountId, householdId] = [randomUUID(), randomUUID()];
+  const clock = { now: Date.parse('2026-11-20T10:00:00Z') };
+  const time = () => new Date(clock.now);
+  const execute = createCommandHandler({ store: stores.store, decider: calendarAccount });
+  const projection = await runProjection({ projection: calendarSettings, ...stores });
+  const connections = await openConnections(stores.database, new Uint8Array(randomBytes(32)));
+  const mirrors = await openMirrors(stores.database);
+  const copies = createPlanCopy(stores.database);
+  const settings = createCalendarSettingsView(stores.database);
+  let consent = true;
+  const sync = createSyncAccount({
+    settingsOf: (id) => settings.of(id),
+    connections,
+    mirrors,
+    plan: copies,
+    open: async () => {
+      if (!consent) throw new ConsentLostError('revoked');
+      return openCalendarApi({ rootUrl: google.rootUrl, timeoutMs, accessToken: 'good' });
+    },
+    execute,
+    productName: 'Forkcast',
+    clock: time,
+  });
+  const about = () => ({ accountId, householdId, at: time().toISOString() });
+  const run = (command: Parameters<typeof execute>[1]) =>
+    execute(calendarStream(accountId), command, { metadata: {} }).then(({ position }) =>
+      position === undefined ? undefined : projection.passed(position, 5_000),
+    );
+  const save = (changes: object) =>
+    run({ type: 'SaveSettings', ...about(), settings: changes, mealTimes: {}, timeZone: ZONE });
+
+  await connections.connect(
+    accountId,
+    { accessToken: 'good', refreshToken: 'r', expiresAt: Infinity },
+    '2026-11-01',
+  );
+  await run({ type: 'Connect', ...about(), timeZone: ZONE });
+  await save({ enabled: true, includeBreakfast: true, includeLunch: true });
+
+  const plan = new Map<string, PlanMeal>();
+  let position = 0n;
+  const happened = () => ({ position: (position += 1n), at: time() });
+  const put = async (meal: PlanMeal, movedFrom?: string) => {
+    plan.set(meal.entryId, meal);
+    const from = movedFrom ? { movedFrom: { entryId: movedFrom } } : {};
+    await copies.mealPlanned(householdId, { ...meal, recipeId: null, ...from }, happened());
+  };
+  const remove = async (entryId: string) => {
+    const meal = plan.get(entryId);
+    plan.delete(entryId);
+    if (meal) await copies.mealRemoved(householdId, meal, happened());
+  };
+  const moveToOtherEntry = async (entryId: string, day: string) => {
+    const meal = plan.get(entryId);
+    if (!meal) return;
+    const arrived = { ...meal, entryId: deterministicEventId('moved', entryId, day), day };
+    await put(arrived, entryId);
+    await remove(entryId);
+  };
+  let heard = 0;
+
+  async function told(): Promise<readonly CalendarAccountEvent[]> {
+    const events: CalendarAccountEvent[] = [];
+    for await (const { event } of stores.store.readStream(calendarStream(accountId))) {
+      // The stream holds nothing else.
+      if (event) events.push({ type: event.type, data: event.data } as unknown as CalendarAccountEvent);
+    }
+    return events;
+  }
+
+  return {
+    accountId,
+    clock,
+    plan,
+    put,
+    remove,
+    save,
+    told,
+    moveToOtherEntry,
+    revoke: () => (consent = false),
+    settings: () => settings.of(accountId),
+    notices: async () => ((await settings.of(accountId))?.notices ?? []).map(({ kind }) => kind),
+    sync: (request: Partial<SyncRequest> = {}): Promise<SyncOutcome | null> =>
+      sync(
+        accountId,
+        { full: false, ...request },
+        { renew: async () => true, release: async () => undefined },
+      ),
+    /** What the worker does: again, after a while, as long as Google fails. */
+    async syncUntilDone(request: Partial<SyncRequest> = {}): Promise<SyncOutcome | null> {
+      for (let attempt = 0; attempt < 100; attempt += 1) {
+        clock.now += 1_000;
+        try {
+          return await this.sync(request);
+        } catch (error) {
+          if (!(error instanceof GoogleBusyError)) throw error;
+        }
+      }
+      throw new Error('Google never recovered');
+    },
+    /** What the planner does with what the calendar tells it. */
+    async listen(): Promise<void> {
+      const events = await told();
+      for (const event of events.slice(heard)) {
+        if (event.type === 'MealMovedInCalendar') {
+          const { entryId, fromDay, day, changeId } = event.data;
+          const meal = plan.get(entryId);
+          if (!meal || meal.day === day) continue;
+          if (meal.day === fromDay) await put({ ...meal, day });
+          else await put({ ...meal, day, entryId: deterministicEventId('copy', changeId) });
+        } else if (event.type === 'MealRemovedInCalendar') {
+          const { entryId, seen } = event.data;
+          const { entryId: _entryId, ...now } = plan.get(entryId) ?? { entryId };
+          if (JSON.stringify(sorted(now)) === JSON.stringify(sorted(seen))) await remove(entryId);
+        }
+      }
+      heard = events.length;
+    },
+    eventIdFor: async (entryId: string) => {
+      const meal = (await copies.mealsOf(householdId)).find((copy: CopiedMeal) => copy.entryId === entryId);
+      return meal ? eventIdOf(meal.eventKey) : null;
+    },
+    expected: (): readonly Seen[] =>
+      inOrder(
+        [...plan.values()].map(({ day, recipeName, notes, recipeUrl }) => ({
+          day,
+          summary: recipeName,
+          description: [notes, recipeUrl].filter(Boolean).join('\n\n'),
+        })),
+      ),
+    stop: () => projection.stop(),
+  };
+}
+
+function sorted(object: object): object {
+  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Everything that is in Google's calendars. */
+export function inGoogle(google: GoogleCalendarServer): readonly Seen[] {
+  return inOrder(
+    google.state.events().map(({ summary, description, start }) => ({
+      day: String((start as { dateTime?: string; date?: string }).dateTime ?? '').slice(0, 10),
+      summary: String(summary),
+      description: String(description),
+    })),
+  );
+}
+
+function inOrder(all: readonly Seen[]): readonly Seen[] {
+  const key = ({ day, summary, description }: Seen) => `${day} ${summary} ${description}`;
+  return [...all].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+export function aMeal(particulars: Partial<PlanMeal> = {}): PlanMeal {
+  return {
+    entryId: randomUUID(),
+    day: '2026-11-20',
+    mealType: 'dinner',
+    recipeName: 'Soup',
+    recipeUrl: null,
+    notes: null,
+    ...particulars,
+  };
+}

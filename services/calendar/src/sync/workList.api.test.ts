@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { openWorkList, type WorkList } from './workList';
+
+let stores: TestStores;
+let list: WorkList;
+let now = 1_000_000;
+let ann: string;
+
+beforeAll(async () => {
+  stores = await openTestStores();
+  list = await openWorkList(stores.database, () => new Date(now));
+});
+afterAll(() => stores.close());
+beforeEach(() => {
+  ann = randomUUID();
+});
+
+const isDue = async () => (await list.due(now, 1_000)).some(({ _id }) => _id === ann);
+
+test('a calendar → is held by one at a time, and by the next once that one has died', async () => {
+  await list.follow(ann, true);
+  const first = await list.hold(ann);
+  expect(await list.hold(ann)).toBeNull();
+  expect(await isDue()).toBe(false);
+  expect(await first?.renew()).toBe(true);
+  now += 61_000;
+  const second = await list.hold(ann);
+  expect(second).not.toBeNull();
+  expect(await first?.renew()).toBe(false);
+  await first?.release();
+  expect(await list.hold(ann)).toBeNull();
+  await second?.release();
+  expect(await list.hold(ann)).not.toBeNull();
+});
+
+test('what is asked for while one looks → is due right after that look', async () => {
+  await list.follow(ann, true);
+  const work = await list.find(ann);
+  await list.ask(ann, now);
+  await list.succeeded({ _id: ann, wanted: work?.wanted ?? 0 }, { now, next: now + 60_000 });
+  expect(await isDue()).toBe(true);
+  const again = await list.find(ann);
+  await list.succeeded({ _id: ann, wanted: again?.wanted ?? 0 }, { now, next: now + 60_000 });
+  expect(await isDue()).toBe(false);
+});
+
+test('changes one after the other → are gathered, and what Google needs to rest is not cut short', async () => {
+  await list.follow(ann, true);
+  const work = await list.find(ann);
+  await list.succeeded({ _id: ann, wanted: work?.wanted ?? 0 }, { now, next: now + 60_000 });
+  await list.ask(ann, now + 2_000);
+  now += 1_000;
+  await list.ask(ann, now + 2_000);
+  now += 1_000;
+  expect(await isDue()).toBe(true);
+  await list.failed(ann, { now, next: now + 30_000 });
+  await list.ask(ann, now);
+  expect(await isDue()).toBe(false);
+  expect(await list.find(ann)).toMatchObject({ attempts: 1, failingSince: now });
+  now += 30_000;
+  expect(await isDue()).toBe(true);
+});
+
+test('a calendar that does not follow → is never due', async () => {
+  await list.follow(ann, true);
+  await list.follow(ann, false);
+  expect(await isDue()).toBe(false);
+});
+
+test('two that ask for the first hold at once → one gets it', async () => {
+  const holds = await Promise.all([list.hold(ann), list.hold(ann), list.hold(ann)]);
+  expect(holds.filter((held) => held !== null)).toHaveLength(1);
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { isDuplicateKey, type DocumentDatabase } from '@forkcast/event-sourcing';
+
+/** Whose calendar is to be looked at when. One for each account that has ever been connected. */
+export interface Work {
+  /** The account. */
+  _id: string;
+  /** 1 while the calendar follows the plan by itself. */
+  active: 0 | 1;
+  dueAt: number;
+  /** Grows with everything that asks for a look. */
+  wanted: number;
+  attempts: number;
+  failingSince: number | null;
+  lastSyncedAt: number | null;
+  /** Everything is to be compared, not only what has changed. */
+  full: boolean;
+  /** Whoever works on it holds it until then. */
+  heldUntil: number;
+  heldBy: string;
+}
+
+export interface Held {
+  /** Keeps others off for another while; false once somebody else holds it. */
+  renew(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** The durable list of work: what is on it is done after a crash, too. */
+export interface WorkList {
+  find(accountId: string): Promise<Work | null>;
+  /** Begins or ends following; beginning, and `full`, ask for a comparison of everything. */
+  follow(accountId: string, active: boolean): Promise<void>;
+  /** Asks for a look at `at`, unless there is one sooner, or Google needs a rest. */
+  ask(accountId: string, at: number, options?: { full?: boolean }): Promise<void>;
+  due(now: number, limit: number): Promise<readonly Work[]>;
+  hold(accountId: string): Promise<Held | null>;
+  /** The look that was wanted as `wanted` succeeded. */
+  succeeded(work: Pick<Work, '_id' | 'wanted'>, at: { now: number; next: number }): Promise<void>;
+  failed(accountId: string, at: { now: number; next: number }): Promise<void>;
+  remove(accountId: string): Promise<void>;
+}
+
+const NOTHING_YET: Omit<Work, '_id'> = {
+  active: 0,
+  dueAt: 0,
+  wanted: 0,
+  attempts: 0,
+  failingSince: null,
+  lastSyncedAt: null,
+  full: true,
+  heldUntil: 0,
+  heldBy: '',
+};
+
+/** So long a holder that died keeps others off. */
+const HOLD_MS = 60_000;
+
+export async function openWorkList(database: DocumentDatabase, clock: () => Date): Promise<WorkList> {
+  const works = database.collection<Work>('calendar-work');
+  await works.createIndex({ active: 1, dueAt: 1 });
+
+  async function make(accountId: string): Promise<void> {
+    try {
+      await works.updateOne({ _id: accountId }, { $setOnInsert: NOTHING_YET }, { upsert: true });
+    } catch (error) {
+      // Somebody else was faster.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  return {
+    find: (accountId) => works.findOne({ _id: accountId }),
+    follow: async (accountId, active) => {
+      await make(accountId);
+      const now = clock().getTime();
+      await works.updateOne(
+        { _id: accountId },
+        active
+          ? {
+              $set: { active: 1, dueAt: now, full: true, attempts: 0, failingSince: null },
+              $inc: { wanted: 1 },
+            }
+          : { $set: { active: 0, attempts: 0, failingSince: null } },
+      );
+    },
+    ask: async (accountId, at, { full = false } = {}) => {
+      await works.updateOne(
+        { _id: accountId },
+        { $inc: { wanted: 1 }, ...(full ? { $set: { full: true } } : {}) },
+      );
+      await works.updateOne({ _id: accountId, attempts: 0, dueAt: { $gt: at } }, { $set: { dueAt: at } });
+    },
+    due: (now, limit) =>
+      works
+        .find({ active: 1, dueAt: { $lte: now }, heldUntil: { $lte: now } }, { sort: { dueAt: 1 }, limit })
+        .toArray(),
+    hold: async (accountId) => {
+      await make(accountId);
+      const heldBy = randomUUID();
+      const until = () => ({ heldUntil: clock().getTime() + HOLD_MS });
+      const { modifiedCount } = await works.updateOne(
+        { _id: accountId, heldUntil: { $lte: clock().getTime() } },
+        { $set: { ...until(), heldBy } },
+      );
+      if (modifiedCount === 0) return null;
+      return {
+        renew: async () =>
+          (await works.updateOne({ _id: accountId, heldBy }, { $set: until() })).matchedCount > 0,
+        release: async () => {
+          await works.updateOne({ _id: accountId, heldBy }, { $set: { heldUntil: 0, heldBy: '' } });
+        },
+      };
+    },
+    succeeded: async ({ _id, wanted }, { now, next }) => {
+      const done = { attempts: 0, failingSince: null, lastSyncedAt: now };
+      await works.updateOne({ _id }, { $set: done });
+      // What was asked for meanwhile stays due.
+      await works.updateOne({ _id, wanted }, { $set: { dueAt: next, full: false } });
+    },
+    failed: async (accountId, { now, next }) => {
+      await works.updateOne({ _id: accountId }, { $set: { dueAt: next }, $inc: { attempts: 1 } });
+      await works.updateOne({ _id: accountId, failingSince: null }, { $set: { failingSince: now } });
+    },
+    remove: async (accountId) => {
+      await works.deleteOne({ _id: accountId });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Logger } from '@forkcast/service-kit';
+import type { Connections } from '../connection/connections';
+import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
+import { backOff } from './backOff';
+import { NotHeldError, type SyncAccount, type SyncRequest } from './syncAccount';
+import type { SyncOutcome } from './syncContext';
+import type { Held, Work, WorkList } from './workList';
+
+export interface WorkerOptions {
+  workList: WorkList;
+  sync: SyncAccount;
+  connections: Connections;
+  clock: () => Date;
+  logger: Logger;
+  pollMs: number;
+}
+
+export interface Worker {
+  start(): void;
+  /** Looks for due work now instead of within the next second. */
+  wake(): void;
+  /** Does what is due; resolves when that is done. */
+  tick(): Promise<void>;
+  /** One look right now, in turn with others at the same calendar. Throws what the look throws. */
+  syncNow(accountId: string, request: SyncRequest): Promise<SyncOutcome | null>;
+  stop(): Promise<void>;
+}
+
+const TICK_MS = 1_000;
+const AT_ONCE = 4;
+/** However sure one is, everything is compared once a day. */
+const COMPARE_MS = 24 * 60 * 60_000;
+/** How often one looks where Google tells of changes by itself. */
+const TOLD_POLL_MS = 30 * 60_000;
+const TURN_MS = 15_000;
+const TURN_CHECK_MS = 50;
+
+/** Works off the list, some calendars at a time, and each by one worker at a time, whatever instances there are. */
+export function createWorker({ workList, sync, connections, clock, logger, pollMs }: WorkerOptions): Worker {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let stopped = false;
+  const now = () => clock().getTime();
+
+  async function nextLook(accountId: string, outcome: SyncOutcome): Promise<number> {
+    const connection = await connections.find(accountId);
+    const interval = connection?.channel ? Math.max(TOLD_POLL_MS, pollMs) : pollMs;
+    // Not all at the same time.
+    const usual = now() + interval * (0.9 + 0.2 * Math.random());
+    return Math.min(usual, outcome.waitingUntil ?? Infinity);
+  }
+
+  async function look(accountId: string, held: Held, request: SyncRequest): Promise<SyncOutcome | null> {
+    const work = await workList.find(accountId);
+    if (!work) return null;
+    const connection = await connections.find(accountId);
+    const full = request.full || work.full || now() - (connection?.comparedAt ?? 0) > COMPARE_MS;
+    try {
+      const outcome = await sync(accountId, { ...request, full }, held);
+      if (outcome?.refused) await refused(work, outcome);
+      else if (outcome)
+        await workList.succeeded(work, { now: now(), next: await nextLook(accountId, outcome) });
+      else await workList.follow(accountId, false);
+      return outcome;
+    } catch (error) {
+      await failed(work, error);
+      throw error;
+    }
+  }
+
+  async function refused(work: Work, { refused: count }: SyncOutcome): Promise<void> {
+    logger.error({ accountId: work._id, count }, 'Google Calendar does not take some events');
+    await workList.failed(work._id, { now: now(), next: now() + backOff(work.attempts + 6, undefined) });
+  }
+
+  async function failed(work: Work, error: unknown): Promise<void> {
+    const accountId = work._id;
+    if (error instanceof NotHeldError) return;
+    if (error instanceof ConsentLostError) {
+      logger.warn({ accountId }, 'consent for a calendar is lost');
+      await workList.follow(accountId, false);
+      return;
+    }
+    const isBusy = error instanceof GoogleBusyError;
+    const pause = backOff(work.attempts, isBusy ? error.retryAfterMs : undefined);
+    if (isBusy) logger.info({ accountId, pause, reason: error.message }, 'Google Calendar needs a rest');
+    else logger.error({ err: error, accountId }, 'a calendar could not be compared');
+    await workList.failed(accountId, { now: now(), next: now() + pause });
+  }
+
+  async function work(accountId: string): Promise<void> {
+    const held = await workList.hold(accountId);
+    if (!held) return;
+    try {
+      await look(accountId, held, { full: false });
+    } catch {
+      // It has been logged, and is on the list for later.
+    } finally {
+      await held.release();
+    }
+  }
+
+  async function workOff(): Promise<void> {
+    for (;;) {
+      const due = stopped ? [] : await workList.due(now(), AT_ONCE);
+      if (due.length === 0) return;
+      await Promise.all(due.map(({ _id }) => work(_id)));
+    }
+  }
+
+  function tick(): Promise<void> {
+    running ??= workOff()
+      .catch((error: unknown) => logger.error({ err: error }, 'the list of calendars cannot be read'))
+      .finally(() => (running = undefined));
+    return running;
+  }
+
+  function again(inMs: number): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(() => void tick().then(() => again(TICK_MS)), inMs);
+    timer.unref();
+  }
+
+  async function turn(accountId: string): Promise<Held> {
+    const deadline = Date.now() + TURN_MS;
+    for (;;) {
+      const held = await workList.hold(accountId);
+      if (held) return held;
+      if (Date.now() > deadline) throw new GoogleBusyError('The calendar is being worked on');
+      await new Promise((resolve) => setTimeout(resolve, TURN_CHECK_MS));
+    }
+  }
+
+  return {
+    start: () => again(0),
+    wake: () => again(0),
+    tick,
+    syncNow: async (accountId, request) => {
+      const held = await turn(accountId);
+      try {
+        return await look(accountId, held, request);
+      } finally {
+        await held.release();
+      }
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { midnightOf, type Day } from '@forkcast/days';
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes after midnight that a clock in the zone shows. */
+export function clockMinutes(instant: Date, timeZone: string): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    clocks.set(timeZone, clock);
+  }
+  const [hours = 0, minutes = 0] = clock.format(instant).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/**
+ * The instant at which a clock in the zone shows so many minutes after midnight of the day. A time that daylight saving
+ * skips is an hour later; of one that comes twice it is the first.
+ */
+export function instantOf(day: Day, minutes: number, timeZone: string): Date {
+  const guess = new Date(midnightOf(day, timeZone).getTime() + minutes * 60_000);
+  const off = minutes - clockMinutes(guess, timeZone);
+  if (off === 0) return guess;
+  // The other side of midnight is not meant.
+  const corrected = new Date(
+    guess.getTime() + (off > 720 ? off - 1_440 : off < -720 ? off + 1_440 : off) * 60_000,
+  );
+  return clockMinutes(corrected, timeZone) === minutes ? corrected : guess;
+}

@@ -1,0 +1,129 @@
+import type { CalendarSettings, PlannedMeal } from '@forkcast/contracts';
+import { ORIGIN_HEADER, SESSION_HEADER, type Identity } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import type { CalendarOptions } from '../config';
+import { startService } from '../startService';
+import { startGoogleCalendar, type GoogleCalendarServer } from './googleCalendarServer';
+import { startGoogleOAuth, type GoogleOAuthServer } from './googleOAuthServer';
+
+export const ORIGIN = 'http://forkcast.test';
+const client = { clientId: 'forkcast', clientSecret: 'secret' };
+
+/** The calendar service with a Google of its own. */
+export interface CalendarHarness extends ServiceHarness {
+  google: GoogleCalendarServer;
+  oauth: GoogleOAuthServer;
+  ann: Identity;
+  /** Follows the browser to Google and back. Answers where it ends. */
+  connect(who?: Identity, session?: string, backIn?: string): Promise<string>;
+  save(settings: object): Promise<CalendarSettings>;
+  settings(): Promise<CalendarSettings>;
+  syncWeek(): ReturnType<ServiceHarness['request']>;
+  plan(particulars?: Partial<PlannedMeal>): Promise<PlannedMeal>;
+  /** Resolves once `check` does not throw any more. */
+  eventually(check: () => void | Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function calendarHarness(options: Partial<CalendarOptions> = {}): Promise<CalendarHarness> {
+  const oauth = await startGoogleOAuth(client);
+  const google = await startGoogleCalendar({ acceptsToken: (token) => oauth.accepts(token) });
+  const given = {
+    google: { ...client, issuer: oauth.issuer },
+    rootUrl: google.rootUrl,
+    gatherMs: 10,
+    timeoutMs: 1_000,
+    ...options,
+  };
+  // The worker sleeps and wakes by the clock.
+  const harness = await serviceHarness((dependencies) =>
+    startService({ ...dependencies, clock: () => new Date() }, given),
+  );
+  const ann = asIdentity({ timeZone: 'Europe/Berlin' });
+
+  async function connect(who = ann, session = 'session', backIn = session): Promise<string> {
+    const headers = { [ORIGIN_HEADER]: ORIGIN, [SESSION_HEADER]: session };
+    const away = await visit(`${harness.url}/api/auth/google-calendar`, who, headers);
+    if (!away.startsWith(oauth.issuer)) return away;
+    const back = await locationOf(await fetch(away, { redirect: 'manual' }));
+    const { pathname, search, origin } = new URL(back);
+    expect(origin).toBe(ORIGIN);
+    return visit(`${harness.url}${pathname}${search}`, who, { ...headers, [SESSION_HEADER]: backIn });
+  }
+
+  async function visit(url: string, identity: Identity, headers: Record<string, string>): Promise<string> {
+    const path = url.slice(harness.url.length);
+    const answer = await harness.request('GET', path, { identity, headers });
+    return answer.headers.get('location') ?? '';
+  }
+
+  return Object.assign(Object.create(harness) as ServiceHarness, {
+    google,
+    oauth,
+    ann,
+    connect,
+    save: async (settings: object) => {
+      const { status, body } = await harness.request('POST', '/api/calendar-settings', {
+        identity: ann,
+        body: settings,
+      });
+      expect(status).toBe(200);
+      return body;
+    },
+    settings: async () => (await harness.request('GET', '/api/calendar-settings', { identity: ann })).body,
+    syncWeek: () => harness.request('POST', '/api/calendar-sync', { identity: ann, body: thisWeek() }),
+    plan: async (particulars: Partial<PlannedMeal> = {}) => {
+      const meal = aPlannedMeal(particulars);
+      await harness.deliver(ann.householdId, { type: 'planner.meal-planned', data: meal });
+      return meal;
+    },
+    eventually,
+    stop: async () => {
+      await harness.stop();
+      await google.stop();
+      await oauth.stop();
+    },
+  });
+}
+
+export function thisWeek(): { startDate: string; endDate: string } {
+  const day = 24 * 60 * 60 * 1000;
+  return {
+    startDate: new Date(Date.now() - 3 * day).toISOString(),
+    endDate: new Date(Date.now() + 3 * day).toISOString(),
+  };
+}
+
+export function aPlannedMeal(particulars: Partial<PlannedMeal> = {}): PlannedMeal {
+  return {
+    entryId: randomUUID(),
+    day: new Date().toISOString().slice(0, 10),
+    mealType: 'dinner',
+    recipeId: null,
+    recipeName: 'Soup',
+    recipeUrl: null,
+    notes: null,
+    ...particulars,
+  };
+}
+
+async function locationOf(answer: Response): Promise<string> {
+  await answer.body?.cancel();
+  return answer.headers.get('location') ?? '';
+}
+
+const PATIENCE_MS = 20_000;
+
+async function eventually(check: () => void | Promise<void>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

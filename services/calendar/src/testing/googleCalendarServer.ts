@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { GoogleState, type StandInEvent } from './googleState';
+
+/** How the next writes, or calls of any kind, go wrong. */
+export type Failure =
+  | 'quota'
+  | 'too-many-requests'
+  | 'server-error'
+  /** Never answers, and does nothing. */
+  | 'hang'
+  /** Does what was asked, and breaks the connection before it says so. */
+  | 'lost-answer'
+  | 'unauthorized';
+
+export interface GoogleCalendarServerOptions {
+  port?: number;
+  /** Whether a token is good; any is unless told. */
+  acceptsToken?: (token: string) => boolean | Promise<boolean>;
+}
+
+/** A stand-in for Google's calendar API on the loopback interface; for tests. */
+export interface GoogleCalendarServer {
+  /** What GOOGLE_CALENDAR_ROOT_URL is set to. */
+  rootUrl: string;
+  state: GoogleState;
+  /** Calls that change something, since the last reset; those that failed are not counted. */
+  writes: number;
+  requests: string[];
+  /** Lets the next `times` calls (writes alone unless told) fail. */
+  failNext(failure: Failure, times?: number, which?: 'writes' | 'any'): void;
+  /** No call fails any more. */
+  recover(): void;
+  stop(): Promise<void>;
+}
+
+const eventSchema = z.record(z.string(), z.unknown());
+const CALENDARS = /^\/calendar\/v3\/calendars(?:\/([^/]+))?(?:\/events(?:\/([^/]+))?)?$/;
+
+export async function startGoogleCalendar({
+  port = 0,
+  acceptsToken = () => true,
+}: GoogleCalendarServerOptions = {}): Promise<GoogleCalendarServer> {
+  const state = new GoogleState();
+  const failures: { failure: Failure; which: 'writes' | 'any' }[] = [];
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  const standIn: GoogleCalendarServer = {
+    rootUrl: '',
+    state,
+    writes: 0,
+    requests: [],
+    failNext: (failure, times = 1, which = 'writes') => {
+      for (let count = 0; count < times; count += 1) failures.push({ failure, which });
+    },
+    recover: () => failures.splice(0),
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://stand-in');
+    const method = request.method ?? 'GET';
+    const isWrite = method !== 'GET';
+    const body = await bodyOf(request);
+    standIn.requests.push(`${method} ${url.pathname}`);
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (!token || !(await acceptsToken(token))) {
+      refuse(response, 401, 'authError');
+      return;
+    }
+    const index = failures.findIndex(({ which }) => which === 'any' || isWrite);
+    const failure = index < 0 ? undefined : failures.splice(index, 1)[0]?.failure;
+    if (failure && failure !== 'lost-answer') {
+      fail(response, failure);
+      return;
+    }
+    const result = route(state, method, url, body, request.headers['if-match']);
+    if (isWrite && result.status < 300) standIn.writes += 1;
+    if (failure === 'lost-answer') response.destroy();
+    else if (result.status >= 300) refuse(response, result.status, result.reason ?? 'error');
+    else if (result.body === undefined) response.writeHead(result.status).end();
+    else send(response, result.status, result.body);
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  // A server that listens on a port has such an address.
+  standIn.rootUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return standIn;
+}
+
+interface Result {
+  status: number;
+  reason?: string;
+  body?: object;
+}
+
+function route(
+  state: GoogleState,
+  method: string,
+  url: URL,
+  body: StandInEvent,
+  etag: string | undefined,
+): Result {
+  if (method === 'POST' && url.pathname === '/calendar/v3/channels/stop') return { status: 204 };
+  const watched = /^\/calendar\/v3\/calendars\/([^/]+)\/events\/watch$/.exec(url.pathname);
+  if (method === 'POST' && watched?.[1]) return state.watch(decodeURIComponent(watched[1]), body);
+  const match = CALENDARS.exec(url.pathname);
+  if (!match) return { status: 404, reason: 'notFound' };
+  const [calendarId, eventId] = match.slice(1).map((part) => part && decodeURIComponent(part));
+  if (!calendarId)
+    return method === 'POST' ? state.createCalendar(body) : { status: 405, reason: 'httpMethodNotAllowed' };
+  if (!state.has(calendarId)) return { status: 404, reason: 'notFound' };
+  if (!url.pathname.includes('/events')) return { status: 200, body: { id: calendarId } };
+  if (!eventId) {
+    return method === 'POST' ? state.insert(calendarId, body) : state.list(calendarId, url.searchParams);
+  }
+  if (method === 'GET') return state.get(calendarId, eventId);
+  if (method === 'PATCH') return state.patch(calendarId, eventId, body, etag);
+  if (method === 'DELETE') return state.remove(calendarId, eventId);
+  return { status: 405, reason: 'httpMethodNotAllowed' };
+}
+
+function fail(response: ServerResponse, failure: Exclude<Failure, 'lost-answer'>): void {
+  switch (failure) {
+    case 'quota':
+      refuse(response, 403, 'userRateLimitExceeded');
+      return;
+    case 'too-many-requests':
+      refuse(response, 429, 'rateLimitExceeded');
+      return;
+    case 'server-error':
+      refuse(response, 503, 'backendError');
+      return;
+    case 'unauthorized':
+      refuse(response, 401, 'authError');
+      return;
+    case 'hang':
+      return;
+    default:
+      failure satisfies never;
+  }
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  send(response, status, { error: { code: status, message: reason, errors: [{ reason, message: reason }] } });
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<StandInEvent> {
+  const chunks: string[] = [];
+  for await (const chunk of request.setEncoding('utf8')) chunks.push(String(chunk));
+  const text = chunks.join('');
+  return text ? eventSchema.parse(JSON.parse(text)) : {};
+}

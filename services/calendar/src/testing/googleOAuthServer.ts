@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What somebody answers when Google asks for their consent. */
+export type ConsentAnswer = 'allow' | 'deny' | 'leave-out';
+
+/** A stand-in for Google's consent and tokens on the loopback interface; for tests. */
+export interface GoogleOAuthServer {
+  issuer: string;
+  /** What is answered from now on; 'allow' unless told. */
+  answer: ConsentAnswer;
+  /** How long an access token is good for. */
+  tokenSeconds: number;
+  /** The user takes consent back, in their account at Google. */
+  revokeAll(): void;
+  /** Tokens that were given back. */
+  revoked: string[];
+  /** How often tokens were renewed. */
+  renewals: number;
+  accepts(accessToken: string): boolean;
+  /** The next so many calls for tokens fail. */
+  failNext(times: number): void;
+  stop(): Promise<void>;
+}
+
+export async function startGoogleOAuth(client: {
+  clientId: string;
+  clientSecret: string;
+}): Promise<GoogleOAuthServer> {
+  const codes = new Map<string, { challenge: string; redirectUri: string; scope: string }>();
+  const refreshTokens = new Set<string>();
+  const accessTokens = new Map<string, { until: number; refreshToken: string }>();
+  let failures = 0;
+  const server = createServer((request, response) => {
+    void handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  const google: GoogleOAuthServer = {
+    issuer: '',
+    answer: 'allow',
+    tokenSeconds: 3600,
+    revoked: [],
+    renewals: 0,
+    revokeAll: () => {
+      refreshTokens.clear();
+      accessTokens.clear();
+    },
+    accepts: (token) => (accessTokens.get(token)?.until ?? 0) > Date.now(),
+    failNext: (times) => void (failures = times),
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', google.issuer);
+    if (url.pathname === '/.well-known/openid-configuration') {
+      const { issuer } = google;
+      json(response, 200, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        revocation_endpoint: `${issuer}/revoke`,
+        jwks_uri: `${issuer}/jwks`,
+      });
+    } else if (url.pathname === '/authorize') {
+      response.writeHead(302, { location: authorize(url.searchParams) }).end();
+    } else {
+      const form = new URLSearchParams(await textOf(request));
+      const isOurs =
+        form.get('client_id') === client.clientId && form.get('client_secret') === client.clientSecret;
+      if (failures > 0) {
+        failures -= 1;
+        json(response, 503, {});
+      } else if (!isOurs) json(response, 401, { error: 'invalid_client' });
+      else if (url.pathname === '/token') token(response, form);
+      else revoke(response, form.get('token') ?? '');
+    }
+  }
+
+  function authorize(query: URLSearchParams): string {
+    const back = new URL(query.get('redirect_uri') ?? '');
+    back.searchParams.set('state', query.get('state') ?? '');
+    const isOffline = query.get('access_type') === 'offline' && query.get('prompt') === 'consent';
+    if (google.answer === 'deny' || !isOffline) back.searchParams.set('error', 'access_denied');
+    else {
+      const code = randomUUID();
+      codes.set(code, {
+        challenge: query.get('code_challenge') ?? '',
+        redirectUri: query.get('redirect_uri') ?? '',
+        scope: google.answer === 'leave-out' ? '' : (query.get('scope') ?? ''),
+      });
+      back.searchParams.set('code', code);
+    }
+    return back.href;
+  }
+
+  function token(response: ServerResponse, form: URLSearchParams): void {
+    if (form.get('grant_type') === 'refresh_token') {
+      const refreshToken = form.get('refresh_token') ?? '';
+      google.renewals += 1;
+      if (refreshTokens.has(refreshToken)) json(response, 200, issue(refreshToken));
+      else json(response, 400, { error: 'invalid_grant', error_description: 'Token has been revoked.' });
+      return;
+    }
+    const code = form.get('code') ?? '';
+    const grant = codes.get(code);
+    codes.delete(code);
+    const verifier = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (grant?.challenge !== verifier || grant.redirectUri !== form.get('redirect_uri')) {
+      json(response, 400, { error: 'invalid_grant' });
+      return;
+    }
+    const refreshToken = `refresh-${randomUUID()}`;
+    refreshTokens.add(refreshToken);
+    json(response, 200, { ...issue(refreshToken), refresh_token: refreshToken, scope: grant.scope });
+  }
+
+  function issue(refreshToken: string): object {
+    const accessToken = `access-${randomUUID()}`;
+    accessTokens.set(accessToken, { until: Date.now() + google.tokenSeconds * 1000, refreshToken });
+    return { access_token: accessToken, expires_in: google.tokenSeconds, token_type: 'Bearer' };
+  }
+
+  function revoke(response: ServerResponse, given: string): void {
+    google.revoked.push(given);
+    refreshTokens.delete(given);
+    for (const [accessToken, { refreshToken }] of accessTokens) {
+      if (refreshToken === given) accessTokens.delete(accessToken);
+    }
+    json(response, 200, {});
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A server that listens on a port has such an address.
+  google.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return google;
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: string[] = [];
+  for await (const chunk of request.setEncoding('utf8')) chunks.push(String(chunk));
+  return chunks.join('');
+}

@@ -1,0 +1,202 @@
+/** An event as JSON; the stand-in reads only what it needs of it. */
+export type StandInEvent = Record<string, unknown>;
+
+interface StoredEvent {
+  id: string;
+  status: string;
+  /** The count of changes of the calendar when this one was made. */
+  version: number;
+  event: StandInEvent;
+}
+
+interface StoredCalendar {
+  summary: string;
+  events: Map<string, StoredEvent>;
+}
+
+interface Answer {
+  status: number;
+  reason?: string;
+  body?: object;
+}
+
+const EVENT_ID = /^[a-v0-9]{5,1024}$/;
+const PAGE = 25;
+
+/** What Google keeps: calendars, and events with the rules that we rely on. */
+export class GoogleState {
+  readonly #calendars = new Map<string, StoredCalendar>();
+  #version = 0;
+  /** Sync tokens of versions before this one have expired. */
+  #oldestToken = 0;
+  #made = 0;
+  readonly channels: { id: string; token: string; address: string; calendarId: string }[] = [];
+
+  /** Ids of the calendars there are. */
+  get calendarIds(): readonly string[] {
+    return [...this.#calendars.keys()];
+  }
+
+  has(calendarId: string): boolean {
+    return this.#calendars.has(calendarId);
+  }
+
+  /** Events that a person sees, of one calendar or all. */
+  events(calendarId?: string): readonly StandInEvent[] {
+    return this.calendarIds
+      .filter((id) => calendarId === undefined || id === calendarId)
+      .flatMap((id) => [...(this.#calendars.get(id)?.events.values() ?? [])])
+      .filter(({ status }) => status !== 'cancelled')
+      .map((stored) => presented(stored));
+  }
+
+  /** What somebody does in Google Calendar: changes fields of an event. */
+  edit(eventId: string, changes: StandInEvent): void {
+    const stored = this.#stored(eventId);
+    stored.event = { ...stored.event, ...changes };
+    stored.version = this.#next();
+  }
+
+  /** What somebody does in Google Calendar: drags an event by some days. */
+  moveByDays(eventId: string, days: number): void {
+    const { event } = this.#stored(eventId);
+    this.edit(eventId, { start: shifted(event.start, days), end: shifted(event.end, days) });
+  }
+
+  /** What somebody does in Google Calendar: deletes an event. */
+  delete(eventId: string): void {
+    const stored = this.#stored(eventId);
+    stored.status = 'cancelled';
+    stored.version = this.#next();
+  }
+
+  /** What somebody does in Google Calendar: an event of their own. */
+  add(calendarId: string, event: StandInEvent): string {
+    const id = `their${(this.#made += 1)}meal`;
+    this.insert(calendarId, { ...event, id });
+    return id;
+  }
+
+  deleteCalendars(): void {
+    this.#calendars.clear();
+  }
+
+  expireSyncTokens(): void {
+    this.#oldestToken = this.#next();
+  }
+
+  createCalendar(body: StandInEvent): Answer {
+    const id = `calendar-${(this.#made += 1)}@group.calendar.google.com`;
+    this.#calendars.set(id, { summary: String(body.summary), events: new Map() });
+    return { status: 200, body: { id, summary: body.summary } };
+  }
+
+  list(calendarId: string, query: URLSearchParams): Answer {
+    const token = query.get('syncToken');
+    const since = token === null ? null : Number(token.replace('sync-', ''));
+    if (since !== null && since < this.#oldestToken) return { status: 410, reason: 'fullSyncRequired' };
+    const all = [...(this.#calendars.get(calendarId)?.events.values() ?? [])].filter(({ version, status }) =>
+      since === null ? query.get('showDeleted') === 'true' || status !== 'cancelled' : version > since,
+    );
+    const offset = Number(query.get('pageToken') ?? 0);
+    const limit = Math.min(PAGE, Number(query.get('maxResults') ?? PAGE));
+    const isLast = offset + limit >= all.length;
+    return {
+      status: 200,
+      body: {
+        items: all.slice(offset, offset + limit).map((stored) => presented(stored)),
+        ...(isLast ? { nextSyncToken: `sync-${this.#version}` } : { nextPageToken: String(offset + limit) }),
+      },
+    };
+  }
+
+  get(calendarId: string, eventId: string): Answer {
+    const stored = this.#calendars.get(calendarId)?.events.get(eventId);
+    return stored ? { status: 200, body: presented(stored) } : { status: 404, reason: 'notFound' };
+  }
+
+  insert(calendarId: string, event: StandInEvent): Answer {
+    const id = String(event.id);
+    if (!EVENT_ID.test(id)) return { status: 400, reason: 'invalid' };
+    const events = this.#calendars.get(calendarId)?.events;
+    if (!events) return { status: 404, reason: 'notFound' };
+    // Deleted events keep their id.
+    if (events.has(id)) return { status: 409, reason: 'duplicate' };
+    const stored = { id, status: 'confirmed', version: this.#next(), event };
+    events.set(id, stored);
+    return { status: 200, body: presented(stored) };
+  }
+
+  patch(calendarId: string, eventId: string, changes: StandInEvent, etag: string | undefined): Answer {
+    const stored = this.#calendars.get(calendarId)?.events.get(eventId);
+    if (!stored) return { status: 404, reason: 'notFound' };
+    if (etag !== undefined && etag !== etagOf(stored)) return { status: 412, reason: 'conditionNotMet' };
+    const { status, ...fields } = changes;
+    stored.event = merged(stored.event, fields);
+    if (typeof status === 'string') stored.status = status;
+    stored.version = this.#next();
+    return { status: 200, body: presented(stored) };
+  }
+
+  remove(calendarId: string, eventId: string): Answer {
+    const stored = this.#calendars.get(calendarId)?.events.get(eventId);
+    if (!stored) return { status: 404, reason: 'notFound' };
+    if (stored.status === 'cancelled') return { status: 410, reason: 'deleted' };
+    stored.status = 'cancelled';
+    stored.version = this.#next();
+    return { status: 204 };
+  }
+
+  watch(calendarId: string, body: StandInEvent): Answer {
+    if (!this.has(calendarId)) return { status: 404, reason: 'notFound' };
+    const [id, token, address] = [String(body.id), String(body.token), String(body.address)];
+    this.channels.push({ id, token, address, calendarId });
+    const expiration = String(Date.now() + 7 * 24 * 60 * 60 * 1000);
+    return { status: 200, body: { id, resourceId: `resource-${calendarId}`, expiration } };
+  }
+
+  #stored(eventId: string): StoredEvent {
+    for (const { events } of this.#calendars.values()) {
+      const stored = events.get(eventId);
+      if (stored) return stored;
+    }
+    throw new Error(`There is no event ${eventId}`);
+  }
+
+  #next(): number {
+    return (this.#version += 1);
+  }
+}
+
+function etagOf({ version }: StoredEvent): string {
+  return `"${version}"`;
+}
+
+function presented(stored: StoredEvent): StandInEvent {
+  const { id, status, event } = stored;
+  // Of a deleted event Google only promises the id.
+  if (status === 'cancelled') return { id, status, etag: etagOf(stored) };
+  return { ...event, id, status, etag: etagOf(stored) };
+}
+
+/** As Google patches: objects are merged, null takes a field away, lists are replaced. */
+function merged(target: StandInEvent, changes: StandInEvent): StandInEvent {
+  const result: StandInEvent = { ...target };
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) delete result[name];
+    else if (isObject(value)) result[name] = merged(isObject(result[name]) ? result[name] : {}, value);
+    else result[name] = value;
+  }
+  return result;
+}
+
+function isObject(value: unknown): value is StandInEvent {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function shifted(time: unknown, days: number): StandInEvent {
+  const { dateTime, date, ...rest } = isObject(time) ? time : {};
+  const moved = (text: unknown) =>
+    new Date(Date.parse(String(text)) + days * 24 * 60 * 60 * 1000).toISOString();
+  return date ? { ...rest, date: moved(date).slice(0, 10) } : { ...rest, dateTime: moved(dateTime) };
+}

@@ -1,0 +1,9 @@
+export {
+  startGoogleCalendar,
+  type Failure,
+  type GoogleCalendarServer,
+  type GoogleCalendarServerOptions,
+} from './googleCalendarServer';
+export { startGoogleOAuth, type ConsentAnswer, type GoogleOAuthServer } from './googleOAuthServer';
+export type { GoogleState, StandInEvent } from './googleState';
+export { takeConsentBack, tokensOf } from './introspection';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const introspectionSchema = z.object({ active: z.boolean() });
+
+/** For `startGoogleCalendar`: takes the tokens that an OpenID provider which can be asked says are good. */
+export function tokensOf(
+  issuer: string,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+): (token: string) => Promise<boolean> {
+  return async (token) => {
+    const body = new URLSearchParams({ token, client_id: clientId, client_secret: clientSecret });
+    const answer = await fetch(`${issuer}/token/introspection`, { method: 'POST', body });
+    return introspectionSchema.parse(await answer.json()).active;
+  };
+}
+
+/** What somebody does in their account at Google: takes back the consent that a token stands for. */
+export async function takeConsentBack(
+  issuer: string,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  token: string,
+): Promise<void> {
+  const body = new URLSearchParams({ token, client_id: clientId, client_secret: clientSecret });
+  const answer = await fetch(`${issuer}/token/revocation`, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status}`);
+}
