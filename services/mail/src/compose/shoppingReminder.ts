@@ -1,0 +1,19 @@
+import type { MailOptions } from '../config';
+import type { ComposedMail } from '../mailing/events';
+import { mailOf } from './mailParts';
+
+const SHOWN = 40;
+
+/** What is left on the shopping list. */
+export function shoppingReminder(items: readonly string[], options: MailOptions): ComposedMail {
+  const rest = items.length - SHOWN;
+  return mailOf(
+    {
+      subject: items.length === 1 ? '1 item left to buy' : `${items.length} items left to buy`,
+      opening: 'This is still on your shopping list:',
+      lines: [...items.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])],
+      link: { label: `Open your list in ${options.productName}`, path: '/shopping-list' },
+    },
+    options,
+  );
+}

@@ -1,0 +1,49 @@
+import { mealTypes, type MealType } from '@forkcast/contracts';
+import { addDays, rangeLabel, shortLabel, weekdayName, weekStart, type Day } from '@forkcast/days';
+import type { MailOptions } from '../config';
+import type { CopiedMeal } from '../copies/planCopy';
+import type { ComposedMail } from '../mailing/events';
+import { mailOf } from './mailParts';
+
+const names: Readonly<Record<MealType, string>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+};
+
+/** The seven days after the Sunday on which it is sent. */
+export function summarizedDays(sunday: Day): { first: Day; last: Day } {
+  return { first: addDays(sunday, 1), last: addDays(sunday, 7) };
+}
+
+/** What the household eats in the coming week. */
+export function weeklySummary(sunday: Day, meals: readonly CopiedMeal[], options: MailOptions): ComposedMail {
+  const { first, last } = summarizedDays(sunday);
+  const range = rangeLabel(first, last);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
+  return mailOf(
+    {
+      subject: `Your meals: ${range}`,
+      opening:
+        meals.length === 0
+          ? `Nothing is planned yet for ${range}.`
+          : `This is what you planned for ${range}:`,
+      lines: days.flatMap((day) => lineOf(day, meals)),
+      link: {
+        label: `Open your plan in ${options.productName}`,
+        path: `/meal-planner?week=${weekStart(first)}`,
+      },
+    },
+    options,
+  );
+}
+
+function lineOf(day: Day, meals: readonly CopiedMeal[]): readonly string[] {
+  const parts = mealTypes.flatMap((mealType) => {
+    const recipes = meals
+      .filter((meal) => meal.day === day && meal.mealType === mealType)
+      .map(({ recipeName }) => recipeName);
+    return recipes.length > 0 ? [`${names[mealType]}: ${recipes.join(', ')}`] : [];
+  });
+  return parts.length > 0 ? [`${weekdayName(day)}, ${shortLabel(day)}. ${parts.join('; ')}`] : [];
+}

@@ -1,0 +1,26 @@
+import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
+import { z } from 'zod';
+
+/** What mails are made with. */
+export interface MailOptions {
+  productName: string;
+  /** What links in mails begin with: 'https://forkcast.example.org' */
+  publicOrigin: string;
+}
+
+/** The variables of this service, as a process of its own. */
+export const mailServiceEnvironment = {
+  SMTP_URL: z.string().optional(),
+  PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
+  PUBLIC_ORIGIN: z.url().optional(),
+} satisfies EnvironmentShape;
+
+/** Null where the server sends no mail: then there is nothing to compose. */
+export function mailOptions({
+  SMTP_URL,
+  PRODUCT_NAME: productName,
+  PUBLIC_ORIGIN,
+}: Environment<typeof mailServiceEnvironment>): MailOptions | null {
+  if (!SMTP_URL || PUBLIC_ORIGIN === undefined) return null;
+  return { productName, publicOrigin: new URL(PUBLIC_ORIGIN).origin };
+}

@@ -1,0 +1,43 @@
+import type { MealType, PlannedMeal } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
+import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+
+interface PlannedDocument extends CopyDocument {
+  day: Day;
+  mealType: MealType;
+  recipeName: string;
+  removed: boolean;
+}
+
+export type CopiedMeal = Pick<PlannedDocument, 'day' | 'mealType' | 'recipeName'>;
+
+/** What mails say of households' plans. */
+export interface PlanCopy {
+  planned(householdId: string, meal: PlannedMeal, position: Position): Promise<void>;
+  removed(householdId: string, entry: { entryId: string; day: Day }, position: Position): Promise<void>;
+  between(householdId: string, first: Day, last: Day): Promise<readonly CopiedMeal[]>;
+  forget(householdId: string): Promise<void>;
+}
+
+export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy> {
+  const meals = openCopies<PlannedDocument>(database, 'mail-planned-meals');
+  await meals.createIndex({ householdId: 1, day: 1 });
+  return {
+    planned: (householdId, { entryId, day, mealType, recipeName }, position) =>
+      learn(meals, { _id: entryId, householdId, day, mealType, recipeName, removed: false }, position),
+    removed: (householdId, { entryId, day }, position) =>
+      learn(
+        meals,
+        { _id: entryId, householdId, day, mealType: 'dinner', recipeName: '', removed: true },
+        position,
+      ),
+    between: async (householdId, first, last) => {
+      const found = await meals.find({ householdId, day: { $gte: first, $lte: last } }).toArray();
+      return found.filter(({ removed }) => !removed);
+    },
+    forget: async (householdId) => {
+      await meals.deleteMany({ householdId });
+    },
+  };
+}

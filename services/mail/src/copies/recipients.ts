@@ -1,0 +1,53 @@
+import { DEFAULT_PREFERENCES, type Preferences } from '@forkcast/contracts';
+import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
+import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+
+interface TimeZoneDocument extends CopyDocument {
+  timeZone: string;
+}
+interface PreferencesDocument extends CopyDocument {
+  preferences: Preferences;
+}
+
+/** What is known of whoever may be mailed. Their address is not. */
+export interface Recipients {
+  livesIn(accountId: string, householdId: string, timeZone: string, position: Position): Promise<void>;
+  prefers(accountId: string, householdId: string, choice: Preferences, position: Position): Promise<void>;
+  /** Whose plan and list the account has from now on. */
+  belongsTo(accountId: string, householdId: string, position: Position): Promise<void>;
+  forget(accountId: string): Promise<void>;
+  /** Every account and the zone it lives in. */
+  everyone(): AsyncIterable<{ accountId: string; timeZone: string }>;
+  preferencesOf(accountId: string): Promise<Preferences>;
+  householdOf(accountId: string): Promise<string | null>;
+}
+
+/** Each fact in a document of its own, so that each is guarded by where it was last said. */
+export function openRecipients(database: DocumentDatabase): Recipients {
+  const zones = openCopies<TimeZoneDocument>(database, 'mail-time-zones');
+  const preferences = openCopies<PreferencesDocument>(database, 'mail-preferences');
+  const households = openCopies<CopyDocument>(database, 'mail-households');
+
+  const belongsTo = (accountId: string, householdId: string, position: Position) =>
+    learn(households, { _id: accountId, householdId }, position);
+  return {
+    belongsTo,
+    async livesIn(accountId, householdId, timeZone, position) {
+      await learn(zones, { _id: accountId, householdId, timeZone }, position);
+      await belongsTo(accountId, householdId, position);
+    },
+    async prefers(accountId, householdId, choice, position) {
+      await learn(preferences, { _id: accountId, householdId, preferences: choice }, position);
+      await belongsTo(accountId, householdId, position);
+    },
+    async forget(accountId) {
+      await Promise.all([zones, preferences, households].map((each) => each.deleteOne({ _id: accountId })));
+    },
+    async *everyone() {
+      for (const { _id, timeZone } of await zones.find({}).toArray()) yield { accountId: _id, timeZone };
+    },
+    preferencesOf: async (accountId) =>
+      (await preferences.findOne({ _id: accountId }))?.preferences ?? DEFAULT_PREFERENCES,
+    householdOf: async (accountId) => (await households.findOne({ _id: accountId }))?.householdId ?? null,
+  };
+}

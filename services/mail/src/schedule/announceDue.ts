@@ -1,0 +1,89 @@
+import { mailKinds, type MailKind, type Preferences } from '@forkcast/contracts';
+import { deterministicEventId, type CommandHandler } from '@forkcast/event-sourcing';
+import type { Day } from '@forkcast/days';
+import { shoppingReminder } from '../compose/shoppingReminder';
+import { summarizedDays, weeklySummary } from '../compose/weeklySummary';
+import type { MailOptions } from '../config';
+import type { ListCopy } from '../copies/listCopy';
+import type { PlanCopy } from '../copies/planCopy';
+import type { Recipients } from '../copies/recipients';
+import { mailStream, type ComposedMail, type MailDue } from '../mailing/events';
+import type { Announce, MailingState } from '../mailing/mailing';
+import { dueDay } from './occasions';
+
+export interface AnnounceDependencies {
+  options: MailOptions;
+  recipients: Recipients;
+  plan: PlanCopy;
+  list: ListCopy;
+  execute: CommandHandler<MailingState, Announce, MailDue>;
+}
+
+const wanted: Readonly<Record<MailKind, keyof Preferences>> = {
+  'weekly-summary': 'weeklySummary',
+  'shopping-reminder': 'shoppingListReminders',
+};
+
+/** Announces every mail that is due and wanted. However often it is called, each is announced once. */
+export function createAnnounceDue(dependencies: AnnounceDependencies): (now: Date) => Promise<void> {
+  const { recipients, execute } = dependencies;
+  /** Who has been looked at for a kind's day, so that it is not done anew every minute; the streams decide. */
+  const seen = new Map<MailKind, { days: Set<string> }>();
+
+  async function announce(kind: MailKind, day: Day, accountId: string, now: Date): Promise<void> {
+    const preferences = await recipients.preferencesOf(accountId);
+    if (!preferences.emailNotifications || !preferences[wanted[kind]]) return;
+    const householdId = await recipients.householdOf(accountId);
+    const composed = householdId && (await compose(kind, day, householdId, dependencies));
+    if (!householdId || !composed) return;
+    const messageId = deterministicEventId('mail', kind, day, accountId);
+    const mail = { ...composed, messageId, accountId, householdId, kind, day, at: now.toISOString() };
+    await execute(mailStream(accountId), { type: 'Announce', mail }, { metadata: {} });
+  }
+
+  return async (now) => {
+    const zones = new Map<string, readonly (readonly [MailKind, Day])[]>();
+    const dueIn = (timeZone: string) => {
+      const known = zones.get(timeZone) ?? due(now, timeZone);
+      zones.set(timeZone, known);
+      return known;
+    };
+    const looked = new Map<MailKind, Set<string>>();
+    for await (const { accountId, timeZone } of recipients.everyone()) {
+      for (const [kind, day] of dueIn(timeZone)) {
+        const key = `${day} ${accountId}`;
+        looked.set(kind, (looked.get(kind) ?? new Set()).add(key));
+        if (!seen.get(kind)?.days.has(key)) await announce(kind, day, accountId, now);
+      }
+    }
+    for (const kind of mailKinds) seen.set(kind, { days: looked.get(kind) ?? new Set() });
+  };
+}
+
+function due(now: Date, timeZone: string): readonly (readonly [MailKind, Day])[] {
+  return mailKinds.flatMap((kind) => {
+    const day = dueDay(kind, now, timeZone);
+    return day === null ? [] : [[kind, day] as const];
+  });
+}
+
+/** Null where there is nothing to say. */
+async function compose(
+  kind: MailKind,
+  day: Day,
+  householdId: string,
+  { plan, list, options }: AnnounceDependencies,
+): Promise<ComposedMail | null> {
+  switch (kind) {
+    case 'weekly-summary': {
+      const { first, last } = summarizedDays(day);
+      return weeklySummary(day, await plan.between(householdId, first, last), options);
+    }
+    case 'shopping-reminder': {
+      const items = await list.toBuy(householdId);
+      return items.length > 0 ? shoppingReminder(items, options) : null;
+    }
+    default:
+      return kind satisfies never;
+  }
+}
