@@ -6,6 +6,7 @@ import {
   type Logger,
   type OpenApiFragment,
 } from '@forkcast/service-kit';
+import type { Instances } from './proxy/instances';
 import type { UpstreamAnswer, Upstreams } from './proxy/upstream';
 
 /** The calls that the gateway answers itself. */
@@ -45,25 +46,32 @@ const own = openApiFragment('gateway', [
 /** The API's description, put together from what each service says about its routes. */
 export async function apiDescription(
   title: string,
-  origins: readonly string[],
+  services: readonly Instances[],
   upstreams: Upstreams,
   logger: Logger,
 ): Promise<object> {
-  const fragments = await Promise.all(origins.map((origin) => fragmentOf(origin, upstreams, logger)));
+  const fragments = await Promise.all(services.map((service) => fragmentOf(service, upstreams, logger)));
   return openApiDocument(title, [...fragments.flat(), own]);
 }
 
 /** None for a service that cannot tell right now: the rest is still worth having. */
 async function fragmentOf(
-  origin: string,
+  service: Instances,
   upstreams: Upstreams,
   logger: Logger,
 ): Promise<readonly OpenApiFragment[]> {
   try {
-    const answer = await upstreams.request(origin, { method: 'GET', path: '/openapi-fragment', headers: {} });
+    const answer = await upstreams.request(service, {
+      method: 'GET',
+      path: '/openapi-fragment',
+      headers: {},
+    });
     return [openApiFragmentSchema.parse(await jsonIn(answer))];
   } catch (error) {
-    logger.warn({ err: error, origin }, 'a service does not describe its part of the API');
+    logger.warn(
+      { err: error, addresses: service.addresses },
+      'a service does not describe its part of the API',
+    );
     return [];
   }
 }

@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { CALENDAR_CONSENT_PATH } from '@forkcast/contracts';
 import { ApiError, type Logger } from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
 import { apiDescription } from './apiDescription';
@@ -22,7 +23,13 @@ export interface ApiRoutesOptions extends ProxyOptions {
 }
 
 /** Calls that a service answers to people who are not signed in. */
-const OPEN_CALLS = ['POST /api/auth/login', 'POST /api/auth/register', 'POST /api/auth/google'];
+const OPEN_CALLS = [
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/google',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+];
 
 /** All of /api: the gateway's own calls, then the guard, then the services. */
 export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayState>['routes']> {
@@ -32,7 +39,7 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
 
   router.get('/api/openapi.json', async (ctx) => {
     ctx.set('cache-control', 'no-cache');
-    ctx.body = await apiDescription(productName, table.origins, upstreams, logger);
+    ctx.body = await apiDescription(productName, table.services, upstreams, logger);
   });
   router.post('/api/auth/logout', (ctx) => {
     if (ctx.state.session) connections.endSession(ctx.state.session.id);
@@ -47,6 +54,11 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
   } else {
     router.post(['/api/auth/google', '/api/user/google'], refuseGoogle);
   }
+  // The browser comes here by itself, not by a call: whoever is not signed in is shown where to.
+  router.get([CALENDAR_CONSENT_PATH, `${CALENDAR_CONSENT_PATH}/callback`], async (ctx, next) => {
+    if (ctx.state.session) await next();
+    else ctx.redirect('/login');
+  });
   router.all('/api/{*path}', async (ctx, next) => {
     if (!OPEN_CALLS.includes(`${ctx.method} ${ctx.path}`)) signedInSession(ctx);
     await toService(ctx, next);

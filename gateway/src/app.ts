@@ -7,7 +7,10 @@ import { GoogleFlows } from './auth/google/googleFlows';
 import { usualLimits, type GatewayOptions } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
 import { LiveConnections } from './live/liveConnections';
+import { watchInstances } from './proxy/instanceWatch';
+import { calendarDoor } from './proxy/calendarDoor';
 import { PositionCookie } from './proxy/positionCookie';
+import type { ProxyOptions } from './proxy/proxy';
 import { RouteTable } from './proxy/routeTable';
 import { Upstreams } from './proxy/upstream';
 import { readiness } from './readiness';
@@ -18,6 +21,9 @@ import { sessions } from './session/sessions';
 import { SessionStore } from './session/sessionStore';
 import { files, page } from './site/site';
 import { ShellPage } from './site/shellPage';
+
+/** What a change says that no event led to. */
+const NOTHING_WRITTEN = '0';
 
 /** A gateway whose app is not listening yet. */
 export interface Gateway {
@@ -34,18 +40,24 @@ export interface Gateway {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { logger, publicOrigin, site, remotesRegistry, donation, productName } = options;
   const limits = { ...usualLimits, ...options.limits };
-  const store = await SessionStore.open(options.database, logger);
+  const store = await SessionStore.open(options.database, {
+    logger,
+    onEnded: ({ accountId, householdId }) =>
+      options.bus.announce({ accountId, householdId, topic: 'user', position: NOTHING_WRITTEN }),
+  });
   const table = new RouteTable(options.services);
   const upstreams = new Upstreams(limits.answerMs);
+  const watch = watchInstances(table, upstreams, logger);
   const connections = new LiveConnections({
     bus: options.bus,
     logger,
     limits,
-    isAlive: async (sessionId) => (await store.read(sessionId)) !== null,
+    ownerOf: async (sessionId) => (await store.read(sessionId))?.identity ?? null,
   });
   const endSessionsOf = async (accountId: string) => {
-    await store.endAllOf(accountId);
+    // First, or the page that asked for it hears of it before its answer, and reads with a session that has ended.
     connections.endAllOf(accountId);
+    await store.endAllOf(accountId);
   };
   const changeIdentity = async (identity: Identity) => {
     await store.changeIdentity(identity);
@@ -74,17 +86,22 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(sessions(app, store, publicOrigin));
   if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));
   else app.use(onlyBelow('/connect', refuseGoogle));
+  const toServices: ProxyOptions = {
+    table,
+    upstreams,
+    positions: new PositionCookie(),
+    signIdentity: createIdentitySigner(options.identityKey),
+    endSessionsOf,
+    changeIdentity,
+    bodyBytes: limits.bodyBytes,
+    publicOrigin,
+  };
+  app.use(calendarDoor(toServices));
   app.use(originCheck(publicOrigin));
   app.use(
     apiRoutes({
-      table,
-      upstreams,
+      ...toServices,
       connections,
-      positions: new PositionCookie(),
-      signIdentity: createIdentitySigner(options.identityKey),
-      endSessionsOf,
-      changeIdentity,
-      bodyBytes: limits.bodyBytes,
       productName,
       googleFlows,
       identityKey: options.identityKey,
@@ -99,6 +116,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     endLiveConnections: () => connections.close(),
     stop: async () => {
       connections.close();
+      watch.stop();
       store.close();
       await upstreams.close();
     },

@@ -24,13 +24,13 @@ export interface GatewayOptions {
   identityKey: Uint8Array;
   /** What cookies are signed with; the first signs, all verify, so that keys can be rotated. */
   cookieKeys: readonly string[];
-  /** Path prefix → address of the service: { '/api/recipes': 'http://127.0.0.1:4001' }. */
-  services: Readonly<Record<string, string>>;
+  /** Path prefix → address of the service, or of each of its instances: { '/api/recipes': 'http://127.0.0.1:4001' }. */
+  services: Readonly<Record<string, string | readonly string[]>>;
   site: Site;
   /** Answers what /remotes.json says right now; see `remotesFile`. */
   remotesRegistry: () => Promise<Remotes>;
-  /** Where live changes come from. */
-  bus: Pick<Bus, 'onChange'>;
+  /** Where live changes come from, and where the gateway tells the others of sessions that ended. */
+  bus: Pick<Bus, 'onChange' | 'onMissedChanges' | 'announce'>;
   productName: string;
   donation: Donation | null;
   /** The address that browsers use, 'https://forkcast.example'; without it, the one that each request was sent to. */

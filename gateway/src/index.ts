@@ -1,4 +1,10 @@
 export { createGateway, type Gateway } from './app';
+export {
+  gatewayEnvironment,
+  gatewayProcessEnvironment,
+  gatewaySettings,
+  type GatewaySettings,
+} from './config';
 export type { GoogleClientOptions } from './auth/google/googleClient';
 export { startGateway, type RunningGateway } from './startGateway';
 export type { Donation, GatewayLimits, GatewayOptions, Site } from './gatewayOptions';

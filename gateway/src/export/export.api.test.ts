@@ -55,6 +55,7 @@ beforeEach(async () => {
     '/api/recipes?page=2&limit=100': { recipes: [{ name: 'Toast' }], pagination: pages(101) },
     '/api/recipes/export': 'Name,URL,Notes,Ingredients\r\nSoup,,,\r\n',
     '/api/meal-plans?startDate=1970-01-02T00:00:00.000Z&endDate=2199-12-31T00:00:00.000Z': [meal],
+    '/api/meal-plans/templates': [{ name: 'Winter' }],
     '/api/meal-history?page=1&limit=100': { meals: [meal], pagination: pages(1) },
     '/api/shopping-list': [{ name: 'Milk', quantity: '1 l', category: 'Drinks', isChecked: true }],
     '/api/community?page=1&limit=100': { recipes: [mine, somebodyElses], pagination: pages(2) },
@@ -106,6 +107,7 @@ test('the export → is a zip with everything that every service holds', async (
     'recipes.csv',
     'meal-plan.json',
     'meal-plan.csv',
+    'meal-plan-templates.json',
     'meal-history.json',
     'meal-history.csv',
     'shopping-list.json',
@@ -120,6 +122,7 @@ test('the export → is a zip with everything that every service holds', async (
   });
   expect(JSON.parse(text('recipes.json'))).toEqual([{ name: 'Soup' }, { name: 'Toast' }]);
   expect(JSON.parse(text('meal-plan.json'))).toEqual([meal]);
+  expect(JSON.parse(text('meal-plan-templates.json'))).toEqual([{ name: 'Winter' }]);
   expect(JSON.parse(text('shared-recipes.json'))).toEqual([mine]);
   expect(text('meal-history.csv')).toBe(
     '\uFEFFdate,mealType,recipeName,recipeUrl,notes\r\n2026-11-20T23:00:00.000Z,dinner,\'=Soup,,"a, b"\r\n',

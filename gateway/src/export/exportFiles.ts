@@ -11,7 +11,7 @@ const EVER = 'startDate=1970-01-02T00:00:00.000Z&endDate=2199-12-31T00:00:00.000
 const UPLOADED_AVATAR = /^\/api\/user\/[0-9a-f-]{36}\/avatar/;
 
 const columns = {
-  mealPlan: ['date', 'mealType', 'recipeName', 'recipeUrl', 'notes'],
+  mealPlan: ['date', 'mealType', 'recipeName', 'servings', 'recipeUrl', 'notes'],
   mealHistory: ['date', 'mealType', 'recipeName', 'recipeUrl', 'notes'],
   shoppingList: ['name', 'quantity', 'category', 'isChecked', 'isPantryItem', 'checkedBy'],
 };
@@ -54,11 +54,13 @@ async function recipes(reader: ServiceReader): Promise<readonly ExportFile[]> {
 
 async function planning(reader: ServiceReader): Promise<readonly ExportFile[]> {
   const plan = rowsIn(await reader.json(`/api/meal-plans?${EVER}`));
+  const templates = await reader.json('/api/meal-plans/templates');
   const list = rowsIn(await reader.json('/api/shopping-list'));
   const history = await reader.pages('/api/meal-history', 'meals');
   return [
     json('meal-plan', plan),
     { name: 'meal-plan.csv', content: csvOf(columns.mealPlan, plan) },
+    json('meal-plan-templates', templates),
     json('meal-history', history),
     { name: 'meal-history.csv', content: csvOf(columns.mealHistory, history) },
     json('shopping-list', list),

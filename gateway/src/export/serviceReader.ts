@@ -40,7 +40,7 @@ export async function serviceReader(
   async function bytes(path: string): Promise<Buffer> {
     const route = table.find(path.split('?')[0] ?? path);
     if (!route) throw new ApiError('unavailable');
-    const { status, body } = await upstreams.request(route.origin, { method: 'GET', path, headers });
+    const { status, body } = await upstreams.request(route.service, { method: 'GET', path, headers });
     const chunks: Uint8Array[] = [];
     for await (const chunk of body) chunks.push(chunk as Uint8Array); // undici's bodies are bytes
     if (status < 200 || status > 299) {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { identityChanged } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
 
@@ -98,11 +99,12 @@ test('signing out → ends the session’s connections', async () => {
   expect(benHears.ended).toBe(false);
 });
 
-test('signing an account out everywhere → ends all its connections', async () => {
+test('signing an account out everywhere → ends all its connections, which hear nothing else first', async () => {
   harness = await gatewayHarness();
   const [phone, laptop] = [await listen(await signedIn(ann)), await listen(await signedIn(ann))];
   await harness.gateway.endSessionsOf(ann.accountId);
   await until(() => phone.ended && laptop.ended);
+  expect([...changesIn(phone), ...changesIn(laptop)]).toEqual([]);
 });
 
 test('a session that another gateway ended → loses its connections with the next sign of life', async () => {
@@ -110,6 +112,32 @@ test('a session that another gateway ended → loses its connections with the ne
   const hears = await listen(await signedIn(ann));
   await harness.stores.database.collection('sessions').deleteMany({});
   await until(() => hears.ended);
+});
+
+test('a session that another gateway ends or moves to another household → loses its connections at once', async () => {
+  harness = await gatewayHarness();
+  const other = await harness.beside();
+  const [first, second] = [await signedIn(ann), await signedIn(ben)];
+  const hears = await listen(other.browser(first.jar));
+  const benHears = await listen(other.browser(second.jar));
+  await first.send('POST', '/api/auth/logout');
+  await until(() => hears.ended);
+  expect(benHears.ended).toBe(false);
+  harness.answerWith((ctx) => {
+    identityChanged(ctx, { ...ben, householdId: eve.householdId });
+    ctx.body = {};
+  });
+  await second.send('POST', '/api/user/move');
+  await until(() => benHears.ended);
+});
+
+test('a bus that was away → pages connect anew, as they may have missed something', async () => {
+  harness = await gatewayHarness();
+  const browser = await signedIn(ann);
+  const hears = await listen(browser);
+  harness.missChanges();
+  await until(() => hears.ended);
+  expect((await listen(browser)).ended).toBe(false);
 });
 
 test('more connections than a session may have → are 429, until one is closed', async () => {

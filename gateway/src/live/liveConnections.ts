@@ -9,24 +9,28 @@ interface Connection {
 }
 
 export interface LiveConnectionsOptions {
-  bus: Pick<Bus, 'onChange'>;
+  bus: Pick<Bus, 'onChange' | 'onMissedChanges'>;
   logger: Logger;
   limits: Pick<GatewayLimits, 'livePerSession' | 'heartbeatMs'>;
-  /** Whether a session goes on: it may have been ended by another gateway. */
-  isAlive: (sessionId: string) => Promise<boolean>;
+  /** Whose session it is by now, null when it has ended: other gateways end and change sessions, too. */
+  ownerOf: (sessionId: string) => Promise<Pick<Identity, 'householdId'> | null>;
 }
 
 /** The pages that are open right now, each told of its own household's changes. */
 export class LiveConnections {
   readonly #options: LiveConnectionsOptions;
   readonly #connections = new Set<Connection>();
-  readonly #unsubscribe: () => void;
+  readonly #unsubscribe: readonly (() => void)[];
   readonly #beating: NodeJS.Timeout;
 
   constructor(options: LiveConnectionsOptions) {
     this.#options = options;
-    this.#unsubscribe = options.bus.onChange((change) => this.#tell(change));
-    this.#beating = setInterval(() => void this.#beat(), options.limits.heartbeatMs).unref();
+    this.#unsubscribe = [
+      options.bus.onChange((change) => this.#tell(change)),
+      // Pages connect anew, and read anew whatever they show.
+      options.bus.onMissedChanges(() => this.#end(() => true)),
+    ];
+    this.#beating = setInterval(() => this.#beat(), options.limits.heartbeatMs).unref();
   }
 
   /** Throws ApiError 'too-many-requests' when the session has as many as it may. */
@@ -51,7 +55,7 @@ export class LiveConnections {
 
   close(): void {
     clearInterval(this.#beating);
-    this.#unsubscribe();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.#end(() => true);
   }
 
@@ -64,6 +68,7 @@ export class LiveConnections {
   }
 
   #tell({ householdId, accountId, topic, position }: Change): void {
+    if (topic === 'user' && accountId) void this.#check(accountId);
     for (const { identity, stream } of this.#connections) {
       const concerned =
         identity.householdId === householdId && (!accountId || identity.accountId === accountId);
@@ -71,12 +76,25 @@ export class LiveConnections {
     }
   }
 
-  async #beat(): Promise<void> {
-    const { isAlive, logger } = this.#options;
+  #beat(): void {
     for (const { stream } of this.#connections) stream.beat();
+    void this.#check();
+  }
+
+  /** Ends the connections, of one account or all, whose session ended or belongs to another household elsewhere. */
+  async #check(accountId?: string): Promise<void> {
+    const { ownerOf, logger } = this.#options;
+    const asked = [...this.#connections].filter(
+      ({ identity }) => !accountId || identity.accountId === accountId,
+    );
     try {
-      const sessionIds = [...new Set([...this.#connections].map(({ sessionId }) => sessionId))];
-      for (const sessionId of sessionIds) if (!(await isAlive(sessionId))) this.endSession(sessionId);
+      for (const sessionId of new Set(asked.map((connection) => connection.sessionId))) {
+        const owner = await ownerOf(sessionId);
+        this.#end(
+          (connection) =>
+            connection.sessionId === sessionId && connection.identity.householdId !== owner?.householdId,
+        );
+      }
     } catch (error) {
       logger.warn({ err: error }, 'the sessions of live connections could not be checked');
     }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   AFTER_HEADER,
@@ -5,15 +6,18 @@ import {
   CLIENT_ADDRESS_HEADER,
   IDENTITY_CHANGED_HEADER,
   IDENTITY_HEADER,
+  ORIGIN_HEADER,
   parseSignedIn,
   POSITION_HEADER,
   REQUEST_ID_HEADER,
+  SESSION_HEADER,
   SIGNED_IN_HEADER,
   SIGNED_OUT_HEADER,
   type Identity,
 } from '@forkcast/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { GatewayState } from '../gatewayState';
+import { ownOrigin } from '../security/ownOrigin';
 import { beginSession, endSession } from '../session/sessions';
 import { hasBody, limitedBody } from './limitedBody';
 import { requestHeaders, responseHeaders } from './passedOnHeaders';
@@ -29,6 +33,7 @@ export interface ProxyOptions {
   endSessionsOf: (accountId: string) => Promise<void>;
   changeIdentity: (identity: Identity) => Promise<void>;
   bodyBytes: number;
+  publicOrigin: string | undefined;
 }
 
 type Context = ParameterizedContext<GatewayState>;
@@ -49,7 +54,7 @@ export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnReque
   const { table, upstreams } = options;
   const route = table.find(ctx.path);
   if (!route) throw new ApiError('not-found');
-  const answer = await upstreams.request(route.origin, {
+  const answer = await upstreams.request(route.service, {
     method: ctx.method,
     path: ctx.url,
     headers: { ...(await headersFor(ctx, options)), ...(own ? ownHeaders(own) : {}) },
@@ -78,7 +83,7 @@ function bodyFor(ctx: Context, { bodyBytes }: ProxyOptions, own?: OwnRequest): {
 /** The headers of the request that goes to the service. */
 async function headersFor(
   ctx: Context,
-  { positions, signIdentity }: ProxyOptions,
+  { positions, signIdentity, publicOrigin }: ProxyOptions,
 ): Promise<Record<string, string>> {
   const { session, requestId } = ctx.state;
   const after = session && positions.read(ctx);
@@ -86,9 +91,16 @@ async function headersFor(
     ...requestHeaders(ctx.headers),
     [REQUEST_ID_HEADER]: requestId,
     [CLIENT_ADDRESS_HEADER]: ctx.ip,
+    [ORIGIN_HEADER]: ownOrigin(ctx, publicOrigin),
+    ...(session ? { [SESSION_HEADER]: nameOf(session.id) } : {}),
     ...(session ? { [IDENTITY_HEADER]: `Bearer ${await signIdentity(session.identity)}` } : {}),
     ...(after ? { [AFTER_HEADER]: after } : {}),
   };
+}
+
+/** Of no use to anybody who would like to enter the session. */
+function nameOf(sessionId: string): string {
+  return createHash('sha256').update(`session:${sessionId}`).digest('base64url');
 }
 
 /** What a service says to the gateway alone: who signed in or out, or is somebody else now, and where its write is in the log. */

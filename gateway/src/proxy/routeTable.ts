@@ -1,29 +1,40 @@
+import { Instances } from './instances';
+
 /** A service as the gateway sees it. */
 export interface ServiceRoute {
   prefix: string;
-  /** Its address, without a path. */
-  origin: string;
+  service: Instances;
 }
 
+/** Besides calls, only what calendars of others and Google itself read and write. */
+const PREFIX = /^(?:\/api(?:\/[\w-]+)+|\/calendar(?:-hook)?)$/;
 const DOT_SEGMENT = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i;
 
 /** Which service answers which paths: the longest prefix, whole segments only. Throws on what is no such table. */
 export class RouteTable {
+  /** Every service once. */
+  readonly services: readonly Instances[];
   readonly #routes: readonly ServiceRoute[];
 
-  constructor(services: Readonly<Record<string, string>>) {
+  /** Takes path prefix → address of the service, or addresses of its instances. */
+  constructor(services: Readonly<Record<string, string | readonly string[]>>) {
+    const known = new Map<string, Instances>();
     this.#routes = Object.entries(services)
-      .map(([prefix, address]) => {
-        if (!/^\/api(?:\/[\w-]+)+$/.test(prefix))
-          throw new Error(`Not a path prefix of the API: '${prefix}'`);
-        return { prefix, origin: new URL(address).origin };
+      .map(([prefix, addresses]) => {
+        if (!PREFIX.test(prefix)) throw new Error(`Not a path prefix of the API: '${prefix}'`);
+        const service = new Instances([addresses].flat());
+        const key = service.addresses.join();
+        const same = known.get(key) ?? service;
+        known.set(key, same);
+        return { prefix, service: same };
       })
       .sort((a, b) => b.prefix.length - a.prefix.length);
+    this.services = [...known.values()];
   }
 
-  /** Addresses of all services, each once. */
-  get origins(): readonly string[] {
-    return [...new Set(this.#routes.map(({ origin }) => origin))];
+  /** What the service answers. */
+  pathsOf(service: Instances): readonly string[] {
+    return this.#routes.filter((route) => route.service === service).map(({ prefix }) => prefix);
   }
 
   find(path: string): ServiceRoute | undefined {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ApiError } from '@forkcast/service-kit';
 import { errors, Pool } from 'undici';
+import type { Instances } from './instances';
 
 export interface UpstreamRequest {
   method: string;
@@ -21,6 +22,16 @@ export interface UpstreamAnswer {
 const CONNECTIONS = 64;
 const CONNECT_MS = 2_000;
 
+/** Failures to connect: nothing of the request has been sent. */
+const NOT_CONNECTED = [
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
 /** Connections to the services, kept open. */
 export class Upstreams {
   readonly #pools = new Map<string, Pool>();
@@ -30,17 +41,39 @@ export class Upstreams {
     this.#answerMs = answerMs;
   }
 
-  /** Asks a service. Throws ApiError 'unavailable' when it cannot be reached or does not answer in time. */
-  async request(origin: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
-    try {
-      return await this.#send(origin, request);
-    } catch (error) {
-      const mayRepeat = error instanceof errors.SocketError && !request.body && request.method === 'GET';
-      // A kept connection may have been closed by the other side just as it was used.
-      if (!mayRepeat) throw translated(error, request);
+  /**
+   * Asks one instance of a service; another one where nothing can have been done yet, or may be done again. Throws
+   * ApiError 'unavailable' when none can be reached or the one that was does not answer in time.
+   */
+  async request(service: Instances, request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const inTurn = service.inTurn();
+    const body = request.body && inTurn.length > 1 ? untouchedUntilSent(request.body) : request.body;
+    const notConnected = new Set<string>();
+    let failure: unknown;
+    // The first once more: a kept connection may have been closed by the other side just as it was used.
+    for (const address of [...inTurn, ...inTurn.slice(0, 1)]) {
+      if (notConnected.has(address)) continue;
+      try {
+        return await this.#send(address, { ...request, body });
+      } catch (error) {
+        failure = error;
+        if (isNotConnected(error)) {
+          notConnected.add(address);
+          service.note(address, { fit: false });
+        } else if (!mayRepeat(error, request)) {
+          break;
+        }
+      }
     }
+    const error = translated(failure, request);
+    request.body?.destroy();
+    throw error;
+  }
+
+  /** Asks the instance at this address. Throws as `request` does. */
+  async ask(address: string, request: Omit<UpstreamRequest, 'body'>): Promise<UpstreamAnswer> {
     try {
-      return await this.#send(origin, request);
+      return await this.#send(address, request);
     } catch (error) {
       throw translated(error, request);
     }
@@ -51,25 +84,46 @@ export class Upstreams {
   }
 
   async #send(
-    origin: string,
-    { method, path, headers, body, signal }: UpstreamRequest,
+    address: string,
+    { method, path, headers, body, signal }: Omit<UpstreamRequest, 'body'> & { body?: SentBody },
   ): Promise<UpstreamAnswer> {
-    const answer = await this.#pool(origin).request({ method, path, headers, body, signal });
+    const answer = await this.#pool(address).request({ method, path, headers, body, signal });
     return { status: answer.statusCode, headers: answer.headers, body: answer.body };
   }
 
-  #pool(origin: string): Pool {
-    const known = this.#pools.get(origin);
+  #pool(address: string): Pool {
+    const known = this.#pools.get(address);
     if (known) return known;
-    const pool = new Pool(origin, {
+    const pool = new Pool(address, {
       connections: CONNECTIONS,
       connect: { timeout: CONNECT_MS },
       headersTimeout: this.#answerMs,
       bodyTimeout: this.#answerMs,
     });
-    this.#pools.set(origin, pool);
+    this.#pools.set(address, pool);
     return pool;
   }
+}
+
+type SentBody = Readable | undefined;
+
+/** undici destroys a stream that it could not begin to send; of an iterable it knows nothing until it asks for more. */
+function untouchedUntilSent(body: Readable): SentBody {
+  const iterable: AsyncIterable<unknown> = { [Symbol.asyncIterator]: () => body[Symbol.asyncIterator]() };
+  return iterable as Readable; // undici takes any async iterable, its types only streams
+}
+
+function isNotConnected(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    NOT_CONNECTED.includes(String(error.code))
+  );
+}
+
+function mayRepeat(error: unknown, { method, body }: UpstreamRequest): boolean {
+  return error instanceof errors.SocketError && !body && (method === 'GET' || method === 'HEAD');
 }
 
 function translated(error: unknown, { signal, body }: UpstreamRequest): unknown {

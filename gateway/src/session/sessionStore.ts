@@ -15,22 +15,33 @@ interface SessionDocument {
   expiresAt: number;
 }
 
-/** Sessions as they survive a restart. */
+export interface SessionStoreOptions {
+  logger: Logger;
+  /** Told whose sessions were ended or changed, once they are: other gateways may hold connections of theirs. */
+  onEnded?: (whose: { accountId: string; householdId: string }) => void;
+}
+
+/** Sessions as they survive a restart, the same for every gateway. */
 export class SessionStore {
   readonly #documents: DocumentCollection<SessionDocument>;
   readonly #logger: Logger;
+  readonly #onEnded: NonNullable<SessionStoreOptions['onEnded']>;
   #sweeping: NodeJS.Timeout | undefined;
 
-  private constructor(documents: DocumentCollection<SessionDocument>, logger: Logger) {
+  private constructor(
+    documents: DocumentCollection<SessionDocument>,
+    { logger, onEnded = () => undefined }: SessionStoreOptions,
+  ) {
     this.#documents = documents;
     this.#logger = logger;
+    this.#onEnded = onEnded;
   }
 
-  static async open(database: DocumentDatabase, logger: Logger): Promise<SessionStore> {
+  static async open(database: DocumentDatabase, options: SessionStoreOptions): Promise<SessionStore> {
     const documents = database.collection<SessionDocument>('sessions');
     await documents.createIndex({ expiresAt: 1 });
     await documents.createIndex({ accountId: 1 });
-    const store = new SessionStore(documents, logger);
+    const store = new SessionStore(documents, options);
     await store.removeExpired();
     store.#sweeping = setInterval(() => void store.#sweep(), SWEEP_MS).unref();
     return store;
@@ -67,14 +78,21 @@ export class SessionStore {
     await Promise.all(
       sessions.map(({ _id }) => this.#documents.updateOne({ _id }, { $set: { 'data.identity': identity } })),
     );
+    this.#onEnded(identity);
   }
 
   async end(id: string): Promise<void> {
-    await this.#documents.deleteOne({ _id: hashOf(id) });
+    const _id = hashOf(id);
+    const session = await this.#documents.findOne({ _id });
+    if (!session) return;
+    await this.#documents.deleteOne({ _id });
+    this.#onEnded(session.data.identity);
   }
 
   async endAllOf(accountId: string): Promise<void> {
+    const session = await this.#documents.findOne({ accountId });
     await this.#documents.deleteMany({ accountId });
+    if (session) this.#onEnded(session.data.identity);
   }
 
   async removeExpired(): Promise<void> {

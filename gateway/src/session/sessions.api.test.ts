@@ -169,10 +169,8 @@ test('a request that renews the session while its identity changes → does not 
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
-  const store = await SessionStore.open(
-    harness.stores.database,
-    createLogger({ name: 'test', level: 'silent' }),
-  );
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  const store = await SessionStore.open(harness.stores.database, { logger });
   const id = browser.jar.get('forkcast_session') ?? '';
   const moved = { ...ann, householdId: asIdentity().householdId };
   await store.changeIdentity(moved);

@@ -40,7 +40,11 @@ export interface GatewayHarness {
   /** Answers everything but sign-in. */
   answerWith(answer: (ctx: Context) => unknown): void;
   announce(change: Change): void;
+  /** As when the bus was away for a while. */
+  missChanges(): void;
   browser(): Browser;
+  /** Starts another gateway over the same stores and bus; its browsers may have the cookies of one's of the first. */
+  beside(): Promise<{ browser(jar?: Browser['jar']): Browser }>;
   /** Stops the gateway and starts it anew over the same stores. */
   restart(options?: Partial<GatewayOptions>): Promise<void>;
   stop(): Promise<void>;
@@ -76,6 +80,7 @@ export async function gatewayHarness(options: Partial<GatewayOptions> = {}): Pro
   const identityKey = new Uint8Array(randomBytes(32));
   const reached: GatewayHarness['reached'] = [];
   const listeners = new Set<(change: Change) => void>();
+  const missed = new Set<() => void>();
   let answer: (ctx: Context) => unknown = (ctx) => {
     ctx.body = { path: ctx.path };
   };
@@ -99,6 +104,11 @@ export async function gatewayHarness(options: Partial<GatewayOptions> = {}): Pro
           listeners.add(listener);
           return () => listeners.delete(listener);
         },
+        onMissedChanges: (listener) => {
+          missed.add(listener);
+          return () => missed.delete(listener);
+        },
+        announce: (change) => listeners.forEach((listener) => listener(change)),
       },
       productName: 'Forkcast',
       donation: null,
@@ -106,6 +116,7 @@ export async function gatewayHarness(options: Partial<GatewayOptions> = {}): Pro
       ...more,
     });
   let gateway = await start();
+  const others: RunningGateway[] = [];
   return {
     get url() {
       return gateway.url;
@@ -120,13 +131,19 @@ export async function gatewayHarness(options: Partial<GatewayOptions> = {}): Pro
     service,
     answerWith: (next) => (answer = next),
     announce: (change) => listeners.forEach((listener) => listener(change)),
+    missChanges: () => missed.forEach((listener) => listener()),
     browser: () => browser(() => gateway.url, options.publicOrigin),
+    beside: async () => {
+      const other = await start();
+      others.push(other);
+      return { browser: (jar) => browser(() => other.url, options.publicOrigin, jar) };
+    },
     restart: async (more) => {
       await gateway.stop();
       gateway = await start(more);
     },
     stop: async () => {
-      await gateway.stop();
+      await Promise.all([gateway, ...others].map((each) => each.stop()));
       await service.close();
       await stores.close();
       await rm(directory, { recursive: true });
@@ -174,8 +191,11 @@ async function fakeService(
   return listen(app, { host: '127.0.0.1', port: 0 });
 }
 
-function browser(url: () => string, publicOrigin: string | undefined): Browser {
-  const jar = new Map<string, string>();
+function browser(
+  url: () => string,
+  publicOrigin: string | undefined,
+  jar = new Map<string, string>(),
+): Browser {
   const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const keep = (lines: readonly string[]) => {
     for (const line of lines) {

@@ -28,6 +28,26 @@ export function accountChooser(action: string, accounts: readonly ProviderAccoun
 `;
 }
 
+/** A page that asks for consent to what Google calls making and keeping calendars of one's own. */
+export function consentPage(action: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
+<title>Allow access to your calendar</title>
+<main>
+<h1>Allow access to your calendar</h1>
+<p>This is not Google: it stands in for it on this machine.</p>
+<form method="post" action="${action}">
+<button name="account" value="allow">Allow</button>
+<button name="account" value="${cancelled}">Cancel</button>
+</form>
+</main>
+</html>
+`;
+}
+
 export async function chosenAccount(request: IncomingMessage): Promise<string> {
   const chunks: string[] = [];
   for await (const chunk of request.setEncoding('utf8')) chunks.push(String(chunk));

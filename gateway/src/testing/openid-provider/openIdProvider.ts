@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountChooser, cancelled, chosenAccount } from './accountChooser';
+import { accountChooser, cancelled, chosenAccount, consentPage } from './accountChooser';
 
 /** Somebody who has an account at the provider. */
 export interface ProviderAccount {
@@ -15,6 +15,9 @@ export const providerAccounts: readonly ProviderAccount[] = [
   { id: '1002', email: 'bob@example.com', emailVerified: true, name: 'Bob Example' },
   { id: '1003', email: 'unverified@example.com', emailVerified: false, name: 'Una Verified' },
 ];
+
+const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.app.created';
+const CALLBACKS = ['/connect/google/callback', '/api/auth/google-calendar/callback'];
 
 export interface OpenIdProvider {
   issuer: string;
@@ -51,14 +54,19 @@ export async function startOpenIdProvider({
       {
         client_id: clientId,
         client_secret: clientSecret,
-        redirect_uris: ['http://127.0.0.1/connect/google/callback'],
+        redirect_uris: CALLBACKS.map((path) => `http://127.0.0.1${path}`),
+        grant_types: ['authorization_code', 'refresh_token'],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     cookies: { keys: ['for development alone'] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      introspection: { enabled: true },
+      revocation: { enabled: true },
+    },
     findAccount: (_ctx, id) => {
       const account = providerAccounts.find((one) => one.id === id);
       if (!account) return undefined;
@@ -71,27 +79,34 @@ export async function startOpenIdProvider({
         clientId: ctx.oidc.client?.clientId,
         accountId: ctx.oidc.session?.accountId,
       });
-      grant.addOIDCScope('openid email profile');
+      grant.addOIDCScope(`openid email profile ${CALENDAR_SCOPE}`);
       await grant.save();
       return grant;
     },
+    // As Google does: where a calendar is asked for, and consent with it.
+    issueRefreshToken: (_ctx, _client, source) => Promise.resolve(source.scopes.has(CALENDAR_SCOPE)),
     pkce: { required: () => true },
+    // Whoever gives one token back takes their consent back.
+    revokeGrantPolicy: () => true,
+    scopes: ['openid', 'email', 'profile', CALENDAR_SCOPE],
   });
   // Wherever the product listens on this machine.
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
-    ['127.0.0.1', 'localhost'].includes(new URL(uri).hostname) &&
-    new URL(uri).pathname === '/connect/google/callback';
+    ['127.0.0.1', 'localhost'].includes(new URL(uri).hostname) && CALLBACKS.includes(new URL(uri).pathname);
   provider.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/interaction/')) {
       await next();
     } else if (ctx.method === 'GET') {
-      await provider.interactionDetails(ctx.req, ctx.res);
+      const { prompt } = await provider.interactionDetails(ctx.req, ctx.res);
       ctx.type = 'html';
-      ctx.body = accountChooser(ctx.path, providerAccounts);
+      ctx.body =
+        prompt.name === 'consent' ? consentPage(ctx.path) : accountChooser(ctx.path, providerAccounts);
     } else {
-      const id = await chosenAccount(ctx.req);
-      const result =
-        id === cancelled ? { error: 'access_denied' } : { select_account: {}, login: { accountId: id } };
+      const { prompt } = await provider.interactionDetails(ctx.req, ctx.res);
+      const choice = await chosenAccount(ctx.req);
+      const granted =
+        prompt.name === 'consent' ? { consent: {} } : { select_account: {}, login: { accountId: choice } };
+      const result = choice === cancelled ? { error: 'access_denied' } : granted;
       ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result));
     }
   });

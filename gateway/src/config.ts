@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { servicePrefixes, type ServiceName } from '@forkcast/contracts';
+import {
+  base64Key,
+  commaSeparated,
+  ConfigurationError,
+  flag,
+  natsUrl,
+  mongodbUrl,
+  parseEnvironment,
+  processEnvironment,
+  type Environment,
+  type EnvironmentShape,
+} from '@forkcast/service-kit';
+import { z } from 'zod';
+import type { GatewayOptions, Site } from './gatewayOptions';
+
+/** What the gateway can be told wherever it runs; README.md lists the variables. */
+export const gatewayEnvironment = {
+  PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
+  PUBLIC_ORIGIN: z.url().optional(),
+  TRUST_PROXY: flag.default(false),
+  DONATION_URL: z.url().optional(),
+  DONATION_BUSINESS_ID: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url().optional(),
+  REMOTES_FILE: z.string().optional(),
+} satisfies EnvironmentShape;
+
+export type GatewaySettings = Required<Pick<GatewayOptions, 'productName' | 'donation' | 'site'>> &
+  Pick<GatewayOptions, 'publicOrigin' | 'trustProxy' | 'google'> & { remotesFile: string };
+
+/** Remotes that are built here; /remotes.json may name more, served from elsewhere. */
+const remoteFolders = {
+  planner: 'mf-planner',
+  shopping: 'mf-shopping',
+  recipes: 'mf-recipes',
+  community: 'mf-community',
+  settings: 'mf-settings',
+};
+
+/** `root` is the folder that holds the built screens. Throws ConfigurationError for half a choice. */
+export function gatewaySettings(
+  environment: Environment<typeof gatewayEnvironment>,
+  root: string,
+): GatewaySettings {
+  const { DONATION_URL, DONATION_BUSINESS_ID, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = environment;
+  if (Boolean(DONATION_URL) !== Boolean(DONATION_BUSINESS_ID)) {
+    throw new ConfigurationError('DONATION_URL and DONATION_BUSINESS_ID go together: set both or neither.');
+  }
+  if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET)) {
+    throw new ConfigurationError(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.',
+    );
+  }
+  return {
+    productName: environment.PRODUCT_NAME,
+    publicOrigin: environment.PUBLIC_ORIGIN && new URL(environment.PUBLIC_ORIGIN).origin,
+    trustProxy: environment.TRUST_PROXY,
+    donation:
+      DONATION_URL && DONATION_BUSINESS_ID ? { url: DONATION_URL, businessId: DONATION_BUSINESS_ID } : null,
+    google:
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: GOOGLE_CLIENT_ID,
+            clientSecret: GOOGLE_CLIENT_SECRET,
+            issuer: environment.GOOGLE_ISSUER,
+          }
+        : undefined,
+    site: builtSite(root),
+    remotesFile: path.resolve(environment.REMOTES_FILE ?? path.join(root, 'infra/remotes.json')),
+  };
+}
+
+function builtSite(root: string): Site {
+  return {
+    shellDirectory: path.join(root, 'shell/dist'),
+    remotes: Object.entries(remoteFolders).map(([name, folder]) => ({
+      name,
+      directory: path.join(root, folder, 'dist'),
+    })),
+  };
+}
+
+const address = z.url({ protocol: /^https?$/ });
+/** Where the instances of a service are: one address, or several with commas between them. */
+const addresses = commaSeparated.pipe(z.array(address));
+
+type AddressVariable = `${Uppercase<ServiceName>}_URL`;
+
+// Which services there are is known from the contracts: one that is missing here does not compile.
+const serviceAddresses = {
+  ACCOUNTS_URL: addresses,
+  RECIPES_URL: addresses,
+  PLANNER_URL: addresses,
+  SHOPPING_URL: addresses,
+  COMMUNITY_URL: addresses,
+  CALENDAR_URL: addresses,
+} satisfies Record<AddressVariable, typeof addresses>;
+
+/** What the gateway is told as a process of its own. */
+export const gatewayProcessEnvironment = {
+  ...processEnvironment,
+  ...gatewayEnvironment,
+  ...serviceAddresses,
+  MONGODB_URL: mongodbUrl,
+  NATS_URL: natsUrl,
+  /** What identities are signed with, the same for all services. */
+  IDENTITY_KEY: base64Key,
+  /** What cookies are signed with: the first signs, all verify. */
+  SESSION_KEYS: commaSeparated,
+} satisfies EnvironmentShape;
+
+export interface GatewayProcessConfig extends GatewaySettings {
+  host: string;
+  port: number;
+  logLevel: Environment<typeof processEnvironment>['LOG_LEVEL'];
+  stopDelayMs: number;
+  documents: string;
+  bus: string;
+  identityKey: Uint8Array;
+  cookieKeys: readonly string[];
+  services: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The configuration of the gateway's own process. Throws ConfigurationError. */
+export function readGatewayConfig(variables: NodeJS.ProcessEnv, root: string): GatewayProcessConfig {
+  const environment = parseEnvironment(gatewayProcessEnvironment, variables);
+  return {
+    ...gatewaySettings(environment, root),
+    host: environment.HOST,
+    port: environment.PORT,
+    logLevel: environment.LOG_LEVEL,
+    stopDelayMs: environment.STOP_DELAY_MS,
+    documents: environment.MONGODB_URL,
+    bus: environment.NATS_URL,
+    identityKey: environment.IDENTITY_KEY,
+    cookieKeys: environment.SESSION_KEYS,
+    services: routesTo((name) => environment[variableOf(name)]),
+  };
+}
+
+function variableOf(name: ServiceName): AddressVariable {
+  return `${name.toUpperCase()}_URL` as AddressVariable; // what Uppercase says of types, toUpperCase does
+}
+
+function routesTo(addressesOf: (name: ServiceName) => readonly string[]) {
+  const names = Object.keys(servicePrefixes) as ServiceName[]; // a literal object has its keys and no others
+  return Object.fromEntries(
+    names.flatMap((name) => servicePrefixes[name].map((prefix) => [prefix, addressesOf(name)])),
+  );
+}

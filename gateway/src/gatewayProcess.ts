@@ -1,0 +1,39 @@
+import { connectDocuments, type ServerDocumentStore } from '@forkcast/event-sourcing';
+import { listenForChanges, relyOn, type Dependency, type Logger, type Work } from '@forkcast/service-kit';
+import { createGateway } from './app';
+import type { GatewayProcessConfig } from './config';
+import { remotesFile } from './site/remotesFile';
+
+/** What the gateway does as a process of its own, beside services that may be up, or not yet, or several times. */
+export function gatewayWork(
+  config: GatewayProcessConfig,
+  logger: Logger,
+): { dependencies: readonly Dependency[]; start: () => Promise<Work> } {
+  const changes = listenForChanges({ url: config.bus, logger });
+  let database: ServerDocumentStore | undefined;
+  const dependencies = [
+    { name: 'documents', ready: async () => (await database?.ready()) ?? false },
+    { name: 'bus', ready: () => changes.ready() },
+  ];
+  const start = async (): Promise<Work> => {
+    const documents = (database = await connectDocuments({ url: config.documents, logger }));
+    const gateway = await createGateway({
+      ...config,
+      logger,
+      database: documents,
+      bus: changes,
+      remotesRegistry: remotesFile(config.remotesFile, logger),
+    });
+    relyOn(gateway.app, dependencies);
+    return {
+      app: gateway.app,
+      beforeClosing: () => gateway.endLiveConnections(),
+      stop: async () => {
+        await gateway.stop();
+        await changes.close();
+        await documents.close();
+      },
+    };
+  };
+  return { dependencies, start };
+}

@@ -1,0 +1,69 @@
+import { ORIGIN_HEADER, SESSION_HEADER } from '@forkcast/service-kit';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+
+let harness: GatewayHarness;
+beforeEach(async () => {
+  harness = await gatewayHarness();
+  await harness.restart({
+    services: {
+      '/calendar': harness.service.url,
+      '/calendar-hook': harness.service.url,
+      '/api/auth': harness.service.url,
+      '/api/recipes': harness.service.url,
+    },
+  });
+  harness.reached.length = 0;
+});
+afterEach(() => harness.stop());
+
+test('a feed → is passed on to whoever has its address, with its tag, and without a session', async () => {
+  harness.answerWith((ctx) => {
+    ctx.set({ 'content-type': 'text/calendar; charset=utf-8', etag: '"1"', 'cache-control': 'private' });
+    ctx.body = 'BEGIN:VCALENDAR';
+  });
+  const answer = await harness.browser().send('GET', '/calendar/secret.ics', { headers: { origin: '' } });
+  expect(answer).toMatchObject({ status: 200, text: 'BEGIN:VCALENDAR', cookies: [] });
+  expect(answer.headers.get('etag')).toBe('"1"');
+  expect(harness.reached).toMatchObject([{ method: 'GET', url: '/calendar/secret.ics' }]);
+  expect(harness.reached[0]?.headers.authorization).toBeUndefined();
+});
+
+test('what Google tells → is passed on with its secret, and nothing else that it says', async () => {
+  const headers = {
+    origin: '',
+    'x-goog-channel-id': 'one',
+    'x-goog-channel-token': 'token',
+    'x-goog-resource-state': 'exists',
+    'x-forkcast-origin': 'https://evil.example',
+  };
+  const answer = await harness.browser().send('POST', '/calendar-hook', { headers, body: 'whatever' });
+  expect(answer.status).toBe(200);
+  expect(harness.reached[0]?.headers).toMatchObject({
+    'x-goog-channel-id': 'one',
+    'x-goog-channel-token': 'token',
+    [ORIGIN_HEADER]: harness.url,
+    'content-length': '0',
+  });
+});
+
+test('connecting a calendar without being signed in → leads to signing in', async () => {
+  const browser = harness.browser();
+  const answer = await browser.send('GET', '/api/auth/google-calendar', { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/login');
+  expect(harness.reached).toEqual([]);
+});
+
+test('a service → is told where the browser is and which session it is, but nothing to enter that with', async () => {
+  const [one, other] = [harness.browser(), harness.browser()];
+  await one.signIn(asIdentity());
+  await other.signIn(asIdentity());
+  harness.reached.length = 0;
+  for (const browser of [one, one, other]) await browser.send('GET', '/api/recipes');
+  const names = harness.reached.map(({ headers }) => headers[SESSION_HEADER]);
+  expect(names[0]).toBe(names[1]);
+  expect(names[0]).not.toBe(names[2]);
+  expect(harness.reached[0]?.headers[ORIGIN_HEADER]).toBe(harness.url);
+  for (const [, cookie] of one.jar) expect(cookie).not.toContain(String(names[0]));
+});

@@ -1,0 +1,146 @@
+import { listen, type Listening } from '@forkcast/service-kit';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import Koa, { type Context } from 'koa';
+import { asJson, gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+
+let harness: GatewayHarness;
+let browser: Browser;
+let instances: Instance[];
+afterEach(async () => {
+  await harness.stop();
+  for (const instance of instances) await instance.end();
+});
+
+interface Instance {
+  name: string;
+  listening: Listening;
+  /** Closes it, once. */
+  end(): Promise<void>;
+  ready: boolean;
+  answer: (ctx: Context) => unknown;
+}
+
+async function instance(name: string): Promise<Instance> {
+  const app = new Koa();
+  app.silent = true;
+  app.use(async (ctx) => {
+    if (ctx.path === '/readyz') ctx.status = self.ready ? 200 : 503;
+    else await self.answer(ctx);
+  });
+  const answer = async (ctx: Context) => {
+    const chunks: string[] = [];
+    for await (const chunk of ctx.req.setEncoding('utf8')) chunks.push(String(chunk));
+    ctx.body = { name, body: chunks.join('') };
+  };
+  const listening = await listen(app, { host: '127.0.0.1', port: 0 });
+  let ended: Promise<void> | undefined;
+  const self: Instance = { name, ready: true, answer, listening, end: () => (ended ??= listening.close()) };
+  return self;
+}
+
+async function withInstances(...names: string[]) {
+  instances = [];
+  for (const name of names) instances.push(await instance(name));
+  harness = await gatewayHarness();
+  await harness.restart({
+    services: {
+      '/api/auth': harness.service.url,
+      '/api/recipes': instances.map(({ listening }) => listening.url),
+    },
+  });
+  browser = harness.browser();
+  await browser.signIn(asIdentity({ displayName: 'Ann' }));
+  return instances as [Instance, Instance];
+}
+
+async function whoAnswers(times: number, send = () => browser.send('GET', '/api/recipes')) {
+  const names: unknown[] = [];
+  for (let index = 0; index < times; index += 1) {
+    const { status, body } = await send();
+    names.push(status === 200 ? body.name : status);
+  }
+  return names;
+}
+
+test('several instances of a service → share its requests', async () => {
+  await withInstances('one', 'two');
+  const names = await whoAnswers(6);
+  expect(names.filter((name) => name === 'one')).toHaveLength(3);
+  expect(names.filter((name) => name === 'two')).toHaveLength(3);
+});
+
+test('an instance that is gone → leaves every request to the other, bodies whole', async () => {
+  const [one] = await withInstances('one', 'two');
+  await one.end();
+  expect(await whoAnswers(4)).toEqual(['two', 'two', 'two', 'two']);
+  const text = 'x'.repeat(300_000);
+  for (let index = 0; index < 4; index += 1) {
+    const { status, body } = await browser.send('POST', '/api/recipes', asJson({ text }));
+    expect({ status, length: body.body.length }).toEqual({
+      status: 200,
+      length: JSON.stringify({ text }).length,
+    });
+  }
+});
+
+test('an instance that breaks off a write → is not asked again elsewhere: it may have been done', async () => {
+  const [one, two] = await withInstances('one', 'two');
+  let begun = 0;
+  for (const instance of [one, two]) {
+    instance.answer = (ctx) => {
+      begun += 1;
+      ctx.respond = false;
+      ctx.res.destroy();
+    };
+  }
+  const { status } = await browser.send('POST', '/api/recipes', asJson({ name: 'Soup' }));
+  expect({ status, begun }).toEqual({ status: 503, begun: 1 });
+});
+
+test('an instance that breaks off a read → is replaced by the other', async () => {
+  const [one] = await withInstances('one', 'two');
+  one.answer = (ctx) => {
+    ctx.respond = false;
+    ctx.res.destroy();
+  };
+  expect(await whoAnswers(4)).toEqual(['two', 'two', 'two', 'two']);
+});
+
+test('an instance that says that it is not ready → gets no requests while another is', async () => {
+  const [one] = await withInstances('one', 'two');
+  one.ready = false;
+  await browser.send('GET', '/readyz');
+  expect(await whoAnswers(4)).toEqual(['two', 'two', 'two', 'two']);
+  one.ready = true;
+  await browser.send('GET', '/readyz');
+  expect(new Set(await whoAnswers(4))).toEqual(new Set(['one', 'two']));
+});
+
+test('/readyz → counts the instances, and needs one of each service', async () => {
+  const [one, two] = await withInstances('one', 'two');
+  one.ready = false;
+  const report = await browser.send('GET', '/readyz');
+  expect(report).toMatchObject({ status: 200, body: { ready: true } });
+  expect(report.body.services).toContainEqual({
+    paths: ['/api/recipes'],
+    ready: true,
+    instances: 2,
+    readyInstances: 1,
+  });
+  two.ready = false;
+  expect(await browser.send('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });
+  expect(await browser.send('GET', '/readyz/own')).toMatchObject({ status: 200, body: { ready: true } });
+});
+
+test('no instance left → 503, also for a write with a body, and the connection lives on', async () => {
+  const [one, two] = await withInstances('one', 'two');
+  await one.end();
+  await two.end();
+  for (const method of ['GET', 'POST']) {
+    const init = method === 'POST' ? asJson({ text: 'x'.repeat(300_000) }) : {};
+    expect(await browser.send(method, '/api/recipes', init)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'unavailable' } },
+    });
+  }
+});
