@@ -1,94 +1,73 @@
 import path from 'node:path';
-import type { GoogleClientOptions } from '@forkcast/gateway';
+import { accountsOptions, mailEnvironment, type AccountsDependencies } from '@forkcast/accounts';
+import { calendarEnvironment, calendarOptions, type CalendarOptions } from '@forkcast/calendar';
+import { gatewayEnvironment, gatewaySettings, type GatewaySettings } from '@forkcast/gateway';
+import {
+  base64Key,
+  chosenServers,
+  commaSeparated,
+  flag,
+  logLevel,
+  optionalServerEnvironment,
+  parseEnvironment,
+  type Environment,
+  type EnvironmentShape,
+  type ServerAddresses,
+} from '@forkcast/service-kit';
 import { z } from 'zod';
+
+export { ConfigurationError } from '@forkcast/service-kit';
 
 const repositoryRoot = path.resolve(__dirname, '../../..');
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-
-const environmentSchema = z.object({
+/** All that the one-process form can be told; README.md lists the variables. */
+export const embeddedEnvironment = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default(path.join(repositoryRoot, 'data')),
-  PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
-  PUBLIC_ORIGIN: z.url().optional(),
-  TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  DONATION_URL: z.url().optional(),
-  DONATION_BUSINESS_ID: z.string().optional(),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_ISSUER: z.url().optional(),
+  LOG_LEVEL: logLevel.default('info'),
   FORKCAST_DEV: flag.default(false),
-  REMOTES_FILE: z.string().default(path.join(repositoryRoot, 'infra/remotes.json')),
-});
+  IDENTITY_KEY: base64Key.optional(),
+  SESSION_KEYS: commaSeparated.optional(),
+  ...mailEnvironment,
+  ...calendarEnvironment,
+  ...gatewayEnvironment,
+  ...optionalServerEnvironment,
+} satisfies EnvironmentShape;
 
-const serverAddresses = ['EVENTSTORE_URL', 'MONGODB_URL', 'NATS_URL'] as const;
-
-/** What the environment asks of the one-process form; README.md lists the variables. */
-export interface EmbeddedConfig {
+/** What the environment asks of the one-process form. */
+export interface EmbeddedConfig extends GatewaySettings {
   port: number;
   host: string;
   dataDirectory: string;
-  productName: string;
-  publicOrigin: string | undefined;
-  trustProxy: boolean;
-  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  donation: { url: string; businessId: string } | null;
-  /** Sign-in with Google, or with what stands in for it. */
-  google?: GoogleClientOptions;
-  remotesFile: string;
-  repositoryRoot: string;
+  logLevel: Environment<typeof embeddedEnvironment>['LOG_LEVEL'];
+  /** Where events, documents and messages are kept, unless in the data directory. */
+  servers?: ServerAddresses;
+  /** Secrets that are not to be made on the first start. */
+  identityKey?: Uint8Array;
+  cookieKeys?: readonly string[];
+  /** Where mail goes out; undefined where the server sends none. */
+  mail?: AccountsDependencies['mail'];
+  /** Of the calendar, what does not follow from the rest. */
+  calendar?: Partial<CalendarOptions>;
   /** Pages reload after a build; set by `npm run dev`. */
   development: boolean;
 }
 
-export class ConfigurationError extends Error {}
-
 /** Parses the environment once. Throws ConfigurationError with one line for every variable that is off. */
-export function readConfig(environment: NodeJS.ProcessEnv): EmbeddedConfig {
-  const given = serverAddresses.filter((name) => environment[name]);
-  if (given.length > 0) {
-    throw new ConfigurationError(
-      `${given.join(', ')} set, but this is the one-process form, which keeps its own stores. Unset to go on.`,
-    );
-  }
-  const parsed = environmentSchema.safeParse(environment);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigurationError(problems.join('\n'));
-  }
-  const { data } = parsed;
-  if (Boolean(data.DONATION_URL) !== Boolean(data.DONATION_BUSINESS_ID)) {
-    throw new ConfigurationError('DONATION_URL and DONATION_BUSINESS_ID go together: set both or neither.');
-  }
-  if (Boolean(data.GOOGLE_CLIENT_ID) !== Boolean(data.GOOGLE_CLIENT_SECRET)) {
-    throw new ConfigurationError(
-      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.',
-    );
-  }
+export function readConfig(variables: NodeJS.ProcessEnv): EmbeddedConfig {
+  const environment = parseEnvironment(embeddedEnvironment, variables);
   return {
-    port: data.PORT,
-    host: data.HOST,
-    dataDirectory: path.resolve(data.DATA_DIR),
-    productName: data.PRODUCT_NAME,
-    publicOrigin: data.PUBLIC_ORIGIN && new URL(data.PUBLIC_ORIGIN).origin,
-    trustProxy: data.TRUST_PROXY,
-    logLevel: data.LOG_LEVEL,
-    donation:
-      data.DONATION_URL && data.DONATION_BUSINESS_ID
-        ? { url: data.DONATION_URL, businessId: data.DONATION_BUSINESS_ID }
-        : null,
-    google:
-      data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
-        ? {
-            clientId: data.GOOGLE_CLIENT_ID,
-            clientSecret: data.GOOGLE_CLIENT_SECRET,
-            issuer: data.GOOGLE_ISSUER,
-          }
-        : undefined,
-    remotesFile: path.resolve(data.REMOTES_FILE),
-    repositoryRoot,
-    development: data.FORKCAST_DEV,
+    ...gatewaySettings(environment, repositoryRoot),
+    port: environment.PORT,
+    host: environment.HOST,
+    dataDirectory: path.resolve(environment.DATA_DIR),
+    logLevel: environment.LOG_LEVEL,
+    servers: chosenServers(environment),
+    identityKey: environment.IDENTITY_KEY,
+    cookieKeys: environment.SESSION_KEYS,
+    ...accountsOptions(environment),
+    calendar: calendarOptions(environment),
+    development: environment.FORKCAST_DEV,
   };
 }

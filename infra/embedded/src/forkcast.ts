@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { startService as startAccounts } from '@forkcast/accounts';
+import { startService as startCalendar } from '@forkcast/calendar';
 import { startService as startCommunity } from '@forkcast/community';
-import {
-  openEmbeddedDocumentStore,
-  openEmbeddedEventStore,
-  type ProjectionHandle,
-} from '@forkcast/event-sourcing';
+import type { ProjectionHandle } from '@forkcast/event-sourcing';
 import { remotesFile, startGateway } from '@forkcast/gateway';
+import { startService as startMail } from '@forkcast/mail';
 import { startService as startPlanner } from '@forkcast/planner';
-import { startService as startRecipes } from '@forkcast/recipes';
-import { createEmbeddedBus, createLogger, listen, type ServiceDependencies } from '@forkcast/service-kit';
+import { startService as startRecipes, type RecipesOptions } from '@forkcast/recipes';
+import {
+  createLogger,
+  listen,
+  openOperatorSocket,
+  relyOn,
+  type ServiceDependencies,
+} from '@forkcast/service-kit';
 import { startService as startShopping } from '@forkcast/shopping';
 import type { EmbeddedConfig } from './config';
 import { devReload } from './devReload';
 import { loadSecrets } from './secrets';
+import { openStores } from './stores';
 
-const services = [startAccounts, startRecipes, startPlanner, startShopping, startCommunity];
-
-/** Remotes that are built here; /remotes.json may name more, served from elsewhere. */
-const remoteFolders = {
-  planner: 'mf-planner',
-  shopping: 'mf-shopping',
-  recipes: 'mf-recipes',
-  community: 'mf-community',
-  settings: 'mf-settings',
-};
+const services = [startPlanner, startShopping, startCommunity];
 
 /** The product at work in this process. */
 export interface Forkcast {
@@ -35,11 +30,19 @@ export interface Forkcast {
   stop(): Promise<void>;
 }
 
+/** What journeys replace, by calling this themselves: no variable of the environment reaches it. */
+export interface ForkcastParts {
+  recipes?: RecipesOptions;
+}
+
 /**
  * Puts the whole product together in one process: stores, bus, each service on a loopback port of its own, and the
  * gateway. Throws when the data directory is in use or the port is taken; what was started by then is stopped.
  */
-export async function startForkcast(config: EmbeddedConfig): Promise<Forkcast> {
+export async function startForkcast(
+  config: EmbeddedConfig,
+  { recipes }: ForkcastParts = {},
+): Promise<Forkcast> {
   const { dataDirectory } = config;
   const logger = createLogger({ name: 'forkcast', level: config.logLevel });
   const started: (() => Promise<void>)[] = [];
@@ -48,14 +51,11 @@ export async function startForkcast(config: EmbeddedConfig): Promise<Forkcast> {
   };
   try {
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-    const store = await openEmbeddedEventStore({ directory: dataDirectory });
-    started.push(() => store.close());
-    const secrets = loadSecrets(dataDirectory);
-    const database = await openEmbeddedDocumentStore({ directory: dataDirectory });
-    started.push(() => database.close());
-    const bus = createEmbeddedBus({ store, database, logger });
+    const { store, database, bus, dependencies, close } = await openStores(config, logger);
+    started.push(close);
+    const secrets = loadSecrets(config);
 
-    const dependencies: Omit<ServiceDependencies, 'logger'> = {
+    const given: Omit<ServiceDependencies, 'logger'> = {
       store,
       database,
       bus,
@@ -65,9 +65,22 @@ export async function startForkcast(config: EmbeddedConfig): Promise<Forkcast> {
     };
     const addresses: Record<string, string> = {};
     const readModels: ProjectionHandle[] = [];
-    for (const startService of services) {
-      const service = await startService({ ...dependencies, logger });
+    const startTheseAccounts = (dependencies: ServiceDependencies) =>
+      startAccounts({ ...dependencies, mail: config.mail });
+    const startThisMail = (dependencies: ServiceDependencies) => startMail(dependencies, config.mail ?? null);
+    const startThisCalendar = (dependencies: ServiceDependencies) =>
+      startCalendar(dependencies, calendarOptionsOf(config));
+    const startTheseRecipes = (dependencies: ServiceDependencies) => startRecipes(dependencies, recipes);
+    for (const startService of [
+      startTheseAccounts,
+      ...services,
+      startTheseRecipes,
+      startThisCalendar,
+      startThisMail,
+    ]) {
+      const service = await startService({ ...given, logger });
       started.push(() => service.stop());
+      relyOn(service.app, dependencies);
       readModels.push(...service.projections);
       const listening = await listen(service.app, { host: '127.0.0.1', port: 0 });
       started.push(() => listening.close());
@@ -75,6 +88,7 @@ export async function startForkcast(config: EmbeddedConfig): Promise<Forkcast> {
     }
     await bus.start();
     started.push(() => bus.stop());
+    if (!config.servers) started.push(await openOperatorSocket(dataDirectory, bus, logger));
     // Nobody is let in to a read model that still replays what happened before the last stop.
     await Promise.all(readModels.map((readModel) => readModel.whenCaughtUp()));
 
@@ -85,7 +99,6 @@ export async function startForkcast(config: EmbeddedConfig): Promise<Forkcast> {
       database,
       bus,
       services: addresses,
-      site: siteOf(config),
       remotesRegistry: remotesFile(config.remotesFile, logger),
       extensions: config.development ? [devReload(builtFolders(config))] : [],
     });
@@ -97,17 +110,10 @@ export async function startForkcast(config: EmbeddedConfig): Promise<Forkcast> {
   }
 }
 
-function siteOf({ repositoryRoot }: EmbeddedConfig) {
-  return {
-    shellDirectory: path.join(repositoryRoot, 'shell/dist'),
-    remotes: Object.entries(remoteFolders).map(([name, folder]) => ({
-      name,
-      directory: path.join(repositoryRoot, folder, 'dist'),
-    })),
-  };
+function builtFolders({ site: { shellDirectory, remotes } }: EmbeddedConfig): string[] {
+  return [shellDirectory, ...remotes.map(({ directory }) => directory)];
 }
 
-function builtFolders(config: EmbeddedConfig): string[] {
-  const { shellDirectory, remotes } = siteOf(config);
-  return [shellDirectory, ...remotes.map(({ directory }) => directory)];
+function calendarOptionsOf({ google, productName, publicOrigin, calendar }: EmbeddedConfig) {
+  return { google: google ?? null, productName, publicOrigin, ...calendar };
 }

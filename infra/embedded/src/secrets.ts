@@ -9,15 +9,30 @@ export interface Secrets {
   /** Signs the identity that the gateway hands to services, and wraps the keys of personal data. */
   identityKey: Uint8Array;
   /** Sign the session cookie; the first signs, all verify. */
-  cookieKeys: string[];
+  cookieKeys: readonly string[];
 }
 
-/** Reads the secrets of this installation; makes them, readable by their owner alone, on the first start. */
-export function loadSecrets(directory: string): Secrets {
-  const file = path.join(directory, 'secrets.json');
+/**
+ * The secrets that the environment gave; those of this installation where it gave none, made, readable by their owner
+ * alone, on the first start.
+ */
+export function loadSecrets({
+  dataDirectory,
+  identityKey: givenKey,
+  cookieKeys: givenKeys,
+}: {
+  dataDirectory: string;
+  identityKey?: Uint8Array;
+  cookieKeys?: readonly string[];
+}): Secrets {
+  if (givenKey && givenKeys) return { identityKey: givenKey, cookieKeys: givenKeys };
+  const file = path.join(dataDirectory, 'secrets.json');
   const stored = readIfThere(file) ?? create(file);
   const { identityKey, cookieKeys } = secretsSchema.parse(JSON.parse(stored));
-  return { identityKey: new Uint8Array(Buffer.from(identityKey, 'base64')), cookieKeys };
+  return {
+    identityKey: givenKey ?? new Uint8Array(Buffer.from(identityKey, 'base64')),
+    cookieKeys: givenKeys ?? cookieKeys,
+  };
 }
 
 function readIfThere(file: string): string | undefined {

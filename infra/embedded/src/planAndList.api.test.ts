@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { mealTypes, type MealPlanEntry } from '@forkcast/contracts';
+import { addDays, dayOf, weekdayOf, weekStart } from '@forkcast/days';
+import type { HarnessResponse, ServiceHarness } from '@forkcast/service-kit/testing';
+import fc from 'fast-check';
+import { aHousehold, dayAt, midnight, openBoth, ZONE, type Household } from './testing/planAndList';
+
+let harness: ServiceHarness;
+beforeAll(async () => {
+  harness = await openBoth();
+});
+afterAll(() => harness.stop());
+
+const place = fc.record({ day: fc.nat({ max: 20 }).map(dayAt), mealType: fc.constantFrom(...mealTypes) });
+const week = fc.nat({ max: 2 }).map((index) => dayAt(index * 7));
+const which = fc.nat({ max: 30 });
+const servings = fc.constantFrom(null, 1, 2, 6);
+const command = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('add' as const), to: place, recipe: fc.nat(4), servings }),
+  },
+  fc.record({ type: fc.constant('edit' as const), which, notes: fc.constantFrom('hot', ''), servings }),
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('move' as const), which, to: place }) },
+  fc.record({ type: fc.constant('copy' as const), which, to: place }),
+  fc.record({ type: fc.constant('remove' as const), which }),
+  fc.record({ type: fc.constant('copyWeek' as const), from: week, to: week }),
+  fc.record({ type: fc.constant('saveTemplate' as const), from: week }),
+  fc.record({ type: fc.constant('applyTemplate' as const), which, to: week }),
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('undo' as const) }) },
+);
+type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
+type Place = typeof place extends fc.Arbitrary<infer T> ? T : never;
+
+/** Calls as the screens send them; each answers the entry or entries that are there from then on. */
+function callsOf({ call, recipes }: Household) {
+  const at = ({ day, mealType }: Place) => ({ date: midnight(day), mealType });
+  return {
+    add: (to: Place, index: number, more: object = {}) => {
+      const recipe = recipes[index];
+      const meal = { recipeId: recipe?.recipeId ?? null, recipeName: recipe?.name ?? 'Leftovers', ...more };
+      return call('POST', '/meal-plans', { ...at(to), ...meal });
+    },
+    putBack: ({ date, mealType, recipeId, recipeName, notes, servings: many }: MealPlanEntry) =>
+      call('POST', '/meal-plans', { date, mealType, recipeId, recipeName, notes, servings: many }),
+    edit: (id: string, details: object) => call('PATCH', `/meal-plans/${id}/details`, details),
+    move: (id: string, to: Place) => call('POST', `/meal-plans/${id}/move`, at(to)),
+    copy: (id: string, to: Place) => call('POST', `/meal-plans/${id}/copy`, { ...at(to), key: randomUUID() }),
+    remove: (id: string) => call('DELETE', `/meal-plans/${id}`),
+    copyWeek: (from: string, to: string) =>
+      call('POST', '/meal-plans/copy-week', { from: midnight(from), to: midnight(to), key: randomUUID() }),
+    saveTemplate: (from: string) =>
+      call('POST', '/meal-plans/templates', { week: midnight(from), name: 'A week' }),
+    applyTemplate: (id: string, to: string) =>
+      call('POST', `/meal-plans/templates/${id}/apply`, { week: midnight(to), key: randomUUID() }),
+  };
+}
+
+const placeOf = ({ date, mealType }: MealPlanEntry): Place => ({ day: dayOf(date, ZONE), mealType });
+const said = (meals: readonly MealPlanEntry[]) =>
+  meals
+    .map((meal) => JSON.stringify([placeOf(meal), meal.id, meal.recipeName, meal.notes, meal.servings]))
+    .sort();
+
+describe('two clients in turns', () => {
+  /** What the plan is by the model, and how each of the two takes back what it did last. */
+  class Model {
+    meals: readonly MealPlanEntry[] = [];
+    readonly templates: { id: string; meals: readonly MealPlanEntry[] }[] = [];
+    readonly undoes: [(() => Promise<void>)[], (() => Promise<void>)[]] = [[], []];
+
+    constructor(private readonly calls: ReturnType<typeof callsOf>) {}
+
+    chosen(index: number): MealPlanEntry | undefined {
+      return this.meals[index % Math.max(this.meals.length, 1)];
+    }
+
+    inWeek(from: string): readonly MealPlanEntry[] {
+      return this.meals.filter((meal) => weekStart(placeOf(meal).day) === from);
+    }
+
+    /** The model's own idea of `answered`, which takes only ids from the answer. */
+    private put(answered: HarnessResponse, expected: readonly MealPlanEntry[], who: 0 | 1): void {
+      expect(answered.status).toBe(201);
+      const ids: string[] = [answered.body].flat().map(({ id }: MealPlanEntry) => id);
+      expect(ids).toHaveLength(expected.length);
+      this.meals = [...this.meals, ...expected.map((meal, index) => ({ ...meal, id: ids[index] ?? '' }))];
+      this.undoes[who].push(async () => {
+        for (const id of ids) if (this.meals.some((meal) => meal.id === id)) await this.takeOut(id);
+      });
+    }
+
+    private async takeOut(id: string): Promise<void> {
+      expect((await this.calls.remove(id)).status).toBe(204);
+      this.meals = this.meals.filter((meal) => meal.id !== id);
+    }
+
+    private replace(id: string, meal: MealPlanEntry): void {
+      this.meals = this.meals.map((each) => (each.id === id ? meal : each));
+    }
+
+    private async goTo(meal: MealPlanEntry, to: Place): Promise<string> {
+      const answered = await this.calls.move(meal.id, to);
+      expect(answered.status).toBe(200);
+      if (weekStart(to.day) === weekStart(placeOf(meal).day)) expect(answered.body.id).toBe(meal.id);
+      this.replace(meal.id, { ...meal, id: answered.body.id, date: midnight(to.day), mealType: to.mealType });
+      return answered.body.id;
+    }
+
+    async run(each: Command, who: 0 | 1): Promise<void> {
+      const chosen = 'which' in each ? this.chosen(each.which) : undefined;
+      const { calls } = this;
+      switch (each.type) {
+        case 'add': {
+          const answered = await calls.add(each.to, each.recipe, { servings: each.servings });
+          this.put(answered, [answered.body], who);
+          expect(placeOf(answered.body)).toEqual(each.to);
+          return;
+        }
+        case 'edit': {
+          if (!chosen) return;
+          const details = { notes: each.notes || null, servings: each.servings };
+          expect((await calls.edit(chosen.id, details)).status).toBe(200);
+          this.replace(chosen.id, { ...chosen, ...details });
+          this.undoes[who].push(async () => {
+            const now = this.meals.find(({ id }) => id === chosen.id);
+            if (!now) return;
+            const earlier = { notes: chosen.notes, servings: chosen.servings };
+            expect((await calls.edit(now.id, earlier)).status).toBe(200);
+            this.replace(now.id, { ...now, ...earlier });
+          });
+          return;
+        }
+        case 'move': {
+          if (!chosen) return;
+          const id = await this.goTo(chosen, each.to);
+          this.undoes[who].push(async () => {
+            const now = this.meals.find((meal) => meal.id === id);
+            if (now) await this.goTo(now, placeOf(chosen));
+          });
+          return;
+        }
+        case 'copy':
+          if (!chosen) return;
+          this.put(
+            await calls.copy(chosen.id, each.to),
+            [{ ...chosen, date: midnight(each.to.day), mealType: each.to.mealType }],
+            who,
+          );
+          return;
+        case 'remove':
+          if (!chosen) return;
+          await this.takeOut(chosen.id);
+          this.undoes[who].push(async () => {
+            const answered = await calls.putBack(chosen);
+            expect(answered.status).toBe(201);
+            this.meals = [...this.meals, { ...chosen, id: answered.body.id }];
+          });
+          return;
+        case 'copyWeek': {
+          if (each.from === each.to) return;
+          const answered = await calls.copyWeek(each.from, each.to);
+          this.put(answered, inOrderOf(answered, onWeek(this.inWeek(each.from), each.to)), who);
+          return;
+        }
+        case 'saveTemplate': {
+          const meals = this.inWeek(each.from);
+          if (meals.length === 0) return;
+          const answered = await calls.saveTemplate(each.from);
+          expect(answered.status).toBe(201);
+          this.templates.push({ id: answered.body.id, meals });
+          return;
+        }
+        case 'applyTemplate': {
+          const template = this.templates[each.which % Math.max(this.templates.length, 1)];
+          if (!template) return;
+          const answered = await calls.applyTemplate(template.id, each.to);
+          this.put(answered, inOrderOf(answered, onWeek(template.meals, each.to)), who);
+          return;
+        }
+        case 'undo':
+          await this.undoes[who].pop()?.();
+          return;
+        default:
+          return each satisfies never;
+      }
+    }
+  }
+
+  test('any sequence of commands → the week of a simple model, and the list of that week', async () => {
+    const scripts = fc.array(fc.tuple(command, fc.constantFrom(0 as const, 1 as const)), { maxLength: 16 });
+    await fc.assert(
+      fc.asyncProperty(scripts, async (steps) => {
+        const household = await aHousehold(harness);
+        const model = new Model(callsOf(household));
+        for (const [each, who] of steps) await model.run(each, who);
+        const plan = await household.plan();
+        expect(said(plan)).toEqual(said(model.meals));
+        expect(await household.list()).toEqual(household.listOf(model.meals));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('two clients at once', () => {
+  test('→ nothing is lost or doubled, each meal is where somebody put it, and the list is that of the plan', async () => {
+    const script = fc.array(command, { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(place, { minLength: 1, maxLength: 4 }),
+        script,
+        script,
+        async (to, ...scripts) => {
+          const household = await aHousehold(harness);
+          const calls = callsOf(household);
+          const said = new Answers();
+          for (const [index, each] of to.entries()) said.added(await calls.add(each, index));
+          const beginnings = [...said.there];
+          const template = await calls.saveTemplate(weekStart(to[0]?.day ?? ''));
+          await Promise.all(
+            scripts.map((each) =>
+              actOn(beginnings, each, { calls, said, household, template: template.body.id }),
+            ),
+          );
+          await harness.settled();
+          const plan = await household.plan();
+          expect(plan.map(({ id }) => id).sort()).toEqual([...said.there].sort());
+          for (const meal of plan) {
+            expect(said.placesOf(meal.id)).toContain(JSON.stringify(placeOf(meal)));
+            expect(said.detailsOf(meal.id)).toContain(JSON.stringify([meal.notes, meal.servings]));
+          }
+          expect(await household.list()).toEqual(household.listOf(plan));
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  interface Acting {
+    calls: ReturnType<typeof callsOf>;
+    said: Answers;
+    household: Household;
+    template: string;
+  }
+
+  /** Acts on what was there in the beginning, as a tab does that has heard of nothing yet, and on its own additions. */
+  async function actOn(
+    beginnings: readonly string[],
+    script: readonly Command[],
+    about: Acting,
+  ): Promise<void> {
+    const { calls, said, household, template } = about;
+    const seen = [...beginnings];
+    const own: string[] = [];
+    for (const each of script) {
+      const id = 'which' in each ? seen[each.which % seen.length] : undefined;
+      switch (each.type) {
+        case 'add':
+          own.push(...said.added(await calls.add(each.to, each.recipe, { servings: each.servings })));
+          break;
+        case 'edit':
+          if (id)
+            said.edited(id, await calls.edit(id, { notes: each.notes || null, servings: each.servings }));
+          break;
+        case 'move':
+          if (id) said.moved(id, await calls.move(id, each.to));
+          break;
+        case 'copy':
+          if (id) own.push(...said.added(await calls.copy(id, each.to)));
+          break;
+        case 'remove':
+          if (id) said.removed(id, await calls.remove(id));
+          break;
+        case 'copyWeek':
+          if (each.from !== each.to) own.push(...said.added(await calls.copyWeek(each.from, each.to)));
+          break;
+        case 'applyTemplate':
+          own.push(...said.added(await calls.applyTemplate(template, each.to)));
+          break;
+        case 'saveTemplate':
+          expect([200, 201]).toContain((await household.generate()).status);
+          break;
+        case 'undo': {
+          const last = own.pop();
+          if (last) said.removed(last, await calls.remove(last));
+          break;
+        }
+        default:
+          each satisfies never;
+      }
+    }
+  }
+
+  /** What the answers to both clients say is there. */
+  class Answers {
+    private readonly ids = new Set<string>();
+    private readonly gone = new Set<string>();
+    private readonly places = new Map<string, Set<string>>();
+    private readonly details = new Map<string, Set<string>>();
+
+    get there(): readonly string[] {
+      return [...this.ids].filter((id) => !this.gone.has(id));
+    }
+
+    added({ status, body }: HarnessResponse): readonly string[] {
+      // What was to be copied may be gone by now; nothing else may go wrong.
+      if (status === 404) return [];
+      expect(status).toBe(201);
+      const entries: MealPlanEntry[] = [body].flat();
+      for (const entry of entries) this.heardOf(entry);
+      return entries.map(({ id }) => id);
+    }
+
+    edited(id: string, { status, body }: HarnessResponse): void {
+      if (status === 404) return;
+      expect(status).toBe(200);
+      this.detailsOf(id).add(JSON.stringify([body.notes, body.servings]));
+    }
+
+    moved(from: string, { status, body }: HarnessResponse): void {
+      if (status === 404) return;
+      expect(status).toBe(200);
+      const details = this.detailsOf(from);
+      if (body.id !== from) this.gone.add(from);
+      this.details.set(body.id, details);
+      this.heardOf(body);
+    }
+
+    removed(id: string, { status }: HarnessResponse): void {
+      if (status !== 404) expect(status).toBe(204);
+      if (status === 204) this.gone.add(id);
+    }
+
+    placesOf = (id: string) => setIn(this.places, id);
+    detailsOf = (id: string) => setIn(this.details, id);
+
+    private heardOf(entry: MealPlanEntry): void {
+      this.ids.add(entry.id);
+      this.placesOf(entry.id).add(JSON.stringify(placeOf(entry)));
+      this.detailsOf(entry.id).add(JSON.stringify([entry.notes, entry.servings]));
+    }
+  }
+});
+
+function setIn(sets: Map<string, Set<string>>, key: string): Set<string> {
+  const known = sets.get(key) ?? new Set<string>();
+  sets.set(key, known);
+  return known;
+}
+
+/** Meals on the same days of another week. */
+function onWeek(meals: readonly MealPlanEntry[], to: string): readonly MealPlanEntry[] {
+  return meals.map((meal) => ({ ...meal, date: midnight(addDays(to, weekdayOf(placeOf(meal).day))) }));
+}
+
+/** The model's meals in the order of the answer, which is that of day, meal and addition: only ids are taken from it. */
+function inOrderOf({ body }: HarnessResponse, meals: readonly MealPlanEntry[]): readonly MealPlanEntry[] {
+  const left = [...meals];
+  const key = (meal: MealPlanEntry) =>
+    JSON.stringify([placeOf(meal), meal.recipeName, meal.notes, meal.servings]);
+  return [body].flat().flatMap((answered: MealPlanEntry) => {
+    const index = left.findIndex((meal) => key(meal) === key(answered));
+    return index < 0 ? [] : left.splice(index, 1);
+  });
+}

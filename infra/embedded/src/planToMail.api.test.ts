@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { startService as startAccounts } from '@forkcast/accounts';
+import { startService as startMail } from '@forkcast/mail';
+import { startService as startPlanner } from '@forkcast/planner';
+import {
+  identitySchema,
+  SIGNED_IN_HEADER,
+  type RunningService,
+  type ServiceDependencies,
+} from '@forkcast/service-kit';
+import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService as startShopping } from '@forkcast/shopping';
+import Koa from 'koa';
+import { startMailbox, type Mailbox } from '../../../services/accounts/src/testing/mailbox';
+
+const friday = new Date('2026-11-20T10:00:00.000Z');
+/** In Berlin: Saturday 9:00, Sunday 17:00. */
+const saturdayMorning = new Date('2026-11-21T08:00:00.000Z');
+const sundayAfternoon = new Date('2026-11-22T16:00:00.000Z');
+
+let mailbox: Mailbox;
+let harness: ServiceHarness;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  harness = await serviceHarness(together, { now: friday });
+});
+afterAll(async () => {
+  await harness?.stop();
+  await mailbox?.stop();
+});
+
+/** All who have to do with mail behind one address, as the gateway has them. */
+async function together(dependencies: ServiceDependencies): Promise<RunningService> {
+  const options = { productName: 'Forkcast', publicOrigin: 'https://forkcast.test' };
+  const mail = { ...options, smtpUrl: mailbox.url, from: 'forkcast@example.org' };
+  const services = [
+    await startAccounts({ ...dependencies, mail }),
+    await startPlanner(dependencies),
+    await startShopping(dependencies),
+    await startMail(dependencies, options, 10),
+  ];
+  const handlers = services.map(({ prefixes, app }) => ({ prefixes, handle: app.callback() }));
+  const app = new Koa();
+  app.use(async (ctx) => {
+    const service = handlers.find(({ prefixes }) => prefixes.some((prefix) => ctx.path.startsWith(prefix)));
+    ctx.respond = false;
+    await service?.handle(ctx.req, ctx.res);
+  });
+  return {
+    name: 'together',
+    app,
+    prefixes: services.flatMap(({ prefixes }) => prefixes),
+    projections: services.flatMap(({ projections }) => projections),
+    stop: async () => {
+      for (const service of services) await service.stop();
+    },
+  };
+}
+
+test('a list on Saturday, a plan on Sunday → a mail each, once, at the address that accounts alone knows', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const answer = await harness.request('POST', '/api/auth/register', {
+    body: { email, password: 'correct horse', timeZone: 'Europe/Berlin' },
+  });
+  const identity = identitySchema.parse(JSON.parse(answer.headers.get(SIGNED_IN_HEADER) ?? 'null'));
+  const call = async (method: string, path: string, body: object) => {
+    const { status } = await harness.request(method, path, { identity, body });
+    expect(status).toBeLessThan(300);
+  };
+  await call('PUT', '/api/user/preferences', {
+    emailNotifications: true,
+    weeklySummary: true,
+    shoppingListReminders: true,
+  });
+  await call('POST', '/api/meal-plans', {
+    date: '2026-11-23T23:00:00.000Z',
+    mealType: 'dinner',
+    recipeName: 'Tomato Soup',
+  });
+  await call('POST', '/api/shopping-list', { name: 'Milk' });
+  await harness.settled();
+
+  harness.setClock(saturdayMorning);
+  expect((await mailbox.next(email)).content).toMatch(/Subject: 1 item left to buy[^]*- Milk/);
+  harness.setClock(sundayAfternoon);
+  expect((await mailbox.next(email, 1)).content).toMatch(
+    /Subject: Your meals: Nov 23 - Nov 29, 2026[^]*- Tuesday, Nov 24\. Dinner: Tomato Soup/,
+  );
+  await harness.restart();
+  await harness.settled();
+  expect(mailbox.received.filter(({ to }) => to.includes(email))).toHaveLength(2);
+});

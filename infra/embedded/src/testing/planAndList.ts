@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { IntegrationEvent, MealPlanEntry, ShoppingListItem } from '@forkcast/contracts';
+import { addDays, dayOf, midnightOf } from '@forkcast/days';
+import { addAmounts, formatAmounts, scaleIngredient, type Ingredient } from '@forkcast/ingredients';
+import { startService as startPlanner } from '@forkcast/planner';
+import type { Identity, RunningService, ServiceDependencies } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { startService as startShopping } from '@forkcast/shopping';
+import Koa from 'koa';
+
+/** Planner and shopping together, with a model of what they should say; for tests. */
+export const ZONE = 'Europe/Berlin';
+/** Three weeks from here on are planned in, and shopped for. */
+export const FIRST = '2026-11-15';
+export const midnight = (day: string) => midnightOf(day, ZONE).toISOString();
+export const dayAt = (index: number) => addDays(FIRST, index);
+
+export interface KnownRecipe {
+  recipeId: string;
+  name: string;
+  servings: number | null;
+  ingredients: readonly Ingredient[];
+}
+
+/** Amounts and servings that are exact in binary: sums come out the same in whatever order they are added. */
+export function someRecipes(): readonly KnownRecipe[] {
+  const recipe = (name: string, servings: number | null, ...ingredients: Ingredient[]) => ({
+    recipeId: randomUUID(),
+    name,
+    servings,
+    ingredients,
+  });
+  const grams = (name: string, quantity: number) => ({ name, quantity, unit: 'g' });
+  return [
+    recipe('Soup', 4, grams('tomatoes', 400), { name: 'onions', quantity: 2, unit: null }),
+    recipe('Stew', 2, grams('tomatoes', 200), grams('flour', 64)),
+    recipe('Toast', null, { name: 'bread', quantity: 4, unit: null }),
+    recipe('Salad', 4),
+  ];
+}
+
+/** Both services behind one address, as the gateway has them. */
+export async function startBoth(dependencies: ServiceDependencies): Promise<RunningService> {
+  const planner = await startPlanner(dependencies);
+  const shopping = await startShopping(dependencies);
+  const app = new Koa();
+  const services = [planner, shopping].map(({ prefixes, app: of }) => ({ prefixes, handle: of.callback() }));
+  app.use(async (ctx) => {
+    const service = services.find(({ prefixes }) => prefixes.some((prefix) => ctx.path.startsWith(prefix)));
+    ctx.respond = false;
+    await service?.handle(ctx.req, ctx.res);
+  });
+  return {
+    name: 'planner-and-shopping',
+    app,
+    prefixes: [...planner.prefixes, ...shopping.prefixes],
+    projections: [...planner.projections, ...shopping.projections],
+    stop: async () => {
+      await planner.stop();
+      await shopping.stop();
+    },
+  };
+}
+
+export const openBoth = () => serviceHarness(startBoth, { now: new Date('2026-11-16T12:00:00Z') });
+
+/** A household of its own whose list follows the three weeks, and clients that speak for its members. */
+export async function aHousehold(harness: ServiceHarness) {
+  const identity: Identity = asIdentity({ timeZone: ZONE });
+  const recipes = someRecipes();
+  await harness.deliver(identity.householdId, ...recipes.map(recipeSaved));
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api${path}`, { identity, body });
+  const range = { startDate: midnight(FIRST), endDate: midnight(dayAt(20)) };
+  const generate = () => call('POST', '/generate-shopping-list', range);
+  await generate();
+  return {
+    recipes,
+    call,
+    generate,
+    plan: async (): Promise<MealPlanEntry[]> =>
+      (await call('GET', `/meal-plans?startDate=${range.startDate}&endDate=${range.endDate}`)).body,
+    list: async (): Promise<readonly string[]> =>
+      (await call('GET', '/shopping-list')).body.map(asLine).sort(),
+    /** What has to be bought for a plan, worked out from the plan alone. */
+    listOf: (plan: readonly MealPlanEntry[]) => listOf(plan, recipes),
+  };
+}
+
+export type Household = Awaited<ReturnType<typeof aHousehold>>;
+
+function recipeSaved({ ingredients, ...recipe }: KnownRecipe): IntegrationEvent {
+  const data = { ...recipe, url: null, notes: null, ingredients: [...ingredients] };
+  return { type: 'recipes.recipe-saved', data };
+}
+
+function asLine({
+  name,
+  quantity,
+  reasons,
+}: Pick<ShoppingListItem, 'name' | 'quantity' | 'reasons'>): string {
+  const why = reasons.map(({ recipeName, day, mealType }) => `${recipeName} ${day} ${mealType}`).sort();
+  return [name, quantity, ...why].join(' | ');
+}
+
+function listOf(plan: readonly MealPlanEntry[], recipes: readonly KnownRecipe[]): readonly string[] {
+  const items = new Map<string, { amounts: Ingredient[]; reasons: ShoppingListItem['reasons'] }>();
+  for (const { date, mealType, recipeId, recipeName, servings } of plan) {
+    const recipe = recipes.find((each) => each.recipeId === recipeId);
+    const factor = recipe?.servings && servings ? servings / recipe.servings : 1;
+    const needed = recipe?.ingredients.length
+      ? recipe.ingredients.map((ingredient) => scaleIngredient(ingredient, factor))
+      : [{ name: recipeName, quantity: null, unit: null }];
+    for (const ingredient of needed) {
+      const item = items.get(ingredient.name) ?? { amounts: [], reasons: [] };
+      items.set(ingredient.name, {
+        amounts: [...item.amounts, ingredient],
+        reasons: [...item.reasons, { recipeName, day: dayOf(date, ZONE), mealType }],
+      });
+    }
+  }
+  return [...items]
+    .map(([name, { amounts, reasons }]) =>
+      asLine({ name, quantity: formatAmounts(addAmounts(amounts)), reasons }),
+    )
+    .sort();
+}
