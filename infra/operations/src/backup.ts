@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { backUp } from './backup/backUp';
+import { dataDirectory } from './dataDirectory';
+import { OperatorError, runCommand } from './operatorError';
+
+runCommand(async ([target, ...more]) => {
+  if (!target || more.length > 0) throw new OperatorError('Usage: npm run backup -- <new directory>');
+  const directory = dataDirectory(process.env);
+  console.log(`Backing up ${directory} …`);
+  const { events, documents, startedAt } = backUp(directory, path.resolve(target));
+  console.log(
+    `${path.resolve(target)} holds ${events} events and ${documents} documents, as of ${startedAt}.`,
+  );
+});

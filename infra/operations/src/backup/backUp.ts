@@ -1,0 +1,46 @@
+import { copyStores } from '@forkcast/event-sourcing';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { lastingCollections } from '../lastingCollections';
+import { OperatorError } from '../operatorError';
+import { flushDirectory } from './flushDirectory';
+import { MANIFEST, type Manifest } from './manifest';
+
+/**
+ * Copies an installation's data into a new directory, while the product runs or not: the log, what cannot be made from
+ * it, and the secrets. The directory appears once it is whole. Throws OperatorError for a target that is taken or a
+ * source that is none.
+ */
+export function backUp(directory: string, target: string): Manifest {
+  if (!existsSync(path.join(directory, 'events.db'))) {
+    throw new OperatorError(
+      `${directory} holds no data of this product (set DATA_DIR to the directory that does)`,
+    );
+  }
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new OperatorError(`${target} is not empty; a backup goes into a new directory`);
+  }
+  const draft = `${target}.unfinished`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const startedAt = new Date().toISOString();
+  const copy = copyStores({ directory, target: draft, collections: lastingCollections });
+  copyFileSync(path.join(directory, 'secrets.json'), path.join(draft, 'secrets.json'));
+  const manifest: Manifest = { format: 1, startedAt, finishedAt: new Date().toISOString(), ...copy };
+  writeFileSync(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const name of readdirSync(draft)) chmodSync(path.join(draft, name), 0o600);
+  flushDirectory(draft);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(draft, target);
+  flushDirectory(path.dirname(path.resolve(target)), { filesToo: false });
+  return manifest;
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from '../operatorError';
+
+export const MANIFEST = 'backup.json';
+
+const manifestSchema = z.object({
+  /** Raised when a backup of this form cannot be restored by older programs. */
+  format: z.literal(1),
+  /** When the log was copied: every write acknowledged before `startedAt` is in it. */
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  lastPosition: z.int().min(0),
+  events: z.int().min(0),
+  documents: z.int().min(0),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Reads what a backup says of itself. Throws OperatorError where there is none, or one of another form. */
+export function readManifest(backup: string): Manifest {
+  let text: string;
+  try {
+    text = readFileSync(path.join(backup, MANIFEST), 'utf8');
+  } catch (error) {
+    throw new OperatorError(`${backup} is no finished backup: ${MANIFEST} cannot be read`, { cause: error });
+  }
+  const manifest = manifestSchema.safeParse(JSON.parse(text));
+  if (!manifest.success) throw new OperatorError(`${backup} was made by another version of this program`);
+  return manifest.data;
+}

@@ -1,0 +1,69 @@
+import { holdStores, inspectStores, StoreLockedError } from '@forkcast/event-sourcing';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { OperatorError } from '../operatorError';
+import { flushDirectory } from './flushDirectory';
+import { readManifest, type Manifest } from './manifest';
+
+const restored = ['events.db', 'documents.db', 'secrets.json'];
+
+export interface Restored extends Manifest {
+  /** Where the data that was there before lies now. */
+  setAside: string | null;
+}
+
+/**
+ * Puts a backup in the place of an installation's data. The read models are made anew at the next start, and everybody
+ * signs in again. With `replace`, data that is there is set aside, not deleted. Throws OperatorError for a backup that is
+ * damaged, a directory that is taken, and one that the product is working on.
+ */
+export function restore(backup: string, directory: string, { replace = false } = {}): Restored {
+  const manifest = readManifest(backup);
+  const found = inspected(backup);
+  if (found.events !== manifest.events || found.documents !== manifest.documents) {
+    throw new OperatorError(
+      `${backup} cannot be restored: it holds ${found.events} of ${manifest.events} events`,
+    );
+  }
+  const draft = `${directory}.restoring`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  for (const name of restored) copyFileSync(path.join(backup, name), path.join(draft, name));
+  flushDirectory(draft);
+  const setAside = makeRoom(directory, replace);
+  renameSync(draft, directory);
+  flushDirectory(path.dirname(path.resolve(directory)), { filesToo: false });
+  return { ...manifest, setAside };
+}
+
+function inspected(backup: string) {
+  try {
+    return inspectStores(backup);
+  } catch (error) {
+    throw new OperatorError(`${backup} cannot be restored: ${String(error)}`, { cause: error });
+  }
+}
+
+function makeRoom(directory: string, replace: boolean): string | null {
+  if (!existsSync(directory)) return null;
+  if (readdirSync(directory).length === 0) {
+    rmSync(directory, { recursive: true });
+    return null;
+  }
+  if (!replace) {
+    throw new OperatorError(`${directory} holds data already; with --replace it is set aside`);
+  }
+  try {
+    const setAside = `${directory}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    const held = holdStores(directory);
+    try {
+      renameSync(directory, setAside);
+    } finally {
+      held.release();
+    }
+    return setAside;
+  } catch (error) {
+    if (!(error instanceof StoreLockedError)) throw error;
+    throw new OperatorError(`The product is running on ${directory}; stop it first`, { cause: error });
+  }
+}

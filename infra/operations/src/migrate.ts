@@ -1,0 +1,60 @@
+import { chosenServers, optionalServerEnvironment, parseEnvironment } from '@forkcast/service-kit';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { dataDirectory } from './dataDirectory';
+import { toEmbedded } from './moving/toEmbedded';
+import { toServers } from './moving/toServers';
+import { OperatorError, runCommand } from './operatorError';
+
+const USAGE = 'Usage: npm run migrate -- --to-servers | --to-embedded [--secrets <directory>]';
+
+runCommand(async (args) => {
+  const wanted = read(args);
+  if (Boolean(wanted['to-servers']) === Boolean(wanted['to-embedded'])) throw new OperatorError(USAGE);
+  const addresses = servers(process.env);
+  const directory = dataDirectory(process.env);
+  const secretsFolder = path.resolve(wanted.secrets ?? path.resolve(__dirname, '../../compose/secrets'));
+  const move = wanted['to-servers'] ? toServers : toEmbedded;
+  const began = performance.now();
+  const { events, streams, documents, hash } = await move({
+    directory,
+    addresses,
+    secretsFolder,
+    report: (line) => console.log(line),
+  });
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  console.log(
+    `Equal on both sides: ${events} events of ${streams} streams (${hash}) and ${documents} documents, in ${seconds} s.`,
+  );
+  console.log(
+    wanted['to-servers']
+      ? `Start the product on the servers. ${directory} is a backup from now on. Everybody signs in again.`
+      : `Start the product on ${directory}, without the three addresses. Everybody signs in again.`,
+  );
+});
+
+function read(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        'to-servers': { type: 'boolean' },
+        'to-embedded': { type: 'boolean' },
+        secrets: { type: 'string' },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new OperatorError(USAGE, { cause: error });
+  }
+}
+
+function servers(environment: NodeJS.ProcessEnv) {
+  try {
+    const addresses = chosenServers(parseEnvironment(optionalServerEnvironment, environment));
+    if (addresses) return addresses;
+  } catch (error) {
+    throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+  throw new OperatorError('EVENTSTORE_URL, MONGODB_URL and NATS_URL have to say where the servers are');
+}

@@ -1,0 +1,39 @@
+import type { Translate } from './copyDocuments';
+
+/**
+ * What services keep of each other. It could be made anew from messages, but while those are told again, a service would
+ * act on what was so once: a list would follow recipes as they were long ago.
+ */
+export const copies: readonly string[] = [
+  'calendar-planned-meals',
+  'community-recipe-copies',
+  'planner-recipes',
+  'shopping-planned-meals',
+  'shopping-recipes',
+  'mail-households',
+  'mail-planned-meals',
+  'mail-preferences',
+  'mail-shopping-items',
+  'mail-shopping-marks',
+  'mail-time-zones',
+];
+
+/** Copies say where in the log they are from: the same events have other places in another log. */
+export function inOtherLog(from: readonly bigint[], to: readonly bigint[]): Translate {
+  return (document) => {
+    if (!('asOf' in document) || typeof document.asOf !== 'string') return document;
+    const place = lastUpTo(from, BigInt(document.asOf));
+    return { ...document, asOf: String(to[place] ?? 0n).padStart(20, '0') };
+  };
+}
+
+/** The place of the last position that is not behind `position`; -1 for none. Positions ascend. */
+function lastUpTo(positions: readonly bigint[], position: bigint): number {
+  let [low, high] = [0, positions.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((positions[middle] ?? 0n) <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

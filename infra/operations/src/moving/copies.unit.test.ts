@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { copies, inOtherLog } from './copies';
+
+const services = path.resolve(__dirname, '../../../../services');
+
+test('every collection of copies that a service opens → comes along', () => {
+  const opened = readdirSync(services, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\/src\/.*(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(path.join(services, file), 'utf8').matchAll(
+        /openCopies<\w+>\(\s*database,\s*'([^']+)'/g,
+      ),
+    ])
+    .map(([, name]) => name);
+  expect(opened.length).toBeGreaterThan(4);
+  expect([...copies].sort()).toEqual(expect.arrayContaining(opened));
+});
+
+describe('where a copy is from, in another log', () => {
+  const translate = inOtherLog([1n, 2n, 3n], [100n, 2_000n, 9_007_199_254_740_993n]);
+  const at = (asOf: string) => ({ _id: 'a', asOf: asOf.padStart(20, '0') });
+
+  test.each([
+    ['1', '100'],
+    ['3', '9007199254740993'],
+    // Behind the end, or before the beginning.
+    ['7', '9007199254740993'],
+    ['0', '0'],
+  ])('%s → %s', (before, after) => {
+    expect(translate(at(before))).toEqual(at(after));
+  });
+
+  test('a document that is from nowhere → stays', () => {
+    expect(translate({ _id: 'a' })).toEqual({ _id: 'a' });
+  });
+});

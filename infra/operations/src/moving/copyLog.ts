@@ -1,0 +1,82 @@
+import { jsonEvent, NO_STREAM, WrongExpectedVersionError, type EventStore } from '@forkcast/event-sourcing';
+import { OperatorError } from '../operatorError';
+import { logEvents, type MovingEvent } from './logEvents';
+
+export interface CopyLogOptions {
+  from: EventStore;
+  to: EventStore;
+  /** Told how many events are in the other log, again and again. */
+  onProgress?: (copied: number) => void;
+}
+
+/** Events of one append, and the bytes of them: EventStoreDB takes a megabyte. */
+const BATCH = { events: 200, bytes: 512 * 1024 };
+
+/**
+ * Copies a log into another one, in the order of the log. The other may hold the beginning of it already, as a copy that
+ * was broken off leaves it: then it goes on from there. Throws OperatorError where it holds anything else.
+ */
+export async function copyLog({ from, to, onProgress }: CopyLogOptions): Promise<number> {
+  const source = logEvents(from);
+  let copied = await alreadyThere(source, to);
+  onProgress?.(copied);
+  for await (const batch of batches(source)) {
+    await append(to, batch);
+    copied += batch.length;
+    onProgress?.(copied);
+  }
+  return copied;
+}
+
+/** Takes what is there off the source. */
+async function alreadyThere(source: AsyncGenerator<MovingEvent>, to: EventStore): Promise<number> {
+  let count = 0;
+  for await (const there of logEvents(to)) {
+    const next = await source.next();
+    const here = next.done ? undefined : next.value;
+    const isSame =
+      here?.id === there.id && here.streamName === there.streamName && here.revision === there.revision;
+    if (!isSame) {
+      throw new OperatorError(
+        `The log to copy into holds events that are not from here, such as ${there.id} in ${there.streamName}`,
+      );
+    }
+    count += 1;
+  }
+  return count;
+}
+
+/** Neighbours of one stream go together. */
+async function* batches(source: AsyncGenerator<MovingEvent>): AsyncGenerator<MovingEvent[]> {
+  let batch: MovingEvent[] = [];
+  let bytes = 0;
+  for await (const event of source) {
+    const size = Buffer.byteLength(JSON.stringify([event.data, event.metadata]));
+    const [first] = batch;
+    const fits =
+      first?.streamName === event.streamName && batch.length < BATCH.events && bytes + size <= BATCH.bytes;
+    if (first && !fits) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(event);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function append(to: EventStore, batch: readonly MovingEvent[]): Promise<void> {
+  const [first] = batch;
+  if (!first) return;
+  const expectedRevision = first.revision === 0n ? NO_STREAM : first.revision - 1n;
+  const events = batch.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
+  try {
+    await to.appendToStream(first.streamName, events, { expectedRevision });
+  } catch (error) {
+    if (!(error instanceof WrongExpectedVersionError)) throw error;
+    throw new OperatorError(`Somebody else writes into the log to copy into: ${first.streamName}`, {
+      cause: error,
+    });
+  }
+}

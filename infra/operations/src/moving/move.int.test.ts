@@ -1,0 +1,204 @@
+import {
+  connectDocuments,
+  connectEventStore,
+  jsonEvent,
+  newEventId,
+  openEmbeddedDocumentStore,
+  openEmbeddedEventStore,
+  toRecordedEvent,
+  type EventStore,
+} from '@forkcast/event-sourcing';
+import { startEventStoreServer, startMongoServer } from '@forkcast/event-sourcing/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ledgerOf, requireEqual } from './ledger';
+import { move, type Stores } from './move';
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+async function newDirectory(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'forkcast-moving-'));
+  endings.push(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+async function openEmbedded(): Promise<Stores> {
+  const directory = await newDirectory();
+  const store = await openEmbeddedEventStore({ directory });
+  const database = await openEmbeddedDocumentStore({ directory });
+  endings.push(async () => {
+    await database.close();
+    await store.close();
+  });
+  return { store, database };
+}
+
+async function openServers() {
+  const events = await startEventStoreServer({ directory: await newDirectory() });
+  const documents = await startMongoServer({ directory: await newDirectory() });
+  const store = connectEventStore({ url: events.url });
+  const database = await connectDocuments({ url: documents.url });
+  endings.push(async () => {
+    await database.close();
+    await store.close();
+    await documents.stop();
+    await events.stop();
+  });
+  return { store, database, faults: events.faults };
+}
+
+const note = (text: string) =>
+  jsonEvent({
+    id: newEventId(),
+    type: 'NoteWritten',
+    data: { text, day: '2026-11-21', '7': [null, { deep: 1.5 }] },
+    metadata: { userId: 'ann', correlationId: text.slice(0, 40) },
+  });
+
+/** Some streams, written in turns and in batches of several sizes; keys and pictures. */
+async function fill({ store, database }: Stores): Promise<void> {
+  for (let round = 0; round < 12; round += 1) {
+    for (const stream of ['recipe-ü', 'mealPlan-1', `account-${round}`]) {
+      const events = Array.from({ length: 1 + (round % 3) }, (_, index) =>
+        note(`${stream} ${round} ${index}`),
+      );
+      await store.appendToStream(stream, events);
+    }
+  }
+  // More than an append takes at once.
+  for (let part = 0; part < 3; part += 1) {
+    await store.appendToStream('large-1', note('x'.repeat(900_000)));
+  }
+  await store.appendToStream('plain-1', jsonEvent({ type: 'Plain', data: {} }));
+  for (let index = 0; index < 250; index += 1) {
+    const document = { key: `sealed ${index}`, at: new Date(index), none: null };
+    await database.collection('personal-keys').replaceOne({ _id: `a${index}` }, document, { upsert: true });
+  }
+  await database
+    .collection('recipes')
+    .replaceOne({ _id: 'r1' }, { name: 'Made from the log' }, { upsert: true });
+}
+
+async function eventsOf(store: EventStore) {
+  const events = [];
+  for await (const resolved of store.readAll()) {
+    const recorded = toRecordedEvent(resolved);
+    if (recorded) events.push({ ...recorded, position: undefined });
+  }
+  return events;
+}
+
+const silent = () => undefined;
+
+test('to servers and back → every event as it was, its time included, in the same order; documents that last', async () => {
+  const [home, servers, back] = [await openEmbedded(), await openServers(), await openEmbedded()];
+  await fill(home);
+  const moved = await move(home, servers, silent);
+  expect(moved).toMatchObject({ streams: 16, documents: 250 });
+  const original = await eventsOf(home.store);
+  expect(original).toHaveLength(moved.events);
+  expect(await eventsOf(servers.store)).toEqual(original);
+
+  expect(await move(servers, back, silent)).toEqual(moved);
+  expect(await eventsOf(back.store)).toEqual(original);
+  const keys = back.database.collection('personal-keys');
+  expect(await keys.findOne({ _id: 'a7' })).toEqual({
+    _id: 'a7',
+    key: 'sealed 7',
+    at: new Date(7),
+    none: null,
+  });
+  expect(await back.database.collection('recipes').countDocuments({})).toBe(0);
+});
+
+test('broken off at any append, and begun again → the same as in one go', async () => {
+  const [home, servers] = [await openEmbedded(), await openServers()];
+  await fill(home);
+  let broken = 0;
+  let allowed = 0;
+  const failing: Stores = {
+    database: servers.database,
+    store: {
+      readAll: servers.store.readAll,
+      readStream: servers.store.readStream,
+      subscribeToAll: servers.store.subscribeToAll,
+      appendToStream: async (...append) => {
+        if (allowed === 0) {
+          // Written or not: who is killed does not hear of it.
+          if (broken % 2 === 0) await servers.store.appendToStream(...append);
+          throw new Error('broken off');
+        }
+        allowed -= 1;
+        return servers.store.appendToStream(...append);
+      },
+    },
+  };
+  for (;;) {
+    allowed = 4;
+    try {
+      await move(home, failing, silent);
+      break;
+    } catch (error) {
+      expect(error).toEqual(new Error('broken off'));
+      broken += 1;
+    }
+  }
+  expect(broken).toBeGreaterThan(5);
+  expect(await eventsOf(servers.store)).toEqual(await eventsOf(home.store));
+});
+
+describe('a target that holds something else → refused, and stays as it is', () => {
+  test.each([
+    ['an event of somebody else', ['other-1']],
+    ['the beginning and then something else', ['recipe-ü', 'mealPlan-1', 'recipe-ü']],
+  ])('%s', async (_what, streams) => {
+    const [home, servers] = [await openEmbedded(), await openServers()];
+    await fill(home);
+    let copied = 0;
+    for await (const { event } of home.store.readAll({ maxCount: streams.length - 1 })) {
+      if (!event?.isJson) continue;
+      const { id, type, data, metadata } = event;
+      await servers.store.appendToStream(
+        event.streamId,
+        jsonEvent({ id, type, data, metadata: { ...Object(metadata) } }),
+      );
+      copied += 1;
+    }
+    await servers.store.appendToStream(streams.at(-1) ?? '', note('from elsewhere'));
+    await expect(move(home, servers, silent)).rejects.toThrow('holds events that are not from here');
+    expect(await eventsOf(servers.store)).toHaveLength(copied + 1);
+  });
+
+  test('the key of somebody else', async () => {
+    const [home, servers] = [await openEmbedded(), await openServers()];
+    await fill(home);
+    await servers.database.collection('personal-keys').replaceOne({ _id: 'bob' }, {}, { upsert: true });
+    await expect(move(home, servers, silent)).rejects.toThrow('holds a document that is not from here: bob');
+    expect(await eventsOf(servers.store)).toEqual([]);
+  });
+});
+
+test('two logs that differ → named by stream; in the order alone, that is said', async () => {
+  const [one, other, third] = [await openEmbedded(), await openEmbedded(), await openEmbedded()];
+  const [first, second] = [note('first'), note('second')];
+  const moment = { happenedAt: '2026-11-21T00:00:00.000Z' };
+  const append = (stores: Stores, stream: string, event: typeof first, text = event.data.text) =>
+    stores.store.appendToStream(stream, { ...event, data: { ...event.data, text }, metadata: moment });
+  await append(one, 'a-1', first);
+  await append(one, 'b-1', second);
+  await append(other, 'b-1', second);
+  await append(other, 'a-1', first);
+  await append(third, 'a-1', first, 'changed');
+  await append(third, 'b-1', second);
+  const [ledger, reordered, changed] = await Promise.all(
+    [one, other, third].map(({ store }) => ledgerOf(store)),
+  );
+  if (!ledger || !reordered || !changed) throw new Error('three logs');
+  expect(() => requireEqual(ledger, ledger)).not.toThrow();
+  expect(() => requireEqual(ledger, reordered)).toThrow('the order over all of them is not');
+  expect(() => requireEqual(ledger, changed)).toThrow(/^1 streams differ .*: a-1$/);
+});

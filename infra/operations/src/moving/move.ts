@@ -1,0 +1,49 @@
+import type { DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
+import { lastingCollections } from '../lastingCollections';
+import { copies, inOtherLog } from './copies';
+import { copyDocuments, requireNoOthers, requireSameDocuments } from './copyDocuments';
+import { copyLog } from './copyLog';
+import { ledgerOf, requireEqual } from './ledger';
+
+export interface Stores {
+  store: EventStore;
+  database: DocumentDatabase;
+}
+
+export interface Moved {
+  events: number;
+  streams: number;
+  documents: number;
+  /** Of the whole log. */
+  hash: string;
+}
+
+/**
+ * Copies what cannot be made anew: the log and some documents. Goes on where an earlier attempt was broken off, and
+ * compares everything at the end. Throws OperatorError for a target that holds anything else, and where something
+ * differs.
+ */
+export async function move(from: Stores, to: Stores, report: (line: string) => void): Promise<Moved> {
+  await requireNoOthers(from.database, to.database, [...lastingCollections, ...copies]);
+  // Before the log: whoever finds an event finds the documents that it needs.
+  const documents = await copyDocuments(from.database, to.database, lastingCollections);
+  report(`${documents} documents copied`);
+  await copyLog({ from: from.store, to: to.store, onProgress: everySecond(report) });
+  report('Comparing …');
+  const [source, target] = [await ledgerOf(from.store), await ledgerOf(to.store)];
+  requireEqual(source, target);
+  await requireSameDocuments(from.database, to.database, lastingCollections);
+  const translate = inOtherLog(source.positions, target.positions);
+  await copyDocuments(from.database, to.database, copies, translate);
+  await requireSameDocuments(from.database, to.database, copies, translate);
+  return { events: source.events, streams: source.streams.size, documents, hash: source.hash };
+}
+
+function everySecond(report: (line: string) => void): (events: number) => void {
+  let next = 0;
+  return (events) => {
+    if (performance.now() < next) return;
+    next = performance.now() + 1_000;
+    report(`${events} events copied`);
+  };
+}

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import path from 'node:path';
+import { flushDirectory } from '../backup/flushDirectory';
+import { OperatorError } from '../operatorError';
+import { move, type Moved } from './move';
+import { secretsOfFiles, writeToDirectory } from './secrets';
+import { connectServers, requireNobodyAtWork } from './servers';
+import { openDirectory, type MoveOptions } from './toServers';
+
+/** Moves from servers, on which nothing changes, to a data directory that appears once it is whole. Throws OperatorError. */
+export async function toEmbedded(options: MoveOptions): Promise<Moved> {
+  const { directory, addresses, secretsFolder, report } = options;
+  if (existsSync(directory) && readdirSync(directory).length > 0) {
+    throw new OperatorError(`${directory} is not empty; set DATA_DIR to a new directory`);
+  }
+  const secrets = secretsOfFiles(secretsFolder);
+  const draft = `${directory}.moving`;
+  const from = await connectServers(addresses);
+  try {
+    await requireNobodyAtWork(from.database);
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    const to = await openDirectory(draft);
+    let moved: Moved;
+    try {
+      moved = await move(from, to, report);
+    } finally {
+      await to.close();
+    }
+    writeToDirectory(draft, secrets);
+    flushDirectory(draft);
+    if (existsSync(directory)) rmdirSync(directory);
+    renameSync(draft, directory);
+    flushDirectory(path.dirname(directory), { filesToo: false });
+    return moved;
+  } finally {
+    await from.close();
+  }
+}

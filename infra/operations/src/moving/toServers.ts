@@ -1,0 +1,66 @@
+import {
+  openEmbeddedDocumentStore,
+  openEmbeddedEventStore,
+  StoreLockedError,
+} from '@forkcast/event-sourcing';
+import type { ServerAddresses } from '@forkcast/service-kit';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { OperatorError } from '../operatorError';
+import { move, type Moved, type Stores } from './move';
+import { secretsOfDirectory, writeToFiles } from './secrets';
+import { connectServers, requireUnused } from './servers';
+
+export interface MoveOptions {
+  directory: string;
+  addresses: ServerAddresses;
+  /** Where the secrets are, or go, file by file. */
+  secretsFolder: string;
+  report: (line: string) => void;
+}
+
+/** Moves from a data directory, in which nothing changes, to servers. Throws OperatorError. */
+export async function toServers(options: MoveOptions): Promise<Moved> {
+  const { directory, addresses, secretsFolder, report } = options;
+  if (!existsSync(path.join(directory, 'events.db'))) {
+    throw new OperatorError(
+      `${directory} holds no data of this product (set DATA_DIR to the directory that does)`,
+    );
+  }
+  const from = await openDirectory(directory);
+  try {
+    const to = await connectServers(addresses);
+    try {
+      await requireUnused(to.database, addresses.bus);
+      const secrets = secretsOfDirectory(directory);
+      if (secrets) writeToFiles(secretsFolder, secrets);
+      report(secrets ? `The secrets are in ${secretsFolder}` : 'The secrets are those of the environment');
+      return await move(from, to, report);
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+/** Both stores of a data directory, which nobody else can open meanwhile. Throws OperatorError where somebody has. */
+export async function openDirectory(directory: string): Promise<Stores & { close(): Promise<void> }> {
+  try {
+    const store = await openEmbeddedEventStore({ directory });
+    try {
+      const database = await openEmbeddedDocumentStore({ directory });
+      const close = async () => {
+        await database.close();
+        await store.close();
+      };
+      return { store, database, close };
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  } catch (error) {
+    if (!(error instanceof StoreLockedError)) throw error;
+    throw new OperatorError(`The product is running on ${directory}; stop it first`, { cause: error });
+  }
+}

@@ -1,0 +1,22 @@
+import type { ParkedControl } from '@forkcast/service-kit';
+
+/** Replays one message, or all in the order in which they were parked. Answers how many still fail. */
+export async function replayAll(
+  parked: ParkedControl,
+  id: string | undefined,
+  say: (line: string) => void,
+): Promise<number> {
+  const ids = id === undefined ? (await parked.list()).map(({ _id }) => _id) : [id];
+  let failed = 0;
+  for (const each of ids) {
+    try {
+      await parked.replay(each);
+      say(`${each}  handled`);
+    } catch (error) {
+      failed += 1;
+      say(`${each}  still fails: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  say(`${ids.length - failed} handled, ${failed} still parked.`);
+  return failed;
+}
