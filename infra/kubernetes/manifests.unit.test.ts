@@ -1,0 +1,255 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { servicePrefixes } from '@forkcast/contracts';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { configure, made, processes, variableSet } from '../testing/processes';
+import { problemsOf } from './schemaOfKind';
+
+const overlay = path.join(__dirname, 'overlays/example');
+const base = path.join(__dirname, 'base');
+
+type Manifest = z.infer<typeof manifestSchema>;
+const manifestSchema = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+});
+const kustomizationSchema = z.object({
+  apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
+  kind: z.literal('Kustomization'),
+  namespace: z.string().optional(),
+  resources: z.array(z.string()),
+  images: z.array(z.object({ name: z.string(), newName: z.string(), newTag: z.string() })).optional(),
+  configMapGenerator: z
+    .array(
+      z.object({
+        name: z.string(),
+        behavior: z.enum(['merge']).optional(),
+        literals: z.array(z.string().includes('=')),
+      }),
+    )
+    .optional(),
+  secretGenerator: z
+    .array(
+      z.object({
+        name: z.string(),
+        files: z.array(z.string()).optional(),
+        envs: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
+  patches: z
+    .array(z.object({ target: z.object({ kind: z.string(), name: z.string() }), patch: z.string() }))
+    .optional(),
+});
+
+function documentsIn(file: string): unknown[] {
+  const documents = parseAllDocuments(readFileSync(file, 'utf8'));
+  return documents.map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as unknown;
+  });
+}
+
+const kustomizationOf = (folder: string) =>
+  kustomizationSchema.parse(documentsIn(path.join(folder, 'kustomization.yaml'))[0]);
+
+function manifestsOf(folder: string): Manifest[] {
+  return kustomizationOf(folder).resources.flatMap((resource) =>
+    resource.endsWith('.yaml')
+      ? documentsIn(path.join(folder, resource)).map((document) => manifestSchema.parse(document))
+      : manifestsOf(path.join(folder, resource)),
+  );
+}
+
+const all = manifestsOf(overlay);
+const named = (kind: string, name: string) => {
+  const found = all.find((one) => one.kind === kind && one.metadata.name === name);
+  if (!found) throw new Error(`there is no ${kind} ${name}`);
+  return found;
+};
+
+const envSchema = z.object({
+  name: z.string(),
+  value: z.string().optional(),
+  valueFrom: z
+    .object({
+      secretKeyRef: z.object({ name: z.string(), key: z.string(), optional: z.boolean().optional() }),
+    })
+    .optional(),
+});
+const probe = z.looseObject({ httpGet: z.object({ path: z.string(), port: z.literal('http') }) });
+const deploymentSchema = z.looseObject({
+  spec: z.looseObject({
+    selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
+    template: z.looseObject({
+      metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+      spec: z.looseObject({
+        terminationGracePeriodSeconds: z.number(),
+        containers: z.tuple([
+          z.looseObject({
+            image: z.string(),
+            ports: z.tuple([z.object({ name: z.literal('http'), containerPort: z.number() })]),
+            env: z.array(envSchema),
+            startupProbe: probe,
+            livenessProbe: probe,
+            readinessProbe: probe,
+            volumeMounts: z.array(z.looseObject({ name: z.string(), mountPath: z.string() })),
+          }),
+        ]),
+      }),
+    }),
+  }),
+});
+const deployment = (name: string) => deploymentSchema.parse(named('Deployment', name)).spec;
+const container = (name: string) => deployment(name).template.spec.containers[0];
+
+/** What a container is told: secrets in a form that the code wants, optional ones left out. */
+function variables(name: string): Record<string, string> {
+  const given = container(name).env.filter(({ valueFrom }) => !valueFrom?.secretKeyRef.optional);
+  return Object.fromEntries(given.map((one) => [one.name, one.value ?? made[one.name] ?? '']));
+}
+
+test.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
+  '%s → has the form of its kind',
+  (_what, manifest) => {
+    expect(problemsOf(manifest)).toEqual([]);
+  },
+);
+
+test('a manifest of another form → is refused', () => {
+  const deployment = named('Deployment', 'planner');
+  expect(problemsOf(Object.assign({}, deployment, { spec: { replicas: 'two' } }))).not.toEqual([]);
+  expect(problemsOf({ ...deployment, apiVersion: 'extensions/v1beta1' })).not.toEqual([]);
+});
+
+test('every file → belongs to a kustomization', () => {
+  for (const folder of [base, overlay]) {
+    const files = readdirSync(folder).filter(
+      (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
+    );
+    expect(kustomizationOf(folder).resources).toEqual(expect.arrayContaining(files));
+  }
+});
+
+test('what the overlay changes → is there', () => {
+  const { patches = [], images = [] } = kustomizationOf(overlay);
+  for (const { target } of patches) expect(named(target.kind, target.name)).toBeDefined();
+  const used = Object.keys(processes).map((name) => container(name).image.split(':')[0]);
+  expect(images.map(({ name }) => name).sort()).toEqual(used.sort());
+  for (const { newTag } of images) expect(newTag).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('settings for all → are variables that a process knows', () => {
+  for (const folder of [base, overlay]) {
+    for (const { literals } of kustomizationOf(folder).configMapGenerator ?? []) {
+      for (const literal of literals) {
+        const name = literal.split('=')[0] ?? '';
+        expect([name, Object.values(processes).some((shape) => name in shape)]).toEqual([name, true]);
+      }
+    }
+  }
+});
+
+test('secrets that are referred to → are made by the overlay, or optional', () => {
+  const secrets = (kustomizationOf(overlay).secretGenerator ?? []).map(({ name }) => name);
+  for (const name of Object.keys(processes)) {
+    for (const { valueFrom } of container(name).env) {
+      const reference = valueFrom?.secretKeyRef;
+      if (reference && !reference.optional) expect(secrets).toContain(reference.name);
+    }
+  }
+});
+
+test('every process of the product → is deployed, and nothing else', () => {
+  const names = all.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
+  expect(names.sort()).toEqual(Object.keys(processes).sort());
+});
+
+describe.each(Object.entries(processes))('%s', (name, shape) => {
+  test('→ is told nothing that its code does not know', () => {
+    const unknown = container(name).env.filter((one) => !variableSet(one.name, shape));
+    expect(unknown).toEqual([]);
+  });
+
+  test('→ is told everything that it cannot start without', () => {
+    expect(() => configure(shape, variables(name))).not.toThrow();
+  });
+
+  test('→ is asked for its health where it answers', () => {
+    const { ports, startupProbe, livenessProbe, readinessProbe } = container(name);
+    expect(String(ports[0].containerPort)).toBe(variables(name).PORT);
+    expect(startupProbe.httpGet.path).toBe('/healthz');
+    expect(livenessProbe.httpGet.path).toBe('/healthz');
+    // One service that is away must not take the door away, too.
+    expect(readinessProbe.httpGet.path).toBe(name === 'gateway' ? '/readyz/own' : '/readyz');
+  });
+
+  test('→ has longer to stop than it takes', () => {
+    const { terminationGracePeriodSeconds } = deployment(name).template.spec;
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(variables(name).STOP_DELAY_MS) / 1000 + 30);
+  });
+
+  test('→ runs without rights, on a file system that it cannot write to', () => {
+    expect(deployment(name).template.spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    expect(container(name).securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  test('→ reads secrets where they are mounted', () => {
+    const files = Object.entries(variables(name)).filter(([variable]) => variable.endsWith('_FILE'));
+    expect(files.length).toBeGreaterThan(0);
+    for (const [, file] of files) {
+      const mount = container(name).volumeMounts.find(({ mountPath }) => file.startsWith(`${mountPath}/`));
+      expect(mount?.name).toBe('secrets');
+    }
+  });
+
+  test('→ has a service, a budget, an autoscaler and a policy, all of the same pods', () => {
+    const { matchLabels } = deployment(name).selector;
+    expect(deployment(name).template.metadata.labels).toEqual(matchLabels);
+    expect(named('Service', name).spec).toMatchObject({
+      selector: matchLabels,
+      ports: [{ name: 'http', port: container(name).ports[0].containerPort, targetPort: 'http' }],
+    });
+    expect(named('PodDisruptionBudget', name).spec).toMatchObject({
+      maxUnavailable: 1,
+      selector: { matchLabels },
+    });
+    expect(named('HorizontalPodAutoscaler', name).spec).toMatchObject({
+      scaleTargetRef: { kind: 'Deployment', name },
+      minReplicas: 2,
+    });
+    expect(named('NetworkPolicy', name).spec).toMatchObject({
+      podSelector: { matchLabels },
+      policyTypes: ['Ingress', 'Egress'],
+    });
+  });
+});
+
+test('nobody → talks to anybody unless a policy says so', () => {
+  expect(named('NetworkPolicy', 'default-deny').spec).toEqual({
+    podSelector: {},
+    policyTypes: ['Ingress', 'Egress'],
+  });
+});
+
+test('the gateway → finds each service that answers calls', () => {
+  for (const service of Object.keys(servicePrefixes)) {
+    expect(variables('gateway')[`${service.toUpperCase()}_URL`]).toBe(
+      `http://${service}:${variables(service).PORT}`,
+    );
+  }
+});
+
+test('the ingress → leads to the gateway alone', () => {
+  const backends = JSON.stringify(named('Ingress', 'forkcast').spec).match(/"backend":\{[^}]*\{[^}]*\}/g);
+  expect(backends).toEqual(['"backend":{"service":{"name":"gateway","port":{"name":"http"}']);
+});
