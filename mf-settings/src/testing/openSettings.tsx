@@ -1,4 +1,12 @@
-import type { Household, Preferences, SignInMethods, User } from '@forkcast/contracts';
+import type {
+  CalendarFeed,
+  CalendarSettings,
+  Household,
+  Preferences,
+  PreferencesResponse,
+  SignInMethods,
+  User,
+} from '@forkcast/contracts';
 import {
   aUser,
   type MockApi,
@@ -11,8 +19,11 @@ import App from '../App';
 interface Account {
   user: User;
   household: Household;
-  preferences: Preferences;
+  preferences: PreferencesResponse;
   methods: SignInMethods;
+  /** Undefined as long as nothing has been set up. */
+  calendar: CalendarSettings | undefined;
+  feed: CalendarFeed;
 }
 
 /** Somebody with a household of their own, as the mocked server knows them. Each one is somebody else. */
@@ -25,8 +36,15 @@ export function anAccount(changes: Partial<User> = {}): Account {
       members: [{ accountId: user.id, displayName: user.displayName, avatar: user.avatar }],
       invitations: [],
     },
-    preferences: { emailNotifications: true, weeklySummary: false, shoppingListReminders: true },
+    preferences: {
+      emailNotifications: true,
+      weeklySummary: false,
+      shoppingListReminders: true,
+      sendsMail: true,
+    },
     methods: { password: true, google: null },
+    calendar: undefined,
+    feed: { path: null, createdAt: null },
   };
 }
 
@@ -35,9 +53,11 @@ export function serverFor(account: Account): MockApi {
   return mockApi({
     'GET /api/household': () => account.household,
     'GET /api/user/preferences': () => account.preferences,
+    'GET /api/calendar-settings': () => account.calendar,
+    'GET /api/calendar-feed': () => account.feed,
     'GET /api/user/sign-in-methods': () => account.methods,
     'PUT /api/user/preferences': ({ body }) => {
-      account.preferences = body as Preferences; // what the screen sent
+      account.preferences = { ...(body as Preferences), sendsMail: account.preferences.sendsMail }; // what the screen sent
       return account.preferences;
     },
     'PUT /api/user/:id': ({ body }) => {

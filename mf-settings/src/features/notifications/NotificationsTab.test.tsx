@@ -12,13 +12,26 @@ function open(prepare: (api: MockApi) => void = () => undefined) {
 const toggle = (name: string) => screen.findByRole('switch', { name });
 const save = () => screen.getByRole('button', { name: 'Save Preferences' });
 
-test('who never changed anything → mail and reminders on, weekly summary off; and no mail is promised', async () => {
+test('who never changed anything → mail and reminders on, weekly summary off', async () => {
   open();
   expect(await toggle('Email notifications')).toBeChecked();
   expect(await toggle('Weekly summary')).not.toBeChecked();
   expect(await toggle('Shopping list reminders')).toBeChecked();
-  expect(screen.getByText(/This server sends no mail/)).toBeVisible();
+  expect(screen.queryByText(/This server sends no mail/)).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('a server that sends no mail → says so, and keeps the choices all the same', async () => {
+  const account = anAccount();
+  account.preferences.sendsMail = false;
+  const { user } = openSettings(account, serverFor(account), { path: '/settings?tab=notifications' });
+  expect(
+    await screen.findByText('This server sends no mail. Your choices are kept for when it does.'),
+  ).toBeVisible();
+  await expectAccessible();
+  await user.click(await toggle('Weekly summary'));
+  await user.click(save());
+  expect(await screen.findByText('Settings saved')).toBeVisible();
 });
 
 test('Save Preferences → keeps all three and says so', async () => {

@@ -1,4 +1,4 @@
-import type { Preferences } from '@forkcast/contracts';
+import type { Preferences, PreferencesResponse } from '@forkcast/contracts';
 import { Banner, Button, Row, Stack, Switch } from '@forkcast/ui';
 import { useShell } from '@forkcast/web-kit';
 import type { FormEvent } from 'react';
@@ -9,12 +9,20 @@ import { usePreferencesQuery, useSavePreferencesMutation } from './preferencesAp
 import type { PreferenceChoices } from './usePreferenceChoices';
 
 const toggles: readonly { name: keyof Preferences; label: string; hint: string }[] = [
-  { name: 'emailNotifications', label: 'Email notifications', hint: 'News about your account and household' },
-  { name: 'weeklySummary', label: 'Weekly summary', hint: 'What you cooked, and what is planned next' },
+  {
+    name: 'emailNotifications',
+    label: 'Email notifications',
+    hint: 'Off: we mail you nothing but what you ask for, such as a link to a new password',
+  },
+  {
+    name: 'weeklySummary',
+    label: 'Weekly summary',
+    hint: 'What is planned for the coming week, on Sundays at 5 PM',
+  },
   {
     name: 'shoppingListReminders',
     label: 'Shopping list reminders',
-    hint: 'When there is something left to buy for the days ahead',
+    hint: 'What is left on your list, on Saturdays at 9 AM',
   },
 ];
 
@@ -43,7 +51,8 @@ export function NotificationsTab({ choices, choose, saved }: PreferenceChoices) 
     <SettingsSection title="Notifications" description="What you would like to hear about.">
       {data ? (
         <PreferencesForm
-          preferences={{ ...data, ...choices }}
+          preferences={{ ...preferencesIn(data), ...choices }}
+          sendsMail={data.sendsMail}
           saving={isLoading}
           onChoose={choose}
           onSave={save}
@@ -60,14 +69,19 @@ export function NotificationsTab({ choices, choose, saved }: PreferenceChoices) 
   );
 }
 
+function preferencesIn({ sendsMail: _, ...preferences }: PreferencesResponse): Preferences {
+  return preferences;
+}
+
 interface PreferencesFormProps {
   preferences: Preferences;
+  sendsMail: boolean;
   saving: boolean;
   onChoose: (choice: Partial<Preferences>) => void;
   onSave: (preferences: Preferences) => Promise<void>;
 }
 
-function PreferencesForm({ preferences, saving, onChoose, onSave }: PreferencesFormProps) {
+function PreferencesForm({ preferences, sendsMail, saving, onChoose, onSave }: PreferencesFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void onSave(preferences);
@@ -75,7 +89,9 @@ function PreferencesForm({ preferences, saving, onChoose, onSave }: PreferencesF
   return (
     <form aria-label="Notifications" onSubmit={submit}>
       <Stack gap={5}>
-        <Banner tone="info">This server sends no mail. Your choices are kept for when it does.</Banner>
+        {sendsMail ? null : (
+          <Banner tone="info">This server sends no mail. Your choices are kept for when it does.</Banner>
+        )}
         {toggles.map(({ name, label, hint }) => (
           <Switch
             key={name}

@@ -1,13 +1,13 @@
-import type { Preferences } from '@forkcast/contracts';
+import type { Preferences, PreferencesResponse } from '@forkcast/contracts';
 import { settingsApi } from '../../api/settingsApi';
 
 const preferencesApi = settingsApi.injectEndpoints({
   endpoints: (build) => ({
-    preferences: build.query<Preferences, void>({
+    preferences: build.query<PreferencesResponse, void>({
       query: () => '/user/preferences',
       providesTags: ['Preferences'],
     }),
-    savePreferences: build.mutation<Preferences, Preferences>({
+    savePreferences: build.mutation<PreferencesResponse, Preferences>({
       query: (body) => ({ url: '/user/preferences', method: 'PUT', body }),
       onQueryStarted: async (_preferences, { dispatch, queryFulfilled }) => {
         // A failure is the caller's to tell; here there is then nothing to keep.

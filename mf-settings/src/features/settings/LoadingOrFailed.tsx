@@ -4,6 +4,8 @@ import { errorMessage } from '@forkcast/web-kit';
 interface LoadingOrFailedProps {
   /** What is loaded, such as 'your household'. */
   what: string;
+  /** What is said when it failed, instead of the usual words. */
+  failure?: string;
   /** Undefined while it loads. */
   error: unknown;
   pending: boolean;
@@ -11,7 +13,7 @@ interface LoadingOrFailedProps {
 }
 
 /** In the place of something that is not here yet, or could not be loaded. */
-export function LoadingOrFailed({ what, error, pending, onRetry }: LoadingOrFailedProps) {
+export function LoadingOrFailed({ what, failure, error, pending, onRetry }: LoadingOrFailedProps) {
   if (error !== undefined) {
     return (
       <Banner
@@ -22,7 +24,7 @@ export function LoadingOrFailed({ what, error, pending, onRetry }: LoadingOrFail
           </Button>
         }
       >
-        Error loading {what}: {errorMessage(error, 'An error occurred')}
+        {failure ?? `Error loading ${what}: ${errorMessage(error, 'An error occurred')}`}
       </Banner>
     );
   }

@@ -9,11 +9,12 @@ function open(path?: string) {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the screen → has a heading and three tabs, Profile first', async () => {
+test('the screen → has a heading and four tabs, Profile first', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
     'Profile',
+    'Calendar',
     'Notifications',
     'Security',
   ]);
@@ -38,7 +39,7 @@ test('an address that names a tab → opens it', async () => {
 });
 
 test('an address that names no such tab → opens the profile', async () => {
-  open('/settings?tab=calendar');
+  open('/settings?tab=kitchen');
   expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('list', { name: 'Members' })).toBeVisible();
 });
@@ -48,9 +49,12 @@ test('arrow keys → walk the tabs', async () => {
   await user.tab();
   expect(tab('Profile')).toHaveFocus();
   await user.keyboard('{ArrowRight}');
+  expect(tab('Calendar')).toHaveFocus();
+  expect(await screen.findByRole('switch', { name: 'Dinner' })).toBeVisible();
+  expect(path()).toBe('/settings?tab=calendar');
+  await user.keyboard('{ArrowRight}');
   expect(tab('Notifications')).toHaveFocus();
   expect(await screen.findByRole('switch', { name: 'Weekly summary' })).toBeVisible();
-  expect(path()).toBe('/settings?tab=notifications');
   await user.keyboard('{End}');
   expect(tab('Security')).toHaveFocus();
   expect(await screen.findByRole('heading', { name: 'Change Password' })).toBeVisible();

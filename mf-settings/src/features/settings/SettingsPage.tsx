@@ -2,6 +2,8 @@ import { PageHeader, space, Stack, Tab, TabList, TabPanel, Tabs } from '@forkcas
 import { useLiveInvalidation, useSession } from '@forkcast/web-kit';
 import styled from 'styled-components';
 import { settingsApi } from '../../api/settingsApi';
+import { CalendarTab } from '../calendar/CalendarTab';
+import { useCalendarChoices } from '../calendar/useCalendarChoices';
 import { MovedNotice } from '../household/MovedNotice';
 import { NotificationsTab } from '../notifications/NotificationsTab';
 import { usePreferenceChoices } from '../notifications/usePreferenceChoices';
@@ -14,14 +16,18 @@ const Column = styled(Stack)`
   max-width: ${space(190)};
 `;
 
-/** Settings: who one is, what one wants to hear, how one gets in. */
+/** Settings: who one is, where the plan goes, what one wants to hear, how one gets in. */
 export function SettingsPage() {
   const { user } = useSession();
   const { tab, open } = useTab();
   // Above the tabs: what is typed or chosen in one outlasts a look at another.
   const profileForm = useProfileForm(user);
   const choices = usePreferenceChoices();
-  useLiveInvalidation(settingsApi, { user: ['Household', 'Preferences', 'SignInMethods'] });
+  const calendarChoices = useCalendarChoices();
+  useLiveInvalidation(settingsApi, {
+    user: ['Household', 'Preferences', 'SignInMethods'],
+    calendar: ['Calendar', 'CalendarFeed'],
+  });
   return (
     <>
       <PageHeader title="Settings" />
@@ -37,6 +43,9 @@ export function SettingsPage() {
           </TabList>
           <TabPanel value="profile">
             <ProfileTab form={profileForm} />
+          </TabPanel>
+          <TabPanel value="calendar">
+            <CalendarTab {...calendarChoices} />
           </TabPanel>
           <TabPanel value="notifications">
             <NotificationsTab {...choices} />

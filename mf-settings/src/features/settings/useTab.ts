@@ -1,11 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** The tabs of the screen, in their order, with what stands on them. */
-export const tabs = { profile: 'Profile', notifications: 'Notifications', security: 'Security' } as const;
+export const tabs = {
+  profile: 'Profile',
+  calendar: 'Calendar',
+  notifications: 'Notifications',
+  security: 'Security',
+} as const;
 
 export type TabName = keyof typeof tabs;
 
 const FIRST: TabName = 'profile';
+
+/** With one of these the browser comes back from the consent for the calendar. */
+const consentReturn = ['calendarConnected', 'calendarError'];
 
 function isTab(name: string | null): name is TabName {
   return name !== null && name in tabs;
@@ -15,14 +23,16 @@ function isTab(name: string | null): name is TabName {
 export function useTab(): { tab: TabName; open: (name: string) => void } {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
+  const cameFromGoogle = consentReturn.some((name) => params.has(name));
   return {
-    tab: isTab(named) ? named : FIRST,
+    tab: isTab(named) ? named : cameFromGoogle ? 'calendar' : FIRST,
     open: (name) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
           if (name === FIRST) next.delete('tab');
           else next.set('tab', name);
+          for (const each of consentReturn) next.delete(each);
           return next;
         },
         { replace: true },

@@ -1,0 +1,315 @@
+import {
+  type CalendarSettings,
+  DEFAULT_CALENDAR_TOGGLES,
+  DEFAULT_MEAL_TIMES,
+  type SaveCalendarSettingsRequest,
+} from '@forkcast/contracts';
+import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startAfresh } from '../../startAfresh';
+import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+
+jest.mock('../../startAfresh');
+afterEach(() => jest.restoreAllMocks());
+
+const saved: CalendarSettings = {
+  ...DEFAULT_CALENDAR_TOGGLES,
+  mealTimes: DEFAULT_MEAL_TIMES,
+  timeZone: 'Europe/Berlin',
+  connected: false,
+  googleConfigured: true,
+  problem: null,
+  notices: [],
+  lastSyncedAt: null,
+};
+const connected = { ...saved, connected: true, enabled: true, lastSyncedAt: '2026-11-20T10:00:00.000Z' };
+
+interface Opening {
+  calendar?: CalendarSettings;
+  path?: string;
+  googleConfigured?: boolean;
+  prepare?: (api: MockApi) => void;
+}
+
+function open({ calendar, path = '/settings?tab=calendar', googleConfigured = true, prepare }: Opening = {}) {
+  const account = { ...anAccount({ timeZone: 'Europe/Berlin' }), calendar };
+  const api = serverFor(account);
+  api.on('POST /api/calendar-settings', ({ body }) => {
+    const { mealTimes, ...fields } = body as SaveCalendarSettingsRequest; // what the screen sent
+    const before = account.calendar ?? saved;
+    account.calendar = { ...before, ...fields, mealTimes: { ...before.mealTimes, ...mealTimes } };
+    return account.calendar;
+  });
+  prepare?.(api);
+  return { account, api, ...openSettings(account, api, { path, shell: { googleConfigured } }) };
+}
+
+const toggle = (name: string) => screen.findByRole('switch', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+const google = async () => within(await screen.findByRole('region', { name: 'Google Calendar' }));
+
+describe('what other calendars get', () => {
+  test('nothing set up yet → the defaults', async () => {
+    open();
+    for (const name of ['Sync automatically', 'Breakfast', 'Lunch']) {
+      expect(await toggle(name)).not.toBeChecked();
+    }
+    for (const name of ['Dinner', 'Notes', 'Recipe links']) expect(await toggle(name)).toBeChecked();
+    expect(screen.getByLabelText('Breakfast time')).toHaveValue('08:00');
+    expect(screen.getByLabelText('Lunch time')).toHaveValue('12:30');
+    expect(screen.getByLabelText('Dinner time')).toHaveValue('18:30');
+    expect(screen.getByText('Times, in your time zone (Europe/Berlin)')).toBeVisible();
+    await screen.findByRole('button', { name: 'Create Feed Address' });
+    await expectAccessible();
+  });
+
+  test('Save Settings → sends all six and the times, and says so', async () => {
+    const { user, api, account } = open();
+    await user.click(await toggle('Sync automatically'));
+    await user.click(await toggle('Lunch'));
+    await user.click(await toggle('Notes'));
+    fireEvent.change(screen.getByLabelText('Dinner time'), { target: { value: '19:15' } });
+    await user.click(await button('Save Settings'));
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(api.callsTo('POST /api/calendar-settings').map(({ body }) => body)).toEqual([
+      {
+        enabled: true,
+        includeBreakfast: false,
+        includeLunch: true,
+        includeDinner: true,
+        includeNotes: false,
+        includeUrl: true,
+        mealTimes: { breakfast: '08:00', lunch: '12:30', dinner: '19:15' },
+      },
+    ]);
+    expect(account.calendar?.includeLunch).toBe(true);
+    expect(await toggle('Lunch')).toBeChecked();
+    expect(screen.getByLabelText('Dinner time')).toHaveValue('19:15');
+  });
+
+  test('saving fails → says why, and the choice stays', async () => {
+    const { user } = open({
+      prepare: (api) =>
+        api.on('POST /api/calendar-settings', () => apiError(503, 'unavailable', 'Back in a minute')),
+    });
+    await user.click(await toggle('Lunch'));
+    await user.click(await button('Save Settings'));
+    expect(await screen.findByText('Failed to save settings')).toBeVisible();
+    expect(screen.getByText('Back in a minute')).toBeVisible();
+    expect(await toggle('Lunch')).toBeChecked();
+  });
+
+  test('saving fails without words → the fallback', async () => {
+    const { user } = open({
+      prepare: (api) => api.on('POST /api/calendar-settings', () => new Response('', { status: 502 })),
+    });
+    await user.click(await button('Save Settings'));
+    expect(await screen.findByText('Failed to save settings')).toBeVisible();
+    expect(screen.getByText('An error occurred')).toBeVisible();
+  });
+
+  test('cannot be loaded → says so with the status in words, and trying again brings them', async () => {
+    const { user, api } = open({
+      prepare: (before) =>
+        before.on(
+          'GET /api/calendar-settings',
+          () => new Response('', { status: 503, statusText: 'Service Unavailable' }),
+        ),
+    });
+    expect(await screen.findByText('Failed to fetch calendar settings: Service Unavailable')).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    await expectAccessible();
+    api.on('GET /api/calendar-settings', () => saved);
+    await user.click(await button('Try again'));
+    expect(await toggle('Dinner')).toBeVisible();
+  });
+
+  test('while they load → says so', () => {
+    open({ prepare: (api) => api.on('GET /api/calendar-settings', () => new Promise(() => undefined)) });
+    expect(screen.getByText('Loading your calendar settings...')).toBeInTheDocument();
+  });
+
+  test('another device changes something → it shows, and an unsaved choice stays, also after another tab', async () => {
+    const { user, account, change } = open({ calendar: saved });
+    await user.click(await toggle('Lunch'));
+    account.calendar = { ...saved, includeBreakfast: true };
+    change('calendar');
+    await waitFor(async () => expect(await toggle('Breakfast')).toBeChecked());
+    await user.click(screen.getByRole('tab', { name: 'Notifications' }));
+    await toggle('Weekly summary');
+    await user.click(screen.getByRole('tab', { name: 'Calendar' }));
+    expect(await toggle('Lunch')).toBeChecked();
+  });
+});
+
+describe('Google Calendar', () => {
+  test('Connect → the browser goes to ask for consent', async () => {
+    const { user } = open();
+    expect((await google()).getByText('Not connected')).toBeVisible();
+    await user.click(await button('Connect Google Calendar'));
+    expect(startAfresh).toHaveBeenCalledWith('/api/auth/google-calendar');
+  });
+
+  test('back from Google → shown as connected', async () => {
+    const { path, user } = open({ path: '/settings?calendarConnected=true', calendar: saved });
+    expect(screen.getByRole('tab', { name: 'Calendar' })).toHaveAttribute('aria-selected', 'true');
+    expect((await google()).getByText('Connected')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(path()).toBe('/settings');
+  });
+
+  test.each([
+    ['cancelled', 'Google Calendar was not connected. It needs your consent to the calendar.'],
+    ['failed', 'Google Calendar could not be connected. Please try again.'],
+    ['not-configured', 'Google Calendar is not set up on this server.'],
+    ['unavailable', 'Google cannot be reached right now. Please try again in a few minutes.'],
+  ])('back from Google with nothing (%s) → says why, until put away', async (error, words) => {
+    const { user, path } = open({ path: `/settings?calendarError=${error}`, calendar: saved });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect((await google()).getByText('Not connected')).toBeVisible();
+    await user.click(await button('Dismiss'));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(path()).toBe('/settings?tab=calendar');
+  });
+
+  test('connected → says since when it is in step; Disconnect asks first', async () => {
+    const { user, api, account } = open({ calendar: connected });
+    expect((await google()).getByText('In step as of Nov 20, 2026, 11:00 AM')).toBeVisible();
+    api.on('DELETE /api/calendar-connection', () => {
+      account.calendar = saved;
+      return undefined;
+    });
+    await user.click(await button('Disconnect Google Calendar'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Disconnect Google Calendar?' });
+    await expectAccessible(dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText('Google Calendar disconnected')).toBeVisible();
+    expect((await google()).getByText('Not connected')).toBeVisible();
+  });
+
+  test('disconnecting fails → says so, and it stays connected', async () => {
+    const { user } = open({
+      calendar: connected,
+      prepare: (api) =>
+        api.on('DELETE /api/calendar-connection', () => apiError(503, 'unavailable', 'Later')),
+    });
+    await user.click(await button('Disconnect Google Calendar'));
+    await user.click(await button('Disconnect'));
+    expect(await screen.findByText('Failed to disconnect Google Calendar')).toBeVisible();
+    expect((await google()).getByText('Connected')).toBeVisible();
+  });
+
+  test('not configured on this server → said plainly, nothing to connect, the feed stays', async () => {
+    open({ googleConfigured: false });
+    expect((await google()).getByText('Google Calendar is not set up on this server.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Connect Google Calendar' })).not.toBeInTheDocument();
+    expect(await toggle('Sync automatically')).toBeDisabled();
+    expect(await button('Create Feed Address')).toBeEnabled();
+    await expectAccessible();
+  });
+
+  test('consent is lost → said as long as it is, with the way on', async () => {
+    const message = 'Google no longer lets us into your calendar. Please connect it again.';
+    const problem = { code: 'consent-lost' as const, message, since: '2026-11-20T10:00:00.000Z' };
+    const { user } = open({ calendar: { ...saved, problem } });
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(await button('Connect again'));
+    expect(startAfresh).toHaveBeenCalledWith('/api/auth/google-calendar');
+  });
+
+  test('something to tell once → put away, it is not told again', async () => {
+    const notice = {
+      id: 'a2f6a1d2-6d26-4b0f-9a0d-2f7f3ad3a7a5',
+      kind: 'kept-both' as const,
+      message:
+        "'Soup' was changed in your plan and in your calendar at the same time. Both versions are kept.",
+      at: '2026-11-20T10:00:00.000Z',
+    };
+    const { user, api, account } = open({ calendar: { ...connected, notices: [notice] } });
+    api.on('POST /api/calendar-notices/seen', () => {
+      account.calendar = connected;
+      return undefined;
+    });
+    expect(await screen.findByText(notice.message)).toBeVisible();
+    await user.click(await button('Dismiss'));
+    await waitFor(() => expect(screen.queryByText(notice.message)).not.toBeInTheDocument());
+    expect(api.callsTo('POST /api/calendar-notices/seen').map(({ body }) => body)).toEqual([
+      { ids: [notice.id] },
+    ]);
+  });
+});
+
+describe('the feed', () => {
+  const feed = { path: '/calendar/first.ics', createdAt: '2026-11-20T10:00:00.000Z' };
+
+  function openFeed(prepare?: (api: MockApi) => void) {
+    let made = 0;
+    const opened = open({ calendar: saved, prepare });
+    opened.api.on('POST /api/calendar-feed', () => {
+      made += 1;
+      return (opened.account.feed = made > 1 ? { ...feed, path: '/calendar/second.ics' } : feed);
+    });
+    opened.api.on('DELETE /api/calendar-feed', () => {
+      opened.account.feed = { path: null, createdAt: null };
+      return undefined;
+    });
+    return opened;
+  }
+  const address = () => screen.findByRole('textbox', { name: 'Feed address' });
+
+  test('Create Feed Address → the whole address, to be copied', async () => {
+    const { user } = openFeed();
+    await user.click(await button('Create Feed Address'));
+    expect(await address()).toHaveValue(`${location.origin}/calendar/first.ics`);
+    expect(await address()).toHaveAccessibleDescription('Made on Nov 20, 2026');
+    await expectAccessible();
+    await user.click(await button('Copy Address'));
+    expect(await screen.findByText('Address copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/calendar/first.ics`);
+  });
+
+  test('copying is not allowed → the address is selected instead', async () => {
+    const { user, account } = openFeed();
+    account.feed = feed;
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await address();
+    await user.click(await button('Copy Address'));
+    expect(await screen.findByText('Failed to copy the address')).toBeVisible();
+  });
+
+  test('Renew Address → asks, then another one', async () => {
+    const { user } = openFeed();
+    await user.click(await button('Create Feed Address'));
+    await address();
+    await user.click(await button('Renew Address'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Renew the feed address?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Renew Address' }));
+    expect(await screen.findByText('Address renewed')).toBeVisible();
+    await waitFor(async () => expect(await address()).toHaveValue(`${location.origin}/calendar/second.ics`));
+  });
+
+  test('Switch Off → asks, then there is none', async () => {
+    const { user } = openFeed();
+    await user.click(await button('Create Feed Address'));
+    await address();
+    await user.click(await button('Switch Off'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Switch off the feed?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Switch Off' }));
+    expect(await screen.findByText('Feed switched off')).toBeVisible();
+    expect(await button('Create Feed Address')).toBeVisible();
+  });
+
+  test('cannot be loaded → says so, and the rest is there', async () => {
+    openFeed((api) => api.on('GET /api/calendar-feed', () => apiError(500, 'internal', 'Broken')));
+    expect(await screen.findByText('Error loading your feed: Broken')).toBeVisible();
+    expect(await toggle('Dinner')).toBeVisible();
+  });
+
+  test('making one fails → says so', async () => {
+    const { user, api } = openFeed();
+    api.on('POST /api/calendar-feed', () => apiError(503, 'unavailable', 'Back in a minute'));
+    await user.click(await button('Create Feed Address'));
+    expect(await screen.findByText('Failed to create the feed')).toBeVisible();
+    expect(screen.getByText('Back in a minute')).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { Stack } from '@forkcast/ui';
+import { isApiFailure, useShell } from '@forkcast/web-kit';
+import { LoadingOrFailed } from '../settings/LoadingOrFailed';
+import { SettingsSection } from '../settings/SettingsSection';
+import { useCalendarSettingsQuery } from './calendarApi';
+import { CalendarFeedSection } from './CalendarFeedSection';
+import { CalendarNotices } from './CalendarNotices';
+import { ExportSection } from './ExportSection';
+import { GoogleCalendar } from './GoogleCalendar';
+import type { CalendarChoices } from './useCalendarChoices';
+import { useConsentReturn } from './useConsentReturn';
+
+/** The plan in other calendars: Google's, which both sides keep in step, and any other, which reads a feed. */
+export function CalendarTab(choices: CalendarChoices) {
+  const { googleConfigured } = useShell();
+  const { data: settings, error, isFetching, refetch } = useCalendarSettingsQuery();
+  const consent = useConsentReturn();
+  if (settings === undefined) {
+    return (
+      <SettingsSection title="Calendar">
+        <LoadingOrFailed
+          what="your calendar settings"
+          failure={`Failed to fetch calendar settings: ${statusText(error)}`}
+          error={error}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </SettingsSection>
+    );
+  }
+  const isConfigured = settings?.googleConfigured ?? googleConfigured;
+  const connected = consent.connected || settings?.connected === true;
+  return (
+    <Stack gap={6}>
+      <CalendarNotices settings={settings} consent={consent} />
+      <GoogleCalendar
+        connected={connected}
+        isConfigured={isConfigured}
+        lastSyncedAt={settings?.lastSyncedAt ?? null}
+        onDisconnected={consent.forget}
+      />
+      <ExportSection settings={settings} canSync={isConfigured || connected} {...choices} />
+      <CalendarFeedSection />
+    </Stack>
+  );
+}
+
+/** The status in words, as the server put it; what went wrong, where there is no status. */
+function statusText(error: unknown): string {
+  if (!isApiFailure(error)) return 'An error occurred';
+  return error.statusText ?? (error.message || error.display);
+}
