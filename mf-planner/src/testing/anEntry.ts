@@ -14,6 +14,9 @@ export function anEntry(day: Day, mealType: MealType, fields: Partial<MealPlanEn
     recipeName: 'Tomato Soup',
     recipeUrl: null,
     notes: null,
+    servings: null,
+    recipeServings: null,
+    repeat: null,
     isTemplate: false,
     ...fields,
   };

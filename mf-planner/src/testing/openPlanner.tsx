@@ -11,6 +11,7 @@ import { screen, within } from '@testing-library/react';
 import App from '../App';
 import { zone } from './anEntry';
 
+const REPEAT = '4b2c0d3e-5f60-4a7b-8c9d-0e1f2a3b4c5d';
 const ONE_WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** A plan that the mocked server keeps: what is planned, changed and removed shows in the next answer. */
@@ -58,6 +59,29 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
         }));
       plan = [...plan, ...copies];
       return copies;
+    },
+    'POST /api/meal-plans/:id/repeat': ({ params, body }) => {
+      const original = plan.find((entry) => entry.id === params['id']);
+      if (!original) return apiError(404, 'not-found', 'Could not find matching meal plan entry');
+      const { until } = body as { until: string | null }; // parsed JSON
+      const repeat = { id: REPEAT, until };
+      const again = [1, 2].map((weeks) => ({
+        ...original,
+        repeat,
+        id: crypto.randomUUID(),
+        date: new Date(Date.parse(original.date) + weeks * ONE_WEEK).toISOString(),
+      }));
+      plan = [...plan.map((entry) => (entry === original ? { ...entry, repeat } : entry)), ...again];
+      return { ...repeat, planned: again.length };
+    },
+    'POST /api/meal-plans/repeats/:id/stop': ({ params, body }) => {
+      const { later } = body as { later: string }; // parsed JSON
+      const repeating = plan.filter((entry) => entry.repeat?.id === params['id']);
+      const [, ...others] = repeating;
+      plan = plan
+        .filter((entry) => later === 'keep' || !others.includes(entry))
+        .map((entry) => (repeating.includes(entry) ? { ...entry, repeat: null } : entry));
+      return { removed: later === 'keep' ? 0 : others.length };
     },
     'DELETE /api/meal-plans/:id': ({ params }) => {
       plan = plan.filter((entry) => entry.id !== params['id']);

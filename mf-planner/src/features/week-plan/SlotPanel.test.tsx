@@ -179,7 +179,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Recipe Added')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
-    const { id: _id, ...rest } = bread;
+    const { id: _id, recipeServings: _recipeServings, repeat: _repeat, ...rest } = bread;
     expect(api.callsTo('POST /api/meal-plans')[0]?.body).toEqual(rest);
   });
 
@@ -217,5 +217,53 @@ describe('deleting', () => {
       await screen.findByText('Failed to delete recipe from meal plan. Please try again.'),
     ).toBeVisible();
     expect(await panel()).toBeVisible();
+  });
+});
+
+describe('servings', () => {
+  const scaled = { ...soup, recipeId: crypto.randomUUID(), recipeServings: 4 };
+
+  test('set → saved as a number, the hint says what that does, and undo gives them back', async () => {
+    const { api, user } = await openPanel(scaled);
+    expect(screen.getByText('As the recipe says: 4')).toBeVisible();
+    await user.type(screen.getByLabelText('Servings'), '6');
+    expect(screen.getByText('The recipe makes 4; the shopping list follows')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Updated 1 recipe(s)')).toBeVisible();
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[0]?.body).toEqual({ servings: 6 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Everything says what it said before')).toBeVisible();
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[1]?.body).toEqual({ servings: null });
+  });
+
+  test('emptied → left to the recipe again', async () => {
+    const { api, user } = await openPanel({ ...scaled, servings: 6 });
+    expect(screen.getByLabelText('Servings')).toHaveValue(6);
+    await user.clear(screen.getByLabelText('Servings'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Updated 1 recipe(s)')).toBeVisible();
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[0]?.body).toEqual({ servings: null });
+  });
+
+  test('nothing that can be cooked for → is said, and not saved', async () => {
+    const { api, user } = await openPanel(scaled);
+    for (const nonsense of ['0', '2.5', '1001']) {
+      await user.clear(screen.getByLabelText('Servings'));
+      await user.type(screen.getByLabelText('Servings'), nonsense);
+      expect(screen.getByText('Please enter a whole number from 1 to 1000')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+    }
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')).toHaveLength(0);
+  });
+
+  test('a recipe that does not say how many it makes, or no recipe → the hint says so', async () => {
+    const { user } = await openPanel({ ...scaled, recipeServings: null }, bread);
+    expect(screen.getAllByText('As the recipe says')).toHaveLength(2);
+    await user.type(mealOf('Tomato Soup').getByLabelText('Servings'), '6');
+    expect(
+      screen.getByText('The recipe does not say how many it makes, so the shopping list cannot scale it'),
+    ).toBeVisible();
+    await user.type(mealOf('Bread').getByLabelText('Servings'), '6');
+    expect(screen.getByText('There is no recipe to scale the shopping list by')).toBeVisible();
   });
 });

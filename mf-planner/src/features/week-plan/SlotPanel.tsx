@@ -16,7 +16,9 @@ import {
 import type { FormEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { slotPanelId } from './SlotRecipes';
-import { changesIn, type Draft, fieldsOf } from './useDrafts';
+import { repeatLabel } from './repeat/repeatLabel';
+import { ServingsField } from './ServingsField';
+import { changesIn, type Draft, fieldsOf, isServings } from './useDrafts';
 import { useRemoveMeal } from './useRemoveMeal';
 import { useSaveDetails } from './useSaveDetails';
 import { type Slot, slotLabel } from './weekView';
@@ -62,13 +64,28 @@ const MealName = styled.h4`
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr);
   gap: ${space[4]};
   margin-top: ${space[2]};
 
   ${breakpoint.phone} {
     grid-template-columns: 1fr;
     gap: ${space[3]};
+  }
+`;
+
+const Repeating = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+
+  > svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
   }
 `;
 
@@ -85,17 +102,21 @@ interface SlotPanelProps {
   onEdit: (id: string, fields: Draft) => void;
   onDiscard: (ids: readonly string[]) => void;
   onAdd: (slot: Slot) => void;
+  /** Asks how a meal is to repeat, or whether it is to stop. */
+  onRepeat: (entry: MealPlanEntry) => void;
   onClose: (slot: Slot) => void;
 }
 
 /** What is planned for one meal of one day: its details to edit, recipes to add and to take away. */
-export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onClose }: SlotPanelProps) {
+export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onRepeat, onClose }: SlotPanelProps) {
   const { save, isSaving } = useSaveDetails();
   const { removeMeal, removingId } = useRemoveMeal();
   const isDirty = slot.entries.some((entry) => changesIn(entry, drafts[entry.id]));
+  const canBeSaved = slot.entries.every((entry) => isServings(fieldsOf(entry, drafts[entry.id]).servings));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!canBeSaved) return;
     const { done, complete } = await save(slot.entries, drafts);
     onDiscard(done);
     if (complete) onClose(slot);
@@ -122,10 +143,10 @@ export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onClose }: S
           onKeyDown={closeOnEscape}
         />
       </Row>
-      <Form onSubmit={(event) => void submit(event)}>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
         <Meals>
           {slot.entries.map((entry) => {
-            const { recipeUrl, notes } = fieldsOf(entry, drafts[entry.id]);
+            const { recipeUrl, notes, servings } = fieldsOf(entry, drafts[entry.id]);
             return (
               <Meal key={entry.id}>
                 <Row justify="space-between">
@@ -138,6 +159,15 @@ export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onClose }: S
                     onClick={() => void remove(entry)}
                   />
                 </Row>
+                {entry.repeat ? (
+                  <Repeating>
+                    <icons.Repeat aria-hidden />
+                    <span>{repeatLabel(entry.repeat)}</span>
+                    <Button variant="ghost" size="sm" onClick={() => onRepeat(entry)}>
+                      Stop repeating…
+                    </Button>
+                  </Repeating>
+                ) : null}
                 <Fields>
                   <TextField
                     label="Recipe URL/Source"
@@ -151,6 +181,12 @@ export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onClose }: S
                     rows={1}
                     value={notes}
                     onChange={(event) => onEdit(entry.id, { notes: event.target.value })}
+                    onKeyDown={closeOnEscape}
+                  />
+                  <ServingsField
+                    entry={entry}
+                    value={servings}
+                    onChange={(value) => onEdit(entry.id, { servings: value })}
                     onKeyDown={closeOnEscape}
                   />
                 </Fields>

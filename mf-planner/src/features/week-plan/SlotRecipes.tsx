@@ -1,10 +1,11 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { Button, color, icons, layer, motion, radius, space, text } from '@forkcast/ui';
+import { Button, color, icons, layer, motion, radius, space, text, VisuallyHidden } from '@forkcast/ui';
 import { useContext } from 'react';
 import styled from 'styled-components';
 import { DragPartsContext } from './rearrange/dragParts';
 import { MealMenu } from './rearrange/MealMenu';
 import type { Rearrangement } from './rearrange/useRearrange';
+import { repeatLabel } from './repeat/repeatLabel';
 import type { Slot } from './weekView';
 
 export interface SlotHandlers {
@@ -12,6 +13,8 @@ export interface SlotHandlers {
   onAdd: (slot: Slot) => void;
   /** Asks where an entry is to be moved or copied to. */
   onRearrange: (entry: MealPlanEntry, what: Rearrangement) => void;
+  /** Asks how an entry is to repeat, or whether it is to stop. */
+  onRepeat: (entry: MealPlanEntry) => void;
 }
 
 interface SlotRecipesProps extends SlotHandlers {
@@ -92,6 +95,17 @@ const Name = styled.span`
   font-weight: 600;
 `;
 
+const RepeatMark = styled.span`
+  margin-left: ${space[2]};
+  color: ${color.inkMuted};
+
+  > svg {
+    width: 0.875rem;
+    height: 0.875rem;
+    vertical-align: -0.1em;
+  }
+`;
+
 const Invitation = styled(Button)`
   color: ${color.inkMuted};
 `;
@@ -126,11 +140,18 @@ export function SlotRecipes({
   onToggle,
   onAdd,
   onRearrange,
+  onRepeat,
 }: SlotRecipesProps) {
   const drag = useContext(DragPartsContext);
   const nameOf = (entry: MealPlanEntry) => (
     <Name key={entry.id} title={entry.recipeName}>
       {entry.recipeName}
+      {entry.repeat ? (
+        <RepeatMark>
+          <icons.Repeat aria-hidden />
+          <VisuallyHidden>, {repeatLabel(entry.repeat).toLowerCase()}</VisuallyHidden>
+        </RepeatMark>
+      ) : null}
     </Name>
   );
   if (readOnly) return <PlainNames>{slot.entries.map(nameOf)}</PlainNames>;
@@ -185,7 +206,7 @@ export function SlotRecipes({
           </Tool>
         ) : null,
         <Tool key={`${entry.id}-menu`} $row={index + 1} $column={3}>
-          <MealMenu entry={entry} onRearrange={onRearrange} />
+          <MealMenu entry={entry} onRearrange={onRearrange} onRepeat={onRepeat} />
         </Tool>,
       ])}
     </Meals>

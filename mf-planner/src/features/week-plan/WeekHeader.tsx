@@ -12,7 +12,10 @@ import {
   text,
 } from '@forkcast/ui';
 import styled from 'styled-components';
+import { SyncCalendarButton } from '../calendar-sync/SyncCalendarButton';
 import { CopyWeekButton } from './copy-week/CopyWeekButton';
+import { EarlierMenu } from './earlier/EarlierMenu';
+import { TemplatesMenu } from './templates/TemplatesMenu';
 import type { Week } from './useWeek';
 
 const Bar = styled.div`
@@ -30,6 +33,29 @@ const Bar = styled.div`
   }
 `;
 
+const Tools = styled(Row)`
+  white-space: nowrap;
+
+  ${breakpoint.phone} {
+    gap: 0;
+    /* Three of them in one row; a button without words keeps its sign. */
+    button:not([aria-label]) svg {
+      display: none;
+    }
+  }
+`;
+
+const Actions = styled(Row)`
+  white-space: nowrap;
+
+  ${breakpoint.phone} {
+    /* Both in one row. */
+    svg {
+      display: none;
+    }
+  }
+`;
+
 const Label = styled.h2`
   min-width: 15ch;
   color: ${color.ink};
@@ -43,26 +69,31 @@ interface WeekHeaderProps {
   week: Week;
   /** Whether the week holds anything of the user's own. */
   hasMeals: boolean;
+  /** Sample meals are no plan that a template could be applied to. */
+  canUseTemplates: boolean;
   isGenerating: boolean;
   onGenerate: () => void;
 }
 
 /** Which week is shown, the ways to other weeks, and what can be done with this one. */
-export function WeekHeader({ week, hasMeals, isGenerating, onGenerate }: WeekHeaderProps) {
+export function WeekHeader({ week, hasMeals, canUseTemplates, isGenerating, onGenerate }: WeekHeaderProps) {
   return (
     <div>
       <PageHeader
         title="Meal Planner"
         actions={
-          <Button
-            variant="primary"
-            icon={<icons.ShoppingBasket />}
-            pending={isGenerating}
-            pendingLabel="Generating..."
-            onClick={onGenerate}
-          >
-            Generate shopping list
-          </Button>
+          <Actions gap={2} wrap>
+            <SyncCalendarButton sunday={week.sunday} />
+            <Button
+              variant="primary"
+              icon={<icons.ShoppingBasket />}
+              pending={isGenerating}
+              pendingLabel="Generating..."
+              onClick={onGenerate}
+            >
+              Generate shopping list
+            </Button>
+          </Actions>
         }
       />
       <Bar>
@@ -71,14 +102,16 @@ export function WeekHeader({ week, hasMeals, isGenerating, onGenerate }: WeekHea
           <Label aria-live="polite">{rangeLabel(week.sunday, addDays(week.sunday, 6))}</Label>
           <IconButton label="Next week" icon={<icons.ChevronRight />} onClick={week.next} />
         </Row>
-        <Row gap={2}>
+        <Tools gap={2}>
           {week.isCurrent ? null : (
             <Button variant="ghost" icon={<icons.CalendarDays />} onClick={week.current}>
               This week
             </Button>
           )}
           <CopyWeekButton sunday={week.sunday} disabled={!hasMeals} />
-        </Row>
+          {canUseTemplates ? <TemplatesMenu sunday={week.sunday} hasMeals={hasMeals} /> : null}
+          {canUseTemplates ? <EarlierMenu sunday={week.sunday} /> : null}
+        </Tools>
       </Bar>
     </div>
   );

@@ -8,6 +8,7 @@ import { AddRecipeDialog } from './add-recipe/AddRecipeDialog';
 import { RearrangeDialog } from './rearrange/RearrangeDialog';
 import { useDragArea } from './rearrange/useDragArea';
 import { type Rearrangement, useRearrange } from './rearrange/useRearrange';
+import { useRepeatDialogs } from './repeat/useRepeatDialogs';
 import { slotButtonId } from './SlotRecipes';
 import { SlotPanel } from './SlotPanel';
 import { changesIn, useDrafts } from './useDrafts';
@@ -56,6 +57,7 @@ export function WeekPlanPage() {
   const weekArea = useRef<HTMLDivElement>(null);
   const DragArea = useDragArea(weekArea);
   const rearrange = useRearrange();
+  const repeating = useRepeatDialogs();
 
   const closedSlot = useRef<Slot | null>(null);
   const close = (slot: Slot) => {
@@ -89,8 +91,17 @@ export function WeekPlanPage() {
     onAdd: add,
     onRearrange: (entry, what) =>
       setRearranging((last) => ({ entry, what, open: true, round: (last?.round ?? 0) + 1 })),
+    onRepeat: repeating.askAbout,
     renderPanel: (slot) => (
-      <SlotPanel slot={slot} drafts={drafts} onEdit={edit} onDiscard={discard} onAdd={add} onClose={close} />
+      <SlotPanel
+        slot={slot}
+        drafts={drafts}
+        onEdit={edit}
+        onDiscard={discard}
+        onAdd={add}
+        onRepeat={repeating.askAbout}
+        onClose={close}
+      />
     ),
   };
   const weekPlan = isPhone ? <WeekDays {...layout} /> : <WeekTable {...layout} />;
@@ -106,6 +117,7 @@ export function WeekPlanPage() {
         hasMeals={
           !plan.isSample && plan.days.some(({ slots }) => slots.some(({ entries }) => entries.length > 0))
         }
+        canUseTemplates={!plan.isSample}
         isGenerating={isGenerating}
         onGenerate={() => void generateFor(week.sunday)}
       />
@@ -135,6 +147,7 @@ export function WeekPlanPage() {
           <RemoteComponent name="shopping/ShoppingListPanel" props={{ sample: shownList === 'sample' }} />
         </ListBelow>
       )}
+      {repeating.dialog}
       {rearranging ? (
         <RearrangeDialog
           key={rearranging.round}

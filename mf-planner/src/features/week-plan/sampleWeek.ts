@@ -36,6 +36,9 @@ export function sampleWeek(sunday: Day, timeZone: string): readonly MealPlanEntr
     recipeName,
     recipeUrl,
     notes,
+    servings: null,
+    recipeServings: null,
+    repeat: null,
     isTemplate: false,
   }));
 }

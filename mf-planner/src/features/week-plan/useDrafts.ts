@@ -1,10 +1,18 @@
-import type { MealPlanEntry } from '@forkcast/contracts';
+import { limits, type MealPlanEntry } from '@forkcast/contracts';
 import { useCallback, useState } from 'react';
 
 /** What was typed into a meal's fields and is not saved yet. */
 export interface Draft {
   recipeUrl?: string;
   notes?: string;
+  servings?: string;
+}
+
+/** What of a meal is to be changed, as the call takes it. */
+export interface DetailChanges {
+  recipeUrl?: string;
+  notes?: string;
+  servings?: number | null;
 }
 
 /** What a meal's fields show: what was typed, or else what is saved. */
@@ -12,17 +20,27 @@ export function fieldsOf(entry: MealPlanEntry, draft: Draft | undefined): Requir
   return {
     recipeUrl: draft?.recipeUrl ?? entry.recipeUrl ?? '',
     notes: draft?.notes ?? entry.notes ?? '',
+    servings: draft?.servings ?? entry.servings?.toString() ?? '',
   };
 }
 
 /** The fields in which a draft says something else than what is saved; null when there are none. */
-export function changesIn(entry: MealPlanEntry, draft: Draft | undefined): Draft | null {
-  const { recipeUrl, notes } = fieldsOf(entry, draft);
-  const changes: Draft = {
+export function changesIn(entry: MealPlanEntry, draft: Draft | undefined): DetailChanges | null {
+  const { recipeUrl, notes, servings } = fieldsOf(entry, draft);
+  const many = servings.trim() === '' ? null : Number(servings);
+  const changes: DetailChanges = {
     ...(recipeUrl.trim() === (entry.recipeUrl ?? '') ? {} : { recipeUrl: recipeUrl.trim() }),
     ...(notes.trim() === (entry.notes ?? '') ? {} : { notes: notes.trim() }),
+    ...(many === entry.servings ? {} : { servings: many }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** Whether this can be saved as a number of servings; nothing leaves it to the recipe. */
+export function isServings(text: string): boolean {
+  if (text.trim() === '') return true;
+  const many = Number(text);
+  return Number.isInteger(many) && many >= 1 && many <= limits.servings;
 }
 
 /**

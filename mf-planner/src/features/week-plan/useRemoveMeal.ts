@@ -8,8 +8,10 @@ export function useRemoveMeal() {
   const [remove, { isLoading, originalArgs }] = useRemoveMealMutation();
   const [plan] = usePlanMealMutation();
 
-  const putBack = async ({ id: _id, ...entry }: MealPlanEntry) => {
-    const { error } = await plan(entry);
+  const putBack = async (entry: MealPlanEntry) => {
+    const { date, mealType, recipeId, recipeName, recipeUrl, notes, servings } = entry;
+    const meal = { date, mealType, recipeId, recipeName, recipeUrl, notes, servings };
+    const { error } = await plan({ ...meal, isTemplate: false });
     if (error) {
       toast({
         title: 'Error',

@@ -1,9 +1,9 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { isApiFailure, useShell } from '@forkcast/web-kit';
-import { changesIn, type Draft } from './useDrafts';
+import { changesIn, type DetailChanges, type Draft } from './useDrafts';
 import { useUpdateMealDetailsMutation } from './weekPlanApi';
 
-interface Edit extends Draft {
+interface Edit extends DetailChanges {
   id: string;
 }
 
@@ -87,6 +87,7 @@ function valuesBefore({ id, ...changes }: Edit, entries: readonly MealPlanEntry[
       id,
       ...(changes.recipeUrl === undefined ? {} : { recipeUrl: entry.recipeUrl ?? '' }),
       ...(changes.notes === undefined ? {} : { notes: entry.notes ?? '' }),
+      ...(changes.servings === undefined ? {} : { servings: entry.servings }),
     },
   ];
 }

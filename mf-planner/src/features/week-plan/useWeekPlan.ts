@@ -23,7 +23,10 @@ export function useWeekPlan(sunday: Day) {
   const { currentData, error, isFetching, refetch } = useListMealPlansQuery(weekRange(sunday, timeZone), {
     refetchOnMountOrArgChange: true,
   });
-  useLiveInvalidation(plannerApi, { 'meal-plans': ['MealPlans'], recipes: ['Recipes', 'MealPlans'] });
+  useLiveInvalidation(plannerApi, {
+    'meal-plans': ['MealPlans', 'MealPlanTemplates'],
+    recipes: ['Recipes', 'MealPlans', 'MealPlanTemplates'],
+  });
 
   const isSample = error !== undefined && currentData === undefined;
   const days = useMemo(

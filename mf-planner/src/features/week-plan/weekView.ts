@@ -1,5 +1,5 @@
 import { mealTypes, type MealPlanEntry, type MealType } from '@forkcast/contracts';
-import { dayOf, daysOfWeek, shortLabel, weekdayName, type Day } from '@forkcast/days';
+import { addDays, dayOf, daysOfWeek, rangeLabel, shortLabel, weekdayName, type Day } from '@forkcast/days';
 
 /** One meal of one day, with everything that is planned for it in the order in which it was added. */
 export interface Slot {
@@ -57,3 +57,6 @@ function slotKey(day: Day, mealType: MealType): string {
 export function slotLabel({ day, mealType }: Pick<Slot, 'day' | 'mealType'>): string {
   return `${mealLabels[mealType]} on ${weekdayName(day)}, ${shortLabel(day)}`;
 }
+
+/** 'Nov 22 - Nov 28, 2026'. */
+export const weekLabel = (sunday: Day): string => rangeLabel(sunday, addDays(sunday, 6));

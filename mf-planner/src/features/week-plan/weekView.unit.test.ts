@@ -9,6 +9,9 @@ const entry = (id: string, date: string, mealType: MealPlanEntry['mealType']): M
   recipeName: `Recipe ${id}`,
   recipeUrl: null,
   notes: null,
+  servings: null,
+  recipeServings: null,
+  repeat: null,
   isTemplate: false,
 });
 

@@ -11,6 +11,7 @@ const recipe = (name: string, fields: Partial<Recipe> = {}): Recipe => ({
   name,
   url: null,
   notes: null,
+  servings: null,
   lastUsed: null,
   ingredients: [],
   createdAt: '2026-11-01T10:00:00.000Z',
@@ -39,18 +40,15 @@ describe('select mode', () => {
     expect(dialog.getByText('Dinner on Monday, Nov 16')).toBeVisible();
     expect(dialog.getByPlaceholderText('Search recipes...')).toHaveFocus();
     expect(dialog.getByPlaceholderText('Search recipes...')).toHaveValue('');
-    const list = await dialog.findByRole('list', { name: 'Recipes' });
-    expect(
-      within(list)
-        .getAllByRole('button')
-        .map((button) => button.textContent),
-    ).toEqual(['Pizza', 'Tomato Soup']);
+    const list = within(await dialog.findByRole('listbox', { name: 'Recipes' }));
+    expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual(['Pizza', 'Tomato Soup']);
+    expect(list.getByRole('option', { name: 'Tomato Soup' })).toHaveAttribute('aria-posinset', '2');
     await expectAccessible(screen.getByRole('dialog'));
   });
 
   test('a recipe → is planned with its link and notes, and said', async () => {
     const { api, dialog, user } = await openDialog();
-    await user.click(await dialog.findByRole('button', { name: 'Tomato Soup' }));
+    await user.click(await dialog.findByRole('option', { name: 'Tomato Soup' }));
     expect(await screen.findByText('Recipe Added')).toBeVisible();
     expect(api.callsTo('POST /api/meal-plans')[0]?.body).toEqual({
       date: '2026-11-15T23:00:00.000Z',
@@ -67,7 +65,7 @@ describe('select mode', () => {
 
   test('undone from the toast → is out of the plan again', async () => {
     const { api, dialog, user } = await openDialog();
-    await user.click(await dialog.findByRole('button', { name: 'Tomato Soup' }));
+    await user.click(await dialog.findByRole('option', { name: 'Tomato Soup' }));
     await screen.findByRole('button', { name: /^Tomato Soup/ });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Tomato Soup is no longer planned')).toBeVisible();
@@ -77,13 +75,35 @@ describe('select mode', () => {
     );
   });
 
-  test('a search → asks the server once it has settled', async () => {
+  test('a search → is answered at once from what is here', async () => {
     const { api, dialog, user } = await openDialog();
-    await dialog.findByRole('button', { name: 'Pizza' });
-    await user.type(dialog.getByPlaceholderText('Search recipes...'), 'soup');
-    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Pizza' })).not.toBeInTheDocument());
-    expect(dialog.getByRole('button', { name: 'Tomato Soup' })).toBeVisible();
-    expect(api.callsTo('GET /api/recipes').map(({ query }) => query.get('search'))).toEqual([null, 'soup']);
+    await dialog.findByRole('option', { name: 'Pizza' });
+    await user.type(dialog.getByPlaceholderText('Search recipes...'), 'BASÍL');
+    await waitFor(() => expect(dialog.queryByRole('option', { name: 'Pizza' })).not.toBeInTheDocument());
+    expect(dialog.getByRole('option', { name: 'Tomato Soup' })).toBeVisible();
+    expect(api.callsTo('GET /api/recipes').map(({ query }) => query.get('search'))).toEqual([null]);
+  });
+
+  test('more recipes than are here → few are drawn, and the server finds the others', async () => {
+    const api = mockPlan();
+    const first = Array.from({ length: 1_000 }, (_, index) =>
+      recipe(`Recipe ${String(index).padStart(4, '0')}`),
+    );
+    api.on('GET /api/recipes', ({ query }) => ({ recipes: query.get('search') ? [soup] : first }));
+    const { user } = openPlanner(api);
+    const slot = await findSlot('Dinner', 1);
+    await user.click(await slot.findByRole('button', { name: 'Add recipe' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.length).toBeLessThan(30);
+    expect(options[0]).toHaveAttribute('aria-setsize', '1000');
+    expect(
+      screen.getByText('These are the first 1,000 of your recipes. The search finds all of them.'),
+    ).toBeVisible();
+    await user.keyboard('{ArrowDown}{End}');
+    expect(screen.getByRole('option', { name: 'Recipe 0999' })).toHaveAttribute('aria-selected', 'true');
+    await user.type(screen.getByPlaceholderText('Search recipes...'), 'soup');
+    expect(await screen.findByRole('option', { name: 'Tomato Soup' })).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
   test('nothing found → says what can be done', async () => {
@@ -92,13 +112,24 @@ describe('select mode', () => {
     expect(await dialog.findByText(noneFound)).toBeVisible();
   });
 
-  test('the arrow keys → walk from the search box through the list and back', async () => {
-    const { dialog, user } = await openDialog();
-    await dialog.findByRole('button', { name: 'Pizza' });
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(dialog.getByRole('button', { name: 'Tomato Soup' })).toHaveFocus();
-    await user.keyboard('{ArrowUp}{ArrowUp}');
+  test('the arrow keys → walk through the list while focus stays in the search box; Enter adds', async () => {
+    const { api, dialog, user } = await openDialog();
+    const active = () => {
+      const id = dialog.getByRole('combobox').getAttribute('aria-activedescendant');
+      return id === null ? null : document.getElementById(id)?.textContent;
+    };
+    await dialog.findByRole('option', { name: 'Pizza' });
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Tomato Soup');
+    await user.keyboard('{Home}');
+    expect(active()).toBe('Pizza');
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBeNull();
     expect(dialog.getByPlaceholderText('Search recipes...')).toHaveFocus();
+    expect(api.callsTo('POST /api/meal-plans')).toHaveLength(0);
+    await user.keyboard('{ArrowDown}{End}{Enter}');
+    expect(await screen.findByText('Recipe Added')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ recipeName: 'Tomato Soup' });
   });
 
   test('the collection cannot be loaded → says so, with a way to try again', async () => {
@@ -110,13 +141,13 @@ describe('select mode', () => {
     expect(await screen.findByText('Your recipes could not be loaded.')).toBeVisible();
     api.on('GET /api/recipes', () => ({ recipes: [pizza] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Pizza' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Pizza' })).toBeVisible();
   });
 
   test('planning fails → says so, and the dialog stays', async () => {
     const { api, dialog, user } = await openDialog();
     api.on('POST /api/meal-plans', () => apiError(500, 'internal', 'Broken'));
-    await user.click(await dialog.findByRole('button', { name: 'Pizza' }));
+    await user.click(await dialog.findByRole('option', { name: 'Pizza' }));
     expect(await screen.findByText('Failed to add recipe to meal plan. Please try again.')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Add Recipe' })).toBeVisible();
   });
@@ -144,7 +175,7 @@ describe('select mode', () => {
     const { user } = openPlanner(api);
     await user.click(await screen.findByRole('button', { name: 'Bread' }));
     await user.click(screen.getByRole('button', { name: 'Add Recipe' }));
-    await user.click(await screen.findByRole('button', { name: 'Pizza' }));
+    await user.click(await screen.findByRole('option', { name: 'Pizza' }));
     expect(await screen.findByRole('heading', { level: 4, name: 'Pizza' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
   });

@@ -7,58 +7,31 @@ import {
   Row,
   SearchField,
   Skeleton,
-  Spinner,
   space,
   Stack,
   text,
   VisuallyHidden,
 } from '@forkcast/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { useFindRecipesQuery } from './recipePickerApi';
-import { useSettled } from './useSettled';
-
-const SETTLE_MS = 200;
-/** Height of the list (specification, section 2). */
-const LIST_HEIGHT = '300px';
+import { LIST_HEIGHT, optionId, RecipeOptions } from './RecipeOptions';
+import { useActiveOption } from './useActiveOption';
+import { useRecipeSearch } from './useRecipeSearch';
 
 const Search = styled.div`
   flex: 1;
 `;
 
 const Frame = styled.div`
-  height: ${LIST_HEIGHT};
+  height: ${LIST_HEIGHT}px;
   overflow-y: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
 `;
 
-const Choice = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
-  width: 100%;
-  min-height: ${space[11]};
-  padding: ${space[2]} ${space[3]};
-  border: 0;
-  border-bottom: 1px solid ${color.line};
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: left;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  &:hover:not(:disabled) {
-    background: ${color.surfaceSunken};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  &:disabled {
-    cursor: progress;
-  }
+const Hint = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
 `;
 
 const Message = styled.div`
@@ -89,7 +62,10 @@ interface RecipePickerProps {
   onCreateNew: () => void;
 }
 
-/** Select mode: finds a recipe of the collection. Arrow keys walk from the search box through the list. */
+/**
+ * Select mode: finds a recipe of the collection. Focus stays in the search box, from where the arrow keys walk through
+ * the list.
+ */
 export function RecipePicker({
   search,
   pendingId,
@@ -98,28 +74,18 @@ export function RecipePicker({
   onChoose,
   onCreateNew,
 }: RecipePickerProps) {
-  const settled = useSettled(search.trim(), SETTLE_MS);
-  const {
-    data: recipes,
-    isError,
-    isFetching,
-    refetch,
-  } = useFindRecipesQuery(settled, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { recipes, isSearching, hasMore, isError, retry } = useRecipeSearch(search);
+  const listId = useId();
   const root = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) root.current?.querySelector('input')?.focus();
   }, [takesFocus]);
-
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops = [...(root.current?.querySelectorAll<HTMLElement>('input, [data-recipe]') ?? [])];
-    const next = stops[stops.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
+  const { active, onKeyDown } = useActiveOption(recipes, recipes?.length ?? 0, (index) => {
+    const recipe = recipes?.[index];
+    if (recipe && pendingId === null) onChoose(recipe);
+  });
+  const hasRecipes = recipes !== undefined && recipes.length > 0;
 
   return (
     <Stack gap={3} ref={root}>
@@ -130,42 +96,41 @@ export function RecipePicker({
             placeholder="Search recipes..."
             value={search}
             onChange={onSearch}
-            onKeyDown={walk}
+            onKeyDown={onKeyDown}
+            role="combobox"
+            aria-expanded={hasRecipes}
+            aria-autocomplete="list"
+            aria-controls={hasRecipes ? listId : undefined}
+            aria-activedescendant={active === null ? undefined : optionId(listId, active)}
           />
         </Search>
         <Button icon={<icons.Plus />} onClick={onCreateNew}>
           Create New
         </Button>
       </Row>
-      <Frame aria-busy={isFetching}>
-        {recipes ? (
-          recipes.length === 0 ? (
-            <Message role="status">No recipes found. Try a different search or create a new recipe.</Message>
-          ) : (
-            <ul aria-label="Recipes">
-              {recipes.map((recipe) => (
-                <li key={recipe.id}>
-                  <Choice
-                    type="button"
-                    data-recipe
-                    disabled={pendingId !== null}
-                    onClick={() => onChoose(recipe)}
-                    onKeyDown={walk}
-                  >
-                    {recipe.name}
-                    {pendingId === recipe.id ? <Spinner label="Adding..." /> : null}
-                  </Choice>
-                </li>
-              ))}
-            </ul>
-          )
+      <Frame
+        ref={frame}
+        aria-busy={isSearching}
+        {...(hasRecipes ? { id: listId, role: 'listbox', 'aria-label': 'Recipes', tabIndex: -1 } : {})}
+      >
+        {hasRecipes ? (
+          <RecipeOptions
+            listId={listId}
+            frame={frame}
+            recipes={recipes}
+            active={active}
+            pendingId={pendingId}
+            onChoose={onChoose}
+          />
         ) : isError ? (
           <Message role="alert">
             Your recipes could not be loaded.
-            <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            <Button size="sm" pending={isSearching} onClick={retry}>
               Try again
             </Button>
           </Message>
+        ) : recipes && !isSearching ? (
+          <Message role="status">No recipes found. Try a different search or create a new recipe.</Message>
         ) : (
           <>
             <VisuallyHidden role="status">Loading recipes...</VisuallyHidden>
@@ -177,6 +142,7 @@ export function RecipePicker({
           </>
         )}
       </Frame>
+      {hasMore ? <Hint>These are the first 1,000 of your recipes. The search finds all of them.</Hint> : null}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@forkcast/days';
 import { Button, Dialog, SelectField } from '@forkcast/ui';
 import { useId, useState, type FormEvent } from 'react';
-import { useCopyWeek, weekLabel } from './useCopyWeek';
+import { weekLabel } from '../weekView';
+import { useCopyWeek } from './useCopyWeek';
 
 const WEEKS_BACK = 8;
 const WEEKS_AHEAD = 26;

@@ -5,10 +5,11 @@ import type { Rearrangement } from './useRearrange';
 interface MealMenuProps {
   entry: MealPlanEntry;
   onRearrange: (entry: MealPlanEntry, what: Rearrangement) => void;
+  onRepeat: (entry: MealPlanEntry) => void;
 }
 
 /** What can be done with a meal by everybody who does not drag. */
-export function MealMenu({ entry, onRearrange }: MealMenuProps) {
+export function MealMenu({ entry, onRearrange, onRepeat }: MealMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
@@ -20,6 +21,9 @@ export function MealMenu({ entry, onRearrange }: MealMenuProps) {
         </MenuItem>
         <MenuItem icon={<icons.Copy />} onSelect={() => onRearrange(entry, 'copy')}>
           Copy to…
+        </MenuItem>
+        <MenuItem icon={<icons.Repeat />} onSelect={() => onRepeat(entry)}>
+          {entry.repeat ? 'Stop repeating…' : 'Repeat every week…'}
         </MenuItem>
       </MenuContent>
     </Menu>

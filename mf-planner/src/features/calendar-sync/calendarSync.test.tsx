@@ -1,0 +1,74 @@
+import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { anEntry } from '../../testing/anEntry';
+import { mockPlan, onFriday, openPlanner } from '../../testing/openPlanner';
+import { leaveFor } from './leaveFor';
+
+jest.mock('./leaveFor');
+onFriday();
+afterEach(() => jest.mocked(leaveFor).mockReset());
+
+const answered = { created: 0, updated: 0, deleted: 0, unchanged: 0 };
+
+async function sync(answer: Parameters<MockApi['on']>[1]) {
+  const api = mockPlan(anEntry('2026-11-16', 'dinner'));
+  api.on('POST /api/calendar-sync', answer);
+  const rendered = openPlanner(api);
+  await screen.findByText('Tomato Soup');
+  await rendered.user.click(screen.getByRole('button', { name: 'Sync with calendar' }));
+  return { api, ...rendered };
+}
+
+test('Sync with calendar → is the first of the two buttons, and sends the shown week', async () => {
+  const { api } = await sync(() => ({ ...answered, created: 2, updated: 1, deleted: 3 }));
+  expect(await screen.findByText('Calendar Synced')).toBeVisible();
+  expect(screen.getByText('Meals in your Google Calendar: 2 added, 1 updated, 3 removed')).toBeVisible();
+  expect(api.callsTo('POST /api/calendar-sync').map(({ body }) => body)).toEqual([
+    { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' },
+  ]);
+  const [first, second] = ['Sync with calendar', 'Generate shopping list'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  expect(first?.nextElementSibling).toBe(second);
+  await expectAccessible();
+});
+
+test.each([
+  [4, 'Your Google Calendar already has this week'],
+  [0, 'There is nothing to put in your calendar this week'],
+])('%i meals are there and nothing to change → says so', async (unchanged, words) => {
+  await sync(() => ({ ...answered, unchanged }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('nothing set up → says where to, and leads there', async () => {
+  const { user, path } = await sync(() => apiError(409, 'calendar-not-set-up', 'Set up first'));
+  expect(await screen.findByText('Calendar Setup Needed')).toBeVisible();
+  expect(screen.getByText('Please set up your calendar integration in Settings first.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(path()).toBe('/settings?tab=calendar');
+});
+
+test('consent is missing → goes and asks Google for it; nobody is signed out', async () => {
+  const error = { code: 'calendar-consent-needed', message: 'Connect first' };
+  await sync(
+    () =>
+      new Response(JSON.stringify({ error, authUrl: '/api/auth/google-calendar' }), {
+        status: 401,
+        headers: { 'content-type': 'application/json' },
+      }),
+  );
+  expect(await screen.findByText('Authentication Required')).toBeVisible();
+  expect(leaveFor).toHaveBeenCalledWith('/api/auth/google-calendar');
+});
+
+test('Google fails → says what the server says of it', async () => {
+  await sync(() => apiError(503, 'google-unavailable', 'Google is busy. We keep trying.'));
+  expect(await screen.findByText('Google is busy. We keep trying.')).toBeVisible();
+});
+
+test('anything else fails → says so', async () => {
+  await sync(() => apiError(500, 'internal', 'Broken'));
+  expect(await screen.findByText('Failed to sync with calendar. Please try again.')).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
+});

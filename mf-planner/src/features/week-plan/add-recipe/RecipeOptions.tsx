@@ -1,0 +1,109 @@
+import type { Recipe } from '@forkcast/contracts';
+import { color, space, Spinner } from '@forkcast/ui';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect } from 'react';
+import styled from 'styled-components';
+
+/** Height of the list (specification, section 2). */
+export const LIST_HEIGHT = 300;
+const ROW_HEIGHT = 52;
+const ROWS_AROUND = 6;
+
+const List = styled.div`
+  position: relative;
+`;
+
+const Option = styled.div<{ $active: boolean }>`
+  position: absolute;
+  top: 0;
+  left: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  width: 100%;
+  height: ${ROW_HEIGHT}px;
+  padding: 0 ${space[3]};
+  border-bottom: 1px solid ${color.line};
+  background: ${({ $active }) => ($active ? color.accentSoft : 'transparent')};
+  cursor: pointer;
+
+  &:hover:not([aria-disabled='true']) {
+    background: ${({ $active }) => ($active ? color.accentSoft : color.surfaceSunken)};
+  }
+  &[aria-disabled='true'] {
+    cursor: progress;
+  }
+`;
+
+const Name = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+interface RecipeOptionsProps {
+  /** The listbox is what scrolls, LIST_HEIGHT high. */
+  listId: string;
+  frame: RefObject<HTMLElement | null>;
+  recipes: readonly Recipe[];
+  active: number | null;
+  pendingId: string | null;
+  onChoose: (recipe: Recipe) => void;
+}
+
+/** The options of a list of any length of which only what can be seen is drawn, and what the keyboard is at. */
+export function RecipeOptions({ listId, frame, recipes, active, pendingId, onChoose }: RecipeOptionsProps) {
+  const rows = useVirtualizer<HTMLElement, Element>({
+    count: recipes.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: ROWS_AROUND,
+    getItemKey: (index) => recipes[index]?.id ?? index,
+    // Its height is given, so that nothing has to be measured.
+    observeElementRect: (_instance, tell) => tell({ width: 0, height: LIST_HEIGHT }),
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      return active === null || seen.includes(active) ? seen : [...seen, active].sort((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    if (active !== null) rows.scrollToIndex(active, { align: 'auto' });
+  }, [active, rows]);
+  useEffect(() => {
+    rows.scrollToOffset(0);
+  }, [recipes, rows]);
+
+  return (
+    <List role="presentation" style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, key, start }) => {
+        const recipe = recipes[index];
+        if (!recipe) return null;
+        return (
+          <Option
+            key={key}
+            id={optionId(listId, index)}
+            role="option"
+            aria-selected={index === active}
+            aria-setsize={recipes.length}
+            aria-posinset={index + 1}
+            aria-disabled={pendingId !== null}
+            $active={index === active}
+            style={{ transform: `translateY(${start}px)` }}
+            // Focus stays in the search box.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (pendingId === null ? onChoose(recipe) : undefined)}
+          >
+            <Name title={recipe.name}>{recipe.name}</Name>
+            {pendingId === recipe.id ? <Spinner label="Adding..." /> : null}
+          </Option>
+        );
+      })}
+    </List>
+  );
+}

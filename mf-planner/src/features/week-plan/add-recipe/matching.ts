@@ -1,0 +1,49 @@
+import type { Recipe } from '@forkcast/contracts';
+
+const ACCENTS = /[\u0300-\u036f]/g;
+const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
+const specialLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+/** Up to this many characters are looked for at the beginnings of words, as the server does. */
+const BEGINNING = 2;
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(specialLetter, (letter) => plainLetters[letter] ?? letter);
+}
+
+const searchTexts = new WeakMap<Recipe, string>();
+
+/** Name, notes and ingredients, folded once for each recipe. */
+function searchTextOf(recipe: Recipe): string {
+  const known = searchTexts.get(recipe);
+  if (known !== undefined) return known;
+  const ingredients = recipe.ingredients.map(({ name }) => name);
+  const text = ` ${fold([recipe.name, recipe.notes ?? '', ...ingredients].join(' '))}`;
+  searchTexts.set(recipe, text);
+  return text;
+}
+
+/** The recipes that hold all words of a search, without regard to case and accents. */
+export function matching(recipes: readonly Recipe[], search: string): readonly Recipe[] {
+  const words = fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => (word.length <= BEGINNING ? ` ${word}` : word));
+  if (words.length === 0) return recipes;
+  return recipes.filter((recipe) => {
+    const text = searchTextOf(recipe);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Recipes of both, each once, by name. What the second holds is newer. */
+export function merged(some: readonly Recipe[], more: readonly Recipe[]): readonly Recipe[] {
+  if (more.length === 0) return some;
+  const all = new Map([...some, ...more].map((recipe) => [recipe.id, recipe]));
+  return [...all.values()].sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id));
+}

@@ -1,0 +1,41 @@
+import type { Recipe } from '@forkcast/contracts';
+import { matching, merged } from './matching';
+
+const recipe = (name: string, fields: Partial<Recipe> = {}): Recipe => ({
+  id: crypto.randomUUID(),
+  name,
+  url: null,
+  notes: null,
+  servings: null,
+  lastUsed: null,
+  ingredients: [],
+  createdAt: '2026-11-01T10:00:00.000Z',
+  ...fields,
+});
+const creme = recipe('Crème brûlée', { notes: 'for Sunday' });
+const soup = recipe('Soup', { ingredients: [{ name: 'Tomatoes', quantity: 4, unit: null }] });
+const all = [creme, soup];
+
+test.each([
+  ['creme', [creme]],
+  ['BRÛLÉE crème', [creme]],
+  ['sunday', [creme]],
+  ['mato', [soup]],
+  ['to', [soup]],
+  ['ma', []],
+  ['soup sunday', []],
+  ['  ', all],
+])('%j → what holds all its words', (search, found) => {
+  expect(matching(all, search)).toEqual(found);
+});
+
+test('two lists → each recipe once, by name', () => {
+  const apple = recipe('Apple pie 10');
+  const pie = recipe('apple pie 9');
+  expect(merged(all, [apple, soup, pie]).map(({ name }) => name)).toEqual([
+    'apple pie 9',
+    'Apple pie 10',
+    'Crème brûlée',
+    'Soup',
+  ]);
+});

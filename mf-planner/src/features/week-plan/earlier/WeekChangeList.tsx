@@ -1,0 +1,105 @@
+import type { WeekChange } from '@forkcast/contracts';
+import { dayOf, longLabel, type Day } from '@forkcast/days';
+import { Button, color, EmptyState, SkeletonRows, space, Stack, text, VisuallyHidden } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useListWeekChangesQuery } from './earlierApi';
+import { NotLoaded } from './NotLoaded';
+import { WeekChangeRow } from './WeekChangeRow';
+
+const DayTitle = styled.h3`
+  margin-bottom: ${space[2]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  font-weight: 600;
+`;
+
+interface WeekChangeListProps {
+  /** Any instant of the week. */
+  week: string;
+  onChoose: (change: WeekChange) => void;
+}
+
+/** What was done to the week, by day, the latest first. */
+export function WeekChangeList({ week, onChoose }: WeekChangeListProps) {
+  // Each part of the list begins before a revision; the first one with the newest change.
+  const [parts, setParts] = useState<readonly (number | null)[]>([null]);
+  return (
+    <Stack gap={4}>
+      {parts.map((before, place) => (
+        <Part
+          key={before ?? 'newest'}
+          week={week}
+          before={before}
+          onChoose={onChoose}
+          onMore={place === parts.length - 1 ? (oldest) => setParts([...parts, oldest]) : null}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface PartProps extends WeekChangeListProps {
+  before: number | null;
+  onMore: ((oldest: number) => void) | null;
+}
+
+function Part({ week, before, onChoose, onMore }: PartProps) {
+  const { timeZone } = useSession().user;
+  const { data, error, isFetching, refetch } = useListWeekChangesQuery(
+    { week, before },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error && !data) {
+    return <NotLoaded what="versions" error={error} pending={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <div>
+        <VisuallyHidden role="status">Loading versions...</VisuallyHidden>
+        <SkeletonRows rows={4} />
+      </div>
+    );
+  }
+  const oldest = data.changes.at(-1);
+  if (!oldest && before === null) {
+    return (
+      <EmptyState
+        title="No versions yet"
+        body="Once something is planned in this week, everything done to it can be found here."
+      />
+    );
+  }
+  return (
+    <>
+      {byDay(data.changes, timeZone).map(({ day, changes }) => (
+        <section key={day} aria-labelledby={`changes-${before ?? 'newest'}-${day}`}>
+          <DayTitle id={`changes-${before ?? 'newest'}-${day}`}>{longLabel(day)}</DayTitle>
+          <Stack as="ol" gap={2}>
+            {changes.map((change, place) => (
+              <WeekChangeRow
+                key={change.revision}
+                change={change}
+                isCurrent={before === null && place === 0 && change === data.changes[0]}
+                onChoose={onChoose}
+              />
+            ))}
+          </Stack>
+        </section>
+      ))}
+      {onMore && data.more && oldest ? (
+        <Button onClick={() => onMore(oldest.revision)}>Show older versions</Button>
+      ) : null}
+    </>
+  );
+}
+
+function byDay(changes: readonly WeekChange[], timeZone: string) {
+  const days = new Map<Day, WeekChange[]>();
+  for (const change of changes) {
+    const day = dayOf(change.at, timeZone);
+    days.set(day, [...(days.get(day) ?? []), change]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, changes: ofDay }));
+}

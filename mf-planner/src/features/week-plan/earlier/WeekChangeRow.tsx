@@ -1,0 +1,73 @@
+import type { WeekChange } from '@forkcast/contracts';
+import { Badge, Button, color, radius, Row, space, text } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
+import styled from 'styled-components';
+import { changeWords, momentLabel, timeLabel } from './changeWords';
+
+/** Of what was done at once, this much is told line by line. */
+const SHOWN = 3;
+
+const Entry = styled.li`
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+`;
+
+const When = styled.p`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const What = styled.ul`
+  margin-top: ${space[1]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  overflow-wrap: anywhere;
+`;
+
+interface WeekChangeRowProps {
+  change: WeekChange;
+  /** The week is like this now. */
+  isCurrent: boolean;
+  onChoose: (change: WeekChange) => void;
+}
+
+/** One change: when, by whom, what, and the way to what the week was after it. */
+export function WeekChangeRow({ change, isCurrent, onChoose }: WeekChangeRowProps) {
+  const { timeZone } = useSession().user;
+  const { at, by, broughtBack, meals } = change;
+  const left = meals.length - SHOWN;
+  const lines = broughtBack
+    ? [`The week was brought back as it was on ${momentLabel(broughtBack, timeZone)}`]
+    : [
+        ...meals.slice(0, SHOWN).map((meal) => changeWords(meal, timeZone)),
+        ...(left > 0 ? [`and ${left} more`] : []),
+      ];
+  const time = timeLabel(at, timeZone);
+  return (
+    <Entry>
+      <Row justify="space-between" gap={3}>
+        <div>
+          <When>{by === null ? time : `${time} by ${by}`}</When>
+          <What>
+            {lines.map((line, place) => (
+              <li key={place}>{line}</li>
+            ))}
+          </What>
+        </div>
+        {isCurrent ? (
+          <Badge tone="accent">Now</Badge>
+        ) : (
+          <Button
+            size="sm"
+            aria-label={`Look at the week as it was on ${momentLabel(at, timeZone)}`}
+            onClick={() => onChoose(change)}
+          >
+            Look
+          </Button>
+        )}
+      </Row>
+    </Entry>
+  );
+}

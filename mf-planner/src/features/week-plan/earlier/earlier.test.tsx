@@ -1,0 +1,139 @@
+import type { WeekAsOf, WeekChange } from '@forkcast/contracts';
+import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '../../../testing/anEntry';
+import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+
+onFriday();
+
+const soup = anEntry('2026-11-16', 'dinner');
+const bread = anEntry('2026-11-18', 'lunch', { recipeName: 'Bread', notes: 'warm', servings: 3 });
+const MONDAY_DINNER = { date: '2026-11-15T23:00:00.000Z', mealType: 'dinner' } as const;
+const FRIDAY_LUNCH = { date: '2026-11-19T23:00:00.000Z', mealType: 'lunch' } as const;
+const about = { recipeName: 'Tomato Soup', from: null, fields: [] };
+
+const changes: WeekChange[] = [
+  {
+    revision: 7,
+    at: '2026-11-20T09:30:00.000Z',
+    by: 'Bea',
+    broughtBack: null,
+    meals: [{ ...about, what: 'moved', slot: MONDAY_DINNER, from: FRIDAY_LUNCH }],
+  },
+  {
+    revision: 6,
+    at: '2026-11-19T17:00:00.000Z',
+    by: null,
+    broughtBack: null,
+    meals: ['A', 'B', 'C', 'D', 'E'].map((recipeName) => ({
+      ...about,
+      recipeName,
+      what: 'planned',
+      slot: FRIDAY_LUNCH,
+    })),
+  },
+];
+const asOf: WeekAsOf = {
+  revision: 6,
+  entries: [bread],
+  difference: { planned: 2, moved: 1, changed: 0, removed: 3 },
+};
+
+async function openVersions(list: readonly WeekChange[] = changes) {
+  const api = mockPlan(soup);
+  api.on('GET /api/meal-plans/week-changes', () => ({ changes: list, more: false }));
+  api.on('GET /api/meal-plans/week-as-of', () => asOf);
+  api.on('POST /api/meal-plans/bring-back', () => ({ before: 7, difference: asOf.difference }));
+  const { user } = openPlanner(api);
+  await screen.findByText('Tomato Soup');
+  await user.click(screen.getByRole('button', { name: 'More about this week' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Earlier versions…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { api, user, dialog };
+}
+
+const look = /^Look at the week as it was on Nov 19, 6:00/;
+
+test('Earlier versions… → what was done, by day, with time and name', async () => {
+  const { api, dialog } = await openVersions();
+  const today = within(await dialog.findByRole('region', { name: 'Nov 20, 2026' }));
+  expect(today.getByText(/10:30.AM by Bea/)).toBeVisible();
+  expect(
+    today.getByText('Tomato Soup moved from Lunch on Friday, Nov 20 to Dinner on Monday, Nov 16'),
+  ).toBeVisible();
+  expect(today.getByText('Now')).toBeVisible();
+  const yesterday = within(dialog.getByRole('region', { name: 'Nov 19, 2026' }));
+  expect(yesterday.getByText('C planned for Lunch on Friday, Nov 20')).toBeVisible();
+  expect(yesterday.getByText('and 2 more')).toBeVisible();
+  expect(api.callsTo('GET /api/meal-plans/week-changes')[0]?.query.get('week')).toBe(
+    '2026-11-14T23:00:00.000Z',
+  );
+  await expectAccessible(screen.getByRole('dialog'));
+});
+
+test('a version → is shown day by day, brought back, and the toast undoes that', async () => {
+  const { api, user, dialog } = await openVersions();
+  await user.click(await dialog.findByRole('button', { name: look }));
+  const wednesday = within(await dialog.findByRole('region', { name: 'Wednesday, Nov 18' }));
+  expect(wednesday.getByText('Bread (for 3)')).toBeVisible();
+  expect(wednesday.getByText('warm')).toBeVisible();
+  expect(
+    dialog.getByText(
+      'Bringing it back plans 2, moves 1, and removes 3 recipe(s). Other weeks stay as they are.',
+    ),
+  ).toBeVisible();
+  await expectAccessible(screen.getByRole('dialog'));
+
+  await user.click(dialog.getByRole('button', { name: 'Bring back this week' }));
+  expect(await screen.findByText('Week Brought Back')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Nov 15 - Nov 21, 2026 is as it was')).toBeVisible();
+  const sent = api.callsTo('POST /api/meal-plans/bring-back').map(({ body }) => body);
+  expect(sent).toMatchObject([{ revision: 6 }, { revision: 7 }]);
+  expect((await findSlot('Dinner', 1)).getByText('Tomato Soup')).toBeVisible();
+});
+
+test('a failure → is said, and the next attempt sends the same key', async () => {
+  const { api, user, dialog } = await openVersions();
+  api.on('POST /api/meal-plans/bring-back', () => apiError(500, 'internal', 'Broken'));
+  await user.click(await dialog.findByRole('button', { name: look }));
+  const bring = await dialog.findByRole('button', { name: 'Bring back this week' });
+  await waitFor(() => expect(bring).toBeEnabled());
+  await user.click(bring);
+  expect(await screen.findByText('Failed to bring this week back. Please try again.')).toBeVisible();
+  await user.click(bring);
+  await waitFor(() => expect(api.callsTo('POST /api/meal-plans/bring-back')).toHaveLength(2));
+  const [first, second] = api
+    .callsTo('POST /api/meal-plans/bring-back')
+    .map(({ body }) => (body as { key: string }).key); // parsed JSON
+  expect(second).toBe(first);
+});
+
+test('what the week is now → can be read, and there is nothing to bring back', async () => {
+  const { api, user, dialog } = await openVersions();
+  const nothing = { planned: 0, moved: 0, changed: 0, removed: 0 };
+  api.on('GET /api/meal-plans/week-as-of', () => ({ ...asOf, difference: nothing }));
+  await user.click(await dialog.findByRole('button', { name: look }));
+  expect(await dialog.findByText('The week is like this now.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Bring back this week' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Back to the list' }));
+  expect(await dialog.findByText('and 2 more')).toBeVisible();
+});
+
+test('a week that nothing was done to → says so', async () => {
+  const { dialog } = await openVersions([]);
+  expect(await dialog.findByText('No versions yet')).toBeVisible();
+});
+
+test('versions that cannot be loaded → says why, and tries again', async () => {
+  const api = mockPlan(soup);
+  api.on('GET /api/meal-plans/week-changes', () => apiError(503, 'unavailable', 'Not available right now'));
+  const { user } = openPlanner(api);
+  await user.click(await screen.findByRole('button', { name: 'More about this week' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Earlier versions…' }));
+  expect(await screen.findByText('Error loading the versions: Not available right now')).toBeVisible();
+  api.on('GET /api/meal-plans/week-changes', () => ({ changes, more: false }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('and 2 more')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { mealTypes } from '@forkcast/contracts';
+import { addDays, weekdayName } from '@forkcast/days';
+import { color, Skeleton, space, text } from '@forkcast/ui';
+import { errorMessage } from '@forkcast/web-kit';
+import styled from 'styled-components';
+import { mealLabels } from '../weekView';
+import { useGetTemplateQuery } from './templatesApi';
+
+/** Any Sunday: a template's days are of no week in particular. */
+const SOME_SUNDAY = '2026-11-15';
+
+const Meals = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${space[1]} ${space[3]};
+  margin: ${space[2]} 0 0;
+  font-size: ${text.sm};
+
+  dt {
+    color: ${color.inkMuted};
+  }
+  dd {
+    grid-column: 2;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Problem = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.danger};
+  font-size: ${text.sm};
+`;
+
+/** What a template would plan, by day and meal. */
+export function TemplateMeals({ id }: { id: string }) {
+  const { data, error } = useGetTemplateQuery(id);
+  if (error) return <Problem role="alert">{errorMessage(error, 'The server could not be reached')}</Problem>;
+  if (!data) return <Skeleton height="1.5rem" />;
+  const slots = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
+    mealTypes.map((mealType) => ({
+      key: `${weekday}-${mealType}`,
+      label: `${weekdayName(addDays(SOME_SUNDAY, weekday))}, ${mealLabels[mealType]}`,
+      entries: data.entries.filter((entry) => entry.weekday === weekday && entry.mealType === mealType),
+    })),
+  );
+  return (
+    <Meals>
+      {slots
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ key, label, entries }) => [
+          <dt key={key}>{label}</dt>,
+          ...entries.map(({ id: entryId, recipeName, servings }) => (
+            <dd key={entryId}>{servings === null ? recipeName : `${recipeName} (for ${servings})`}</dd>
+          )),
+        ])}
+    </Meals>
+  );
+}

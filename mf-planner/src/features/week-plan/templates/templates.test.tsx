@@ -1,0 +1,229 @@
+import type { MealPlanTemplate, TemplateWithEntries } from '@forkcast/contracts';
+import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '../../../testing/anEntry';
+import { mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+
+onFriday();
+
+const soup = anEntry('2026-11-16', 'dinner');
+const winter: MealPlanTemplate = {
+  id: '5c3d1e4f-6071-4b8c-9dae-1f2a3b4c5d6e',
+  name: 'Winter',
+  meals: 2,
+  savedAt: '2026-11-16T10:00:00.000Z',
+};
+const advent = { ...winter, id: '5c3d1e4f-6071-4b8c-9dae-1f2a3b4c5d6f', name: 'Advent', meals: 1 };
+const nothing = { recipeId: null, recipeUrl: null, notes: null, isTemplate: true as const };
+const winterMeals: TemplateWithEntries['entries'] = [
+  { ...nothing, id: crypto.randomUUID(), weekday: 1, mealType: 'dinner', recipeName: 'Stew', servings: 6 },
+  { ...nothing, id: crypto.randomUUID(), weekday: 3, mealType: 'lunch', recipeName: 'Bread', servings: null },
+];
+
+/** A server that keeps templates as well. */
+function mockTemplates(entries: Parameters<typeof mockPlan>, ...templates: MealPlanTemplate[]) {
+  let kept = templates;
+  const api = mockPlan(...entries);
+  api.on('GET /api/meal-plans/templates', () => kept);
+  api.on('GET /api/meal-plans/templates/:id', ({ params }) => ({
+    ...kept.find(({ id }) => id === params['id']),
+    entries: winterMeals,
+  }));
+  api.on('POST /api/meal-plans/templates', ({ body }) => {
+    const { name } = body as { name: string }; // parsed JSON
+    const saved = { ...winter, id: crypto.randomUUID(), name, meals: entries.length };
+    kept = [...kept, saved];
+    return saved;
+  });
+  api.on('PATCH /api/meal-plans/templates/:id', ({ params, body }) => {
+    kept = kept.map((each) => (each.id === params['id'] ? { ...each, ...(body as object) } : each)); // parsed JSON
+    return kept.find(({ id }) => id === params['id']);
+  });
+  api.on('DELETE /api/meal-plans/templates/:id', ({ params }) => {
+    kept = kept.filter(({ id }) => id !== params['id']);
+    return undefined;
+  });
+  return api;
+}
+
+async function choose(item: string, ...templates: MealPlanTemplate[]) {
+  const api = mockTemplates([soup], ...templates);
+  const rendered = openPlanner(api);
+  await screen.findByText('Tomato Soup');
+  await rendered.user.click(screen.getByRole('button', { name: 'Templates' }));
+  await rendered.user.click(await screen.findByRole('menuitem', { name: item }));
+  return { api, ...rendered, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('Save week as template…', () => {
+  test('→ asks for a name, saves the shown week, and undo deletes it', async () => {
+    const { api, user, dialog } = await choose('Save week as template…');
+    expect(
+      dialog.getByText(
+        'All recipes of Nov 15 - Nov 21, 2026, with their links, notes and servings, to be planned again for any week.',
+      ),
+    ).toBeVisible();
+    const save = dialog.getByRole('button', { name: 'Save Template' });
+    expect(save).toBeDisabled();
+    await user.type(dialog.getByLabelText('Template Name'), '  ');
+    expect(save).toBeDisabled();
+    await user.type(dialog.getByLabelText('Template Name'), 'Winter ');
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(save);
+    expect(await screen.findByText('Template Saved')).toBeVisible();
+    expect(screen.getByText('Winter holds 1 recipe(s)')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans/templates')[0]?.body).toEqual({
+      week: '2026-11-14T23:00:00.000Z',
+      name: 'Winter',
+      key: expect.any(String),
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Winter is gone; what was planned from it stays')).toBeVisible();
+  });
+
+  test('a failure → is said; trying again sends the same key', async () => {
+    const { api, user, dialog } = await choose('Save week as template…');
+    await user.type(dialog.getByLabelText('Template Name'), 'Winter');
+    api.on('POST /api/meal-plans/templates', () => apiError(500, 'internal', 'Broken'));
+    await user.click(dialog.getByRole('button', { name: 'Save Template' }));
+    expect(await screen.findByText('Failed to save template. Please try again.')).toBeVisible();
+    const full = 'You have as many templates as you can have. Please delete one first';
+    api.on('POST /api/meal-plans/templates', () => apiError(409, 'too-many-templates', full));
+    await user.click(dialog.getByRole('button', { name: 'Save Template' }));
+    expect(await screen.findByText(full)).toBeVisible();
+    const keys = api
+      .callsTo('POST /api/meal-plans/templates')
+      .map(({ body }) => (body as { key: string }).key); // parsed JSON
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('an empty week → has nothing to save', async () => {
+    const { user } = openPlanner(mockPlan());
+    await screen.findAllByRole('button', { name: 'Add recipe' });
+    await user.click(screen.getByRole('button', { name: 'Templates' }));
+    expect(await screen.findByRole('menuitem', { name: 'Save week as template…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
+
+describe('Use a template…', () => {
+  test('none yet → says how to make one', async () => {
+    const { dialog } = await choose('Use a template…');
+    expect(await dialog.findByText('No templates yet')).toBeVisible();
+    expect(
+      dialog.getByText(
+        "Plan a week you like, then choose 'Save week as template…' to plan it again any time.",
+      ),
+    ).toBeVisible();
+  });
+
+  test('a template → shows what it holds', async () => {
+    const { user, dialog } = await choose('Use a template…', winter);
+    expect(
+      dialog.getByText('Applying one plans its recipes for Nov 15 - Nov 21, 2026, beside what is there.'),
+    ).toBeVisible();
+    expect(await dialog.findByText('2 recipe(s), saved Nov 16, 2026')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Show recipes of Winter' }));
+    expect(await dialog.findByText('Monday, Dinner')).toBeVisible();
+    expect(dialog.getByText('Stew (for 6)')).toBeVisible();
+    expect(dialog.getByText('Bread')).toBeVisible();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Hide recipes of Winter' }));
+    expect(dialog.queryByText('Bread')).not.toBeInTheDocument();
+  });
+
+  test('applied → is said, the dialog closes, and undo takes all of it away', async () => {
+    const { api, user, dialog } = await choose('Use a template…', winter);
+    const applied = [anEntry('2026-11-17', 'lunch'), anEntry('2026-11-18', 'lunch')];
+    api.on('POST /api/meal-plans/templates/:id/apply', () => applied);
+    await user.click(await dialog.findByRole('button', { name: 'Apply Winter' }));
+    expect(await screen.findByText('Template Applied')).toBeVisible();
+    expect(screen.getByText('2 recipe(s) planned for Nov 15 - Nov 21, 2026')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans/templates/:id/apply')[0]).toMatchObject({
+      params: { id: winter.id },
+      body: { week: '2026-11-14T23:00:00.000Z', key: expect.any(String) },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Nov 15 - Nov 21, 2026 is as it was')).toBeVisible();
+    expect(api.callsTo('DELETE /api/meal-plans/:id').map(({ params }) => params['id'])).toEqual(
+      applied.map(({ id }) => id),
+    );
+  });
+
+  test('a full meal, or a failure → is said; trying again sends the same key', async () => {
+    const { api, user, dialog } = await choose('Use a template…', winter);
+    const route = 'POST /api/meal-plans/templates/:id/apply';
+    api.on(route, () => apiError(409, 'slot-full', 'This meal already has 50 recipes'));
+    const apply = await dialog.findByRole('button', { name: 'Apply Winter' });
+    await user.click(apply);
+    expect(await screen.findByText('This meal already has 50 recipes')).toBeVisible();
+    api.on(route, () => apiError(500, 'internal', 'Broken'));
+    await user.click(apply);
+    expect(await screen.findByText('Failed to apply template. Please try again.')).toBeVisible();
+    const keys = api.callsTo(route).map(({ body }) => (body as { key: string }).key); // parsed JSON
+    expect(keys[1]).toBe(keys[0]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('renamed → says so; one that is gone by now → says that', async () => {
+    const { api, user, dialog } = await choose('Use a template…', winter, advent);
+    await user.click(await dialog.findByRole('button', { name: 'Options for Winter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
+    const name = await dialog.findByLabelText('Template Name');
+    await waitFor(() => expect(name).toHaveFocus());
+    await user.clear(name);
+    expect(dialog.getByRole('button', { name: 'Rename' })).toBeDisabled();
+    await user.type(name, 'Cold days{Enter}');
+    expect(await screen.findByText('Winter is called Cold days now')).toBeVisible();
+    expect(await dialog.findByRole('heading', { name: 'Cold days' })).toBeVisible();
+    api.on('PATCH /api/meal-plans/templates/:id', () =>
+      apiError(404, 'not-found', 'This template is not there any more'),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Options for Advent' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
+    await user.type(await dialog.findByLabelText('Template Name'), '!{Enter}');
+    expect(await screen.findByText('This template is not there any more')).toBeVisible();
+  });
+
+  test('deleted → asks first, says so, and a failure leaves it there', async () => {
+    const { api, user, dialog } = await choose('Use a template…', winter, advent);
+    const askToDelete = async () => {
+      await user.click(await dialog.findByRole('button', { name: 'Options for Winter' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+      return within(await dialog.findByRole('group', { name: 'Delete Winter?' }));
+    };
+    const question = await askToDelete();
+    expect(question.getByText('Delete this template? What was planned from it stays.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(api.callsTo('DELETE /api/meal-plans/templates/:id')).toHaveLength(0);
+
+    const kept = 'DELETE /api/meal-plans/templates/:id';
+    const again = await askToDelete();
+    api.on(kept, () => apiError(500, 'internal', 'Broken'));
+    await user.click(again.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete template. Please try again.')).toBeVisible();
+    api.on(kept, () => undefined);
+    api.on('GET /api/meal-plans/templates', () => [advent]);
+    await user.click(again.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Winter is gone; what was planned from it stays')).toBeVisible();
+    await waitFor(() => expect(dialog.queryByText('Winter')).not.toBeInTheDocument());
+    expect(dialog.getByText('Advent')).toBeVisible();
+  });
+
+  test('templates that cannot be loaded → says why, and tries again', async () => {
+    const api = mockTemplates([soup], winter);
+    api.on('GET /api/meal-plans/templates', () => apiError(503, 'unavailable', 'Not available right now'));
+    const { user } = openPlanner(api);
+    await screen.findByText('Tomato Soup');
+    await user.click(screen.getByRole('button', { name: 'Templates' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Use a template…' }));
+    expect(await screen.findByText('Error loading templates: Not available right now')).toBeVisible();
+    api.on('GET /api/meal-plans/templates', () => [winter]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Winter')).toBeVisible();
+  });
+});
