@@ -7,6 +7,7 @@ export function aRecipe(fields: Partial<Recipe> = {}): Recipe {
     name: 'Tomato Soup',
     url: null,
     notes: null,
+    servings: null,
     lastUsed: null,
     ingredients: [],
     createdAt: '2026-11-01T10:00:00.000Z',

@@ -13,6 +13,9 @@ const planned: MealPlanEntry = {
   recipeName: 'Pizza',
   recipeUrl: null,
   notes: null,
+  servings: null,
+  recipeServings: null,
+  repeat: null,
   isTemplate: false,
 };
 

@@ -229,7 +229,7 @@ describe('looking around', () => {
 });
 
 describe('adding', () => {
-  test('name, link, ingredients and notes → are sent, said and shown', async () => {
+  test('name, link, servings, ingredients and notes → are sent, said and shown', async () => {
     const api = collection();
     api.on('POST /api/recipes', () => {
       api.on('GET /api/recipes', () => aPage([soup]));
@@ -241,6 +241,7 @@ describe('adding', () => {
     expect(dialog.getByLabelText('Recipe Name')).toHaveFocus();
     await user.type(dialog.getByLabelText('Recipe Name'), '  Tomato Soup ');
     await user.type(dialog.getByLabelText('Recipe URL (optional)'), 'https://example.com/soup');
+    await user.type(dialog.getByLabelText('Servings (optional)'), '4');
     await user.type(dialog.getByLabelText('Ingredients'), '250 g tomatoes\n\n2 onions, chopped');
     await user.type(dialog.getByLabelText('Notes (optional)'), 'With basil');
     const understood = await dialog.findByRole('region', { name: 'Ingredients as understood' });
@@ -259,6 +260,7 @@ describe('adding', () => {
       name: 'Tomato Soup',
       url: 'https://example.com/soup',
       notes: 'With basil',
+      servings: 4,
       ingredients: [
         { name: 'tomatoes', quantity: 250, unit: 'g' },
         { name: 'onions', quantity: 2, unit: null },
@@ -290,6 +292,20 @@ describe('adding', () => {
     expect(await screen.findByText('Please use at most 200 characters')).toBeVisible();
     expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
   });
+
+  test.each(['0', '1001', '2.5', 'four'])(
+    'servings %j → are refused before they are sent',
+    async (servings) => {
+      const api = collection();
+      const { user } = open(api);
+      await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+      await user.type(screen.getByLabelText('Recipe Name'), 'Soup');
+      await user.type(screen.getByLabelText('Servings (optional)'), servings);
+      await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+      expect(await screen.findByText('Please enter a whole number from 1 to 1,000')).toBeVisible();
+      expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
+    },
+  );
 
   test('a failure → is said, and what was typed stays', async () => {
     const api = collection();

@@ -12,11 +12,14 @@ import {
   SettledSearchField,
 } from '@forkcast/ui';
 import { errorMessage, useLiveInvalidation, useSession } from '@forkcast/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { recipesApi } from '../../api/recipesApi';
 import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
 import { ImportAndExport } from '../import/ImportAndExport';
+import { ImportFromPage } from '../web-import/ImportFromPage';
+import { HistoryDialog } from '../history/HistoryDialog';
+import { RecipeViewDialog } from '../recipe-view/RecipeViewDialog';
 import { ShareDialog } from '../share/ShareDialog';
 import { useListRecipesQuery } from './collectionApi';
 import { CollectionLoading, CollectionUnavailable, NoRecipes } from './CollectionStates';
@@ -25,6 +28,7 @@ import { RecipeCards } from './RecipeCards';
 import { RecipeDialog } from './RecipeDialog';
 import { RecipeTable } from './RecipeTable';
 import { useCollectionView } from './useCollectionView';
+import { useDialogOf } from './useDialogOf';
 import { useDeleteRecipe } from './useDeleteRecipe';
 
 const Results = styled.div`
@@ -50,16 +54,11 @@ export function CollectionPage() {
   );
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
 
-  // A dialog keeps what it showed while it closes.
-  const [form, setForm] = useState<{ open: boolean; recipe: Recipe | null }>({ open: false, recipe: null });
-  const [planning, setPlanning] = useState<{ open: boolean; recipe: Recipe | null }>({
-    open: false,
-    recipe: null,
-  });
-  const [sharing, setSharing] = useState<{ open: boolean; recipe: Recipe | null }>({
-    open: false,
-    recipe: null,
-  });
+  const form = useDialogOf<Recipe>();
+  const viewing = useDialogOf<Recipe>();
+  const history = useDialogOf<Recipe>();
+  const planning = useDialogOf<Recipe>();
+  const sharing = useDialogOf<Recipe>();
   const results = useRef<HTMLDivElement>(null);
   const { deleteRecipe, deletingId } = useDeleteRecipe(() => results.current?.focus());
   const isPhone = usePhone();
@@ -75,7 +74,7 @@ export function CollectionPage() {
   }, [change, totalPages, view.page]);
 
   const message = errorMessage(error, 'Failed to fetch recipes');
-  const add = () => setForm({ open: true, recipe: null });
+  const add = () => form.show(null);
   const addButton = (
     <Button variant="primary" icon={<icons.Plus />} onClick={add}>
       Add Recipe
@@ -92,11 +91,14 @@ export function CollectionPage() {
     timeZone: user.timeZone,
     onSort: (column: typeof view.sortColumn) =>
       change((current) => sortedBy({ ...current, page: 1 }, column)),
-    onPlan: (recipe: Recipe) => setPlanning({ open: true, recipe }),
-    onShare: (recipe: Recipe) => setSharing({ open: true, recipe }),
-    onEdit: (recipe: Recipe) => setForm({ open: true, recipe }),
+    onView: viewing.show,
+    onPlan: planning.show,
+    onShare: sharing.show,
+    onEdit: form.show,
     onDelete: (recipe: Recipe) => void deleteRecipe(recipe),
   };
+  // Somebody may change a recipe while it is looked at.
+  const latest = (recipe: Recipe | null) => shown?.recipes.find(({ id }) => id === recipe?.id) ?? recipe;
   const isEmpty = shown !== undefined && shown.recipes.length === 0 && view.page === 1;
   const pager = shown?.pagination && !isEmpty && (
     <Pagination
@@ -118,6 +120,7 @@ export function CollectionPage() {
         actions={
           <>
             <ImportAndExport />
+            <ImportFromPage />
             {addButton}
           </>
         }
@@ -169,21 +172,29 @@ export function CollectionPage() {
           )}
         </Results>
       </Stack>
-      <RecipeDialog
-        open={form.open}
-        recipe={form.recipe}
-        onClose={() => setForm((current) => ({ ...current, open: false }))}
+      <RecipeViewDialog
+        open={viewing.open}
+        recipe={latest(viewing.subject)}
+        timeZone={user.timeZone}
+        onClose={viewing.close}
+        onEdit={(recipe) => {
+          viewing.close();
+          form.show(recipe);
+        }}
+        onHistory={(recipe) => {
+          viewing.close();
+          history.show(recipe);
+        }}
       />
-      <AddToPlanDialog
-        open={planning.open}
-        recipe={planning.recipe}
-        onClose={() => setPlanning((current) => ({ ...current, open: false }))}
+      <HistoryDialog
+        open={history.open}
+        recipe={latest(history.subject)}
+        timeZone={user.timeZone}
+        onClose={history.close}
       />
-      <ShareDialog
-        open={sharing.open}
-        recipe={sharing.recipe}
-        onClose={() => setSharing((current) => ({ ...current, open: false }))}
-      />
+      <RecipeDialog open={form.open} recipe={form.subject} onClose={form.close} />
+      <AddToPlanDialog open={planning.open} recipe={planning.subject} onClose={planning.close} />
+      <ShareDialog open={sharing.open} recipe={sharing.subject} onClose={sharing.close} />
     </>
   );
 }

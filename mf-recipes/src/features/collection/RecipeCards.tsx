@@ -1,6 +1,7 @@
 import { recipeSortColumns } from '@forkcast/contracts';
 import { Card, color, Grow, IconButton, icons, Row, SelectField, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
+import { RecipeNameButton } from '../recipe-view/RecipeNameButton';
 import { lastMade } from './lastMade';
 import { RecipeActions } from './RecipeActions';
 import { RecipeLink } from './RecipeLink';
@@ -29,7 +30,15 @@ const Notes = styled.p`
 `;
 
 /** The collection as cards, for a phone. */
-export function RecipeCards({ recipes, deletingId, view, timeZone, onSort, ...handlers }: RecipeRowsProps) {
+export function RecipeCards({
+  recipes,
+  deletingId,
+  view,
+  timeZone,
+  onSort,
+  onView,
+  ...handlers
+}: RecipeRowsProps) {
   return (
     <Stack gap={3}>
       <Row gap={2} align="end">
@@ -60,7 +69,9 @@ export function RecipeCards({ recipes, deletingId, view, timeZone, onSort, ...ha
         {recipes.map((recipe) => (
           <Card as="li" key={recipe.id}>
             <Stack gap={2}>
-              <Name>{recipe.name}</Name>
+              <Name>
+                <RecipeNameButton recipe={recipe} onView={onView} />
+              </Name>
               {recipe.url ? <RecipeLink url={recipe.url} /> : null}
               {recipe.notes ? <Notes>{recipe.notes}</Notes> : null}
               <Row justify="space-between">

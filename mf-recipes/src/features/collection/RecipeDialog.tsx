@@ -1,12 +1,10 @@
 import type { Recipe } from '@forkcast/contracts';
-import { Button, Dialog, Stack, TextArea, TextField } from '@forkcast/ui';
+import { Button, Dialog } from '@forkcast/ui';
 import { errorMessage, useShell } from '@forkcast/web-kit';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useId } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { useId } from 'react';
 import { useAddRecipeMutation, useUpdateRecipeMutation } from './collectionApi';
-import { IngredientPreview } from './IngredientPreview';
-import { changesOf, creation, formFor, type RecipeForm, recipeFormSchema } from './recipeForm';
+import { RecipeFields } from './RecipeFields';
+import { changesOf, creation, formFor, type RecipeForm } from './recipeForm';
 
 interface RecipeDialogProps {
   /** The recipe to edit; null adds a new one. */
@@ -109,59 +107,7 @@ function FormDialog({ title, submitLabel, recipe, open, saving, onSave, onClose 
         </>
       }
     >
-      <RecipeFields formId={formId} recipe={recipe} onSave={onSave} />
+      <RecipeFields formId={formId} initial={formFor(recipe)} before={recipe?.ingredients} onSave={onSave} />
     </Dialog>
-  );
-}
-
-/** Lives as long as the dialog is open, so each opening starts from what the recipe has. */
-function RecipeFields({
-  formId,
-  recipe,
-  onSave,
-}: Pick<FormDialogProps, 'recipe' | 'onSave'> & { formId: string }): ReactNode {
-  const { toast } = useShell();
-  const { register, handleSubmit, control, formState } = useForm<RecipeForm>({
-    resolver: zodResolver(recipeFormSchema),
-    defaultValues: formFor(recipe),
-  });
-  const ingredients = useWatch({ control, name: 'ingredients' });
-  const { errors } = formState;
-
-  const refuse = (found: FieldErrors<RecipeForm>) => {
-    if (found.name?.type !== 'too_small') return;
-    toast({
-      title: 'Recipe name required',
-      description: 'Please enter a name for your recipe',
-      tone: 'destructive',
-    });
-  };
-  return (
-    <form id={formId} noValidate onSubmit={(event) => void handleSubmit(onSave, refuse)(event)}>
-      <Stack gap={4}>
-        <TextField
-          label="Recipe Name"
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          label="Recipe URL (optional)"
-          inputMode="url"
-          autoComplete="off"
-          error={errors.url?.message}
-          {...register('url')}
-        />
-        <TextArea
-          label="Ingredients"
-          hint="One a line, such as 250 g tomatoes"
-          rows={5}
-          error={errors.ingredients?.message}
-          {...register('ingredients')}
-        />
-        <IngredientPreview text={ingredients} before={recipe?.ingredients} />
-        <TextArea label="Notes (optional)" rows={3} error={errors.notes?.message} {...register('notes')} />
-      </Stack>
-    </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Recipe, RecipeSortColumn } from '@forkcast/contracts';
 import { color, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
+import { RecipeNameButton } from '../recipe-view/RecipeNameButton';
 import type { CollectionView } from './collectionView';
 import { lastMade } from './lastMade';
 import { type RecipeActionHandlers, RecipeActions } from './RecipeActions';
@@ -12,16 +13,8 @@ export interface RecipeRowsProps extends RecipeActionHandlers {
   view: CollectionView;
   timeZone: string;
   onSort: (column: RecipeSortColumn) => void;
+  onView: (recipe: Recipe) => void;
 }
-
-const Name = styled.span`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  font-weight: 600;
-`;
 
 const Notes = styled.span`
   display: -webkit-box;
@@ -51,7 +44,15 @@ const Grid = styled(Table)`
 `;
 
 /** The collection as a table, for where there is room for columns. */
-export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...handlers }: RecipeRowsProps) {
+export function RecipeTable({
+  recipes,
+  deletingId,
+  view,
+  timeZone,
+  onSort,
+  onView,
+  ...handlers
+}: RecipeRowsProps) {
   const directionOf = (column: RecipeSortColumn) => (view.sortColumn === column ? view.sortDirection : null);
   return (
     <Grid caption="Your recipes">
@@ -80,7 +81,7 @@ export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...ha
         {recipes.map((recipe) => (
           <Tr key={recipe.id}>
             <Cell>
-              <Name title={recipe.name}>{recipe.name}</Name>
+              <RecipeNameButton recipe={recipe} onView={onView} />
             </Cell>
             <Cell>
               <RecipeLink url={recipe.url} />

@@ -10,11 +10,19 @@ import { ingredientsIn, ingredientsText } from './ingredientLines';
 
 const atMost = (characters: number) => `Please use at most ${characters.toLocaleString('en-US')} characters`;
 
+const WHOLE_NUMBER = /^\d*$/;
+const servingsMessage = `Please enter a whole number from 1 to ${limits.servings.toLocaleString('en-US')}`;
+
 /** What the Add and Edit dialogs ask for. A link may be any text (specification, section 5). */
 export const recipeFormSchema = z.object({
   name: z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name, atMost(limits.name)),
   url: z.string().trim().max(limits.link, atMost(limits.link)),
   notes: z.string().trim().max(limits.notes, atMost(limits.notes)),
+  servings: z
+    .string()
+    .trim()
+    .regex(WHOLE_NUMBER, servingsMessage)
+    .refine((text) => Number(text || 1) >= 1 && Number(text || 1) <= limits.servings, servingsMessage),
   ingredients: z
     .string()
     .refine(
@@ -34,6 +42,7 @@ export function formFor(recipe: Recipe | null): RecipeForm {
     name: recipe?.name ?? '',
     url: recipe?.url ?? '',
     notes: recipe?.notes ?? '',
+    servings: recipe?.servings?.toString() ?? '',
     ingredients: ingredientsText(recipe?.ingredients ?? []),
   };
 }
@@ -49,12 +58,13 @@ export function creation(form: RecipeForm): CreateRecipeRequest {
  */
 export function changesOf(form: RecipeForm, recipe: Recipe): UpdateRecipeRequest & { id: string } {
   const opened = formFor(recipe);
-  const { name, url, notes } = plainFields(form);
+  const { name, url, notes, servings } = plainFields(form);
   return {
     id: recipe.id,
     ...(form.name === opened.name ? {} : { name }),
     ...(form.url === opened.url ? {} : { url }),
     ...(form.notes === opened.notes ? {} : { notes }),
+    ...(form.servings === opened.servings ? {} : { servings }),
     ...(form.ingredients === opened.ingredients ? {} : { ingredients: keepingUnchanged(form, recipe) }),
   };
 }
@@ -64,5 +74,10 @@ function keepingUnchanged(form: RecipeForm, recipe: Recipe): Ingredient[] {
 }
 
 function plainFields(form: RecipeForm) {
-  return { name: form.name, url: form.url || null, notes: form.notes || null };
+  return {
+    name: form.name,
+    url: form.url || null,
+    notes: form.notes || null,
+    servings: form.servings ? Number(form.servings) : null,
+  };
 }

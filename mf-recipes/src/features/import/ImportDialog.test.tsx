@@ -73,8 +73,8 @@ test('a file → preview, import, result, another file', async () => {
       offset: 0,
       more: false,
       recipes: [
-        { name: 'Soup', url: 'https://example.org', notes: 'Hot', ingredients: [] },
-        { name: 'Bread', url: null, notes: null, ingredients: [] },
+        { name: 'Soup', url: 'https://example.org', notes: 'Hot', servings: null, ingredients: [] },
+        { name: 'Bread', url: null, notes: null, servings: null, ingredients: [] },
       ],
     },
   ]);

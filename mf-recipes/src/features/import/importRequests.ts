@@ -34,6 +34,6 @@ function roughSize({ name, url, notes, ingredients }: FileRow): number {
   return 50 + name.length + (url?.length ?? 0) + (notes?.length ?? 0) + ingredients.length * 80;
 }
 
-function recipeOf({ name, url, notes, ingredients }: FileRow) {
-  return { name, url, notes, ingredients: [...ingredients] };
+function recipeOf({ name, url, notes, servings, ingredients }: FileRow) {
+  return { name, url, notes, servings, ingredients: [...ingredients] };
 }

@@ -7,6 +7,7 @@ const rows = (count: number, notes: string | null = null): FileRow[] =>
     name: `Recipe ${index}`,
     url: null,
     notes,
+    servings: null,
     ingredients: [],
   }));
 
@@ -18,7 +19,13 @@ test('1,200 rows → three requests of one import, the last of which says so', (
     [1_000, false, 200],
   ]);
   expect(requests.every(({ importId }) => importId === 'import-1')).toBe(true);
-  expect(requests[1]?.recipes[0]).toEqual({ name: 'Recipe 500', url: null, notes: null, ingredients: [] });
+  expect(requests[1]?.recipes[0]).toEqual({
+    name: 'Recipe 500',
+    url: null,
+    notes: null,
+    servings: null,
+    ingredients: [],
+  });
 });
 
 test('long notes → fewer rows a request', () => {

@@ -1,6 +1,15 @@
 /** What a column of a file can be for a recipe. */
 export type ColumnRole =
-  'name' | 'url' | 'source' | 'description' | 'facts' | 'ingredients' | 'directions' | 'notes' | 'tags';
+  | 'name'
+  | 'url'
+  | 'source'
+  | 'description'
+  | 'servings'
+  | 'facts'
+  | 'ingredients'
+  | 'directions'
+  | 'notes'
+  | 'tags';
 
 /**
  * Headers by what they mean, without case, spaces and signs: those of the specification first, then those that Plan
@@ -11,10 +20,8 @@ const headers: Record<ColumnRole, readonly string[]> = {
   url: ['url', 'recipeurl', 'link', 'recipelink', 'sourceurl', 'originalurl', 'orgurl', 'website'],
   source: ['source', 'sourcename'],
   description: ['description', 'summary'],
-  facts: [
-    ...['servings', 'serves', 'yield', 'recipeyield', 'recipeservings'],
-    ...['preptime', 'cooktime', 'performtime', 'activetime', 'totaltime'],
-  ],
+  servings: ['servings', 'serves', 'recipeservings', 'yield', 'recipeyield'],
+  facts: ['preptime', 'cooktime', 'performtime', 'activetime', 'totaltime'],
   ingredients: ['ingredients', 'recipeingredient', 'recipeingredients', 'ingredientlist'],
   directions: ['directions', 'instructions', 'recipeinstructions', 'method', 'steps', 'preparation'],
   notes: ['notes', 'note', 'recipenotes', 'comments'],

@@ -190,7 +190,8 @@ describe('exports of other planners', () => {
         name: 'Leek Soup',
         url: 'https://example.org/leek',
         notes:
-          'Grandma’s\n\nPrep Time: 10\nCook Time: 20\nTotal Time: 30\nServings: 4\n\nCut.\nBoil.\n\nSource: Her Book\n\nCourse: Main\nCuisine: French\nTags: quick',
+          'Grandma’s\n\nPrep Time: 10\nCook Time: 20\nTotal Time: 30\n\nCut.\nBoil.\n\nSource: Her Book\n\nCourse: Main\nCuisine: French\nTags: quick',
+        servings: 4,
         ingredients: [
           expect.objectContaining({ name: 'leeks', quantity: 2 }),
           expect.objectContaining({ name: 'stock', quantity: 1, unit: 'l' }),
@@ -208,7 +209,8 @@ describe('exports of other planners', () => {
     expect(rows[0]).toMatchObject({
       name: 'Pancakes',
       url: 'https://example.org/pan',
-      notes: 'servings: 2\nprep_time: 5 min\n\nMix and fry.\n\nThin!\n\nSource: Aunt May',
+      servings: 2,
+      notes: 'prep_time: 5 min\n\nMix and fry.\n\nThin!\n\nSource: Aunt May',
     });
     expect(rows[0]?.ingredients).toHaveLength(2);
   });
@@ -221,7 +223,8 @@ describe('exports of other planners', () => {
     expect(rows[0]).toMatchObject({
       name: 'Toast',
       url: 'https://example.org/toast',
-      notes: 'Quick\n\nrecipeYield: 1\n\nToast.\nSpread.',
+      servings: 1,
+      notes: 'Quick\n\nToast.\nSpread.',
       ingredients: [{ quantity: 1 }, { name: 'butter', quantity: 10, unit: 'g' }],
     });
   });
@@ -235,10 +238,24 @@ describe('exports of other planners', () => {
     expect(rows[0]).toMatchObject({
       name: 'Rice',
       url: null,
-      notes: 'Plain\n\nyield: 2\nactiveTime: 5\ntotalTime: 20\n\nBoil.\n\nRinse first\n\nlabels: side',
+      servings: 2,
+      notes: 'Plain\n\nactiveTime: 5\ntotalTime: 20\n\nBoil.\n\nRinse first\n\nlabels: side',
       ingredients: [{ name: 'rice', quantity: 200, unit: 'g' }, { name: 'salt' }],
     });
     expect(rows[1]).toMatchObject({ name: 'Beans', url: 'Family book', notes: null });
+  });
+
+  test.each([
+    ['4', 4, null],
+    ['Serves 6', 6, null],
+    ['4.0 servings', 4, null],
+    ['4-6', 4, 'Servings: 4-6'],
+    ['24 cookies', 24, 'Servings: 24 cookies'],
+    ['a crowd', null, 'Servings: a crowd'],
+    ['5000', null, 'Servings: 5000'],
+    ['', null, null],
+  ])('servings %j → %s, and what else it says is kept in the notes', (cell, servings, notes) => {
+    expect(read(`Name,Servings\nSoup,${cell}\n`).rows[0]).toMatchObject({ servings, notes });
   });
 
   test('an ingredient too long to be one → is kept in the notes', () => {

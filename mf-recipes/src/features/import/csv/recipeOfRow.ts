@@ -1,11 +1,13 @@
 import { fromSafeCell, limits, type Ingredient } from '@forkcast/contracts';
 import { toIngredient } from '@forkcast/ingredients';
 import type { Column, ColumnRole } from './columns';
+import { saysOnlyServings, servingsIn } from './servingsIn';
 
 export interface FileRecipe {
   name: string;
   url: string | null;
   notes: string | null;
+  servings: number | null;
   ingredients: readonly Ingredient[];
 }
 
@@ -22,17 +24,25 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
   const [name = ''] = textsOf('name');
   const [source] = textsOf('source');
   const url = textsOf('url')[0] ?? source ?? null;
+  const amounts = filled.filter(({ role }) => role === 'servings');
+  const [servings = null] = amounts.flatMap(({ text }) => servingsIn(text) ?? []);
   const { ingredients, rest } = ingredientsOf(textsOf('ingredients').flatMap(linesOf));
   const parts = [
     ...textsOf('description'),
-    labelled('facts').join('\n'),
+    [
+      ...labelled('facts'),
+      // 'Yield: 24 cookies' says more than 24.
+      ...amounts
+        .filter(({ text }) => !saysOnlyServings(text, servings))
+        .map(({ header, text }) => `${header}: ${text}`),
+    ].join('\n'),
     ...textsOf('directions').map((text) => linesOf(text).join('\n')),
     ...textsOf('notes'),
     source !== undefined && source !== url ? `Source: ${source}` : '',
     labelled('tags').join('\n'),
     rest.join('\n'),
   ].filter((part) => part !== '');
-  return { name, url, notes: parts.length > 0 ? parts.join('\n\n') : null, ingredients };
+  return { name, url, notes: parts.length > 0 ? parts.join('\n\n') : null, servings, ingredients };
 }
 
 /** A heading within a list of ingredients: '[Sauce]', 'For the sauce:'. */

@@ -18,6 +18,7 @@ export const skipTexts: Record<SkipReason, string> = {
   'name-too-long': `The name has more than ${many(limits.name)} characters`,
   'url-too-long': `The link has more than ${many(limits.link)} characters`,
   'notes-too-long': `The notes have more than ${many(limits.notes)} characters`,
+  'servings-not-valid': `The servings are not a number from 1 to ${many(limits.servings)}`,
   'ingredients-not-valid': 'The ingredients cannot be read',
   'duplicate-in-file': 'The same recipe is in this file already',
   'duplicate-in-collection': 'It is in your collection already',

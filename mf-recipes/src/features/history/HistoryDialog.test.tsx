@@ -1,0 +1,145 @@
+import type { RecipeHistory, RecipeVersion } from '@forkcast/contracts';
+import {
+  apiError,
+  aUser,
+  expectAccessible,
+  type MockApi,
+  mockApi,
+  renderRemote,
+} from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { aPage, aRecipe } from '../../testing/aRecipe';
+
+const soup = aRecipe({ name: 'Soup', notes: null });
+const path = `/api/recipes/${soup.id}`;
+
+function version(revision: number, fields: Partial<RecipeVersion> = {}): RecipeVersion {
+  return {
+    revision,
+    what: revision === 0 ? 'added' : 'changed',
+    at: `2026-11-${String(10 + revision).padStart(2, '0')}T12:00:00.000Z`,
+    by: 'Ann',
+    name: 'Soup',
+    changes: [],
+    ...fields,
+  };
+}
+
+const history: RecipeHistory = {
+  versions: [
+    version(2, {
+      by: 'Bea',
+      changes: [
+        { field: 'name', before: 'Tomato Soup', after: 'Soup' },
+        { field: 'servings', before: 4, after: null },
+        {
+          field: 'ingredients',
+          before: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
+          after: [{ name: 'tomatoes', quantity: 1, unit: 'kg' }],
+        },
+      ],
+    }),
+    version(1, { by: null, changes: [{ field: 'notes', before: null, after: 'With basil' }] }),
+    version(0),
+  ],
+  more: false,
+};
+
+function kitchen(answer: RecipeHistory = history): MockApi {
+  return mockApi({
+    'GET /api/recipes': () => aPage([soup]),
+    [`GET ${path}/history`]: () => answer,
+    [`POST ${path}/restore`]: () => ({ ...soup, name: 'Tomato Soup' }),
+  });
+}
+
+async function open(api: MockApi) {
+  const rendered = renderRemote(App, {
+    api,
+    session: { user: aUser({ id: crypto.randomUUID() }) },
+    path: '/recipes',
+  });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Soup' }));
+  await rendered.user.click(
+    within(await screen.findByRole('dialog', { name: 'Soup' })).getByRole('button', { name: 'History' }),
+  );
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'History' })) };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('versions → who, when, and what became different, also for those who listen', async () => {
+  const { dialog } = await open(kitchen());
+  expect(await dialog.findByText('Changed by Bea')).toBeVisible();
+  expect(dialog.getByText(/Nov 12, 2026.* · as it is now/)).toBeVisible();
+  expect(dialog.getByText('Changed')).toBeVisible();
+  expect(dialog.getByText('Added by Ann')).toBeVisible();
+  const [newest] = dialog.getAllByRole('listitem');
+  expect(newest).toHaveTextContent('Recipe Name− Removed: Tomato Soup+ Added: Soup');
+  expect(newest).toHaveTextContent('Servings− Removed: 4');
+  expect(newest).toHaveTextContent('Ingredients− Removed: 500 g tomatoes+ Added: 1 kg tomatoes');
+  expect(dialog.getAllByRole('button', { name: /^Bring back the version of/ })).toHaveLength(2);
+  await expectAccessible(screen.getByRole('dialog'));
+});
+
+test('Bring back → that version is asked for, and Undo asks for the newest again', async () => {
+  const api = kitchen();
+  const { user, dialog } = await open(api);
+  await user.click(await dialog.findByRole('button', { name: /^Bring back the version of Nov 11/ }));
+  expect(await screen.findByText('Recipe brought back')).toBeVisible();
+  expect(api.callsTo(`POST ${path}/restore`).map(({ body }) => body)).toEqual([{ revision: 1 }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.callsTo(`POST ${path}/restore`)).toHaveLength(2));
+  expect(api.callsTo(`POST ${path}/restore`).map(({ body }) => body)).toEqual([
+    { revision: 1 },
+    { revision: 2 },
+  ]);
+});
+
+test('a failure to bring back → is said', async () => {
+  const api = kitchen();
+  api.on(`POST ${path}/restore`, () => apiError(409, 'conflict', 'Somebody was faster'));
+  const { user, dialog } = await open(api);
+  await user.click(await dialog.findByRole('button', { name: /^Bring back the version of Nov 10/ }));
+  expect(await screen.findByText('Failed to bring the recipe back')).toBeVisible();
+  expect(screen.getByText('Somebody was faster')).toBeVisible();
+});
+
+test('a long history → older versions on request', async () => {
+  const api = kitchen({ versions: [version(2), version(1)], more: true });
+  const { user, dialog } = await open(api);
+  const more = await dialog.findByRole('button', { name: 'Show older versions' });
+  api.on(`GET ${path}/history`, () => ({ versions: [version(0)], more: false }));
+  await user.click(more);
+  expect(await dialog.findByText('Added by Ann')).toBeVisible();
+  expect(api.callsTo(`GET ${path}/history`).at(-1)?.query.get('before')).toBe('1');
+  expect(dialog.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument();
+});
+
+test('a history that cannot be loaded → says so, and trying again helps', async () => {
+  const api = kitchen();
+  api.on(`GET ${path}/history`, () => apiError(503, 'unavailable', 'Not now'));
+  const { user, dialog } = await open(api);
+  expect(await dialog.findByText('The history could not be loaded: Not now')).toBeVisible();
+  api.on(`GET ${path}/history`, () => history);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Changed by Bea')).toBeVisible();
+});
+
+test('Undo of a deletion → brings the recipe back', async () => {
+  const api = kitchen();
+  api.on(`DELETE ${path}`, () => null);
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user } = renderRemote(App, {
+    api,
+    session: { user: aUser({ id: crypto.randomUUID() }) },
+    path: '/recipes',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Soup' }));
+  await screen.findByText('Recipe deleted');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Soup is in your collection again')).toBeVisible();
+  expect(api.callsTo(`POST ${path}/restore`).map(({ body }) => body)).toEqual([{}]);
+});

@@ -1,0 +1,112 @@
+import type { FieldChange, RecipeVersion } from '@forkcast/contracts';
+import { Button, color, radius, Row, space, Stack, text, VisuallyHidden } from '@forkcast/ui';
+import styled from 'styled-components';
+import { differenceOf } from './differences';
+
+const Entry = styled.li`
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+`;
+
+const What = styled.h3`
+  font-size: ${text.md};
+`;
+
+const When = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+const Field = styled.p`
+  margin-bottom: ${space[1]};
+  font-size: ${text.sm};
+  font-weight: 600;
+`;
+
+const Line = styled.p`
+  padding-left: ${space[4]};
+  font-size: ${text.sm};
+  overflow-wrap: anywhere;
+  text-indent: calc(-1 * ${space[4]});
+
+  ins {
+    text-decoration: none;
+  }
+  del {
+    color: ${color.inkMuted};
+  }
+`;
+
+const doings = {
+  added: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  'brought-back': 'Brought back',
+} as const;
+
+interface VersionEntryProps {
+  version: RecipeVersion;
+  timeZone: string;
+  /** The recipe is this version now. */
+  current: boolean;
+  disabled: boolean;
+  onBringBack: () => void;
+}
+
+/** One version: what was done, when and by whom, and the way back to it. */
+export function VersionEntry({ version, timeZone, current, disabled, onBringBack }: VersionEntryProps) {
+  const { what, by, at, changes } = version;
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(at),
+  );
+  return (
+    <Entry>
+      <Stack gap={3}>
+        <Row justify="space-between" gap={3} wrap>
+          <div>
+            <What>{by === null ? doings[what] : `${doings[what]} by ${by}`}</What>
+            <When>{current ? `${when} · as it is now` : when}</When>
+          </div>
+          {current || what === 'deleted' ? null : (
+            <Button
+              size="sm"
+              disabled={disabled}
+              aria-label={`Bring back the version of ${when}`}
+              onClick={onBringBack}
+            >
+              Bring back
+            </Button>
+          )}
+        </Row>
+        {changes.map((change) => (
+          <FieldDifference key={change.field} change={change} />
+        ))}
+      </Stack>
+    </Entry>
+  );
+}
+
+function FieldDifference({ change }: { change: FieldChange }) {
+  const { label, removed, added } = differenceOf(change);
+  return (
+    <div>
+      <Field>{label}</Field>
+      {removed.map((line, place) => (
+        <Line key={`-${place}`}>
+          <span aria-hidden="true">− </span>
+          <VisuallyHidden>Removed: </VisuallyHidden>
+          <del>{line}</del>
+        </Line>
+      ))}
+      {added.map((line, place) => (
+        <Line key={`+${place}`}>
+          <span aria-hidden="true">+ </span>
+          <VisuallyHidden>Added: </VisuallyHidden>
+          <ins>{line}</ins>
+        </Line>
+      ))}
+      {removed.length + added.length === 0 ? <Line as="p">In another order</Line> : null}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { PagePreview } from '@forkcast/contracts';
+import { apiError, expectAccessible, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { aRecipe } from '../../testing/aRecipe';
+
+const preview: PagePreview = {
+  name: 'Leek soup',
+  url: 'https://kitchen.example/soup',
+  servings: 4,
+  totalMinutes: 40,
+  notes: 'Serves 4 · Total: 40 min\n\nMethod\n1. Simmer.',
+  ingredientLines: ['3 leeks', '500 ml stock'],
+  ingredients: [
+    { name: 'leeks', quantity: 3, unit: null },
+    { name: 'stock', quantity: 500, unit: 'ml' },
+  ],
+  steps: ['Simmer.'],
+  cut: [],
+  collected: [],
+};
+const empty = { recipes: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } };
+const IMPORT = 'POST /api/recipes/import-page';
+
+async function opened(answer: () => PagePreview | Response | Promise<PagePreview>) {
+  const api = mockApi({
+    'GET /api/recipes': () => empty,
+    [IMPORT]: answer,
+    'POST /api/recipes': ({ body }) => aRecipe({ ...(body as object) }),
+  });
+  const rendered = renderRemote(App, { api, path: '/' });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Import from web address' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import from Web Address' });
+  const within_ = within(dialog);
+  const ask = async (address: string) => {
+    await rendered.user.type(within_.getByLabelText('Web address'), address);
+    await rendered.user.click(within_.getByRole('button', { name: 'Get Recipe' }));
+  };
+  return { ...rendered, api, dialog: within_, ask };
+}
+
+test('an address → the page’s recipe, which can be changed before it is saved', async () => {
+  const { user, api, dialog, ask } = await opened(() => preview);
+  await ask('kitchen.example/soup');
+  const name = await dialog.findByLabelText('Recipe Name');
+  expect(name).toHaveValue('Leek soup');
+  expect(name).toHaveFocus();
+  expect(dialog.getByLabelText('Recipe URL (optional)')).toHaveValue('https://kitchen.example/soup');
+  expect(dialog.getByLabelText('Servings (optional)')).toHaveValue('4');
+  expect(dialog.getByLabelText('Notes (optional)')).toHaveValue(preview.notes);
+  expect(dialog.getByLabelText('Ingredients')).toHaveValue('3 leeks\n500 ml stock');
+  expect(
+    within(dialog.getByRole('region', { name: 'Ingredients as understood' })).getByText('500 ml'),
+  ).toBeVisible();
+  expect(api.callsTo(IMPORT)[0]?.body).toEqual({ url: 'kitchen.example/soup' });
+  expect(api.callsTo('POST /api/recipes')).toEqual([]);
+
+  await user.type(name, ' of mine');
+  await user.type(dialog.getByLabelText('Ingredients'), '\n1 tbsp butter');
+  await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
+  expect(await screen.findByText('Leek soup of mine is in your collection')).toBeVisible();
+  expect(api.callsTo('POST /api/recipes')[0]?.body).toEqual({
+    name: 'Leek soup of mine',
+    url: 'https://kitchen.example/soup',
+    notes: preview.notes,
+    servings: 4,
+    ingredients: [...preview.ingredients, { name: 'butter', quantity: 1, unit: 'tbsp' }],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is there already, and what was cut → is said', async () => {
+  const { dialog, ask } = await opened(() => ({
+    ...preview,
+    cut: ['notes'],
+    collected: [{ id: '0b7f1f5e-8a3c-4f4e-9d55-6a3b7f0f2c11', name: 'Old soup' }],
+  }));
+  await ask('https://kitchen.example/soup');
+  expect(await dialog.findByText('This address is in your collection already: Old soup')).toBeVisible();
+  expect(dialog.getByText(/The method was too long and ends early/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('a page that cannot be read → why, and the way to write it down with the link filled in', async () => {
+  const { user, api, dialog, ask } = await opened(() =>
+    apiError(422, 'page-without-recipe', 'We could not find a recipe on this page'),
+  );
+  await ask('https://kitchen.example/about');
+  expect(await dialog.findByText('We could not find a recipe on this page')).toBeVisible();
+  expect(dialog.getByLabelText('Web address')).toHaveValue('https://kitchen.example/about');
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Add it by hand' }));
+  expect(dialog.getByLabelText('Recipe URL (optional)')).toHaveValue('https://kitchen.example/about');
+  await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
+  await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
+  await waitFor(() => expect(api.callsTo('POST /api/recipes')).toHaveLength(1));
+});
+
+test('cancelling while a page is read → back to the address, and the answer is not waited for', async () => {
+  let finish: (found: PagePreview) => void = () => undefined;
+  const { user, dialog, ask } = await opened(() => new Promise((resolve) => (finish = resolve)));
+  await ask('https://kitchen.example/soup');
+  expect(await dialog.findByText('Reading https://kitchen.example/soup...')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  finish(preview);
+  expect(await dialog.findByLabelText('Web address')).toHaveValue('https://kitchen.example/soup');
+  expect(dialog.queryByLabelText('Recipe Name')).toBeNull();
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+test('no address → is asked for, and nobody is called', async () => {
+  const { user, api, dialog } = await opened(() => preview);
+  await user.click(dialog.getByRole('button', { name: 'Get Recipe' }));
+  expect(await dialog.findByText('Please enter a web address')).toBeVisible();
+  expect(api.callsTo(IMPORT)).toEqual([]);
+});
+
+test('saving that fails → says so and keeps what was written', async () => {
+  const { user, api, dialog, ask } = await opened(() => preview);
+  api.on('POST /api/recipes', () => apiError(503, 'unavailable', 'Not now'));
+  await ask('https://kitchen.example/soup');
+  await user.click(await dialog.findByRole('button', { name: 'Save Recipe' }));
+  expect(await screen.findByText('Failed to add recipe')).toBeVisible();
+  expect(dialog.getByLabelText('Recipe Name')).toHaveValue('Leek soup');
+});
+
+test('back from the recipe → to the address, for another page', async () => {
+  const { user, dialog, ask } = await opened(() => preview);
+  await ask('https://kitchen.example/soup');
+  await user.click(await dialog.findByRole('button', { name: 'Back' }));
+  expect(await dialog.findByLabelText('Web address')).toHaveValue('https://kitchen.example/soup');
+});

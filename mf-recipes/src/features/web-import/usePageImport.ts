@@ -1,0 +1,73 @@
+import type { PagePreview } from '@forkcast/contracts';
+import { errorMessage } from '@forkcast/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { formFor, type RecipeForm } from '../collection/recipeForm';
+import { usePreviewPageMutation } from './webImportApi';
+
+/** How far the import from a web address has come. */
+export type PageImportState =
+  | { phase: 'address'; address: string; problem: string | null }
+  | { phase: 'reading'; address: string }
+  /** `preview` is null where the recipe is written by hand. */
+  | { phase: 'recipe'; address: string; initial: RecipeForm; preview: PagePreview | null };
+
+const atFirst: PageImportState = { phase: 'address', address: '', problem: null };
+
+/** A web page on its way to be a recipe of the collection. */
+export function usePageImport() {
+  const [state, setState] = useState<PageImportState>(atFirst);
+  const [previewPage] = usePreviewPageMutation();
+  const reading = useRef<{ abort: () => void }>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  /** Back to the address, which can be corrected. */
+  const back = (problem: string | null = null) => {
+    reading.current?.abort();
+    reading.current = null;
+    setState(({ address }) => ({ phase: 'address', address, problem }));
+  };
+
+  const read = async (typed: string) => {
+    const address = typed.trim();
+    if (address === '') {
+      setState({ phase: 'address', address, problem: 'Please enter a web address' });
+      return;
+    }
+    const request = previewPage({ url: address });
+    reading.current = request;
+    setState({ phase: 'reading', address });
+    try {
+      const preview = await request.unwrap();
+      if (reading.current !== request) return;
+      setState({ phase: 'recipe', address, initial: formOf(preview), preview });
+    } catch (error) {
+      // Cancelled, or another page is being read by now.
+      if (reading.current !== request) return;
+      back(errorMessage(error, 'This page could not be read. Please try again'));
+    }
+  };
+
+  return {
+    state,
+    read,
+    back,
+    byHand: (address: string) =>
+      setState({ phase: 'recipe', address, initial: { ...formFor(null), url: address }, preview: null }),
+    reset: () => {
+      reading.current?.abort();
+      reading.current = null;
+      setState(atFirst);
+    },
+  };
+}
+
+/** The form as the page fills it in: ingredients in its own words, to be corrected before they are understood. */
+function formOf({ name, url, notes, servings, ingredientLines }: PagePreview): RecipeForm {
+  return {
+    name,
+    url,
+    notes: notes ?? '',
+    servings: servings?.toString() ?? '',
+    ingredients: ingredientLines.join('\n'),
+  };
+}
