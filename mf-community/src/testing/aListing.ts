@@ -9,6 +9,7 @@ export function aListing(fields: Partial<CommunityRecipe> = {}): CommunityRecipe
     name: 'Tomato Soup',
     url: null,
     notes: null,
+    servings: null,
     ingredients: [],
     submitterName: 'Bob',
     createdAt: '2025-04-15T10:00:00.000Z',

@@ -8,7 +8,10 @@ const ingredient = (quantity: number | null, unit: string | null, name: string):
 
 const sample = (
   id: string,
-  shown: Pick<CommunityRecipe, 'name' | 'url' | 'notes' | 'submitterName' | 'createdAt' | 'ingredients'>,
+  shown: Pick<
+    CommunityRecipe,
+    'name' | 'url' | 'notes' | 'servings' | 'submitterName' | 'createdAt' | 'ingredients'
+  >,
 ): CommunityRecipe => ({ id: `sample-${id}`, recipeId: `sample-${id}`, userId: 'sample', ...shown });
 
 /** What is shown when the community cannot be reached (specification, section 8). Never sent anywhere. */
@@ -17,6 +20,7 @@ export const sampleListings: readonly CommunityRecipe[] = [
     name: 'Red Lentil Soup with Lemon',
     url: null,
     notes: 'Better on the second day. Serve with flatbread.',
+    servings: 4,
     submitterName: 'Leyla',
     createdAt: '2025-04-15T12:00:00.000Z',
     ingredients: [
@@ -31,6 +35,7 @@ export const sampleListings: readonly CommunityRecipe[] = [
     name: 'One-Pan Lemon Chicken',
     url: 'Family notebook, page 12',
     notes: 'Half an hour of work, the oven does the rest.',
+    servings: 4,
     submitterName: 'Marco',
     createdAt: '2025-04-12T12:00:00.000Z',
     ingredients: [
@@ -45,6 +50,7 @@ export const sampleListings: readonly CommunityRecipe[] = [
     name: 'Overnight Banana Oats',
     url: null,
     notes: null,
+    servings: 2,
     submitterName: 'Priya',
     createdAt: '2025-04-08T12:00:00.000Z',
     ingredients: [
