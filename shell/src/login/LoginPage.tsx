@@ -13,6 +13,7 @@ import {
   text,
   Wordmark,
 } from '@forkcast/ui';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
@@ -20,7 +21,9 @@ import { Fields } from './Fields';
 import { LoginForm } from './LoginForm';
 import { MarketingPanel } from './MarketingPanel';
 import { RegisterForm } from './RegisterForm';
+import { ResetPasswordForm } from './ResetPasswordForm';
 import { useGoogleSignIn } from './useGoogleSignIn';
+import { useResetToken } from './useResetToken';
 
 const Frame = styled.div`
   display: grid;
@@ -67,6 +70,8 @@ const Terms = styled.p`
 export function LoginPage() {
   const { productName } = useShellConfig();
   const google = useGoogleSignIn();
+  const resetToken = useResetToken();
+  const navigate = useNavigate();
   useDocumentTitle('Log in');
   return (
     <Frame>
@@ -79,20 +84,27 @@ export function LoginPage() {
             <Badge>Beta</Badge>
           </Row>
           <Card padding="lg" raised>
-            <Fields disabled={google.pending}>
-              <Tabs defaultValue="login">
-                <TabList label="Account">
-                  <Tab value="login">Login</Tab>
-                  <Tab value="register">Register</Tab>
-                </TabList>
-                <TabPanel value="login">
-                  <LoginForm google={google} />
-                </TabPanel>
-                <TabPanel value="register">
-                  <RegisterForm google={google} />
-                </TabPanel>
-              </Tabs>
-            </Fields>
+            {resetToken !== null ? (
+              <ResetPasswordForm
+                token={resetToken}
+                onAskAgain={() => void navigate('/login', { replace: true })}
+              />
+            ) : (
+              <Fields disabled={google.pending}>
+                <Tabs defaultValue="login">
+                  <TabList label="Account">
+                    <Tab value="login">Login</Tab>
+                    <Tab value="register">Register</Tab>
+                  </TabList>
+                  <TabPanel value="login">
+                    <LoginForm google={google} />
+                  </TabPanel>
+                  <TabPanel value="register">
+                    <RegisterForm google={google} />
+                  </TabPanel>
+                </Tabs>
+              </Fields>
+            )}
           </Card>
           <Terms>By continuing, you agree to our Terms of Service and Privacy Policy.</Terms>
         </Column>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useResetToken } from '../login/useResetToken';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { type DeployedScreens, useRemotes } from '../remotes/useRemotes';
 import { useAuth } from '../session/AuthProvider';
@@ -17,10 +18,11 @@ const LoginPage = lazy(() => import('../login/LoginPage').then((page) => ({ defa
 export function AppRoutes() {
   const { status, user, refresh } = useAuth();
   const screens = useRemotes();
+  const resetsPassword = useResetToken() !== null;
   if (status === 'loading') return <LoadingScreen />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {user ? (
+      {user && !resetsPassword ? (
         <SignedIn key={user.id} user={user} screens={screens} onUserChanged={refresh} />
       ) : (
         <SignedOut screens={screens} />

@@ -1,4 +1,10 @@
-import type { LoginForm, RegisterForm, User, VerifiedGoogleProfile } from '@forkcast/contracts';
+import type {
+  LoginForm,
+  RegisterForm,
+  ResetPasswordRequest,
+  User,
+  VerifiedGoogleProfile,
+} from '@forkcast/contracts';
 import { type ApiFailure, onUnauthenticated, openSessionChannel } from '@forkcast/web-kit/boot';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -7,6 +13,7 @@ import {
   sendLogin,
   sendLogout,
   sendRegistration,
+  sendResetPassword,
   type SessionAnswer,
 } from './sessionCalls';
 
@@ -18,6 +25,8 @@ export interface Auth {
   register: (form: RegisterForm) => Promise<ApiFailure | null>;
   /** Answers who signed in, too: existing accounts may go by another name than the one at Google. */
   loginWithGoogle: (profile: VerifiedGoogleProfile) => Promise<SessionAnswer>;
+  /** Sets a new password with the token of a link in a mail, and signs in. */
+  resetPassword: (request: ResetPasswordRequest) => Promise<ApiFailure | null>;
   logout: () => Promise<ApiFailure | null>;
   /** Asks the server again who is signed in. */
   refresh: () => void;
@@ -67,6 +76,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         settle(answer);
         return answer;
       },
+      resetPassword: async (request) => settle(await sendResetPassword(request)),
       logout: async () => settle(await sendLogout()),
       refresh,
     };

@@ -1,4 +1,11 @@
-import type { LoginForm, RegisterForm, User, VerifiedGoogleProfile } from '@forkcast/contracts';
+import type {
+  ForgotPasswordRequest,
+  LoginForm,
+  RegisterForm,
+  ResetPasswordRequest,
+  User,
+  VerifiedGoogleProfile,
+} from '@forkcast/contracts';
 import { type ApiFailure, patientRequest } from '@forkcast/web-kit/boot';
 
 /** Who is signed in now (null: nobody), or the failure that kept it from being found out. */
@@ -25,6 +32,17 @@ export function sendRegistration(form: RegisterForm): Promise<SessionAnswer> {
 /** Signs in with the profile that Google has confirmed to this browser. */
 export function sendGoogleLogin(profile: VerifiedGoogleProfile): Promise<SessionAnswer> {
   return userFrom({ url: 'auth/google', method: 'POST', body: { ...profile, timeZone: timeZone() } });
+}
+
+/** Asks for a link to a new password; answers what went wrong, or null. */
+export async function sendForgotPassword(body: ForgotPasswordRequest): Promise<ApiFailure | null> {
+  const { error } = await patientRequest({ url: 'auth/forgot-password', method: 'POST', body });
+  return error ?? null;
+}
+
+/** Sets a new password with such a link's token, and signs in. */
+export function sendResetPassword(body: ResetPasswordRequest): Promise<SessionAnswer> {
+  return userFrom({ url: 'auth/reset-password', method: 'POST', body });
 }
 
 export async function sendLogout(): Promise<SessionAnswer> {

@@ -1,0 +1,118 @@
+import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { renderShell } from '../testing/renderShell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+beforeEach(() => {
+  serveRemotes();
+});
+
+type Api = NonNullable<Parameters<typeof renderShell>[0]>['api'];
+
+async function openDialog(api: Api) {
+  const shell = renderShell({ path: '/login', user: null, api });
+  await screen.findByRole('form', { name: 'Login' });
+  await shell.user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await shell.user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  return { ...shell, dialog: within(await screen.findByRole('dialog', { name: 'Reset your password' })) };
+}
+
+async function openLink(api: Api, user: ReturnType<typeof aUser> | null = null) {
+  const shell = renderShell({ path: '/login#reset=abc.def', user, api });
+  await screen.findByRole('form', { name: 'Set a new password' });
+  return shell;
+}
+
+describe('asking for a link', () => {
+  test('the address typed so far → is sent, and the answer gives nobody away', async () => {
+    const { api, user, dialog } = await openDialog({
+      'POST /api/auth/forgot-password': () => new Response('{}', { status: 202 }),
+    });
+    expect(dialog.getByLabelText('Email')).toHaveValue('ann@example.com');
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send link' }));
+    expect(await dialog.findByText(/If there is an account for ann@example.com/)).toBeVisible();
+    expect(api.callsTo('POST /api/auth/forgot-password')[0]?.body).toEqual({ email: 'ann@example.com' });
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('no address → said, and nothing is sent', async () => {
+    const { api, user, dialog } = await openDialog({});
+    await user.clear(dialog.getByLabelText('Email'));
+    await user.click(dialog.getByRole('button', { name: 'Send link' }));
+    expect(await dialog.findByText('Please enter a valid email address')).toBeVisible();
+    expect(api.callsTo('POST /api/auth/forgot-password')).toHaveLength(0);
+  });
+
+  test('a server without mail → says so, and the dialog stays', async () => {
+    const { user, dialog } = await openDialog({
+      'POST /api/auth/forgot-password': () =>
+        apiError(501, 'mail-not-configured', 'This server sends no mail.'),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('No link was sent')).toBeVisible();
+    expect(screen.getByText('This server sends no mail.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Send link' })).toBeEnabled();
+  });
+
+  test('asked too often → says when to try again', async () => {
+    const { user, dialog } = await openDialog({
+      'POST /api/auth/forgot-password': () =>
+        apiError(429, 'too-many-requests', 'Too many failed login attempts.'),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText(/asked for several times already/)).toBeVisible();
+  });
+});
+
+describe('the link', () => {
+  async function setPassword(user: Awaited<ReturnType<typeof openLink>>['user'], confirmed = 'new secret') {
+    await user.type(screen.getByLabelText('New Password'), 'new secret');
+    await user.type(screen.getByLabelText('Confirm New Password'), confirmed);
+    await user.click(screen.getByRole('button', { name: 'Set new password' }));
+  }
+
+  test('a new password → set, signed in, on to the planner', async () => {
+    const { api, user } = await openLink({ 'POST /api/auth/reset-password': () => aUser() });
+    await expectAccessible();
+    await setPassword(user);
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+    expect(location.pathname + location.hash).toBe('/meal-planner');
+    expect(api.callsTo('POST /api/auth/reset-password')[0]?.body).toEqual({
+      token: 'abc.def',
+      newPassword: 'new secret',
+    });
+  });
+
+  test('opened while somebody is signed in → can be used all the same', async () => {
+    const { user } = await openLink({ 'POST /api/auth/reset-password': () => aUser() }, aUser());
+    await setPassword(user);
+    expect(await screen.findByText('Password changed')).toBeVisible();
+  });
+
+  test('two different passwords → said, and nothing is sent', async () => {
+    const { api, user } = await openLink({});
+    await setPassword(user, 'something else');
+    expect(await screen.findByText('The passwords do not match')).toBeVisible();
+    expect(api.callsTo('POST /api/auth/reset-password')).toHaveLength(0);
+  });
+
+  test('no longer valid → said, with the way back to ask for another', async () => {
+    const { user } = await openLink({
+      'POST /api/auth/reset-password': () =>
+        apiError(404, 'reset-not-valid', 'This link is no longer valid. Please ask for a new one'),
+    });
+    await setPassword(user);
+    expect(await screen.findByText('This link is no longer valid. Please ask for a new one')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to login' }));
+    expect(await screen.findByRole('button', { name: 'Forgot password?' })).toBeVisible();
+  });
+});
