@@ -138,7 +138,9 @@ test('the keyboard alone → registers, keeps a recipe, plans it, makes a list a
 
   await press(page.getByRole('link', { name: 'Meal Planner' }));
   await press(page.locator(`[id="slot-${sunday}-dinner"]`));
-  await press(dialog.getByRole('button', { name: 'Leek soup' }));
+  await dialog.getByRole('option', { name: 'Leek soup' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await press(page.getByRole('button', { name: 'Generate shopping list' }));
   await page.getByText('leeks').first().waitFor();

@@ -1,6 +1,6 @@
-import { addDays, dayOf, weekStart } from '@forkcast/days';
-import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext } from 'playwright-core';
 import { launchBrowser, openWindow, picture } from './product/browser';
+import { account, foundationJourney } from './product/foundationJourney';
 import { startProduct, type Product } from './product/product';
 
 let product: Product;
@@ -13,153 +13,9 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-const sunday = weekStart(dayOf(new Date(), 'Europe/Berlin'));
-const account = { username: 'ann', email: 'ann@example.org', displayName: 'Ann', password: 'correct horse' };
-
-async function register(page: Page): Promise<void> {
-  await page.goto(`${product.origin}/login`);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Display Name').fill(account.displayName);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL('**/meal-planner');
-}
-
-async function addRecipe(page: Page, name: string, ingredients: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Recipe', exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Recipe Name').fill(name);
-  await dialog.getByLabel('Ingredients').fill(ingredients);
-  await dialog.getByRole('button', { name: 'Save Recipe' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(name).first().waitFor();
-}
-
-async function plan(page: Page, slot: string, recipe: string): Promise<void> {
-  await page.locator(`[id="slot-${slot}"]`).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByPlaceholder(/search/i).fill(recipe);
-  await dialog.getByRole('button', { name: recipe }).first().click();
-  await dialog.waitFor({ state: 'hidden' });
-}
-
-const listed = (page: Page) => page.getByRole('listitem');
-
-/** The amount and the state of everything on the list, as the page shows it. */
-async function itemTexts(page: Page): Promise<string[]> {
-  return (await listed(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
-}
-
-async function eventually(check: () => Promise<boolean>, withinMs: number, what: string): Promise<number> {
-  const started = Date.now();
-  while (!(await check())) {
-    if (Date.now() - started > withinMs) throw new Error(`not within ${withinMs} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return Date.now() - started;
-}
-
 test('from registering to a list that follows the plan, and all there after signing in again', async () => {
-  const { context, page, complaints } = await openWindow(browser);
-  await register(page);
-
-  await page.goto(`${product.origin}/recipes`);
-  await page.getByText('Your recipe collection is empty').waitFor();
-  await picture(page, 'recipes-empty');
-  await addRecipe(page, 'Tomato soup', '250 g tomatoes\n1 onion\n500 ml vegetable stock');
-  await addRecipe(page, 'Pasta al forno', '250 g tomatoes\n400 g pasta\n150 g mozzarella');
-  await addRecipe(page, 'Apple porridge', '80 g rolled oats\n1 apple');
-  await picture(page, 'recipes');
-
-  await page.getByRole('link', { name: 'Meal Planner' }).first().click();
-  await plan(page, `${sunday}-dinner`, 'Tomato soup');
-  await page
-    .getByRole('button', { name: /Tomato soup/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Add Recipe', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Pasta al forno' }).first().click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Close' }).first().click();
-  await plan(page, `${addDays(sunday, 1)}-breakfast`, 'Apple porridge');
-  await picture(page, 'planner');
-
-  await page.getByRole('button', { name: 'Generate shopping list' }).click();
-  await page.getByText('500 g').first().waitFor();
-  await picture(page, 'planner-with-list');
-
-  const list = await context.newPage();
-  await list.goto(`${product.origin}/shopping-list`);
-  await list.getByText('tomatoes').first().waitFor();
-  expect(await list.getByRole('heading', { name: 'Produce' }).count()).toBe(1);
-  const tomatoes = (await itemTexts(list)).find((text) => text.includes('tomatoes'));
-  expect(tomatoes).toContain('500 g');
-
-  await list.getByRole('checkbox', { name: /onion/ }).click({ force: true });
-  await list.getByPlaceholder('Add an item...').fill('Dish soap');
-  await list.getByPlaceholder('Add an item...').press('Enter');
-  await list.getByText('Dish soap').first().waitFor();
-  await listed(list)
-    .filter({ hasText: 'rolled oats' })
-    .getByRole('button', { name: /pantry/i })
-    .click();
-  await listed(list).filter({ hasText: 'rolled oats' }).getByText('Pantry', { exact: true }).waitFor();
-  await picture(list, 'shopping-list');
-
-  await page
-    .getByRole('button', { name: /Pasta al forno/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /(Delete|Remove).*Pasta al forno/i }).click();
-  const took = await eventually(
-    async () => {
-      const texts = await itemTexts(list);
-      return (
-        !texts.some((text) => text.includes('mozzarella') || text.includes('pasta')) &&
-        texts.some((text) => text.includes('tomatoes') && text.includes('250 g'))
-      );
-    },
-    3_000,
-    'the list in the other tab follows the plan',
-  );
-  console.info(`the other tab's list followed after ${took} ms`);
-  expect(took).toBeLessThan(1_000);
-  const texts = await itemTexts(list);
-  expect(texts.some((text) => text.includes('Dish soap'))).toBe(true);
-  expect(await list.getByRole('checkbox', { name: /onion/ }).isChecked()).toBe(true);
-  expect(texts.some((text) => text.includes('vegetable stock'))).toBe(true);
-
-  await signOut(page);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/meal-planner');
-  await page
-    .getByRole('button', { name: /Tomato soup/ })
-    .first()
-    .waitFor();
-  await page
-    .getByRole('button', { name: /Apple porridge/ })
-    .first()
-    .waitFor();
-  await page.goto(`${product.origin}/shopping-list`);
-  await page.getByText('Dish soap').first().waitFor();
-  expect(await page.getByRole('checkbox', { name: /onion/ }).isChecked()).toBe(true);
-  await page.goto(`${product.origin}/recipes`);
-  await page.getByText('Showing 1 to 3 of 3 recipes').waitFor();
-
-  expect(complaints).toEqual([]);
-  await context.close();
+  await foundationJourney(browser, product.origin, { followsWithinMs: 1_000 });
 });
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Ann/ }).first().click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('tab', { name: 'Login' }).waitFor();
-}
 
 describe('on a phone', () => {
   let context: BrowserContext;

@@ -21,21 +21,29 @@ export interface Product {
   dispose(): Promise<void>;
 }
 
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+/**
+ * `environment` may depend on the address that browsers will use; `command` is what Node runs: the built product unless
+ * told.
+ */
+export async function startProduct(
+  environment: Record<string, string> | ((origin: string) => Record<string, string>) = {},
+  command: readonly string[] = [main],
+): Promise<Product> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'forkcast-e2e-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  const variables = typeof environment === 'function' ? environment(origin) : environment;
   let child: ChildProcess;
 
   const start = async () => {
     let output = '';
-    child = spawn(process.execPath, [main], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment },
+    child = spawn(process.execPath, [...command], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
     child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
-    const deadline = Date.now() + 30_000;
+    const deadline = Date.now() + 60_000;
     while (!(await isReady(origin))) {
       if (child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The product did not become ready (exit ${child.exitCode}):\n${output}`);
@@ -73,7 +81,7 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

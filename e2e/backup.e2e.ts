@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+
+const WRITERS = 6;
+const WRITTEN_BEFORE = 300;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// One dot, in GIF.
+const avatar = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+let product: Product;
+let directory: string;
+beforeEach(async () => {
+  product = await startProduct();
+  directory = mkdtempSync(path.join(tmpdir(), 'forkcast-backup-'));
+});
+afterEach(async () => {
+  await product.dispose();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const operate = (command: string, args: string[], dataDirectory: string) =>
+  spawnSync(process.execPath, [path.resolve(__dirname, `../infra/operations/dist/${command}.js`), ...args], {
+    env: { ...process.env, DATA_DIR: dataDirectory },
+    encoding: 'utf8',
+  });
+
+/** Cuts pages out of the middle, as a copy that broke off would lack them. */
+function damage(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 8_192, 40_000);
+  writeFileSync(file, new Uint8Array(bytes));
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A person who can sign in again. */
+async function person(origin: string) {
+  const client = new Client(origin);
+  const credentials = { email: `${randomUUID()}@example.org`, password: 'correct horse' };
+  const answer = await client.request<{ id: string }>('POST', '/api/auth/register', {
+    ...credentials,
+    username: randomUUID(),
+    displayName: 'Ann',
+    timeZone: 'Europe/Berlin',
+  });
+  expect(answer.status).toBe(201);
+  return { client, credentials, id: answer.body.id };
+}
+
+/** A list of something written by hand and something from a recipe that was changed since; all of it is checked. */
+async function shop(client: Client): Promise<unknown> {
+  const day = new Date(Math.floor(Date.now() / DAY_MS + 7) * DAY_MS);
+  const range = { startDate: day.toISOString(), endDate: new Date(day.getTime() + DAY_MS - 1).toISOString() };
+  const recipe = (lemons: number) => ({
+    name: 'Lemonade',
+    ingredients: [{ name: 'lemons', quantity: lemons, unit: null }],
+  });
+  const { id: recipeId } = (await client.request<Named>('POST', '/api/recipes', recipe(1))).body;
+  const meal = { date: day.toISOString(), mealType: 'lunch', recipeId, recipeName: 'Lemonade' };
+  expect((await client.request('POST', '/api/meal-plans', meal)).status).toBe(201);
+  expect((await client.request('POST', '/api/generate-shopping-list', range)).status).toBeLessThan(300);
+  expect((await client.request('PATCH', `/api/recipes/${recipeId}`, recipe(3))).status).toBe(200);
+  await client.request('POST', '/api/shopping-list', { name: 'Oats' });
+  const list = () => client.request<{ id: string }[]>('GET', '/api/shopping-list');
+  for (const { id } of (await list()).body) {
+    expect((await client.request('PUT', `/api/shopping-list/${id}`, { isChecked: true })).status).toBe(200);
+  }
+  const { body } = await list();
+  expect(body).toMatchObject([
+    { name: 'Oats', checkedBy: 'Ann' },
+    { name: 'lemons', quantity: '3', checkedBy: 'Ann' },
+  ]);
+  return body;
+}
+
+async function everyRecipe(client: Client): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { status, body } = await client.request<{ recipes: Named[]; pagination: { totalPages: number } }>(
+      'GET',
+      `/api/recipes?page=${page}&limit=100`,
+    );
+    expect(status).toBe(200);
+    pages = body.pagination.totalPages;
+    for (const { name } of body.recipes) names.add(name);
+  }
+  return names;
+}
+
+test('a backup taken while people write → restored, it works and holds every write acknowledged before it began', async () => {
+  const { client, credentials, id } = await person(product.origin);
+  expect((await client.request('PUT', `/api/user/${id}`, { displayName: 'Ann', avatar })).status).toBe(200);
+  const listed = await shop(client);
+
+  let acknowledged = 0;
+  let running = true;
+  const names: string[] = [];
+  const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    for (let index = 0; running; index += 1) {
+      const name = `writer ${writer} recipe ${index}`;
+      const { status } = await client.request('POST', '/api/recipes', { name });
+      expect(status).toBe(201);
+      names.push(name);
+      acknowledged += 1;
+    }
+  });
+  while (acknowledged < WRITTEN_BEFORE) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  const before = [...names];
+  const backup = path.join(directory, 'backup');
+  const taken = operate('backup', [backup], product.dataDirectory);
+  running = false;
+  await Promise.all(writers);
+  expect(taken.stderr).toBe('');
+  expect(taken.status).toBe(0);
+  expect(statSync(path.join(backup, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(operate('backup', [backup], product.dataDirectory)).toMatchObject({ status: 1 });
+
+  const whileRunning = operate('restore', [backup, '--replace'], product.dataDirectory);
+  expect(whileRunning.stderr).toContain('The product is running');
+
+  const restored = path.join(directory, 'data');
+  expect(operate('restore', [backup], restored)).toMatchObject({ status: 0, stderr: '' });
+  expect(operate('restore', [backup], restored).stderr).toContain('holds data already');
+
+  const second = await startProduct({ DATA_DIR: restored });
+  try {
+    const again = new Client(second.origin);
+    const signedIn = await again.request<{ displayName: string; email: string; avatar: string }>(
+      'POST',
+      '/api/auth/login',
+      credentials,
+    );
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.body).toMatchObject({ displayName: 'Ann', email: credentials.email });
+    expect((await again.request('GET', signedIn.body.avatar)).headers.get('content-type')).toBe('image/gif');
+    const found = await everyRecipe(again);
+    expect(before.filter((name) => !found.has(name))).toEqual([]);
+    expect(before.length).toBeGreaterThanOrEqual(WRITTEN_BEFORE);
+    expect((await again.request('GET', '/api/shopping-list')).body).toEqual(listed);
+    expect((await again.request('POST', '/api/recipes', { name: 'Written after' })).status).toBe(201);
+    expect((await everyRecipe(again)).has('Written after')).toBe(true);
+  } finally {
+    await second.dispose();
+  }
+});
+
+test('a backup that lost a byte → refused, and the data that is there stays', async () => {
+  const { client } = await person(product.origin);
+  for (let index = 0; index < 50; index += 1) {
+    await client.request('POST', '/api/recipes', { name: `Recipe ${index}`, notes: 'n'.repeat(2_000) });
+  }
+  const backup = path.join(directory, 'backup');
+  expect(operate('backup', [backup], product.dataDirectory)).toMatchObject({ status: 0 });
+  damage(path.join(backup, 'events.db'));
+  const restored = path.join(directory, 'data');
+  const refused = operate('restore', [backup], restored);
+  expect(refused).toMatchObject({ status: 1 });
+  expect(refused.stderr).toContain('cannot be restored');
+  expect(() => statSync(restored)).toThrow('ENOENT');
+});

@@ -1,0 +1,66 @@
+/* Made-up recipes of real words: few words are in many recipes and many in few, as in a real collection. */
+
+const WAYS =
+  'roasted grilled baked braised slow-cooked smoky spicy creamy crispy sticky sweet sour warm cold quick one-pan ' +
+  'stuffed glazed pickled fried poached steamed smoked charred whipped golden rustic classic winter summer';
+const DISHES =
+  'soup stew curry pie tart salad pasta lasagne risotto pilaf casserole gratin tagine chilli stir-fry noodles ' +
+  'dumplings pancakes waffles omelette frittata quiche burger sandwich wrap tacos burritos enchiladas pizza ' +
+  'flatbread loaf muffins cookies brownies crumble cobbler pudding cheesecake mousse sorbet granola porridge ' +
+  'chutney relish pesto hummus dip broth goulash ratatouille shakshuka paella moussaka schnitzel';
+const FOODS =
+  'chicken beef lamb pork turkey duck salmon cod tuna prawns mussels tofu tempeh lentils chickpeas beans tomato ' +
+  'potato carrot onion garlic leek celery fennel spinach kale cabbage broccoli cauliflower courgette aubergine ' +
+  'pumpkin squash beetroot parsnip turnip radish cucumber pepper mushroom sweetcorn peas asparagus artichoke ' +
+  'avocado apple pear plum cherry strawberry raspberry blueberry blackberry rhubarb apricot peach mango banana ' +
+  'lemon lime orange grapefruit pineapple coconut almond walnut hazelnut pecan pistachio cashew sesame rice barley ' +
+  'couscous quinoa bulgur oats flour sugar honey butter cream yoghurt parmesan cheddar feta mozzarella halloumi ' +
+  'ricotta egg basil parsley coriander mint thyme rosemary oregano sage dill chives cumin paprika turmeric ' +
+  'cinnamon nutmeg ginger saffron cardamom mustard vinegar capers olives anchovies chorizo bacon ham sausage';
+const REMARKS =
+  'better on the second day freezes well serve with bread a family favourite double the sauce use less salt ' +
+  'takes an hour from the market for guests the children like it good for lunch boxes needs a big pot';
+
+const ways = WAYS.split(' ');
+const dishes = DISHES.split(' ');
+const foods = FOODS.split(' ');
+const remarks = REMARKS.split(' ');
+
+/** Words that somebody might search for, each of them in some recipe. */
+export const searchedWords: readonly string[] = [
+  ...dishes.slice(0, 30),
+  ...foods.slice(0, 70),
+  ...ways.slice(0, 20),
+];
+
+/** The recipe of a number; the same every time. */
+export function recipeOf(number: number) {
+  const random = generator(number + 1);
+  const pick = (words: readonly string[]) => words[Math.floor(words.length * random() ** 2)] ?? 'soup';
+  const [main, second] = [pick(foods), pick(foods)];
+  const name = `${capital(pick(ways))} ${main} and ${second} ${pick(dishes)} ${1 + (number % 97)}`;
+  return {
+    name,
+    url: `https://example.org/${number}`,
+    notes: Array.from({ length: 20 }, () => pick(remarks)).join(' '),
+    servings: 1 + (number % 8),
+    ingredients: Array.from({ length: 8 }, (_, index) => ({
+      name: index === 0 ? main : `${pick(ways)} ${pick(foods)}`,
+      quantity: 50 * (index + 1),
+      unit: 'g',
+    })),
+  };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Numbers from 0 to 1 that look random and are not. */
+function generator(seed: number): () => number {
+  let state = Math.imul(seed, 2_654_435_761) >>> 0;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}

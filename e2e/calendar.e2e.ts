@@ -1,0 +1,179 @@
+import { addDays, dayOf, midnightOf, weekdayOf, weekStart } from '@forkcast/days';
+import { type Browser, type Page } from 'playwright-core';
+import { spawnOpenIdProvider } from '../gateway/src/testing/openid-provider/spawnOpenIdProvider';
+import { startGoogleCalendar, tokensOf, type GoogleCalendarServer } from '../services/calendar/src/testing';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import { startProduct, type Product } from './product/product';
+import { validatedCalendar } from './product/validatedCalendar';
+
+const client = { clientId: 'journeys', clientSecret: 'a secret of the journeys' };
+const ZONE = 'Europe/Berlin';
+const PATIENCE_MS = 30_000;
+const SATURDAY = 6;
+
+let provider: Awaited<ReturnType<typeof spawnOpenIdProvider>>;
+let google: GoogleCalendarServer;
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  provider = await spawnOpenIdProvider(client);
+  google = await startGoogleCalendar({ acceptsToken: tokensOf(provider.issuer, client) });
+  const environment = {
+    GOOGLE_CLIENT_ID: client.clientId,
+    GOOGLE_CLIENT_SECRET: client.clientSecret,
+    GOOGLE_ISSUER: provider.issuer,
+    GOOGLE_CALENDAR_ROOT_URL: google.rootUrl,
+    CALENDAR_POLL_SECONDS: '1',
+    CALENDAR_GATHER_SECONDS: '0.1',
+  };
+  [product, browser] = await Promise.all([startProduct(environment), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+  await google?.stop();
+  await provider?.stop();
+});
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const tomorrow = addDays(dayOf(new Date(), ZONE), 1);
+/** One day on or back, so that it stays in its week. */
+const shift = weekdayOf(tomorrow) === SATURDAY ? -1 : 1;
+const elsewhere = addDays(tomorrow, shift);
+const planner = () => `${product.origin}/meal-planner?week=${weekStart(tomorrow)}`;
+const dinnerOn = (page: Page, day: string) =>
+  page.getByRole('row').filter({ has: page.locator(`[id="slot-${day}-dinner"]`) });
+const events = () => google.state.events().map(({ summary, start }) => [summary, dayIn(start)]);
+
+function dayIn(start: unknown): string {
+  const { dateTime } = start as { dateTime?: string }; // the stand-in keeps what it is sent
+  return String(dateTime).slice(0, 10);
+}
+
+async function eventually<T>(look: () => T | Promise<T>, expected: T): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (JSON.stringify(await look()) !== JSON.stringify(expected) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await look()).toEqual(expected);
+}
+
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.origin}/login`);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.org`);
+  await page.getByLabel('Display Name').fill('Ann');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL('**/meal-planner');
+}
+
+async function plan(page: Page, recipeName: string): Promise<void> {
+  const meal = { date: midnightOf(tomorrow, ZONE).toISOString(), mealType: 'dinner', recipeName };
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/meal-plans', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  }, meal);
+  expect(status).toBe(201);
+}
+
+async function allow(page: Page, decision: 'Allow' | 'Cancel'): Promise<void> {
+  await page.getByRole('button', { name: 'ann@example.com' }).click();
+  await page.getByRole('heading', { name: 'Allow access to your calendar' }).waitFor();
+  await page.getByRole('button', { name: decision }).click();
+}
+
+test('consent, a meal, its event moved in the calendar, the plan follows, the end of it', async () => {
+  const { context, page, complaints } = await openWindow(browser);
+  await signUp(page, 'ann');
+  await page.goto(planner());
+  await page.getByRole('button', { name: 'Sync with calendar' }).click();
+  await toast(page, 'Calendar Setup Needed');
+  await toast(page, 'Please set up your calendar integration in Settings first.');
+  await picture(page, 'calendar-setup-needed');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByText('Not connected', { exact: true }).waitFor();
+  expect(await page.getByRole('switch', { name: 'Dinner' }).isChecked()).toBe(true);
+  await picture(page, 'calendar-tab-not-connected');
+
+  await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await allow(page, 'Allow');
+  await page.waitForURL('**/settings?calendarConnected=true');
+  await page.getByText('Connected', { exact: true }).waitFor();
+  await page.getByRole('switch', { name: 'Sync automatically' }).click();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await toast(page, 'Settings saved');
+  await picture(page, 'calendar-tab-connected');
+  expect(await offences(page)).toEqual([]);
+
+  await page.goto(planner());
+  await plan(page, 'Tomato Soup');
+  await eventually(events, [['Tomato Soup', tomorrow]]);
+  await page.getByRole('button', { name: 'Sync with calendar' }).click();
+  await toast(page, 'Calendar Synced');
+  await toast(page, 'Your Google Calendar already has this week');
+  await picture(page, 'calendar-synced');
+
+  google.state.moveByDays(String(google.state.events()[0]?.id), shift);
+  await dinnerOn(page, elsewhere).getByText('Tomato Soup').first().waitFor();
+  await eventually(events, [['Tomato Soup', elsewhere]]);
+  await picture(page, 'calendar-moved');
+
+  await page.goto(`${product.origin}/settings?tab=calendar`);
+  await page.getByRole('button', { name: 'Disconnect Google Calendar' }).click();
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await toast(page, 'Google Calendar disconnected');
+  await page.getByText('Not connected', { exact: true }).waitFor();
+  await plan(page, 'Bread');
+  await page.goto(planner());
+  await page.getByRole('button', { name: 'Sync with calendar' }).click();
+  await page.getByRole('heading', { name: 'Allow access to your calendar' }).waitFor();
+  expect(events()).toEqual([['Tomato Soup', elsewhere]]);
+  // The calls that are refused by design; the browser reports each.
+  expect(complaints.filter((complaint) => !complaint.includes('status of 409'))).toEqual([]);
+  await context.close();
+});
+
+test('consent refused → said, and nothing is connected', async () => {
+  const { context, page, complaints } = await openWindow(browser, { width: 390, dark: true });
+  await signUp(page, 'bob');
+  await page.goto(`${product.origin}/settings?tab=calendar`);
+  await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await allow(page, 'Cancel');
+  await page.waitForURL('**/settings?calendarError=cancelled');
+  await page.getByText('Google Calendar was not connected. It needs your consent to the calendar.').waitFor();
+  await page.getByText('Not connected', { exact: true }).waitFor();
+  await picture(page, 'calendar-tab-refused');
+  await page.goto(planner());
+  await page.getByRole('button', { name: 'Sync with calendar' }).waitFor();
+  await picture(page, 'calendar-planner-phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a feed → any program that has its address reads the plan, until it is switched off', async () => {
+  const { context, page, complaints } = await openWindow(browser, { width: 390 });
+  await signUp(page, 'cem');
+  await plan(page, 'Lentil Stew');
+  await page.goto(`${product.origin}/settings?tab=calendar`);
+  await page.getByRole('button', { name: 'Create Feed Address' }).click();
+  const field = page.getByRole('textbox', { name: 'Feed address' });
+  const address = await field.inputValue();
+  const read = async () => {
+    const answer = await fetch(address);
+    return answer.ok ? (await answer.text()).includes('SUMMARY:Lentil Stew') : answer.status;
+  };
+  await eventually(read, true);
+  const events = validatedCalendar(await (await fetch(address)).text());
+  if (events !== null) expect(events).toBe(1);
+  await picture(page, 'calendar-tab-feed');
+  expect(await offences(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Switch Off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch Off' }).click();
+  await toast(page, 'Feed switched off');
+  await eventually(read, 404);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

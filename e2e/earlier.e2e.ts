@@ -1,0 +1,107 @@
+import { dayOf, midnightOf, weekStart } from '@forkcast/days';
+import { type Browser } from 'playwright-core';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+import { signIn } from './product/signIn';
+
+const ZONE = 'Europe/Berlin';
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+const sunday = weekStart(dayOf(new Date(), ZONE));
+const LONG = 'Slow-roasted vegetables with a great many herbs, '.repeat(5).slice(0, 199);
+
+test.each([
+  ['a desktop', 1280, false],
+  ['a desktop in the dark', 1280, true],
+  ['a phone', 390, false],
+  ['a phone in the dark', 390, true],
+])('%s: an earlier version of the week → looked at, brought back, and undone', async (_, width, dark) => {
+  const client = await Client.registered(product.origin, ZONE);
+  const add = (recipeName: string, mealType: string) =>
+    client.request<{ id: string }>('POST', '/api/meal-plans', {
+      date: midnightOf(sunday, ZONE).toISOString(),
+      mealType,
+      recipeName,
+    });
+  const { body: soup } = await add('Tomato soup', 'dinner');
+  await add(LONG, 'lunch');
+  await client.request('DELETE', `/api/meal-plans/${soup.id}`);
+  // A very full slot.
+  for (let number = 1; number <= 12; number += 1) await add(`Side dish ${number}`, 'dinner');
+
+  const { context, page, complaints } = await openWindow(browser, { width, dark, timeZone: ZONE });
+  await signIn(context, client);
+  const name = (step: string) => `earlier-${step}-${width}${dark ? '-dark' : ''}`;
+  await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
+  const dinner = page.locator(`[id="slot-${sunday}-dinner"]`);
+  await dinner.getByText('Side dish 12').waitFor();
+  await picture(page, name('planner'));
+
+  await page.getByRole('button', { name: 'More about this week' }).click();
+  await page.getByRole('menuitem', { name: 'Earlier versions…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Side dish 12 planned for Dinner on Sunday').waitFor();
+  expect(await offences(page)).toEqual([]);
+  await picture(page, name('list'));
+  // What was the week before the soup was taken out: the second of all changes.
+  await dialog
+    .getByRole('button', { name: /^Look at the week/ })
+    .nth(-2)
+    .click();
+  await dialog.getByText('Bringing it back plans 1 and removes 12 recipe(s).').waitFor();
+  await dialog.getByText('Tomato soup').waitFor();
+  expect(await offences(page)).toEqual([]);
+  await picture(page, name('version'));
+
+  await dialog.getByRole('button', { name: 'Bring back this week' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await dinner.getByText('Tomato soup').waitFor();
+  await dinner.getByText('Side dish 12').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await dinner.getByText('Side dish 12').waitFor();
+  await dinner.getByText('Tomato soup').waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('more recipes than the list holds → the picker finds the last one, by keyboard alone', async () => {
+  const client = await Client.registered(product.origin, ZONE);
+  for (let first = 0; first < 1_100; first += 100) {
+    await client.request('POST', '/api/recipes/import', {
+      recipes: Array.from({ length: 100 }, (_, index) => ({
+        name: `Recipe ${String(first + index).padStart(4, '0')}`,
+        url: null,
+        notes: null,
+      })),
+    });
+  }
+  const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
+  await signIn(context, client);
+  await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
+  await page.locator(`[id="slot-${sunday}-lunch"]`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('option', { name: 'Recipe 0000' }).waitFor();
+  expect(await offences(page)).toEqual([]);
+  await picture(page, 'picker-1280');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await dialog.getByRole('option', { name: 'Recipe 0999', selected: true }).waitFor();
+  await picture(page, 'picker-end-1280');
+  await page.keyboard.type('1099');
+  await dialog.getByRole('option', { name: 'Recipe 1099' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.locator(`[id="slot-${sunday}-lunch"]`).getByText('Recipe 1099').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,115 @@
+import { type Browser, type Page } from 'playwright-core';
+import { startMailbox, type Mailbox } from '../services/accounts/src/testing/mailbox';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import { startProduct, type Product } from './product/product';
+
+let mailbox: Mailbox;
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  const environment = (origin: string) => ({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'Forkcast <forkcast@example.org>',
+    PUBLIC_ORIGIN: origin,
+  });
+  [product, browser] = await Promise.all([startProduct(environment), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+  await mailbox?.stop();
+});
+
+const email = 'ann@example.org';
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto(`${product.origin}/login`);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill('ann');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Display Name').fill('Ann');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL('**/meal-planner');
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.goto(`${product.origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a forgotten password → a mail, its link, a new password; other devices are signed out', async () => {
+  const laptop = await openWindow(browser);
+  await signUp(laptop.page);
+  await laptop.page.goto(`${product.origin}/settings?tab=notifications`);
+  await laptop.page.getByRole('switch', { name: 'Weekly summary' }).waitFor();
+  expect(await laptop.page.getByText('This server sends no mail').count()).toBe(0);
+  await picture(laptop.page, 'mail-notifications');
+
+  const { context, page, complaints } = await openWindow(browser, { width: 390 });
+  await page.goto(`${product.origin}/login`);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await picture(page, 'mail-forgot-password');
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  const mail = await mailbox.next(email);
+  expect(mail.content).toContain('Subject: Set a new Forkcast password');
+  const [link = ''] = /http\S+\/login#reset=[\w.~-]+/.exec(mail.content) ?? [];
+  expect(link.startsWith(product.origin)).toBe(true);
+
+  const opened = await context.newPage();
+  await opened.goto(link);
+  await opened.getByRole('heading', { name: 'Set a new password' }).waitFor();
+  await picture(opened, 'mail-new-password');
+  expect(await offences(opened)).toEqual([]);
+  await opened.getByLabel('New Password', { exact: true }).fill('battery staple');
+  await opened.getByLabel('Confirm New Password').fill('battery staple');
+  await opened.getByRole('button', { name: 'Set new password' }).click();
+  await opened.waitForURL('**/meal-planner');
+
+  await laptop.page.goto(`${product.origin}/recipes`);
+  await laptop.page.getByRole('tab', { name: 'Login' }).waitFor();
+  await logIn(laptop.page, 'correct horse');
+  await laptop.page.getByText('Invalid email or password').first().waitFor();
+  await logIn(laptop.page, 'battery staple');
+  await laptop.page.waitForURL('**/meal-planner');
+
+  // The link has done what it was for.
+  const later = await openWindow(browser);
+  await later.page.goto(link);
+  await later.page.getByLabel('New Password', { exact: true }).fill('third password');
+  await later.page.getByLabel('Confirm New Password').fill('third password');
+  await later.page.getByRole('button', { name: 'Set new password' }).click();
+  await later.page.getByText('Failed to change password').first().waitFor();
+  expect(complaints).toEqual([]);
+  await later.context.close();
+  await context.close();
+  await laptop.context.close();
+});
+
+test('an address that nobody has → the same answer, and no mail', async () => {
+  const { context, page, complaints } = await openWindow(browser);
+  await page.goto(`${product.origin}/login`);
+  const before = mailbox.received.filter(({ to }) => to.includes(email)).length;
+  const answers = [];
+  for (const someone of ['nobody@example.org', email]) {
+    answers.push(
+      await page.evaluate(async (address) => {
+        const headers = { 'content-type': 'application/json' };
+        const body = JSON.stringify({ email: address });
+        const answer = await fetch('/api/auth/forgot-password', { method: 'POST', headers, body });
+        return [answer.status, await answer.text()];
+      }, someone),
+    );
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  // Asked for last, so that a mail to nobody would be there by now.
+  await mailbox.next(email, before);
+  expect(mailbox.received.flatMap(({ to }) => to)).not.toContain('nobody@example.org');
+  expect(complaints).toEqual([]);
+  await context.close();
+});

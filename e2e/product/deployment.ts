@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBalancer } from './balancer';
+import { ManagedProcess } from './managedProcess';
+import { freePort } from './product';
+
+const root = path.resolve(__dirname, '../..');
+const READY_MS = 150_000;
+const testServers = path.join(root, 'libs/event-sourcing/src/testing');
+
+/** The whole product, every part of it a process of its own, on servers. */
+export interface Deployment {
+  /** Where browsers go: one address for all gateways. */
+  origin: string;
+  processes: readonly ManagedProcess[];
+  /** What one more process has to be told to join in. */
+  environment: Record<string, string>;
+  /** 'planner-1', 'gateway-2', 'nats', 'events', 'documents' */
+  named(name: string): ManagedProcess;
+  /** Resolves once every process is ready. */
+  whenReady(): Promise<void>;
+  /** Stops everything in an orderly way, first gateways, servers last. Answers who did not end well. */
+  stop(): Promise<readonly string[]>;
+}
+
+/**
+ * Starts gateways and services before the servers that they need: the order must not matter. nats-server is a real one,
+ * the other two speak the wire protocols of EventStoreDB and MongoDB to the real clients.
+ */
+export async function startDeployment({ instances = 2, gateways = 2 } = {}): Promise<Deployment> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'forkcast-servers-'));
+  const natsServer = natsServerPath();
+  const [events, documents, nats] = [await freePort(), await freePort(), await freePort()];
+  const common = {
+    EVENTSTORE_URL: `esdb://127.0.0.1:${events}?tls=false`,
+    MONGODB_URL: `mongodb://127.0.0.1:${documents}/forkcast?replicaSet=test`,
+    NATS_URL: `nats://127.0.0.1:${nats}`,
+    IDENTITY_KEY: randomBytes(32).toString('base64'),
+    LOG_LEVEL: 'info',
+  };
+
+  const program = async (name: string, main: string, environment: Record<string, string>) => {
+    const port = await freePort();
+    return new ManagedProcess({
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', path.join(root, main, 'dist/main.js')],
+      environment: { ...common, ...environment, PORT: String(port) },
+      url: `http://127.0.0.1:${port}`,
+    });
+  };
+  const services: ManagedProcess[] = [];
+  const addresses: Record<string, string> = {};
+  for (const service of builtServices()) {
+    const several: ManagedProcess[] = [];
+    for (let number = 1; number <= instances; number += 1) {
+      several.push(await program(`${service}-${number}`, `services/${service}`, {}));
+    }
+    services.push(...several);
+    addresses[`${service.toUpperCase()}_URL`] = several.map(({ url }) => url).join();
+  }
+  const doors: ManagedProcess[] = [];
+  const SESSION_KEYS = randomBytes(32).toString('base64url');
+  for (let number = 1; number <= gateways; number += 1) {
+    doors.push(await program(`gateway-${number}`, 'gateway', { ...addresses, SESSION_KEYS }));
+  }
+  const testServer = (name: string, folder: string, port: number) =>
+    new ManagedProcess({
+      name,
+      command: process.execPath,
+      args: ['--require', require.resolve('tsx/cjs'), path.join(testServers, folder, 'main.ts')],
+      environment: { PORT: String(port), DATA_DIR: path.join(directory, name) },
+      url: '',
+    });
+  const servers = [
+    testServer('events', 'eventstoredb-server', events),
+    testServer('documents', 'mongodb-server', documents),
+    new ManagedProcess({
+      name: 'nats',
+      command: natsServer,
+      args: ['-a', '127.0.0.1', '-p', String(nats), '-js', '-sd', path.join(directory, 'nats')],
+      url: '',
+    }),
+  ];
+  const processes = [...doors, ...services, ...servers];
+  for (const one of processes) one.start();
+  const balancer = await startBalancer(doors.map(({ url }) => Number(new URL(url).port)));
+
+  const whenReady = async () => {
+    const deadline = Date.now() + READY_MS;
+    for (const one of [...services, ...doors]) {
+      while (!(await one.isReady())) {
+        if (Date.now() > deadline) {
+          const said = [one, ...servers].map(({ name, output }) => `${name}:\n${output.slice(-3_000)}`);
+          throw new Error(`${one.name} is not ready; ${said.join('\n')}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    }
+  };
+  const stop = async () => {
+    const unclean: string[] = [];
+    for (const group of [doors, services, servers]) {
+      const codes = await Promise.all(group.map((one) => one.stop()));
+      group.forEach(({ name }, index) => {
+        if (group !== servers && codes[index] !== 0) unclean.push(`${name}: ${codes[index]}`);
+      });
+    }
+    await balancer.stop();
+    await rm(directory, { recursive: true, force: true });
+    return unclean;
+  };
+
+  try {
+    await whenReady();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    origin: `http://localhost:${balancer.port}`,
+    processes,
+    environment: { ...common, SESSION_KEYS },
+    named: (name) => {
+      const found = processes.find((one) => one.name === name);
+      if (!found) throw new Error(`no process is called ${name}`);
+      return found;
+    },
+    whenReady,
+    stop,
+  };
+}
+
+function natsServerPath(): string {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
+  const candidates = folders.map((folder) => path.join(folder, 'nats-server'));
+  const found = [process.env.NATS_SERVER_PATH ?? '', ...candidates].find((file) => file && existsSync(file));
+  if (!found) throw new Error('There is no nats-server here: apt-get install nats-server');
+  return found;
+}
+
+function builtServices(): readonly string[] {
+  return readdirSync(path.join(root, 'services')).filter((name) =>
+    existsSync(path.join(root, 'services', name, 'dist/main.js')),
+  );
+}

@@ -1,0 +1,142 @@
+import { Client } from './client';
+
+interface Named {
+  id: string;
+  name: string;
+}
+interface Entry {
+  id: string;
+  recipeName: string;
+}
+interface Item {
+  id: string;
+  name: string;
+  quantity: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LEMONS = 'lemons';
+
+/**
+ * A household that plans and plans: each of its meals wants one lemon, so that its list tells how many meals the
+ * shopping service has taken in. It keeps account of what was acknowledged.
+ */
+export class EagerPlanner {
+  readonly recipes = new Map<string, string>();
+  readonly meals = new Map<string, string>();
+  /** Calls that were not acknowledged: what they asked for may have been done, or not. */
+  failures = 0;
+  readonly #client: Client;
+  readonly #day = new Date(Math.floor(Date.now() / DAY_MS + 7) * DAY_MS);
+  #running: Promise<void> | undefined;
+  #stopping = false;
+
+  private constructor(client: Client) {
+    this.#client = client;
+  }
+
+  static async at(origin: string): Promise<EagerPlanner> {
+    const planner = new EagerPlanner(await Client.registered(origin));
+    const startDate = planner.#day.toISOString();
+    const endDate = new Date(planner.#day.getTime() + DAY_MS - 1).toISOString();
+    await planner.#untilAnswered('POST', '/api/generate-shopping-list', { startDate, endDate });
+    return planner;
+  }
+
+  start(): void {
+    this.#running = this.#plan();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#running;
+  }
+
+  async #plan(): Promise<void> {
+    for (let number = 0; !this.#stopping; number += 1) {
+      const recipe = await this.#ask<Named>('POST', '/api/recipes', {
+        name: `Lemonade ${number}`,
+        ingredients: [{ name: LEMONS, quantity: 1, unit: null }],
+      });
+      if (recipe) {
+        this.recipes.set(recipe.id, recipe.name);
+        const meal = await this.#ask<Entry>('POST', '/api/meal-plans', {
+          date: this.#day.toISOString(),
+          mealType: (['breakfast', 'lunch', 'dinner'] as const)[number % 3],
+          recipeId: recipe.id,
+          recipeName: recipe.name,
+        });
+        if (meal) this.meals.set(meal.id, meal.recipeName);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+
+  /** What a write answers; undefined where it was not acknowledged. */
+  async #ask<T>(method: string, path: string, body: unknown): Promise<T | undefined> {
+    try {
+      const answer = await this.#client.request<T>(method, path, body);
+      if (answer.status === 201) return answer.body;
+      if (answer.status < 500)
+        throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    } catch (error) {
+      // What fetch throws where the connection broke; its class is another one than that of the tests.
+      if (!String(error).startsWith('TypeError: fetch failed')) throw error;
+    }
+    this.failures += 1;
+    return undefined;
+  }
+
+  /** Everything that is planned, each acknowledged meal among it. Throws where something is lost or there twice. */
+  async check(): Promise<number> {
+    const recipes = await this.#read<{ recipes: Named[] }>('/api/recipes');
+    const plan = await this.#read<Entry[]>(
+      `/api/meal-plans?startDate=${this.#day.toISOString()}&endDate=${this.#day.toISOString()}`,
+    );
+    compare(
+      'recipes',
+      this.recipes,
+      recipes.recipes.map(({ id, name }) => [id, name]),
+    );
+    compare(
+      'meals',
+      this.meals,
+      plan.map(({ id, recipeName }) => [id, recipeName]),
+    );
+    return plan.length;
+  }
+
+  /** How many lemons are on the list. */
+  async lemons(): Promise<number> {
+    const items = await this.#read<Item[]>('/api/shopping-list');
+    const lemons = items.filter(({ name }) => name === LEMONS);
+    if (lemons.length > 1) throw new Error(`lemons are on the list ${lemons.length} times`);
+    return Number(lemons[0]?.quantity ?? 0);
+  }
+
+  #read<T>(path: string): Promise<T> {
+    return this.#untilAnswered<T>('GET', path);
+  }
+
+  /** For what may be asked again: right after a kill somebody may have to catch up first. */
+  async #untilAnswered<T>(method: string, path: string, body?: unknown): Promise<T> {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await this.#client.request<T>(method, path, body);
+      if (answer.status < 300) return answer.body;
+      if (answer.status < 500 || attempt === 60) throw new Error(`${method} ${path}: ${answer.status}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+function compare(
+  what: string,
+  acknowledged: ReadonlyMap<string, string>,
+  there: readonly (readonly [string, string])[],
+): void {
+  const names = new Map(there);
+  const lost = [...acknowledged].filter(([id, name]) => names.get(id) !== name);
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged ${what} are lost: ${lost[0]?.join(' ')}`);
+  const often = there.map(([, name]) => name).filter((name, index, all) => all.indexOf(name) !== index);
+  if (often.length > 0) throw new Error(`${what} are there twice: ${often.join(', ')}`);
+}

@@ -1,0 +1,24 @@
+import { readConfig } from '../../infra/embedded/src/config';
+import { startForkcast } from '../../infra/embedded/src/forkcast';
+
+/**
+ * The product as it is, but that every web page is asked for at this machine: `*.example` has no page to read.
+ * Only journeys start this.
+ */
+async function main(): Promise<void> {
+  const access = {
+    lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+    mayAsk: (address: string) => address === '127.0.0.1',
+    mayUsePort: () => true,
+  };
+  const forkcast = await startForkcast(readConfig(process.env), { recipes: { pages: { access } } });
+  console.log(`ready on ${forkcast.url}`);
+  process.on('SIGTERM', () => {
+    void forkcast.stop().then(() => process.exit(0));
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+const soup = {
+  name: 'Tomato soup',
+  url: 'https://www.example.org/soup',
+  notes: 'Roast the tomatoes first.\nServe with bread.',
+  servings: 4,
+  ingredients: [
+    { name: 'tomatoes', quantity: 500, unit: 'g' },
+    { name: 'vegetable stock', quantity: 1, unit: 'cup' },
+    { name: 'onions', quantity: 2, unit: null },
+    { name: 'salt', quantity: null, unit: null },
+  ],
+};
+
+test.each([
+  [1280, false],
+  [1280, true],
+  [390, false],
+  [390, true],
+])(
+  '%d px wide, dark: %s: a recipe is cooked by for six, changed, brought back, deleted and brought back again',
+  async (width, dark) => {
+    const client = await Client.registered(product.origin);
+    const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', soup);
+    await client.request('PATCH', `/api/recipes/${recipe.id}`, {
+      name: 'Soup',
+      servings: null,
+      ingredients: soup.ingredients.slice(0, 2),
+      notes: 'Roast the tomatoes first.',
+    });
+    await client.request('POST', `/api/recipes/${recipe.id}/restore`, { revision: 0 });
+
+    const { context, page, complaints } = await openWindow(browser, { width, dark });
+    await context.addCookies(
+      client
+        .cookieHeader()
+        .split('; ')
+        .map((pair) => {
+          const at = pair.indexOf('=');
+          return { name: pair.slice(0, at), value: pair.slice(at + 1), url: product.origin };
+        }),
+    );
+    const shot = (name: string) => picture(page, `recipe-${name}-${width}${dark ? '-dark' : ''}`);
+    await page.goto(`${product.origin}/recipes`);
+
+    // By keyboard: the name opens the recipe.
+    const name = page.getByRole('button', { name: 'Tomato soup', exact: true });
+    await name.focus();
+    await page.keyboard.press('Enter');
+    const view = page.getByRole('dialog', { name: 'Tomato soup' });
+    await view.getByText('500 g').waitFor();
+    for (let servings = 4; servings < 6; servings += 1)
+      await view.getByRole('button', { name: 'More servings' }).click();
+    await view.getByText('750 g').waitFor();
+    await view.getByLabel('Measures').selectOption('US');
+    await view.getByText('1 ½ cups').waitFor();
+    expect(await offences(page)).toEqual([]);
+    await shot('view');
+
+    await view.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await history.getByText('Added by Ann').waitFor();
+    expect(await offences(page)).toEqual([]);
+    await shot('history');
+    await history
+      .getByRole('button', { name: /^Bring back the version/ })
+      .first()
+      .click();
+    await page.getByText('Recipe brought back').first().waitFor();
+    await page.getByRole('button', { name: 'Soup', exact: true }).waitFor();
+    await shot('brought-back');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Tomato soup', exact: true }).waitFor();
+
+    page.once('dialog', (confirm) => void confirm.accept());
+    await page.getByRole('button', { name: 'Delete Tomato soup' }).click();
+    await page.getByText('Recipe deleted').first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Tomato soup', exact: true }).waitFor();
+
+    // The device remembers its measures.
+    await page.reload();
+    await page.getByRole('button', { name: 'Tomato soup', exact: true }).click();
+    expect(await page.getByLabel('Measures').inputValue()).toBe('us');
+    await page.getByText('1 cup', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  180_000,
+);

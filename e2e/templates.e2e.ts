@@ -1,0 +1,242 @@
+import { addDays, dayOf, midnightOf, rangeLabel, weekdayName, weekStart } from '@forkcast/days';
+import { type Browser, type Page } from 'playwright-core';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import { startProduct, type Product } from './product/product';
+
+const ZONE = 'Europe/Berlin';
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+// Two weeks from now: whatever the weekday, all of it lies ahead.
+const sunday = addDays(weekStart(dayOf(new Date(), ZONE)), 14);
+const day = (index: number) => addDays(sunday, index);
+const label = (week: string) => rangeLabel(week, addDays(week, 6));
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first();
+const slot = (page: Page, on: string, mealType: string) => page.locator(`[id="slot-${on}-${mealType}"]`);
+
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.origin}/login`);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.org`);
+  await page.getByLabel('Display Name').fill('Ann');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL('**/meal-planner');
+}
+
+async function post<T>(page: Page, path: string, body: object): Promise<T> {
+  const { status, text } = await page.evaluate(
+    async ([to, json]) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(to ?? '', { method: 'POST', headers, body: json });
+      return { status: response.status, text: await response.text() };
+    },
+    [path, JSON.stringify(body)],
+  );
+  expect([status, text]).toEqual([201, expect.any(String)]);
+  return JSON.parse(text) as T;
+}
+
+/** Tomato soup for four on Monday evening, bread on Wednesday; opens that week. */
+async function planTwo(page: Page): Promise<void> {
+  const { id } = await post<{ id: string }>(page, '/api/recipes', {
+    name: 'Tomato soup',
+    servings: 4,
+    ingredients: [{ name: 'tomatoes', quantity: 400, unit: 'g' }],
+  });
+  const meal = { mealType: 'dinner', recipeName: 'Tomato soup', recipeId: id };
+  await post(page, '/api/meal-plans', { ...meal, date: midnightOf(day(1), ZONE).toISOString() });
+  const bread = { mealType: 'lunch', recipeName: 'Bread from the bakery' };
+  await post(page, '/api/meal-plans', { ...bread, date: midnightOf(day(3), ZONE).toISOString() });
+  await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
+  await slot(page, day(1), 'dinner').getByText('Tomato soup').waitFor();
+}
+
+/** A picture once nothing moves any more. */
+async function snap(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  await picture(page, name);
+}
+
+const menu = (page: Page, item: string) => page.getByRole('menuitem', { name: item });
+
+test('servings: set in the panel, the shopping list follows, and the toast gives them back', async () => {
+  const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
+  await signUp(page, 'servings');
+  await planTwo(page);
+  await page.getByRole('button', { name: 'Generate shopping list' }).click();
+  const list = await context.newPage();
+  await list.goto(`${product.origin}/shopping-list`);
+  await list.getByText('400 g').waitFor();
+
+  await page.bringToFront();
+  await slot(page, day(1), 'dinner').click();
+  await page.getByText('As the recipe says: 4').waitFor();
+  await page.getByLabel('Servings').fill('6');
+  await page.getByText('The recipe makes 4; the shopping list follows').waitFor();
+  await snap(page, 'servings-panel');
+  expect(await offences(page)).toEqual([]);
+  await page.getByLabel('Servings').fill('0');
+  await page.getByText('Please enter a whole number from 1 to 1000').waitFor();
+  await page.getByLabel('Servings').fill('6');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await toast(page, 'Updated 1 recipe(s)').waitFor();
+  await list.getByText('600 g').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await list.getByText('400 g').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a week saved as a template and applied to another, with the keyboard alone', async () => {
+  const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
+  await signUp(page, 'templates');
+  await planTwo(page);
+  await page.getByRole('button', { name: 'Templates' }).focus();
+  await page.keyboard.press('Enter');
+  await menu(page, 'Save week as template…').waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Template Name').waitFor();
+  await page.keyboard.type('Winter week');
+  await snap(page, 'template-save');
+  expect(await offences(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await toast(page, 'Winter week holds 2 recipe(s)').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Next week' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: label(addDays(sunday, 7)) }).waitFor();
+  await page.getByRole('button', { name: 'Templates' }).focus();
+  await page.keyboard.press('Enter');
+  await menu(page, 'Use a template…').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Show recipes of Winter week' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Monday, Dinner').waitFor();
+  await snap(page, 'template-use');
+  expect(await offences(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Options for Winter week' }).focus();
+  await page.keyboard.press('Enter');
+  await menu(page, 'Rename…').waitFor();
+  await page.keyboard.press('Enter');
+  const name = dialog.getByLabel('Template Name');
+  await name.waitFor();
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Cold days');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Winter week is called Cold days now').waitFor();
+
+  await dialog.getByRole('button', { name: 'Apply Cold days' }).focus();
+  await page.keyboard.press('Enter');
+  await toast(page, `2 recipe(s) planned for ${label(addDays(sunday, 7))}`).waitFor();
+  await slot(page, day(8), 'dinner').getByText('Tomato soup').waitFor();
+  await slot(page, day(10), 'lunch').getByText('Bread from the bakery').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'is as it was').waitFor();
+  await slot(page, day(8), 'dinner').getByText('Add recipe').waitFor();
+
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await menu(page, 'Use a template…').click();
+  await dialog.getByRole('button', { name: 'Options for Cold days' }).click();
+  await menu(page, 'Delete…').click();
+  await snap(page, 'template-delete');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByText('No templates yet').waitFor();
+  await snap(page, 'template-none');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a meal repeats every week, one week is skipped, and it stops', async () => {
+  const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
+  await signUp(page, 'repeats');
+  await planTwo(page);
+  await page.getByRole('button', { name: 'Options for Tomato soup' }).focus();
+  await page.keyboard.press('Enter');
+  await menu(page, 'Repeat every week…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('How long').selectOption('Until a day');
+  await snap(page, 'repeat-dialog');
+  expect(await offences(page)).toEqual([]);
+  await dialog.getByLabel('How long').selectOption('Until I stop it');
+  await dialog.getByRole('button', { name: 'Repeat', exact: true }).click();
+  await toast(page, `Tomato soup is planned for dinner every ${weekdayName(day(1))}`).waitFor();
+
+  const next = page.getByRole('button', { name: 'Next week' });
+  await next.click();
+  await slot(page, day(8), 'dinner').getByText('Tomato soup').waitFor();
+  await slot(page, day(8), 'dinner').click();
+  await page.getByRole('button', { name: 'Delete Tomato soup' }).click();
+  await slot(page, day(8), 'dinner').getByText('Add recipe').waitFor();
+  await next.click();
+  await slot(page, day(15), 'dinner').click();
+  await page.getByText('Repeats every week', { exact: true }).waitFor();
+  await snap(page, 'repeat-panel');
+  expect(await offences(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Stop repeating…' }).click();
+  await page.getByRole('alertdialog').getByText('Stop repeating Tomato soup?').waitFor();
+  await snap(page, 'repeat-stop');
+  await page.getByRole('button', { name: 'Remove Later Meals' }).click();
+  await toast(page, /\d+ later meal\(s\) removed/).waitFor();
+  await slot(page, day(15), 'dinner').getByText('Add recipe').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await slot(page, day(15), 'dinner').getByText('Tomato soup').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each([false, true])('on a phone: servings, templates and repeats (dark: %s)', async (dark) => {
+  const { context, page, complaints } = await openWindow(browser, { width: 390, timeZone: ZONE, dark });
+  const tint = dark ? 'dark' : 'light';
+  await signUp(page, `pocket-${tint}`);
+  await planTwo(page);
+  await page.getByRole('button', { name: 'Options for Tomato soup' }).click();
+  await menu(page, 'Repeat every week…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('How long').selectOption('Until a day');
+  await snap(page, `phone-repeat-dialog-${tint}`);
+  await dialog.getByRole('button', { name: 'Repeat', exact: true }).click();
+  await toast(page, 'Recipe Repeats').waitFor();
+  await slot(page, day(1), 'dinner').click();
+  await page.getByText(/Repeats every week until/).waitFor();
+  await page.getByLabel('Servings').fill('6');
+  await snap(page, `phone-panel-${tint}`);
+  expect(await offences(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Stop repeating…' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await snap(page, `phone-repeat-stop-${tint}`);
+  await page.getByRole('button', { name: 'Keep Later Meals' }).click();
+  await toast(page, 'What is planned already stays planned').waitFor();
+
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await snap(page, `phone-templates-menu-${tint}`);
+  await menu(page, 'Save week as template…').click();
+  await dialog.getByLabel('Template Name').fill('A week with a rather long name for a phone');
+  await dialog.getByRole('button', { name: 'Save Template' }).click();
+  await toast(page, 'Template Saved').waitFor();
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await menu(page, 'Use a template…').click();
+  await dialog.getByRole('button', { name: /^Show recipes of/ }).click();
+  await dialog.getByText('Monday, Dinner').waitFor();
+  await snap(page, `phone-templates-${tint}`);
+  expect(await offences(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Apply/ }).click();
+  await toast(page, 'Template Applied').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

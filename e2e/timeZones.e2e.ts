@@ -1,0 +1,174 @@
+import type { MealHistoryPage, MealPlanEntry, NewInvitation, ShoppingListItem } from '@forkcast/contracts';
+import {
+  addDays,
+  dayOf,
+  endOf,
+  longLabel,
+  midnightOf,
+  rangeLabel,
+  shortLabel,
+  weekdayName,
+  weekStart,
+} from '@forkcast/days';
+import { type Browser } from 'playwright-core';
+import { launchBrowser, openWindow } from './product/browser';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+import { signIn } from './product/signIn';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+/** Sundays on which the clocks are changed, all of them past. */
+const changes = [
+  ['Pacific/Auckland', 'autumn', '2026-04-05'],
+  ['Pacific/Auckland', 'spring', '2025-09-28'],
+  ['America/Los_Angeles', 'autumn', '2025-11-02'],
+  ['America/Los_Angeles', 'spring', '2026-03-08'],
+  ['Europe/Berlin', 'autumn', '2025-10-26'],
+  ['Europe/Berlin', 'spring', '2026-03-29'],
+] as const;
+
+const midnight = (day: string, zone: string) => midnightOf(day, zone).toISOString();
+
+async function plan(client: Client, date: string, mealType: string, recipeName: string): Promise<void> {
+  const { status } = await client.request('POST', '/api/meal-plans', { date, mealType, recipeName });
+  expect(status).toBe(201);
+}
+
+async function planned(client: Client, first: string, last: string, zone: string): Promise<string[]> {
+  const range = new URLSearchParams({
+    startDate: midnight(first, zone),
+    endDate: endOf(last, zone).toISOString(),
+  });
+  const { body } = await client.request<MealPlanEntry[]>('GET', `/api/meal-plans?${range.toString()}`);
+  return body.map(({ date, recipeName }) => `${dayOf(date, zone)} ${recipeName}`);
+}
+
+test.each(changes)(
+  '%s, clocks changed in %s on %s → the same days in plan, list and history',
+  async (zone, _season, sunday) => {
+    const client = await Client.registered(product.origin, zone);
+    const saturday = addDays(sunday, -1);
+    const monday = addDays(sunday, 1);
+    for (const day of [saturday, sunday, monday]) {
+      // The first instant of a day and its last.
+      await plan(client, midnight(day, zone), 'breakfast', `Oats of ${day}`);
+      await plan(client, endOf(day, zone).toISOString(), 'dinner', `Soup of ${day}`);
+    }
+    const both = (day: string) => [`${day} Oats of ${day}`, `${day} Soup of ${day}`];
+    expect(await planned(client, sunday, addDays(sunday, 6), zone)).toEqual([
+      ...both(sunday),
+      ...both(monday),
+    ]);
+    expect(await planned(client, saturday, saturday, zone)).toEqual(both(saturday));
+    expect(await planned(client, sunday, sunday, zone)).toEqual(both(sunday));
+
+    const range = { startDate: midnight(sunday, zone), endDate: endOf(sunday, zone).toISOString() };
+    const { body: list } = await client.request<ShoppingListItem[]>(
+      'POST',
+      '/api/generate-shopping-list',
+      range,
+    );
+    expect(list.map(({ name }) => name).sort()).toEqual([`Oats of ${sunday}`, `Soup of ${sunday}`]);
+
+    const { body: synced } = await client.request('POST', '/api/meal-history/sync-from-plan');
+    expect(synced).toEqual({ count: 6 });
+    const days = new URLSearchParams(range);
+    const { body: history } = await client.request<MealHistoryPage>(
+      'GET',
+      `/api/meal-history?${days.toString()}`,
+    );
+    expect(history.meals.map(({ date, recipeName }) => `${dayOf(date, zone)} ${recipeName}`).sort()).toEqual(
+      both(sunday),
+    );
+  },
+);
+
+test.each([
+  ['Pacific/Auckland', '2026-04-05', 'Pacific/Auckland'],
+  ['America/Los_Angeles', '2026-03-08', 'America/Los_Angeles'],
+  // Away from home: the days are those of the account.
+  ['Europe/Berlin', '2025-10-26', 'Asia/Tokyo'],
+])(
+  '%s, clocks changed on %s, a browser in %s → planner and history show each meal on its day',
+  async (zone, sunday, timeZone) => {
+    const client = await Client.registered(product.origin, zone);
+    const saturday = addDays(sunday, 6);
+    await plan(client, midnight(sunday, zone), 'dinner', 'Tomato soup');
+    await plan(client, endOf(saturday, zone).toISOString(), 'breakfast', 'Oats');
+    const { context, page, complaints } = await openWindow(browser, { timeZone });
+    await signIn(context, client);
+    await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
+    await page.getByRole('heading', { name: rangeLabel(sunday, saturday) }).waitFor();
+    await page.locator(`[id="slot-${sunday}-dinner"]`).getByText('Tomato soup').waitFor();
+    await page.locator(`[id="slot-${saturday}-breakfast"]`).getByText('Oats').waitFor();
+
+    await client.request('POST', '/api/meal-history/sync-from-plan');
+    await page.goto(`${product.origin}/history?period=all`);
+    const eaten = page.getByRole('region', { name: 'What you ate' });
+    await eaten.getByText(longLabel(sunday)).waitFor();
+    await eaten.getByText(longLabel(saturday)).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin'])(
+  'add to plan in %s → the chosen day',
+  async (zone) => {
+    const client = await Client.registered(product.origin, zone);
+    await client.request('POST', '/api/recipes', { name: 'Leek soup', url: null, notes: null });
+    const { context, page, complaints } = await openWindow(browser, { timeZone: zone });
+    await signIn(context, client);
+    await page.goto(`${product.origin}/recipes`);
+    await page
+      .getByRole('button', { name: /^Add to Plan|^Add Leek soup to/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Add to Meal Plan' });
+    const today = dayOf(new Date(), zone);
+    await dialog.getByLabel('Day').selectOption({ label: `${weekdayName(today)}, ${shortLabel(today)}` });
+    await dialog.getByLabel('Meal Type').selectOption('dinner');
+    await dialog.getByRole('button', { name: 'Add to Plan' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await planned(client, weekStart(today), addDays(today, 7), zone)).toEqual([`${today} Leek soup`]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('members of a household in three zones → each sees every meal on the day that was meant', async () => {
+  const zones = ['Europe/Berlin', 'Pacific/Auckland', 'America/Los_Angeles'] as const;
+  const [ann, bob, cem] = await Promise.all(zones.map((zone) => Client.registered(product.origin, zone)));
+  if (!ann || !bob || !cem) throw new Error('three members');
+  const members = [ann, bob, cem];
+  for (const guest of [bob, cem]) {
+    const { body } = await ann.request<NewInvitation>('POST', '/api/household/invitations');
+    const accepted = await guest.request('POST', '/api/household/accept-invitation', {
+      token: body.token,
+      bringRecipes: false,
+    });
+    expect(accepted.status).toBe(204);
+  }
+  const day = '2026-03-29';
+  for (const [index, member] of members.entries()) {
+    await plan(member, midnight(day, zones[index] ?? 'UTC'), 'dinner', `Soup ${index}`);
+  }
+  for (const [index, member] of members.entries()) {
+    const zone = zones[index] ?? 'UTC';
+    // What the others have planned is told to everybody a moment later.
+    const deadline = Date.now() + 20_000;
+    let seen = await planned(member, day, day, zone);
+    while (seen.length < 3 && Date.now() < deadline) seen = await planned(member, day, day, zone);
+    expect(seen.sort()).toEqual([`${day} Soup 0`, `${day} Soup 1`, `${day} Soup 2`]);
+    expect(await planned(member, addDays(day, -1), addDays(day, -1), zone)).toEqual([]);
+  }
+});

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { type Browser } from 'playwright-core';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+
+const root = path.resolve(__dirname, '..');
+const recipe = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Leek &amp; potato soup',
+  recipeYield: '4 servings',
+  prepTime: 'PT15M',
+  cookTime: 'PT25M',
+  recipeIngredient: [
+    '3 leeks',
+    '500 g potatoes, diced',
+    '1 ½ l vegetable stock',
+    '1 tbsp butter',
+    'salt to taste',
+  ],
+  recipeInstructions: [
+    { '@type': 'HowToStep', text: 'Soften the leeks in the butter.' },
+    { '@type': 'HowToStep', text: 'Add potatoes and stock and simmer for 20 minutes.' },
+  ],
+};
+const pages: Readonly<Record<string, string>> = {
+  '/soup': `<h1>Soup</h1><script type="application/ld+json">${JSON.stringify(recipe)}</script>`,
+  '/about': '<h1>About us</h1><p>We cook.</p>',
+};
+
+let product: Product;
+let browser: Browser;
+let site: Server;
+let sitePort: number;
+const asked: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  site = createServer(({ url = '', headers }, response) => {
+    asked.push(headers.cookie);
+    if (url === '/slow') return;
+    if (url === '/moved') response.writeHead(302, { location: '/soup' }).end();
+    else response.writeHead(url in pages ? 200 : 404, { 'content-type': 'text/html' }).end(pages[url]);
+  });
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const address = site.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  sitePort = address.port;
+  const command = [
+    path.join(root, 'node_modules/tsx/dist/cli.mjs'),
+    path.join(__dirname, 'product/withLocalPages.ts'),
+  ];
+  [product, browser] = await Promise.all([startProduct({}, command), launchBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+  site?.closeAllConnections();
+  site?.close();
+});
+
+const at = (page: string) => `http://kitchen.example:${sitePort}${page}`;
+
+test.each([
+  ['a desktop', 1280, false],
+  ['a phone in the dark', 390, true],
+] as const)(
+  'a web address on %s → shown, corrected, saved, and known when it comes again',
+  async (name, width, dark) => {
+    const { context, page, complaints } = await openWindow(browser, { width, dark });
+    page.setDefaultTimeout(20_000);
+    const client = await Client.registered(product.origin);
+    await context.addCookies(
+      client
+        .cookieHeader()
+        .split('; ')
+        .map((pair) => {
+          const [cookie = '', value = ''] = pair.split('=');
+          return { name: cookie, value, url: product.origin };
+        }),
+    );
+    await page.goto(`${product.origin}/recipes`);
+    await page.getByRole('heading', { name: 'Recipe Collection', exact: true }).waitFor();
+    await picture(page, `web-import-collection-${width}`);
+    await page.getByRole('button', { name: 'Import from web address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import from Web Address' });
+    const ask = async (address: string) => {
+      await dialog.getByLabel('Web address').fill(address);
+      await page.keyboard.press('Enter');
+    };
+    await dialog.getByLabel('Web address').waitFor();
+    await picture(page, `web-import-address-${width}`);
+
+    await ask(at('/slow'));
+    await dialog.getByText(`Reading ${at('/slow')}...`).waitFor();
+    await picture(page, `web-import-reading-${width}`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await ask(at('/about'));
+    await dialog.getByText('We could not find a recipe on this page').waitFor();
+    await picture(page, `web-import-problem-${width}`);
+    expect(await offences(page)).toEqual([]);
+    await ask('http://169.254.169.254/latest/meta-data/');
+    await dialog.getByText('This address is not on the public web, so it cannot be read').waitFor();
+
+    await ask(at('/moved'));
+    await expectValue('Recipe Name', 'Leek & potato soup');
+    await expectValue('Recipe URL (optional)', at('/soup'));
+    await expectValue('Servings (optional)', '4');
+    await dialog.getByText('5 ingredients').waitFor();
+    await picture(page, `web-import-recipe-${width}`);
+    expect(await offences(page)).toEqual([]);
+    await dialog.getByLabel('Recipe Name').fill(`Soup on ${name}`);
+    await dialog.getByRole('button', { name: 'Save Recipe' }).click();
+    await page.getByText(`Soup on ${name} is in your collection`).first().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Import from web address' }).click();
+    await ask(at('/soup'));
+    await dialog.getByText(`This address is in your collection already: Soup on ${name}`).waitFor();
+    await picture(page, `web-import-again-${width}`);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    const { body } = await client.request<{ recipes: { name: string; notes: string }[] }>(
+      'GET',
+      '/api/recipes',
+    );
+    expect(body.recipes).toMatchObject([
+      { name: `Soup on ${name}`, url: at('/soup'), servings: 4, ingredients: { length: 5 } },
+    ]);
+    expect(body.recipes[0]?.notes).toContain('1. Soften the leeks in the butter.');
+    expect(asked.filter(Boolean)).toEqual([]);
+    // The refusals that this journey asks for are answers too.
+    expect(complaints.filter((text) => !/status of (?:422|499)/.test(text))).toEqual([]);
+    await context.close();
+
+    async function expectValue(label: string, value: string): Promise<void> {
+      const field = dialog.getByLabel(label);
+      await field.waitFor();
+      expect(await field.inputValue()).toBe(value);
+    }
+  },
+);
