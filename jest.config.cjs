@@ -10,11 +10,27 @@ const transform = {
     },
   ],
 };
-const packagesShippedAsEsm = ['jose', 'mingo', '@date-fns', 'date-fns', 'uuid', 'until-async'];
+const packagesShippedAsEsm = [
+  'jose',
+  'mingo',
+  '@date-fns',
+  'date-fns',
+  'uuid',
+  'until-async',
+  'htmlparser2',
+  'domutils',
+  'domhandler',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
+];
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${packagesShippedAsEsm.join('|')})/)`],
-  moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/assetStub.cjs' },
+  moduleNameMapper: {
+    '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/assetStub.cjs',
+    '^fast-check$': '<rootDir>/tools/jest/fastCheck.cjs',
+  },
   modulePathIgnorePatterns: ['/dist/'],
 };
 const web = [
@@ -35,7 +51,7 @@ const server = [
   'libs/service-kit',
   'services',
   'gateway',
-  'infra/embedded',
+  'infra',
   'tools',
 ];
 const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);

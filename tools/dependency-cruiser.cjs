@@ -74,6 +74,15 @@ module.exports = {
       to: { path: '^libs/[^/]+/src/.+', pathNot: '^libs/[^/]+/src/((testing|boot)/)?index\\.ts$' },
     },
     {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: {
+        path: '^(libs|services|gateway|shell|mf-|infra)',
+        pathNot: '(\\.(test|examples)\\.tsx?$|/testing/|/bench/)',
+      },
+      to: { path: '^libs/[^/]+/src/testing/' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

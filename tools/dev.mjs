@@ -12,8 +12,8 @@ const { serverBundle } = await import('./serverBundle.mjs');
 
 const screens = spawn(process.execPath, ['tools/webpack/watch.cjs'], { cwd: root, stdio: 'inherit' });
 
-// Whoever has no client of their own at Google signs in with what stands in for it.
-const google = process.env.GOOGLE_CLIENT_ID ? {} : await startOpenIdProvider();
+// Whoever has no client of their own at Google signs in with what stands in for it, and has a calendar there.
+const google = process.env.GOOGLE_CLIENT_ID ? {} : await standInForGoogle();
 
 let server;
 let stopping = false;
@@ -29,16 +29,24 @@ function startServer() {
   });
 }
 
-/** It ends with this process: its input closes. */
-async function startOpenIdProvider() {
+async function standInForGoogle() {
   const client = { GOOGLE_CLIENT_ID: 'forkcast-development', GOOGLE_CLIENT_SECRET: randomUUID() };
-  const provider = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'gateway/src/testing/openid-provider/main.ts'],
-    { cwd: root, stdio: ['pipe', 'pipe', 'ignore'], env: { ...process.env, ...client } },
-  );
-  const [issuer] = await once(createInterface({ input: provider.stdout }), 'line');
-  return { ...client, GOOGLE_ISSUER: issuer };
+  const [GOOGLE_ISSUER, GOOGLE_CALENDAR_ROOT_URL] = await Promise.all([
+    startStandIn('gateway/src/testing/openid-provider/main.ts', client),
+    startStandIn('services/calendar/src/testing/main.ts', {}),
+  ]);
+  return { ...client, GOOGLE_ISSUER, GOOGLE_CALENDAR_ROOT_URL };
+}
+
+/** Says where it is on its first line, and ends with this process: its input closes. */
+async function startStandIn(program, variables) {
+  const standIn = spawn(process.execPath, ['--import', 'tsx', program], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...process.env, ...variables },
+  });
+  const [address] = await once(createInterface({ input: standIn.stdout }), 'line');
+  return address;
 }
 
 async function restartServer() {

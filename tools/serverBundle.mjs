@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -5,16 +6,29 @@ const root = path.resolve(import.meta.dirname, '..');
 const ourPackages = {
   name: 'our-packages',
   setup(bundle) {
-    bundle.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, resolveDir }) => {
       if (kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('@forkcast/')) return undefined;
-      return { path: name, external: true };
+      return isOwnCopy(name, resolveDir) ? undefined : { path: name, external: true };
     });
   },
 };
 
 /**
+ * Whether a package is resolved to a workspace's own copy, beside another version at the root: from a bundle elsewhere
+ * it would not be found, so it goes into the bundle.
+ */
+function isOwnCopy(name, resolveDir) {
+  const folder = name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+  for (let at = resolveDir; at.startsWith(root) && at !== root; at = path.dirname(at)) {
+    if (path.basename(at) !== 'node_modules' && existsSync(path.join(at, 'node_modules', folder)))
+      return true;
+  }
+  return false;
+}
+
+/**
  * How a server workspace is bundled: our own packages inside, what comes from npm outside and required at run
- * time. `entries` are paths from the repository's root; each becomes <workspace>/dist/<file name>.js.
+ * time unless a workspace has a version of its own. `entries` are paths from the repository's root; each becomes <workspace>/dist/<file name>.js.
  */
 export function serverBundle(workspace, entries) {
   return {

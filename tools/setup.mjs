@@ -47,6 +47,7 @@ const builtFrom = [
   'services',
   'libs',
   'infra/embedded',
+  'infra/operations',
   'tools',
 ];
 const notSource = new Set(['node_modules', 'dist', '.cache', 'data']);
