@@ -49,6 +49,9 @@ export const plannableInstantSchema = instantSchema.refine(
   'This date cannot be planned',
 );
 
+/** Entries of the slot, all of which a meal is to stand before. It comes last where none of them is there. */
+const beforeSchema = z.array(idSchema.toLowerCase()).max(MEALS_PER_SLOT).default([]);
+
 /** POST /api/meal-plans. `date` may be any instant of the day that is meant. */
 export const planMealRequestSchema = z.object({
   date: plannableInstantSchema,
@@ -60,6 +63,7 @@ export const planMealRequestSchema = z.object({
   servings: servingsSchema.nullish().transform((servings) => servings ?? null),
   /** A template is made from a whole week, by its own call. */
   isTemplate: z.literal(false, 'Templates are saved from a week').default(false),
+  before: beforeSchema,
 });
 export type PlanMealRequest = z.input<typeof planMealRequestSchema>;
 
@@ -72,11 +76,17 @@ export const updateMealDetailsRequestSchema = z.object({
 export type UpdateMealDetailsRequest = z.input<typeof updateMealDetailsRequestSchema>;
 
 /** POST /api/meal-plans/{id}/move. `date` may be any instant of the day that is meant. */
-export const moveMealRequestSchema = z.object({ date: plannableInstantSchema, mealType: mealTypeSchema });
+export const moveMealRequestSchema = z.object({
+  date: plannableInstantSchema,
+  mealType: mealTypeSchema,
+  before: beforeSchema,
+});
 export type MoveMealRequest = z.input<typeof moveMealRequestSchema>;
 
 /** POST /api/meal-plans/{id}/copy: a call that is repeated with the same `key` makes one copy. */
-export const copyMealRequestSchema = moveMealRequestSchema.extend({ key: idSchema.optional() });
+export const copyMealRequestSchema = moveMealRequestSchema
+  .omit({ before: true })
+  .extend({ key: idSchema.optional() });
 export type CopyMealRequest = z.input<typeof copyMealRequestSchema>;
 
 /** POST /api/meal-plans/copy-week: any instants of the two weeks; a call repeated with its `key` copies once. */

@@ -24,8 +24,9 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
       ),
     'POST /api/meal-history/sync-from-plan': () => ({ count: 0 }),
     'POST /api/meal-plans': ({ body }) => {
-      const entry = { ...(body as MealPlanEntry), id: crypto.randomUUID() }; // the screen sends an entry without an id
-      plan = [...plan, entry];
+      const { before, ...meal } = body as MealPlanEntry & Before; // the screen sends an entry without an id
+      const entry = { ...meal, id: crypto.randomUUID() };
+      plan = withMeal(plan, entry, before);
       return entry;
     },
     'PATCH /api/meal-plans/:id/details': ({ params, body }) => {
@@ -35,8 +36,13 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
     'POST /api/meal-plans/:id/move': ({ params, body }) => {
       const moved = plan.find((entry) => entry.id === params['id']);
       if (!moved) return apiError(404, 'not-found', 'Could not find matching meal plan entry');
-      const entry = { ...moved, ...(body as Pick<MealPlanEntry, 'date' | 'mealType'>) }; // parsed JSON
-      plan = [...plan.filter(({ id }) => id !== entry.id), entry];
+      const { before, ...place } = body as Pick<MealPlanEntry, 'date' | 'mealType'> & Before; // parsed JSON
+      const entry = { ...moved, ...place };
+      plan = withMeal(
+        plan.filter(({ id }) => id !== entry.id),
+        entry,
+        before,
+      );
       return entry;
     },
     'POST /api/meal-plans/:id/copy': ({ params, body }) => {
@@ -88,6 +94,15 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
       return undefined;
     },
   });
+}
+
+interface Before {
+  before?: string[];
+}
+
+function withMeal(plan: MealPlanEntry[], meal: MealPlanEntry, before: string[] = []): MealPlanEntry[] {
+  const next = plan.findIndex(({ id }) => before.includes(id));
+  return next < 0 ? [...plan, meal] : plan.toSpliced(next, 0, meal);
 }
 
 /** Opens the planner on Friday, Nov 20, 2026, as somebody else each time: a user's store outlives the screen. */

@@ -180,7 +180,21 @@ describe('deleting', () => {
     expect(await screen.findByText('Recipe Added')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
     const { id: _id, recipeServings: _recipeServings, repeat: _repeat, ...rest } = bread;
-    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toEqual(rest);
+    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toEqual({ ...rest, before: [] });
+  });
+
+  test('the first of two, put back → stands before the other again', async () => {
+    const { api, user } = await openPanel(soup, bread);
+    await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+        'Tomato Soup',
+        'Bread',
+      ]),
+    );
+    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ before: [bread.id] });
   });
 
   test('the last one → the panel closes by itself, and focus is on the invitation to add', async () => {

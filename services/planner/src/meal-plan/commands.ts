@@ -7,6 +7,8 @@ export interface PlanMeal {
   householdId: string;
   meal: Meal;
   movedFrom?: FormerEntry;
+  /** Entries of the slot that it is to stand before; last without them. */
+  before?: readonly string[];
   /** Nothing is planned where the slot holds the same recipe already. */
   unlessThere?: boolean;
   at: string;
@@ -29,6 +31,8 @@ export interface MoveMeal {
   entryId: string;
   day: Day;
   mealType: MealType;
+  /** Entries of the slot that it is to stand before; last without them. */
+  before?: readonly string[];
   at: string;
 }
 

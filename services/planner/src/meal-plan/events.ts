@@ -23,6 +23,8 @@ interface MealHappening {
   householdId: string;
   meal: Meal;
   at: string;
+  /** Where in its slot the meal stands from then on. Absent: last, at the revision of the event. */
+  place?: number;
   /** Where it is a part of bringing the week back. */
   broughtBack?: BroughtBack;
 }

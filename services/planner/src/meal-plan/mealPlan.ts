@@ -13,11 +13,13 @@ import type {
 } from './commands';
 import type { Meal, MealPlanEvent } from './events';
 import { MEALS_PER_APPEND } from './mealsPerAppend';
+import { inSlot, placeBefore, type Ordered } from './slotOrder';
 
 /** One week of one household. */
-export interface MealPlanState {
+export interface MealPlanState extends Ordered {
   householdId: string | null;
-  meals: ReadonlyMap<string, Meal>;
+  /** How many events there have been: the revision of the next. */
+  revision: number;
   /** Entries that are not there any more, and which entry of another week they are now, if any. */
   gone: ReadonlyMap<string, string | null>;
   /** The calls that have brought the week back. */
@@ -31,7 +33,14 @@ export function mealPlanStream(householdId: string, day: Day): string {
 }
 
 export const mealPlan: Decider<MealPlanState, MealPlanCommand, MealPlanEvent> = {
-  initialState: () => ({ householdId: null, meals: new Map(), gone: new Map(), broughtBack: new Set() }),
+  initialState: () => ({
+    householdId: null,
+    revision: 0,
+    meals: new Map(),
+    places: new Map(),
+    gone: new Map(),
+    broughtBack: new Set(),
+  }),
   decide,
   evolve,
 };
@@ -74,14 +83,17 @@ function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPl
 }
 
 function planMeal(
-  { householdId, meal, movedFrom, unlessThere = false, at }: PlanMeal,
+  { householdId, meal, movedFrom, before = [], unlessThere = false, at }: PlanMeal,
   state: MealPlanState,
 ): readonly MealPlanEvent[] {
   // An id is planned once: a call that is repeated does not bring back what was removed since.
   if (state.meals.has(meal.entryId) || state.gone.has(meal.entryId)) return [];
   if (unlessThere && inSlot(meal, state).some((other) => isSameRecipe(other, meal))) return [];
   checkRoom(meal, state);
-  return [{ type: 'MealPlanned', data: { householdId, meal, ...(movedFrom && { movedFrom }), at } }];
+  const place = placeIn(meal, before, state);
+  return [
+    { type: 'MealPlanned', data: { householdId, meal, ...(movedFrom && { movedFrom }), ...place, at } },
+  ];
 }
 
 function planMeals({ householdId, meals, at }: PlanMeals, state: MealPlanState): readonly MealPlanEvent[] {
@@ -95,12 +107,15 @@ function planMeals({ householdId, meals, at }: PlanMeals, state: MealPlanState):
   return events.slice(0, MEALS_PER_APPEND);
 }
 
-function moveMeal({ entryId, day, mealType, at }: MoveMeal, state: MealPlanState): readonly MealPlanEvent[] {
+function moveMeal(
+  { entryId, day, mealType, before = [], at }: MoveMeal,
+  state: MealPlanState,
+): readonly MealPlanEvent[] {
   const { householdId, meal } = plannedMeal(state, entryId);
   if (meal.day === day && meal.mealType === mealType) return [];
   const moved = { ...meal, day, mealType };
   checkRoom(moved, state);
-  return [{ type: 'MealMoved', data: { householdId, meal: moved, at } }];
+  return [{ type: 'MealMoved', data: { householdId, meal: moved, ...placeIn(moved, before, state), at } }];
 }
 
 function handOver(
@@ -120,8 +135,10 @@ function isSameRecipe(a: Meal, b: Meal): boolean {
   return a.recipeId === null ? a.recipeName === b.recipeName : a.recipeId === b.recipeId;
 }
 
-function inSlot({ day, mealType }: Meal, state: MealPlanState): readonly Meal[] {
-  return [...state.meals.values()].filter((other) => other.day === day && other.mealType === mealType);
+/** What an event says of the place; nothing for the last. */
+function placeIn(meal: Meal, before: readonly string[], state: MealPlanState): { place?: number } {
+  const place = placeBefore(before, meal, state);
+  return place === undefined ? {} : { place };
 }
 
 function checkRoom(meal: Meal, state: MealPlanState): void {
@@ -147,26 +164,31 @@ function plannedMeal(state: MealPlanState, entryId: string): { householdId: stri
 }
 
 function evolve(before: MealPlanState, event: MealPlanEvent): MealPlanState {
-  const { householdId, meal, broughtBack } = event.data;
+  const { householdId, meal, broughtBack, place = before.revision } = event.data;
   const meals = new Map(before.meals);
-  const state = broughtBack?.isComplete
-    ? { ...before, broughtBack: new Set([...before.broughtBack, broughtBack.key]) }
-    : before;
+  const places = new Map(before.places);
+  const state = {
+    ...before,
+    revision: before.revision + 1,
+    broughtBack: broughtBack?.isComplete
+      ? new Set([...before.broughtBack, broughtBack.key])
+      : before.broughtBack,
+  };
   switch (event.type) {
-    case 'MealMoved':
-      // Meals are kept in the order of their slots, and whoever is moved comes last.
-      meals.delete(meal.entryId);
-      meals.set(meal.entryId, meal);
-      return { ...state, householdId, meals };
     case 'MealPlanned':
+    case 'MealMoved':
+      meals.set(meal.entryId, meal);
+      places.set(meal.entryId, place);
+      return { ...state, householdId, meals, places };
     case 'MealDetailsChanged':
     case 'MealRecipeForgotten':
       meals.set(meal.entryId, meal);
       return { ...state, householdId, meals };
     case 'MealRemoved': {
       meals.delete(meal.entryId);
+      places.delete(meal.entryId);
       const gone = new Map(state.gone).set(meal.entryId, event.data.movedTo ?? null);
-      return { ...state, householdId, meals, gone };
+      return { ...state, householdId, meals, places, gone };
     }
     default:
       return event satisfies never;

@@ -70,6 +70,16 @@ describe('planning', () => {
     expect((await call('GET', week)).body).toEqual([body]);
   });
 
+  test('a meal before others of its slot → stands there; last where they are gone', async () => {
+    const { call, planned, names } = kitchen();
+    const [soup, bread] = [await planned(), await planned({ recipeName: 'Bread' })];
+    await call('DELETE', `/${soup.id}`);
+    await planned({ before: [bread.id] });
+    expect(await names()).toEqual(['Soup', 'Bread']);
+    await planned({ recipeName: 'Cake', before: [soup.id] });
+    expect(await names()).toEqual(['Soup', 'Bread', 'Cake']);
+  });
+
   test('any instant of a day → means that day in the zone of whoever plans', async () => {
     const { planned } = kitchen();
     expect((await planned({ date: '2026-11-18T22:30:00.000Z' })).date).toBe(midnight('2026-11-18'));

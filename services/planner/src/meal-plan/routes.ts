@@ -67,7 +67,7 @@ export function mealPlanRoutes(router: Router<ServiceState>, dependencies: MealP
     errors: ['not-found', 'slot-full', 'conflict'],
   });
   router.post('/api/meal-plans', caughtUp, async (ctx) => {
-    const { date, ...details } = await parseBody(ctx, planMealRequestSchema);
+    const { date, before, ...details } = await parseBody(ctx, planMealRequestSchema);
     const { householdId, timeZone } = ctx.state.identity;
     const recipeId = details.recipeId?.toLowerCase() ?? null;
     if (recipeId !== null && !(await hasRecipe(householdId, recipeId))) {
@@ -77,7 +77,7 @@ export function mealPlanRoutes(router: Router<ServiceState>, dependencies: MealP
     const meal: Meal = { ...details, recipeId, repeatId: null, entryId: newId(), day };
     const { position } = await execute(
       mealPlanStream(householdId, meal.day),
-      { type: 'PlanMeal', householdId, meal, at: clock().toISOString() },
+      { type: 'PlanMeal', householdId, meal, before, at: clock().toISOString() },
       { metadata: metadataOf(ctx) },
     );
     wrote(ctx, position);

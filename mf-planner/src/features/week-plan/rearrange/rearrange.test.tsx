@@ -46,6 +46,19 @@ describe('the menu of a meal', () => {
     expect(await (await findSlot('Dinner', 1)).findByText('Tomato Soup')).toBeVisible();
   });
 
+  test('moved away from others and back → stands where it stood', async () => {
+    const bread = anEntry('2026-11-16', 'dinner', { recipeName: 'Bread' });
+    const { api, user } = await rearrange('Move to…', 'Move', mockPlan(soup(), bread));
+    await screen.findByText('Recipe Moved');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Tomato Soup is back')).toBeVisible();
+    expect(api.callsTo('POST /api/meal-plans/:id/move')[1]?.body).toMatchObject({ before: [bread.id] });
+    const slot = await findSlot('Dinner', 1);
+    await waitFor(() =>
+      expect(slot.getByRole('button', { name: /^Tomato Soup/ })).toHaveTextContent(/^Tomato Soup.*Bread$/),
+    );
+  });
+
   test('Copy to… → a second one, which undo takes away', async () => {
     const { api, user } = await rearrange('Copy to…', 'Copy');
     expect(await screen.findByText('Recipe Copied')).toBeVisible();

@@ -2,6 +2,7 @@ import type { MealPlanEntry } from '@forkcast/contracts';
 import { dayOf, midnightOf, shortLabel, weekdayName } from '@forkcast/days';
 import { isApiFailure, useSession, useShell } from '@forkcast/web-kit';
 import { useCopyMealMutation, useMoveMealMutation, useRemoveMealMutation } from '../weekPlanApi';
+import { useFollowers } from '../useFollowers';
 import type { Slot } from '../weekView';
 import { useShowAtOnce } from './useShowAtOnce';
 
@@ -16,13 +17,18 @@ export function useRearrange() {
   const [copyMeal] = useCopyMealMutation();
   const [removeMeal] = useRemoveMealMutation();
   const showAtOnce = useShowAtOnce();
+  const followersOf = useFollowers();
 
   const fail = (error: unknown, what: Rearrangement) =>
     toast({ title: 'Error', description: reasonOf(error, what), tone: 'destructive' });
   const dateOf = ({ day }: Target) => midnightOf(day, timeZone).toISOString();
 
-  const undoMove = async (moved: MealPlanEntry, { date, mealType }: MealPlanEntry) => {
-    const { error } = await moveMeal({ id: moved.id, date, mealType });
+  const undoMove = async (
+    moved: MealPlanEntry,
+    { date, mealType }: MealPlanEntry,
+    before: readonly string[],
+  ) => {
+    const { error } = await moveMeal({ id: moved.id, date, mealType, before: [...before] });
     if (error) fail(error, 'move');
     else toast({ title: 'Recipe Moved', description: `${moved.recipeName} is back`, tone: 'positive' });
   };
@@ -36,6 +42,7 @@ export function useRearrange() {
   const move = async (entry: MealPlanEntry, to: Target): Promise<boolean> => {
     if (dayOf(entry.date, timeZone) === to.day && entry.mealType === to.mealType) return true;
     const place = { date: dateOf(to), mealType: to.mealType };
+    const followers = followersOf(entry);
     const takeBack = showAtOnce({ ...entry, ...place });
     const { data, error } = await moveMeal({ id: entry.id, ...place });
     if (error) {
@@ -47,7 +54,7 @@ export function useRearrange() {
       title: 'Recipe Moved',
       description: `${entry.recipeName} is planned for ${placeOf(to)}`,
       tone: 'positive',
-      action: { label: 'Undo', onClick: () => void undoMove(data, entry) },
+      action: { label: 'Undo', onClick: () => void undoMove(data, entry, followers) },
     });
     return true;
   };

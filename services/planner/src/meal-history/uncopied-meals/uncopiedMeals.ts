@@ -16,7 +16,7 @@ export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId'> {
   _id: string;
   householdId: string;
   mealOrder: number;
-  /** Grows with every addition to the week. */
+  /** Orders the recipes of a slot, as in the plan. */
   addition: number;
 }
 
@@ -32,9 +32,9 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
   evolve: (meal, event) => {
     switch (event.type) {
       case 'MealPlanned':
-        return documentOf(event, event.revision);
+        return documentOf(event, event.data.place ?? event.revision);
       case 'MealMoved':
-        return meal && documentOf(event, event.revision);
+        return meal && documentOf(event, event.data.place ?? event.revision);
       case 'MealDetailsChanged':
       case 'MealRecipeForgotten':
         return meal && documentOf(event, meal.addition);

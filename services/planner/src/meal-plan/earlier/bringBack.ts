@@ -3,17 +3,19 @@ import type { BringBack } from '../commands';
 import type { Meal, MealDetailsChanged, MealMoved, MealPlanEvent, MealPlanned, MealRemoved } from '../events';
 import type { MealPlanState } from '../mealPlan';
 import { MEALS_PER_APPEND } from '../mealsPerAppend';
+import { placesBetween } from '../slotOrder';
 
-/** All that bringing back does; each of them has the meal as it is from then on. */
+/** All that bringing back does; each of them has the meal as it is from then on, and its place if that is not the last. */
 interface Step {
   type: (MealPlanned | MealMoved | MealDetailsChanged | MealRemoved)['type'];
   meal: Meal;
+  place?: number;
 }
 
 /**
- * What makes the week hold the given meals and no others: the first of it, as much as one append takes. What is still
- * there is moved and changed; what is gone is planned anew, under an id that follows from the call, because an id is
- * planned once.
+ * What makes the week hold the given meals and no others, in their order: the first of it, as much as one append takes.
+ * What is still there is moved and changed; what is gone is planned anew, under an id that follows from the call, because
+ * an id is planned once.
  */
 export function bringBack(command: BringBack, state: MealPlanState): readonly MealPlanEvent[] {
   const { householdId, revision, key, at } = command;
@@ -23,13 +25,18 @@ export function bringBack(command: BringBack, state: MealPlanState): readonly Me
   const removals = [...state.meals.values()]
     .filter(({ entryId }) => !ids.has(entryId))
     .map((meal) => ({ type: 'MealRemoved' as const, meal }));
-  const steps: readonly Step[] = [...removals, ...wanted.flatMap((meal) => changesTo(meal, state))];
-  return steps.slice(0, MEALS_PER_APPEND).map(({ type, meal }, index) => ({
+  const places = newPlaces(wanted, state);
+  const steps: readonly Step[] = [
+    ...removals,
+    ...wanted.flatMap((meal) => changesTo(meal, state, places.get(meal.entryId))),
+  ];
+  return steps.slice(0, MEALS_PER_APPEND).map(({ type, meal, place }, index) => ({
     type,
     data: {
       householdId,
       meal,
       at,
+      ...(place === undefined ? {} : { place }),
       broughtBack: { revision, key, isComplete: index === steps.length - 1 },
     },
   }));
@@ -59,15 +66,55 @@ function isSameInSameSlot(a: Meal, b: Meal): boolean {
   );
 }
 
-function changesTo(meal: Meal, state: MealPlanState): readonly Step[] {
+/** The meals that cannot stay where they are, each with the place that puts it in order; null is the last. */
+function newPlaces(wanted: readonly Meal[], state: MealPlanState): ReadonlyMap<string, number | null> {
+  const found = new Map<string, number | null>();
+  for (const slot of slotsOf(wanted)) {
+    let next: number | undefined;
+    let misplaced: Meal[] = [];
+    const fill = (previous: number | undefined) => {
+      const places = placesBetween(previous, next, misplaced.length);
+      misplaced.forEach(({ entryId }, index) => found.set(entryId, places[index] ?? null));
+      misplaced = [];
+    };
+    // From the last to the first: whoever stands before the one after it may stay.
+    for (const meal of [...slot].reverse()) {
+      const place = placeInSlot(meal, state);
+      if (place !== undefined && (next === undefined || place < next)) {
+        fill(place);
+        next = place;
+      } else misplaced.unshift(meal);
+    }
+    fill(undefined);
+  }
+  return found;
+}
+
+/** Where a meal stands; undefined where that is in another slot, or nowhere. */
+function placeInSlot({ entryId, day, mealType }: Meal, { meals, places }: MealPlanState): number | undefined {
+  const now = meals.get(entryId);
+  return now?.day === day && now.mealType === mealType ? places.get(entryId) : undefined;
+}
+
+function slotsOf(meals: readonly Meal[]): readonly (readonly Meal[])[] {
+  const slots = new Map<string, Meal[]>();
+  for (const meal of meals) {
+    const key = `${meal.day} ${meal.mealType}`;
+    slots.set(key, [...(slots.get(key) ?? []), meal]);
+  }
+  return [...slots.values()];
+}
+
+function changesTo(meal: Meal, state: MealPlanState, newPlace: number | null | undefined): readonly Step[] {
   const now = state.meals.get(meal.entryId);
+  const place = newPlace === null || newPlace === undefined ? {} : { place: newPlace };
   // Taken out by somebody else while the week was brought back in several appends.
   if (!now && state.gone.has(meal.entryId)) return [];
-  if (!now) return [{ type: 'MealPlanned', meal }];
+  if (!now) return [{ type: 'MealPlanned', meal, ...place }];
   const { day, mealType, recipeUrl, notes, servings } = meal;
   const moved = { ...now, day, mealType };
   const steps: Step[] = [];
-  if (now.day !== day || now.mealType !== mealType) steps.push({ type: 'MealMoved', meal: moved });
+  if (newPlace !== undefined) steps.push({ type: 'MealMoved', meal: moved, ...place });
   if (now.recipeUrl !== recipeUrl || now.notes !== notes || now.servings !== servings) {
     steps.push({ type: 'MealDetailsChanged', meal: { ...moved, recipeUrl, notes, servings } });
   }

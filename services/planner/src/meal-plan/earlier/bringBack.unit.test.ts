@@ -1,7 +1,10 @@
+import { mealTypes } from '@forkcast/contracts';
+import fc from 'fast-check';
 import { AT, aMeal, HOUSEHOLD, planned, removed } from '../mealPlan.examples';
-import type { BringBack } from '../commands';
+import type { BringBack, MealPlanCommand } from '../commands';
 import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan, type MealPlanState } from '../mealPlan';
+import { inOrder } from '../slotOrder';
 
 const KEY = '0d3b6a52-1111-4c3a-9d52-0c8f4a7b0001';
 
@@ -30,6 +33,10 @@ function bringBack(state: MealPlanState, meals: readonly Meal[], changes: Partia
     events.push(...more);
     now = more.reduce(mealPlan.evolve, now);
   }
+}
+
+function decideAll(state: MealPlanState, command: MealPlanCommand): MealPlanState {
+  return mealPlan.decide(command, state).reduce(mealPlan.evolve, state);
 }
 
 /** What a week says, whichever entries say it. */
@@ -109,5 +116,56 @@ describe('bringing a week back', () => {
     expect([...state.meals.values()].map(({ recipeId, recipeName }) => [recipeId, recipeName])).toEqual([
       [null, 'Soup'],
     ]);
+  });
+
+  test('any meals of a slot gone, moved or added since → all stand in the order in which they stood', () => {
+    const slot = fc.record({
+      day: fc.constantFrom('2026-11-18', '2026-11-19'),
+      mealType: fc.constantFrom(...mealTypes),
+    });
+    const which = fc.nat({ max: 30 });
+    const command = fc.oneof(
+      { weight: 2, arbitrary: fc.record({ type: fc.constant('plan' as const), slot, which }) },
+      { weight: 2, arbitrary: fc.record({ type: fc.constant('move' as const), slot, which }) },
+      fc.record({ type: fc.constant('remove' as const), which }),
+    );
+    const run = (
+      commands: readonly (typeof command extends fc.Arbitrary<infer T> ? T : never)[],
+      from: MealPlanState,
+    ) =>
+      commands.reduce((state, each) => {
+        const there = inOrder(state);
+        const chosen = there[each.which % Math.max(there.length, 1)];
+        // Some come last, and some before another.
+        const before = chosen && each.which % 2 ? [chosen.entryId] : [];
+        if (each.type === 'plan') {
+          const meal = aMeal({ ...each.slot, recipeName: `Recipe ${each.which}` });
+          return decideAll(state, { type: 'PlanMeal', householdId: HOUSEHOLD, meal, before, at: AT });
+        }
+        if (!chosen) return state;
+        const { entryId } = chosen;
+        if (each.type === 'remove') return decideAll(state, { type: 'RemoveMeal', entryId, at: AT });
+        const next = there.find((other) => other !== chosen && other.mealType === each.slot.mealType);
+        return decideAll(state, {
+          type: 'MoveMeal',
+          entryId,
+          ...each.slot,
+          before: next && each.which % 2 ? [next.entryId] : [],
+          at: AT,
+        });
+      }, from);
+    const said = (state: MealPlanState) => inOrder(state).map(({ entryId: _id, ...meal }) => meal);
+    fc.assert(
+      fc.property(
+        fc.array(command, { maxLength: 30 }),
+        fc.array(command, { maxLength: 30 }),
+        (first, since) => {
+          const then = run(first, mealPlan.initialState());
+          const { state } = bringBack(run(since, then), inOrder(then));
+          expect(said(state)).toEqual(said(then));
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });

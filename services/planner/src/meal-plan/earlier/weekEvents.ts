@@ -1,4 +1,3 @@
-import { mealTypes } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import {
   StreamNotFoundError,
@@ -8,6 +7,7 @@ import {
 } from '@forkcast/event-sourcing';
 import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan, mealPlanStream } from '../mealPlan';
+import { inOrder } from '../slotOrder';
 import { upcastMealPlan } from '../upcastMealPlan';
 
 export type WeekEvent = RecordedDomainEvent<MealPlanEvent>;
@@ -32,11 +32,10 @@ export async function weekEvents(
 
 /** What was planned after these events, in order of day, meal and addition. */
 export function mealsAfter(events: readonly WeekEvent[]): readonly Meal[] {
-  const { meals } = events.reduce<ReturnType<typeof mealPlan.initialState>>(
-    (state, event) => mealPlan.evolve(state, event),
-    mealPlan.initialState(),
-  );
-  return [...meals.values()].sort(
-    (a, b) => a.day.localeCompare(b.day) || mealTypes.indexOf(a.mealType) - mealTypes.indexOf(b.mealType),
+  return inOrder(
+    events.reduce<ReturnType<typeof mealPlan.initialState>>(
+      (state, event) => mealPlan.evolve(state, event),
+      mealPlan.initialState(),
+    ),
   );
 }

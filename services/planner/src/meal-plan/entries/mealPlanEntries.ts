@@ -16,7 +16,7 @@ export interface MealPlanEntryDocument extends Omit<Meal, 'entryId'> {
   householdId: string;
   /** Breakfast, lunch, dinner. */
   mealOrder: number;
-  /** Grows with every addition to the week. */
+  /** Orders the recipes of a slot: grows with every addition to the week, and lies between for one that came back. */
   addition: number;
 }
 
@@ -32,9 +32,9 @@ export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocu
   evolve: (entry, event) => {
     switch (event.type) {
       case 'MealPlanned':
-        return documentOf(event, event.revision);
+        return documentOf(event, event.data.place ?? event.revision);
       case 'MealMoved':
-        return entry && documentOf(event, event.revision);
+        return entry && documentOf(event, event.data.place ?? event.revision);
       case 'MealDetailsChanged':
       case 'MealRecipeForgotten':
         return entry && documentOf(event, entry.addition);

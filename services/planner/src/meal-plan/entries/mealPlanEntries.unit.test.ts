@@ -58,6 +58,15 @@ test('a moved meal → comes last in its new slot', () => {
   expect(project(planned(meal), removed(meal), moved(toDinner))).toBeNull();
 });
 
+test('a meal that came back between others → has the place that it was given', () => {
+  const between = planned(meal);
+  expect(project({ ...between, data: { ...between.data, place: -0.5 } })).toMatchObject({ addition: -0.5 });
+  const back = moved(meal);
+  expect(project(planned(meal), { ...back, data: { ...back.data, place: 0.25 } })).toMatchObject({
+    addition: 0.25,
+  });
+});
+
 test('a removed meal → no entry, and a change to it does not bring it back', () => {
   expect(project(planned(meal), removed(meal))).toBeNull();
   expect(project(planned(meal), removed(meal), changed(meal))).toBeNull();

@@ -21,6 +21,11 @@ export interface Slot {
   mealType: MealType;
 }
 
+/** `before`: entries of the slot that the meal is to stand before; last without them. */
+interface Destination extends Slot {
+  before?: readonly string[];
+}
+
 interface About {
   householdId: string;
   at: string;
@@ -49,11 +54,11 @@ export function movedEntryId(entryId: string, { day, mealType }: Slot): string {
  * is in at least one of them, and `finish` can be called again until it is in exactly one.
  */
 export function createMoves(execute: Execution) {
-  async function move(meal: Meal, to: Slot, about: About): Promise<Outcome> {
+  async function move(meal: Meal, { before = [], ...to }: Destination, about: About): Promise<Outcome> {
     const { householdId, at, metadata } = about;
     if (weekStart(meal.day) === weekStart(to.day)) {
       const stream = mealPlanStream(householdId, to.day);
-      const command = { type: 'MoveMeal' as const, entryId: meal.entryId, ...to, at };
+      const command = { type: 'MoveMeal' as const, entryId: meal.entryId, ...to, before, at };
       const { state, position } = await execute(stream, command, { metadata });
       return { meal: state.meals.get(meal.entryId) ?? null, position };
     }
@@ -61,7 +66,7 @@ export function createMoves(execute: Execution) {
     const arrived: Meal = { ...meal, ...to, entryId: movedEntryId(meal.entryId, to) };
     const { state, position } = await execute(
       mealPlanStream(householdId, to.day),
-      { type: 'PlanMeal', householdId, meal: arrived, movedFrom, at },
+      { type: 'PlanMeal', householdId, meal: arrived, movedFrom, before, at },
       { metadata },
     );
     const finished = await finish(arrived, movedFrom, about);

@@ -55,6 +55,30 @@ describe('moving', () => {
     expect(await all()).toEqual([body]);
   });
 
+  test('before others of the slot, within the week and from another → stands there', async () => {
+    const { planned, move, all } = kitchen();
+    const [soup, bread, cake] = [
+      await planned(),
+      await planned({ recipeName: 'Bread' }),
+      await planned({ recipeName: 'Cake' }),
+    ];
+    const names = async () => (await all()).map(({ recipeName }) => recipeName);
+    for (const [day, mealType] of [
+      [FRIDAY, 'lunch'],
+      [NEXT_FRIDAY, 'dinner'],
+    ] as const) {
+      const away = await move(
+        (await all()).find(({ recipeName }) => recipeName === 'Bread')?.id ?? '',
+        day,
+        mealType,
+      );
+      expect(await names()).toEqual(['Soup', 'Cake', 'Bread']);
+      await move(away.body.id, MONDAY, 'dinner', { before: [cake.id.toUpperCase(), bread.id] });
+      expect(await names()).toEqual(['Soup', 'Bread', 'Cake']);
+    }
+    expect((await move(soup.id, FRIDAY, 'lunch', { before: ['x'] })).status).toBe(422);
+  });
+
   test('the same call twice → moved once, and the same answer', async () => {
     const { planned, move, all } = kitchen();
     for (const day of [FRIDAY, NEXT_FRIDAY]) {

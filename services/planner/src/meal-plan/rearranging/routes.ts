@@ -41,7 +41,7 @@ export function rearrangingRoutes(
   });
   router.post('/api/meal-plans/:id/move', caughtUp, async (ctx) => {
     const entryId = parseParam(ctx, 'id');
-    const { date, mealType } = await parseBody(ctx, moveMealRequestSchema);
+    const { date, mealType, before } = await parseBody(ctx, moveMealRequestSchema);
     const { householdId, timeZone } = ctx.state.identity;
     const to = { day: dayOf(date, timeZone), mealType };
     const entry = await entries.byId(householdId, entryId);
@@ -53,7 +53,7 @@ export function rearrangingRoutes(
       return;
     }
     const about = { householdId, at: clock().toISOString(), metadata: metadataOf(ctx) };
-    const { meal, position } = await moves.move(toMeal(entry), to, about);
+    const { meal, position } = await moves.move(toMeal(entry), { ...to, before }, about);
     wrote(ctx, position);
     if (!meal) throw notPlanned();
     ctx.body = await present.one(meal, ctx.state.identity);

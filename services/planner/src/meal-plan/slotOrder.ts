@@ -1,0 +1,51 @@
+import { mealTypes } from '@forkcast/contracts';
+import type { Meal } from './events';
+
+/**
+ * What stands in a slot stands in the order of places. A meal that is planned or moved comes last: its place is the
+ * revision of that event. One that comes back stands between its neighbours.
+ */
+export interface Ordered {
+  meals: ReadonlyMap<string, Meal>;
+  places: ReadonlyMap<string, number>;
+}
+
+type Slot = Pick<Meal, 'day' | 'mealType'>;
+
+/** All meals in order of day, meal and place. */
+export function inOrder({ meals, places }: Ordered): readonly Meal[] {
+  const placeOf = ({ entryId }: Meal) => places.get(entryId) ?? 0;
+  return [...meals.values()].sort(
+    (a, b) =>
+      a.day.localeCompare(b.day) ||
+      mealTypes.indexOf(a.mealType) - mealTypes.indexOf(b.mealType) ||
+      placeOf(a) - placeOf(b),
+  );
+}
+
+/** What is in a slot, in order. */
+export function inSlot({ day, mealType }: Slot, week: Ordered): readonly Meal[] {
+  return inOrder(week).filter((meal) => meal.day === day && meal.mealType === mealType);
+}
+
+/** The place right before the first of some entries that is in the slot; undefined, which is last, without one. */
+export function placeBefore(before: readonly string[], slot: Slot, week: Ordered): number | undefined {
+  const there = inSlot(slot, week);
+  const next = there.findIndex(({ entryId }) => before.includes(entryId));
+  if (next < 0) return undefined;
+  const placeAt = (index: number) => week.places.get(there[index]?.entryId ?? '');
+  const [place] = placesBetween(placeAt(next - 1), placeAt(next), 1);
+  return place;
+}
+
+/** Some places in order between two; undefined on either side is the end of the slot. */
+export function placesBetween(
+  previous: number | undefined,
+  next: number | undefined,
+  count: number,
+): readonly (number | undefined)[] {
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  if (next === undefined) return indexes.map(() => undefined);
+  const first = previous ?? next - count - 1;
+  return indexes.map((index) => first + ((next - first) * (index + 1)) / (count + 1));
+}

@@ -1,0 +1,72 @@
+import { specification } from '@forkcast/event-sourcing/testing';
+import { aMeal, AT, HOUSEHOLD, moved, planned, removed } from './mealPlan.examples';
+import type { MealPlanEvent } from './events';
+import { mealPlan } from './mealPlan';
+import { inOrder, placesBetween } from './slotOrder';
+
+const plan = specification(mealPlan);
+const [soup, bread, cake] = ['Soup', 'Bread', 'Cake'].map((recipeName) => aMeal({ recipeName }));
+if (!soup || !bread || !cake) throw new Error('three meals');
+
+const at = (place: number, { type, data }: MealPlanEvent) =>
+  ({ type, data: { ...data, place } }) as MealPlanEvent; // the same event at its place
+
+function namesAfter(...events: readonly MealPlanEvent[]): readonly string[] {
+  return inOrder(events.reduce(mealPlan.evolve, mealPlan.initialState())).map(({ recipeName }) => recipeName);
+}
+
+test('meals of a slot → stand in the order in which they were added; a moved one comes last', () => {
+  expect(namesAfter(planned(soup), planned(bread), planned(cake))).toEqual(['Soup', 'Bread', 'Cake']);
+  const away = { ...soup, mealType: 'lunch' as const };
+  expect(namesAfter(planned(soup), planned(bread), moved(away), moved(soup))).toEqual(['Bread', 'Soup']);
+});
+
+test('a meal that is planned before others → stands between its neighbours', () => {
+  const again = { ...bread, entryId: 'again' };
+  const given = [planned(soup), planned(bread), planned(cake), removed(bread)];
+  const command = { type: 'PlanMeal' as const, householdId: HOUSEHOLD, meal: again, at: AT };
+  plan
+    .given(given)
+    .when({ ...command, before: [cake.entryId] })
+    .then([at(1, planned(again))]);
+  expect(namesAfter(...given, at(1, planned(again)))).toEqual(['Soup', 'Bread', 'Cake']);
+  // The first of those that are there, in the order of the slot.
+  plan
+    .given(given)
+    .when({ ...command, before: ['gone', cake.entryId, soup.entryId] })
+    .then([at(-1, planned(again))]);
+});
+
+test('none of the others there any more, or all of them elsewhere → it comes last', () => {
+  const meal = { ...bread, entryId: 'again' };
+  const command = { type: 'PlanMeal' as const, householdId: HOUSEHOLD, meal, at: AT };
+  plan
+    .given([planned(soup), planned(cake), removed(cake)])
+    .when({ ...command, before: [cake.entryId] })
+    .then([planned(meal)]);
+  plan
+    .given([planned(soup), planned({ ...cake, mealType: 'lunch' })])
+    .when({ ...command, before: [cake.entryId] })
+    .then([planned(meal)]);
+});
+
+test('a meal that is moved back → stands where it stood', () => {
+  const away = { ...soup, mealType: 'lunch' as const };
+  plan
+    .given([planned(soup), planned(bread), moved(away)])
+    .when({
+      type: 'MoveMeal',
+      entryId: soup.entryId,
+      day: soup.day,
+      mealType: soup.mealType,
+      before: [bread.entryId],
+      at: AT,
+    })
+    .then([at(0, moved(soup))]);
+});
+
+test('places between two → are in order, and differ', () => {
+  expect(placesBetween(1, 2, 3)).toEqual([1.25, 1.5, 1.75]);
+  expect(placesBetween(undefined, 0, 2)).toEqual([-2, -1]);
+  expect(placesBetween(4, undefined, 2)).toEqual([undefined, undefined]);
+});
