@@ -1,5 +1,5 @@
 import type { LabelledLine } from './labelledLine';
-import { extraKinds, isAdjective, isCutter } from './lexicon/names';
+import { extraKinds, isAdjective, isCutter, isDegree } from './lexicon/names';
 import { afterOpening, isLatePreparation, isPreparation, namesThing } from './lexicon/preparations';
 import { isSize, namesBySize } from './lexicon/sizes';
 import {
@@ -10,7 +10,8 @@ import {
   otherNameFollows,
   sharedHead,
 } from './lookAhead';
-import { contentFollows, preparationEnd, startsPreparation } from './preparationRun';
+import { contentFollows, isChoiceOfKind, preparationEnd, startsPreparation } from './preparationRun';
+import { words } from './lexicon/words';
 import { otherNameEnd } from './otherName';
 import { readMeasure } from './readMeasure';
 import { readQuantity } from './readQuantity';
@@ -22,6 +23,8 @@ interface Scan {
   previous: string;
   /** Several things may be meant: 'salt, pepper and cumin'. */
   list: boolean;
+  /** They are sold or put in together: 'mixed parsley, basil and mint'. */
+  mixed: boolean;
   readonly packed: boolean;
   readonly alternatives: NameContext['alternatives'];
 }
@@ -44,7 +47,7 @@ export function labelName(
   from: number,
   { packed, list, alternatives = 'all' }: NameContext,
 ): void {
-  const scan: Scan = { head: false, previous: '', list, packed, alternatives };
+  const scan: Scan = { head: false, previous: '', list, mixed: false, packed, alternatives };
   let at = from;
   while (at < line.length) {
     const next = step(line, at, scan);
@@ -76,10 +79,12 @@ function step(line: LabelledLine, at: number, scan: Scan): number | null {
 function stepSeparator(line: LabelledLine, at: number, scan: Scan): number | null {
   const others = scan.alternatives === 'all' && scan.previous !== '' ? lastOfAlternatives(line, at) : null;
   if (others !== null) return goOnWith(line, at, others, scan);
-  const listed = scan.head && scan.list ? lastOfList(line, at) : null;
+  const mixed = scan.packed || scan.mixed;
+  const listed = scan.head && (scan.list || mixed) ? lastOfList(line, at, !scan.list) : null;
   if (listed !== null) {
     line.label(at, listed, 'name');
     scan.list = false;
+    scan.mixed = false;
     return listed;
   }
   const shared = scan.head ? sharedHead(line, at, scan.previous) : null;
@@ -122,26 +127,35 @@ function stepWord(line: LabelledLine, at: number, scan: Scan): number | null {
   if (word === 'and' && scan.previous !== 'half' && readQuantity(line.tokens, at + 1, true)) return null;
   if ((word === 'e' || word === 'i') && line.isMark(at + 1, '.') && scan.head) return null;
   if (word === 'extra' || word === 'additional') return stepExtra(line, at, scan);
-  if (isCutter(word, scan.previous, next) && !(scan.packed && scan.head && belongsInPack(word))) {
+  if (isCutter(word, scan.previous, next) && !(scan.packed && scan.head && word === 'in')) {
     return cut(line, at, scan);
   }
+  if (word === 'with' && scan.head && isDone(line, at + 1)) return null;
   if (isSize(word) && !namesBySize(word, next)) {
     return scan.head && !contentFollows(line, at + 1) ? null : afterSizes(line, at);
   }
+  if (!scan.head && isDegree(word, next)) return takeName(line, at, scan);
   if (startsPreparation(line, at)) return stepPreparation(line, at, scan);
   if (scan.head && isLatePreparation(word) && !contentFollows(line, at + 1)) return null;
   return takeName(line, at, scan);
 }
 
-/** 'tart cherries in water', 'tomatoes with green chilies'. */
-function belongsInPack(word: string): boolean {
-  return word === 'in' || word === 'with';
+/** Whether something is done to what is named from `from` on: 'stems trimmed', 'skin removed'. */
+function isDone(line: LabelledLine, from: number): boolean {
+  const end = line.segmentEnd(from);
+  for (let at = from + 1; at < end; at += 1) {
+    if (startsPreparation(line, at) || isCutter(line.word(at), '', line.word(at + 1))) return true;
+  }
+  return false;
 }
+
+const joints = words('and but');
 
 function takeName(line: LabelledLine, at: number, scan: Scan): number {
   const word = line.word(at);
   line.label(at, at + 1, 'name');
-  if (!isAdjective(word) && word !== 'and') scan.head = true;
+  if (!isAdjective(word) && !isPreparation(word) && !joints.has(word)) scan.head = true;
+  if (word === 'mixed' || word === 'assorted') scan.mixed = true;
   scan.previous = word;
   return at + 1;
 }
@@ -175,20 +189,30 @@ function stepPreparation(line: LabelledLine, at: number, scan: Scan): number | n
   const word = line.word(at);
   const end = preparationEnd(line, at);
   if (isPreparation(word) && !scan.head) {
-    if (namesThing(word, line.word(at + 1), line.word(at + 2))) return takeName(line, at, scan);
+    if (namesThing(word, line.word(at + 1), line.word(at + 2), scan.previous))
+      return takeName(line, at, scan);
     const frozen = scan.previous === 'frozen' || line.word(end) === 'frozen';
     if (scan.packed && !frozen && !afterOpening.has(word)) return takeName(line, at, scan);
+    const kinds = scan.previous === 'or' && isAdjective(line.word(at - 2)) && isAdjective(line.word(end));
+    if (kinds || isChoiceOfKind(line, at)) return takeName(line, at, scan);
   }
+  if (scan.head && isProductName(line, at) && contentFollows(line, end)) return takeName(line, at, scan);
   const joins =
-    scan.previous === 'and' || isAdjective(scan.previous) || isBrand(line.tokens[at - 1]?.text ?? '');
+    scan.previous === 'and' || isAdjective(scan.previous) || (at > 1 && isCapitalised(line, at - 1));
   if (scan.head && !(joins && contentFollows(line, end))) return null;
   line.label(at, end, 'comment');
   return end;
 }
 
-/** 'KRAFT Grated Parmesan': what is written in capitals is the maker. */
-function isBrand(text: string): boolean {
-  return text.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase();
+/** 'Market Pantry grated Parmesan': what begins with a capital is the maker. */
+function isCapitalised(line: LabelledLine, at: number): boolean {
+  const first = line.tokens[at]?.text.charAt(0) ?? '';
+  return first !== first.toLowerCase();
+}
+
+/** The 'Whipped' of 'Cool Whip Whipped Topping' is part of what the maker calls it. */
+function isProductName(line: LabelledLine, at: number): boolean {
+  return isCapitalised(line, at) && isCapitalised(line, at - 1);
 }
 
 /** At 'or', 'and/or' or '/': what is named goes on, or stops at the first with the head that it shares with the others. */

@@ -6,11 +6,15 @@ import { isSize } from './lexicon/sizes';
 import { words } from './lexicon/words';
 import { startsPreparation } from './preparationRun';
 import { readQuantity } from './readQuantity';
+import { readUnit } from '../units/readUnit';
 
 const partsOfThings = words('juice zest skin bones stems leaves seeds parts white green core rind peel');
 
-/** Index of the last thing's first word in ', pepper and cumin'; null where something else follows. */
-export function lastOfList(line: LabelledLine, from: number): number | null {
+/**
+ * Index of the last thing's first word in ', pepper and cumin'; null where something else follows. With `named`, each
+ * must be a thing by itself, so that 'cream cheese, cold and cubed' is no list.
+ */
+export function lastOfList(line: LabelledLine, from: number, named = false): number | null {
   let last: number | null = null;
   for (let at = from; at < line.length; at += 1) {
     if (line.isMark(at, ',') && last === null) continue;
@@ -18,7 +22,9 @@ export function lastOfList(line: LabelledLine, from: number): number | null {
     const word = line.word(at);
     if (word === '' || partsOfThings.has(word) || startsPreparation(line, at)) return last;
     if (isCutter(word, '', line.word(at + 1))) return last;
-    if (word === 'and') last = at + 1;
+    if (word !== 'and') continue;
+    if (named && !nameFollows(line, at + 1)) return last;
+    last = at + 1;
   }
   return last;
 }
@@ -34,6 +40,8 @@ const noAlternatives = words(`
 /** Whether another thing to take is named from `from` on: 'margarine' of 'butter or margarine'. */
 export function otherNameFollows(line: LabelledLine, from: number): boolean {
   if (noAlternatives.has(line.word(from)) || readQuantity(line.tokens, from, true)) return false;
+  const unit = readUnit(line.tokens, from);
+  if (unit && line.word(unit.next) === 'of') return false;
   return nameFollows(line, from);
 }
 

@@ -11,7 +11,8 @@ const longest = 3;
 /** In a bracket they say something about the thing. */
 const remarks = words(`
   see note notes recipe tip below above available any not your only part parts each total i brand style garnish needed
-  with you per both all one two half halves if like skin bone bones seeds stems peel rind fat leaves garnish no
+  with you per both all one two half halves if like skin bone bones seeds stems peel rind fat leaves garnish no it this
+  that they weight
 `);
 
 /**
@@ -29,8 +30,8 @@ export function otherNameEnd(line: LabelledLine, bracket: number): number | null
     const word = line.word(at);
     if (word === '' || remarks.has(word) || isSize(word) || isCutter(word, '', line.word(at + 1)))
       return null;
-    if (startsPreparation(line, at) || isLatePreparation(word)) return null;
+    if (startsPreparation(line, at) || (at === end - 2 && isLatePreparation(word))) return null;
     names ||= !isAdjective(word);
   }
-  return names ? end : null;
+  return names || (or && line.isWord(end)) ? end : null;
 }

@@ -382,7 +382,7 @@ lettuce, tomato and onion, for serving | | | lettuce, tomato and onion | for ser
 1,250 kg lamb shoulder | 1.25 | kg | lamb shoulder |
 2 EL Zucker | 2 | tbsp | Zucker |
 1 El Paso taco kit | 1 | | El Paso taco kit |
-3 very ripe bananas | 3 | | bananas | very ripe
+3 very ripe bananas | 3 | | very ripe bananas |
 4 tablespoons unsalted butter at room temperature, more for greasing | 4 | tbsp | unsalted butter | at room temperature, more for greasing
 2 cans tuna in oil, drained | 2 | can | tuna in oil | drained
 1 (.25 ounce) package yeast | 1 | package | yeast | .25 ounce

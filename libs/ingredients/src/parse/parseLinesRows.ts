@@ -2,6 +2,7 @@ import type { ParsedIngredient } from '../ingredient';
 import { parseAlternativesTable } from './parseAlternatives.table';
 import { parseLinesTable } from './parseLines.table';
 import { parseNamesTable } from './parseNames.table';
+import { parseWordingTable } from './parseWording.table';
 
 export interface ParseLinesRow {
   line: string;
@@ -9,7 +10,12 @@ export interface ParseLinesRow {
 }
 
 /** The tables of lines, read. */
-export const parseLinesRows: readonly ParseLinesRow[] = (parseLinesTable + parseAlternativesTable)
+export const parseLinesRows: readonly ParseLinesRow[] = [
+  parseLinesTable,
+  parseAlternativesTable,
+  parseWordingTable,
+]
+  .join('\n')
   .split('\n')
   .filter((row) => row.trim() !== '')
   .map((row) => {

@@ -131,7 +131,7 @@ V8 juice | V8 juice
 1 cup M&M's | M&M's
 1 cup Bob's Red Mill flour | Bob's Red Mill flour
 1 (8-oz.) pkg. PHILADELPHIA Cream Cheese, softened | PHILADELPHIA Cream Cheese
-1/2 cup KRAFT Grated Parmesan Cheese | KRAFT Parmesan Cheese
+1/2 cup KRAFT Grated Parmesan Cheese | KRAFT Grated Parmesan Cheese
 1 cup JELL-O | JELL-O
 1 pkg (3.9 oz) JELL-O Chocolate Instant Pudding | JELL-O Chocolate Instant Pudding
 2 cups Rice Krispies® cereal | Rice Krispies cereal

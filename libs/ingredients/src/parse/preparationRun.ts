@@ -26,7 +26,15 @@ const joinedByAnd = new Set([
 export function startsPreparation(line: LabelledLine, at: number): boolean {
   const word = line.word(at);
   const groundPepper = isGroundPepper(word, line.word(at + 1), line.word(at + 2));
-  return groundPepper || isPreparedWord(word) || afterAdverbs(line, at) > at;
+  if (groundPepper || afterAdverbs(line, at) > at) return true;
+  return isPreparedWord(word) && !isChoiceOfKind(line, at);
+}
+
+/** The 'cooked' of 'cooked or canned beans' is one of two kinds to take. */
+export function isChoiceOfKind(line: LabelledLine, at: number): boolean {
+  if (line.word(at + 1) !== 'or') return false;
+  const other = line.word(at + 2);
+  return isAdjective(other) && !isPreparedWord(other) && contentFollows(line, at + 2);
 }
 
 function isPreparedWord(word: string): boolean {
@@ -54,7 +62,8 @@ export function preparationEnd(line: LabelledLine, at: number): number {
   for (let start = at; ;) {
     const participle = afterAdverbs(line, start);
     const joined = start > at && line.word(start - 1) === 'and' && joinedByAnd.has(line.word(participle));
-    if (participle === start && !isPreparedWord(line.word(start)) && !joined) {
+    const prepared = isPreparedWord(line.word(start)) && !isChoiceOfKind(line, start);
+    if (participle === start && !prepared && !joined) {
       return end > at ? end : at + 1;
     }
     end = participle + 1;

@@ -2,6 +2,7 @@ import type { Amount } from '../ingredient';
 import { isPluralUnit, readUnit, type UnitRead } from '../units/readUnit';
 import type { Unit } from '../units/unitTable';
 import type { LabelledLine } from './labelledLine';
+import { isCutter } from './lexicon/names';
 import { isSize, measureAdjectives, qualifiers } from './lexicon/sizes';
 import { words } from './lexicon/words';
 import { readFurtherAmounts } from './readFurtherAmounts';
@@ -27,6 +28,8 @@ const vagueAlone = words('few lots plenty several some');
 const unitsWithoutNumber = words(`
   pinch dash handful splash sprig drizzle knob bunch sprinkle glug grind twist
 `);
+/** Written without their number by mistake, or because one is meant: 'cup heavy cream'. */
+const measuresWithoutNumber = words('cup pint quart pound lb ounce oz teaspoon tsp tablespoon tbsp');
 const partOfName = words('fresh dried whole extra');
 
 /**
@@ -196,7 +199,7 @@ function endsName(line: LabelledLine, at: number): boolean {
   return (
     (line.isMark(at, ',') && !contentsFollow(line, at + 1)) ||
     line.isMark(at, ';') ||
-    (line.word(at) === 'or' && !readQuantity(line.tokens, at + 1))
+    (line.word(at) === 'or' && !readQuantity(line.tokens, at + 1) && !readUnit(line.tokens, at + 1))
   );
 }
 
@@ -220,13 +223,16 @@ function readVague(line: LabelledLine, at: number): AmountRead | null {
   return unit && !endsName(line, unit.next) ? withUnit(line, amount, { from: next, unitAt }, unit) : amount;
 }
 
-/** 'Pinch of salt', 'Large handful parsley', 'Head of garlic'. */
+/** 'Pinch of salt', 'Large handful parsley', 'Head of garlic', 'cup heavy cream'. */
 function readBareUnit(line: LabelledLine, at: number): AmountRead | null {
   const unitAt = beforeUnit(line, at);
   const unit = readUnit(line.tokens, unitAt);
-  if (unit?.unit.dimension !== 'count' || endsName(line, unit.next)) return null;
+  if (!unit || endsName(line, unit.next)) return null;
+  const measured = measuresWithoutNumber.has(line.word(unitAt));
+  if (unit.unit.dimension !== 'count' && !measured) return null;
   const of = line.word(unit.next) === 'of';
-  const known = unitAt > at || unitsWithoutNumber.has(unit.unit.name);
+  const after = isCutter(line.word(unit.next), '', line.word(unit.next + 1));
+  const known = (measured && !after) || unitAt > at || unitsWithoutNumber.has(unit.unit.name);
   if (!of && !(known && line.isWord(unit.next))) return null;
   return withUnit(line, { quantity: null, quantityMax: null, also: null }, { from: at, unitAt }, unit);
 }

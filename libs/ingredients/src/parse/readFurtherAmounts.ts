@@ -3,6 +3,7 @@ import type { AmountRead } from './readAmount';
 import { words } from './lexicon/words';
 import { readMeasure, type MeasureRead } from './readMeasure';
 import { readQuantity } from './readQuantity';
+import { readUnit } from '../units/readUnit';
 
 const packedIn = words('can tin jar package packet bag box carton bottle tub');
 
@@ -48,6 +49,13 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
       line.label(at, more.next, 'amount');
       const rises = more.value > (amount.quantity ?? Infinity);
       return { ...amount, quantityMax: rises ? more.value : amount.quantityMax, next: more.next };
+    }
+  }
+  if (link === 'or') {
+    const other = readUnit(line.tokens, at + 1);
+    if (other?.unit.dimension === 'count' && amount.unit?.dimension === 'count') {
+      line.label(at, other.next, 'comment');
+      return { ...amount, next: other.next };
     }
   }
   if (joint > at && link !== 'plus') return readContents(line, amount, joint);

@@ -12,12 +12,16 @@ export interface UnitRead {
 const compounds: Readonly<Record<string, readonly string[]>> = {
   ball: ['peppers'],
   bar: ['mix'],
+  blade: ['steak', 'steaks', 'roast'],
   can: ['opener'],
+  chunk: ['tuna', 'light', 'white'],
   clove: ['powder'],
+  cup: ['cake', 'cakes', 'noodles', 'mushrooms'],
   cube: ['steak', 'steaks'],
   drop: ['biscuits', 'scones'],
   fillet: ['steak', 'steaks', 'mignon', 'mignons'],
   filet: ['mignon', 'mignons', 'steak', 'steaks'],
+  gram: ['flour'],
   glass: ['noodles'],
   head: ['cheese', 'on'],
   leaf: ['gelatin', 'gelatine', 'lard', 'lettuce', 'spinach', 'parsley', 'tobacco'],
@@ -58,7 +62,7 @@ export function readUnit(tokens: readonly Token[], at: number): UnitRead | null 
 }
 
 function twoWords(first: string): boolean {
-  return first === 'fl' || first === 'fluid' || first === 'tea' || first === 'table';
+  return first === 'fl' || first === 'fluid' || first === 'tea' || first === 'table' || first === 'dessert';
 }
 
 function unitAt(name: string, next: number): UnitRead | null {

@@ -18,6 +18,7 @@ const adjectives = words(`
   all-purpose self-rising self-raising gluten-free vegan vegetarian kosher halal edible natural pure
   heavy double single clear concentrated prepared untreated unwaxed unpeeled uncooked
   granulated superfine medium-dry seedless stoneless meaty plump heirloom in-season new
+  very extremely super really
   prebaked pre-baked unbaked baked prepackaged packaged firmly-packed ready-made pre-cooked precooked ready-cooked sushi-grade sashimi-grade
 `);
 
@@ -39,12 +40,12 @@ const cutterExceptions: Readonly<
   in: {
     before: words('bone skin shell'),
     after: words(
-      'adobo casing casings water juice juices syrup oil brine puree purée tomato olive heavy light their its',
+      `adobo casing casings water juice juices syrup oil brine puree purée tomato olive heavy light their its
+       sauce chili chilli mustard vinegar honey spring sunflower vegetable extra-virgin natural own unsweetened`,
     ),
   },
-  with: { after: words('juice juices leaves skin skins bones basil stems tops rind liquid') },
-  without: { after: words('skin skins bones bone beans seeds shell salt sugar') },
   from: { before: words('oil liquid juice fat drippings meat') },
+  but: { before: words('firm ripe tender cold cool soft warm young') },
   your: { before: words('of') },
   on: { before: words('bone skin shell head'), after: words('the vine') },
   to: { before: words('ready easy farm') },
@@ -53,12 +54,33 @@ const cutterExceptions: Readonly<
   serve: { before: words('soft') },
 };
 
+/** What the last part of a compound adjective may be: 'low-fat', 'European-style', 'grass-fed', 'pimento-stuffed'. */
+const adjectiveEnds = words(`
+  fat sodium salt sugar calorie style free fed range quality grade type flavor flavour strength size cut grain
+`);
+
 export function isAdjective(word: string): boolean {
-  return adjectives.has(word);
+  if (adjectives.has(word)) return true;
+  const hyphen = word.lastIndexOf('-');
+  if (hyphen < 1) return false;
+  const end = word.slice(hyphen + 1);
+  return adjectiveEnds.has(end) || (end.length > 4 && end.endsWith('ed'));
 }
+
+const degrees = words('very extremely super really slightly fairly quite');
+
+/** Whether `word` says how much of a kind a thing is: 'very ripe', not 'very finely'. */
+export function isDegree(word: string, next: string): boolean {
+  return degrees.has(word) && adjectives.has(next) && !degrees.has(next);
+}
+
+/** Behind 'with' they tell what to do with the thing, not what is in it. The empty word is a number or the end. */
+const notContained = new Set(['', ...words('more extra additional a an the some another')]);
 
 export function isCutter(word: string, previous: string, next: string): boolean {
   if (!cutters.has(word)) return false;
+  if (word === 'with' || word === 'without') return previous === '' || notContained.has(next);
+  if (word === 'roughly') return next === '';
   const exception = cutterExceptions[word];
   if (exception?.before?.has(previous) || exception?.after?.has(next)) return false;
   return word !== 'room' || next === 'temperature' || next === 'temp';
@@ -68,7 +90,7 @@ export function isCutter(word: string, previous: string, next: string): boolean 
 export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>> = {
   clove: words('garlic'),
   head: words('garlic lettuce cabbage romaine cauliflower broccoli radicchio escarole endive'),
-  bulb: words('garlic'),
+  bulb: words('garlic fennel'),
   rasher: null,
   rib: words('celery'),
   sheet: words('nori pastry phyllo filo gelatin gelatine lasagna lasagne'),

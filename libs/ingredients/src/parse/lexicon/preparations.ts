@@ -17,7 +17,7 @@ const preparations = words(`
   freshly-squeezed freshly-grated fresh-grated slivered flaked debearded de-bearded eviscerated
   spatchcocked frenched reserved patted skimmed ribboned batoned tenderized tenderised unmolded sieved
   crosscut cross-cut popped wilted charred blackened peeled-and-deveined deseeded-and-diced
-  room-temperature room-temp refrigerated
+  room-temperature room-temp refrigerated simmering untrimmed
 `);
 
 /** Preparations that only count as such behind a name: before one they say what to buy. */
@@ -55,7 +55,7 @@ const kept: Readonly<Record<string, ReadonlySet<string>>> = {
   cracked: words('wheat'),
   creamed: words('corn coconut sweetcorn honey horseradish spinach'),
   crumbed: words('fish'),
-  crushed: words('red pineapple chili chile chilli chilies chillies ice passata'),
+  crushed: words('red pineapple chili chile chilli chilies chillies ice passata tomatoes'),
   cubed: words('steak steaks'),
   flaked: words('almonds almond coconut rice sea salt oats'),
   hulled: words('barley millet hemp'),
@@ -63,6 +63,7 @@ const kept: Readonly<Record<string, ReadonlySet<string>>> = {
   packed: words('lunch'),
   popped: words('rice corn'),
   pressed: words('duck cottage'),
+  processed: words('cheese american swiss cheddar'),
   shredded: words('wheat suet'),
   slivered: words('almonds almond'),
   sliced: words('almonds almond bread loaf'),
@@ -97,9 +98,10 @@ export function isShortAdverb(word: string, next: string): boolean {
   return word === 'fresh' ? afterFresh.has(next) : shortAdverbs.has(word) && afterShortAdverb.has(next);
 }
 
-/** Whether `word` before `next` says what the thing is: 'slivered almonds', 'minced beef'. */
-export function namesThing(word: string, next: string, afterNext: string): boolean {
+/** Whether `word` before `next` says what the thing is: 'slivered almonds', 'minced beef', 'cold pressed oil'. */
+export function namesThing(word: string, next: string, afterNext: string, previous: string): boolean {
   if (word === 'toasted' && next === 'sesame') return afterNext === 'oil';
+  if (word === 'pressed' || word === 'brewed') return previous === 'cold' || previous === 'strong';
   if (word === 'shredded' || word === 'grated' || word === 'flaked') {
     if (next === 'coconut') return true;
     if (afterNext === 'coconut') return next === 'sweetened' || next === 'unsweetened' || next === 'dried';

@@ -2,7 +2,7 @@ import { words } from './words';
 
 const sizes = words(`
   large larger largish small smaller smallish medium lg lge lrg med md sm xl xxl jumbo big biggish huge tiny
-  extra-large extra-small medium-large medium-small size sized average small-to-medium medium-to-large
+  longish extra-large extra-small medium-large medium-small size sized average small-to-medium medium-to-large
 `);
 
 /** After these a size belongs to the name: 'large curd cottage cheese', 'medium sherry'. */
@@ -27,7 +27,7 @@ export const measureAdjectives = words(`
   heaping heaped rounded level scant generous packed good full whole thick thin thickly thinly long short
   brimming overflowing hefty light lightly loosely firmly tightly big fat little nice slim skinny wide
   healthy metric imperial us american standard well-rounded well-packed single double fresh dried extra more
-  slightly additional very
+  slightly additional very extremely fine lightly
 `);
 
 /** Before an amount, and no part of it. */

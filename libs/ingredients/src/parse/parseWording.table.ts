@@ -1,0 +1,52 @@
+/**
+ * Lines whose wording is easily misread, a group for each kind of wording; columns as in parseLines.table.ts.
+ */
+export const parseWordingTable = `
+2 tbsp roughly chopped flat-leaf parsley | 2 | tbsp | flat-leaf parsley | roughly chopped
+1/4 cup roughly torn basil, to finish | 0.25 | cup | basil | roughly torn, to finish
+3 leeks, roughly 400 g | 3 | | leeks | roughly 400 g
+2 very ripe plantains, peeled | 2 | | very ripe plantains | peeled
+1 cup very cold butter, diced | 1 | cup | very cold butter | diced
+2 very finely sliced leeks | 2 | | leeks | very finely sliced
+4 firm but ripe nectarines, stoned | 4 | | firm but ripe nectarines | stoned
+
+2 cups cooked or tinned chickpeas | 2 | cup | cooked or tinned chickpeas |
+1 cup mashed cooked or canned pumpkin | 1 | cup | cooked or canned pumpkin | mashed
+300 g fresh or thawed frozen raspberries | 300 | g | fresh or thawed frozen raspberries |
+1 cup chopped or sliced leeks | 1 | cup | leeks | chopped or sliced
+
+1 bag (500 g) frozen peas, carrots and corn | 1 | bag | frozen peas, carrots and corn | 500 g
+1 cup mixed chervil, parsley and dill | 1 | cup | mixed chervil, parsley and dill |
+1 package cream cheese, cold and cubed | 1 | package | cream cheese | cold and cubed
+1 can peaches, drained and sliced | 1 | can | peaches | drained and sliced
+
+1 bunch turnips with tops | 1 | bunch | turnips with tops |
+2 cups tomato passata with basil | 2 | cup | tomato passata with basil |
+1 pumpkin with seeds removed | 1 | | pumpkin | with seeds removed
+3 tbsp oil with more for the pan | 3 | tbsp | oil | with more for the pan
+plain flour, seasoned with salt and pepper | | | plain flour | seasoned with salt and pepper
+
+1 teaspoon sambal oelek (hot sauce) | 1 | tsp | sambal oelek (hot sauce) |
+50 g clarified (or salted) butter | 50 | g | clarified (or salted) butter |
+1 kg peas (unshelled weight), shelled | 1 | kg | peas | unshelled weight, shelled
+
+1/2 cup Green Meadow grated pecorino | 0.5 | cup | Green Meadow pecorino | grated
+1 tub MERRY COW Lemon Whipped Topping | 1 | tub | MERRY COW Lemon Whipped Topping |
+2 tablespoons cold pressed rapeseed oil | 2 | tbsp | cold pressed rapeseed oil |
+3 tbsp low-salt, tamari-style soy sauce | 3 | tbsp | low-salt, tamari-style soy sauce |
+
+pound thin asparagus, trimmed | | lb | thin asparagus | trimmed
+cup whole milk | | cup | whole milk |
+Pound cake, sliced | | | Pound cake | sliced
+Gram flour | | | Gram flour |
+2 (15-oz) cans or jars butter beans, drained | 2 | can | butter beans | 15-oz, or jars, drained
+1 bottle or can of stout | 1 | bottle | stout | or can
+1 shallot, or pinch of onion powder | 1 | | shallot | or pinch of onion powder
+
+3 pods green cardamom, bruised | 3 | pod | green cardamom | bruised
+2 good dollops clotted cream | 2 | dollop | clotted cream | good
+10 very fine slices fennel | 10 | slice | fennel | very fine
+1 dessert spoon treacle | 1 | dessertspoon | treacle |
+1 fennel bulb, shaved | 1 | bulb | fennel | shaved
+3 longish red peppers | 3 | | red peppers | longish
+`;
