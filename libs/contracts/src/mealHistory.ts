@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './fields';
 import { mealTypes } from './mealPlan';
-import { paginationSchema } from './recipe';
+import { paginationSchema, servingsSchema } from './recipe';
 
 const daySchema = z.iso.date();
 
@@ -19,6 +19,8 @@ export const eatenMealSchema = z.object({
   recipeName: z.string(),
   recipeUrl: z.string().nullable(),
   notes: z.string().nullable(),
+  /** How many it was planned for; null: as many as the recipe said. */
+  servings: servingsSchema.nullable(),
 });
 export type EatenMeal = z.infer<typeof eatenMealSchema>;
 

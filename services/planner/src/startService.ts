@@ -19,6 +19,7 @@ import { createLastMade, lastMade } from './meal-history/last-made/lastMade';
 import { mealHistory } from './meal-history/mealHistory';
 import { createMonthSummaries, monthSummaries } from './meal-history/month-summaries/monthSummaries';
 import { mealHistoryRoutes } from './meal-history/routes';
+import { upcastMealHistory } from './meal-history/upcastMealHistory';
 import { createUncopiedMeals, uncopiedMeals } from './meal-history/uncopied-meals/uncopiedMeals';
 import { rememberWriters } from './meal-plan/earlier/rememberWriters';
 import { earlierRoutes } from './meal-plan/earlier/routes';
@@ -73,6 +74,7 @@ export async function startService(dependencies: ServiceDependencies): Promise<R
   const executeHistory = createCommandHandler({
     store,
     decider: mealHistory,
+    upcast: upcastMealHistory,
     maxAttempts: HISTORY_ATTEMPTS,
   });
 

@@ -66,6 +66,7 @@ function eaten(id: number, fields: Partial<EatenMeal> = {}): EatenMeal {
     recipeName: `Meal ${id}`,
     recipeUrl: null,
     notes: null,
+    servings: null,
     ...fields,
   };
 }
@@ -218,8 +219,8 @@ describe('what the history says', () => {
 });
 
 describe('what was eaten when', () => {
-  test('a meal → with its day in the zone of the user, meal, recipe and notes', async () => {
-    const link = eaten(2, { recipeName: 'Stew', recipeUrl: 'https://example.org/stew' });
+  test('a meal → with its day in the zone of the user, meal, recipe, whom it was for, and notes', async () => {
+    const link = eaten(2, { recipeName: 'Stew', servings: 6, recipeUrl: 'https://example.org/stew' });
     const noLink = eaten(3, { recipeName: 'Pie', recipeUrl: 'javascript:alert(1)' });
     open(
       mockHistory({
@@ -228,6 +229,7 @@ describe('what was eaten when', () => {
     );
     const table = await screen.findByRole('table', { name: 'What you ate' });
     expect(rowsOf(table)[1]).toEqual(['Wednesday, Nov 18, 2026', 'Dinner', 'Leek soup', 'Hot']);
+    expect(within(table).getByText('Stew (for 6)')).toBeVisible();
     expect(within(table).getAllByRole('link')).toHaveLength(1);
     expect(within(table).getByText('javascript:alert(1)')).toBeVisible();
   });

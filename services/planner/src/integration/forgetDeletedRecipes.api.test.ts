@@ -96,6 +96,7 @@ function household() {
       recipeName: 'Soup',
       recipeUrl: null,
       notes: null,
+      servings: null,
     };
     const { position } = await executeHistory(
       mealHistoryStream(householdId, DAY),

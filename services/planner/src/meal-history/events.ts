@@ -2,7 +2,7 @@ import type { DomainEvent } from '@forkcast/event-sourcing';
 import type { Meal } from '../meal-plan/events';
 
 /** A meal as it stood in the plan when its day was over. */
-export type PastMeal = Omit<Meal, 'isTemplate' | 'servings' | 'repeatId'>;
+export type PastMeal = Omit<Meal, 'isTemplate' | 'repeatId'>;
 
 /** `date` is the instant at which the meal's day began for whoever had it copied, `at` when that was. */
 export type MealEaten = DomainEvent<

@@ -14,6 +14,7 @@ export function aPastMeal(particulars: Partial<PastMeal> = {}): PastMeal {
     recipeName: 'Leftovers',
     recipeUrl: null,
     notes: null,
+    servings: null,
     ...particulars,
   };
 }

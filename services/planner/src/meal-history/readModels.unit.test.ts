@@ -117,8 +117,8 @@ describe('when a recipe was last made', () => {
 });
 
 describe('what is left to copy', () => {
-  const meal = aMeal({ recipeId, day: '2026-11-18' });
-  const { isTemplate: _isTemplate, servings: _servings, repeatId: _repeatId, ...past } = meal;
+  const meal = aMeal({ recipeId, day: '2026-11-18', servings: 6 });
+  const { isTemplate: _isTemplate, repeatId: _repeatId, ...past } = meal;
   const copied = (...events: (MealPlanEvent | MealHistoryEvent)[]) => project(uncopiedMeals, ...events);
 
   test('a planned meal → as it stands in the plan now', () => {

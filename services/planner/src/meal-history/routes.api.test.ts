@@ -55,13 +55,15 @@ describe('copying past meals', () => {
       recipeName: 'Soup',
       recipeUrl: 'https://example.org/soup',
       notes: 'Hot',
+      servings: 6,
     });
     await plan('2026-10-31');
     expect(await sync()).toBe(2);
     expect(await days()).toEqual(['2026-11-19', '2026-10-31']);
-    const { id, date, mealType, recipeId, recipeName, recipeUrl, notes } = soup;
-    const expected = { id, date, mealType, recipeId, recipeName, recipeUrl, notes };
-    expect((await history())[0]).toEqual(expected);
+    const { recipeServings: _recipeServings, repeat: _repeat, isTemplate: _isTemplate, ...copied } = soup;
+    expect((await history())[0]).toEqual(copied);
+    expect(copied.servings).toBe(6);
+    expect((await history())[1]).toMatchObject({ servings: null });
   });
 
   test('a second call → adds only what has passed since', async () => {

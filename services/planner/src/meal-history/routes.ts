@@ -118,5 +118,6 @@ function presentMeal(meal: EatenMealDocument, timeZone: string) {
     recipeName: meal.recipeName,
     recipeUrl: meal.recipeUrl,
     notes: meal.notes,
+    servings: meal.servings ?? null,
   };
 }

@@ -112,11 +112,11 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
   );
 }
 
-/** The name, with its link if there is one. A link that leads nowhere on the web stays plain text. */
-function Recipe({ meal: { recipeName, recipeUrl } }: { meal: EatenMeal }) {
+/** The name, whom it was for, and its link if there is one. A link that leads nowhere on the web stays plain text. */
+function Recipe({ meal: { recipeName, recipeUrl, servings } }: { meal: EatenMeal }) {
   return (
     <div>
-      <div>{recipeName}</div>
+      <div>{servings === null ? recipeName : `${recipeName} (for ${servings})`}</div>
       {recipeUrl ? (
         <Notes>
           <ExternalLink href={recipeUrl}>{recipeUrl}</ExternalLink>

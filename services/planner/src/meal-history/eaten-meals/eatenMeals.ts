@@ -9,11 +9,14 @@ import {
 import { searchTextOf, textSearch } from '@forkcast/service-kit';
 import type { MealHistoryEvent, PastMeal } from '../events';
 import { MEAL_HISTORY_STREAMS } from '../mealHistory';
+import { upcastMealHistory } from '../upcastMealHistory';
 
 /** One meal of the past, as the list of what was eaten when shows it. */
-export interface EatenMealDocument extends Omit<PastMeal, 'entryId'> {
+export interface EatenMealDocument extends Omit<PastMeal, 'entryId' | 'servings'> {
   _id: string;
   householdId: string;
+  /** Missing from meals of before the history kept servings. */
+  servings?: number | null;
   /** Breakfast, lunch, dinner. */
   mealOrder: number;
   /** Recipes of one slot were copied in the order in which they were planned. */
@@ -29,6 +32,7 @@ export const eatenMeals = defineProjection<MealHistoryEvent, EatenMealDocument>(
     { key: { householdId: 1, day: -1, mealOrder: -1, turn: 1, _id: 1 } },
     { key: { householdId: 1, recipeId: 1 } },
   ],
+  upcast: upcastMealHistory,
   documentIds: (event) => [event.data.meal.entryId],
   evolve: (document, event) => {
     switch (event.type) {

@@ -8,13 +8,16 @@ import {
 } from '@forkcast/event-sourcing';
 import type { MealPlanEvent } from '../../meal-plan/events';
 import { MEAL_PLAN_STREAMS } from '../../meal-plan/mealPlan';
+import { upcastMealPlan } from '../../meal-plan/upcastMealPlan';
 import type { MealHistoryEvent, PastMeal } from '../events';
 import { MEAL_HISTORY_STREAMS } from '../mealHistory';
 
 /** A planned meal that is not in the history yet. */
-export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId'> {
+export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servings'> {
   _id: string;
   householdId: string;
+  /** Missing from documents of before the history kept servings. */
+  servings?: number | null;
   mealOrder: number;
   /** Orders the recipes of a slot, as in the plan. */
   addition: number;
@@ -28,6 +31,7 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
   name: 'meals-to-copy',
   streams: [MEAL_PLAN_STREAMS, MEAL_HISTORY_STREAMS],
   indexes: [{ key: { householdId: 1, day: -1, mealOrder: -1, addition: 1 } }],
+  upcast: upcastMealPlan,
   documentIds: (event) => (event.type === 'EatenRecipeForgotten' ? [] : [event.data.meal.entryId]),
   evolve: (meal, event) => {
     switch (event.type) {
@@ -53,8 +57,7 @@ function documentOf(
   { data }: Pick<RecordedDomainEvent<MealPlanEvent>, 'data'>,
   addition: number,
 ): UncopiedMealDocument {
-  const { entryId, day, mealType, recipeId, recipeName, recipeUrl, notes } = data.meal;
-  const details = { day, mealType, recipeId, recipeName, recipeUrl, notes };
+  const { entryId, isTemplate: _isTemplate, repeatId: _repeatId, ...details } = data.meal;
   const mealOrder = mealTypes.indexOf(details.mealType);
   return { _id: entryId, householdId: data.householdId, ...details, mealOrder, addition };
 }
@@ -76,6 +79,7 @@ export function createUncopiedMeals(database: DocumentDatabase): UncopiedMeals {
   };
 }
 
-function toPastMeal({ _id, day, mealType, recipeId, recipeName, recipeUrl, notes }: UncopiedMealDocument) {
-  return { entryId: _id, day, mealType, recipeId, recipeName, recipeUrl, notes };
+function toPastMeal(document: UncopiedMealDocument): PastMeal {
+  const { _id: entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, servings = null } = document;
+  return { entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, servings };
 }
