@@ -21,4 +21,10 @@ export interface DeleteTemplate {
   at: string;
 }
 
-export type MealPlanTemplateCommand = SaveTemplate | RenameTemplate | DeleteTemplate;
+/** Takes a deletion back. */
+export interface RestoreTemplate {
+  type: 'RestoreTemplate';
+  at: string;
+}
+
+export type MealPlanTemplateCommand = SaveTemplate | RenameTemplate | DeleteTemplate | RestoreTemplate;

@@ -28,5 +28,7 @@ export type TemplateSaved = DomainEvent<
 >;
 export type TemplateRenamed = DomainEvent<'TemplateRenamed', Happening & { name: string }>;
 export type TemplateDeleted = DomainEvent<'TemplateDeleted', Happening>;
+/** Deleted by mistake: it is what it was. */
+export type TemplateRestored = DomainEvent<'TemplateRestored', Happening>;
 
-export type MealPlanTemplateEvent = TemplateSaved | TemplateRenamed | TemplateDeleted;
+export type MealPlanTemplateEvent = TemplateSaved | TemplateRenamed | TemplateDeleted | TemplateRestored;

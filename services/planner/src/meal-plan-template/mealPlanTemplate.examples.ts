@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AT, HOUSEHOLD } from '../meal-plan/mealPlan.examples';
-import type { TemplateDeleted, TemplateMeal, TemplateRenamed, TemplateSaved } from './events';
+import type {
+  TemplateDeleted,
+  TemplateMeal,
+  TemplateRenamed,
+  TemplateRestored,
+  TemplateSaved,
+} from './events';
 
 /** Examples for tests. */
 export const TEMPLATE = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0010';
@@ -30,4 +36,8 @@ export function renamed(name: string): TemplateRenamed {
 
 export function deleted(): TemplateDeleted {
   return { type: 'TemplateDeleted', data: about };
+}
+
+export function restored(): TemplateRestored {
+  return { type: 'TemplateRestored', data: about };
 }

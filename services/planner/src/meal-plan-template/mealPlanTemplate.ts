@@ -6,8 +6,12 @@ import type { MealPlanTemplateEvent } from './events';
 /** One template. `saved` holds the ids of its meals. */
 export type MealPlanTemplateState =
   | { status: 'none' }
-  | { status: 'incomplete' | 'saved'; ids: TemplateIds; name: string; saved: ReadonlySet<string> }
-  | { status: 'deleted' };
+  | {
+      status: 'incomplete' | 'saved' | 'deleted';
+      ids: TemplateIds;
+      name: string;
+      saved: ReadonlySet<string>;
+    };
 
 interface TemplateIds {
   householdId: string;
@@ -43,6 +47,11 @@ function decide(
     }
     case 'DeleteTemplate':
       return [{ type: 'TemplateDeleted', data: { ...savedTemplate(state).ids, at: command.at } }];
+    case 'RestoreTemplate': {
+      if (state.status === 'saved') return [];
+      if (state.status !== 'deleted') throw isNotThere();
+      return [{ type: 'TemplateRestored', data: { ...state.ids, at: command.at } }];
+    }
     default:
       return command satisfies never;
   }
@@ -65,8 +74,12 @@ function save(
 }
 
 function savedTemplate(state: MealPlanTemplateState) {
-  if (state.status !== 'saved') throw new RuleViolation('not-found', 'This template is not there any more');
+  if (state.status !== 'saved') throw isNotThere();
   return state;
+}
+
+function isNotThere(): RuleViolation {
+  return new RuleViolation('not-found', 'This template is not there any more');
 }
 
 function evolve(state: MealPlanTemplateState, event: MealPlanTemplateEvent): MealPlanTemplateState {
@@ -84,7 +97,9 @@ function evolve(state: MealPlanTemplateState, event: MealPlanTemplateEvent): Mea
     case 'TemplateRenamed':
       return state.status === 'saved' ? { ...state, name: event.data.name } : state;
     case 'TemplateDeleted':
-      return { status: 'deleted' };
+      return state.status === 'saved' ? { ...state, status: 'deleted' } : state;
+    case 'TemplateRestored':
+      return state.status === 'deleted' ? { ...state, status: 'saved' } : state;
     default:
       return event satisfies never;
   }

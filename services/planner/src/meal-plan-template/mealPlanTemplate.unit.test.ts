@@ -1,7 +1,7 @@
 import { specification } from '@forkcast/event-sourcing/testing';
 import { AT, HOUSEHOLD } from '../meal-plan/mealPlan.examples';
 import { mealPlanTemplate } from './mealPlanTemplate';
-import { aTemplateMeal, deleted, renamed, saved, TEMPLATE } from './mealPlanTemplate.examples';
+import { aTemplateMeal, deleted, renamed, restored, saved, TEMPLATE } from './mealPlanTemplate.examples';
 
 const template = specification(mealPlanTemplate);
 const soup = aTemplateMeal({ recipeName: 'Soup' });
@@ -59,7 +59,7 @@ test('a template → can be renamed; the name it has already is no change', () =
     .then([]);
 });
 
-test('a deleted template → is gone for good, whatever is asked', () => {
+test('a deleted template → is gone, whatever else is asked', () => {
   const remove = { type: 'DeleteTemplate' as const, at: AT };
   template
     .given([saved('Winter', [soup])])
@@ -69,6 +69,25 @@ test('a deleted template → is gone for good, whatever is asked', () => {
   template.given(gone).when(remove).thenThrows('not-found');
   template.given(gone).when({ type: 'RenameTemplate', name: 'Summer', at: AT }).thenThrows('not-found');
   template.given(gone).when(save()).then([]);
+});
+
+test('a deleted template → can be restored; one that is there, or never was, cannot', () => {
+  const restore = { type: 'RestoreTemplate' as const, at: AT };
+  const there = [saved('Winter', [soup]), renamed('Cold days')];
+  template
+    .given([...there, deleted()])
+    .when(restore)
+    .then([restored()]);
+  template
+    .given([...there, deleted(), restored()])
+    .when({ type: 'RenameTemplate', name: 'Cold days', at: AT })
+    .then([]);
+  template.given(there).when(restore).then([]);
+  template.given([]).when(restore).thenThrows('not-found');
+  template
+    .given([saved('Winter', [soup], false)])
+    .when(restore)
+    .thenThrows('not-found');
 });
 
 test('a template that is not complete yet → cannot be renamed', () => {

@@ -201,6 +201,24 @@ describe('the list of templates', () => {
     }
   });
 
+  test('a deleted one → is restored as it was, however often that is asked for', async () => {
+    const { call, planned, save, apply } = kitchen();
+    await planned({ servings: 6 });
+    const winter = (await save()).body;
+    await call('PATCH', `/templates/${winter.id}`, { name: 'Cold days' });
+    const before = (await call('GET', `/templates/${winter.id}`)).body;
+    await call('DELETE', `/templates/${winter.id}`);
+    for (const restored of [
+      await call('POST', `/templates/${winter.id}/restore`),
+      await call('POST', `/templates/${winter.id}/restore`),
+    ]) {
+      expect([restored.status, restored.body]).toEqual([200, { ...winter, name: 'Cold days' }]);
+    }
+    expect((await call('GET', `/templates/${winter.id}`)).body).toEqual(before);
+    expect((await apply(winter.id, NEXT_WEEK)).body).toHaveLength(1);
+    expect((await call('POST', `/templates/${randomUUID()}/restore`)).status).toBe(404);
+  });
+
   test('another household’s → 404, and in nobody else’s list', async () => {
     const mine = kitchen();
     await mine.planned();
@@ -211,6 +229,7 @@ describe('the list of templates', () => {
       await call('GET', `/templates/${id}`),
       await call('PATCH', `/templates/${id}`, { name: 'A' }),
       await call('DELETE', `/templates/${id}`),
+      await call('POST', `/templates/${id}/restore`),
       await apply(id, NEXT_WEEK),
     ]) {
       expect(foreign.status).toBe(404);

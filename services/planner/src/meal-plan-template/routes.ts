@@ -88,8 +88,7 @@ export function templateRoutes(
     const { householdId, timeZone } = ctx.state.identity;
     const templateId = deterministicEventId('meal-plan-template', householdId, key.toLowerCase());
     const isNew = (await templates.byId(householdId, templateId)) === null;
-    if (isNew && (await templates.count(householdId)) >= templateLimits.templates)
-      throw new ApiError('too-many-templates');
+    if (isNew) await checkRoom(householdId);
     const sunday = weekStart(dayOf(week, timeZone));
     const planned = await entries.between(householdId, sunday, addDays(sunday, 6));
     const meals = planned.map(({ _id, day, ...entry }) => ({
@@ -149,12 +148,42 @@ export function templateRoutes(
     ctx.status = 204;
   });
 
+  describeRoute(router, {
+    method: 'post',
+    path: `${root}/{id}/restore`,
+    summary: 'Takes the deletion of a template back',
+    response: mealPlanTemplateSchema,
+    errors: ['too-many-templates', 'conflict'],
+  });
+  router.post(`${root}/:id/restore`, caughtUp, async (ctx) => {
+    const { householdId } = ctx.state.identity;
+    const template = await templates.everById(householdId, parseParam(ctx, 'id'));
+    if (!template) throw isNotThere();
+    if (!template.isComplete) await checkRoom(householdId);
+    const { position } = await execute(
+      mealPlanTemplateStream(template._id),
+      { type: 'RestoreTemplate', at: clock().toISOString() },
+      { metadata: metadataOf(ctx) },
+    );
+    wrote(ctx, position);
+    ctx.body = presentTemplate(template);
+  });
+
+  async function checkRoom(householdId: string): Promise<void> {
+    if ((await templates.count(householdId)) >= templateLimits.templates)
+      throw new ApiError('too-many-templates');
+  }
+
   async function templateOf(
     { householdId }: Identity,
     templateId: string,
   ): Promise<MealPlanTemplateDocument> {
     const template = await templates.byId(householdId, templateId);
-    if (!template) throw new ApiError('not-found', 'This template is not there any more');
+    if (!template) throw isNotThere();
     return template;
   }
+}
+
+function isNotThere(): ApiError {
+  return new ApiError('not-found', 'This template is not there any more');
 }

@@ -131,5 +131,6 @@ export function Toast({ toast, onClose }: ToastProps) {
 
 /** Where toasts appear; F8 moves focus there. */
 export function ToastViewport() {
-  return <Viewport hotkey={['F8']} label="Notifications ({hotkey})" />;
+  // An open dialog hides everything beside it from screen readers, but for what has this attribute.
+  return <Viewport hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />;
 }

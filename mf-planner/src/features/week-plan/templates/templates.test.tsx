@@ -39,9 +39,17 @@ function mockTemplates(entries: Parameters<typeof mockPlan>, ...templates: MealP
     kept = kept.map((each) => (each.id === params['id'] ? { ...each, ...(body as object) } : each)); // parsed JSON
     return kept.find(({ id }) => id === params['id']);
   });
+  let deleted: MealPlanTemplate[] = [];
   api.on('DELETE /api/meal-plans/templates/:id', ({ params }) => {
+    deleted = kept.filter(({ id }) => id === params['id']);
     kept = kept.filter(({ id }) => id !== params['id']);
     return undefined;
+  });
+  api.on('POST /api/meal-plans/templates/:id/restore', ({ params }) => {
+    const restored = deleted.find(({ id }) => id === params['id']);
+    if (!restored) return apiError(404, 'not-found', 'This template is not there any more');
+    kept = [...kept, restored];
+    return restored;
   });
   return api;
 }
@@ -212,6 +220,34 @@ describe('Use a template…', () => {
     expect(await screen.findByText('Winter is gone; what was planned from it stays')).toBeVisible();
     await waitFor(() => expect(dialog.queryByText('Winter')).not.toBeInTheDocument());
     expect(dialog.getByText('Advent')).toBeVisible();
+  });
+
+  test('a renamed one, undone → has its former name', async () => {
+    const { user, dialog } = await choose('Use a template…', winter);
+    await user.click(await dialog.findByRole('button', { name: 'Options for Winter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
+    await user.type(await dialog.findByLabelText('Template Name'), ' week{Enter}');
+    expect(await dialog.findByRole('heading', { name: 'Winter week' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Winter has its name again')).toBeVisible();
+    expect(await dialog.findByRole('heading', { name: 'Winter' })).toBeVisible();
+  });
+
+  test('a deleted one, undone → is back; a failure is said', async () => {
+    const { api, user, dialog } = await choose('Use a template…', winter);
+    const remove = async () => {
+      await user.click(await dialog.findByRole('button', { name: 'Options for Winter' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      expect(await dialog.findByText('No templates yet')).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    };
+    await remove();
+    expect(await screen.findByText('Winter is back')).toBeVisible();
+    expect(await dialog.findByRole('heading', { name: 'Winter' })).toBeVisible();
+    api.on('POST /api/meal-plans/templates/:id/restore', () => apiError(500, 'internal', 'Broken'));
+    await remove();
+    expect(await screen.findByText('Failed to restore template. Please try again.')).toBeVisible();
   });
 
   test('templates that cannot be loaded → says why, and tries again', async () => {

@@ -30,6 +30,10 @@ const templatesApi = plannerApi.injectEndpoints({
       query: (id) => ({ url: `/meal-plans/templates/${id}`, method: 'DELETE' }),
       invalidatesTags: ['MealPlanTemplates'],
     }),
+    restoreTemplate: build.mutation<MealPlanTemplate, string>({
+      query: (id) => ({ url: `/meal-plans/templates/${id}/restore`, method: 'POST' }),
+      invalidatesTags: ['MealPlanTemplates'],
+    }),
     applyTemplate: build.mutation<MealPlanEntry[], ApplyTemplateRequest & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/meal-plans/templates/${id}/apply`, method: 'POST', body }),
       invalidatesTags: ['MealPlans'],
@@ -43,5 +47,6 @@ export const {
   useSaveTemplateMutation,
   useRenameTemplateMutation,
   useDeleteTemplateMutation,
+  useRestoreTemplateMutation,
   useApplyTemplateMutation,
 } = templatesApi;

@@ -8,13 +8,16 @@ import {
   useApplyTemplateMutation,
   useDeleteTemplateMutation,
   useRenameTemplateMutation,
+  useRestoreTemplateMutation,
   useSaveTemplateMutation,
 } from './templatesApi';
 
 /** Limits and what is gone are said in the server's words. */
 const explained: readonly string[] = ['slot-full', 'template-full', 'too-many-templates', 'not-found'];
 
-function reasonOf(error: unknown, what: 'save' | 'apply' | 'rename' | 'delete'): string {
+type Doing = 'save' | 'apply' | 'rename' | 'delete' | 'restore';
+
+function reasonOf(error: unknown, what: Doing): string {
   if (isApiFailure(error) && error.code && explained.includes(error.code)) return error.message;
   return `Failed to ${what} template. Please try again.`;
 }
@@ -27,6 +30,7 @@ export function useTemplates(sunday: Day) {
   const [applyTemplate, applying] = useApplyTemplateMutation();
   const [renameTemplate, renaming] = useRenameTemplateMutation();
   const [deleteTemplate, deleting] = useDeleteTemplateMutation();
+  const [restoreTemplate] = useRestoreTemplateMutation();
   const takeBack = useTakeBack('Template Undone');
   // An attempt whose answer was lost is repeated under its key, and does nothing twice.
   const attempt = useRef<{ what: string; key: string } | null>(null);
@@ -46,7 +50,7 @@ export function useTemplates(sunday: Day) {
     });
     return true;
   };
-  const failed = (error: unknown, what: 'save' | 'apply' | 'rename' | 'delete') => {
+  const failed = (error: unknown, what: Doing) => {
     toast({ title: 'Error', description: reasonOf(error, what), tone: 'destructive' });
     return false;
   };
@@ -68,13 +72,27 @@ export function useTemplates(sunday: Day) {
   const rename = async ({ id, name: before }: MealPlanTemplate, name: string): Promise<boolean> => {
     const { error } = await renameTemplate({ id, name });
     if (error) return failed(error, 'rename');
-    return done('Template Renamed', `${before} is called ${name} now`);
+    return done('Template Renamed', `${before} is called ${name} now`, () => void undoRename(id, before));
+  };
+  const undoRename = async (id: string, before: string) => {
+    const { error } = await renameTemplate({ id, name: before });
+    if (error) failed(error, 'rename');
+    else done('Template Undone', `${before} has its name again`);
   };
   const remove = async ({ id, name }: MealPlanTemplate): Promise<boolean> => {
     const { error } = await deleteTemplate(id);
     // Somebody else may have deleted it already.
     if (error && !(isApiFailure(error) && error.status === 404)) return failed(error, 'delete');
-    return done('Template Deleted', `${name} is gone; what was planned from it stays`);
+    return done(
+      'Template Deleted',
+      `${name} is gone; what was planned from it stays`,
+      () => void restore(id),
+    );
+  };
+  const restore = async (id: string) => {
+    const { data, error } = await restoreTemplate(id);
+    if (error) failed(error, 'restore');
+    else done('Template Undone', `${data.name} is back`);
   };
   return {
     save,

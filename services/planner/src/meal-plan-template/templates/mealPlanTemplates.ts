@@ -2,12 +2,13 @@ import { defineProjection, type DocumentCollection, type DocumentDatabase } from
 import type { MealPlanTemplateEvent, TemplateMeal } from '../events';
 import { MEAL_PLAN_TEMPLATE_STREAMS } from '../mealPlanTemplate';
 
-/** One template with all its meals; not shown before it is complete. */
+/** One template with all its meals. */
 export interface MealPlanTemplateDocument {
   _id: string;
   householdId: string;
   name: string;
   savedAt: string;
+  /** Whether it is there: not before its last meal is saved, and not once it is deleted. */
   isComplete: boolean;
   meals: readonly TemplateMeal[];
 }
@@ -29,7 +30,9 @@ export const mealPlanTemplates = defineProjection<MealPlanTemplateEvent, MealPla
       case 'TemplateRenamed':
         return template && { ...template, name: event.data.name };
       case 'TemplateDeleted':
-        return null;
+        return template && { ...template, isComplete: false };
+      case 'TemplateRestored':
+        return template && { ...template, isComplete: true };
       default:
         return event satisfies never;
     }
@@ -41,6 +44,8 @@ export interface MealPlanTemplates {
   of(householdId: string): Promise<readonly MealPlanTemplateDocument[]>;
   count(householdId: string): Promise<number>;
   byId(householdId: string, templateId: string): Promise<MealPlanTemplateDocument | null>;
+  /** Also one that was deleted. */
+  everById(householdId: string, templateId: string): Promise<MealPlanTemplateDocument | null>;
 }
 
 export function createMealPlanTemplates(database: DocumentDatabase): MealPlanTemplates {
@@ -49,5 +54,6 @@ export function createMealPlanTemplates(database: DocumentDatabase): MealPlanTem
     of: (householdId) => templates.find({ householdId, isComplete: true }).toArray(),
     count: (householdId) => templates.countDocuments({ householdId, isComplete: true }),
     byId: (householdId, templateId) => templates.findOne({ _id: templateId, householdId, isComplete: true }),
+    everById: (householdId, templateId) => templates.findOne({ _id: templateId, householdId }),
   };
 }

@@ -1,7 +1,7 @@
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { AT, HOUSEHOLD } from '../../meal-plan/mealPlan.examples';
 import type { MealPlanTemplateEvent } from '../events';
-import { aTemplateMeal, deleted, renamed, saved, TEMPLATE } from '../mealPlanTemplate.examples';
+import { aTemplateMeal, deleted, renamed, restored, saved, TEMPLATE } from '../mealPlanTemplate.examples';
 import { mealPlanTemplates, type MealPlanTemplateDocument } from './mealPlanTemplates';
 
 const soup = aTemplateMeal({ recipeName: 'Soup' });
@@ -30,5 +30,14 @@ test('a template → with all its portions, under its latest name', () => {
 test('the same event twice → changes nothing', () => {
   const portion = saved('Winter', [soup], false);
   expect(project(portion, portion, renamed('A'), renamed('A'))).toEqual(project(portion, renamed('A')));
-  expect(project(portion, deleted(), deleted(), renamed('A'))).toBeNull();
+  const there = saved('Winter', [soup]);
+  expect(project(there, deleted(), deleted())).toEqual(project(there, deleted()));
+  expect(project(there, deleted(), restored(), restored())).toEqual(project(there));
+});
+
+test('a deleted template → is not shown, and keeps what it held', () => {
+  const there = saved('Winter', [soup]);
+  expect(project(there, deleted())).toMatchObject({ isComplete: false, meals: [soup] });
+  expect(project(there, deleted(), restored())).toEqual(project(there));
+  expect(project(renamed('A'), deleted(), restored())).toBeNull();
 });
