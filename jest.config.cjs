@@ -59,7 +59,8 @@ const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 /** @type {import('jest').Config} */
 module.exports = {
   reporters: ['default', '<rootDir>/tools/jest/plainSummaryReporter.cjs'],
-  testTimeout: 30_000,
+  // For the slowest machine: what passes does not wait for it.
+  testTimeout: 120_000,
   // jest keeps one core free where CI is set, which is half of a small machine.
   maxWorkers: '100%',
   projects: [

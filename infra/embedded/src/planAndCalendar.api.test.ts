@@ -1,3 +1,4 @@
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { startService as startCalendar } from '@forkcast/calendar';
 import { startGoogleCalendar, startGoogleOAuth } from '@forkcast/calendar/testing';
 import { addDays, dayOf, midnightOf, weekStart } from '@forkcast/days';
@@ -11,7 +12,6 @@ const client = { clientId: 'forkcast', clientSecret: 'secret' };
 const ann = asIdentity({ timeZone: ZONE });
 // The middle of next week, from where a day to either side is the same week.
 const DAY = addDays(weekStart(dayOf(new Date(), ZONE)), 10);
-const PATIENCE_MS = 20_000;
 
 let harness: ServiceHarness;
 let oauth: Awaited<ReturnType<typeof startGoogleOAuth>>;
@@ -89,19 +89,6 @@ const inCalendar = (name: string) =>
     .map(({ start }) => dayOf((start as { dateTime: string }).dateTime, ZONE))
     .sort();
 const idOf = (name: string) => String(eventsOf(name)[0]?.id);
-
-async function eventually(check: () => void | Promise<void>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      await check();
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-  }
-}
 
 /** Both say the same, and go on saying it. */
 async function bothHave(name: string, days: readonly string[]): Promise<void> {

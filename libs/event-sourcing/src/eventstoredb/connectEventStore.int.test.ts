@@ -78,7 +78,7 @@ describe('a connection to EventStoreDB', () => {
     server = await startEventStoreServer({ directory, port });
     const { position } = await appending;
     const handle = await projecting;
-    expect(await handle.passed(position?.commit ?? BEGINNING, 20_000)).toBe(true);
+    expect(await handle.passed(position?.commit ?? BEGINNING, 60_000)).toBe(true);
     expect(await connection.ready()).toBe(true);
     expect(await numbersIn(connection, 'mine-1')).toEqual([1]);
   });
@@ -113,7 +113,7 @@ describe('a connection to EventStoreDB', () => {
     const numbers = Array.from({ length: 20 }, (_, number) => number);
     for (const stream of streams) expect(await numbersIn(connection, stream)).toEqual(numbers);
     const last = await connection.appendToStream('others-1', noted(0));
-    expect(await handle.passed(last.position?.commit ?? BEGINNING, 20_000)).toBe(true);
+    expect(await handle.passed(last.position?.commit ?? BEGINNING, 60_000)).toBe(true);
     const kept = await stores.database.collection<Count>('counts').find({}).toArray();
     expect(kept.map(({ events }) => events)).toEqual(streams.map(() => 20));
   }, 120_000);
@@ -126,9 +126,9 @@ describe('a connection to EventStoreDB', () => {
     await handle.whenCaughtUp();
     for (let round = 0; round < 3; round += 1) {
       const others = await connection.appendToStream(newStream('others'), [1, 2, 3].map(noted));
-      expect(await handle.passed(others.position?.commit ?? BEGINNING, 10_000)).toBe(true);
+      expect(await handle.passed(others.position?.commit ?? BEGINNING, 60_000)).toBe(true);
       const mine = await connection.appendToStream('mine-1', noted(round));
-      expect(await handle.passed(mine.position?.commit ?? BEGINNING, 10_000)).toBe(true);
+      expect(await handle.passed(mine.position?.commit ?? BEGINNING, 60_000)).toBe(true);
       expect((await stores.database.collection<Count>('counts').findOne({ _id: 'mine-1' }))?.events).toBe(
         round + 2,
       );

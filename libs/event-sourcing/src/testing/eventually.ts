@@ -1,12 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE = 20_000;
+const PATIENCE_MS = 60_000;
 
-/** Waits for a condition to come true; rejects after a time in which it should have, on the slowest machine. */
-export async function eventually(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
-  while (!holds()) {
-    if (Date.now() > deadline) throw new Error(`it did not come about within ${PATIENCE / 1_000} seconds`);
+/**
+ * Tries until `check` neither throws nor answers `false`. Rejects with what it threw last, or a plain error, after a
+ * minute: what comes about at all does so by then on the slowest machine.
+ */
+export async function eventually(check: () => unknown): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      if ((await check()) !== false) return;
+      if (Date.now() > deadline) throw new Error(`it did not come about within ${PATIENCE_MS / 1_000} s`);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
     await pause(5);
   }
 }

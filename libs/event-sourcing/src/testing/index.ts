@@ -2,6 +2,7 @@ export { documentStoreContract, type OpenDocumentStore } from './documentStoreCo
 export { sharedDocumentsContract, type OpenServer } from './sharedDocumentsContract';
 export { eventStoreContract, type OpenEventStore } from './eventStoreContract';
 export { eventStoreRestartContract, type RestartableEventStore } from './restartContract';
+export { eventually } from './eventually';
 export { freePort } from './freePort';
 export { specification } from './specification';
 export { openTestStores, type TestStores } from './openTestStores';

@@ -112,9 +112,9 @@ describe('any text', () => {
     ['alternatives', 'red or '],
   ])('of nothing but %s is read at once', (_, bit) => {
     const line = bit.repeat(100_000);
-    const started = performance.now();
+    const before = process.cpuUsage();
     parseIngredientLine(line);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
   });
 
   test('longer than five hundred characters keeps its end as comment', () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@forkcast/event-sourcing/testing';
 import type { IntegrationEvent } from '@forkcast/contracts';
 import {
   ANY,
@@ -89,14 +90,6 @@ function nameIn({ event }: IntegrationMessage): string {
   return event.type === 'recipes.recipe-deleted' ? event.data.recipeId : event.type;
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not come to be within 5 s');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 test('events before and after the start → arrive in the order of the log, one at a time', async () => {
   const bus = openBus();
   let running = 0;
@@ -114,10 +107,10 @@ test('events before and after the start → arrive in the order of the log, one 
   await bus.start();
   await rename('thing-1', 'd');
   const last = await rename('thing-2', 'e', 'f');
-  expect(await consumer.passed(last, 2_000)).toBe(true);
+  expect(await consumer.passed(last, 60_000)).toBe(true);
   expect(seen).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   expect(most).toBe(1);
-  await until(() => consumer.caughtUp);
+  await eventually(() => consumer.caughtUp);
 });
 
 test('a message → carries where and from whom it comes', async () => {
@@ -139,7 +132,7 @@ test('a message → carries where and from whom it comes', async () => {
   });
   await bus.start();
   const position = await rename('thing-1', 'a');
-  await consumer.passed(position, 2_000);
+  await consumer.passed(position, 60_000);
   expect(messages).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -180,7 +173,7 @@ test('positions that no publication concerns → are passed, without a checkpoin
   await bus.start();
   for (let i = 0; i < 50; i += 1) await rename(`other-${i}`, 'x');
   const last = await rename('other-1', 'x');
-  expect(await consumer.passed(last, 2_000)).toBe(true);
+  expect(await consumer.passed(last, 60_000)).toBe(true);
   expect(consumer.position).toBeGreaterThanOrEqual(last);
   expect(writes).toBe(0);
   await bus.stop();
@@ -197,7 +190,7 @@ test('a position that is not reached in time → is not passed', async () => {
   await bus.start();
   const position = await rename('thing-1', 'a');
   expect(await consumer.passed(position, 50)).toBe(false);
-  await until(() => {
+  await eventually(() => {
     release();
     return consumer.position >= position;
   });
@@ -210,7 +203,7 @@ describe('effects', () => {
     bus.publish(things);
     const consumer = bus.consume(recorder(() => Promise.resolve(3n)).definition);
     await bus.start();
-    await consumer.passed(await rename('thing-1', 'a'), 2_000);
+    await consumer.passed(await rename('thing-1', 'a'), 60_000);
     await rename('other-1', 'later');
     expect(await consumer.effects()).toBe(3n);
   });
@@ -223,7 +216,7 @@ describe('effects', () => {
       recorder(async () => void (written = await rename('other-1', 'x'))).definition,
     );
     await bus.start();
-    await consumer.passed(await rename('thing-1', 'a'), 2_000);
+    await consumer.passed(await rename('thing-1', 'a'), 60_000);
     expect(await consumer.effects()).toBeGreaterThanOrEqual(written);
     expect(written).toBeGreaterThan(0n);
   });
@@ -236,7 +229,7 @@ describe('a restart', () => {
     const before = recorder();
     const consumer = first.consume(before.definition);
     await first.start();
-    await consumer.passed(await rename('thing-1', 'a', 'b'), 2_000);
+    await consumer.passed(await rename('thing-1', 'a', 'b'), 60_000);
     await first.stop();
     await rename('thing-1', 'c');
 
@@ -245,7 +238,7 @@ describe('a restart', () => {
     const after = recorder();
     const again = second.consume(after.definition);
     await second.start();
-    await again.passed(await rename('thing-1', 'd'), 2_000);
+    await again.passed(await rename('thing-1', 'd'), 60_000);
     expect(after.seen).toEqual(['c', 'd']);
   });
 
@@ -256,7 +249,7 @@ describe('a restart', () => {
     const broken = first.consume(failing.definition);
     await first.start();
     const position = await rename('thing-1', 'a');
-    await until(() => broken.failure?.message === 'not now');
+    await eventually(() => broken.failure?.message === 'not now');
     await first.stop();
 
     const second = openBus();
@@ -264,7 +257,7 @@ describe('a restart', () => {
     const after = recorder();
     const consumer = second.consume(after.definition);
     await second.start();
-    await consumer.passed(position, 2_000);
+    await consumer.passed(position, 60_000);
     expect(after.seen).toEqual(['a']);
     expect(await second.parkedMessages()).toEqual([]);
   });
@@ -279,7 +272,7 @@ describe('a restart', () => {
       const consumer = bus.consume(recorder(({ id }) => void seen.push(id)).definition);
       if (run === 0) await rename('thing-1', 'a');
       await bus.start();
-      await consumer.passed(await endOfLog(stores.store), 2_000);
+      await consumer.passed(await endOfLog(stores.store), 60_000);
       await bus.stop();
       await stores.database.collection('checkpoints').deleteOne({ _id: 'consumer:follows-things' });
     }
@@ -297,7 +290,7 @@ describe('a restart', () => {
     const consumer = bus.consume(definition);
     await rename('thing-1', 'a');
     await bus.start();
-    await consumer.passed(await rename('thing-1', 'b'), 2_000);
+    await consumer.passed(await rename('thing-1', 'b'), 60_000);
     expect(seen).toEqual(['a', 'b']);
   });
 });
@@ -313,7 +306,7 @@ describe('a message that fails', () => {
     const consumer = bus.consume(definition);
     await bus.start();
     const last = await rename('thing-1', 'a', 'b');
-    await consumer.passed(last, 2_000);
+    await consumer.passed(last, 60_000);
     expect(seen).toEqual(['a', 'a', 'a', 'b']);
     expect(consumer.failure).toBeUndefined();
     expect(await bus.parkedMessages()).toEqual([]);
@@ -328,7 +321,7 @@ describe('a message that fails', () => {
     const consumer = bus.consume(definition);
     await bus.start();
     const last = await rename('thing-1', 'poison', 'b');
-    await consumer.passed(last, 2_000);
+    await consumer.passed(last, 60_000);
     expect(seen).toEqual(['poison', 'poison', 'poison', 'b']);
     expect(consumer.parked).toBe(1);
     expect(await bus.parkedMessages('follows-things')).toMatchObject([
@@ -358,7 +351,7 @@ describe('a message that fails', () => {
     });
     const consumer = bus.consume(definition);
     await bus.start();
-    await consumer.passed(await rename('thing-1', 'a'), 5_000);
+    await consumer.passed(await rename('thing-1', 'a'), 60_000);
     expect(seen).toHaveLength(11);
     expect(await bus.parkedMessages()).toEqual([]);
   });
@@ -376,7 +369,7 @@ describe('a message that fails', () => {
     const { definition, seen } = recorder();
     const consumer = bus.consume(definition);
     await bus.start();
-    await consumer.passed(await rename('thing-1', 'poison', 'b'), 2_000);
+    await consumer.passed(await rename('thing-1', 'poison', 'b'), 60_000);
     expect(seen).toEqual(['b']);
     const [note] = await bus.parkedMessages();
     expect(note).toMatchObject({ message: null, error: { name: 'TypeError' } });
@@ -397,7 +390,7 @@ describe('replaying a parked message', () => {
     });
     const consumer = bus.consume(definition);
     await bus.start();
-    await consumer.passed(await rename('thing-1', 'poison'), 2_000);
+    await consumer.passed(await rename('thing-1', 'poison'), 60_000);
     const [note] = await bus.parkedMessages();
     seen.length = 0;
     return { bus, consumer, seen, state, id: note?._id ?? '' };
@@ -435,7 +428,7 @@ describe('the bus', () => {
     const second = bus.consume({ ...two.definition, durable: 'two' });
     await bus.start();
     const position = await rename('thing-1', 'a');
-    await Promise.all([first.passed(position, 2_000), second.passed(position, 2_000)]);
+    await Promise.all([first.passed(position, 60_000), second.passed(position, 60_000)]);
     expect(one.seen).toEqual(['a']);
     expect(two.seen).toEqual(['a', 'a', 'a']);
     expect([first.parked, second.parked]).toEqual([0, 1]);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
   await bus.start();
   close = await openOperatorSocket(stores.directory, bus, logger);
-  await consumer.passed(await noteSaid(stores.store, randomUUID(), ['a']), 10_000);
+  await consumer.passed(await noteSaid(stores.store, randomUUID(), ['a']), 60_000);
 });
 afterEach(async () => {
   await close();

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import Koa, { type Middleware } from 'koa';
 import { createLogger } from '../logger';
 import { startProcess, type RunningProcess, type Work } from './runProcess';
@@ -49,10 +49,6 @@ function app(answer: Middleware = (ctx) => (ctx.body = { path: ctx.path })): Koa
   return koa;
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(5);
-}
-
 describe('while servers are away', () => {
   test('a process → lives, is not ready, and names what it waits for', async () => {
     let documents = false;
@@ -70,7 +66,7 @@ describe('while servers are away', () => {
       },
     });
     documents = true;
-    await until(async () => (await get('/readyz')).body.dependencies[0].ready === true);
+    await eventually(async () => (await get('/readyz')).body.dependencies[0].ready === true);
   });
 
   test('requests → are 503 with Retry-After, until there is work', async () => {
@@ -79,7 +75,7 @@ describe('while servers are away', () => {
     expect(early).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
     expect(early.headers.get('retry-after')).toBe('1');
     begin({ app: app(), stop: () => Promise.resolve() });
-    await until(async () => (await get('/api/things')).status === 200);
+    await eventually(async () => (await get('/api/things')).status === 200);
     expect((await get('/readyz')).body).toEqual({ path: '/readyz' });
   });
 });
@@ -89,16 +85,16 @@ test('work that catches up → tells how far it is, and gets no requests before'
   let caughtUp: (() => void) | undefined;
   const whenCaughtUp = () => new Promise<void>((resolve) => (caughtUp = resolve));
   begin({ app: app(), whenCaughtUp, stop: () => Promise.resolve() });
-  await until(async () => (await get('/readyz')).status === 200);
+  await eventually(async () => (await get('/readyz')).status === 200);
   expect((await get('/api/things')).status).toBe(503);
   caughtUp?.();
-  await until(async () => (await get('/api/things')).status === 200);
+  await eventually(async () => (await get('/api/things')).status === 200);
 });
 
 test('work that cannot begin → is the end of the process', async () => {
   const { fail, failures } = await started();
   fail(new Error('another key'));
-  await until(() => Promise.resolve(failures.length > 0));
+  await eventually(() => Promise.resolve(failures.length > 0));
   expect(failures).toEqual([new Error('another key')]);
 });
 
@@ -119,16 +115,16 @@ describe('told to stop, a process', () => {
       beforeClosing: () => order.push('closing'),
       stop: async () => void order.push('let go'),
     });
-    await until(async () => (await get('/')).status === 200);
+    await eventually(async () => (await get('/')).status === 200);
     const underWay = get('/slow');
-    await until(() => Promise.resolve(finish !== undefined));
+    await eventually(() => Promise.resolve(finish !== undefined));
     const stopped = running?.stop();
     running = undefined;
     expect(await get('/readyz')).toMatchObject({ status: 503, body: { state: 'stopping' } });
     const late = await get('/late');
     expect(late.status).toBe(200);
     expect(late.headers.get('connection')).toBe('close');
-    await until(() => Promise.resolve(order.includes('closing')));
+    await eventually(() => Promise.resolve(order.includes('closing')));
     finish?.();
     expect((await underWay).status).toBe(200);
     await stopped;

@@ -1,3 +1,4 @@
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IntegrationEvent } from '@forkcast/contracts';
@@ -21,7 +22,7 @@ export interface BusContractOptions {
 }
 
 const quick = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const household = randomUUID();
 
 /** What every bus must do, between processes as well as within one. Registers its tests with jest. */
@@ -62,7 +63,7 @@ export function busContract(
         expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
         expect(heard).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
         expect(most).toBe(1);
-        await until(() => consumer.caughtUp);
+        await eventually(() => consumer.caughtUp);
       });
 
       test('two consumers → each get every message, whatever becomes of the other', async () => {
@@ -195,14 +196,15 @@ export function busContract(
         const broken = first.consume(recorder(() => Promise.reject(new Error('not now'))).definition);
         await first.start();
         const position = await say('a');
-        await until(() => broken.failure?.message === 'not now');
+        await eventually(() => broken.failure?.message === 'not now');
         await first.stop();
         const second = openBus();
         const after = recorder();
         const consumer = second.consume(after.definition);
         await second.start();
         expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
-        expect(after.heard).toEqual(['a']);
+        // At least once: the first process may have been about to try again.
+        expect([...new Set(after.heard)]).toEqual(['a']);
         expect(await second.parkedMessages()).toEqual([]);
       });
 
@@ -225,7 +227,7 @@ export function busContract(
         expect(note).toMatchObject({ message: null, error: { name: 'TypeError' } });
         broken = false;
         await bus.replayParked(note?._id ?? '');
-        await until(() => heard.length > 1);
+        await eventually(() => heard.length > 1);
         expect(heard).toEqual(['b', 'poison']);
         expect(await bus.parkedMessages()).toEqual([]);
       });
@@ -293,7 +295,7 @@ export function busContract(
         const slow = await say('slow');
         expect(await consumer.passed(before, PATIENCE_MS)).toBe(true);
         expect(await consumer.passed(slow, 50)).toBe(false);
-        await until(() => {
+        await eventually(() => {
           release();
           return consumer.passed(slow, 50);
         });
@@ -344,7 +346,7 @@ export function busContract(
         });
         const stop = bus.onChange((announced) => heard.push(announced));
         bus.announce(change);
-        await until(() => heard.length > 0);
+        await eventually(() => heard.length > 0);
         stop();
         bus.announce(change);
         await pause(50);
@@ -425,7 +427,7 @@ function sharingContract(arranged: () => Sharing): void {
       const position = await say('a');
       // One of the two handles it; neither may say that it is done before it is.
       for (const consumer of consumers) expect(await consumer.passed(position, 100)).toBe(false);
-      await until(() => {
+      await eventually(() => {
         release();
         return written > 0n;
       });
@@ -449,12 +451,12 @@ function sharingContract(arranged: () => Sharing): void {
       const third = openBus();
       const late = third.consume(definition);
       await third.start();
-      await until(() => late.parked === 1);
+      await eventually(() => late.parked === 1);
       state.broken = false;
       const [note] = await second.parkedMessages();
       await second.replayParked(note?._id ?? '');
       expect(await first.parkedMessages()).toEqual([]);
-      await until(() => consumer.parked === 0 && late.parked === 0);
+      await eventually(() => consumer.parked === 0 && late.parked === 0);
     });
 
     test('publishing the same events → have them handled once', async () => {
@@ -478,7 +480,7 @@ function sharingContract(arranged: () => Sharing): void {
       await first.start();
       await second.start();
       const change: Change = { householdId: household, accountId: 'ann', topic: 'user', position: '7' };
-      await until(() => {
+      await eventually(() => {
         first.announce(change);
         return heard.length > 0;
       });
@@ -496,7 +498,7 @@ function sharingContract(arranged: () => Sharing): void {
       const late = second.consume(definition);
       await second.start();
       expect(await late.passed(await endOfLog(world.stores.store), PATIENCE_MS)).toBe(true);
-      await until(() => late.caughtUp);
+      await eventually(() => late.caughtUp);
       expect(heard).toEqual([]);
     });
   });
@@ -514,12 +516,4 @@ function recorder(handle: (message: IntegrationMessage) => Promise<Position | vo
     },
   };
   return { definition, heard };
-}
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`It did not come to be within ${PATIENCE_MS} ms`);
-    await pause(5);
-  }
 }

@@ -31,10 +31,6 @@ async function statuses(count: number, body: unknown, client?: () => string): Pr
   return answers;
 }
 
-function median(times: number[]): number {
-  return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-}
-
 describe('signing in', () => {
   test.each([
     ['address', ({ email, password }: Person) => ({ email, password })],
@@ -82,7 +78,8 @@ describe('signing in', () => {
       times.known.push(await timeOf(ann.wrong));
       times.unknown.push(await timeOf({ email: `${randomUUID()}@example.org`, password: 'wrong' }));
     }
-    const [known, unknown] = [median(times.known), median(times.unknown)];
+    // The fastest of each: what else the machine does only ever slows one down.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
     expect(unknown / known).toBeGreaterThan(0.4);
     expect(unknown / known).toBeLessThan(2.5);
   });

@@ -1,3 +1,4 @@
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { randomUUID } from 'node:crypto';
 import { calendarHarness, thisWeek, type CalendarHarness } from '../testing/calendarHarness';
 
@@ -20,7 +21,7 @@ async function following(options = {}): Promise<void> {
 test('a meal planned, changed and removed → is in the calendar, changes and goes, without a call', async () => {
   await following();
   const meal = await harness.plan({ notes: 'with <bread>', recipeUrl: 'https://example.org/soup' });
-  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+  await eventually(() => expect(titles()).toEqual(['Soup']));
   const [event] = harness.google.state.events();
   expect(event).toMatchObject({
     id: `forkcast${meal.entryId.replaceAll('-', '')}`,
@@ -33,12 +34,12 @@ test('a meal planned, changed and removed → is in the calendar, changes and go
     type: 'planner.meal-changed',
     data: { ...meal, notes: 'without' },
   });
-  await harness.eventually(() =>
+  await eventually(() =>
     expect(harness.google.state.events()).toMatchObject([{ description: expect.stringMatching(/^without/) }]),
   );
   const { entryId, day } = meal;
   await harness.deliver(harness.ann.householdId, { type: 'planner.meal-removed', data: { entryId, day } });
-  await harness.eventually(() => expect(titles()).toEqual([]));
+  await eventually(() => expect(titles()).toEqual([]));
 });
 
 test('syncing a second time → writes nothing', async () => {
@@ -66,16 +67,16 @@ test('meal types, notes, link and times of the settings → are what the calenda
     notes: 'green',
     recipeUrl: 'https://example.org',
   });
-  await harness.eventually(() => expect(titles()).toEqual(['Salad']));
+  await eventually(() => expect(titles()).toEqual(['Salad']));
   await harness.save({ includeNotes: false, includeUrl: false, mealTimes: { lunch: '11:15' } });
-  await harness.eventually(() =>
+  await eventually(() =>
     expect(harness.google.state.events()).toMatchObject([{ summary: 'Salad', description: '' }]),
   );
   const start = harness.google.state.events()[0]?.start as { dateTime: string };
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeStyle: 'short' });
   expect(clock.format(new Date(start.dateTime))).toBe('11:15');
   await harness.save({ includeBreakfast: true, includeLunch: false });
-  await harness.eventually(() => expect(titles()).toEqual(['Eggs']));
+  await eventually(() => expect(titles()).toEqual(['Eggs']));
 });
 
 test('Google failing for a while → loses nothing, and the rest comes by itself', async () => {
@@ -84,7 +85,7 @@ test('Google failing for a while → loses nothing, and the rest comes by itself
   harness.google.failNext('lost-answer', 1);
   await harness.plan();
   await harness.plan({ recipeName: 'Stew' });
-  await harness.eventually(() => expect(titles()).toEqual(['Soup', 'Stew']));
+  await eventually(() => expect(titles()).toEqual(['Soup', 'Stew']));
 });
 
 test('work that a stop cut short → goes on after the start', async () => {
@@ -93,12 +94,12 @@ test('work that a stop cut short → goes on after the start', async () => {
   await harness.restart();
   const work = harness.stores.database.collection<{ _id: string; dueAt: number }>('calendar-work');
   await work.updateOne({ _id: harness.ann.accountId }, { $set: { dueAt: 0 } });
-  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+  await eventually(() => expect(titles()).toEqual(['Soup']));
 });
 
 test('Google not answering a call for a sync → 503, and the calendar is right once Google is', async () => {
   await following();
-  await harness.eventually(async () => expect((await harness.settings()).lastSyncedAt).not.toBeNull());
+  await eventually(async () => expect((await harness.settings()).lastSyncedAt).not.toBeNull());
   harness.google.failNext('server-error', 50, 'any');
   await harness.plan();
   expect(await harness.syncWeek()).toMatchObject({
@@ -106,19 +107,19 @@ test('Google not answering a call for a sync → 503, and the calendar is right 
     body: { error: { code: 'google-unavailable' } },
   });
   harness.google.recover();
-  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+  await eventually(() => expect(titles()).toEqual(['Soup']));
 });
 
 test('the day changed in the calendar → the plan is told, once', async () => {
   await following({ pollMs: 100 });
   const meal = await harness.plan();
-  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+  await eventually(() => expect(titles()).toEqual(['Soup']));
   harness.google.state.moveByDays(eventId(), 1);
   const told = async () =>
     (await harness.eventsIn(`calendar-${harness.ann.accountId}`)).filter(({ type }) =>
       /InCalendar$/.test(type),
     );
-  await harness.eventually(async () => expect(await told()).toHaveLength(1));
+  await eventually(async () => expect(await told()).toHaveLength(1));
   const [moved] = await told();
   const nextDay = new Date(Date.parse(meal.day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   expect(moved).toMatchObject({
@@ -139,7 +140,7 @@ test('the day changed in the calendar → the plan is told, once', async () => {
 test('somebody moves to another household → the calendar shows that one’s plan', async () => {
   await following();
   await harness.plan();
-  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+  await eventually(() => expect(titles()).toEqual(['Soup']));
   const { accountId, householdId } = harness.ann;
   const toHouseholdId = randomUUID();
   const theirs = {
@@ -152,16 +153,16 @@ test('somebody moves to another household → the calendar shows that one’s pl
     type: 'accounts.member-joined',
     data: { accountId, fromHouseholdId: householdId, toHouseholdId, bringRecipes: false },
   });
-  await harness.eventually(() => expect(titles()).toEqual(['Theirs']));
+  await eventually(() => expect(titles()).toEqual(['Theirs']));
 });
 
 test('where there is a public address with TLS → Google tells of changes, and strangers are not believed', async () => {
   await following({ publicOrigin: 'https://forkcast.example', pollMs: 60_000_000 });
   await harness.plan();
-  await harness.eventually(() => expect(harness.google.state.channels).toHaveLength(1));
+  await eventually(() => expect(harness.google.state.channels).toHaveLength(1));
   const [channel] = harness.google.state.channels;
   expect(channel?.address).toBe('https://forkcast.example/calendar-hook');
-  await harness.eventually(() => expect(titles()).toEqual(['Soup']));
+  await eventually(() => expect(titles()).toEqual(['Soup']));
   harness.google.state.delete(eventId());
   const hook = (token: string) =>
     harness.request('POST', '/calendar-hook', {
@@ -173,7 +174,7 @@ test('where there is a public address with TLS → Google tells of changes, and 
     });
   expect((await hook('wrong')).status).toBe(404);
   expect((await hook(channel?.token ?? '')).status).toBe(204);
-  await harness.eventually(async () => {
+  await eventually(async () => {
     const events = await harness.eventsIn(`calendar-${harness.ann.accountId}`);
     expect(events.map(({ type }) => type)).toContain('MealRemovedInCalendar');
   });

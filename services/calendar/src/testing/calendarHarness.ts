@@ -22,7 +22,6 @@ export interface CalendarHarness extends ServiceHarness {
   syncWeek(): ReturnType<ServiceHarness['request']>;
   plan(particulars?: Partial<PlannedMeal>): Promise<PlannedMeal>;
   /** Resolves once `check` does not throw any more. */
-  eventually(check: () => void | Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -78,7 +77,6 @@ export async function calendarHarness(options: Partial<CalendarOptions> = {}): P
       await harness.deliver(ann.householdId, { type: 'planner.meal-planned', data: meal });
       return meal;
     },
-    eventually,
     stop: async () => {
       await harness.stop();
       await google.stop();
@@ -111,19 +109,4 @@ export function aPlannedMeal(particulars: Partial<PlannedMeal> = {}): PlannedMea
 async function locationOf(answer: Response): Promise<string> {
   await answer.body?.cancel();
   return answer.headers.get('location') ?? '';
-}
-
-const PATIENCE_MS = 20_000;
-
-async function eventually(check: () => void | Promise<void>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      await check();
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }

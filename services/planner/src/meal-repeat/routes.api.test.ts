@@ -1,3 +1,4 @@
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { randomUUID } from 'node:crypto';
 import { REPEAT_WEEKS_AHEAD, type MealPlanEntry } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf } from '@forkcast/days';
@@ -114,23 +115,16 @@ describe('as time goes by', () => {
     harness.setClock(new Date(moment));
     await harness.restart();
   }
-  async function until(check: () => Promise<boolean>) {
-    const deadline = Date.now() + 20_000;
-    while (!(await check())) {
-      if (Date.now() > deadline) throw new Error('It did not come about');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 
   test('nobody opens the planner → the weeks that come into sight are planned, each once', async () => {
     const { planned, repeat, days } = kitchen();
     const { id } = await planned();
     await repeat(id);
     await laterOn('2026-12-07T12:00:00Z');
-    await until(async () => (await days()).length === LAST + 4);
+    await eventually(async () => (await days()).length === LAST + 4);
     await laterOn('2026-12-07T13:00:00Z');
     await laterOn('2026-12-14T13:00:00Z');
-    await until(async () => (await days()).length === LAST + 5);
+    await eventually(async () => (await days()).length === LAST + 5);
     expect(await days()).toEqual(onWednesdays(0, LAST + 4));
   });
 
@@ -143,7 +137,7 @@ describe('as time goes by', () => {
     await call('POST', `/${moved?.id}/move`, { date: midnight('2026-12-04'), mealType: 'lunch' });
     await repeat(id);
     await laterOn('2026-11-30T12:00:00Z');
-    await until(async () => (await days()).length === LAST + 2);
+    await eventually(async () => (await days()).length === LAST + 2);
     const [first, , , ...others] = onWednesdays(0, LAST + 2);
     expect(await days()).toEqual([first, '2026-12-04', ...others]);
   });
@@ -159,7 +153,7 @@ describe('as time goes by', () => {
     await repeat(id);
     await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
     await laterOn('2026-11-23T12:00:00Z');
-    await until(async () => (await all()).length === LAST + 2);
+    await eventually(async () => (await all()).length === LAST + 2);
     expect((await all()).at(-1)).toMatchObject({ recipeId: null, recipeName: 'Soup' });
   });
 
@@ -173,7 +167,7 @@ describe('as time goes by', () => {
     await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
     expect((await all()).map((entry) => entry.repeat)).toEqual(Array(LAST + 1).fill(null));
     await laterOn('2026-12-07T12:00:00Z');
-    await until(async () => (await other.days()).length === LAST + 4);
+    await eventually(async () => (await other.days()).length === LAST + 4);
     expect(await days()).toHaveLength(LAST + 1);
   });
 });

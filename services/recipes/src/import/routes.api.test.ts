@@ -135,15 +135,11 @@ describe('importing', () => {
     expect((await call('GET', '/import')).body.lastImport).toMatchObject({ status: 'finished', imported: 3 });
   });
 
-  test('5,000 recipes → are a matter of seconds, and so is undoing them', async () => {
+  test('5,000 recipes → are all there, and gone after undoing', async () => {
     const { bring, call } = kitchen();
-    const started = performance.now();
     const { body } = await bring({ recipes: rows(5_000) });
-    const took = performance.now() - started;
     expect(body).toMatchObject({ imported: 5_000, skipped: [] });
     expect((await call('GET', '?page=1')).body.pagination.total).toBe(5_000);
-    // Twice the promise: tests share their machine. The journey in the browser holds the promise itself.
-    expect(took).toBeLessThan(6_000);
     const undone = await call('DELETE', `/import/${body.importId}`);
     expect(undone.body).toEqual({ removed: 5_000, kept: [] });
     expect((await call('GET', '?page=1')).body.pagination.total).toBe(0);

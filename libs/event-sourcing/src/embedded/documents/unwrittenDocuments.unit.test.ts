@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/eventually';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentWrite } from './documentFile';
 import { UnwrittenDocuments } from './unwrittenDocuments';
@@ -36,7 +37,7 @@ describe('documents not yet in the file', () => {
 
   it('nobody waiting → written soon all the same', async () => {
     open().add('totals', 'a', { _id: 'a' });
-    await until(() => written.length === 1);
+    await eventually(() => written.length === 1);
     expect(written).toHaveLength(1);
   });
 
@@ -71,15 +72,9 @@ describe('documents not yet in the file', () => {
   it('a full disk while nobody waits → logged and tried again', async () => {
     failures = 1;
     open().add('totals', 'a', { _id: 'a' });
-    await until(() => logged.length > 0);
+    await eventually(() => logged.length > 0);
     expect(logged).toEqual(['documents could not be written; they are kept in memory and tried again']);
-    await until(() => written.length === 1);
+    await eventually(() => written.length === 1);
     expect(logged).toHaveLength(1);
   });
 });
-
-async function until(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 5_000;
-  while (!holds() && Date.now() < deadline) await pause(5);
-  expect(holds()).toBe(true);
-}
