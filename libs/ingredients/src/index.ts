@@ -5,6 +5,7 @@ export { formatAmount, formatIngredient } from './amounts/formatAmount';
 export { addAmounts } from './amounts/addAmounts';
 export { convertSystem, type MeasurementSystem } from './amounts/convertSystem';
 export { scaleIngredient } from './amounts/scaleIngredient';
+export { shownAmounts } from './amounts/shownAmounts';
 export { formatAmounts, parseAmounts } from './amounts/amountsText';
 export { ingredientKey } from './naming/ingredientKey';
 export { categoryOf, type GroceryCategory } from './categories/categoryOf';

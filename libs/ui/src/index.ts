@@ -16,6 +16,7 @@ export {
   type MenuProps,
 } from './actions/Menu';
 export { AmountList, type AmountListProps } from './data/AmountList';
+export { ScaledAmounts, type ScaledAmountsProps } from './data/ScaledAmounts';
 export { Pagination, type PaginationProps } from './data/Pagination';
 export {
   SortableTh,

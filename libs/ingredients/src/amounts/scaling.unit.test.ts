@@ -3,6 +3,7 @@ import { toIngredient } from '../parse/toIngredient';
 import { convertSystem } from './convertSystem';
 import { formatIngredient } from './formatAmount';
 import { scaleIngredient } from './scaleIngredient';
+import { shownAmounts } from './shownAmounts';
 
 describe('scaling', () => {
   test.each([
@@ -53,4 +54,14 @@ describe('showing in the other system', () => {
   ] as const)('%s, %s → %s', (line, system, shown) => {
     expect(formatIngredient(convertSystem(toIngredient(line), system))).toBe(shown);
   });
+});
+
+test('what is shown → amounts beside names, scaled first and then converted', () => {
+  const ingredients = [toIngredient('1 cup stock'), toIngredient('2 eggs'), toIngredient('salt')];
+  expect(shownAmounts(ingredients)).toEqual([
+    { amount: '1 cup', name: 'stock' },
+    { amount: '2', name: 'eggs' },
+    { amount: '', name: 'salt' },
+  ]);
+  expect(shownAmounts(ingredients, 2, 'metric').map(({ amount }) => amount)).toEqual(['480 ml', '4', '']);
 });

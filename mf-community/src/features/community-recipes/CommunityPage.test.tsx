@@ -179,6 +179,8 @@ describe('pages', () => {
 });
 
 describe('what is in a recipe', () => {
+  beforeEach(() => localStorage.clear());
+
   test('the ingredients → are shown before collecting, with the whole notes', async () => {
     const api = communityOf([soup]);
     api.on('POST /api/community/:id/add-to-collection', () => {
@@ -201,6 +203,35 @@ describe('what is in a recipe', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add to Collection' }));
     const link = await within(dialog).findByRole('link', { name: 'In your collection' });
     await waitFor(() => expect(link).toHaveFocus());
+  });
+
+  test('servings and measures → can be chosen as in one’s own recipes', async () => {
+    const chili = aListing({
+      name: 'Chili',
+      servings: 4,
+      ingredients: [
+        { name: 'beans', quantity: 500, unit: 'g' },
+        { name: 'stock', quantity: 1, unit: 'cup' },
+        { name: 'salt', quantity: null, unit: null },
+      ],
+    });
+    const { user } = openCommunity(communityOf([chili, soup]));
+    await user.click(await screen.findByRole('button', { name: '3 ingredients', description: 'Chili' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Chili' }));
+    const lines = () => dialog.getAllByRole('listitem').map((line) => line.textContent);
+    for (let guests = 4; guests < 6; guests += 1)
+      await user.click(dialog.getByRole('button', { name: 'More servings' }));
+    expect(lines()).toEqual(['750 gbeans', '1 ½ cupsstock', 'salt']);
+    await user.selectOptions(dialog.getByLabelText('Measures'), 'Metric');
+    expect(lines()).toEqual(['750 gbeans', '360 mlstock', 'salt']);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: '2 ingredients', description: 'Tomato Soup' }));
+    const other = within(await screen.findByRole('dialog', { name: 'Tomato Soup' }));
+    expect(other.getByLabelText('Measures')).toHaveValue('metric');
+    await user.selectOptions(other.getByLabelText('Amount'), '× 2');
+    expect(other.getAllByRole('listitem')[0]).toHaveTextContent('500 gtomatoes');
   });
 
   test('no ingredients → says so', async () => {

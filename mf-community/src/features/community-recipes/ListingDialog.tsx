@@ -1,6 +1,6 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
-import { formatAmount } from '@forkcast/ingredients';
-import { AmountList, color, Dialog, space, Stack, text } from '@forkcast/ui';
+import { shownAmounts } from '@forkcast/ingredients';
+import { color, Dialog, ScaledAmounts, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { CollectAction, type CollectHandlers } from './CollectAction';
 import { dateShared } from './listingTexts';
@@ -30,7 +30,7 @@ interface ListingDialogProps extends CollectHandlers {
 /** A listing in full: what is in it, and what the sharer has to say. */
 export function ListingDialog({ listing, timeZone, open, onClose, ...collecting }: ListingDialogProps) {
   if (!listing) return null;
-  const { name, url, notes, ingredients, submitterName } = listing;
+  const { name, url, notes, servings, ingredients, submitterName } = listing;
   return (
     <Dialog
       open={open}
@@ -43,13 +43,15 @@ export function ListingDialog({ listing, timeZone, open, onClose, ...collecting 
         {url ? <RecipeLink url={url} /> : null}
         <section>
           <Heading>Ingredients</Heading>
-          {ingredients.length === 0 ? <Muted>This recipe was shared without ingredients.</Muted> : null}
-          <AmountList
-            items={ingredients.map((ingredient) => ({
-              amount: formatAmount(ingredient),
-              name: ingredient.name,
-            }))}
-          />
+          {ingredients.length === 0 ? (
+            <Muted>This recipe was shared without ingredients.</Muted>
+          ) : (
+            <ScaledAmounts
+              key={listing.id}
+              servings={servings}
+              amountsFor={(factor, system) => shownAmounts(ingredients, factor, system)}
+            />
+          )}
         </section>
         {notes ? (
           <section>

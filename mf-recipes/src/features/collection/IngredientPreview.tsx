@@ -1,5 +1,5 @@
 import type { Ingredient } from '@forkcast/contracts';
-import { formatAmount } from '@forkcast/ingredients';
+import { shownAmounts } from '@forkcast/ingredients';
 import { AmountList, color, radius, space, text as size } from '@forkcast/ui';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
@@ -30,9 +30,7 @@ export function IngredientPreview({ text, before }: IngredientPreviewProps) {
   return (
     <Frame aria-label="Ingredients as understood">
       <Heading>{ingredients.length === 1 ? '1 ingredient' : `${ingredients.length} ingredients`}</Heading>
-      <AmountList
-        items={ingredients.map((ingredient) => ({ amount: formatAmount(ingredient), name: ingredient.name }))}
-      />
+      <AmountList items={shownAmounts(ingredients)} />
     </Frame>
   );
 }

@@ -1,9 +1,9 @@
 import type { Recipe } from '@forkcast/contracts';
-import { Button, color, Dialog, icons, space, Stack, text } from '@forkcast/ui';
+import { shownAmounts } from '@forkcast/ingredients';
+import { Button, color, Dialog, icons, ScaledAmounts, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { lastMade } from '../collection/lastMade';
 import { RecipeLink } from '../collection/RecipeLink';
-import { ScaledIngredients } from './ScaledIngredients';
 
 const Heading = styled.h3`
   margin-bottom: ${space[3]};
@@ -63,7 +63,11 @@ export function RecipeViewDialog({
           {ingredients.length === 0 ? (
             <Muted>No ingredients are written down yet.</Muted>
           ) : (
-            <ScaledIngredients key={recipe.id} ingredients={ingredients} servings={servings} />
+            <ScaledAmounts
+              key={recipe.id}
+              servings={servings}
+              amountsFor={(factor, system) => shownAmounts(ingredients, factor, system)}
+            />
           )}
         </section>
         {notes ? (

@@ -1,8 +1,9 @@
-import { type Ingredient, limits } from '@forkcast/contracts';
-import { formatAmount } from '@forkcast/ingredients';
-import { AmountList, Grow, Row, SelectField, Stack, Stepper } from '@forkcast/ui';
 import { useState } from 'react';
-import { keepMeasures, keptMeasures, measures, shownIngredients } from './measures';
+import { SelectField } from '../fields/SelectField';
+import { Stepper } from '../fields/Stepper';
+import { Grow, Row, Stack } from '../layout/Stack';
+import { AmountList, type AmountListProps } from './AmountList';
+import { keepMeasures, keptMeasures, measures } from './measures';
 
 /** For recipes of which nobody has said how many they serve. */
 const multiples = [
@@ -12,14 +13,17 @@ const multiples = [
   { value: '3', label: '× 3' },
 ];
 
-interface ScaledIngredientsProps {
-  ingredients: readonly Ingredient[];
-  /** How many the recipe serves as it is written. */
+const MOST_SERVINGS = 1_000;
+
+export interface ScaledAmountsProps {
+  /** How many the recipe serves as it is written; null where nobody has said. */
   servings: number | null;
+  /** What goes into `factor` times as many, in a system of measures; null is as it is written. */
+  amountsFor: (factor: number, system: 'metric' | 'us' | null) => AmountListProps['items'];
 }
 
 /** What goes into a recipe, for as many people as come and in the measures that the kitchen has. */
-export function ScaledIngredients({ ingredients, servings }: ScaledIngredientsProps) {
+export function ScaledAmounts({ servings, amountsFor }: ScaledAmountsProps) {
   const [wanted, setWanted] = useState(servings ?? 1);
   const [multiple, setMultiple] = useState('1');
   const [chosen, setChosen] = useState(keptMeasures);
@@ -44,7 +48,7 @@ export function ScaledIngredients({ ingredients, servings }: ScaledIngredientsPr
             />
           </Grow>
         ) : (
-          <Stepper label="Servings" value={wanted} min={1} max={limits.servings} onChange={setWanted} />
+          <Stepper label="Servings" value={wanted} min={1} max={MOST_SERVINGS} onChange={setWanted} />
         )}
         <Grow>
           <SelectField
@@ -55,12 +59,7 @@ export function ScaledIngredients({ ingredients, servings }: ScaledIngredientsPr
           />
         </Grow>
       </Row>
-      <AmountList
-        items={shownIngredients(ingredients, factor, chosen).map((ingredient) => ({
-          amount: formatAmount(ingredient),
-          name: ingredient.name,
-        }))}
-      />
+      <AmountList items={amountsFor(factor, chosen === 'as-written' ? null : chosen)} />
     </Stack>
   );
 }

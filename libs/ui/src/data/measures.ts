@@ -1,7 +1,4 @@
-import type { Ingredient } from '@forkcast/contracts';
-import { convertSystem, scaleIngredient } from '@forkcast/ingredients';
-
-/** How amounts are shown. */
+/** In which measures amounts are shown. */
 export const measures = [
   { value: 'as-written', label: 'As written' },
   { value: 'metric', label: 'Metric' },
@@ -19,16 +16,4 @@ export function keptMeasures(): Measures {
 
 export function keepMeasures(chosen: Measures): void {
   localStorage.setItem(KEY, chosen);
-}
-
-/** Ingredients for `factor` times as many, in the measures asked for. */
-export function shownIngredients(
-  ingredients: readonly Ingredient[],
-  factor: number,
-  chosen: Measures,
-): readonly Ingredient[] {
-  return ingredients.map((ingredient) => {
-    const scaled = scaleIngredient(ingredient, factor);
-    return chosen === 'as-written' ? scaled : convertSystem(scaled, chosen);
-  });
 }
