@@ -1,9 +1,11 @@
 import type { LabelledLine } from './labelledLine';
 import { extraKinds, isAdjective, isCutter, isDegree } from './lexicon/names';
 import { afterOpening, isLatePreparation, isPreparation, namesThing } from './lexicon/preparations';
-import { isSize, namesBySize } from './lexicon/sizes';
+import { isShape, isSize, namesBySize } from './lexicon/sizes';
 import {
   headAfterAdjectives,
+  isDone,
+  isPackedIn,
   lastOfAlternatives,
   lastOfList,
   nameFollows,
@@ -77,6 +79,7 @@ function step(line: LabelledLine, at: number, scan: Scan): number | null {
 }
 
 function stepSeparator(line: LabelledLine, at: number, scan: Scan): number | null {
+  if (scan.head && isPackedIn(line, at + 1)) return at + 1;
   const others = scan.alternatives === 'all' && scan.previous !== '' ? lastOfAlternatives(line, at) : null;
   if (others !== null) return goOnWith(line, at, others, scan);
   const mixed = scan.packed || scan.mixed;
@@ -131,22 +134,15 @@ function stepWord(line: LabelledLine, at: number, scan: Scan): number | null {
     return cut(line, at, scan);
   }
   if (word === 'with' && scan.head && isDone(line, at + 1)) return null;
-  if (isSize(word) && !namesBySize(word, next)) {
+  if (isSize(word) && !namesBySize(word, next, line.word(at + 2))) {
     return scan.head && !contentFollows(line, at + 1) ? null : afterSizes(line, at);
   }
+  if (!scan.head && isShape(word, next, line.word(at + 2), line.word(at + 3))) return afterSizes(line, at);
   if (!scan.head && isDegree(word, next)) return takeName(line, at, scan);
+  if (scan.head && isPackedIn(line, at)) return takeName(line, at, scan);
   if (startsPreparation(line, at)) return stepPreparation(line, at, scan);
   if (scan.head && isLatePreparation(word) && !contentFollows(line, at + 1)) return null;
   return takeName(line, at, scan);
-}
-
-/** Whether something is done to what is named from `from` on: 'stems trimmed', 'skin removed'. */
-function isDone(line: LabelledLine, from: number): boolean {
-  const end = line.segmentEnd(from);
-  for (let at = from + 1; at < end; at += 1) {
-    if (startsPreparation(line, at) || isCutter(line.word(at), '', line.word(at + 1))) return true;
-  }
-  return false;
 }
 
 const joints = words('and but');
@@ -154,7 +150,7 @@ const joints = words('and but');
 function takeName(line: LabelledLine, at: number, scan: Scan): number {
   const word = line.word(at);
   line.label(at, at + 1, 'name');
-  if (!isAdjective(word) && !isPreparation(word) && !joints.has(word)) scan.head = true;
+  if (!isAdjective(word) && !isLatePreparation(word) && !joints.has(word)) scan.head = true;
   if (word === 'mixed' || word === 'assorted') scan.mixed = true;
   scan.previous = word;
   return at + 1;
@@ -196,23 +192,13 @@ function stepPreparation(line: LabelledLine, at: number, scan: Scan): number | n
     const kinds = scan.previous === 'or' && isAdjective(line.word(at - 2)) && isAdjective(line.word(end));
     if (kinds || isChoiceOfKind(line, at)) return takeName(line, at, scan);
   }
-  if (scan.head && isProductName(line, at) && contentFollows(line, end)) return takeName(line, at, scan);
+  if (scan.head && line.isCapitalised(at) && line.isCapitalised(at - 1) && contentFollows(line, end))
+    return takeName(line, at, scan);
   const joins =
-    scan.previous === 'and' || isAdjective(scan.previous) || (at > 1 && isCapitalised(line, at - 1));
+    scan.previous === 'and' || isAdjective(scan.previous) || (at > 1 && line.isCapitalised(at - 1));
   if (scan.head && !(joins && contentFollows(line, end))) return null;
   line.label(at, end, 'comment');
   return end;
-}
-
-/** 'Market Pantry grated Parmesan': what begins with a capital is the maker. */
-function isCapitalised(line: LabelledLine, at: number): boolean {
-  const first = line.tokens[at]?.text.charAt(0) ?? '';
-  return first !== first.toLowerCase();
-}
-
-/** The 'Whipped' of 'Cool Whip Whipped Topping' is part of what the maker calls it. */
-function isProductName(line: LabelledLine, at: number): boolean {
-  return isCapitalised(line, at) && isCapitalised(line, at - 1);
 }
 
 /** At 'or', 'and/or' or '/': what is named goes on, or stops at the first with the head that it shares with the others. */

@@ -39,6 +39,12 @@ export class LabelledLine {
     return this.tokens[at]?.kind === 'word';
   }
 
+  /** 'Market' and 'Pantry' of 'Market Pantry grated Parmesan' are the maker. */
+  isCapitalised(at: number): boolean {
+    const first = this.tokens[at]?.text.charAt(0) ?? '';
+    return first !== first.toLowerCase();
+  }
+
   isNumber(at: number): boolean {
     return this.tokens[at]?.kind === 'number';
   }

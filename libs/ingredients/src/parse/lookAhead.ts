@@ -10,6 +10,11 @@ import { readUnit } from '../units/readUnit';
 
 const partsOfThings = words('juice zest skin bones stems leaves seeds parts white green core rind peel');
 
+/** ', juice and zest' are parts of what is named; 'orange juice' is a thing. */
+function isPart(line: LabelledLine, at: number): boolean {
+  return partsOfThings.has(line.word(at)) && (line.word(at - 1) === '' || line.word(at - 1) === 'and');
+}
+
 /**
  * Index of the last thing's first word in ', pepper and cumin'; null where something else follows. With `named`, each
  * must be a thing by itself, so that 'cream cheese, cold and cubed' is no list.
@@ -20,7 +25,7 @@ export function lastOfList(line: LabelledLine, from: number, named = false): num
     if (line.isMark(at, ',') && last === null) continue;
     if (line.isSeparator(at) || line.isBracket(at)) return last;
     const word = line.word(at);
-    if (word === '' || partsOfThings.has(word) || startsPreparation(line, at)) return last;
+    if (word === '' || isPart(line, at) || startsPreparation(line, at)) return last;
     if (isCutter(word, '', line.word(at + 1))) return last;
     if (word !== 'and') continue;
     if (named && !nameFollows(line, at + 1)) return last;
@@ -29,11 +34,25 @@ export function lastOfList(line: LabelledLine, from: number, named = false): num
   return last;
 }
 
+/** Whether something is done to what is named from `from` on: 'stems trimmed', 'skin removed'. */
+export function isDone(line: LabelledLine, from: number): boolean {
+  const end = line.segmentEnd(from);
+  for (let at = from + 1; at < end; at += 1) {
+    if (startsPreparation(line, at) || isCutter(line.word(at), '', line.word(at + 1))) return true;
+  }
+  return false;
+}
+
+/** 'tuna packed in water' says what to buy. */
+export function isPackedIn(line: LabelledLine, at: number): boolean {
+  return line.word(at) === 'packed' && line.word(at + 1) === 'in' && !isCutter('in', '', line.word(at + 2));
+}
+
 const alternativeWords = 10;
 
 /** Behind 'or' they name nothing else: 'or more', 'or use stock'. */
 const noAlternatives = words(`
-  more less to as so until any your another use enough equivalent similar whatever substitute just if even about
+  more less to as so until your another use enough equivalent similar whatever substitute just if even about
   up longer
 `);
 
@@ -52,7 +71,7 @@ export function lastOfAlternatives(line: LabelledLine, comma: number): number | 
     if (line.isMark(at, ',')) continue;
     const word = line.word(at);
     if (word === 'or') return otherNameFollows(line, at + 1) ? at + 1 : null;
-    if (word === '' || word === 'and' || partsOfThings.has(word)) return null;
+    if (word === '' || word === 'and' || isPart(line, at)) return null;
     if (startsPreparation(line, at) || isSize(word) || isCutter(word, '', line.word(at + 1))) return null;
   }
   return null;

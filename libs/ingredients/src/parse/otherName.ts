@@ -4,20 +4,20 @@ import { isLatePreparation } from './lexicon/preparations';
 import { isSize } from './lexicon/sizes';
 import { words } from './lexicon/words';
 import { otherNameFollows } from './lookAhead';
-import { startsPreparation } from './preparationRun';
+import { contentFollows, startsPreparation } from './preparationRun';
 
 const longest = 3;
 
 /** In a bracket they say something about the thing. */
 const remarks = words(`
   see note notes recipe tip below above available any not your only part parts each total i brand style garnish needed
-  with you per both all one two half halves if like skin bone bones seeds stems peel rind fat leaves garnish no it this
+  with you per both all one two half halves if like skin bone bones seeds stems peel rind fat leaves garnish no it and this
   that they weight
 `);
 
 /**
- * Index behind a bracket that gives the thing another name: '(icing)' of 'confectioners' (icing) sugar', '(or other
- * lettuce)'; null for any other bracket.
+ * Index behind a bracket that gives the thing another name: '(icing)' of 'confectioners' (icing) sugar', '(or salted)' of
+ * 'clarified (or salted) butter'; null for any other bracket.
  */
 export function otherNameEnd(line: LabelledLine, bracket: number): number | null {
   const end = line.afterBracket(bracket);
@@ -31,7 +31,7 @@ export function otherNameEnd(line: LabelledLine, bracket: number): number | null
     if (word === '' || remarks.has(word) || isSize(word) || isCutter(word, '', line.word(at + 1)))
       return null;
     if (startsPreparation(line, at) || (at === end - 2 && isLatePreparation(word))) return null;
-    names ||= !isAdjective(word);
+    names ||= !isAdjective(word) && word !== 'or';
   }
-  return names || (or && line.isWord(end)) ? end : null;
+  return (names && !or) || contentFollows(line, end) ? end : null;
 }

@@ -35,7 +35,7 @@ plain flour, seasoned with salt and pepper | | | plain flour | seasoned with sal
 2 tablespoons cold pressed rapeseed oil | 2 | tbsp | cold pressed rapeseed oil |
 3 tbsp low-salt, tamari-style soy sauce | 3 | tbsp | low-salt, tamari-style soy sauce |
 
-pound thin asparagus, trimmed | | lb | thin asparagus | trimmed
+pound thin asparagus, trimmed | | lb | asparagus | thin, trimmed
 cup whole milk | | cup | whole milk |
 Pound cake, sliced | | | Pound cake | sliced
 Gram flour | | | Gram flour |
@@ -49,4 +49,29 @@ Gram flour | | | Gram flour |
 1 dessert spoon treacle | 1 | dessertspoon | treacle |
 1 fennel bulb, shaved | 1 | bulb | fennel | shaved
 3 longish red peppers | 3 | | red peppers | longish
+1 cake fresh yeast | 1 | cake | fresh yeast |
+2 cups cake flour | 2 | cup | cake flour |
+10 asparagus spears, blanched | 10 | spear | asparagus | blanched
+
+4 medium sweet potatoes, baked | 4 | | sweet potatoes | medium, baked
+1/4 cup medium sweet sherry | 0.25 | cup | medium sweet sherry |
+500 g thick carrots, peeled | 500 | g | carrots | thick, peeled
+2 long, slender aubergines | 2 | | aubergines | long, slender
+200 g thin spaghetti | 200 | g | thin spaghetti |
+
+1/2 cup ground blanched hazelnuts | 0.5 | cup | ground blanched hazelnuts |
+3 cups unsifted rye flour | 3 | cup | rye flour | unsifted
+1 cup pitted green olives, halved | 1 | cup | pitted green olives | halved
+500 g cut runner beans | 500 | g | runner beans | cut
+2 tins tuna packed in water, drained | 2 | can | tuna packed in water | drained
+1 jar anchovies, packed in oil | 1 | jar | anchovies, packed in oil |
+1/4 cup capers in salt, rinsed | 0.25 | cup | capers in salt | rinsed
+
+1 kg floury potatoes (or other old potatoes), peeled | 1 | kg | floury potatoes | or other old potatoes, peeled
+300 g minced turkey (breast and thigh) | 300 | g | minced turkey | breast and thigh
+1 cup snow (Chinese) peas | 1 | cup | snow (Chinese) peas |
+6 bread rolls (homemade or purchased) | 6 | | bread rolls | homemade or purchased
+1/4 cup apple juice, lemon juice or water | 0.25 | cup | apple juice, lemon juice or water |
+1 tbsp dill or any herb of your choice | 1 | tbsp | dill or any herb of your choice |
+2 sprigs each of thyme, sage and oregano | 2 | sprig | thyme, sage and oregano | each
 `;

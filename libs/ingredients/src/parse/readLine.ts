@@ -42,7 +42,7 @@ function readText(text: string): LineRead {
   const start = leading.amount?.next ?? leading.next;
   labelName(line, start, {
     packed: amount?.unit ? packedIn.has(amount.unit.name) : false,
-    list: (amount?.quantity ?? null) === null || line.word(start - 1) === 'each',
+    list: (amount?.quantity ?? null) === null || isOfEach(line, start),
   });
   const counted = typeof amount?.quantity === 'number' || (!amount && endsWithSprigs(line));
   const unit = amount?.unit ?? (counted ? takeTrailingUnit(line) : null);
@@ -58,6 +58,12 @@ function resultOf(line: LabelledLine, text: string, amount: AmountRead | null, u
   if (name === '')
     return { quantity, quantityMax, unit: unit?.name ?? null, name: comment ?? '', comment: null, also };
   return { quantity, quantityMax, unit: unit?.name ?? null, name, comment, also };
+}
+
+/** '2 tsp each cumin and coriander', '3 sprigs each of thyme, rosemary and oregano'. */
+function isOfEach(line: LabelledLine, start: number): boolean {
+  const last = line.word(start - 1) === 'of' ? start - 2 : start - 1;
+  return line.word(last) === 'each';
 }
 
 /** Sprigs are counted even without a number: 'Parsley sprigs, for garnish'. */

@@ -13,6 +13,7 @@ const compounds: Readonly<Record<string, readonly string[]>> = {
   ball: ['peppers'],
   bar: ['mix'],
   blade: ['steak', 'steaks', 'roast'],
+  cake: ['flour', 'mix', 'crumbs', 'layer', 'layers', 'cubes', 'pieces', 'sprinkles', 'decorations'],
   can: ['opener'],
   chunk: ['tuna', 'light', 'white'],
   clove: ['powder'],

@@ -80,6 +80,7 @@ export const unitTable: readonly Unit[] = [
   counted('bulb'),
   counted('bundle'),
   counted('bunch', 'bn bch bunche', 'bunches'),
+  counted('cake'),
   counted('can', 'tin tins'),
   counted('carton'),
   counted('chunk'),

@@ -10,7 +10,7 @@ const adjectives = words(`
   organic free-range wild farmed whole half canned tinned bottled jarred smoked cured pickled
   low-fat reduced-fat full-fat fat-free nonfat non-fat low-sodium reduced-sodium lower-sodium no-salt-added
   sodium-free unsweetened sweetened dry sparkling still homemade home-made store-bought shop-bought
-  leftover day-old stale crusty good best high-quality good-quality best-quality quality fine coarse thick
+  leftover purchased day-old stale crusty good best high-quality good-quality best-quality quality fine coarse thick
   thin long short unbleached bleached refined unrefined virgin extra-virgin extra cold-pressed instant
   quick quick-cooking rolled old-fashioned fast-acting active mixed assorted baby mini
   italian french greek mexican spanish english asian thai japanese chinese indian turkish
@@ -41,7 +41,7 @@ const cutterExceptions: Readonly<
     before: words('bone skin shell'),
     after: words(
       `adobo casing casings water juice juices syrup oil brine puree purée tomato olive heavy light their its
-       sauce chili chilli mustard vinegar honey spring sunflower vegetable extra-virgin natural own unsweetened`,
+       sauce chili chilli mustard vinegar honey spring sunflower vegetable salt extra-virgin natural own unsweetened`,
     ),
   },
   from: { before: words('oil liquid juice fat drippings meat') },
@@ -81,6 +81,7 @@ export function isCutter(word: string, previous: string, next: string): boolean 
   if (!cutters.has(word)) return false;
   if (word === 'with' || word === 'without') return previous === '' || notContained.has(next);
   if (word === 'roughly') return next === '';
+  if (word === 'cut' && previous === '') return false;
   const exception = cutterExceptions[word];
   if (exception?.before?.has(previous) || exception?.after?.has(next)) return false;
   return word !== 'room' || next === 'temperature' || next === 'temp';
@@ -93,6 +94,7 @@ export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>>
   bulb: words('garlic fennel'),
   rasher: null,
   rib: words('celery'),
+  spear: words('asparagus broccoli'),
   sheet: words('nori pastry phyllo filo gelatin gelatine lasagna lasagne'),
   slice: words(
     'bacon lemon lime orange tomato cucumber bread pancetta prosciutto ham cheese cheddar toast pineapple baguette brioche sourdough',

@@ -17,7 +17,7 @@ const preparations = words(`
   freshly-squeezed freshly-grated fresh-grated slivered flaked debearded de-bearded eviscerated
   spatchcocked frenched reserved patted skimmed ribboned batoned tenderized tenderised unmolded sieved
   crosscut cross-cut popped wilted charred blackened peeled-and-deveined deseeded-and-diced
-  room-temperature room-temp refrigerated simmering untrimmed
+  room-temperature room-temp refrigerated simmering untrimmed unsifted
 `);
 
 /** Preparations that only count as such behind a name: before one they say what to buy. */
@@ -51,7 +51,7 @@ const kept: Readonly<Record<string, ReadonlySet<string>>> = {
   blanched: words('almonds almond hazelnuts peanuts'),
   boiled: words('sweets sweet'),
   chopped: words('liver'),
-  cooked: words('ham hams shrimp-ring'),
+  cooked: words('ham hams beetroot'),
   cracked: words('wheat'),
   creamed: words('corn coconut sweetcorn honey horseradish spinach'),
   crumbed: words('fish'),
@@ -76,6 +76,7 @@ export function isPreparation(word: string): boolean {
   return preparations.has(word);
 }
 
+const soldPitted = words('olives dates prunes');
 const peppers = words('black white green pink mixed');
 
 /** 'ground black pepper' is pepper that was ground; 'ground beef' and 'ground cumin' are what one buys. */
@@ -102,6 +103,7 @@ export function isShortAdverb(word: string, next: string): boolean {
 export function namesThing(word: string, next: string, afterNext: string, previous: string): boolean {
   if (word === 'toasted' && next === 'sesame') return afterNext === 'oil';
   if (word === 'pressed' || word === 'brewed') return previous === 'cold' || previous === 'strong';
+  if (word === 'pitted') return soldPitted.has(next) || soldPitted.has(afterNext);
   if (word === 'shredded' || word === 'grated' || word === 'flaked') {
     if (next === 'coconut') return true;
     if (afterNext === 'coconut') return next === 'sweetened' || next === 'unsweetened' || next === 'dried';

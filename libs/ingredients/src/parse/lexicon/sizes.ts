@@ -5,19 +5,35 @@ const sizes = words(`
   longish extra-large extra-small medium-large medium-small size sized average small-to-medium medium-to-large
 `);
 
-/** After these a size belongs to the name: 'large curd cottage cheese', 'medium sherry'. */
+/** Before these a size belongs to the name: 'large curd cottage cheese', 'medium sherry'. */
 const namedBySize = words(`
-  curd grain grained flake flaked pearl pearls rare hot dry sweet sharp firm cheddar sherry salsa curry heat
-  oatmeal oats shell shells egg-noodles spicy mild tapioca madras
+  curd grain grained flake flaked pearl pearls rare dry sharp firm cheddar sherry salsa curry heat
+  oatmeal oats shell shells spicy mild tapioca madras
 `);
+const tastes = words('hot sweet');
+const tasted = words('sherry wine cider salsa sauce curry paste');
 const onlyAfterLarge = words('curd flake flaked pearl pearls shell shells grain grained');
 
 export function isSize(word: string): boolean {
   return sizes.has(word) || word.endsWith('-size') || word.endsWith('-sized');
 }
 
+const shapes = words('long thin thick slender fat skinny stout');
+/** Of these it is a size how long or thick they are; 'thin spaghetti' and 'thick yogurt' are things of their own. */
+const shaped = words(`
+  asparagus carrot carrots leek leeks parsnip parsnips cucumber cucumbers courgette courgettes zucchini eggplant
+  eggplants aubergine aubergines chop chops steak steaks scallion scallions radish radishes sausage sausages
+  rhubarb chile chiles chilli chillies chili chilies beet beets
+`);
+
+/** 'thin' of 'thin asparagus', 'long' and 'thin' of 'long, thin Japanese eggplants'. */
+export function isShape(word: string, ...following: readonly string[]): boolean {
+  return shapes.has(word) && following.some((other) => shaped.has(other));
+}
+
 /** Whether a size before `next` is part of the name of the thing. */
-export function namesBySize(size: string, next: string): boolean {
+export function namesBySize(size: string, next: string, afterNext: string): boolean {
+  if (tastes.has(next)) return tasted.has(afterNext);
   if (!namedBySize.has(next)) return false;
   return size === 'medium' || size === 'med' || onlyAfterLarge.has(next);
 }
