@@ -9,6 +9,7 @@ const ROUNDS = 3;
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 const SPACE = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g;
 const LEADING_BULLETS = /^(?:[▢☐☑□◻•·●○◦▪▫■‣⁃∙✓✔]\s*|[-–—*]\s+)+/u;
+const COMMA_BEFORE_AMOUNT = /,\s+(?=[\d¼-¾⅐-⅞])/;
 const BREAKING_TAG = /<(?:br|li|p|div|tr|h[1-6])\b/i;
 
 /** The text of a string that may hold tags and entities, however often encoded; `atBlock` stands where a block begins or ends. */
@@ -42,6 +43,14 @@ export function linesOfText(text: string): string[] {
     .split(/[\n\r\u2028\u2029]+/)
     .map(cleanLine)
     .filter(Boolean);
+}
+
+/** The lines of a text that is a whole list: as `linesOfText`, else broken at the commas that amounts follow. */
+export function linesOfList(text: string): string[] {
+  const lines = linesOfText(text);
+  const [only = '', another] = lines;
+  const parts = another === undefined ? only.split(COMMA_BEFORE_AMOUNT) : [];
+  return parts.length >= 3 ? parts : lines;
 }
 
 function decodedOnce(markup: string, atBlock: string): string {

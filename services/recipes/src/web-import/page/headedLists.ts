@@ -1,8 +1,8 @@
 import { cleanLine } from './cleanText';
 import { linesOf, textOf } from './elementText';
 import { withoutNumber } from './instructionValues';
-import { isHeading, isLinkAlone } from './listItems';
-import { parentOf, type PageElement, type PageTree } from './pageTree';
+import { isHeading, isLinkAlone, linesOfItem } from './listItems';
+import { classesOf, parentOf, withoutParts, type PageElement, type PageTree } from './pageTree';
 import { innermost, withoutRepetition } from './propertyLines';
 import type { RecipeCard } from './recipeCards';
 import { headingKind } from './recipeWords';
@@ -10,6 +10,8 @@ import { isBlock } from './tagKinds';
 
 const headingTags = /^(?:h[1-6]|strong|b|p|div|span|dt|summary|legend|th|caption|u|em|label|a|button)$/;
 const asideTags = new Set(['nav', 'footer', 'aside']);
+/** What names the parts of the page rather than those of a dish. */
+const CONTENTS = /^(?:toc|table-of-contents)|(?:^|[-_])toc(?:$|[-_])/;
 const LINES_MOST = 100;
 /** Headings looked at, and places tried: a page announces its ingredients once or twice. */
 const HEADINGS_MOST = 200;
@@ -17,10 +19,13 @@ const PLACES_MOST = 8;
 /** A heading's own text is short: larger elements are not read for one. */
 const HEADING_NODES = 12;
 const ENTRY_LEVELS = 6;
+/** Elements looked at before a heading for the one that it stands under. */
+const REACH = 10;
+const inlineTags = new Set(['strong', 'b', 'u', 'em', 'span']);
 
 /** The lists under 'Ingredients' and 'Method' of a page that says no more about itself, in whichever language. */
 export function headedLists(page: PageTree): RecipeCard | null {
-  const tree = { ...page, elements: withoutAsides(page) };
+  const tree = { ...page, elements: withoutParts(page.elements, isAside) };
   const headings = headingsIn(tree);
   let tried = 0;
   for (const [index, heading] of headings.entries()) {
@@ -28,7 +33,7 @@ export function headedLists(page: PageTree): RecipeCard | null {
     tried += 1;
     if (tried > PLACES_MOST) return null;
     const end = headings.slice(index + 1).find(({ kind }) => kind !== 'ingredients');
-    const lines = linesBetween(tree, heading.at, end?.at ?? endOfSection(tree, heading.at), 2);
+    const lines = sectionLines(tree, heading, end, 2);
     if (lines.length < 2) continue;
     const method = headings.slice(index + 1).find(({ kind }) => kind === 'method');
     const after =
@@ -36,18 +41,21 @@ export function headedLists(page: PageTree): RecipeCard | null {
     return {
       name: null,
       ingredientLines: withoutRepetition(lines),
-      steps: method
-        ? linesBetween(tree, method.at, after?.at ?? endOfSection(tree, method.at), 1)
-            .map(withoutNumber)
-            .filter(Boolean)
-        : [],
+      steps: method ? sectionLines(tree, method, after, 1).map(withoutNumber).filter(Boolean) : [],
     };
   }
   return null;
 }
 
+function isAside(element: PageElement): boolean {
+  return asideTags.has(element.name) || classesOf(element).some((name) => CONTENTS.test(name));
+}
+
 interface Heading {
+  /** Where it begins. */
   at: number;
+  /** The innermost of its elements: '<h2><span>Ingredients</span></h2>' is one heading. */
+  innermost: number;
   kind: 'ingredients' | 'method' | 'other';
 }
 
@@ -60,9 +68,8 @@ function headingsIn(tree: PageTree): Heading[] {
     if (!kind || isEntry(element)) continue;
     const last = found.at(-1);
     const outer = last && tree.elements[last.at];
-    // '<h2><span>Ingredients</span></h2>' is one heading.
-    if (outer && tree.contains(outer, element)) last.at = at;
-    else found.push({ at, kind });
+    if (outer && tree.contains(outer, element)) last.innermost = at;
+    else found.push({ at, innermost: at, kind });
   }
   return found;
 }
@@ -89,9 +96,30 @@ function isEntry(element: PageElement): boolean {
   return false;
 }
 
+/** What stands between a heading and the next, or the end of its section. */
+function sectionLines(tree: PageTree, heading: Heading, next: Heading | undefined, fewest: number): string[] {
+  const beside = linesBeside(tree.elements[heading.innermost]);
+  if (beside.length >= fewest) return beside;
+  return linesBetween(tree, heading.innermost, next?.at ?? endOfSection(tree, heading.at), fewest);
+}
+
+/** The lines after a bold heading that stands in the paragraph which it announces. */
+function linesBeside(heading: PageElement | undefined): string[] {
+  const paragraph = heading && inlineTags.has(heading.name) ? parentOf(heading) : null;
+  if (!heading || paragraph?.name !== 'p') return [];
+  const lines = linesOf(paragraph);
+  const begin = lines.indexOf(cleanLine(textOf(heading))) + 1;
+  const end = lines.findIndex((line, at) => at >= begin && headingKind(line) !== null);
+  return begin === 0 ? [] : lines.slice(begin, end < 0 ? lines.length : end);
+}
+
 /** Where a heading of the same rank or a higher one begins something else; the end of the page where none does. */
 function endOfSection({ elements }: PageTree, from: number): number {
-  const rank = rankOf(elements[from]);
+  // Words in bold are of the section that the heading before them began.
+  const own = elements
+    .slice(Math.max(0, from - REACH), from + 1)
+    .findLast((element) => rankOf(element) !== null);
+  const rank = rankOf(own);
   if (rank === null) return elements.length;
   const next = elements.findIndex((element, at) => at > from && (rankOf(element) ?? Infinity) <= rank);
   return next < 0 ? elements.length : next;
@@ -102,17 +130,6 @@ function rankOf(element: PageElement | undefined): number | null {
   return rank === undefined ? null : Number(rank);
 }
 
-/** The elements of a page without what stands around it. */
-function withoutAsides({ elements }: PageTree): readonly PageElement[] {
-  const asides = new Set<PageElement>();
-  return elements.filter((element) => {
-    const parent = parentOf(element);
-    const isAside = asideTags.has(element.name) || (parent !== null && asides.has(parent));
-    if (isAside) asides.add(element);
-    return !isAside;
-  });
-}
-
 /** The items of the lists between two places; where there is none, the lines of the paragraphs. */
 function linesBetween(tree: PageTree, from: number, to: number, fewest: number): string[] {
   const between = tree.elements.slice(from + 1, to);
@@ -120,7 +137,7 @@ function linesBetween(tree: PageTree, from: number, to: number, fewest: number):
     between.filter(({ name }) => name === 'li'),
     tree,
   ).filter((item) => !isHeading(item));
-  const listed = items.map((item) => cleanLine(textOf(item))).filter(Boolean);
+  const listed = items.flatMap((item) => linesOfItem(item, tree));
   if (listed.length >= fewest && !items.every(isLinkAlone)) return listed.slice(0, LINES_MOST);
   const rows = between.filter(({ name }) => name === 'tr').map((row) => cleanLine(textOf(row)));
   if (rows.filter(Boolean).length >= fewest) return rows.filter(Boolean).slice(0, LINES_MOST);

@@ -1,4 +1,4 @@
-import { cleanLine, linesOfText, plainText } from './cleanText';
+import { cleanLine, linesOfList, linesOfText, plainText } from './cleanText';
 import { isNode, textOfValue, type LinkedData, type LinkedNode } from './linkedData';
 
 const ITEM_TAGS = [/<li\b/gi, /<br\b/gi, /<p\b/gi];
@@ -7,7 +7,7 @@ const DEPTH_LIMIT = 4;
 /** The lines of `recipeIngredient`, in whichever of its many forms. */
 export function ingredientLinesOf(values: readonly unknown[], data: LinkedData, depth = 0): string[] {
   const [only] = values;
-  if (values.length === 1 && typeof only === 'string') return linesOfText(only);
+  if (values.length === 1 && typeof only === 'string') return linesOfList(only);
   return values.flatMap((value) => {
     if (typeof value === 'string')
       return holdsSeveral(value) ? linesOfText(value) : [cleanLine(plainText(value))];

@@ -5,6 +5,8 @@ export type LinkedNode = Readonly<Record<string, unknown>>;
 
 const NODE_LIMIT = 200_000;
 const DEPTH_LIMIT = 12;
+/** Keys and values looked at: things that refer to each other could be read for ever. */
+const LOOKS_LIMIT = 2_000_000;
 
 /** The nodes of a page's linked data and what they say, references between them followed. */
 export interface LinkedData {
@@ -46,13 +48,17 @@ export function linkedData(roots: readonly unknown[]): LinkedData {
     if (!Array.isArray(resolved)) return resolved === null || resolved === undefined ? [] : [resolved];
     return depth > DEPTH_LIMIT ? [] : resolved.flatMap((each) => flat(each, depth + 1));
   };
+  let looked = 0;
   const values = (node: LinkedNode, ...names: string[]): readonly unknown[] => {
     const keys = Object.keys(node);
+    looked += keys.length;
+    if (looked > LOOKS_LIMIT) return [];
     for (const name of names) {
       const key = Object.hasOwn(node, name)
         ? name
         : keys.find((each) => localName(each) === name.toLowerCase());
       const found = key === undefined ? [] : flat(node[key], 0).filter((value) => value !== '');
+      looked += found.length;
       if (found.length > 0) return found;
     }
     return [];

@@ -1,5 +1,6 @@
-import { textOf } from './elementText';
-import { classesOf, type PageElement } from './pageTree';
+import { cleanLine } from './cleanText';
+import { linesOf, textOf } from './elementText';
+import { classesOf, type PageElement, type PageTree } from './pageTree';
 
 const HEADING_CLASS = /head|title|group-name|section-name|subheader|divider/;
 
@@ -23,4 +24,12 @@ export function isLinkAlone(item: PageElement): boolean {
     only.name === 'a' &&
     !/\d/.test(textOf(item))
   );
+}
+
+/** The line of an item; several where it is a whole list broken by hand. */
+export function linesOfItem(item: PageElement, tree: PageTree): string[] {
+  const breaks = tree.within(item).filter(({ name }) => name === 'br').length;
+  const lines = breaks < 2 ? [cleanLine(textOf(item))] : linesOf(item).filter((line) => !/[:：]$/.test(line));
+  // A number alone is that of the servings, or of a step.
+  return lines.filter((line) => line !== '' && !/^\d+$/.test(line));
 }

@@ -1,11 +1,11 @@
-import { cleanLine } from './cleanText';
-import { linesOf, textOf } from './elementText';
-import { isHeading, isLinkAlone } from './listItems';
-import { classesOf, parentOf, type PageElement, type PageTree } from './pageTree';
-import { innermost, withoutFrames, withoutRepetition } from './propertyLines';
+import { linesOf } from './elementText';
+import { isHeading, isLinkAlone, linesOfItem } from './listItems';
+import { classesOf, parentOf, withoutParts, type PageElement, type PageTree } from './pageTree';
+import { entriesOf, withoutFrames, withoutRepetition } from './propertyLines';
 import type { RecipeCard } from './recipeCards';
 
 const NAMED = /ingredi[eë]n|zutat|ingr[eé]dient|skladnik|hozzavalo/i;
+const NUTRITION = /nutri|nährwert|naehrwert/i;
 const LONGEST_LINE = 250;
 const MOST_LINES = 150;
 /** Elements looked into: a page names its ingredients in few places. */
@@ -36,7 +36,7 @@ function repeatedItems(named: readonly PageElement[], tree: PageTree): string[] 
       tree.within(item).some(({ name }) => name === 'li' || /^h[1-6]$/.test(name)),
     );
     if (items.length < SEVERAL || beside.length < 2 || isFrame) continue;
-    const lines = linesFrom(withoutFrames(items, tree));
+    const lines = linesFrom(withoutFrames(items, tree), tree);
     if (lines) return lines;
   }
   return null;
@@ -44,24 +44,20 @@ function repeatedItems(named: readonly PageElement[], tree: PageTree): string[] 
 
 function firstList(places: readonly PageElement[], tree: PageTree): string[] | null {
   for (const place of places) {
-    const inside = tree.within(place);
-    const items = innermost(
-      inside.filter(({ name }) => name === 'li'),
-      tree,
-    );
-    const rows = inside.filter(({ name }) => name === 'tr');
-    const lines = linesFrom(items) ?? linesFrom(rows) ?? brokenLines(place, inside);
+    const inside = withoutParts(tree.within(place), isNutrition);
+    const lines = linesFrom(entriesOf(inside, tree), tree) ?? brokenLines(place, inside);
     if (lines) return lines;
   }
   return null;
 }
 
-function linesFrom(items: readonly PageElement[]): string[] | null {
-  const lines = items
-    .filter((item) => !isHeading(item))
-    .map((item) => cleanLine(textOf(item)))
-    .filter(Boolean);
+function linesFrom(items: readonly PageElement[], tree: PageTree): string[] | null {
+  const lines = items.filter((item) => !isHeading(item)).flatMap((item) => linesOfItem(item, tree));
   return items.every(isLinkAlone) ? null : plausible(lines);
+}
+
+function isNutrition(element: PageElement): boolean {
+  return NUTRITION.test(`${classesOf(element).join(' ')} ${element.attribs.id ?? ''}`);
 }
 
 /** Lines that nothing but '<br>' divides. */

@@ -89,6 +89,20 @@ export function parentOf(element: PageElement): PageElement | null {
   return parent && isTag(parent) ? parent : null;
 }
 
+/** Elements in the order of the page, without such parts and what is inside of them. */
+export function withoutParts(
+  elements: readonly PageElement[],
+  isPart: (element: PageElement) => boolean,
+): readonly PageElement[] {
+  const left = new Set<PageElement>();
+  return elements.filter((element) => {
+    const parent = parentOf(element);
+    const isLeft = isPart(element) || (parent !== null && left.has(parent));
+    if (isLeft) left.add(element);
+    return !isLeft;
+  });
+}
+
 export function isTag(node: object): node is PageElement {
   return 'attribs' in node;
 }

@@ -1,3 +1,4 @@
+import { amountLists } from './amountLists';
 import { annotatedRecipes } from './annotatedRecipes';
 import { chooseRecipe, filledFrom } from './chooseRecipe';
 import { cleanLine, oneLine, plainText } from './cleanText';
@@ -11,6 +12,7 @@ import { readPage, type PageTree } from './pageTree';
 import { withoutRepetition } from './propertyLines';
 import { recipeCard, type RecipeCard } from './recipeCards';
 import { servingsOf } from './servings';
+import { wholeList } from './wholeList';
 
 /** A recipe as a web page tells it. */
 export interface PageRecipe {
@@ -39,7 +41,7 @@ export function parseRecipePage(html: string, url: string): PageRecipe | null {
   const described = chooseRecipe(jsonLdRecipes(tree), identity);
   const marked = isComplete(described) ? null : chooseRecipe(annotatedRecipes(tree), identity);
   const structured = described && marked ? filledFrom(described, marked) : (described ?? marked);
-  const found = isComplete(structured) ? structured : withUnmarked(structured, tree);
+  const found = isComplete(structured) ? withWholeList(structured, tree) : withUnmarked(structured, tree);
   const name = cleanName(found?.name ?? nameOfPage(identity) ?? '');
   if (!found || name === '' || (found.ingredientLines.length === 0 && !described)) return null;
   const ingredientLines = withoutRepetition(
@@ -65,12 +67,26 @@ function isComplete(recipe: FoundRecipe | null): recipe is FoundRecipe {
   );
 }
 
+function withWholeList(recipe: FoundRecipe, tree: PageTree): FoundRecipe {
+  const ingredientLines = wholeList(recipe.ingredientLines, shownLists(tree));
+  return ingredientLines ? { ...recipe, ingredientLines } : recipe;
+}
+
+function* shownLists(tree: PageTree): Iterable<readonly string[]> {
+  for (const read of [recipeCard, namedList, headedLists]) {
+    const card = read(tree);
+    if (card) yield card.ingredientLines;
+  }
+}
+
 /** Fills what is missing from what the page shows without saying what it is. */
 function withUnmarked(recipe: FoundRecipe | null, tree: PageTree): FoundRecipe | null {
-  const cards = [recipeCard(tree), namedList(tree), headedLists(tree)]
-    .filter((card) => card !== null)
-    .map(foundOf);
-  const all = recipe ? [recipe, ...cards] : cards;
+  const announced = [recipeCard(tree), namedList(tree), headedLists(tree)].filter((card) => card !== null);
+  const told = [...(recipe ? [recipe] : []), ...announced];
+  const isTold = told.some(({ ingredientLines }) => ingredientLines.length > 0);
+  const unannounced = isTold ? null : amountLists(tree);
+  const cards = unannounced ? [...announced, unannounced] : announced;
+  const all = [...(recipe ? [recipe] : []), ...cards.map(foundOf)];
   return all.length > 0 ? all.reduce(filledFrom) : null;
 }
 

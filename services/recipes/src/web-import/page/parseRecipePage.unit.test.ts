@@ -95,6 +95,23 @@ test.each([
   ],
   ['headings without end', '<h2>Ingredients</h2><p>a</p>'.repeat(30_000)],
   [
+    'recipes that refer to each other',
+    `<script type="application/ld+json">${JSON.stringify({ '@graph': Array.from({ length: 2_000 }, (_, one) => ({ '@id': `#${one}`, '@type': 'Recipe', recipeIngredient: Array.from({ length: 50 }, (_, other) => ({ '@id': `#${(one + other) % 2_000}` })) })) })}</script>`,
+  ],
+  [
+    'steps that refer to themselves',
+    `<script type="application/ld+json">${JSON.stringify({
+      '@graph': [
+        { '@type': 'Recipe', recipeInstructions: { '@id': '#a' } },
+        { '@id': '#a', itemListElement: Array.from({ length: 30 }, () => ({ '@id': '#a' })) },
+      ],
+    })}</script>`,
+  ],
+  [
+    'lists inside each other, again and again',
+    `${'<ul class="ingredients"><li>1 cup a'.repeat(300)}${'</li></ul>'.repeat(300)}`.repeat(100),
+  ],
+  [
     'entities without end',
     `<script type="application/ld+json">{"@type":"Recipe","name":"${'&amp;'.repeat(times * 5)}"}</script>`,
   ],

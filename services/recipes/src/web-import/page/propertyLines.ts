@@ -1,7 +1,7 @@
-import { cleanLine, linesOfText } from './cleanText';
+import { cleanLine, linesOfList, linesOfText } from './cleanText';
 import { linesOf, textOf } from './elementText';
 import { pageLimits } from './foundRecipe';
-import type { PageElement, PageTree } from './pageTree';
+import { parentOf, type PageElement, type PageTree } from './pageTree';
 
 const lists = new Set(['ul', 'ol', 'dl', 'table', 'tbody']);
 const breaks = new Set(['br', 'p', 'tr']);
@@ -17,7 +17,7 @@ export function propertyLines(elements: readonly PageElement[], tree: PageTree):
 
 function linesIn(element: PageElement, count: number, tree: PageTree): string[] {
   const { content } = element.attribs;
-  if (element.name === 'meta') return linesOfText(content ?? '');
+  if (element.name === 'meta') return count === 1 ? linesOfList(content ?? '') : linesOfText(content ?? '');
   const inside = tree.within(element);
   const items = inside.filter(({ name }) => name === 'li');
   if (items.length > 0 && element.name !== 'li')
@@ -53,6 +53,20 @@ export function innermost(elements: readonly PageElement[], tree: PageTree): rea
     const next = elements[index + 1];
     return next === undefined || !tree.contains(element, next);
   });
+}
+
+/** What a list is made of: its items, or its rows where those are more. */
+export function entriesOf(inside: readonly PageElement[], tree: PageTree): readonly PageElement[] {
+  const items = innermost(
+    inside.filter(({ name }) => name === 'li'),
+    tree,
+  );
+  const around = new Set<PageElement>();
+  for (const item of items) {
+    for (let at = parentOf(item); at && !around.has(at); at = parentOf(at)) around.add(at);
+  }
+  const rows = inside.filter((element) => element.name === 'tr' && !around.has(element));
+  return rows.length > items.length ? rows : items;
 }
 
 /** A list that comes twice, for the screen and for the printer, once. */

@@ -2,8 +2,8 @@ import { cleanLine } from './cleanText';
 import { linesOf, textOf } from './elementText';
 import { withoutNumber } from './instructionValues';
 import { classesOf, type PageElement, type PageTree } from './pageTree';
-import { isHeading, isLinkAlone } from './listItems';
-import { innermost, withoutFrames, withoutRepetition } from './propertyLines';
+import { isHeading, isLinkAlone, linesOfItem } from './listItems';
+import { entriesOf, withoutFrames, withoutRepetition } from './propertyLines';
 
 /** The part of a page that a recipe card plugin has drawn. */
 export interface RecipeCard {
@@ -69,11 +69,8 @@ export function recipeCard(tree: PageTree): RecipeCard | null {
 /** The lines of the first list of such a class that holds some. */
 function listLines(tree: PageTree, names: ReadonlySet<string>): string[] {
   for (const list of withClass(tree.elements, names)) {
-    const items = innermost(
-      tree.within(list).filter(({ name }) => name === 'li'),
-      tree,
-    ).filter((item) => !isHeading(item));
-    const lines = items.length > 0 ? items.map((item) => cleanLine(textOf(item))) : linesOf(list);
+    const items = entriesOf(tree.within(list), tree).filter((item) => !isHeading(item));
+    const lines = items.length > 0 ? items.flatMap((item) => linesOfItem(item, tree)) : linesOf(list);
     if (lines.filter(Boolean).length >= 2 && !items.every(isLinkAlone))
       return withoutRepetition(lines.filter(Boolean));
   }

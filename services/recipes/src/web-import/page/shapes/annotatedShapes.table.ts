@@ -113,4 +113,10 @@ export const annotatedShapes: readonly PageShape[] = [
       ${'<ul><li itemprop="recipeIngredient">1 kg plums</li><li itemprop="recipeIngredient">250 g flour</li><li itemprop="recipeIngredient">2 eggs</li></ul>'.repeat(2)}</div>`),
     expected,
   },
+  {
+    shape: 'all lines in one value, with commas between',
+    html: page(`<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Plum cake</h1>
+      <meta itemprop="recipeIngredient" content="1 kg plums, stoned, 250 g flour, 2 eggs"></div>`),
+    expected: { ...expected, ingredientLines: ['1 kg plums, stoned', '250 g flour', '2 eggs'] },
+  },
 ];

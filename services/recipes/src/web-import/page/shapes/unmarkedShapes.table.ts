@@ -187,6 +187,83 @@ export const unmarkedShapes: readonly PageShape[] = [
     expected,
   },
   {
+    shape: 'paragraphs up to a heading that is one of them',
+    html: page(
+      `<h1>Bean stew</h1><p><strong>Ingredients</strong></p><p>2 tins beans</p><p>1 onion, chopped</p><p>½ tsp cumin</p><hr><p><strong>Instructions</strong></p><p>Simmer.</p>`,
+    ),
+    expected: { ...expected, steps: ['Simmer.'] },
+  },
+  {
+    shape: 'one paragraph that holds heading, list and method',
+    html: page(
+      `<h1>Bean stew</h1><p>A wet day.<br><strong>Ingredienser till 4 personer</strong><br>2 tins beans<br>1 onion, chopped<br>½ tsp cumin<br><br><strong>Gör så här:</strong><br>1. Simmer.<br>2. Eat.</p><p>See you.</p>`,
+    ),
+    expected: { ...expected, steps: ['Simmer.', 'Eat.'] },
+  },
+  {
+    shape: 'items that are lists of their own, broken by hand',
+    html: page(
+      `<h1>Bean stew</h1><h3>Ingredients</h3><ol><li><b>For the stew</b>:<br>2 tins beans<br>1 onion, chopped</li></ol><ol><li><b>To serve</b>:<br>½ tsp cumin<br>4 slices bread</li></ol><h3>Directions</h3><ol><li>Simmer.</li></ol>`,
+    ),
+    expected: { ...expected, ingredientLines: [...expected.ingredientLines, '4 slices bread'] },
+  },
+  {
+    shape: 'a list under words in bold, and the method under a heading of its own kind',
+    html: page(
+      `<h1>Bean stew</h1><div><h4>Things you'll need</h4><em>Ingredients</em><ul>${items}</ul></div><div><h4>Let's get cooking!</h4><ol><li>Simmer the beans for an hour.</li><li>Eat.</li></ol></div>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'rows, and a list of files among them',
+    html: page(
+      `<h1>Bean stew</h1><div id="ingredients"><table>${expected.ingredientLines.map((line) => `<tr><td><p>${line}</p></td></tr>`).join('')}<tr><td><ul><li><a href="a.pdf">Small card</a> (353 KB)</li><li><a href="b.pdf">Large card</a> (403 KB)</li></ul></td></tr></table></div>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'a list of nutrients inside the box of ingredients',
+    html: page(
+      `<h1>Bean stew</h1><div class="box--ingredients"><ul>${items}</ul><div class="box--nutrients"><ul><li>Energy: 398 kJ</li><li>Fat: 8 g</li></ul></div></div>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'a list that nothing announces',
+    html: page(
+      `<ul><li><a href="/">Home</a></li><li><a href="/soups">24 soups</a></li></ul><h1>Bean stew</h1><p>Rain again.</p><ul><li>2 tins beans</li><li>1 onion, chopped</li><li>½ tsp cumin</li><li>Salt</li></ul><p>Cook the beans for 20 minutes.</p>`,
+    ),
+    expected: { ...expected, ingredientLines: [...expected.ingredientLines, 'Salt'] },
+  },
+  {
+    shape: 'lines in a quotation that nothing announces',
+    html: page(
+      `<h1>Bean stew</h1><blockquote><p>2 tins beans<br>1 onion, chopped<br>½ tsp cumin<br>1 cup water</p></blockquote><p>Simmer.</p>`,
+    ),
+    expected: { ...expected, ingredientLines: [...expected.ingredientLines, '1 cup water'] },
+  },
+  {
+    shape: 'a table of contents that speaks of ingredients',
+    html: page(
+      `<h1>Bean stew</h1><div class="toc"><h2>Contents</h2><ul><li><a href="#i"><span>1</span> <span>Ingredients</span></a></li><li><a href="#m"><span>2</span> <span>Method</span></a></li></ul></div><h2><span id="i">Ingredients</span></h2><ul>${items}</ul><h2><span id="m">Method</span></h2><p>Simmer.</p>`,
+    ),
+    expected,
+  },
+  {
+    shape: 'in Dutch words of everyday',
+    html: page(
+      `<h1>Bean stew</h1><h2>Dit heb je nodig (twee personen)</h2><ul>${items}</ul><h2>Zo maak je het</h2><ul><li>Simmer.</li></ul>`,
+    ),
+    expected: { ...expected, steps: ['Simmer.'] },
+  },
+  {
+    shape: 'a list of numbers that are no food',
+    html: page(
+      '<h1>Books of the year</h1><ul><li>12 novels</li><li>3 diaries</li><li>7 cook books</li></ul>',
+    ),
+    expected: null,
+  },
+  {
     shape: 'no recipe',
     html: page('<h1>About me</h1><ul><li>I cook</li><li>I write</li></ul>'),
     expected: null,

@@ -1,0 +1,48 @@
+import { parseIngredientLine } from '@forkcast/ingredients';
+import { cleanLine } from './cleanText';
+import { linesOf, textOf } from './elementText';
+import { isHeading, linesOfItem } from './listItems';
+import { isTag, type PageElement, type PageTree } from './pageTree';
+import { withoutRepetition } from './propertyLines';
+import type { RecipeCard } from './recipeCards';
+
+const lists = new Set(['ul', 'ol']);
+const paragraphs = new Set(['p', 'pre', 'blockquote']);
+const AMOUNT = /^[\d¼-¾⅐-⅞](?!\d?[.)]\s)/;
+const LONGEST_LINE = 150;
+const FEWEST_LINES = 3;
+const FEWEST_MEASURES = 2;
+/** Of the lines of a list, how many begin with an amount: salt and oil come without. */
+const SHARE = 0.6;
+/** Lists looked at, and lines of each. */
+const PLACES = 300;
+const LINES = 100;
+
+/** The lists of a page that read like amounts of food, where nothing announces them. */
+export function amountLists(tree: PageTree): RecipeCard | null {
+  const ingredientLines = tree.elements
+    .filter(({ name }) => lists.has(name) || paragraphs.has(name))
+    .slice(0, PLACES)
+    .map((place) => linesOfPlace(place, tree))
+    .filter(isOfAmounts)
+    .flat();
+  if (ingredientLines.length === 0) return null;
+  return { name: null, ingredientLines: withoutRepetition(ingredientLines), steps: [] };
+}
+
+function linesOfPlace(place: PageElement, tree: PageTree): string[] {
+  const inner = place.children.filter(isTag);
+  if (lists.has(place.name)) {
+    const items = inner.filter((item) => item.name === 'li' && !isHeading(item));
+    return items.slice(0, LINES).flatMap((item) => linesOfItem(item, tree));
+  }
+  const isBroken = place.name === 'pre' || inner.some(({ name }) => name === 'br');
+  return isBroken ? linesOf(place).slice(0, LINES) : [cleanLine(textOf(place))];
+}
+
+function isOfAmounts(lines: readonly string[]): boolean {
+  if (lines.length < FEWEST_LINES || lines.some((line) => line.length > LONGEST_LINE)) return false;
+  const amounts = lines.filter((line) => AMOUNT.test(line));
+  const measures = amounts.filter((line) => parseIngredientLine(line).unit !== null);
+  return amounts.length >= lines.length * SHARE && measures.length >= FEWEST_MEASURES;
+}

@@ -1,0 +1,49 @@
+import { ingredientKey, parseIngredientLine } from '@forkcast/ingredients';
+import { comparable } from './pageIdentity';
+
+const AMOUNT = /^[\d¼-¾⅐-⅞]/;
+/** Of the lines that only the page shows, how many begin with an amount. */
+const SHARE = 0.85;
+/** Of those, how many may name what was told already: a second list in other units names all of it again. */
+const AGAIN = 1 / 3;
+
+/** Of what was told, how many begin with an amount: names alone are no part of a list of amounts. */
+const TOLD_SHARE = 0.5;
+
+/**
+ * The list that a page shows where its description tells only a part of it, as some plugins do with dishes of several
+ * parts. Null where what is shown besides is no part of it, or another place of the page shows just what was told.
+ */
+export function wholeList(
+  told: readonly string[],
+  shown: Iterable<readonly string[]>,
+): readonly string[] | null {
+  if (told.length < 2 || told.filter(beginsWithAmount).length < told.length * TOLD_SHARE) return null;
+  const known = new Set(told.map(comparable));
+  let whole: readonly string[] | null = null;
+  for (const lines of shown) {
+    if (lines.length === told.length && lines.every((line) => known.has(comparable(line)))) return null;
+    if (!whole && holdsMore(lines, known, told)) whole = lines;
+  }
+  return whole;
+}
+
+function holdsMore(lines: readonly string[], known: ReadonlySet<string>, told: readonly string[]): boolean {
+  const keys = new Set(lines.map(comparable));
+  if (![...known].every((key) => keys.has(key))) return false;
+  const others = lines.filter((line) => !known.has(comparable(line)));
+  const names = new Set(told.map(nameKey));
+  return (
+    others.length > 0 &&
+    others.filter(beginsWithAmount).length >= others.length * SHARE &&
+    others.filter((line) => names.has(nameKey(line))).length <= others.length * AGAIN
+  );
+}
+
+function beginsWithAmount(line: string): boolean {
+  return AMOUNT.test(line);
+}
+
+function nameKey(line: string): string {
+  return ingredientKey(parseIngredientLine(line).name);
+}
