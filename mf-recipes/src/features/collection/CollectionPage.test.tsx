@@ -9,6 +9,7 @@ import {
   type RenderRemoteOptions,
 } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
 
@@ -36,6 +37,12 @@ function collection(...recipes: Recipe[]) {
   return mockApi({ 'GET /api/recipes': () => aPage(recipes) });
 }
 
+/** One of the choices that are in a recipe's menu. */
+async function chooseFor(user: UserEvent, recipe: string, choice: string) {
+  await user.click(await screen.findByRole('button', { name: `More for ${recipe}` }));
+  await user.click(await screen.findByRole('menuitem', { name: choice }));
+}
+
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 afterEach(() => jest.restoreAllMocks());
@@ -60,9 +67,23 @@ describe('the collection', () => {
     // Already the next day where the user is.
     expect(row.getByText('Nov 15, 2026')).toBeVisible();
     expect(row.getByText('With basil')).toBeVisible();
+    expect(row.getByRole('button', { name: 'Add Tomato Soup to Plan' })).toBeVisible();
+    expect(row.getByRole('button', { name: 'Edit Tomato Soup' })).toBeVisible();
+    expect(row.getByRole('button', { name: 'More for Tomato Soup' })).toBeVisible();
     expect(within(rowOf('Pizza')).getByText('Never used')).toBeVisible();
     expect(screen.getByText('Showing 1 to 2 of 2 recipes')).toBeVisible();
     expect(screen.getByText('Page 1 of 1')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('the rest of a row’s actions → is in its menu', async () => {
+    const { user } = open(collection(soup));
+    await user.click(await screen.findByRole('button', { name: 'More for Tomato Soup' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Share with Community',
+      'History',
+      'Delete',
+    ]);
     await expectAccessible();
   });
 
@@ -387,19 +408,19 @@ describe('deleting', () => {
       return undefined;
     });
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Delete Tomato Soup' }));
+    await chooseFor(user, 'Tomato Soup', 'Delete');
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this recipe?');
     expect(await screen.findByText('Recipe deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Tomato Soup/ })).not.toBeInTheDocument());
     expect(api.callsTo('DELETE /api/recipes/:id')[0]?.params).toEqual({ id: soup.id });
-    expect(screen.getByRole('region', { name: 'Your recipes' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Your recipes' })).toHaveFocus());
   });
 
   test('not confirmed → nothing happens', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(false);
     const api = collection(soup);
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Delete Tomato Soup' }));
+    await chooseFor(user, 'Tomato Soup', 'Delete');
     expect(api.callsTo('DELETE /api/recipes/:id')).toHaveLength(0);
   });
 
@@ -408,7 +429,7 @@ describe('deleting', () => {
     const api = collection(soup);
     api.on('DELETE /api/recipes/:id', () => apiError(500, 'internal', 'Disk full'));
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Delete Tomato Soup' }));
+    await chooseFor(user, 'Tomato Soup', 'Delete');
     expect(await screen.findByText('Failed to delete recipe')).toBeVisible();
     expect(screen.getByText('Disk full')).toBeVisible();
     expect(rowOf('Tomato Soup')).toBeVisible();
@@ -441,6 +462,27 @@ describe('on a phone', () => {
     expect(path()).toBe('/recipes?sort=lastUsed');
     await user.click(screen.getByRole('button', { name: 'Sort descending' }));
     expect(path()).toBe('/recipes?sort=lastUsed&direction=desc');
+  });
+
+  test('adding → is in sight; imports and exports are in one menu', async () => {
+    const { user } = open(collection(soup));
+    await screen.findByText('Tomato Soup');
+    expect(screen.getByRole('button', { name: 'Add Recipe' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Import from CSV' })).not.toBeInTheDocument();
+    screen.getByRole('button', { name: 'Import and export' }).focus();
+    await user.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu', { name: 'Import and export' }));
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Import from CSV',
+      'Import from web address',
+      'CSV for spreadsheets',
+      'JSON-LD for other programs',
+    ]);
+    await expectAccessible();
+    await user.click(menu.getByRole('menuitem', { name: 'Import from web address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import from Web Address' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import and export' })).toHaveFocus());
   });
 });
 

@@ -3,7 +3,6 @@ import {
   Banner,
   Button,
   Card,
-  icons,
   PageHeader,
   Pagination,
   space,
@@ -16,11 +15,10 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { recipesApi } from '../../api/recipesApi';
 import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
-import { ImportAndExport } from '../import/ImportAndExport';
-import { ImportFromPage } from '../web-import/ImportFromPage';
 import { HistoryDialog } from '../history/HistoryDialog';
 import { RecipeViewDialog } from '../recipe-view/RecipeViewDialog';
 import { ShareDialog } from '../share/ShareDialog';
+import { CollectionActions } from './CollectionActions';
 import { useListRecipesQuery } from './collectionApi';
 import { CollectionLoading, CollectionUnavailable, NoRecipes } from './CollectionStates';
 import { searchedFor, sizedTo, sortedBy } from './collectionView';
@@ -30,6 +28,7 @@ import { RecipeTable } from './RecipeTable';
 import { useCollectionView } from './useCollectionView';
 import { useDialogOf } from './useDialogOf';
 import { useDeleteRecipe } from './useDeleteRecipe';
+import { useFocusKept } from './useFocusKept';
 
 const Results = styled.div`
   outline: none;
@@ -61,6 +60,8 @@ export function CollectionPage() {
   const sharing = useDialogOf<Recipe>();
   const results = useRef<HTMLDivElement>(null);
   const { deleteRecipe, deletingId } = useDeleteRecipe(() => results.current?.focus());
+  // A row's menu gives the focus back to a row that may be gone a moment later.
+  useFocusKept(results);
   const isPhone = usePhone();
 
   const shown = currentData ?? data;
@@ -75,11 +76,6 @@ export function CollectionPage() {
 
   const message = errorMessage(error, 'Failed to fetch recipes');
   const add = () => form.show(null);
-  const addButton = (
-    <Button variant="primary" icon={<icons.Plus />} onClick={add}>
-      Add Recipe
-    </Button>
-  );
   if (error && !currentData) {
     return <CollectionUnavailable message={message} pending={isFetching} onRetry={() => void refetch()} />;
   }
@@ -95,6 +91,7 @@ export function CollectionPage() {
     onPlan: planning.show,
     onShare: sharing.show,
     onEdit: form.show,
+    onHistory: history.show,
     onDelete: (recipe: Recipe) => void deleteRecipe(recipe),
   };
   // Somebody may change a recipe while it is looked at.
@@ -117,13 +114,7 @@ export function CollectionPage() {
       <PageHeader
         title="Recipe Collection"
         subtitle="Everything you like to cook, in one place"
-        actions={
-          <>
-            <ImportAndExport />
-            <ImportFromPage />
-            {addButton}
-          </>
-        }
+        actions={<CollectionActions onAdd={add} />}
       />
       <Stack gap={4}>
         <Search>
@@ -192,7 +183,7 @@ export function CollectionPage() {
         timeZone={user.timeZone}
         onClose={history.close}
       />
-      <RecipeDialog open={form.open} recipe={form.subject} onClose={form.close} />
+      <RecipeDialog open={form.open} recipe={form.subject} timeZone={user.timeZone} onClose={form.close} />
       <AddToPlanDialog open={planning.open} recipe={planning.subject} onClose={planning.close} />
       <ShareDialog open={sharing.open} recipe={sharing.subject} onClose={sharing.close} />
     </>

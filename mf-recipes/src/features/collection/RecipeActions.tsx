@@ -1,11 +1,12 @@
 import type { Recipe } from '@forkcast/contracts';
-import { IconButton, icons, Row } from '@forkcast/ui';
+import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger, Row } from '@forkcast/ui';
 
 /** What can be done with one recipe. */
 export interface RecipeActionHandlers {
   onPlan: (recipe: Recipe) => void;
   onShare: (recipe: Recipe) => void;
   onEdit: (recipe: Recipe) => void;
+  onHistory: (recipe: Recipe) => void;
   onDelete: (recipe: Recipe) => void;
 }
 
@@ -14,7 +15,16 @@ interface RecipeActionsProps extends RecipeActionHandlers {
   deleting: boolean;
 }
 
-export function RecipeActions({ recipe, deleting, onPlan, onShare, onEdit, onDelete }: RecipeActionsProps) {
+/** What is done often has a button; the rest is in a menu, in words. */
+export function RecipeActions({
+  recipe,
+  deleting,
+  onPlan,
+  onShare,
+  onEdit,
+  onHistory,
+  onDelete,
+}: RecipeActionsProps) {
   return (
     <Row gap={1} justify="end">
       <IconButton
@@ -24,24 +34,27 @@ export function RecipeActions({ recipe, deleting, onPlan, onShare, onEdit, onDel
         onClick={() => onPlan(recipe)}
       />
       <IconButton
-        label={`Share ${recipe.name} with Community`}
-        title="Share with Community"
-        icon={<icons.Share2 />}
-        onClick={() => onShare(recipe)}
-      />
-      <IconButton
         label={`Edit ${recipe.name}`}
         title="Edit"
         icon={<icons.Pencil />}
         onClick={() => onEdit(recipe)}
       />
-      <IconButton
-        label={`Delete ${recipe.name}`}
-        title="Delete"
-        icon={<icons.Trash2 />}
-        disabled={deleting}
-        onClick={() => onDelete(recipe)}
-      />
+      <Menu>
+        <MenuTrigger>
+          <IconButton label={`More for ${recipe.name}`} title="More" icon={<icons.Ellipsis />} />
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem icon={<icons.Share2 />} onSelect={() => onShare(recipe)}>
+            Share with Community
+          </MenuItem>
+          <MenuItem icon={<icons.History />} onSelect={() => onHistory(recipe)}>
+            History
+          </MenuItem>
+          <MenuItem icon={<icons.Trash2 />} destructive disabled={deleting} onSelect={() => onDelete(recipe)}>
+            Delete
+          </MenuItem>
+        </MenuContent>
+      </Menu>
     </Row>
   );
 }

@@ -1,7 +1,8 @@
 import type { Recipe } from '@forkcast/contracts';
-import { Button, Dialog } from '@forkcast/ui';
+import { Button, Dialog, icons } from '@forkcast/ui';
 import { errorMessage, useShell } from '@forkcast/web-kit';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { RecipeVersions } from '../history/RecipeVersions';
 import { useAddRecipeMutation, useUpdateRecipeMutation } from './collectionApi';
 import { RecipeFields } from './RecipeFields';
 import { changesOf, creation, formFor, type RecipeForm } from './recipeForm';
@@ -9,20 +10,21 @@ import { changesOf, creation, formFor, type RecipeForm } from './recipeForm';
 interface RecipeDialogProps {
   /** The recipe to edit; null adds a new one. */
   recipe: Recipe | null;
+  timeZone: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** 'Add New Recipe' and 'Edit Recipe'. */
-export function RecipeDialog({ recipe, open, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ recipe, timeZone, open, onClose }: RecipeDialogProps) {
   return recipe ? (
-    <EditRecipeDialog key={recipe.id} recipe={recipe} open={open} onClose={onClose} />
+    <EditRecipeDialog key={recipe.id} {...{ recipe, timeZone, open, onClose }} />
   ) : (
     <AddRecipeDialog open={open} onClose={onClose} />
   );
 }
 
-function AddRecipeDialog({ open, onClose }: Omit<RecipeDialogProps, 'recipe'>) {
+function AddRecipeDialog({ open, onClose }: Pick<RecipeDialogProps, 'open' | 'onClose'>) {
   const { toast } = useShell();
   const [addRecipe, { isLoading }] = useAddRecipeMutation();
 
@@ -52,7 +54,7 @@ function AddRecipeDialog({ open, onClose }: Omit<RecipeDialogProps, 'recipe'>) {
   );
 }
 
-function EditRecipeDialog({ recipe, open, onClose }: RecipeDialogProps & { recipe: Recipe }) {
+function EditRecipeDialog({ recipe, timeZone, open, onClose }: RecipeDialogProps & { recipe: Recipe }) {
   const { toast } = useShell();
   const [updateRecipe, { isLoading }] = useUpdateRecipeMutation();
 
@@ -74,6 +76,7 @@ function EditRecipeDialog({ recipe, open, onClose }: RecipeDialogProps & { recip
       title="Edit Recipe"
       submitLabel="Update Recipe"
       recipe={recipe}
+      history={<RecipeVersions recipe={recipe} timeZone={timeZone} onBroughtBack={onClose} />}
       open={open}
       saving={isLoading}
       onSave={save}
@@ -82,32 +85,62 @@ function EditRecipeDialog({ recipe, open, onClose }: RecipeDialogProps & { recip
   );
 }
 
-interface FormDialogProps extends RecipeDialogProps {
+interface FormDialogProps {
   title: string;
   submitLabel: string;
+  recipe: Recipe | null;
+  /** What the recipe was before, where it has been something before. */
+  history?: ReactNode;
+  open: boolean;
   saving: boolean;
   onSave: (form: RecipeForm) => Promise<void>;
+  onClose: () => void;
 }
 
-function FormDialog({ title, submitLabel, recipe, open, saving, onSave, onClose }: FormDialogProps) {
+function FormDialog({ title, submitLabel, recipe, history, open, saving, onSave, onClose }: FormDialogProps) {
   const formId = useId();
+  // The form waits meanwhile, with what was typed.
+  const [inHistory, setInHistory] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setInHistory(false);
+  }
   return (
     <Dialog
       open={open}
       onOpenChange={(stays) => (stays || saving ? undefined : onClose())}
-      title={title}
+      title={inHistory ? 'History' : title}
+      description={inHistory ? recipe?.name : undefined}
       footer={
-        <>
-          <Button onClick={onClose} disabled={saving}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving...">
-            {submitLabel}
-          </Button>
-        </>
+        inHistory ? (
+          <Button onClick={() => setInHistory(false)}>Back</Button>
+        ) : (
+          <>
+            {history ? (
+              <Button icon={<icons.History />} disabled={saving} onClick={() => setInHistory(true)}>
+                History
+              </Button>
+            ) : null}
+            <Button onClick={onClose} disabled={saving}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving...">
+              {submitLabel}
+            </Button>
+          </>
+        )
       }
     >
-      <RecipeFields formId={formId} initial={formFor(recipe)} before={recipe?.ingredients} onSave={onSave} />
+      <div hidden={inHistory}>
+        <RecipeFields
+          formId={formId}
+          initial={formFor(recipe)}
+          before={recipe?.ingredients}
+          onSave={onSave}
+        />
+      </div>
+      {inHistory ? history : null}
     </Dialog>
   );
 }

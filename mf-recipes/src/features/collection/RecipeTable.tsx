@@ -61,8 +61,8 @@ export function RecipeTable({
         <col style={{ width: '18%' }} />
         <col style={{ width: '14%' }} />
         <col />
-        {/* Four buttons, also at the size that fingers need. */}
-        <col style={{ width: space(55) }} />
+        {/* Three buttons, also at the size that fingers need. */}
+        <col style={{ width: space(43) }} />
       </colgroup>
       <THead>
         <Tr>

@@ -15,6 +15,9 @@ export interface CollectionView {
   sortDirection: SortDirection;
 }
 
+/** What the server takes; an address may say anything. */
+const LONGEST_SEARCH = 200;
+
 export const defaultView: CollectionView = {
   search: '',
   page: 1,
@@ -28,7 +31,7 @@ export function readView(params: URLSearchParams): CollectionView {
   const page = Number(params.get('page'));
   const limit = Number(params.get('size'));
   return {
-    search: params.get('search') ?? defaultView.search,
+    search: params.get('search')?.slice(0, LONGEST_SEARCH) ?? defaultView.search,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : defaultView.page,
     limit: recipePageSizes.find((size) => size === limit) ?? defaultView.limit,
     sortColumn: recipeSortColumns.find((column) => column === params.get('sort')) ?? defaultView.sortColumn,

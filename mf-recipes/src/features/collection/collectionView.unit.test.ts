@@ -32,3 +32,7 @@ test('another search or page size → goes back to page 1', () => {
   expect(searchedFor(far, 'soup').page).toBe(1);
   expect(sizedTo(far, 50)).toMatchObject({ page: 1, limit: 50 });
 });
+
+test('a search longer than the server takes → is cut, and not refused', () => {
+  expect(readView(new URLSearchParams({ search: 'x'.repeat(300) })).search).toBe('x'.repeat(200));
+});

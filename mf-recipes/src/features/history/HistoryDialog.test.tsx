@@ -83,6 +83,61 @@ test('versions → who, when, and what became different, also for those who list
   await expectAccessible(screen.getByRole('dialog'));
 });
 
+test('a row’s menu → leads to the history, and back to the row', async () => {
+  const { user } = renderRemote(App, {
+    api: kitchen(),
+    session: { user: aUser({ id: crypto.randomUUID() }) },
+    path: '/recipes',
+  });
+  await user.click(await screen.findByRole('button', { name: 'More for Soup' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+  expect(await dialog.findByText('Changed by Bea')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More for Soup' })).toHaveFocus());
+});
+
+describe('from the edit dialog', () => {
+  async function edit(api: MockApi) {
+    const rendered = renderRemote(App, {
+      api,
+      session: { user: aUser({ id: crypto.randomUUID() }) },
+      path: '/recipes',
+    });
+    await rendered.user.click(await screen.findByRole('button', { name: 'Edit Soup' }));
+    await rendered.user.type(await screen.findByLabelText('Notes (optional)'), 'With mint');
+    await rendered.user.click(screen.getByRole('button', { name: 'History' }));
+    return { ...rendered, history: within(await screen.findByRole('dialog', { name: 'History' })) };
+  }
+
+  test('Back → to the form, with what was typed', async () => {
+    const { user, history } = await edit(kitchen());
+    expect(await history.findByText('Changed by Bea')).toBeVisible();
+    expect(screen.getByLabelText('Notes (optional)')).not.toBeVisible();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(history.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
+    expect(screen.getByLabelText('Notes (optional)')).toHaveValue('With mint');
+  });
+
+  test('Bring back → closes the dialog; the next opening begins with the form', async () => {
+    const { user, history } = await edit(kitchen());
+    await user.click(await history.findByRole('button', { name: /^Bring back the version of Nov 11/ }));
+    expect(await screen.findByText('Recipe brought back')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Edit Soup' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
+    expect(screen.getByLabelText('Notes (optional)')).toHaveValue('');
+  });
+
+  test('a new recipe → has none yet', async () => {
+    const { user } = renderRemote(App, { api: kitchen(), path: '/recipes' });
+    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+    expect(await screen.findByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
+  });
+});
+
 test('Bring back → that version is asked for, and Undo asks for the newest again', async () => {
   const api = kitchen();
   const { user, dialog } = await open(api);
@@ -137,7 +192,8 @@ test('Undo of a deletion → brings the recipe back', async () => {
     session: { user: aUser({ id: crypto.randomUUID() }) },
     path: '/recipes',
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete Soup' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Soup' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await screen.findByText('Recipe deleted');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Soup is in your collection again')).toBeVisible();

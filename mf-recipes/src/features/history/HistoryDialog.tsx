@@ -1,10 +1,6 @@
-import type { Recipe, RecipeVersion } from '@forkcast/contracts';
-import { Banner, Button, Dialog, SkeletonRows, Stack, VisuallyHidden } from '@forkcast/ui';
-import { errorMessage } from '@forkcast/web-kit';
-import { useState } from 'react';
-import { useRecipeHistoryQuery } from './historyApi';
-import { useRestore } from './useRestore';
-import { VersionEntry } from './VersionEntry';
+import type { Recipe } from '@forkcast/contracts';
+import { Dialog } from '@forkcast/ui';
+import { RecipeVersions } from './RecipeVersions';
 
 interface HistoryDialogProps {
   recipe: Recipe | null;
@@ -23,97 +19,7 @@ export function HistoryDialog({ recipe, timeZone, open, onClose }: HistoryDialog
       title="History"
       description={recipe.name}
     >
-      <Versions key={recipe.id} recipe={recipe} timeZone={timeZone} onBroughtBack={onClose} />
+      <RecipeVersions key={recipe.id} recipe={recipe} timeZone={timeZone} onBroughtBack={onClose} />
     </Dialog>
-  );
-}
-
-interface VersionsProps {
-  recipe: Recipe;
-  timeZone: string;
-  onBroughtBack: () => void;
-}
-
-function Versions({ recipe, timeZone, onBroughtBack }: VersionsProps) {
-  const { bringBack, restoring } = useRestore();
-  // Each part of the history begins before a version; the first one with the newest.
-  const [parts, setParts] = useState<readonly (number | undefined)[]>([undefined]);
-  const newest = useRecipeHistoryQuery({ id: recipe.id, before: undefined }).data?.versions[0];
-  const restore = async ({ revision }: RecipeVersion) => {
-    // The toast and its Undo are out of reach while a dialog is open.
-    if (await bringBack(recipe, revision, newest?.revision)) onBroughtBack();
-  };
-  return (
-    <Stack gap={3}>
-      {parts.map((before, place) => (
-        <Part
-          key={before ?? 'newest'}
-          {...{ recipe, before, timeZone }}
-          newest={newest}
-          last={place === parts.length - 1}
-          disabled={restoring}
-          onBringBack={(version) => void restore(version)}
-          onMore={(oldest) => setParts((shown) => [...shown, oldest])}
-        />
-      ))}
-    </Stack>
-  );
-}
-
-interface PartProps {
-  recipe: Recipe;
-  before: number | undefined;
-  timeZone: string;
-  newest: RecipeVersion | undefined;
-  last: boolean;
-  disabled: boolean;
-  onBringBack: (version: RecipeVersion) => void;
-  onMore: (oldest: number) => void;
-}
-
-function Part({ recipe, before, timeZone, newest, last, disabled, onBringBack, onMore }: PartProps) {
-  const { data, error, isFetching, refetch } = useRecipeHistoryQuery(
-    { id: recipe.id, before },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (!data && error) {
-    return (
-      <Banner
-        tone="danger"
-        action={
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {`The history could not be loaded: ${errorMessage(error, 'An error occurred')}`}
-      </Banner>
-    );
-  }
-  if (!data) {
-    return (
-      <div>
-        <VisuallyHidden role="status">Loading the history...</VisuallyHidden>
-        <SkeletonRows rows={3} height={72} />
-      </div>
-    );
-  }
-  const oldest = data.versions.at(-1)?.revision;
-  return (
-    <>
-      <Stack as="ol" gap={3} aria-label={before === undefined ? 'Versions' : 'Older versions'}>
-        {data.versions.map((version) => (
-          <VersionEntry
-            key={version.revision}
-            {...{ version, timeZone, disabled }}
-            current={version.revision === newest?.revision && version.what !== 'deleted'}
-            onBringBack={() => onBringBack(version)}
-          />
-        ))}
-      </Stack>
-      {last && data.more && oldest !== undefined ? (
-        <Button onClick={() => onMore(oldest)}>Show older versions</Button>
-      ) : null}
-    </>
   );
 }
