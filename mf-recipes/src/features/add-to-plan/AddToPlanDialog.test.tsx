@@ -128,6 +128,33 @@ test('Replace Existing Recipe → deletes the old entry, then creates the new on
   ]);
 });
 
+test('what is to be replaced is gone already → is no obstacle', async () => {
+  const { api, user, choose, submit } = await openDialog([planned]);
+  api.on('DELETE /api/meal-plans/:id', () => apiError(404, 'not-found', 'There is no such meal'));
+  await choose('Tuesday, Nov 17', 'Dinner');
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'Replace Existing Recipe' }));
+  expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
+});
+
+test('replacing breaks off → says so, and the next try looks at the day anew', async () => {
+  const { api, user, choose, submit } = await openDialog([planned]);
+  api.on('DELETE /api/meal-plans/:id', () => {
+    api.on('GET /api/meal-plans', () => []);
+    return undefined;
+  });
+  api.on('POST /api/meal-plans', () => apiError(503, 'unavailable', 'Back in a minute'));
+  await choose('Tuesday, Nov 17', 'Dinner');
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'Replace Existing Recipe' }));
+  expect(await screen.findByText('Failed to add to meal plan')).toBeVisible();
+  expect(screen.getByText('Back in a minute')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  api.on('POST /api/meal-plans', () => planned);
+  await submit();
+  expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
+});
+
 test('the day cannot be looked at → says so, and plans nothing', async () => {
   const { api, choose, submit } = await openDialog();
   api.on('GET /api/meal-plans', () => apiError(500, 'internal', 'Broken'));

@@ -16,7 +16,7 @@ interface AddToPlanDialogProps {
 /** Chooses a day of the current week and a meal for a recipe. */
 export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps) {
   const formId = useId();
-  const { add, plan, conflict, dismissConflict, pending } = useAddToPlan(onClose);
+  const { add, plan, conflict, asking, stopAsking, pending } = useAddToPlan(onClose);
   if (!recipe) return null;
   return (
     <>
@@ -40,8 +40,8 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
         <PlaceForm id={formId} onChosen={(day, mealType) => void add(recipe, { day, mealType })} />
       </Dialog>
       <ConfirmDialog
-        open={open && conflict !== null}
-        onOpenChange={(stays) => (stays ? undefined : dismissConflict())}
+        open={open && asking}
+        onOpenChange={(stays) => (stays ? undefined : stopAsking())}
         title="Meal Already Exists"
         body={
           conflict

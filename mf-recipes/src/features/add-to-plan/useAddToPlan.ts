@@ -1,6 +1,6 @@
 import type { MealPlanEntry, MealType, Recipe } from '@forkcast/contracts';
 import { type Day, endOf, midnightOf, weekdayName } from '@forkcast/days';
-import { errorMessage, useSession, useShell } from '@forkcast/web-kit';
+import { errorMessage, isApiFailure, useSession, useShell } from '@forkcast/web-kit';
 import { useState } from 'react';
 import { useLazyCheckDayQuery, usePlanRecipeMutation, useRemovePlannedMutation } from './addToPlanApi';
 
@@ -23,10 +23,20 @@ export function useAddToPlan(onDone: () => void) {
   const [planRecipe, { isLoading: isPlanning }] = usePlanRecipeMutation();
   const [removePlanned, { isLoading: isRemoving }] = useRemovePlannedMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  const removeIfThere = async ({ id }: MealPlanEntry) => {
+    try {
+      await removePlanned(id).unwrap();
+    } catch (error) {
+      // Somebody else was faster: it is gone, which is what was asked for.
+      if (!isApiFailure(error) || error.status !== 404) throw error;
+    }
+  };
 
   const plan = async (recipe: Recipe, { day, mealType }: Place, replaced: readonly MealPlanEntry[] = []) => {
     try {
-      for (const entry of replaced) await removePlanned(entry.id).unwrap();
+      for (const entry of replaced) await removeIfThere(entry);
       await planRecipe({
         date: midnightOf(day, user.timeZone).toISOString(),
         mealType,
@@ -41,7 +51,7 @@ export function useAddToPlan(onDone: () => void) {
         description: `${recipe.name} is planned for ${mealType} on ${weekdayName(day)}`,
         tone: 'positive',
       });
-      setConflict(null);
+      setAsking(false);
       onDone();
     } catch (error) {
       toast({
@@ -65,15 +75,19 @@ export function useAddToPlan(onDone: () => void) {
       return;
     }
     const existing = planned.filter((entry) => entry.mealType === place.mealType);
-    if (existing.length > 0) setConflict({ ...place, recipe, existing });
-    else await plan(recipe, place);
+    if (existing.length > 0) {
+      setConflict({ ...place, recipe, existing });
+      setAsking(true);
+    } else await plan(recipe, place);
   };
 
   return {
     add,
     plan,
+    /** Kept while its question closes, so that the question keeps its words. */
     conflict,
-    dismissConflict: () => setConflict(null),
+    asking,
+    stopAsking: () => setAsking(false),
     pending: isFetching || isPlanning || isRemoving,
   };
 }
