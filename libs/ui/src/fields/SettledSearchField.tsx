@@ -3,6 +3,8 @@ import { SearchField } from './SearchField';
 
 /** Long enough to type a word, short enough not to be waited for. */
 const SETTLE_MS = 250;
+/** What the API takes. */
+const LONGEST_SEARCH = 200;
 
 export interface SettledSearchFieldProps {
   label: string;
@@ -35,5 +37,13 @@ export function SettledSearchField({ label, placeholder, search, onSearch }: Set
     }, SETTLE_MS);
   };
 
-  return <SearchField label={label} placeholder={placeholder} value={text} onChange={type} />;
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      maxLength={LONGEST_SEARCH}
+      value={text}
+      onChange={type}
+    />
+  );
 }

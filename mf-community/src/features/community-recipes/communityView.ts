@@ -4,7 +4,9 @@ export interface CommunityView {
   page: number;
 }
 
+/** What the server takes; an address may say anything. */
 const LAST_PAGE = 1_000_000;
+const LONGEST_SEARCH = 200;
 
 export const defaultView: CommunityView = { search: '', page: 1 };
 
@@ -12,7 +14,7 @@ export const defaultView: CommunityView = { search: '', page: 1 };
 export function readView(params: URLSearchParams): CommunityView {
   const page = Number(params.get('page'));
   return {
-    search: params.get('search') ?? defaultView.search,
+    search: params.get('search')?.slice(0, LONGEST_SEARCH) ?? defaultView.search,
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : defaultView.page,
   };
 }

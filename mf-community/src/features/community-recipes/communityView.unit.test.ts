@@ -16,3 +16,7 @@ test.each(['page=-2', 'page=1.5', 'page=two', 'page=99999999'])('%s → is page 
 test('another search → begins on page 1', () => {
   expect(searchedFor('soup')).toEqual({ search: 'soup', page: 1 });
 });
+
+test('a search longer than the server takes → is cut, and not refused', () => {
+  expect(readView(new URLSearchParams({ search: 'x'.repeat(300) })).search).toBe('x'.repeat(200));
+});
