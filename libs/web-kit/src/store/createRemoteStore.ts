@@ -8,6 +8,9 @@ interface StoreApi {
   middleware: Middleware;
 }
 
+/** The checks of development find mistakes; how long they take says something about the machine only. */
+const untimed = { warnAfter: Infinity };
+
 type ExtraState<Reducers extends Record<string, Reducer>> = {
   [Name in keyof Reducers]: ReturnType<Reducers[Name]>;
 };
@@ -28,7 +31,10 @@ export function createRemoteStore<
   }
   const store = configureStore({
     reducer: reducers,
-    middleware: (defaults) => defaults().concat(options.apis.map((api) => api.middleware)),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: untimed, serializableCheck: untimed }).concat(
+        options.apis.map((api) => api.middleware),
+      ),
   });
   // The reducers were given by name, so this is the state the store holds; API slices stay private.
   return store as typeof store & { getState(): ExtraState<Reducers> };
