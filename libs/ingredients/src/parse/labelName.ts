@@ -135,10 +135,13 @@ function stepWord(line: LabelledLine, at: number, scan: Scan): number | null {
   }
   if (word === 'with' && scan.head && isDone(line, at + 1)) return null;
   if (isSize(word) && !namesBySize(word, next, line.word(at + 2))) {
-    return scan.head && !contentFollows(line, at + 1) ? null : afterSizes(line, at);
+    if (!scan.head) return afterSizes(line, at);
+    if (!contentFollows(line, at + 1)) return null;
+    return isProductName(line, at) ? takeName(line, at, scan) : afterSizes(line, at);
   }
   if (!scan.head && isShape(word, next, line.word(at + 2), line.word(at + 3))) return afterSizes(line, at);
-  if (!scan.head && isDegree(word, next)) return takeName(line, at, scan);
+  if (isDegree(word, next))
+    return scan.head && !contentFollows(line, at + 1) ? null : takeName(line, at, scan);
   if (scan.head && isPackedIn(line, at)) return takeName(line, at, scan);
   if (startsPreparation(line, at)) return stepPreparation(line, at, scan);
   if (scan.head && isLatePreparation(word) && !contentFollows(line, at + 1)) return null;
@@ -192,13 +195,18 @@ function stepPreparation(line: LabelledLine, at: number, scan: Scan): number | n
     const kinds = scan.previous === 'or' && isAdjective(line.word(at - 2)) && isAdjective(line.word(end));
     if (kinds || isChoiceOfKind(line, at)) return takeName(line, at, scan);
   }
-  if (scan.head && line.isCapitalised(at) && line.isCapitalised(at - 1) && contentFollows(line, end))
-    return takeName(line, at, scan);
+  if (scan.head && isProductName(line, at) && contentFollows(line, end)) return takeName(line, at, scan);
   const joins =
     scan.previous === 'and' || isAdjective(scan.previous) || (at > 1 && line.isCapitalised(at - 1));
   if (scan.head && !(joins && contentFollows(line, end))) return null;
   line.label(at, end, 'comment');
   return end;
+}
+
+/** What is written with capitals behind the maker is what the maker calls it: 'Cool Whip Whipped Topping'. */
+function isProductName(line: LabelledLine, at: number): boolean {
+  const before = line.isMark(at - 1, '&') ? at - 2 : at - 1;
+  return line.isCapitalised(at) && line.isCapitalised(before);
 }
 
 /** At 'or', 'and/or' or '/': what is named goes on, or stops at the first with the head that it shares with the others. */

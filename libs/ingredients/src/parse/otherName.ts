@@ -12,7 +12,7 @@ const longest = 3;
 const remarks = words(`
   see note notes recipe tip below above available any not your only part parts each total i brand style garnish needed
   with you per both all one two half halves if like skin bone bones seeds stems peel rind fat leaves garnish no it and this
-  that they weight
+  that they weight often sometimes called labeled labelled recipes follow type kind variety flavor flavors flavour flavours
 `);
 
 /**

@@ -261,8 +261,8 @@ leaves from 2 sprigs thyme | 2 | sprig | thyme | leaves from
 1 tablespoon minced garlic | 1 | tbsp | garlic | minced
 1 tsp peeled and minced ginger | 1 | tsp | ginger | peeled and minced
 500 g minced beef | 500 | g | minced beef |
-1 cup slivered almonds, toasted | 1 | cup | slivered almonds | toasted
-50 g flaked almonds | 50 | g | flaked almonds |
+1 cup slivered almonds, toasted | 1 | cup | almonds | slivered, toasted
+50 g flaked almonds | 50 | g | almonds | flaked
 1/2 tsp crushed red pepper flakes | 0.5 | tsp | crushed red pepper flakes |
 1 cup shredded coconut | 1 | cup | shredded coconut |
 1 tsp toasted sesame oil | 1 | tsp | toasted sesame oil |

@@ -277,7 +277,7 @@ Zest and juice of 1 lime | lime
 1 tablespoon finely grated fresh ginger (from a 2-inch piece) | fresh ginger
 1 small bunch kale (about 8 ounces), stemmed and coarsely chopped | kale
 1 to 2 Thai chiles, thinly sliced | Thai chiles
-2 cups leftover cooked rice | leftover rice
+2 cups leftover cooked rice | leftover cooked rice
 1 pound skin-on, boneless salmon, in 4 pieces | skin-on, boneless salmon
 1 cup roasted, salted peanuts, chopped | roasted, salted peanuts
 1 cup roasted salted peanuts | roasted salted peanuts

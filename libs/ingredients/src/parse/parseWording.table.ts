@@ -73,5 +73,21 @@ Gram flour | | | Gram flour |
 6 bread rolls (homemade or purchased) | 6 | | bread rolls | homemade or purchased
 1/4 cup apple juice, lemon juice or water | 0.25 | cup | apple juice, lemon juice or water |
 1 tbsp dill or any herb of your choice | 1 | tbsp | dill or any herb of your choice |
+1 pound fettuccine or other long, thick noodles | 1 | lb | fettuccine or other long, thick noodles |
+1/2 cup roughly chopped lightly salted cashews | 0.5 | cup | lightly salted cashews | roughly chopped
+1 cup mashed very ripe persimmons | 1 | cup | very ripe persimmons | mashed
+6 paper-thin slices turnip | 6 | slice | turnip | paper-thin
+1 bunch pencil-thin leeks | 1 | bunch | leeks | pencil-thin
+3 slivers of garlic | 3 | sliver | garlic |
+Couple of handfuls chervil | | handful | chervil | Couple of
+1 cup pitted dried plums | 1 | cup | pitted dried plums |
+1 cup leftover cooked barley | 1 | cup | leftover cooked barley |
+50 g slivered pistachios, toasted | 50 | g | pistachios | slivered, toasted
+4 seared duck breasts | 4 | | duck breasts | seared
+1 tin Sunny Hill Big & Soft refrigerated rolls | 1 | can | Sunny Hill Big & Soft rolls | refrigerated
+8 Old Harbour Taco Size Flour Wraps, warmed | 8 | | Old Harbour Taco Size Flour Wraps | warmed
+2 fresh mirasol (often called guajillo) chilies | 2 | | fresh mirasol chilies | often called guajillo
+1 jar sliced gherkins (any type) | 1 | jar | sliced gherkins | any type
+Tomato brine or apple brine (recipes follow) | | | Tomato brine or apple brine | recipes follow
 2 sprigs each of thyme, sage and oregano | 2 | sprig | thyme, sage and oregano | each
 `;

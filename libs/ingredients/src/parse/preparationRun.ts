@@ -1,5 +1,5 @@
 import type { LabelledLine } from './labelledLine';
-import { isAdjective, isCutter } from './lexicon/names';
+import { isAdjective, isCutter, isDegree } from './lexicon/names';
 import {
   afterPreparation,
   isAdverb,
@@ -47,6 +47,7 @@ function isPreparedWord(word: string): boolean {
 
 /** Index of the participle that adverbs at `at` belong to; `at` where there are none, or no participle. */
 function afterAdverbs(line: LabelledLine, at: number): number {
+  if (isDegree(line.word(at), line.word(at + 1))) return at;
   let next = at;
   while (isAdverb(line.word(next)) || isShortAdverb(line.word(next), line.word(next + 1))) next += 1;
   if (next === at) return at;
@@ -74,7 +75,7 @@ export function preparationEnd(line: LabelledLine, at: number): number {
 }
 
 function isAdverbOfNext(line: LabelledLine, at: number): boolean {
-  return afterAdverbs(line, at) > at;
+  return afterAdverbs(line, at) > at || isDegree(line.word(at), line.word(at + 1));
 }
 
 function afterJoint(line: LabelledLine, at: number): number {

@@ -24,7 +24,7 @@ const containers = words(`
   pot piece bunch ball log pouch slab basket fillet stick sleeve knob
 `);
 const vague = words('few little bit lot lots plenty several some touch couple');
-const vagueAlone = words('few lots plenty several some');
+const vagueAlone = words('few couple lots plenty several some');
 const unitsWithoutNumber = words(`
   pinch dash handful splash sprig drizzle knob bunch sprinkle glug grind twist
 `);

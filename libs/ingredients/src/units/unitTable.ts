@@ -131,6 +131,7 @@ export const unitTable: readonly Unit[] = [
   counted('shot'),
   counted('slab'),
   counted('slice', 'sl'),
+  counted('sliver'),
   counted('spear'),
   counted('splash', '', 'splashes'),
   counted('sprig'),

@@ -18,6 +18,7 @@ const adjectives = words(`
   all-purpose self-rising self-raising gluten-free vegan vegetarian kosher halal edible natural pure
   heavy double single clear concentrated prepared untreated unwaxed unpeeled uncooked
   granulated superfine medium-dry seedless stoneless meaty plump heirloom in-season new
+  other another similar
   very extremely super really
   prebaked pre-baked unbaked baked prepackaged packaged firmly-packed ready-made pre-cooked precooked ready-cooked sushi-grade sashimi-grade
 `);
@@ -29,7 +30,7 @@ const cutters = words(`
   on optional needed approximately about approx roughly around like than which that each total
   also unless especially usually possibly maybe divided only additional through cut trimmed
   weighing measuring made your halfway left enough according by when where while after before
-  either w/ more make makes yields yield serve e.g i.e eg ie alternatively instead avoid recipe follows
+  either w/ more make makes yields yield serve e.g i.e eg ie alternatively instead avoid follows
   over around available room
 `);
 
@@ -67,7 +68,7 @@ export function isAdjective(word: string): boolean {
   return adjectiveEnds.has(end) || (end.length > 4 && end.endsWith('ed'));
 }
 
-const degrees = words('very extremely super really slightly fairly quite');
+const degrees = words('very extremely super really slightly lightly naturally fairly quite');
 
 /** Whether `word` says how much of a kind a thing is: 'very ripe', not 'very finely'. */
 export function isDegree(word: string, next: string): boolean {

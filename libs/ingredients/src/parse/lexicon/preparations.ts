@@ -17,7 +17,8 @@ const preparations = words(`
   freshly-squeezed freshly-grated fresh-grated slivered flaked debearded de-bearded eviscerated
   spatchcocked frenched reserved patted skimmed ribboned batoned tenderized tenderised unmolded sieved
   crosscut cross-cut popped wilted charred blackened peeled-and-deveined deseeded-and-diced
-  room-temperature room-temp refrigerated simmering untrimmed unsifted
+  room-temperature room-temp refrigerated simmering untrimmed unsifted seared
+  wrapped trussed pricked crisped steeped muddled bashed squashed diluted rehydrated reconstituted scrambled buttered
 `);
 
 /** Preparations that only count as such behind a name: before one they say what to buy. */
@@ -57,7 +58,7 @@ const kept: Readonly<Record<string, ReadonlySet<string>>> = {
   crumbed: words('fish'),
   crushed: words('red pineapple chili chile chilli chilies chillies ice passata tomatoes'),
   cubed: words('steak steaks'),
-  flaked: words('almonds almond coconut rice sea salt oats'),
+  flaked: words('coconut rice sea salt oats'),
   hulled: words('barley millet hemp'),
   minced: words('beef pork lamb turkey meat veal chicken venison steak'),
   packed: words('lunch'),
@@ -65,8 +66,7 @@ const kept: Readonly<Record<string, ReadonlySet<string>>> = {
   pressed: words('duck cottage'),
   processed: words('cheese american swiss cheddar'),
   shredded: words('wheat suet'),
-  slivered: words('almonds almond'),
-  sliced: words('almonds almond bread loaf'),
+  sliced: words('bread loaf'),
   skimmed: words('milk'),
   strained: words('yogurt yoghurt greek'),
   whipped: words('topping cream butter'),
@@ -103,7 +103,8 @@ export function isShortAdverb(word: string, next: string): boolean {
 export function namesThing(word: string, next: string, afterNext: string, previous: string): boolean {
   if (word === 'toasted' && next === 'sesame') return afterNext === 'oil';
   if (word === 'pressed' || word === 'brewed') return previous === 'cold' || previous === 'strong';
-  if (word === 'pitted') return soldPitted.has(next) || soldPitted.has(afterNext);
+  if (word === 'cooked' && previous === 'leftover') return true;
+  if (word === 'pitted') return next === 'dried' || soldPitted.has(next) || soldPitted.has(afterNext);
   if (word === 'shredded' || word === 'grated' || word === 'flaked') {
     if (next === 'coconut') return true;
     if (afterNext === 'coconut') return next === 'sweetened' || next === 'unsweetened' || next === 'dried';

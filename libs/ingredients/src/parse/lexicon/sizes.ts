@@ -15,7 +15,7 @@ const tasted = words('sherry wine cider salsa sauce curry paste');
 const onlyAfterLarge = words('curd flake flaked pearl pearls shell shells grain grained');
 
 export function isSize(word: string): boolean {
-  return sizes.has(word) || word.endsWith('-size') || word.endsWith('-sized');
+  return sizes.has(word) || /-(?:sized?|thin)$/.test(word);
 }
 
 const shapes = words('long thin thick slender fat skinny stout');
