@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { type Browser } from 'playwright-core';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
@@ -49,10 +51,14 @@ beforeAll(async () => {
   const address = site.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   sitePort = address.port;
-  const command = [
-    path.join(root, 'node_modules/tsx/dist/cli.mjs'),
-    path.join(__dirname, 'product/withLocalPages.ts'),
+  // Bundled as the product is: threads find their programs beside the bundle.
+  const entries = [
+    'e2e/product/withLocalPages.ts',
+    'libs/event-sourcing/src/embedded/commitWorker.ts',
+    'services/recipes/src/web-import/reading/pageWorker.ts',
   ];
+  execFileSync(process.execPath, ['tools/esbuild.mjs', 'e2e/product', ...entries], { cwd: root });
+  const command = [path.join(__dirname, 'product/dist/withLocalPages.js')];
   [product, browser] = await Promise.all([startProduct({}, command), launchBrowser()]);
 }, 120_000);
 afterAll(async () => {
@@ -151,3 +157,18 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['the product in one process', 'infra/embedded'],
+  ['the service in a process of its own', 'services/recipes'],
+])('%s → has the program that reads pages beside it', async (_, workspace) => {
+  const worker = new Worker(path.join(root, workspace, 'dist/pageWorker.js'));
+  const [ready] = (await once(worker, 'message')) as unknown[];
+  worker.postMessage({ html: pages['/soup'], url: at('/soup') });
+  const [read] = (await once(worker, 'message')) as unknown[];
+  await worker.terminate();
+  expect([ready, read]).toMatchObject([
+    { kind: 'ready' },
+    { kind: 'read', recipe: { name: 'Leek & potato soup' } },
+  ]);
+});

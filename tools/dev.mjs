@@ -62,6 +62,7 @@ const bundle = await context({
   ...serverBundle('infra/embedded', [
     'infra/embedded/src/main.ts',
     'libs/event-sourcing/src/embedded/commitWorker.ts',
+    'services/recipes/src/web-import/reading/pageWorker.ts',
   ]),
   plugins: [
     ...serverBundle('infra/embedded', []).plugins,

@@ -24,6 +24,7 @@ import { recipe } from './recipe/recipe';
 import { recipeRoutes } from './recipe/routes';
 import { createPageFetcher, type PageFetcherOptions } from './web-import/fetch/fetchPage';
 import { createPageQuota } from './web-import/pageQuota';
+import { createPageReader } from './web-import/reading/pageReader';
 import { webImportRoutes } from './web-import/routes';
 
 const NAME = 'recipes';
@@ -64,7 +65,8 @@ export async function startService(
   exportRoutes(router, { database, clock });
   const pages = createPageFetcher(pageOptions);
   const quota = await createPageQuota({ database, clock, newId });
-  webImportRoutes(router, { database, pages, quota });
+  const reader = createPageReader();
+  webImportRoutes(router, { database, pages, reader, quota });
   return {
     name: NAME,
     app: createServiceApp({
@@ -82,6 +84,7 @@ export async function startService(
       for (const consumer of consumers) await consumer.stop();
       await collection.stop();
       await imports.stop();
+      await reader.close();
       await pages.close();
     },
   };

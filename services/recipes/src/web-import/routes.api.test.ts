@@ -136,6 +136,21 @@ test('nobody signed in → 401', async () => {
   ).toBe(401);
 });
 
+test('a page that takes seconds to read → others are answered meanwhile', async () => {
+  html = `${'<ul class="ingredients"><li>1 cup a'.repeat(300)}${'</li></ul>'.repeat(300)}`.repeat(300);
+  const { call, preview } = cook();
+  const ended: string[] = [];
+  const sent = once(site, 'request').then(([, response]) => once(response, 'finish'));
+  const reading = preview(address()).then(() => ended.push('the page'));
+  await sent;
+  for (let count = 1; count <= 20; count += 1) {
+    expect((await call('GET', '')).status).toBe(200);
+    ended.push('the collection');
+  }
+  await reading;
+  expect(ended.indexOf('the page')).toBe(20);
+});
+
 test('more pages than an account may read → 429 until the first of them is ten minutes old; others read on', async () => {
   const { preview } = cook();
   for (let count = 0; count < PAGES; count += 1) expect((await preview(address())).status).toBe(200);

@@ -3,9 +3,9 @@ import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { ApiError, describeRoute, parseBody, type ServiceState } from '@forkcast/service-kit';
 import type Router from '@koa/router';
 import type { PageFetcher } from './fetch/fetchPage';
-import { parseRecipePage } from './page/parseRecipePage';
 import type { PageQuota } from './pageQuota';
 import { previewOf } from './previewOf';
+import type { PageReader } from './reading/pageReader';
 import { recipesWithLink } from './recipesWithLink';
 
 /** Pages read at the same time, each of which may take megabytes. */
@@ -14,12 +14,13 @@ const AT_ONCE = 20;
 export interface WebImportDependencies {
   database: DocumentDatabase;
   pages: PageFetcher;
+  reader: PageReader;
   quota: PageQuota;
 }
 
 /** Adds the import from a web address to the routes of recipes. */
 export function webImportRoutes(router: Router<ServiceState>, dependencies: WebImportDependencies): void {
-  const { database, pages, quota } = dependencies;
+  const { database, pages, reader, quota } = dependencies;
   let reading = 0;
 
   describeRoute(router, {
@@ -55,7 +56,7 @@ export function webImportRoutes(router: Router<ServiceState>, dependencies: WebI
     try {
       const { url, html } = await pages.fetch(address, left.signal);
       // Whoever reads the page in a browser has its link from there.
-      const recipe = parseRecipePage(html, url.slice(0, limits.link));
+      const recipe = await reader.read(html, url.slice(0, limits.link));
       if (!recipe) throw new ApiError('page-without-recipe');
       ctx.body = previewOf(recipe, await recipesWithLink(database, householdId, [url, address]));
     } finally {

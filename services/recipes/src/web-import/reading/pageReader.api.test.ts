@@ -1,0 +1,60 @@
+import { createPageReader, type PageReader } from './pageReader';
+import type { ReaderLimits } from './readerThread';
+
+const soup =
+  '<script type="application/ld+json">{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek"]}</script>';
+/** Seconds of work for whoever reads it: recipes that refer to each other, and lists inside each other. */
+const references = Array.from({ length: 2_000 }, (_, one) => ({
+  '@id': `#${one}`,
+  '@type': 'Recipe',
+  recipeIngredient: Array.from({ length: 50 }, (_, other) => ({ '@id': `#${(one + other) % 2_000}` })),
+}));
+const endless =
+  `<script type="application/ld+json">${JSON.stringify({ '@graph': references })}</script>` +
+  `${'<ul class="ingredients"><li>1 cup a'.repeat(300)}${'</li></ul>'.repeat(300)}`.repeat(300);
+const url = 'https://kitchen.example/soup';
+
+let reader: PageReader;
+const startReader = (limits?: Partial<ReaderLimits>) => (reader = createPageReader(limits));
+afterEach(() => reader.close());
+
+test('pages, more than there are threads → each is read', async () => {
+  const { read } = startReader();
+  const recipes = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => read(soup.replace('Soup', `Soup ${index}`), url)),
+  );
+  expect(recipes.map((recipe) => recipe?.name)).toEqual(['Soup 0', 'Soup 1', 'Soup 2', 'Soup 3', 'Soup 4']);
+  expect(await read('<p>Nothing to eat', url)).toBeNull();
+});
+
+test('a page that takes longer than allowed → page-too-large; pages behind it are read by another thread', async () => {
+  const { read } = startReader({ pageMs: 1_000 });
+  const [first, second, third] = await Promise.allSettled([
+    read(endless, url),
+    read(endless, url),
+    read(soup, url),
+  ]);
+  expect([first, second]).toMatchObject([
+    { status: 'rejected', reason: { code: 'page-too-large' } },
+    { status: 'rejected', reason: { code: 'page-too-large' } },
+  ]);
+  expect(third).toMatchObject({ status: 'fulfilled', value: { name: 'Soup' } });
+});
+
+test('a page that takes more memory than allowed → page-too-large, and the next is read', async () => {
+  const { read } = startReader({ megabytes: 24, pageMs: 60_000 });
+  const large = `<script type="application/ld+json">[${'{"a":{}},'.repeat(500_000)}{}]</script>`;
+  await expect(read(large, url)).rejects.toMatchObject({ code: 'page-too-large' });
+  expect(await read(soup, url)).toMatchObject({ name: 'Soup' });
+});
+
+test('a reader that is closed while it reads → nothing is left waiting', async () => {
+  const { read, close } = startReader();
+  const pages = [endless, endless, soup].map((html) => read(html, url));
+  const ends = Promise.allSettled(pages);
+  await close();
+  expect(await ends).toMatchObject(
+    pages.map(() => ({ status: 'rejected', reason: { code: 'unavailable' } })),
+  );
+  await expect(read(soup, url)).rejects.toMatchObject({ code: 'unavailable' });
+});
