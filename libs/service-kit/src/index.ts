@@ -37,6 +37,7 @@ export type {
   Publication,
 } from './bus/bus';
 export { announceChanges, type Audience } from './bus/announceChanges';
+export { endOfLog } from './bus/endOfLog';
 export { createEmbeddedBus, type EmbeddedBusOptions } from './bus/embeddedBus';
 export { createNatsBus, type NatsBus, type NatsBusOptions } from './bus/nats/natsBus';
 export { listenForChanges, type ChangeListener } from './bus/nats/listenForChanges';

@@ -8,7 +8,7 @@ import type {
   Position,
   ProjectionHandle,
 } from '@forkcast/event-sourcing';
-import { ApiError } from '@forkcast/service-kit';
+import { ApiError, endOfLog } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import { isCollected } from '../recipe/collection/recipeCollection';
 import type { RecipeExecution } from '../recipe/routes';
@@ -18,7 +18,7 @@ import { importStream, type ImportEvent, type TakenRow } from './events';
 import { inParallel } from './inParallel';
 import { readRows, type ReadRow } from './readRows';
 import { importOf, type ImportState, type TakenRows } from './recipeImport';
-import { Turns } from './turns';
+import { Turns, type Confirm } from './turns';
 import { withoutDuplicates } from './withoutDuplicates';
 
 export type ImportExecution = CommandHandler<ImportState, ImportCommand, ImportEvent>;
@@ -51,14 +51,15 @@ const CATCH_UP_MS = 10_000;
 
 /** Brings the rows of requests into collections; the requests of one household one after the other. */
 export function createImporter(dependencies: ImportDependencies) {
-  const turns = new Turns<ImportOutcome>();
-  return async (request: ImportRequest, importer: Importer): Promise<ImportOutcome> =>
-    turns.take(importer.householdId, async (before) => {
-      const seen = before?.position;
-      if (seen !== undefined && !(await dependencies.collection.passed(seen, CATCH_UP_MS))) {
+  const turns = new Turns(dependencies.database);
+  return (request: ImportRequest, importer: Importer): Promise<ImportOutcome> =>
+    turns.take(importer.householdId, async (confirm) => {
+      const { store, collection } = dependencies;
+      // Whichever process had the turn before: what it brought in must not come a second time.
+      if (!(await collection.passed(await endOfLog(store), CATCH_UP_MS))) {
         throw new ApiError('not-caught-up', undefined, undefined, { 'retry-after': '1' });
       }
-      return importRows(request, importer, dependencies);
+      return importRows(request, importer, dependencies, confirm);
     });
 }
 
@@ -70,12 +71,14 @@ async function importRows(
   request: ImportRequest,
   { householdId, metadata }: Importer,
   { store, execute, executeImport, database, clock, newId }: ImportDependencies,
+  confirm: Confirm,
 ): Promise<ImportOutcome> {
   const { importId = newId(), offset, more } = request;
   const at = clock().toISOString();
   const stream = importStream(importId);
   const read = readRows(request.recipes, offset);
   const found = await withoutDuplicates(read, (key) => isCollected(database, householdId, key));
+  await confirm();
   const { state } = await executeImport(
     stream,
     {

@@ -1,28 +1,104 @@
-/**
- * One at a time for each key, in the order of asking; what one turn answers is there for the next. Two imports into
- * one collection must not both find that a recipe is not there yet.
- */
-export class Turns<Answer> {
-  readonly #last = new Map<string, Promise<Answer | undefined>>();
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDuplicateKey, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { ApiError } from '@forkcast/service-kit';
 
-  async take(key: string, turn: (before: Answer | undefined) => Promise<Answer>): Promise<Answer> {
-    const before = this.#last.get(key) ?? Promise.resolve(undefined);
-    const mine = before.then(turn);
-    // A turn that failed leaves to the next one what the one before it had answered.
-    const settled = mine.catch(() => before);
-    this.#last.set(key, settled);
+const TURNS = 'recipe-import-turns';
+const LOOK_AGAIN_MS = 25;
+
+/** Whose turn it is; there as long as somebody has one. */
+interface TurnDocument {
+  /** What there are turns for. */
+  _id: string;
+  holder: string;
+  /** Changes as long as the holder lives. */
+  beat: number;
+}
+
+export interface TurnTimes {
+  /** How often the holder of a turn gives a sign of life. */
+  signMs: number;
+  /** After so long without one, the next in line goes on. */
+  silenceMs: number;
+  /** How long to wait for a turn. */
+  patienceMs: number;
+}
+
+const usualTimes: TurnTimes = { signMs: 1_000, silenceMs: 6_000, patienceMs: 20_000 };
+
+/** Ensures that the turn has not gone to another one meanwhile. */
+export type Confirm = () => Promise<void>;
+
+/** One at a time for each key, in whichever process. A turn of a process that died goes to the next in line. */
+export class Turns {
+  readonly #database: DocumentDatabase;
+  readonly #times: TurnTimes;
+
+  constructor(database: DocumentDatabase, times: Partial<TurnTimes> = {}) {
+    this.#database = database;
+    this.#times = { ...usualTimes, ...times };
+  }
+
+  /** Throws ApiError 'not-caught-up' when it takes too long, and from `confirm` when the turn was lost. */
+  async take<Answer>(key: string, turn: (confirm: Confirm) => Promise<Answer>): Promise<Answer> {
+    const holder = randomUUID();
+    await this.#begin(key, holder);
+    // A sign that fails is no sign: if it goes on like that, the next in line takes the turn.
+    const sign = () => void this.#sign(key, holder).catch(() => undefined);
+    const signs = setInterval(sign, this.#times.signMs).unref();
     try {
-      return await mine;
+      return await turn(async () => {
+        if (!(await this.#sign(key, holder))) throw busy();
+      });
     } finally {
-      void settled.then(() => this.#forget(key, settled));
+      clearInterval(signs);
+      await this.#documents().deleteOne({ _id: key, holder });
     }
   }
 
-  /** Kept for a while: whoever comes right after may need the answer. */
-  #forget(key: string, settled: Promise<Answer | undefined>): void {
-    const timer = setTimeout(() => {
-      if (this.#last.get(key) === settled) this.#last.delete(key);
-    }, 60_000);
-    timer.unref();
+  async #begin(key: string, holder: string): Promise<void> {
+    const { silenceMs, patienceMs } = this.#times;
+    const deadline = performance.now() + patienceMs;
+    let seen: (TurnDocument & { since: number }) | undefined;
+    while (!(await this.#enter(key, holder))) {
+      const now = performance.now();
+      if (now > deadline) throw busy();
+      const there = await this.#documents().findOne({ _id: key });
+      if (!there) continue;
+      if (seen?.holder !== there.holder || seen.beat !== there.beat) seen = { ...there, since: now };
+      if (now - seen.since >= silenceMs && (await this.#takeOver(there, holder))) return;
+      await pause(LOOK_AGAIN_MS);
+    }
   }
+
+  /** Whether nobody had the turn. */
+  async #enter(key: string, holder: string): Promise<boolean> {
+    try {
+      await this.#documents().bulkWrite([{ insertOne: { document: { _id: key, holder, beat: 0 } } }]);
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
+  }
+
+  async #takeOver({ _id, holder: former, beat }: TurnDocument, holder: string): Promise<boolean> {
+    const update = { $set: { holder }, $inc: { beat: 1 } };
+    const { matchedCount } = await this.#documents().updateOne({ _id, holder: former, beat }, update);
+    return matchedCount === 1;
+  }
+
+  /** Whether the turn is still this one's. */
+  async #sign(key: string, holder: string): Promise<boolean> {
+    const { matchedCount } = await this.#documents().updateOne({ _id: key, holder }, { $inc: { beat: 1 } });
+    return matchedCount === 1;
+  }
+
+  #documents() {
+    return this.#database.collection<TurnDocument>(TURNS, { writeConcern: { journal: false } });
+  }
+}
+
+function busy(): ApiError {
+  return new ApiError('not-caught-up', undefined, undefined, { 'retry-after': '1' });
 }

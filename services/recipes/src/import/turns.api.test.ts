@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { Turns } from './turns';
+
+const quick = { signMs: 20, silenceMs: 400, patienceMs: 10_000 };
+
+let stores: TestStores;
+beforeEach(async () => (stores = await openTestStores()));
+afterEach(() => stores.close());
+
+/** Of one process each: they share nothing but the documents. */
+const turnsOf = (times = quick) => new Turns(stores.database, times);
+const documents = () => stores.database.collection('recipe-import-turns');
+
+test('turns of one key, in two processes → come one after the other, and leave nothing behind', async () => {
+  const processes = [turnsOf(), turnsOf()];
+  let running = 0;
+  const turn = async (index: number) =>
+    processes[index % 2]?.take('home', async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await pause(5);
+      running -= 1;
+      return index;
+    });
+  expect(await Promise.all([0, 1, 2, 3, 4].map(turn))).toEqual([0, 1, 2, 3, 4]);
+  expect(await documents().countDocuments()).toBe(0);
+});
+
+test('a turn that fails → fails alone', async () => {
+  const turns = turnsOf();
+  const failed = turns.take('home', async () => {
+    throw new Error('full disk');
+  });
+  const next = turnsOf().take('home', async () => 'done');
+  await expect(failed).rejects.toThrow('full disk');
+  expect(await next).toBe('done');
+});
+
+test('turns of different keys → do not wait for each other', async () => {
+  let finish: () => void = () => undefined;
+  const long = turnsOf().take('home', () => new Promise<void>((resolve) => (finish = resolve)));
+  expect(await turnsOf().take('away', async () => 'done')).toBe('done');
+  finish();
+  await long;
+});
+
+test('a turn that takes long → is kept, and whoever cannot wait is told so', async () => {
+  let finish: () => void = () => undefined;
+  const long = turnsOf().take('home', () => new Promise<void>((resolve) => (finish = resolve)));
+  const impatient = turnsOf({ ...quick, patienceMs: 3 * quick.silenceMs });
+  await expect(impatient.take('home', async () => 'done')).rejects.toMatchObject({ code: 'not-caught-up' });
+  finish();
+  await long;
+});
+
+test('a process that gives no sign of life any more → loses its turn, and is told when it comes back', async () => {
+  let comeBack: () => void = () => undefined;
+  const paused = turnsOf({ ...quick, signMs: 60_000 });
+  const former = paused.take('home', async (confirm) => {
+    await confirm();
+    await new Promise<void>((resolve) => (comeBack = resolve));
+    await confirm();
+  });
+  let finish: () => void = () => undefined;
+  const next = turnsOf().take('home', async (confirm) => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    await confirm();
+    return 'done';
+  });
+  while ((await documents().findOne({ beat: 2 })) === null) await pause(5);
+  comeBack();
+  await expect(former).rejects.toMatchObject({ code: 'not-caught-up' });
+  finish();
+  expect(await next).toBe('done');
+});
