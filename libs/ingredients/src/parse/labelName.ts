@@ -86,6 +86,7 @@ function stepSeparator(line: LabelledLine, at: number, scan: Scan): number | nul
   const listed = scan.head && (scan.list || mixed) ? lastOfList(line, at, !scan.list) : null;
   if (listed !== null) {
     line.label(at, listed, 'name');
+    scan.previous = 'and';
     scan.list = false;
     scan.mixed = false;
     return listed;

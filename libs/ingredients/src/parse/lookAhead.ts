@@ -43,9 +43,11 @@ export function isDone(line: LabelledLine, from: number): boolean {
   return false;
 }
 
-/** 'tuna packed in water' says what to buy. */
+/** 'tuna packed in water' and 'olives stuffed with almonds' say what to buy. */
 export function isPackedIn(line: LabelledLine, at: number): boolean {
-  return line.word(at) === 'packed' && line.word(at + 1) === 'in' && !isCutter('in', '', line.word(at + 2));
+  const next = line.word(at + 1);
+  if (line.word(at) === 'packed') return next === 'in' && !isCutter('in', '', line.word(at + 2));
+  return next === 'with' && (line.word(at) === 'stuffed' || line.word(at) === 'filled');
 }
 
 const alternativeWords = 10;

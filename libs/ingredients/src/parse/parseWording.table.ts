@@ -89,5 +89,14 @@ Couple of handfuls chervil | | handful | chervil | Couple of
 2 fresh mirasol (often called guajillo) chilies | 2 | | fresh mirasol chilies | often called guajillo
 1 jar sliced gherkins (any type) | 1 | jar | sliced gherkins | any type
 Tomato brine or apple brine (recipes follow) | | | Tomato brine or apple brine | recipes follow
+3 x 5cm/2in pieces rhubarb | 3 | piece | rhubarb | 5cm/2in
+2 x 180g/6oz fresh, boneless cod steaks | 2 | | fresh, boneless cod steaks | 180g/6oz
+1/2 tsp tsp ground cumin | 0.5 | tsp | ground cumin |
+1 wine glass of cider | 1 | glass | cider |
+2 long green chillies, sliced | 2 | | long green chillies | sliced
+Salt, pepper, and grated nutmeg | | | Salt, pepper, and nutmeg | grated
+2 cups coarsely-grated beetroot | 2 | cup | beetroot | coarsely-grated
+1 jar olives stuffed with almonds, sliced | 1 | jar | olives stuffed with almonds | sliced
+200 g wide noodles, Thai or Korean | 200 | g | wide noodles | Thai or Korean
 2 sprigs each of thyme, sage and oregano | 2 | sprig | thyme, sage and oregano | each
 `;

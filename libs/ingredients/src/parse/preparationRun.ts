@@ -1,5 +1,5 @@
 import type { LabelledLine } from './labelledLine';
-import { isAdjective, isCutter, isDegree } from './lexicon/names';
+import { isAdjective, isCutter, isDegree, isPlainAdjective } from './lexicon/names';
 import {
   afterPreparation,
   isAdverb,
@@ -40,7 +40,7 @@ export function isChoiceOfKind(line: LabelledLine, at: number): boolean {
 function isPreparedWord(word: string): boolean {
   if (isPreparation(word)) return true;
   const hyphen = word.lastIndexOf('-');
-  if (hyphen < 0 || isAdjective(word)) return false;
+  if (hyphen < 0 || isPlainAdjective(word)) return false;
   const [first, last] = [word.slice(0, hyphen), word.slice(hyphen + 1)];
   return (isAdverb(first) || first === 'hand' || isShortAdverb(first, last)) && isLatePreparation(last);
 }

@@ -66,6 +66,7 @@ function readMeasureFirst(line: LabelledLine, at: number): AmountRead | null {
   if (!measure) return null;
   const other = afterOtherMeasure(line, measure.next);
   const after = beforeUnit(line, other);
+  if (isTimesLength(line, at) && isPluralUnit(line.tokens, after)) return null;
   const container = readUnit(line.tokens, after);
   const packed = container?.unit.dimension === 'count' && containers.has(container.unit.name);
   if (measure.unit === null) {
@@ -86,6 +87,11 @@ function readMeasureFirst(line: LabelledLine, at: number): AmountRead | null {
   line.label(at, measure.next, 'amount');
   const { value: quantity, max: quantityMax, unit, next } = measure;
   return readFurtherAmounts(line, { quantity, quantityMax, unit, also: null, next });
+}
+
+/** '3 x 5cm pieces' are three pieces; '15cm x 20cm' is a surface. */
+function isTimesLength(line: LabelledLine, at: number): boolean {
+  return ['x', '×'].includes(line.tokens[at + 1]?.text.toLowerCase() ?? '');
 }
 
 const one = { quantity: 1, quantityMax: null, also: null };

@@ -31,6 +31,10 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
     const measure = readMeasure(line, at);
     return measure?.unit ? withRest(line, amount, measure, at) : amount;
   }
+  if (amount.unit && amount.unit.dimension !== 'count' && readUnit(line.tokens, at)?.unit === amount.unit) {
+    line.label(at, at + 1, 'amount');
+    return { ...amount, next: at + 1 };
+  }
   if (line.word(at) === 'each') {
     line.label(at, at + 1, 'comment');
     return { ...amount, next: at + 1 };

@@ -1,5 +1,6 @@
 import type { Unit } from '../units/unitTable';
 import type { LabelledLine } from './labelledLine';
+import { isAdjective } from './lexicon/names';
 import { isSize, qualifiers } from './lexicon/sizes';
 import { readMeasure, type MeasureRead } from './readMeasure';
 
@@ -21,8 +22,15 @@ export function readPack(line: LabelledLine, at: number): Pack | null {
   line.label(at, at + 1, 'amount');
   line.label(at + 1, end, 'comment');
   const next = afterInsertions(line, end);
-  const last = line.tokens[line.segmentEnd(next) - 1];
-  return { measure, counted: last?.kind === 'word' && /[^s]s$/.test(last.lower), next };
+  return { measure, counted: /[^s]s$/.test(lastOfName(line, next)), next };
+}
+
+/** The last word before a comma, behind adjectives that are set off by one: 'fresh, boneless steaks'. */
+function lastOfName(line: LabelledLine, from: number): string {
+  for (let end = line.segmentEnd(from); ; end = line.segmentEnd(end + 1)) {
+    const last = line.word(end - 1);
+    if (end >= line.length || !isAdjective(last)) return last;
+  }
 }
 
 /** '2 x 125 g butter' is 250 g, '1 x 2 kg chicken' is one, '2 x 150 g fillets' are two. */

@@ -52,7 +52,7 @@ export function readUnit(tokens: readonly Token[], at: number): UnitRead | null 
   const afterDot = isMark(tokens[at + 1], '.') ? at + 2 : at + 1;
   const second = tokens[afterDot];
   if (second?.kind === 'word') {
-    const pair = twoWords(token.lower) ? findUnit(`${token.lower} ${second.lower}`) : undefined;
+    const pair = firstOfTwo.has(token.lower) ? findUnit(`${token.lower} ${second.lower}`) : undefined;
     if (pair) return { unit: pair, next: isMark(tokens[afterDot + 1], '.') ? afterDot + 2 : afterDot + 1 };
     if (compounds[token.lower]?.includes(second.lower)) return null;
   }
@@ -62,9 +62,7 @@ export function readUnit(tokens: readonly Token[], at: number): UnitRead | null 
   return { unit, next };
 }
 
-function twoWords(first: string): boolean {
-  return first === 'fl' || first === 'fluid' || first === 'tea' || first === 'table' || first === 'dessert';
-}
+const firstOfTwo = new Set(['fl', 'fluid', 'tea', 'table', 'dessert', 'wine']);
 
 function unitAt(name: string, next: number): UnitRead | null {
   const unit = findUnit(name);

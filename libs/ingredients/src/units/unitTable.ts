@@ -12,6 +12,8 @@ export interface Unit {
   spellings: readonly string[];
 }
 
+const spellingsOf = (text: string) => text.split(' ').map((spelling) => spelling.replaceAll('_', ' '));
+
 const measure =
   (dimension: Dimension) =>
   (name: string, size: number, spellings: string, plural = name): Unit => ({
@@ -19,7 +21,7 @@ const measure =
     plural,
     dimension,
     size,
-    spellings: spellings.split(' ').map((spelling) => spelling.replaceAll('_', ' ')),
+    spellings: spellingsOf(spellings),
   });
 
 const volumeUs = measure('volume-us');
@@ -32,7 +34,7 @@ const counted = (name: string, spellings = '', plural = `${name}s`): Unit => ({
   plural,
   dimension: 'count',
   size: 1,
-  spellings: spellings ? spellings.split(' ') : [],
+  spellings: spellings ? spellingsOf(spellings) : [],
 });
 
 /** Every unit that lines are read with. Metric and US measures are dimensions of their own: see the README. */
@@ -94,7 +96,7 @@ export const unitTable: readonly Unit[] = [
   counted('ear'),
   counted('envelope', 'env envs'),
   counted('fillet', 'filet filets'),
-  counted('glass', 'wineglass wineglasses glassful', 'glasses'),
+  counted('glass', 'wineglass wineglasses wine_glass wine_glasses glassful', 'glasses'),
   counted('glug'),
   counted('grind', 'grinding grindings'),
   counted('handful', 'handsful'),

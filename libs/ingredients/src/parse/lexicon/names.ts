@@ -13,7 +13,8 @@ const adjectives = words(`
   leftover purchased day-old stale crusty good best high-quality good-quality best-quality quality fine coarse thick
   thin long short unbleached bleached refined unrefined virgin extra-virgin extra cold-pressed instant
   quick quick-cooking rolled old-fashioned fast-acting active mixed assorted baby mini
-  italian french greek mexican spanish english asian thai japanese chinese indian turkish
+  italian french greek mexican spanish english asian thai japanese chinese indian turkish american british irish
+  scottish german korean vietnamese jamaican moroccan hungarian portuguese persian
   roasted dry-roasted fire-roasted oven-roasted sun-dried flat-leaf flat-leafed curly curly-leaf broad-leaf
   all-purpose self-rising self-raising gluten-free vegan vegetarian kosher halal edible natural pure
   heavy double single clear concentrated prepared untreated unwaxed unpeeled uncooked
@@ -59,6 +60,11 @@ const cutterExceptions: Readonly<
 const adjectiveEnds = words(`
   fat sodium salt sugar calorie style free fed range quality grade type flavor flavour strength size cut grain
 `);
+
+/** Whether it is an adjective as a whole: 'lightly-salted', not any 'lightly-…ed'. */
+export function isPlainAdjective(word: string): boolean {
+  return adjectives.has(word);
+}
 
 export function isAdjective(word: string): boolean {
   if (adjectives.has(word)) return true;

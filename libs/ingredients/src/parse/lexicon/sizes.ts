@@ -23,7 +23,7 @@ const shapes = words('long thin thick slender fat skinny stout');
 const shaped = words(`
   asparagus carrot carrots leek leeks parsnip parsnips cucumber cucumbers courgette courgettes zucchini eggplant
   eggplants aubergine aubergines chop chops steak steaks scallion scallions radish radishes sausage sausages
-  rhubarb chile chiles chilli chillies chili chilies beet beets
+  rhubarb beet beets
 `);
 
 /** 'thin' of 'thin asparagus', 'long' and 'thin' of 'long, thin Japanese eggplants'. */
