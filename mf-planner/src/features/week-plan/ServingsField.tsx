@@ -1,18 +1,15 @@
 import { limits, type MealPlanEntry } from '@forkcast/contracts';
-import { TextField } from '@forkcast/ui';
-import type { KeyboardEvent } from 'react';
+import { TextField, type TextFieldProps } from '@forkcast/ui';
 import { isServings } from './useDrafts';
 
-interface ServingsFieldProps {
-  entry: MealPlanEntry;
+interface ServingsFieldProps extends Omit<TextFieldProps, 'label' | 'error' | 'value' | 'onChange'> {
   /** As typed; empty leaves it to the recipe. */
   value: string;
   onChange: (value: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** How many a meal is planned for. The hint says what that does to the shopping list. */
-export function ServingsField({ entry, value, onChange, onKeyDown }: ServingsFieldProps) {
+/** How many a meal is planned for. */
+export function ServingsField({ value, onChange, ...field }: ServingsFieldProps) {
   return (
     <TextField
       label="Servings"
@@ -22,17 +19,16 @@ export function ServingsField({ entry, value, onChange, onKeyDown }: ServingsFie
       max={limits.servings}
       step={1}
       autoComplete="off"
+      {...field}
       value={value}
-      placeholder={entry.recipeServings?.toString()}
-      hint={hintFor(entry, value)}
       error={isServings(value) ? undefined : `Please enter a whole number from 1 to ${limits.servings}`}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={onKeyDown}
     />
   );
 }
 
-function hintFor({ recipeId, recipeServings }: MealPlanEntry, value: string): string {
+/** What the servings of a planned meal do to the shopping list. */
+export function servingsHint({ recipeId, recipeServings }: MealPlanEntry, value: string): string {
   if (recipeServings !== null) {
     return value === ''
       ? `As the recipe says: ${recipeServings}`

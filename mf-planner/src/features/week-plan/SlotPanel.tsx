@@ -17,7 +17,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { slotPanelId } from './SlotRecipes';
 import { repeatLabel } from './repeat/repeatLabel';
-import { ServingsField } from './ServingsField';
+import { ServingsField, servingsHint } from './ServingsField';
 import { changesIn, type Draft, fieldsOf, isServings } from './useDrafts';
 import { useRemoveMeal } from './useRemoveMeal';
 import { useSaveDetails } from './useSaveDetails';
@@ -184,8 +184,9 @@ export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onRepeat, on
                     onKeyDown={closeOnEscape}
                   />
                   <ServingsField
-                    entry={entry}
                     value={servings}
+                    placeholder={entry.recipeServings?.toString()}
+                    hint={servingsHint(entry, servings)}
                     onChange={(value) => onEdit(entry.id, { servings: value })}
                     onKeyDown={closeOnEscape}
                   />

@@ -27,13 +27,18 @@ export function fieldsOf(entry: MealPlanEntry, draft: Draft | undefined): Requir
 /** The fields in which a draft says something else than what is saved; null when there are none. */
 export function changesIn(entry: MealPlanEntry, draft: Draft | undefined): DetailChanges | null {
   const { recipeUrl, notes, servings } = fieldsOf(entry, draft);
-  const many = servings.trim() === '' ? null : Number(servings);
+  const many = servingsIn(servings);
   const changes: DetailChanges = {
     ...(recipeUrl.trim() === (entry.recipeUrl ?? '') ? {} : { recipeUrl: recipeUrl.trim() }),
     ...(notes.trim() === (entry.notes ?? '') ? {} : { notes: notes.trim() }),
     ...(many === entry.servings ? {} : { servings: many }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** The number that was typed; null for nothing, which leaves it to the recipe. */
+export function servingsIn(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
 }
 
 /** Whether this can be saved as a number of servings; nothing leaves it to the recipe. */

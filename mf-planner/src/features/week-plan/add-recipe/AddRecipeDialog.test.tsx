@@ -22,10 +22,12 @@ const pizza = recipe('Pizza');
 
 const noneFound = 'No recipes found. Try a different search or create a new recipe.';
 
-async function openDialog() {
+async function openDialog(...more: Recipe[]) {
   const api = mockPlan();
   api.on('GET /api/recipes', ({ query }) => ({
-    recipes: [pizza, soup].filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? '')),
+    recipes: [pizza, soup, ...more].filter(({ name }) =>
+      name.toLowerCase().includes(query.get('search') ?? ''),
+    ),
   }));
   const rendered = openPlanner(api);
   const slot = await findSlot('Dinner', 1);
@@ -57,10 +59,30 @@ describe('select mode', () => {
       recipeName: 'Tomato Soup',
       recipeUrl: 'https://example.com/soup',
       notes: 'With basil',
+      servings: null,
       isTemplate: false,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('button', { name: /^Tomato Soup/ })).toBeVisible();
+  });
+
+  test('servings → as many as the recipe says, or as many as are chosen', async () => {
+    const { api, dialog, user } = await openDialog(recipe('Stew', { servings: 4 }));
+    const stew = await dialog.findByRole('option', { name: /^Stew/ });
+    expect(within(stew).getByText('Serves 4')).toBeVisible();
+    const servings = dialog.getByLabelText('Servings');
+    expect(servings).toHaveValue(null);
+    expect(dialog.getByText('How many you cook for. Left empty, as many as the recipe says.')).toBeVisible();
+    await user.type(servings, '0');
+    expect(dialog.getByText('Please enter a whole number from 1 to 1000')).toBeVisible();
+    await user.click(stew);
+    expect(servings).toHaveFocus();
+    expect(api.callsTo('POST /api/meal-plans')).toHaveLength(0);
+    await user.clear(servings);
+    await user.type(servings, '6');
+    await user.click(stew);
+    await screen.findByText('Recipe Added');
+    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ recipeName: 'Stew', servings: 6 });
   });
 
   test('undone from the toast → is out of the plan again', async () => {
@@ -157,6 +179,7 @@ describe('select mode', () => {
     await user.type(dialog.getByPlaceholderText('Search recipes...'), 'zzz');
     await user.click(dialog.getByRole('button', { name: 'Create New' }));
     await user.type(dialog.getByLabelText('Notes'), 'Something');
+    await user.type(dialog.getByLabelText('Servings'), '6');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -167,6 +190,7 @@ describe('select mode', () => {
     await user.click(again.getByRole('button', { name: 'Create New' }));
     expect(again.getByLabelText('Recipe Name')).toHaveValue('');
     expect(again.getByLabelText('Notes')).toHaveValue('');
+    expect(again.getByLabelText('Servings')).toHaveValue(null);
   });
 
   test('the panel’s Add Recipe → adds to the same slot', async () => {
@@ -195,6 +219,7 @@ describe('create mode', () => {
     await user.type(dialog.getByLabelText('Recipe Name'), ' Lasagne ');
     await user.type(dialog.getByLabelText('Recipe URL/Source'), 'https://example.com/lasagne');
     await user.type(dialog.getByLabelText('Notes'), 'Make two');
+    await user.type(dialog.getByLabelText('Servings'), '6');
     await expectAccessible(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Create & Add' }));
     expect(await screen.findByText('Recipe Created')).toBeVisible();
@@ -209,6 +234,7 @@ describe('create mode', () => {
       recipeName: 'Lasagne',
       recipeUrl: 'https://example.com/lasagne',
       notes: 'Make two',
+      servings: 6,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

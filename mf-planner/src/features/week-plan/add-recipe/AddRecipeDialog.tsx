@@ -1,7 +1,9 @@
-import { Button, Dialog, icons } from '@forkcast/ui';
+import { Button, Dialog, icons, Stack } from '@forkcast/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { ServingsField } from '../ServingsField';
+import { isServings, servingsIn } from '../useDrafts';
 import { type Slot, slotLabel } from '../weekView';
 import { creation, type NewRecipe, newRecipeSchema } from './newRecipeForm';
 import { NewRecipeFields } from './NewRecipeFields';
@@ -19,6 +21,8 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
   const [mode, setMode] = useState<'select' | 'create'>('select');
   const [wasInCreate, setWasInCreate] = useState(false);
   const [search, setSearch] = useState('');
+  const [servings, setServings] = useState('');
+  const servingsField = useRef<HTMLInputElement>(null);
   const formId = useId();
   const form = useForm<NewRecipe>({
     resolver: zodResolver(newRecipeSchema),
@@ -33,6 +37,11 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
     if (form.getValues('name') === '') form.setValue('name', search.trim());
     setMode('create');
     setWasInCreate(true);
+  };
+  const forServings = (add: (many: number | null) => Promise<void>): Promise<void> => {
+    if (isServings(servings)) return add(servingsIn(servings));
+    servingsField.current?.focus();
+    return Promise.resolve();
   };
   return (
     <Dialog
@@ -72,18 +81,32 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
         )
       }
     >
-      {mode === 'select' ? (
-        <RecipePicker
-          search={search}
-          pendingId={pendingId}
-          takesFocus={wasInCreate}
-          onSearch={setSearch}
-          onChoose={(recipe) => void addExisting(recipe)}
-          onCreateNew={createNew}
+      <Stack gap={4}>
+        {mode === 'select' ? (
+          <RecipePicker
+            search={search}
+            pendingId={pendingId}
+            takesFocus={wasInCreate}
+            onSearch={setSearch}
+            onChoose={(recipe) => void forServings((many) => addExisting(recipe, many))}
+            onCreateNew={createNew}
+          />
+        ) : (
+          <NewRecipeFields
+            id={formId}
+            form={form}
+            onSubmit={(recipe) => forServings((many) => addNew(creation(recipe), many))}
+          />
+        )}
+        <ServingsField
+          ref={servingsField}
+          form={mode === 'create' ? formId : undefined}
+          value={servings}
+          placeholder="As the recipe says"
+          hint="How many you cook for. Left empty, as many as the recipe says."
+          onChange={setServings}
         />
-      ) : (
-        <NewRecipeFields id={formId} form={form} onSubmit={(recipe) => addNew(creation(recipe))} />
-      )}
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Recipe } from '@forkcast/contracts';
-import { color, space, Spinner } from '@forkcast/ui';
+import { color, space, Spinner, text } from '@forkcast/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import styled from 'styled-components';
@@ -43,6 +43,12 @@ const Name = styled.span`
   overflow: hidden;
   line-height: 1.25;
   overflow-wrap: anywhere;
+`;
+
+const Serves = styled.span`
+  flex: none;
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
 `;
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
@@ -100,7 +106,11 @@ export function RecipeOptions({ listId, frame, recipes, active, pendingId, onCho
             onClick={() => (pendingId === null ? onChoose(recipe) : undefined)}
           >
             <Name title={recipe.name}>{recipe.name}</Name>
-            {pendingId === recipe.id ? <Spinner label="Adding..." /> : null}
+            {pendingId === recipe.id ? (
+              <Spinner label="Adding..." />
+            ) : recipe.servings === null ? null : (
+              <Serves>{`Serves ${recipe.servings}`}</Serves>
+            )}
           </Option>
         );
       })}

@@ -9,7 +9,7 @@ import { useCreateRecipeMutation } from './recipePickerApi';
 
 const failure = (description: string) => ({ title: 'Error', description, tone: 'destructive' as const });
 
-/** Puts a recipe, chosen or new, into a slot. */
+/** Puts a recipe, chosen or new, into a slot; `servings` null is as many as the recipe says. */
 export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const { user } = useSession();
   const { toast } = useShell();
@@ -20,7 +20,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   // A recipe that was created but could not be planned is not created again by the next attempt.
   const created = useRef<{ form: string; recipe: Recipe } | null>(null);
 
-  const plan = async (recipe: Recipe): Promise<MealPlanEntry | null> => {
+  const plan = async (recipe: Recipe, servings: number | null): Promise<MealPlanEntry | null> => {
     const { data, error } = await planMeal({
       date: midnightOf(slot.day, user.timeZone).toISOString(),
       mealType: slot.mealType,
@@ -28,15 +28,16 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
       recipeName: recipe.name,
       recipeUrl: recipe.url,
       notes: recipe.notes,
+      servings,
       isTemplate: false,
     });
     if (error) toast(failure('Failed to add recipe to meal plan. Please try again.'));
     return data ?? null;
   };
 
-  const addExisting = async (recipe: Recipe) => {
+  const addExisting = async (recipe: Recipe, servings: number | null) => {
     setPendingId(recipe.id);
-    const added = await plan(recipe);
+    const added = await plan(recipe, servings);
     setPendingId(null);
     if (!added) return;
     toast({
@@ -60,10 +61,10 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     return recipe;
   };
 
-  const addNew = async (request: CreateRecipeRequest) => {
+  const addNew = async (request: CreateRecipeRequest, servings: number | null) => {
     setPendingId('new');
     const recipe = await create(request);
-    const added = recipe && (await plan(recipe));
+    const added = recipe && (await plan(recipe, servings));
     setPendingId(null);
     if (!added) return;
     toast({
