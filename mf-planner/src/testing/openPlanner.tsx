@@ -7,7 +7,7 @@ import {
   renderRemote,
   type RenderRemoteOptions,
 } from '@forkcast/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import App from '../App';
 import { zone } from './anEntry';
 
@@ -115,8 +115,9 @@ export function openPlanner(api: MockApi, options: RenderRemoteOptions = {}) {
   });
 }
 
-/** The row of a meal; meals come in the order of the week, so that `index` counts its days from Sunday. */
+/** The row of a meal once the week is there; meals come in the order of the week, so that `index` counts its days from Sunday. */
 export async function findSlot(meal: 'Breakfast' | 'Lunch' | 'Dinner', index: number) {
+  await waitFor(() => expect(screen.queryByText('Loading meal plan...')).not.toBeInTheDocument());
   const rows = await screen.findAllByRole('row', { name: new RegExp(`\\b${meal}\\b`) });
   const slot = rows.filter((row) => within(row).queryByText(meal))[index];
   if (!slot) throw new Error(`No ${meal} on day ${index}`);

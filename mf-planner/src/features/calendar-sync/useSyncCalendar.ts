@@ -2,7 +2,7 @@ import type { CalendarSynced } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import { isApiFailure, useSession, useShell } from '@forkcast/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { weekRange } from '../week-plan/useWeekPlan';
+import { weekRange } from '../week-plan/weekRange';
 import { useSyncCalendarMutation } from './calendarSyncApi';
 import { leaveFor } from './leaveFor';
 

@@ -1,5 +1,16 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { Button, color, icons, layer, motion, radius, space, text, VisuallyHidden } from '@forkcast/ui';
+import {
+  Button,
+  color,
+  icons,
+  layer,
+  motion,
+  radius,
+  Skeleton,
+  space,
+  text,
+  VisuallyHidden,
+} from '@forkcast/ui';
 import { useContext } from 'react';
 import styled from 'styled-components';
 import { DragPartsContext } from './rearrange/dragParts';
@@ -22,6 +33,8 @@ interface SlotRecipesProps extends SlotHandlers {
   open: boolean;
   /** Sample meals are shown, not offered for editing. */
   readOnly: boolean;
+  /** What is in the slot is not known yet. */
+  isLoading: boolean;
   hasDrafts: boolean;
 }
 
@@ -126,6 +139,22 @@ const Unsaved = styled.span`
   font-weight: 600;
 `;
 
+const Awaited = styled.span`
+  display: flex;
+  align-items: center;
+  min-height: ${space[8]};
+  padding: ${space[1]} ${space[2]};
+`;
+
+// Made once, so that they are drawn once.
+const plus = <icons.Plus />;
+const chevron = <icons.ChevronDown aria-hidden />;
+const awaited = (
+  <Awaited>
+    <Skeleton width="60%" height={20} />
+  </Awaited>
+);
+
 /** Where focus returns to when the slot's panel closes. */
 export const slotButtonId = (slot: Slot) => `slot-${slot.key}`;
 /** What the slot's button opens. */
@@ -136,6 +165,7 @@ export function SlotRecipes({
   slot,
   open,
   readOnly,
+  isLoading,
   hasDrafts,
   onToggle,
   onAdd,
@@ -154,16 +184,25 @@ export function SlotRecipes({
       ) : null}
     </Name>
   );
-  if (readOnly) return <PlainNames>{slot.entries.map(nameOf)}</PlainNames>;
+  if (readOnly) return isLoading ? awaited : <PlainNames>{slot.entries.map(nameOf)}</PlainNames>;
+  const dropZone = drag ? <drag.DropZone slot={slot} /> : null;
+  if (isLoading) {
+    return (
+      <>
+        {dropZone}
+        {awaited}
+      </>
+    );
+  }
   if (slot.entries.length === 0) {
     return (
       <>
-        {drag ? <drag.DropZone slot={slot} /> : null}
+        {dropZone}
         <Invitation
           id={slotButtonId(slot)}
           variant="ghost"
           size="sm"
-          icon={<icons.Plus />}
+          icon={plus}
           aria-describedby={`slot-${slot.key}-name`}
           onClick={() => onAdd(slot)}
         >
@@ -173,42 +212,44 @@ export function SlotRecipes({
     );
   }
   return (
-    <Meals $count={slot.entries.length}>
-      {drag ? <drag.DropZone slot={slot} /> : null}
-      <Toggle
-        type="button"
-        id={slotButtonId(slot)}
-        aria-expanded={open}
-        aria-controls={open ? slotPanelId(slot) : undefined}
-        aria-describedby={`slot-${slot.key}-name`}
-        onClick={() => onToggle(slot)}
-      >
-        {slot.entries.map((entry, index) => (
-          <Cell key={entry.id}>
-            {drag ? (
-              <drag.Name entry={entry} slot={slot}>
-                {nameOf(entry)}
-              </drag.Name>
-            ) : (
-              nameOf(entry)
-            )}
-            {hasDrafts && !open && index === slot.entries.length - 1 ? (
-              <Unsaved>Unsaved changes</Unsaved>
-            ) : null}
-          </Cell>
-        ))}
-        <icons.ChevronDown aria-hidden />
-      </Toggle>
-      {slot.entries.flatMap((entry, index) => [
-        drag ? (
-          <Tool key={`${entry.id}-grip`} $row={index + 1} $column={1}>
-            <drag.Grip entry={entry} slot={slot} />
-          </Tool>
-        ) : null,
-        <Tool key={`${entry.id}-menu`} $row={index + 1} $column={3}>
-          <MealMenu entry={entry} onRearrange={onRearrange} onRepeat={onRepeat} />
-        </Tool>,
-      ])}
-    </Meals>
+    <>
+      {dropZone}
+      <Meals $count={slot.entries.length}>
+        <Toggle
+          type="button"
+          id={slotButtonId(slot)}
+          aria-expanded={open}
+          aria-controls={open ? slotPanelId(slot) : undefined}
+          aria-describedby={`slot-${slot.key}-name`}
+          onClick={() => onToggle(slot)}
+        >
+          {slot.entries.map((entry, index) => (
+            <Cell key={index}>
+              {drag ? (
+                <drag.Name entry={entry} slot={slot}>
+                  {nameOf(entry)}
+                </drag.Name>
+              ) : (
+                nameOf(entry)
+              )}
+              {hasDrafts && !open && index === slot.entries.length - 1 ? (
+                <Unsaved>Unsaved changes</Unsaved>
+              ) : null}
+            </Cell>
+          ))}
+          {chevron}
+        </Toggle>
+        {slot.entries.flatMap((entry, index) => [
+          drag ? (
+            <Tool key={`${index}-grip`} $row={index + 1} $column={1}>
+              <drag.Grip entry={entry} slot={slot} />
+            </Tool>
+          ) : null,
+          <Tool key={`${entry.id}-menu`} $row={index + 1} $column={3}>
+            <MealMenu entry={entry} onRearrange={onRearrange} onRepeat={onRepeat} />
+          </Tool>,
+        ])}
+      </Meals>
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import { shortLabel } from '@forkcast/days';
 import { Badge, Card, color, Row, space, Stack, text } from '@forkcast/ui';
-import { useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { MealTypeLabel } from './MealTypeLabel';
 import { SlotNotes } from './SlotNotes';
-import { SlotRecipes } from './SlotRecipes';
+import { type SlotHandlers, SlotRecipes } from './SlotRecipes';
 import { SlotSource } from './SlotSource';
-import type { WeekLayoutProps } from './weekLayout';
+import { drawsTheSame, type WeekLayoutProps } from './weekLayout';
+import type { Slot } from './weekView';
 
 const DaySection = styled.section`
   scroll-margin-top: calc(var(--fc-header, 0px) + ${space[3]});
@@ -52,6 +53,7 @@ export function WeekDays({
   today,
   openKey,
   readOnly,
+  isLoading,
   hasDrafts,
   renderPanel,
   ...handlers
@@ -64,10 +66,11 @@ export function WeekDays({
   }, [firstDay, today]);
 
   return (
-    <Stack gap={4}>
-      {days.map(({ day, weekday, slots }) => (
+    <Stack gap={4} aria-busy={isLoading}>
+      {days.map(({ day, weekday, slots }, ofWeek) => (
+        // By its place: another week is put into the days that are there.
         <DaySection
-          key={day}
+          key={ofWeek}
           ref={day === today ? todaySection : undefined}
           aria-labelledby={`day-${day}`}
           aria-current={day === today ? 'date' : undefined}
@@ -83,28 +86,15 @@ export function WeekDays({
               {slots.map((slot) => {
                 const open = slot.key === openKey && slot.entries.length > 0;
                 return (
-                  <SlotBlock key={slot.key} $open={open}>
-                    <Target>
-                      <div id={`slot-${slot.key}-name`}>
-                        <MealTypeLabel mealType={slot.mealType} />
-                      </div>
-                      <SlotRecipes
-                        slot={slot}
-                        open={open}
-                        readOnly={readOnly}
-                        hasDrafts={hasDrafts(slot)}
-                        {...handlers}
-                      />
-                    </Target>
-                    {open ? (
-                      renderPanel(slot)
-                    ) : (
-                      <Details>
-                        <SlotSource entries={slot.entries} />
-                        <SlotNotes entries={slot.entries} />
-                      </Details>
-                    )}
-                  </SlotBlock>
+                  <DaySlot
+                    key={slot.mealType}
+                    slot={slot}
+                    readOnly={readOnly}
+                    isLoading={isLoading}
+                    hasDrafts={hasDrafts(slot)}
+                    panel={open ? renderPanel(slot) : null}
+                    {...handlers}
+                  />
                 );
               })}
             </Card>
@@ -114,3 +104,49 @@ export function WeekDays({
     </Stack>
   );
 }
+
+interface DaySlotProps extends SlotHandlers {
+  slot: Slot;
+  readOnly: boolean;
+  isLoading: boolean;
+  hasDrafts: boolean;
+  /** Where the slot is open. */
+  panel: ReactNode;
+}
+
+/** One meal of one day. */
+const DaySlot = memo(function DaySlot({
+  slot,
+  readOnly,
+  isLoading,
+  hasDrafts,
+  panel,
+  ...handlers
+}: DaySlotProps) {
+  const open = panel !== null;
+  return (
+    <SlotBlock $open={open}>
+      <Target>
+        <div id={`slot-${slot.key}-name`}>
+          <MealTypeLabel mealType={slot.mealType} />
+        </div>
+        <SlotRecipes
+          slot={slot}
+          open={open}
+          readOnly={readOnly}
+          isLoading={isLoading}
+          hasDrafts={hasDrafts}
+          {...handlers}
+        />
+      </Target>
+      {open ? (
+        panel
+      ) : (
+        <Details>
+          <SlotSource entries={slot.entries} />
+          <SlotNotes entries={slot.entries} />
+        </Details>
+      )}
+    </SlotBlock>
+  );
+}, drawsTheSame);

@@ -1,33 +1,26 @@
-import { Card, color, Skeleton, SkeletonRows, space, Stack, text } from '@forkcast/ui';
-import styled from 'styled-components';
+import { color, layer, radius, shadow, space, text } from '@forkcast/ui';
+import styled, { keyframes } from 'styled-components';
+
+const appear = keyframes`from { opacity: 0; }`;
 
 const Words = styled.p`
-  margin-bottom: ${space[2]};
+  position: absolute;
+  z-index: ${layer.sticky};
+  top: calc(${space[12]} + ${space[4]});
+  left: 50%;
+  padding: ${space[2]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.chip};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.raised};
   color: ${color.inkMuted};
   font-size: ${text.sm};
+  transform: translateX(-50%);
+  /* A week that is there at once is not announced to the eye. */
+  animation: ${appear} 120ms ease-out 120ms backwards;
 `;
 
-/** The week before it is there: as many rows as will follow, each of the height that it will have. */
-export function WeekLoading({ isPhone }: { isPhone: boolean }) {
-  return (
-    <div role="status">
-      <Words>Loading meal plan...</Words>
-      {isPhone ? (
-        <Stack gap={4}>
-          {[0, 1, 2].map((day) => (
-            <Stack key={day} gap={2}>
-              <Skeleton width="40%" height={20} />
-              <Card padding="none">
-                <SkeletonRows rows={3} height={84} />
-              </Card>
-            </Stack>
-          ))}
-        </Stack>
-      ) : (
-        <Card padding="none">
-          <SkeletonRows rows={22} height={49} />
-        </Card>
-      )}
-    </div>
-  );
+/** Lies above the week while it is not known what is planned. */
+export function WeekLoading() {
+  return <Words role="status">Loading meal plan...</Words>;
 }

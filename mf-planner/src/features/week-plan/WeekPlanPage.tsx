@@ -1,7 +1,7 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { Banner, Button, space, Stack, usePhone } from '@forkcast/ui';
 import { RemoteComponent } from '@forkcast/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isSyncDay, useSyncHistory } from '../sync-history/useSyncHistory';
 import { AddRecipeDialog } from './add-recipe/AddRecipeDialog';
@@ -26,6 +26,10 @@ const ListBelow = styled.section`
   /* Tall enough to be scrolled to before the list itself is there. */
   min-height: 70dvh;
   scroll-margin-top: calc(var(--fc-header, 0px) + ${space[4]});
+`;
+
+const WeekArea = styled.div`
+  position: relative;
 `;
 
 interface Rearranging {
@@ -77,20 +81,30 @@ export function WeekPlanPage() {
     if (shownList !== 'none') list.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   }, [shownList]);
 
-  const add = (slot: Slot) => {
+  // The same with every drawing, so that a slot is drawn only when something in it changes.
+  const add = useCallback((slot: Slot) => {
     if (slot.entries.length === 0) setOpenKey(null);
     setAdding((last) => ({ slot, open: true, round: (last?.round ?? 0) + 1 }));
-  };
+  }, []);
+  const toggle = useCallback(
+    (slot: Slot) => setOpenKey((current) => (current === slot.key ? null : slot.key)),
+    [],
+  );
+  const askWhereTo = useCallback(
+    (entry: MealPlanEntry, what: Rearrangement) =>
+      setRearranging((last) => ({ entry, what, open: true, round: (last?.round ?? 0) + 1 })),
+    [],
+  );
   const layout: WeekLayoutProps = {
     days: plan.days,
     today: week.today,
     openKey: plan.isSample ? null : openKey,
     readOnly: plan.isSample,
+    isLoading: plan.isLoading,
     hasDrafts: ({ entries }) => entries.some((entry) => changesIn(entry, drafts[entry.id])),
-    onToggle: (slot) => setOpenKey((current) => (current === slot.key ? null : slot.key)),
+    onToggle: toggle,
     onAdd: add,
-    onRearrange: (entry, what) =>
-      setRearranging((last) => ({ entry, what, open: true, round: (last?.round ?? 0) + 1 })),
+    onRearrange: askWhereTo,
     onRepeat: repeating.askAbout,
     renderPanel: (slot) => (
       <SlotPanel
@@ -131,17 +145,16 @@ export function WeekPlanPage() {
           {`This may not be the latest plan: ${plan.staleMessage}`}
         </Banner>
       ) : null}
-      <div ref={weekArea}>
-        {plan.isLoading ? (
-          <WeekLoading isPhone={isPhone} />
-        ) : DragArea && !plan.isSample ? (
+      <WeekArea ref={weekArea}>
+        {plan.isLoading ? <WeekLoading /> : null}
+        {DragArea && !plan.isSample ? (
           <DragArea days={plan.days} onDrop={({ entry }, to, what) => void rearrange[what](entry, to)}>
             {weekPlan}
           </DragArea>
         ) : (
           weekPlan
         )}
-      </div>
+      </WeekArea>
       {shownList === 'none' ? null : (
         <ListBelow ref={list} aria-label="Shopping list">
           <RemoteComponent name="shopping/ShoppingListPanel" props={{ sample: shownList === 'sample' }} />

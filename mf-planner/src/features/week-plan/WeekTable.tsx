@@ -1,12 +1,13 @@
-import { shortLabel } from '@forkcast/days';
+import { shortLabel, weekdayName } from '@forkcast/days';
 import { Badge, Card, color, layer, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
-import { Fragment } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { MealTypeLabel } from './MealTypeLabel';
 import { SlotNotes } from './SlotNotes';
-import { SlotRecipes } from './SlotRecipes';
+import { type SlotHandlers, SlotRecipes } from './SlotRecipes';
 import { SlotSource } from './SlotSource';
-import type { WeekLayoutProps } from './weekLayout';
+import { drawsTheSame, type WeekLayoutProps } from './weekLayout';
+import type { Slot } from './weekView';
 
 const Sheet = styled(Card)`
   /* The day's cell spans rows and would square the sheet's corner; 'hidden' would scroll the table inside. */
@@ -66,13 +67,14 @@ export function WeekTable({
   today,
   openKey,
   readOnly,
+  isLoading,
   hasDrafts,
   renderPanel,
   ...handlers
 }: WeekLayoutProps) {
   return (
     <Sheet padding="none">
-      <Grid caption="Meal plan of the week">
+      <Grid caption="Meal plan of the week" aria-busy={isLoading}>
         <colgroup>
           <col style={{ width: '14%' }} />
           <col style={{ width: '13%' }} />
@@ -90,58 +92,98 @@ export function WeekTable({
           </Tr>
         </THead>
         <TBody>
-          {days.map(({ day, weekday, slots }) => (
-            <Fragment key={day}>
-              {slots.map((slot, index) => {
-                const open = slot.key === openKey && slot.entries.length > 0;
-                const opened = slots.some(({ key, entries }) => key === openKey && entries.length > 0);
-                return (
-                  <Fragment key={slot.key}>
-                    <SlotRow interactive={!readOnly && slot.entries.length > 0} $open={open}>
-                      {index === 0 ? (
-                        <DayCell
-                          scope="rowgroup"
-                          rowSpan={slots.length + (opened ? 1 : 0)}
-                          $today={day === today}
-                          $last={day === days.at(-1)?.day}
-                          aria-current={day === today ? 'date' : undefined}
-                        >
-                          <DayName>{weekday}</DayName>
-                          <DayDate>{shortLabel(day)}</DayDate>
-                          {day === today ? <Badge tone="accent">Today</Badge> : null}
-                        </DayCell>
-                      ) : null}
-                      <Cell id={`slot-${slot.key}-name`}>
-                        <MealTypeLabel mealType={slot.mealType} />
-                      </Cell>
-                      <RecipeCell>
-                        <SlotRecipes
-                          slot={slot}
-                          open={open}
-                          readOnly={readOnly}
-                          hasDrafts={hasDrafts(slot)}
-                          {...handlers}
-                        />
-                      </RecipeCell>
-                      <Cell>
-                        <SlotSource entries={slot.entries} />
-                      </Cell>
-                      <Cell>
-                        <SlotNotes entries={slot.entries} />
-                      </Cell>
-                    </SlotRow>
-                    {open ? (
-                      <Tr>
-                        <PanelCell colSpan={4}>{renderPanel(slot)}</PanelCell>
-                      </Tr>
-                    ) : null}
-                  </Fragment>
-                );
-              })}
-            </Fragment>
-          ))}
+          {days.map(({ day, slots }, ofWeek) => {
+            const opened = slots.find(({ key, entries }) => key === openKey && entries.length > 0);
+            // By their place: another week is put into the rows that are there.
+            return slots.map((slot, ofDay) => (
+              <SlotRows
+                key={`${ofWeek}-${ofDay}`}
+                slot={slot}
+                dayRows={ofDay === 0 ? slots.length + (opened ? 1 : 0) : 0}
+                isToday={day === today}
+                isLastDay={ofWeek === days.length - 1}
+                readOnly={readOnly}
+                isLoading={isLoading}
+                hasDrafts={hasDrafts(slot)}
+                panel={slot === opened ? renderPanel(slot) : null}
+                {...handlers}
+              />
+            ));
+          })}
         </TBody>
       </Grid>
     </Sheet>
   );
 }
+
+interface SlotRowsProps extends SlotHandlers {
+  slot: Slot;
+  /** How many rows the cell of the day spans; only in the first row of a day. */
+  dayRows: number;
+  isToday: boolean;
+  isLastDay: boolean;
+  readOnly: boolean;
+  isLoading: boolean;
+  hasDrafts: boolean;
+  /** Where the slot is open. */
+  panel: ReactNode;
+}
+
+/** One meal of one day, and its panel below. */
+const SlotRows = memo(function SlotRows({
+  slot,
+  dayRows,
+  isToday,
+  isLastDay,
+  readOnly,
+  isLoading,
+  hasDrafts,
+  panel,
+  ...handlers
+}: SlotRowsProps) {
+  const { key, day, mealType, entries } = slot;
+  const open = panel !== null;
+  return (
+    <>
+      <SlotRow interactive={!readOnly && entries.length > 0} $open={open}>
+        {dayRows > 0 ? (
+          <DayCell
+            scope="rowgroup"
+            rowSpan={dayRows}
+            $today={isToday}
+            $last={isLastDay}
+            aria-current={isToday ? 'date' : undefined}
+          >
+            <DayName>{weekdayName(day)}</DayName>
+            <DayDate>{shortLabel(day)}</DayDate>
+            {isToday ? <Badge tone="accent">Today</Badge> : null}
+          </DayCell>
+        ) : null}
+        <Cell id={`slot-${key}-name`}>
+          <MealTypeLabel mealType={mealType} />
+        </Cell>
+        <RecipeCell>
+          <SlotRecipes
+            slot={slot}
+            open={open}
+            readOnly={readOnly}
+            isLoading={isLoading}
+            hasDrafts={hasDrafts}
+            {...handlers}
+          />
+        </RecipeCell>
+        <Cell>
+          <SlotSource entries={entries} />
+        </Cell>
+        <Cell>
+          <SlotNotes entries={entries} />
+        </Cell>
+      </SlotRow>
+      {open ? (
+        <Tr>
+          <PanelCell colSpan={4}>{panel}</PanelCell>
+        </Tr>
+      ) : null}
+    </>
+  );
+}, drawsTheSame);

@@ -2,7 +2,7 @@ import type { Day } from '@forkcast/days';
 import { isApiFailure, useSession, useShell } from '@forkcast/web-kit';
 import { useState } from 'react';
 import { useGenerateShoppingListMutation } from './weekPlanApi';
-import { weekRange } from './useWeekPlan';
+import { weekRange } from './weekRange';
 
 /** Which list the panel under the planner shows, if any. */
 export type ShownList = 'none' | 'own' | 'sample';

@@ -1,18 +1,12 @@
-import { addDays, type Day, endOf, midnightOf } from '@forkcast/days';
+import type { Day } from '@forkcast/days';
 import { errorMessage, useLiveInvalidation, useSession } from '@forkcast/web-kit';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { plannerApi } from '../../api/plannerApi';
 import { sampleWeek } from './sampleWeek';
-import { useListMealPlansQuery } from './weekPlanApi';
+import { useNeighbours } from './useNeighbours';
+import { FIVE_MINUTES, useListMealPlansQuery } from './weekPlanApi';
+import { weekRange } from './weekRange';
 import { weekView } from './weekView';
-
-/** The instants between which the week of a Sunday lies in a zone, as the calls take them. */
-export function weekRange(sunday: Day, timeZone: string): { startDate: string; endDate: string } {
-  return {
-    startDate: midnightOf(sunday, timeZone).toISOString(),
-    endDate: endOf(addDays(sunday, 6), timeZone).toISOString(),
-  };
-}
 
 /**
  * What is planned in a week, kept up with other tabs and devices. When it cannot be loaded, `isSample` is true
@@ -20,13 +14,17 @@ export function weekRange(sunday: Day, timeZone: string): { startDate: string; e
  */
 export function useWeekPlan(sunday: Day) {
   const { timeZone } = useSession().user;
+  const [first] = useState(sunday);
   const { currentData, error, isFetching, refetch } = useListMealPlansQuery(weekRange(sunday, timeZone), {
-    refetchOnMountOrArgChange: true,
+    // Whoever comes from another screen sees what they did there, whether news of it has come or not.
+    refetchOnMountOrArgChange: sunday === first || FIVE_MINUTES,
   });
   useLiveInvalidation(plannerApi, {
     'meal-plans': ['MealPlans', 'MealPlanTemplates'],
     recipes: ['Recipes', 'MealPlans', 'MealPlanTemplates'],
   });
+
+  useNeighbours(sunday, timeZone, currentData);
 
   const isSample = error !== undefined && currentData === undefined;
   const days = useMemo(

@@ -10,6 +10,32 @@ export interface WeekLayoutProps extends SlotHandlers {
   /** The one slot whose panel is open. */
   openKey: string | null;
   readOnly: boolean;
+  /** The week is not there yet: its slots are drawn, and not what is in them. */
+  isLoading: boolean;
   hasDrafts: (slot: Slot) => boolean;
   renderPanel: (slot: Slot) => ReactNode;
+}
+
+/**
+ * For `memo`: whether a slot would be drawn the same. A week is read anew with every change of it; what has not changed
+ * in it are the same objects.
+ */
+export function drawsTheSame<Props extends { slot: Slot }>(before: Props, now: Props): boolean {
+  const { slot: slotBefore, ...othersBefore } = before;
+  const { slot, ...others } = now;
+  return isSameSlot(slotBefore, slot) && isShallowlyEqual(othersBefore, others);
+}
+
+function isSameSlot(a: Slot, b: Slot): boolean {
+  return (
+    a.key === b.key &&
+    a.entries.length === b.entries.length &&
+    a.entries.every((entry, index) => entry === b.entries[index])
+  );
+}
+
+function isShallowlyEqual(a: object, b: object): boolean {
+  const values = new Map(Object.entries(a));
+  const others = Object.entries(b);
+  return values.size === others.length && others.every(([name, value]) => Object.is(values.get(name), value));
 }

@@ -11,8 +11,8 @@ import type {
 } from '@forkcast/contracts';
 import { plannerApi } from '../../api/plannerApi';
 
-/** Meal plans are kept for five minutes (specification, section 9). */
-const FIVE_MINUTES = 300;
+/** In seconds: meal plans are kept that long (specification, section 9). Live changes come in between. */
+export const FIVE_MINUTES = 300;
 
 export const weekPlanApi = plannerApi.injectEndpoints({
   endpoints: (build) => ({

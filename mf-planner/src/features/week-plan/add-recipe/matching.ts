@@ -41,9 +41,25 @@ export function matching(recipes: readonly Recipe[], search: string): readonly R
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Recipes of both, each once, by name. What the second holds is newer. */
+const isBefore = (a: Recipe, b: Recipe) => {
+  const order = byName.compare(a.name, b.name);
+  return order < 0 || (order === 0 && a.id < b.id);
+};
+
+/** Recipes of both, each of which is in order of names already: each once, in that order. The second are the newer. */
 export function merged(some: readonly Recipe[], more: readonly Recipe[]): readonly Recipe[] {
   if (more.length === 0) return some;
-  const all = new Map([...some, ...more].map((recipe) => [recipe.id, recipe]));
-  return [...all.values()].sort((a, b) => byName.compare(a.name, b.name) || a.id.localeCompare(b.id));
+  const newer = new Set(more.map(({ id }) => id));
+  const left = some.filter(({ id }) => !newer.has(id));
+  // Thousands are compared once, not sorted with every letter.
+  const all: Recipe[] = [];
+  let next = 0;
+  for (const recipe of left) {
+    for (let other = more[next]; other && isBefore(other, recipe); other = more[next]) {
+      all.push(other);
+      next += 1;
+    }
+    all.push(recipe);
+  }
+  return [...all, ...more.slice(next)];
 }

@@ -32,7 +32,7 @@ test.each([
 test('two lists → each recipe once, by name', () => {
   const apple = recipe('Apple pie 10');
   const pie = recipe('apple pie 9');
-  expect(merged(all, [apple, soup, pie]).map(({ name }) => name)).toEqual([
+  expect(merged(all, [pie, apple, soup]).map(({ name }) => name)).toEqual([
     'apple pie 9',
     'Apple pie 10',
     'Crème brûlée',

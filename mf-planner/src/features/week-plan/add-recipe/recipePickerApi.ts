@@ -1,7 +1,8 @@
 import type { CreateRecipeRequest, Recipe, RecipeList } from '@forkcast/contracts';
 import { plannerApi } from '../../../api/plannerApi';
 
-const FIVE_MINUTES = 300;
+/** In seconds: recipes are kept that long (specification, section 9). Live changes come in between. */
+export const FIVE_MINUTES = 300;
 
 const recipePickerApi = plannerApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,7 @@ import { UNPAGED_RECIPE_LIMIT } from '@forkcast/contracts';
 import { skipToken } from '@forkcast/web-kit';
 import { useDeferredValue, useMemo } from 'react';
 import { matching, merged } from './matching';
-import { useFindRecipesQuery } from './recipePickerApi';
+import { FIVE_MINUTES, useFindRecipesQuery } from './recipePickerApi';
 import { useSettled } from './useSettled';
 
 const SETTLE_MS = 200;
@@ -14,7 +14,7 @@ const SETTLE_MS = 200;
 export function useRecipeSearch(search: string) {
   const shown = useDeferredValue(search.trim());
   const settled = useSettled(search.trim(), SETTLE_MS);
-  const all = useFindRecipesQuery('', { refetchOnMountOrArgChange: true });
+  const all = useFindRecipesQuery('', { refetchOnMountOrArgChange: FIVE_MINUTES });
   const isComplete = all.data !== undefined && all.data.length < UNPAGED_RECIPE_LIMIT;
   const asked = all.data && !isComplete && settled !== '' ? settled : null;
   const others = useFindRecipesQuery(asked ?? skipToken);

@@ -18,10 +18,6 @@ export function CopyWeekDialog({ sunday, open, onClose }: CopyWeekDialogProps) {
   const [target, setTarget] = useState<Day>(addDays(sunday, 7));
   const { copyWeek, isCopying } = useCopyWeek(sunday);
   const formId = useId();
-  const weeks = Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD }, (_, index) =>
-    addDays(sunday, 7 * (index - WEEKS_BACK)),
-  ).filter((week) => week !== sunday);
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await copyWeek(target)) onClose();
@@ -45,13 +41,29 @@ export function CopyWeekDialog({ sunday, open, onClose }: CopyWeekDialogProps) {
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)}>
-        <SelectField
-          label="To the week"
-          value={target}
-          onChange={(event) => setTarget(event.target.value)}
-          options={weeks.map((value) => ({ value, label: weekLabel(value) }))}
-        />
+        <WeekField around={sunday} value={target} onChange={setTarget} />
       </form>
     </Dialog>
+  );
+}
+
+interface WeekFieldProps {
+  around: Day;
+  value: Day;
+  onChange: (week: Day) => void;
+}
+
+/** The weeks before and after one, by their labels. */
+function WeekField({ around, value, onChange }: WeekFieldProps) {
+  const weeks = Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD }, (_, index) =>
+    addDays(around, 7 * (index - WEEKS_BACK)),
+  ).filter((week) => week !== around);
+  return (
+    <SelectField
+      label="To the week"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      options={weeks.map((week) => ({ value: week, label: weekLabel(week) }))}
+    />
   );
 }

@@ -19,7 +19,7 @@ import type { DayPlan } from '../weekView';
 import { announcements, instructions } from './announcements';
 import { mealOf, slotOf } from './dragData';
 import { type DraggableMeal, type DragParts, DragPartsContext } from './dragParts';
-import { DropZone, Grip, Name } from './parts';
+import { DropZone, Grip, Name, zoneId } from './parts';
 import type { Rearrangement, Target } from './useRearrange';
 import { useModifier } from './useModifier';
 
@@ -63,11 +63,12 @@ export function DragArea({ days, onDrop, children }: DragAreaProps & { children:
   /** The slot that the arrows have come to; null for those who point. */
   const arrowed = useRef<string | null>(null);
 
-  const keys = useMemo(() => days.flatMap(({ slots }) => slots.map(({ key }) => key)), [days]);
+  const zones = useMemo(() => days.flatMap(({ slots }) => slots.map(zoneId)), [days]);
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
     const step = steps[event.code];
-    const from = keys.indexOf(arrowed.current ?? mealOf(context.active)?.slot.key ?? '');
-    const to = step === undefined ? undefined : keys[from + step];
+    const picked = mealOf(context.active)?.slot;
+    const from = zones.indexOf(arrowed.current ?? (picked ? zoneId(picked) : ''));
+    const to = step === undefined ? undefined : zones[from + step];
     if (to === undefined) return undefined;
     event.preventDefault();
     arrowed.current = to;

@@ -8,12 +8,14 @@ interface MealMenuProps {
   onRepeat: (entry: MealPlanEntry) => void;
 }
 
+const ellipsis = <icons.Ellipsis />;
+
 /** What can be done with a meal by everybody who does not drag. */
 export function MealMenu({ entry, onRearrange, onRepeat }: MealMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
-        <IconButton size="sm" label={`Options for ${entry.recipeName}`} icon={<icons.Ellipsis />} />
+        <IconButton size="sm" label={`Options for ${entry.recipeName}`} icon={ellipsis} />
       </MenuTrigger>
       <MenuContent>
         <MenuItem icon={<icons.Move />} onSelect={() => onRearrange(entry, 'move')}>

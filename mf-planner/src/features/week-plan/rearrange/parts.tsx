@@ -1,4 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { weekdayOf } from '@forkcast/days';
 import { breakpoint, color, IconButton, icons, layer, radius } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -14,6 +15,8 @@ const Handle = styled(IconButton)`
   }
 `;
 
+const dots = <icons.GripVertical />;
+
 /** The button that picks a meal up. */
 export function Grip({ entry, slot }: DraggableMeal) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({
@@ -26,7 +29,7 @@ export function Grip({ entry, slot }: DraggableMeal) {
         ref={setActivatorNodeRef}
         size="sm"
         label={`Drag ${entry.recipeName}`}
-        icon={<icons.GripVertical />}
+        icon={dots}
         aria-describedby={attributes['aria-describedby']}
         {...listeners}
       />
@@ -63,8 +66,11 @@ const Zone = styled.span<{ $over: boolean }>`
   pointer-events: none;
 `;
 
+/** The same in every week: another week is put into the zones that are there. */
+export const zoneId = ({ day, mealType }: Slot) => `${weekdayOf(day)}-${mealType}`;
+
 /** Where meals can be dropped: covers what holds it. */
 export function DropZone({ slot }: { slot: Slot }) {
-  const { setNodeRef, isOver } = useDroppable({ id: slot.key, data: slot });
+  const { setNodeRef, isOver } = useDroppable({ id: zoneId(slot), data: slot });
   return <Zone ref={setNodeRef} $over={isOver} aria-hidden />;
 }

@@ -1,5 +1,5 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { RepeatDialog } from './RepeatDialog';
 import { StopRepeatDialog } from './StopRepeatDialog';
 
@@ -12,8 +12,10 @@ interface Asking {
 /** Asks how a meal is to repeat, or what stopping is to do where it repeats already. */
 export function useRepeatDialogs(): { askAbout: (entry: MealPlanEntry) => void; dialog: ReactNode } {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const askAbout = (entry: MealPlanEntry) =>
-    setAsking((last) => ({ entry, open: true, round: (last?.round ?? 0) + 1 }));
+  const askAbout = useCallback(
+    (entry: MealPlanEntry) => setAsking((last) => ({ entry, open: true, round: (last?.round ?? 0) + 1 })),
+    [],
+  );
   if (!asking) return { askAbout, dialog: null };
 
   const { entry, open, round } = asking;
