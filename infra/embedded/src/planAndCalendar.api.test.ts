@@ -152,3 +152,25 @@ test('changed here and deleted there at once → is kept, and said once', async 
   const { body } = await call('GET', '/api/calendar-settings');
   expect(body.notices.map(({ kind }: { kind: string }) => kind)).toEqual(['kept-both']);
 });
+
+test('a week that was brought back → the calendar has what it had, and after the undo what it had before', async () => {
+  await plan('Ratatouille');
+  const gone = await plan('Quiche');
+  const week = midnightOf(DAY, ZONE).toISOString();
+  const changes = await call('GET', `/api/meal-plans/week-changes?week=${week}`);
+  const [then] = changes.body.changes;
+  await call('DELETE', `/api/meal-plans/${gone}`);
+  const later = await plan('Strudel');
+  const date = midnightOf(addDays(DAY, 1), ZONE).toISOString();
+  await call('POST', `/api/meal-plans/${later}/move`, { date, mealType: 'dinner' });
+  await bothHave('Strudel', [addDays(DAY, 1)]);
+  await bothHave('Quiche', []);
+
+  const back = await call('POST', '/api/meal-plans/bring-back', { week, revision: then.revision });
+  await bothHave('Quiche', [DAY]);
+  await bothHave('Ratatouille', [DAY]);
+  await bothHave('Strudel', []);
+  await call('POST', '/api/meal-plans/bring-back', { week, revision: back.body.before });
+  await bothHave('Quiche', []);
+  await bothHave('Strudel', [addDays(DAY, 1)]);
+});
