@@ -99,6 +99,12 @@ function stepSeparator(line: LabelledLine, at: number, scan: Scan): number | nul
 /** '2 cups 1-inch cubes watermelon'. */
 const cuts = new Set(['cubes', 'pieces', 'chunks', 'slices', 'strips', 'dice', 'rounds', 'lengths']);
 
+/** The 'pieces' of '2 cups bite-size pieces pumpkin'. */
+function isCutSize(line: LabelledLine, at: number): boolean {
+  const before = line.isMark(at - 1, '-') ? at - 2 : at - 1;
+  return line.labels[before] === 'comment' && contentFollows(line, at + 1);
+}
+
 function stepNumber(line: LabelledLine, at: number, scan: Scan): number | null {
   if (line.isMark(at + 1, '%')) {
     line.label(at, at + 2, 'name');
@@ -131,6 +137,10 @@ function stepWord(line: LabelledLine, at: number, scan: Scan): number | null {
   if (word === 'and' && scan.previous !== 'half' && readQuantity(line.tokens, at + 1, true)) return null;
   if ((word === 'e' || word === 'i') && line.isMark(at + 1, '.') && scan.head) return null;
   if (word === 'extra' || word === 'additional') return stepExtra(line, at, scan);
+  if (scan.previous === '' && cuts.has(word) && isCutSize(line, at)) {
+    line.label(at, at + 1, 'comment');
+    return at + 1;
+  }
   if (isCutter(word, scan.previous, next) && !(scan.packed && scan.head && word === 'in')) {
     return cut(line, at, scan);
   }

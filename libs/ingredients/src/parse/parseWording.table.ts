@@ -98,5 +98,10 @@ Salt, pepper, and grated nutmeg | | | Salt, pepper, and nutmeg | grated
 2 cups coarsely-grated beetroot | 2 | cup | beetroot | coarsely-grated
 1 jar olives stuffed with almonds, sliced | 1 | jar | olives stuffed with almonds | sliced
 200 g wide noodles, Thai or Korean | 200 | g | wide noodles | Thai or Korean
+2 cups bite-size pieces pumpkin | 2 | cup | pumpkin | bite-size pieces
+3 cups 1"-cubes peeled swede | 3 | cup | swede | 1", cubes peeled
+1.2kg/2lb 10oz piece gammon, soaked | 1 | piece | gammon | 1.2kg/2lb 10oz, soaked
+500 g trimmed low-fat beef | 500 | g | low-fat beef | trimmed
+2 tsp medium strength curry powder | 2 | tsp | medium strength curry powder |
 2 sprigs each of thyme, sage and oregano | 2 | sprig | thyme, sage and oregano | each
 `;

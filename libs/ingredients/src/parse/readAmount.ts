@@ -68,7 +68,7 @@ function readMeasureFirst(line: LabelledLine, at: number): AmountRead | null {
   const after = beforeUnit(line, other);
   if (isTimesLength(line, at) && isPluralUnit(line.tokens, after)) return null;
   const container = readUnit(line.tokens, after);
-  const packed = container?.unit.dimension === 'count' && containers.has(container.unit.name);
+  const packed = container !== null && holds(container, after > other);
   if (measure.unit === null) {
     const nothing = { quantity: null, quantityMax: null, unit: null, also: null, next: measure.next };
     const several = severalPieces(line, at, measure, after);
@@ -87,6 +87,11 @@ function readMeasureFirst(line: LabelledLine, at: number): AmountRead | null {
   line.label(at, measure.next, 'amount');
   const { value: quantity, max: quantityMax, unit, next } = measure;
   return readFurtherAmounts(line, { quantity, quantityMax, unit, also: null, next });
+}
+
+/** '400 g tin' and '1-cup tub' are one of them; '2 cups bite-size pieces' are not one piece. */
+function holds({ unit }: UnitRead, sized: boolean): boolean {
+  return containers.has(unit.name) && !(sized && unit.name === 'piece');
 }
 
 /** '3 x 5cm pieces' are three pieces; '15cm x 20cm' is a surface. */

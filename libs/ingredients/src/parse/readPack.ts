@@ -42,9 +42,12 @@ export function timesPack<A extends { quantity: number | null; unit: Unit | null
   return { ...amount, quantity: amount.quantity * measure.value, unit: measure.unit };
 }
 
-/** Index after the same measure in another system: '400g/14oz'. */
+/** Index after the same measure in another system: '400g/14oz', '1kg/2lb 4oz'. */
 export function afterOtherMeasure(line: LabelledLine, at: number): number {
-  return line.isMark(at, '/') ? (readMeasure(line, at + 1)?.next ?? at) : at;
+  const other = line.isMark(at, '/') ? readMeasure(line, at + 1) : null;
+  if (!other) return at;
+  const rest = other.unit && line.isNumber(other.next) ? readMeasure(line, other.next) : null;
+  return rest?.unit?.dimension === other.unit?.dimension ? (rest?.next ?? other.next) : other.next;
 }
 
 /** Skips, as comment, brackets and measures between a number and what it counts: '1 (14 oz) can', '2 6-ounce'. */

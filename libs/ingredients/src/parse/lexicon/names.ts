@@ -81,6 +81,9 @@ export function isDegree(word: string, next: string): boolean {
   return degrees.has(word) && adjectives.has(next) && !degrees.has(next);
 }
 
+/** Before a name they are preparations: 'cut green beans', 'trimmed beef'. */
+const donesBefore = words('cut trimmed divided');
+
 /** Behind 'with' they tell what to do with the thing, not what is in it. The empty word is a number or the end. */
 const notContained = new Set(['', ...words('more extra additional a an the some another')]);
 
@@ -88,7 +91,7 @@ export function isCutter(word: string, previous: string, next: string): boolean 
   if (!cutters.has(word)) return false;
   if (word === 'with' || word === 'without') return previous === '' || notContained.has(next);
   if (word === 'roughly') return next === '';
-  if (word === 'cut' && previous === '') return false;
+  if (previous === '' && donesBefore.has(word)) return false;
   const exception = cutterExceptions[word];
   if (exception?.before?.has(previous) || exception?.after?.has(next)) return false;
   return word !== 'room' || next === 'temperature' || next === 'temp';
@@ -107,7 +110,7 @@ export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>>
     'bacon lemon lime orange tomato cucumber bread pancetta prosciutto ham cheese cheddar toast pineapple baguette brioche sourdough',
   ),
   sprig: null,
-  stalk: words('celery lemongrass rhubarb broccoli'),
+  stalk: words('celery lemongrass rhubarb broccoli rosemary'),
   stick: words('celery'),
   stem: words('lemongrass'),
   strip: words('bacon pancetta'),

@@ -8,7 +8,7 @@ const sizes = words(`
 /** Before these a size belongs to the name: 'large curd cottage cheese', 'medium sherry'. */
 const namedBySize = words(`
   curd grain grained flake flaked pearl pearls rare dry sharp firm cheddar sherry salsa curry heat
-  oatmeal oats shell shells spicy mild tapioca madras
+  oatmeal oats shell shells spicy mild tapioca madras roast strength
 `);
 const tastes = words('hot sweet');
 const tasted = words('sherry wine cider salsa sauce curry paste');
