@@ -1,6 +1,7 @@
 export { Button, type ButtonProps } from './actions/Button';
 export type { ButtonSize, ButtonVariant } from './actions/buttonStyle';
 export { ExternalLink, webAddress, type ExternalLinkProps } from './actions/ExternalLink';
+export { HostLink } from './actions/HostLink';
 export { IconButton, type IconButtonProps } from './actions/IconButton';
 export { LinkButton } from './actions/LinkButton';
 export {

@@ -158,7 +158,7 @@ export function CommunityPage() {
           aria-busy={board.isTurning}
         >
           {listings === undefined ? (
-            <CommunityLoading />
+            <CommunityLoading asCards={asCards} />
           ) : listings.length === 0 && !board.isTurning && !pager ? (
             <NoListings searching={view.search.trim() !== ''} onClear={showAll} />
           ) : asCards ? (

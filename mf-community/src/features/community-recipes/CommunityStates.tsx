@@ -12,11 +12,11 @@ import {
 import { Link } from 'react-router-dom';
 
 /** Rows of the size of what follows. */
-export function CommunityLoading() {
+export function CommunityLoading({ asCards }: { asCards: boolean }) {
   return (
     <Card padding="none">
       <VisuallyHidden role="status">Loading community recipes...</VisuallyHidden>
-      <SkeletonRows rows={10} height={75} />
+      <SkeletonRows rows={10} height={asCards ? 172 : 75} />
     </Card>
   );
 }

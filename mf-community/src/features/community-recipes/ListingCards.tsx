@@ -1,12 +1,11 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
-import { Badge, Button, Card, color, icons, Row, Stack, text } from '@forkcast/ui';
+import { Badge, Button, Card, color, HostLink, icons, Row, Stack, text } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { CollectAction } from './CollectAction';
 import { DetailsButton } from './DetailsButton';
 import { dateShared } from './listingTexts';
 import type { ListingRowsProps } from './ListingTable';
-import { RecipeLink } from './RecipeLink';
 
 const Name = styled.h2`
   font-size: ${text.md};
@@ -68,7 +67,7 @@ function ListingCard({
           ) : null}
         </Facts>
         <Links gap={3} wrap>
-          <RecipeLink url={listing.url} />
+          <HostLink href={listing.url} />
           <DetailsButton listing={listing} describedBy={nameId} onShow={onShow} />
         </Links>
         {listing.notes ? <Notes>{listing.notes}</Notes> : null}

@@ -1,10 +1,9 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
 import { shownAmounts } from '@forkcast/ingredients';
-import { color, Dialog, ScaledAmounts, space, Stack, text } from '@forkcast/ui';
+import { color, Dialog, HostLink, ScaledAmounts, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { CollectAction, type CollectHandlers } from './CollectAction';
 import { dateShared } from './listingTexts';
-import { RecipeLink } from './RecipeLink';
 
 const Heading = styled.h3`
   margin-bottom: ${space[2]};
@@ -40,7 +39,7 @@ export function ListingDialog({ listing, timeZone, open, onClose, ...collecting 
       footer={<CollectAction listing={listing} variant="primary" size="md" {...collecting} />}
     >
       <Stack gap={5}>
-        {url ? <RecipeLink url={url} /> : null}
+        <HostLink href={url} />
         <section>
           <Heading>Ingredients</Heading>
           {ingredients.length === 0 ? (

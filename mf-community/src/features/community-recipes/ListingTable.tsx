@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   color,
+  HostLink,
   icons,
   Row,
   space,
@@ -20,7 +21,6 @@ import styled from 'styled-components';
 import { CollectAction, type CollectHandlers } from './CollectAction';
 import { DetailsButton } from './DetailsButton';
 import { dateShared } from './listingTexts';
-import { RecipeLink } from './RecipeLink';
 
 export interface ListingRowsProps extends CollectHandlers {
   listings: readonly CommunityRecipe[];
@@ -104,7 +104,7 @@ function ListingRow({
             {listing.name}
           </Name>
           <Row gap={2} wrap>
-            <RecipeLink url={listing.url} />
+            <HostLink href={listing.url} />
             <DetailsButton listing={listing} describedBy={nameId} onShow={onShow} />
           </Row>
         </Stack>

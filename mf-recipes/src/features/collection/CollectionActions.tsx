@@ -37,14 +37,20 @@ const exportItems: ReactNode = (
   </>
 );
 
+interface CollectionActionsProps {
+  /** Where there is nothing to show, the way to go is shown in its place. */
+  isFilled: boolean;
+  onAdd: () => void;
+}
+
 /** What can be done with the whole collection: adding, importing and exporting; on a phone all but adding in one menu. */
-export function CollectionActions({ onAdd }: { onAdd: () => void }) {
+export function CollectionActions({ isFilled, onAdd }: CollectionActionsProps) {
   const isPhone = usePhone();
   const [fromFile, setFromFile] = useState<Opened>('never');
   const [fromPage, setFromPage] = useState<Opened>('never');
 
   const addButton = (
-    <Button variant="primary" icon={<icons.Plus />} onClick={onAdd}>
+    <Button variant={isFilled ? 'primary' : 'secondary'} icon={<icons.Plus />} onClick={onAdd}>
       Add Recipe
     </Button>
   );

@@ -25,6 +25,7 @@ import { searchedFor, sizedTo, sortedBy } from './collectionView';
 import { RecipeCards } from './RecipeCards';
 import { RecipeDialog } from './RecipeDialog';
 import { RecipeTable } from './RecipeTable';
+import { SortChoice } from './SortChoice';
 import { useCollectionView } from './useCollectionView';
 import { useDialogOf } from './useDialogOf';
 import { useDeleteRecipe } from './useDeleteRecipe';
@@ -80,13 +81,15 @@ export function CollectionPage() {
     return <CollectionUnavailable message={message} pending={isFetching} onRetry={() => void refetch()} />;
   }
 
+  const sorting = {
+    view,
+    onSort: (column: typeof view.sortColumn) =>
+      change((current) => sortedBy({ ...current, page: 1 }, column)),
+  };
   const rows = {
     recipes: shown?.recipes ?? [],
     deletingId,
-    view,
     timeZone: user.timeZone,
-    onSort: (column: typeof view.sortColumn) =>
-      change((current) => sortedBy({ ...current, page: 1 }, column)),
     onView: viewing.show,
     onPlan: planning.show,
     onShare: sharing.show,
@@ -114,7 +117,7 @@ export function CollectionPage() {
       <PageHeader
         title="Recipe Collection"
         subtitle="Everything you like to cook, in one place"
-        actions={<CollectionActions onAdd={add} />}
+        actions={<CollectionActions isFilled={!isEmpty} onAdd={add} />}
       />
       <Stack gap={4}>
         <Search>
@@ -137,6 +140,7 @@ export function CollectionPage() {
             {`Error loading recipes: ${message}`}
           </Banner>
         ) : null}
+        {isPhone && !isEmpty ? <SortChoice {...sorting} /> : null}
         <Results
           ref={results}
           tabIndex={-1}
@@ -145,7 +149,7 @@ export function CollectionPage() {
           aria-busy={isFetching && !currentData}
         >
           {shown === undefined ? (
-            <CollectionLoading />
+            <CollectionLoading asCards={isPhone} />
           ) : isEmpty ? (
             <Card>
               <NoRecipes searching={view.search.trim() !== ''} onAdd={add} />
@@ -157,7 +161,7 @@ export function CollectionPage() {
             </Stack>
           ) : (
             <Card padding="none">
-              <RecipeTable {...rows} />
+              <RecipeTable {...rows} {...sorting} />
               <Pager>{pager}</Pager>
             </Card>
           )}

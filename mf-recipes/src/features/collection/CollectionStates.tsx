@@ -10,11 +10,11 @@ import {
 } from '@forkcast/ui';
 
 /** Rows of the size of what follows. */
-export function CollectionLoading() {
+export function CollectionLoading({ asCards }: { asCards: boolean }) {
   return (
     <Card padding="none">
       <VisuallyHidden role="status">Loading recipes...</VisuallyHidden>
-      <SkeletonRows rows={10} height={57} />
+      <SkeletonRows rows={10} height={asCards ? 132 : 57} />
     </Card>
   );
 }

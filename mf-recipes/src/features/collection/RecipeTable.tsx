@@ -1,11 +1,10 @@
 import type { Recipe, RecipeSortColumn } from '@forkcast/contracts';
-import { color, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { color, HostLink, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
 import { RecipeNameButton } from '../recipe-view/RecipeNameButton';
 import type { CollectionView } from './collectionView';
 import { lastMade } from './lastMade';
 import { type RecipeActionHandlers, RecipeActions } from './RecipeActions';
-import { RecipeLink } from './RecipeLink';
 
 export interface RecipeRowsProps extends RecipeActionHandlers {
   recipes: readonly Recipe[];
@@ -84,7 +83,7 @@ export function RecipeTable({
               <RecipeNameButton recipe={recipe} onView={onView} />
             </Cell>
             <Cell>
-              <RecipeLink url={recipe.url} />
+              <HostLink href={recipe.url} />
             </Cell>
             <Cell>
               <LastMade $never={recipe.lastUsed === null}>{lastMade(recipe.lastUsed, timeZone)}</LastMade>

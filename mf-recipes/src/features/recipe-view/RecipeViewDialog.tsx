@@ -1,9 +1,8 @@
 import type { Recipe } from '@forkcast/contracts';
 import { shownAmounts } from '@forkcast/ingredients';
-import { Button, color, Dialog, icons, ScaledAmounts, space, Stack, text } from '@forkcast/ui';
+import { Button, color, Dialog, HostLink, icons, ScaledAmounts, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { lastMade } from '../collection/lastMade';
-import { RecipeLink } from '../collection/RecipeLink';
 
 const Heading = styled.h3`
   margin-bottom: ${space[3]};
@@ -57,7 +56,7 @@ export function RecipeViewDialog({
       }
     >
       <Stack gap={5}>
-        {url ? <RecipeLink url={url} /> : null}
+        <HostLink href={url} />
         <section>
           <Heading>Ingredients</Heading>
           {ingredients.length === 0 ? (

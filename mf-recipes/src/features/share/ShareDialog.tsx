@@ -1,12 +1,11 @@
 import { limits, type Recipe, shareRecipeRequestSchema } from '@forkcast/contracts';
-import { Banner, Button, Dialog, Stack, TextField } from '@forkcast/ui';
+import { Banner, Button, Dialog, HostLink, Stack, TextField } from '@forkcast/ui';
 import { errorMessage, useSession, useShell } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { z } from 'zod';
-import { RecipeLink } from '../collection/RecipeLink';
 import { useCheckSharedQuery, useShareRecipeMutation } from './shareApi';
 
 const Name = styled.p`
@@ -73,7 +72,7 @@ export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
       <Stack gap={4}>
         <Stack gap={1} align="start">
           <Name>{recipe.name}</Name>
-          <RecipeLink url={recipe.url} />
+          <HostLink href={recipe.url} />
         </Stack>
         {isShared ? (
           <Banner tone="info">You have shared this recipe already. Sharing it again updates it there.</Banner>

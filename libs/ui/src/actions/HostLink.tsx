@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { color } from '../theme/tokens';
+import { ExternalLink, webAddress } from './ExternalLink';
+
+const Fitting = styled.span`
+  max-width: 100%;
+
+  > a {
+    max-width: 100%;
+  }
+`;
+
+const Plain = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  color: ${color.inkMuted};
+  overflow-wrap: anywhere;
+`;
+
+/** A link that somebody typed, shown by its host; what is no web address is the text that it is. */
+export function HostLink({ href }: { href: string | null }) {
+  if (!href) return null;
+  const address = webAddress(href);
+  if (!address) return <Plain title={href}>{href}</Plain>;
+  return (
+    <Fitting>
+      <ExternalLink href={href}>{address.host.replace(/^www\./, '')}</ExternalLink>
+    </Fitting>
+  );
+}

@@ -1,0 +1,40 @@
+import { recipeSortColumns, type RecipeSortColumn } from '@forkcast/contracts';
+import { Grow, IconButton, icons, Row, SelectField } from '@forkcast/ui';
+import type { CollectionView } from './collectionView';
+
+const columnLabels = { name: 'Recipe Name', lastUsed: 'Last Made' } as const;
+
+interface SortChoiceProps {
+  view: CollectionView;
+  onSort: (column: RecipeSortColumn) => void;
+}
+
+/** The order of the recipes, where there are no columns to press. */
+export function SortChoice({ view, onSort }: SortChoiceProps) {
+  return (
+    <Row gap={2} align="end">
+      <Grow>
+        <SelectField
+          label="Sort by"
+          value={view.sortColumn}
+          onChange={(event) => {
+            const column = recipeSortColumns.find((name) => name === event.target.value);
+            if (column) onSort(column);
+          }}
+        >
+          {recipeSortColumns.map((column) => (
+            <option key={column} value={column}>
+              {columnLabels[column]}
+            </option>
+          ))}
+        </SelectField>
+      </Grow>
+      <IconButton
+        variant="secondary"
+        label={view.sortDirection === 'asc' ? 'Sort descending' : 'Sort ascending'}
+        icon={view.sortDirection === 'asc' ? <icons.ArrowDown /> : <icons.ArrowUp />}
+        onClick={() => onSort(view.sortColumn)}
+      />
+    </Row>
+  );
+}
