@@ -23,7 +23,7 @@ export interface IntegrationMessage<Event extends IntegrationEvent = Integration
 
 /** What a service tells the others: which of its streams, and what their events mean to outsiders. */
 export interface Publication<Event extends DomainEvent = DomainEvent> {
-  /** The service: 'planner'. */
+  /** The service: 'planner'. The types of its events begin with it: 'planner.meal-planned'. */
   source: string;
   /** Stream prefixes: ['mealPlan-']. */
   streams: readonly string[];

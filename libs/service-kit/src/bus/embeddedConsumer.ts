@@ -10,7 +10,7 @@ import type { Logger } from '../logger';
 import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage, Publication } from './bus';
 import { ConsumerCheckpoint, consumerCheckpointId } from './consumerCheckpoint';
 import { endOfLog } from './endOfLog';
-import { messagesOf, publishedStreams, readOneEvent } from './integrationMessages';
+import { messagesOf, publicationsOf, publishedStreams, readOneEvent } from './integrationMessages';
 import { asError, StoppedError, tryRepeatedly } from './messageHandling';
 import type { ParkedMessages } from './parkedMessages';
 import { PositionGate } from './positionGate';
@@ -66,15 +66,16 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   async start(publications: readonly Publication[]): Promise<void> {
-    const { store, parked } = this.#options;
-    this.#publications = publications;
+    const { store, parked, definition } = this.#options;
+    // What it will not hear of is not read for it.
+    this.#publications = publicationsOf(definition.events, publications);
     this.#parked = await parked.count(this.durable);
     const from = await this.#checkpoint.load(await endOfLog(store));
     this.#gate.advanceTo(from);
     this.#follower = await followLog({
       name: consumerCheckpointId(this.durable),
       store,
-      streams: publishedStreams(publications),
+      streams: publishedStreams(this.#publications),
       from,
       handle: (events, position) => this.#inTurn(() => this.#takeAll(events, position)),
       onCaughtUp: () => (this.#caughtUp = true),

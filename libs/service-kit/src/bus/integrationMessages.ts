@@ -1,9 +1,18 @@
+import type { IntegrationEvent } from '@forkcast/contracts';
 import { toRecordedEvent, type EventStore, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { IntegrationMessage, Publication } from './bus';
 
 /** All prefixes of streams that anything is published from. */
 export function publishedStreams(publications: readonly Publication[]): readonly string[] {
   return [...new Set(publications.flatMap((publication) => publication.streams))];
+}
+
+/** Those that may publish events of such types. */
+export function publicationsOf(
+  types: readonly IntegrationEvent['type'][],
+  publications: readonly Publication[],
+): readonly Publication[] {
+  return publications.filter(({ source }) => types.some((type) => type.startsWith(`${source}.`)));
 }
 
 /** What an event means to other services. Throws what `upcast` or `toIntegrationEvents` throw. */

@@ -3,6 +3,7 @@ import { BEGINNING, type Position } from '@forkcast/event-sourcing';
 import type { Logger } from '../../logger';
 import { asError } from '../messageHandling';
 import { PositionGate } from '../positionGate';
+import { orAborted } from './abortSignals';
 import type { ConsumerEffects } from './consumerEffects';
 import type { Session } from './natsLink';
 import type { OutboxQuestion } from './outboxes';
@@ -33,6 +34,7 @@ export class ConsumerProgress {
   #effects: Position = BEGINNING;
   /** Everything in the stream up to here is acknowledged, and the effects of it are known. */
   #acknowledged = 0;
+  #floor = 0;
   #looking: Promise<void> | undefined;
   #nudge: () => void = () => undefined;
 
@@ -67,9 +69,19 @@ export class ConsumerProgress {
     this.#nudge();
   }
 
+  /** Up to where in the stream everything had been acknowledged when this process looked last. */
+  get floor(): number {
+    return this.#floor;
+  }
+
   /** After the connection was lost the durable may have begun again. */
   forget(): void {
     this.#acknowledged = 0;
+  }
+
+  /** The stream has lost what was behind this place. */
+  cutAt(sequence: number): void {
+    this.#floor = Math.min(this.#floor, sequence);
   }
 
   /** Looks where things are when nobody asks, so that those who do need not wait. */
@@ -140,8 +152,10 @@ export class ConsumerProgress {
     if (sequence <= this.#acknowledged) return true;
     const session = this.#options.session();
     if (!session) return false;
-    const { jsm, names } = session;
-    const { ack_floor } = await jsm.consumers.info(names.stream, this.#options.durable);
+    const { jsm, names, signal } = session;
+    // A connection that is lost leaves its questions open for seconds.
+    const { ack_floor } = await orAborted(jsm.consumers.info(names.stream, this.#options.durable), signal);
+    this.#floor = Math.max(this.#floor, ack_floor.stream_seq);
     if (ack_floor.stream_seq < sequence) return false;
     // Written before the acknowledgement.
     this.#effects = await this.#options.effects.read();

@@ -173,8 +173,8 @@ class ConnectedBus implements NatsBus {
   async #begin(session: Session): Promise<void> {
     this.#changes.begin(session);
     this.#parkedDesk?.begin(session);
-    await this.#parked.putBack();
-    await Promise.all([...this.#consumers.values()].map((consumer) => consumer.begin(session)));
+    const beginning = [...this.#consumers.values()].map((consumer) => consumer.begin(session));
+    await Promise.all([this.#parked.putBack(), ...beginning]);
   }
 
   #requireNotStarted(): void {

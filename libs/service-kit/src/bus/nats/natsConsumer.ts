@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   UnavailableError,
   type DocumentDatabase,
@@ -5,7 +6,7 @@ import {
   type Position,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { StringCodec, type JsMsg } from 'nats';
+import { nanos, StringCodec, type JsMsg } from 'nats';
 import type { Logger } from '../../logger';
 import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage } from '../bus';
 import { endOfLog } from '../endOfLog';
@@ -15,6 +16,7 @@ import { delayAfter, type RetryPolicy } from '../retryPolicy';
 import { hasCaughtUp } from './catchingUp';
 import { ConsumerEffects } from './consumerEffects';
 import { ConsumerProgress } from './consumerProgress';
+import { Deliveries } from './deliveries';
 import { errorOf, foreignFailure, recordedEvent, wireOf } from './failures';
 import type { JetStreamLimits } from './jetStreamLimits';
 import { Lanes } from './lanes';
@@ -23,7 +25,7 @@ import type { NatsParked } from './natsParked';
 import type { OutboxQuestion } from './outboxes';
 import type { OutboxPosition } from './publishedSequences';
 import { pull } from './pulling';
-import { ensureDurable } from './setUpJetStream';
+import { ensureDurable, restorePlace } from './setUpJetStream';
 import { decodeMessage, type WireMessage } from './wireMessage';
 
 export interface NatsConsumerOptions {
@@ -39,6 +41,7 @@ export interface NatsConsumerOptions {
 }
 
 const codec = StringCodec();
+const BEGIN_AGAIN_MS = 250;
 
 /** This process's part in a durable consumer: messages go to whichever instance asks for the next. */
 export class NatsConsumer implements BusConsumer {
@@ -48,7 +51,7 @@ export class NatsConsumer implements BusConsumer {
   readonly #effects: ConsumerEffects;
   readonly #progress: ConsumerProgress;
   readonly #lanes: Lanes;
-  readonly #held = new Map<JsMsg, Session>();
+  readonly #deliveries: Deliveries;
   /** How often a message came while a store was away; that counts as no attempt. */
   readonly #outages = new Map<string, number>();
   #stopPulling: () => void = () => undefined;
@@ -65,6 +68,7 @@ export class NatsConsumer implements BusConsumer {
     this.durable = definition.durable;
     this.#logger = options.logger.child({ consumer: this.durable });
     this.#effects = new ConsumerEffects(database, this.durable);
+    this.#deliveries = new Deliveries(limits.ackWaitMs);
     this.#lanes = new Lanes(this.#inOrder ? 1 : limits.concurrency);
     this.#progress = new ConsumerProgress({
       durable: this.durable,
@@ -95,31 +99,20 @@ export class NatsConsumer implements BusConsumer {
   start(): void {
     const { limits } = this.#options;
     this.#lookingAround = setInterval(() => void this.#lookAround(), limits.idleMs).unref();
-    this.#askingForTime = setInterval(() => this.#askForTime(), limits.ackWaitMs / 4).unref();
+    this.#askingForTime = setInterval(() => this.#deliveries.askForTime(), limits.ackWaitMs / 4).unref();
   }
 
-  /** Takes part from now on, until the session ends. */
+  /** Takes part from now on, until the session ends; what fails in the beginning is tried again. */
   async begin(session: Session): Promise<void> {
-    if (this.#stopped) return;
-    const { limits, definition } = this.#options;
-    this.#stopPulling();
-    this.#progress.forget();
-    const { durable } = this;
-    await ensureDurable(session, { durable, types: definition.events, inOrder: this.#inOrder }, limits);
-    await this.recountParked();
-    const again = () => {
-      if (!session.signal.aborted) void this.#beginAgain(session);
-    };
-    const stop = await pull({
-      session,
-      durable,
-      limits,
-      onMessage: (message) => this.#take(message, session),
-      onGone: again,
-    });
-    this.#stopPulling = stop;
-    if (this.#stopped) stop();
-    void this.#noteWhenCaughtUp(session);
+    while (!this.#stopped && !session.signal.aborted) {
+      try {
+        return await this.#join(session);
+      } catch (error) {
+        if (session.signal.aborted) return;
+        this.#logger.warn({ err: asError(error) }, 'the consumer could not begin yet');
+        await pause(BEGIN_AGAIN_MS, undefined, { ref: false });
+      }
+    }
   }
 
   passed(position: Position, timeoutMs: number): Promise<boolean> {
@@ -170,18 +163,38 @@ export class NatsConsumer implements BusConsumer {
     await this.recountParked();
   }
 
-  async #beginAgain(session: Session): Promise<void> {
-    try {
-      await this.begin(session);
-    } catch (error) {
-      if (session.signal.aborted || this.#stopped) return;
-      this.#logger.warn({ err: asError(error) }, 'the consumer could not be made again yet');
-      setTimeout(() => void this.#beginAgain(session), 250).unref();
-    }
+  async #join(session: Session): Promise<void> {
+    const { limits, definition } = this.#options;
+    this.#stopPulling();
+    this.#progress.forget();
+    const { durable } = this;
+    await ensureDurable(session, { durable, types: definition.events, inOrder: this.#inOrder }, limits);
+    await this.recountParked();
+    await this.#takeUp(session);
+    let gone = false;
+    const onGone = () => {
+      if (!gone) void this.begin(session);
+      gone = true;
+    };
+    const onMessage = (message: JsMsg) => this.#take(message, session);
+    const stop = await pull({ session, durable, limits, onMessage, onGone });
+    this.#stopPulling = stop;
+    if (this.#stopped) stop();
+    void this.#noteWhenCaughtUp(session);
+  }
+
+  /** Goes on where the last session ended, whatever the server remembers of it. */
+  async #takeUp(session: Session): Promise<void> {
+    const { limits } = this.#options;
+    const kept = await this.#deliveries.stillThere(session);
+    this.#progress.cutAt(kept);
+    const place = { limits, logger: this.#logger };
+    const delivered = await restorePlace(session, this.durable, this.#progress.floor, place);
+    this.#deliveries.goOn(session, delivered);
   }
 
   #take(delivery: JsMsg, session: Session): void {
-    this.#held.set(delivery, session);
+    this.#deliveries.take(delivery, session);
     let wire: WireMessage;
     try {
       wire = decodeMessage(codec.decode(delivery.data));
@@ -193,10 +206,10 @@ export class NatsConsumer implements BusConsumer {
   }
 
   async #work(delivery: JsMsg, { message, streamName, revision }: WireMessage): Promise<void> {
-    if (this.#stopped) return this.#release(delivery, () => delivery.nak());
+    if (this.#stopped) return this.#deliveries.answer(delivery, '-NAK');
     try {
       if (this.#options.definition.events.includes(message.event.type)) await this.#handle(message);
-      this.#release(delivery, () => delivery.ack());
+      this.#deliveries.answer(delivery, '+ACK');
       this.#outages.delete(message.id);
       if (this.#failed?.messageId === message.id) this.#failed = undefined;
       this.#progress.acknowledged();
@@ -227,25 +240,24 @@ export class NatsConsumer implements BusConsumer {
       { err: error, messageId: message.id, attempts, delayMs },
       'a message could not be handled and is tried again',
     );
-    this.#release(delivery, () => delivery.nak(delayMs));
+    this.#deliveries.answer(delivery, `-NAK {"delay":${nanos(delayMs)}}`);
   }
 
   async #park(delivery: JsMsg, failure: Omit<Failure, 'durable'>): Promise<void> {
     const { durable } = this;
-    const signal = this.#held.get(delivery)?.signal;
     try {
-      await this.#options.parked.parkSurely({ durable, ...failure }, signal ?? AbortSignal.abort());
+      await this.#options.parked.parkSurely({ durable, ...failure }, this.#deliveries.signalOf(delivery));
       await this.recountParked();
     } catch {
       // The connection is gone: the message comes again, and is parked then.
-      this.#held.delete(delivery);
+      this.#deliveries.leave(delivery);
       return;
     }
     const { error, attempts, message } = failure;
     this.#logger.error({ err: error, attempts, messageId: message?.id }, 'a message was parked');
     this.#failed = undefined;
     if (message) this.#outages.delete(message.id);
-    this.#release(delivery, () => delivery.ack());
+    this.#deliveries.answer(delivery, '+ACK');
     this.#progress.acknowledged();
   }
 
@@ -253,19 +265,6 @@ export class NatsConsumer implements BusConsumer {
     const { definition, store } = this.#options;
     const effect = await definition.handle(message);
     await this.#effects.note(typeof effect === 'bigint' ? effect : await endOfLog(store));
-  }
-
-  /** The last thing that is said about a delivery. */
-  #release(delivery: JsMsg, answer: () => void): void {
-    const session = this.#held.get(delivery);
-    this.#held.delete(delivery);
-    if (session && !session.connection.isClosed()) answer();
-  }
-
-  #askForTime(): void {
-    for (const [delivery, { connection, signal }] of this.#held) {
-      if (!signal.aborted && !connection.isClosed()) delivery.working();
-    }
   }
 
   async #lookAround(): Promise<void> {

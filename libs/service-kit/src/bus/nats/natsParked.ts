@@ -76,7 +76,10 @@ export class NatsParked {
   async putBack(): Promise<void> {
     for (const [id, { note, at }] of this.#recent) {
       if (Date.now() - at > this.#options.marginMs) this.#recent.delete(id);
-      else if (!(await this.find(id))) await this.#write(note);
+      else if (!(await this.find(id))) {
+        await this.#write(note);
+        this.#tell(note.durable, id);
+      }
     }
   }
 

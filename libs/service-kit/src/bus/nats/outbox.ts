@@ -18,7 +18,8 @@ import type { JetStreamLimits } from './jetStreamLimits';
 import type { NatsParked } from './natsParked';
 import type { Session } from './natsLink';
 import { orAborted } from './abortSignals';
-import { format, Marks, parse, readOutbox, writeOutbox } from './outboxCheckpoint';
+import { furthestKept, type KnownMessage } from './knownMessages';
+import { format, Marks, parse, readOutbox, writeOutbox, type OutboxDocument } from './outboxCheckpoint';
 import { PublishedSequences, type OutboxPosition } from './publishedSequences';
 import { domainOf } from './setUpJetStream';
 import { encodeMessage } from './wireMessage';
@@ -47,6 +48,7 @@ export class Outbox {
   readonly #sequences = new PublishedSequences();
   #marks: Marks;
   #streamCreated = '';
+  #last: KnownMessage | undefined;
   #follower: LogFollower | undefined;
   #saving: Promise<void> = Promise.resolve();
   #later: NodeJS.Timeout | undefined;
@@ -111,15 +113,22 @@ export class Outbox {
     }
     this.#marks = new Marks(limits.marginMs, before.marks);
     this.#sequences.restore(before.published.map((each) => ({ ...each, position: parse(each.position) })));
-    this.#sequences.cutAt(state.last_seq);
     const checkpoint = parse(before.position);
-    if (before.serverId === this.#session.serverId) return checkpoint;
+    if (before.serverId === this.#session.serverId || (await this.#isAllThere(before))) {
+      this.#last = before.last;
+      return checkpoint;
+    }
+    this.#sequences.cutAt(state.last_seq);
     const from = this.#marks.behind();
     this.#logger.info(
       { from: format(from), checkpoint: before.position },
-      'the server is another one than before',
+      'messages were lost, or may have been; the last minutes are published again',
     );
     return from < checkpoint ? from : checkpoint;
+  }
+
+  async #isAllThere({ published, last }: OutboxDocument): Promise<boolean> {
+    return last ? (await furthestKept(this.#session, [last])) > 0 : published.length === 0;
   }
 
   async #take(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
@@ -192,6 +201,7 @@ export class Outbox {
     });
     const ack: PubAck = await orAborted(published, this.#signal);
     this.#sequences.note(type, { position: event.position, sequence: ack.seq });
+    if (ack.seq > (this.#last?.sequence ?? 0)) this.#last = { sequence: ack.seq, messageId: message.id };
   }
 
   #save(): Promise<void> {
@@ -212,6 +222,7 @@ export class Outbox {
         streamCreated: this.#streamCreated,
         published: this.#sequences.latest().map((each) => ({ ...each, position: String(each.position) })),
         marks: this.#marks.toDocument(),
+        ...(this.#last && { last: this.#last }),
       });
     } catch (error) {
       this.#logger.warn({ err: error }, 'the checkpoint of an outbox could not be written');

@@ -5,6 +5,7 @@ import {
   type DocumentDatabase,
   type Position,
 } from '@forkcast/event-sourcing';
+import type { KnownMessage } from './knownMessages';
 
 export const OUTBOXES = 'outboxes';
 
@@ -20,6 +21,8 @@ export interface OutboxDocument {
   streamCreated: string;
   /** Where the last message of each type is in it. */
   published: readonly { type: string; position: string; sequence: number }[];
+  /** The furthest message in it that is this outbox's. */
+  last?: KnownMessage;
   /** Where the outbox was at some moments of the last minutes, oldest first. */
   marks: readonly { at: number; position: string | null }[];
 }

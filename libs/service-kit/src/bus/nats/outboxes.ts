@@ -9,6 +9,8 @@ import {
 } from '@forkcast/event-sourcing';
 import { JSONCodec, NatsError, type Msg } from 'nats';
 import { z } from 'zod';
+import { StoppedError } from '../messageHandling';
+import { orAborted } from './abortSignals';
 import { isNobodyThere } from './natsErrors';
 import type { Session } from './natsLink';
 import type { Outbox } from './outbox';
@@ -96,16 +98,14 @@ export async function askOutbox(
     timeoutMs,
   };
   try {
-    const answer = await session.connection.request(
-      session.names.outboxPosition(source),
-      codec.encode(asked),
-      {
-        timeout: timeoutMs + WAY_MS,
-      },
-    );
+    const { connection, names, signal } = session;
+    const timeout = timeoutMs + WAY_MS;
+    const answering = connection.request(names.outboxPosition(source), codec.encode(asked), { timeout });
+    const answer = await orAborted(answering, signal);
     const { position, sequence } = answerSchema.parse(codec.decode(answer.data));
     return { position: parse(position), sequence };
   } catch (error) {
+    if (error instanceof StoppedError) return undefined;
     if (!(error instanceof NatsError)) throw error;
     if (!isNobodyThere(error)) return undefined;
     return fromTheCheckpoint(question, dependencies);

@@ -18,7 +18,10 @@ const GONE: readonly string[] = [
   ConsumerEvents.StreamNotFound,
 ];
 
-/** Pulls a durable's messages. Answers the way to stop, after which no more come. */
+/**
+ * Pulls a durable's messages until the session ends. Answers the way to stop before, after which no more come. The
+ * client would go on by itself on the next connection, with messages that nobody takes once the next session pulls.
+ */
 export async function pull({
   session,
   durable,
@@ -33,7 +36,13 @@ export async function pull({
     callback: onMessage,
   });
   void watch(messages, onGone);
-  return () => messages.stop();
+  const stop = () => messages.stop();
+  if (session.signal.aborted) stop();
+  session.signal.addEventListener('abort', stop, { once: true });
+  return () => {
+    session.signal.removeEventListener('abort', stop);
+    stop();
+  };
 }
 
 async function watch(messages: ConsumerMessages, onGone: () => void): Promise<void> {

@@ -68,19 +68,47 @@ async function rewindConsumersAheadOfTheStream(
   logger: Logger,
 ): Promise<void> {
   const { state } = await jsm.streams.info(stream);
-  for await (const { name, config, delivered } of jsm.consumers.list(stream)) {
+  for await (const { name, config, delivered, ack_floor } of jsm.consumers.list(stream)) {
     if (delivered.stream_seq <= state.last_seq) continue;
     logger.warn(
       { consumer: name, delivered: delivered.stream_seq, last: state.last_seq },
       'messages were lost',
     );
-    await jsm.consumers.delete(stream, name);
-    await jsm.consumers.add(stream, {
-      ...config,
-      deliver_policy: DeliverPolicy.StartSequence,
-      opt_start_seq: state.last_seq + 1,
-    });
+    // Not at the end of the stream: what was not acknowledged has to come again.
+    await makeAnew(jsm, stream, config, Math.min(ack_floor.stream_seq, state.last_seq));
   }
+}
+
+/**
+ * A server that is killed while it writes down how far a consumer is may know nothing of it afterwards, and would begin
+ * with the first message of all. Puts it behind what is known to have been acknowledged, if it is far from there.
+ * Answers up to where it has delivered.
+ */
+export async function restorePlace(
+  { jsm, names }: Session,
+  durable: string,
+  acknowledged: number,
+  { limits, logger }: { limits: JetStreamLimits; logger: Logger },
+): Promise<number> {
+  const { config, delivered } = await jsm.consumers.info(names.stream, durable);
+  if (delivered.stream_seq + limits.maxAckPending >= acknowledged) return delivered.stream_seq;
+  logger.warn({ delivered: delivered.stream_seq, acknowledged }, 'the server does not know how far it was');
+  await makeAnew(jsm, names.stream, config, acknowledged);
+  return acknowledged;
+}
+
+async function makeAnew(
+  jsm: JetStreamManager,
+  stream: string,
+  config: ConsumerConfig,
+  behind: number,
+): Promise<void> {
+  await jsm.consumers.delete(stream, config.durable_name ?? config.name ?? '');
+  await jsm.consumers.add(stream, {
+    ...config,
+    deliver_policy: DeliverPolicy.StartSequence,
+    opt_start_seq: behind + 1,
+  });
 }
 
 export interface DurableSettings {
