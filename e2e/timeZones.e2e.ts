@@ -5,6 +5,7 @@ import {
   endOf,
   longLabel,
   midnightOf,
+  mondayOf,
   rangeLabel,
   shortLabel,
   weekdayName,
@@ -140,6 +141,36 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin'])(
     await dialog.getByRole('button', { name: 'Add to Plan' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await planned(client, weekStart(today), addDays(today, 7), zone)).toEqual([`${today} Leek soup`]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(changes)(
+  'add to plan in %s, clocks changed in %s on %s → the chosen day, before, on and after it',
+  async (zone, _season, sunday) => {
+    const client = await Client.registered(product.origin, zone);
+    await client.request('POST', '/api/recipes', { name: 'Leek soup', url: null, notes: null });
+    const { context, page, complaints } = await openWindow(browser, { timeZone: zone });
+    await signIn(context, client);
+    const days = [-1, 0, 1].map((offset) => addDays(sunday, offset));
+    for (const day of days) {
+      // The week to choose from begins on Monday: of that week it is Wednesday.
+      await page.clock.setFixedTime(new Date(`${addDays(mondayOf(day), 2)}T20:00:00Z`));
+      await page.goto(`${product.origin}/recipes`);
+      await page
+        .getByRole('button', { name: /^Add to Plan|^Add Leek soup to/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Add to Meal Plan' });
+      await dialog.getByLabel('Day').selectOption({ label: `${weekdayName(day)}, ${shortLabel(day)}` });
+      await dialog.getByLabel('Meal Type').selectOption('dinner');
+      await dialog.getByRole('button', { name: 'Add to Plan' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    expect(await planned(client, addDays(sunday, -7), addDays(sunday, 7), zone)).toEqual(
+      days.map((day) => `${day} Leek soup`),
+    );
     expect(complaints).toEqual([]);
     await context.close();
   },
