@@ -72,6 +72,11 @@ function step(line: LabelledLine, at: number, scan: Scan): number | null {
     line.label(at, after, named ? 'name' : 'comment');
     return after;
   }
+  if (line.isMark(at, '&') && scan.head && contentFollows(line, at + 1)) {
+    line.label(at, at + 1, 'name');
+    scan.previous = 'and';
+    return at + 1;
+  }
   if (line.isMark(at, '+') && scan.head && !line.isGlued(at)) return null;
   if (line.isMark(at, '/') && scan.previous) return alternatives(line, at, scan);
   if (!line.isSeparator(at)) return at + 1;
@@ -80,7 +85,8 @@ function step(line: LabelledLine, at: number, scan: Scan): number | null {
 
 function stepSeparator(line: LabelledLine, at: number, scan: Scan): number | null {
   if (scan.head && isPackedIn(line, at + 1)) return at + 1;
-  const others = scan.alternatives === 'all' && scan.previous !== '' ? lastOfAlternatives(line, at) : null;
+  const others =
+    scan.alternatives === 'all' && scan.previous !== '' ? lastOfAlternatives(line, at, scan.head) : null;
   if (others !== null) return goOnWith(line, at, others, scan);
   const mixed = scan.packed || scan.mixed;
   const listed = scan.head && (scan.list || mixed) ? lastOfList(line, at, !scan.list) : null;

@@ -66,15 +66,20 @@ export function otherNameFollows(line: LabelledLine, from: number): boolean {
   return nameFollows(line, from);
 }
 
-/** Index of the last thing's first word in ', haddock or other white fish'; null where something else follows. */
-export function lastOfAlternatives(line: LabelledLine, comma: number): number | null {
+/**
+ * Index of the last thing's first word in ', haddock or other white fish'; null where something else follows, such as
+ * ', homemade or store bought' behind the `head` of a name.
+ */
+export function lastOfAlternatives(line: LabelledLine, comma: number, head: boolean): number | null {
   if (!line.isMark(comma, ',')) return null;
+  let kindsOnly = false;
   for (let at = comma + 1; at < Math.min(line.length, comma + alternativeWords); at += 1) {
     if (line.isMark(at, ',')) continue;
     const word = line.word(at);
-    if (word === 'or') return otherNameFollows(line, at + 1) ? at + 1 : null;
+    if (word === 'or') return !kindsOnly && otherNameFollows(line, at + 1) ? at + 1 : null;
     if (word === '' || word === 'and' || isPart(line, at)) return null;
     if (startsPreparation(line, at) || isSize(word) || isCutter(word, '', line.word(at + 1))) return null;
+    kindsOnly = head && isAdjective(word) && (kindsOnly || at === comma + 1);
   }
   return null;
 }

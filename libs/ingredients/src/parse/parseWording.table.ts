@@ -103,5 +103,12 @@ Salt, pepper, and grated nutmeg | | | Salt, pepper, and nutmeg | grated
 1.2kg/2lb 10oz piece gammon, soaked | 1 | piece | gammon | 1.2kg/2lb 10oz, soaked
 500 g trimmed low-fat beef | 500 | g | low-fat beef | trimmed
 2 tsp medium strength curry powder | 2 | tsp | medium strength curry powder |
+a heaping 1/2 cup muscovado sugar | 0.5 | cup | muscovado sugar | a heaping
+a good 2 tablespoons tahini | 2 | tbsp | tahini | a good
+Sea salt & freshly ground pepper | | | Sea salt & pepper | freshly ground
+1 8-bone rack of lamb, trimmed | 1 | | rack of lamb | 8-bone, trimmed
+2 x 6-bone racks of lamb | 2 | | racks of lamb | 6-bone
+half of 1 cucumber, sliced | 0.5 | | cucumber | sliced
+1 quart fish stock, homemade or store bought | 1 | quart | fish stock | homemade or store bought
 2 sprigs each of thyme, sage and oregano | 2 | sprig | thyme, sage and oregano | each
 `;

@@ -52,12 +52,17 @@ export function readAmount(line: LabelledLine, at: number, alone = false): Amoun
 }
 
 function afterQualifiers(line: LabelledLine, at: number): number {
-  let next = at;
+  let next = isArticleOfAmount(line, at) ? at + 1 : at;
   while (qualifiers.has(line.word(next)) || (next > at && line.isMark(next, ',')) || line.isMark(next, '~')) {
     if (line.word(next) === 'an' && next === at) break;
     next += line.isMark(next + 1, '.') && line.isGlued(next + 1) ? 2 : 1;
   }
   return next;
+}
+
+/** The 'a' of 'a heaping ½ cup', 'a good 2 tablespoons'. */
+function isArticleOfAmount(line: LabelledLine, at: number): boolean {
+  return line.word(at) === 'a' && qualifiers.has(line.word(at + 1)) && line.isNumber(at + 2);
 }
 
 /** A line that begins with a measure as one word: '14-ounce can', '2-inch piece', '3-pound chicken'. */

@@ -20,6 +20,8 @@ const lengths = words(`
   inch inches in cm cms mm centimeter centimeters centimetre centimetres millimeter millimeters millimetre
   millimetres foot
 `);
+/** Written as one with its number: '8-bone rack', '20-count shrimp'. */
+const counts = words('bone rib count ct piece serving');
 const afterLength = words('thick long wide diameter square round dia deep tall across');
 const times = words('x by × X');
 
@@ -30,7 +32,8 @@ export function readMeasure(line: LabelledLine, at: number): MeasureRead | null 
   const surface = times.has(line.tokens[number.next]?.text ?? '') && line.isNumber(number.next + 1);
   if (surface) {
     const other = readMeasure(line, number.next + 1);
-    return other?.unit === null ? { ...other, value: number.value } : null;
+    if (other?.unit !== null || counts.has(line.word(other.next - 1))) return null;
+    return { ...other, value: number.value };
   }
   let next = number.next;
   if (line.isMark(next, '"') && line.isGlued(next)) return readLengthTail(line, number, next + 1, false);
@@ -42,7 +45,8 @@ export function readMeasure(line: LabelledLine, at: number): MeasureRead | null 
   if (head === 'by' && other !== '' && lengths.has(length)) {
     return readLengthTail(line, number, next + 1, hyphenated);
   }
-  if (lengths.has(head) && (head !== 'in' || hyphenated || line.isGlued(next))) {
+  const counted = hyphenated && counts.has(head);
+  if (counted || (lengths.has(head) && (head !== 'in' || hyphenated || line.isGlued(next)))) {
     return readLengthTail(line, number, next + 1, hyphenated);
   }
   if (hyphenated && word.includes('-')) {

@@ -134,8 +134,13 @@ function readPart(tokens: readonly Token[], at: number): NumberRead | null {
   const joined = isMark(after, '&') || ['and', 'n'].includes(lowerAt(tokens, next));
   if (joined && lowerAt(tokens, next + 1) === 'half') return null;
   if (lowerAt(tokens, next) === 'of') next += 1;
-  if (['a', 'an', 'one'].includes(lowerAt(tokens, next))) next += 1;
+  if (['a', 'an', 'one'].includes(lowerAt(tokens, next)) || isOneThing(tokens, next)) next += 1;
   return { value, next };
+}
+
+/** The '1' of 'half of 1 onion', not of 'half 1½' or 'half 1/4'. */
+function isOneThing(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === '1' && lowerAt(tokens, at - 1) === 'of' && tokens[at + 1]?.kind === 'word';
 }
 
 /** The 'thirds' of 'two thirds'. */
