@@ -23,10 +23,12 @@ export interface IntegrationMessage<Event extends IntegrationEvent = Integration
 
 /** What a service tells the others: which of its streams, and what their events mean to outsiders. */
 export interface Publication<Event extends DomainEvent = DomainEvent> {
-  /** The service: 'planner'. The types of its events begin with it: 'planner.meal-planned'. */
+  /** The service: 'planner'. */
   source: string;
   /** Stream prefixes: ['mealPlan-']. */
   streams: readonly string[];
+  /** What it may publish; any, unless told. Consumers of other events then need not look at its streams. */
+  types?: readonly IntegrationEvent['type'][];
   upcast?: Upcaster;
   toIntegrationEvents(
     event: RecordedDomainEvent<Event>,

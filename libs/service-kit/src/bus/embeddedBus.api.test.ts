@@ -435,6 +435,54 @@ describe('the bus', () => {
     expect(bus.consumers).toEqual([first, second]);
   });
 
+  test('a publication that declares its types → is read for those who hear of them; others pass by', async () => {
+    const bus = openBus();
+    const read: string[] = [];
+    bus.publish<ThingRenamed>({
+      ...things,
+      types: ['recipes.recipe-deleted'],
+      toIntegrationEvents: ({ data }) => {
+        read.push(data.name);
+        return [{ householdId: household, event: deleted(data.name) }];
+      },
+    });
+    const hears = recorder();
+    const passesBy = recorder();
+    const first = bus.consume({ ...hears.definition, durable: 'hears' });
+    const second = bus.consume({
+      ...passesBy.definition,
+      durable: 'passes-by',
+      events: ['planner.meal-removed'],
+    });
+    await bus.start();
+    const position = await rename('thing-1', 'a', 'b');
+    expect(await Promise.all([first.passed(position, 60_000), second.passed(position, 60_000)])).toEqual([
+      true,
+      true,
+    ]);
+    expect([hears.seen, passesBy.seen, read]).toEqual([['a', 'b'], [], ['a', 'b']]);
+  });
+
+  test('an event of a type that its publication did not declare → is parked', async () => {
+    const bus = openBus();
+    bus.publish<ThingRenamed>({
+      ...things,
+      types: ['recipes.recipe-deleted'],
+      toIntegrationEvents: ({ data }) => [{ householdId: household, event: removed(data.name) }],
+    });
+    const { definition, seen } = recorder();
+    const consumer = bus.consume({
+      ...definition,
+      events: ['recipes.recipe-deleted', 'planner.meal-removed'],
+    });
+    await bus.start();
+    await consumer.passed(await rename('thing-1', 'a'), 60_000);
+    expect(seen).toEqual([]);
+    expect((await bus.parkedMessages()).map(({ error }) => error.message)).toEqual([
+      "'things' publishes planner.meal-removed without declaring it",
+    ]);
+  });
+
   test('anything registered after the start, or a durable name twice → is refused', async () => {
     const bus = openBus();
     bus.publish(things);

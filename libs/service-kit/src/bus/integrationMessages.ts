@@ -12,7 +12,9 @@ export function publicationsOf(
   types: readonly IntegrationEvent['type'][],
   publications: readonly Publication[],
 ): readonly Publication[] {
-  return publications.filter(({ source }) => types.some((type) => type.startsWith(`${source}.`)));
+  return publications.filter(
+    (publication) => publication.types?.some((type) => types.includes(type)) ?? true,
+  );
 }
 
 /** What an event means to other services. Throws what `upcast` or `toIntegrationEvents` throw. */
@@ -24,7 +26,7 @@ export function messagesOf(
     .filter(({ streams }) => streams.some((prefix) => event.streamName.startsWith(prefix)))
     .flatMap((publication) => {
       const current = publication.upcast ? { ...event, ...publication.upcast(event) } : event;
-      return publication.toIntegrationEvents(current).map((integration, index) => ({
+      return declared(publication, current).map((integration, index) => ({
         id: index === 0 ? event.id : `${event.id}.${index}`,
         source: publication.source,
         event: integration.event,
@@ -34,6 +36,14 @@ export function messagesOf(
         metadata: event.metadata,
       }));
     });
+}
+
+function declared(publication: Publication, event: RecordedDomainEvent) {
+  const { source, types } = publication;
+  const integrations = publication.toIntegrationEvents(event);
+  const other = integrations.find(({ event: { type } }) => types && !types.includes(type));
+  if (other) throw new Error(`'${source}' publishes ${other.event.type} without declaring it`);
+  return integrations;
 }
 
 /** One event of a stream, undefined when there is none of that revision. Throws `StreamNotFoundError`. */

@@ -7,6 +7,7 @@ import { upcastSnapshot } from '../listing/events';
 export const publication: Publication<CollectingEvent> = {
   source: 'community',
   streams: [COLLECTING_STREAMS],
+  types: ['community.recipe-collected'],
   upcast: upcastSnapshot,
   toIntegrationEvents: (event) => {
     const published = integrationEventOf(event);

@@ -6,6 +6,7 @@ import { RECIPE_STREAMS, upcastRecipeEvent, type RecipeEvent } from '../recipe/e
 export const publication: Publication<RecipeEvent> = {
   source: 'recipes',
   streams: [RECIPE_STREAMS],
+  types: ['recipes.recipe-saved', 'recipes.recipe-deleted'],
   upcast: upcastRecipeEvent,
   toIntegrationEvents: (event) => {
     const published = integrationEventOf(event);
