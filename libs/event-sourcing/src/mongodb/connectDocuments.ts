@@ -48,7 +48,7 @@ export async function connectDocuments({
     // A driver that asks instead of listening can write to a connection in the moment it closes, and wait for ever.
     serverMonitoringMode: 'stream',
   });
-  const database = client.db(client.options.dbName === 'test' ? 'forkcast' : client.options.dbName);
+  const database = databaseOf(client);
   try {
     await untilItAnswers(client, database, logger);
     await requireTransactions(database);
@@ -57,6 +57,11 @@ export async function connectDocuments({
     throw error;
   }
   return new MongoDocumentStore(client, database, logger);
+}
+
+/** The database that the address names; it is `test` for the driver where none is named. */
+export function databaseOf(client: MongoClient): Db {
+  return client.db(client.options.dbName === 'test' ? 'forkcast' : client.options.dbName);
 }
 
 async function untilItAnswers(

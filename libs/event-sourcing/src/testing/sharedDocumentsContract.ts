@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectDocuments, type ServerDocumentStore } from '../mongodb/connectDocuments';
+import { MongoClient, type ClientSession, type Collection } from 'mongodb';
+import { LEASES, type LeaseDocument } from '../leases/leaseDocument';
+import { connectDocuments, databaseOf, type ServerDocumentStore } from '../mongodb/connectDocuments';
 import type { StoredDocument } from '../stores/documentCollection';
 import type { Term } from '../stores/sharedDatabase';
 import { LeaseLostError } from '../stores/writesTogether';
@@ -10,6 +12,8 @@ interface Counted extends StoredDocument {
   by: string;
   count: number;
 }
+
+const NO_SUCH_TRANSACTION = 251;
 
 /** A server that several connections are made to. */
 export interface OpenServer {
@@ -96,6 +100,68 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
       await second.writeTogether([change('second', 2)], next);
       expect(await counts()).toEqual([2]);
       await leaveSecond();
+    });
+
+    describe('a transaction that a process left open when it died', () => {
+      let dead: MongoClient;
+      let session: ClientSession;
+      beforeEach(async () => {
+        dead = await new MongoClient(server.url).connect();
+        session = dead.startSession();
+        session.startTransaction();
+      });
+      afterEach(() => dead.close());
+
+      const documents = <Doc extends StoredDocument>(of: string): Collection<Doc> =>
+        databaseOf(dead).collection<Doc>(of);
+
+      it('→ keeps others from its documents until its session is ended from elsewhere, and leaves nothing', async () => {
+        await first.writeTogether([change('first', 1)]);
+        const one = { _id: 'd-0' };
+        await documents<Counted>(collection).updateOne(one, { $set: { by: 'dead' } }, { session });
+        let written = false;
+        const writing = second
+          .collection<Counted>(collection)
+          .updateOne(one, { $inc: { count: 1 } })
+          .then(() => (written = true));
+        await pause(300);
+        expect(written).toBe(false);
+        await databaseOf(dead).command({ killSessions: [{ id: session.id?.id }] });
+        await writing;
+        await expect(session.commitTransaction()).rejects.toMatchObject({ code: NO_SUCH_TRANSACTION });
+        expect(await first.collection<Counted>(collection).findOne(one)).toEqual({
+          ...one,
+          by: 'first',
+          count: 2,
+        });
+      });
+
+      it('on a lease → is ended by whoever takes it over, who need not wait for its end', async () => {
+        const lease: LeaseDocument = {
+          _id: `lease-${randomUUID()}`,
+          token: 7,
+          holder: 'dead',
+          beat: 0,
+          session: Buffer.from(session.id?.id.buffer ?? []).toString('hex'),
+        };
+        await first.collection<LeaseDocument>(LEASES).bulkWrite([{ insertOne: { document: lease } }]);
+        const { _id } = lease;
+        await documents<LeaseDocument>(LEASES).updateOne({ _id }, { $inc: { beat: 1 } }, { session });
+        const terms: Term[] = [];
+        const serve = async (term: Term) => {
+          terms.push(term);
+          if (!term.signal.aborted) await once(term.signal, 'abort');
+        };
+        const leave = await second.leases.contend(_id, { serve });
+        // The server itself ends a transaction after a minute.
+        const deadline = performance.now() + 30_000;
+        while (terms.length === 0 && performance.now() < deadline) await pause(20);
+        expect(terms[0]?.token).toBe(8);
+        await second.writeTogether([change('second', 3)], terms[0]);
+        await expect(session.commitTransaction()).rejects.toMatchObject({ code: NO_SUCH_TRANSACTION });
+        expect(await counts()).toEqual([3]);
+        await leave();
+      });
     });
   });
 }
