@@ -6,6 +6,7 @@ import {
   headAfterAdjectives,
   isDone,
   isPackedIn,
+  isSuspended,
   lastOfAlternatives,
   lastOfList,
   nameFollows,
@@ -107,6 +108,7 @@ const cuts = new Set(['cubes', 'pieces', 'chunks', 'slices', 'strips', 'dice', '
 
 /** The 'pieces' of '2 cups bite-size pieces pumpkin'. */
 function isCutSize(line: LabelledLine, at: number): boolean {
+  if (!cuts.has(line.word(at))) return false;
   const before = line.isMark(at - 1, '-') ? at - 2 : at - 1;
   return line.labels[before] === 'comment' && contentFollows(line, at + 1);
 }
@@ -143,26 +145,30 @@ function stepWord(line: LabelledLine, at: number, scan: Scan): number | null {
   if (word === 'and' && scan.previous !== 'half' && readQuantity(line.tokens, at + 1, true)) return null;
   if ((word === 'e' || word === 'i') && line.isMark(at + 1, '.') && scan.head) return null;
   if (word === 'extra' || word === 'additional') return stepExtra(line, at, scan);
-  if (scan.previous === '' && cuts.has(word) && isCutSize(line, at)) {
-    line.label(at, at + 1, 'comment');
-    return at + 1;
-  }
+  if (scan.previous === '' && isCutSize(line, at)) return takeComment(line, at);
   if (isCutter(word, scan.previous, next) && !(scan.packed && scan.head && word === 'in')) {
     return cut(line, at, scan);
   }
   if (word === 'with' && scan.head && isDone(line, at + 1)) return null;
+  if (isSuspended(line, at)) return takeName(line, at, scan);
   if (isSize(word) && !namesBySize(word, next, line.word(at + 2))) {
     if (!scan.head) return afterSizes(line, at);
     if (!contentFollows(line, at + 1)) return null;
     return isProductName(line, at) ? takeName(line, at, scan) : afterSizes(line, at);
   }
-  if (!scan.head && isShape(word, next, line.word(at + 2), line.word(at + 3))) return afterSizes(line, at);
-  if (isDegree(word, next))
+  if (!scan.head && isShape(word, line.wordsAfter(at))) return afterSizes(line, at);
+  if (isDegree(word, next)) {
     return scan.head && !contentFollows(line, at + 1) ? null : takeName(line, at, scan);
+  }
   if (scan.head && isPackedIn(line, at)) return takeName(line, at, scan);
   if (startsPreparation(line, at)) return stepPreparation(line, at, scan);
   if (scan.head && isLatePreparation(word) && !contentFollows(line, at + 1)) return null;
   return takeName(line, at, scan);
+}
+
+function takeComment(line: LabelledLine, at: number): number {
+  line.label(at, at + 1, 'comment');
+  return at + 1;
 }
 
 const joints = words('and but');
@@ -172,6 +178,7 @@ function takeName(line: LabelledLine, at: number, scan: Scan): number {
   line.label(at, at + 1, 'name');
   if (!isAdjective(word) && !isLatePreparation(word) && !joints.has(word)) scan.head = true;
   if (word === 'mixed' || word === 'assorted') scan.mixed = true;
+  if (word === 'from') scan.head = false;
   scan.previous = word;
   return at + 1;
 }
@@ -185,17 +192,16 @@ function cut(line: LabelledLine, at: number, scan: Scan): number | null {
 
 function stepExtra(line: LabelledLine, at: number, scan: Scan): number | null {
   if (extraKinds.has(line.word(at + 1))) return takeName(line, at, scan);
-  if (scan.head) return null;
-  line.label(at, at + 1, 'comment');
-  return at + 1;
+  return scan.head ? null : takeComment(line, at);
 }
 
-/** 'small', 'medium to large', 'small or medium'. */
+/** 'small', 'medium to large', 'small or medium', 'small- to medium-sized'. */
 function afterSizes(line: LabelledLine, at: number): number {
   let next = at + 1;
   if (line.isMark(next, '.') && line.isGlued(next)) next += 1;
-  const joined =
-    ['to', 'or', 'and'].includes(line.word(next)) || line.isMark(next, '-') || line.isMark(next, '/');
+  const hyphen = line.isMark(next, '-');
+  if (hyphen && !line.isGlued(next + 1)) next += 1;
+  const joined = ['to', 'or', 'and'].includes(line.word(next)) || hyphen || line.isMark(next, '/');
   if (joined && isSize(line.word(next + 1))) next += 2;
   line.label(at, next, 'comment');
   return next;
@@ -205,8 +211,8 @@ function stepPreparation(line: LabelledLine, at: number, scan: Scan): number | n
   const word = line.word(at);
   const end = preparationEnd(line, at);
   if (isPreparation(word) && !scan.head) {
-    if (namesThing(word, line.word(at + 1), line.word(at + 2), scan.previous))
-      return takeName(line, at, scan);
+    const [next = '', afterNext = ''] = line.wordsAfter(at);
+    if (namesThing(word, next, afterNext, scan.previous)) return takeName(line, at, scan);
     const frozen = scan.previous === 'frozen' || line.word(end) === 'frozen';
     if (scan.packed && !frozen && !afterOpening.has(word)) return takeName(line, at, scan);
     const kinds = scan.previous === 'or' && isAdjective(line.word(at - 2)) && isAdjective(line.word(end));

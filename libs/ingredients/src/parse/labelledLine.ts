@@ -31,6 +31,11 @@ export class LabelledLine {
     return lowerAt(this.tokens, at);
   }
 
+  /** The four words after `at`; empty where a number or mark stands. */
+  wordsAfter(at: number): string[] {
+    return [this.word(at + 1), this.word(at + 2), this.word(at + 3), this.word(at + 4)];
+  }
+
   isMark(at: number, text: string): boolean {
     return isMark(this.tokens[at], text);
   }

@@ -43,11 +43,21 @@ export function isDone(line: LabelledLine, from: number): boolean {
   return false;
 }
 
+const wetParts = words('juice juices liquid liquor syrup brine');
+
 /** 'tuna packed in water' and 'olives stuffed with almonds' say what to buy. */
 export function isPackedIn(line: LabelledLine, at: number): boolean {
   const next = line.word(at + 1);
   if (line.word(at) === 'packed') return next === 'in' && !isCutter('in', '', line.word(at + 2));
+  if (line.word(at) === 'with') return wetParts.has(next === 'their' ? line.word(at + 2) : next);
   return next === 'with' && (line.word(at) === 'stuffed' || line.word(at) === 'filled');
+}
+
+/** 'short-' of 'short- or long-grain rice'. */
+export function isSuspended(line: LabelledLine, at: number): boolean {
+  if (!line.isMark(at + 1, '-') || !line.isGlued(at + 1) || line.isGlued(at + 2)) return false;
+  const joint = line.word(at + 2);
+  return (joint === 'or' || joint === 'and') && !isSize(line.word(at + 3));
 }
 
 const alternativeWords = 10;

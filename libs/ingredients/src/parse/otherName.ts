@@ -30,7 +30,7 @@ export function otherNameEnd(line: LabelledLine, bracket: number): number | null
     const word = line.word(at);
     if (word === '' || remarks.has(word) || isSize(word) || isCutter(word, '', line.word(at + 1)))
       return null;
-    if (startsPreparation(line, at) || (at === end - 2 && isLatePreparation(word))) return null;
+    if (startsPreparation(line, at) || (!or && at === end - 2 && isLatePreparation(word))) return null;
     names ||= !isAdjective(word) && word !== 'or';
   }
   return (names && !or) || contentFollows(line, end) ? end : null;

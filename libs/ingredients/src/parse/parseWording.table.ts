@@ -110,5 +110,11 @@ Sea salt & freshly ground pepper | | | Sea salt & pepper | freshly ground
 2 x 6-bone racks of lamb | 2 | | racks of lamb | 6-bone
 half of 1 cucumber, sliced | 0.5 | | cucumber | sliced
 1 quart fish stock, homemade or store bought | 1 | quart | fish stock | homemade or store bought
+50 g clarified (or unsalted) butter | 50 | g | clarified (or unsalted) butter |
+1 cup short- or medium-grain brown rice | 1 | cup | short- or medium-grain brown rice |
+4 small- or medium-sized onions | 4 | | onions | small- or medium-sized
+2 tins plum tomatoes, with juice, crushed | 2 | can | plum tomatoes, with juice | crushed
+1 tbsp oil from anchovies | 1 | tbsp | oil from anchovies |
+1 tbsp oil from a jar of anchovies | 1 | tbsp | oil | from a jar of anchovies
 2 sprigs each of thyme, sage and oregano | 2 | sprig | thyme, sage and oregano | each
 `;

@@ -46,7 +46,6 @@ const cutterExceptions: Readonly<
        sauce chili chilli mustard vinegar honey spring sunflower vegetable salt extra-virgin natural own unsweetened`,
     ),
   },
-  from: { before: words('oil liquid juice fat drippings meat') },
   but: { before: words('firm ripe tender cold cool soft warm young') },
   your: { before: words('of') },
   on: { before: words('bone skin shell head'), after: words('the vine') },
@@ -84,12 +83,13 @@ export function isDegree(word: string, next: string): boolean {
 /** Before a name they are preparations: 'cut green beans', 'trimmed beef'. */
 const donesBefore = words('cut trimmed divided');
 
-/** Behind 'with' they tell what to do with the thing, not what is in it. The empty word is a number or the end. */
+/** Behind 'with' or 'from' they tell what to do with the thing, not what it is. The empty word is a number or the end. */
 const notContained = new Set(['', ...words('more extra additional a an the some another')]);
 
 export function isCutter(word: string, previous: string, next: string): boolean {
   if (!cutters.has(word)) return false;
-  if (word === 'with' || word === 'without') return previous === '' || notContained.has(next);
+  if (word === 'with' || word === 'without' || word === 'from')
+    return previous === '' || notContained.has(next);
   if (word === 'roughly') return next === '';
   if (previous === '' && donesBefore.has(word)) return false;
   const exception = cutterExceptions[word];

@@ -27,7 +27,7 @@ const shaped = words(`
 `);
 
 /** 'thin' of 'thin asparagus', 'long' and 'thin' of 'long, thin Japanese eggplants'. */
-export function isShape(word: string, ...following: readonly string[]): boolean {
+export function isShape(word: string, following: readonly string[]): boolean {
   return shapes.has(word) && following.some((other) => shaped.has(other));
 }
 
