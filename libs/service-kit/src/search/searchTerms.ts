@@ -21,7 +21,26 @@ const KNOWN_LIMIT = 200_000;
  */
 export function searchTermsOf(searchText: string): string[] {
   const terms = new Set<string>();
-  for (const word of new Set(searchText.split(/\s/))) if (word !== '') addTerms(terms, word);
+  for (const word of new Set(searchText.split(/\s/))) {
+    if (word !== '') for (const term of termsOfWord(word)) terms.add(term);
+  }
+  return [...terms];
+}
+
+/** The terms of words that come again and again, as those of kitchens do. */
+const knownWords = new Map<string, readonly string[]>();
+const KNOWN_WORDS_LIMIT = 20_000;
+const LONGEST_KNOWN = 30;
+
+function termsOfWord(word: string): readonly string[] {
+  const known = knownWords.get(word);
+  if (known) return known;
+  const terms = new Set<string>();
+  addTerms(terms, word);
+  if (word.length <= LONGEST_KNOWN) {
+    if (knownWords.size >= KNOWN_WORDS_LIMIT) knownWords.clear();
+    knownWords.set(word, [...terms]);
+  }
   return [...terms];
 }
 
