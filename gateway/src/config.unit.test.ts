@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { servicePrefixes } from '@forkcast/contracts';
+import { ConfigurationError, parseEnvironment } from '@forkcast/service-kit';
+import { gatewayEnvironment, gatewaySettings, readGatewayConfig } from './config';
+
+const root = '/srv/forkcast';
+const key = Buffer.alloc(32, 7).toString('base64');
+const variables = {
+  ACCOUNTS_URL: 'http://accounts:8080',
+  RECIPES_URL: 'http://recipes-1:8080, http://recipes-2:8080',
+  PLANNER_URL: 'http://planner:8080',
+  SHOPPING_URL: 'http://shopping:8080',
+  COMMUNITY_URL: 'http://community:8080',
+  CALENDAR_URL: 'http://calendar:8080',
+  MONGODB_URL: 'mongodb://mongo:27017/forkcast?replicaSet=rs0',
+  NATS_URL: 'nats://nats-1:4222,nats://nats-2:4222',
+  IDENTITY_KEY: key,
+  SESSION_KEYS: 'new-key,old-key',
+};
+const read = (others: NodeJS.ProcessEnv = {}) => readGatewayConfig({ ...variables, ...others }, root);
+const settings = (given: NodeJS.ProcessEnv) =>
+  gatewaySettings(parseEnvironment(gatewayEnvironment, given), root);
+
+describe('the gateway as a process of its own', () => {
+  test('every route of every service → the addresses of its instances', () => {
+    const { services } = read();
+    expect(Object.keys(services).sort()).toEqual(Object.values(servicePrefixes).flat().sort());
+    for (const prefix of servicePrefixes.recipes) {
+      expect(services[prefix]).toEqual(['http://recipes-1:8080', 'http://recipes-2:8080']);
+    }
+    for (const prefix of servicePrefixes.planner) expect(services[prefix]).toEqual(['http://planner:8080']);
+  });
+
+  test('keys → bytes that sign identities, and texts of which the first signs cookies', () => {
+    const { identityKey, cookieKeys } = read();
+    expect(identityKey).toEqual(new Uint8Array(32).fill(7));
+    expect(cookieKeys).toEqual(['new-key', 'old-key']);
+  });
+
+  test('nothing else → the usual', () => {
+    expect(read()).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      logLevel: 'info',
+      stopDelayMs: 3_000,
+      trustProxy: false,
+      productName: 'Forkcast',
+      donation: null,
+      google: undefined,
+      publicOrigin: undefined,
+      documents: variables.MONGODB_URL,
+      bus: variables.NATS_URL,
+    });
+  });
+
+  test('everything that is missing or off → is named in one error', () => {
+    const config = () =>
+      readGatewayConfig({ ...variables, PLANNER_URL: '', RECIPES_URL: 'recipes:8080', PORT: '99999' }, root);
+    expect(config).toThrow(ConfigurationError);
+    expect(config).toThrow(/PLANNER_URL is not set/);
+    expect(config).toThrow(/RECIPES_URL: /);
+    expect(config).toThrow(/PORT: /);
+  });
+
+  test.each([
+    ['an address with an empty part', { SHOPPING_URL: 'http://shopping:8080,' }, 'SHOPPING_URL'],
+    ['an address of another protocol', { COMMUNITY_URL: 'ftp://community' }, 'COMMUNITY_URL'],
+    ['a key that is too short', { IDENTITY_KEY: Buffer.alloc(31).toString('base64') }, 'IDENTITY_KEY'],
+    ['documents elsewhere than in MongoDB', { MONGODB_URL: 'http://mongo' }, 'MONGODB_URL'],
+    ['a bus that is not NATS', { NATS_URL: 'http://nats' }, 'NATS_URL'],
+    ['an origin that is no address', { PUBLIC_ORIGIN: 'forkcast.example' }, 'PUBLIC_ORIGIN'],
+    ['a flag that is neither true nor false', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+  ])('%s → is refused by name', (_what, given, name) => {
+    expect(() => read(given)).toThrow(new RegExp(`^${name}: `, 'm'));
+  });
+});
+
+describe('settings of a gateway, wherever it runs', () => {
+  test('screens and their registry → lie in the folder of the product, unless told', () => {
+    const { site, remotesFile } = settings({});
+    expect(site.shellDirectory).toBe(path.join(root, 'shell/dist'));
+    expect(site.remotes).toContainEqual({ name: 'planner', directory: path.join(root, 'mf-planner/dist') });
+    expect(remotesFile).toBe(path.join(root, 'infra/remotes.json'));
+    expect(settings({ REMOTES_FILE: '/etc/forkcast/remotes.json' }).remotesFile).toBe(
+      '/etc/forkcast/remotes.json',
+    );
+  });
+
+  test('a public address with a path → its origin', () => {
+    expect(settings({ PUBLIC_ORIGIN: 'https://forkcast.example/app/' }).publicOrigin).toBe(
+      'https://forkcast.example',
+    );
+  });
+
+  test('a payment page with its id → the Support button; a client of Google’s with its secret → sign-in', () => {
+    expect(
+      settings({ DONATION_URL: 'https://pay.example/donate', DONATION_BUSINESS_ID: 'forkcast' }).donation,
+    ).toEqual({ url: 'https://pay.example/donate', businessId: 'forkcast' });
+    expect(settings({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: undefined,
+    });
+  });
+
+  test.each([
+    ['DONATION_URL', 'https://pay.example/donate', 'DONATION_BUSINESS_ID'],
+    ['DONATION_BUSINESS_ID', 'forkcast', 'DONATION_URL'],
+    ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'secret', 'GOOGLE_CLIENT_ID'],
+  ])('%s alone → is refused, and the other one named', (given, value, missing) => {
+    expect(() => settings({ [given]: value })).toThrow(ConfigurationError);
+    expect(() => settings({ [given]: value })).toThrow(missing);
+  });
+});
