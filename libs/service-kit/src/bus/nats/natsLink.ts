@@ -112,6 +112,8 @@ export class NatsLink {
       pingInterval: 5_000,
       maxPingOut: 2,
       timeout: 2_000,
+      // A stack taken for each request costs more than the request.
+      noAsyncTraces: true,
     });
   }
 
