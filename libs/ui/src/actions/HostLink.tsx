@@ -3,6 +3,7 @@ import { color } from '../theme/tokens';
 import { ExternalLink, webAddress } from './ExternalLink';
 
 const Fitting = styled.span`
+  min-width: 0;
   max-width: 100%;
 
   > a {

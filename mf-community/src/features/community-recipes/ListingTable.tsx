@@ -39,9 +39,13 @@ const Name = styled.span`
   font-weight: 600;
 `;
 
-const Wide = styled(Td)`
-  width: 34%;
-  min-width: calc(${space[12]} * 3);
+/** A long name of a sharer must not take the room of the notes. */
+const Grid = styled(Table)`
+  table-layout: fixed;
+`;
+
+const Links = styled(Row)`
+  max-width: 100%;
 `;
 
 const Sharer = styled.span`
@@ -67,7 +71,14 @@ const Notes = styled.span`
 /** The community's recipes as a table, for where there is room for columns. */
 export function ListingTable({ listings, ...rest }: ListingRowsProps) {
   return (
-    <Table caption="Community recipes">
+    <Grid caption="Community recipes">
+      <colgroup>
+        <col style={{ width: '32%' }} />
+        <col style={{ width: '16%' }} />
+        <col style={{ width: space(31) }} />
+        <col />
+        <col style={{ width: space(50) }} />
+      </colgroup>
       <THead>
         <Tr>
           <Th>Recipe Name</Th>
@@ -82,7 +93,7 @@ export function ListingTable({ listings, ...rest }: ListingRowsProps) {
           <ListingRow key={listing.id} listing={listing} {...rest} />
         ))}
       </TBody>
-    </Table>
+    </Grid>
   );
 }
 
@@ -98,17 +109,17 @@ function ListingRow({
   const isOwn = listing.userId === userId;
   return (
     <Tr>
-      <Wide>
+      <Td>
         <Stack gap={1} align="start">
           <Name id={nameId} title={listing.name}>
             {listing.name}
           </Name>
-          <Row gap={2} wrap>
+          <Links gap={2} wrap>
             <HostLink href={listing.url} />
             <DetailsButton listing={listing} describedBy={nameId} onShow={onShow} />
-          </Row>
+          </Links>
         </Stack>
-      </Wide>
+      </Td>
       <Td>
         <Stack gap={1} align="start">
           <Sharer title={listing.submitterName}>{listing.submitterName}</Sharer>
