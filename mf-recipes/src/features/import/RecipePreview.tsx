@@ -13,6 +13,11 @@ const Frame = styled.div`
   border-radius: ${radius.card};
 `;
 
+/** None of the three takes the room of the others. */
+const Grid = styled(Table)`
+  table-layout: fixed;
+`;
+
 const Clamped = styled.span`
   display: -webkit-box;
   overflow: hidden;
@@ -45,7 +50,7 @@ export function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
 const PreviewTable = memo(
   function PreviewTable({ shown }: { shown: readonly FileRow[] }) {
     return (
-      <Table caption="Recipes in the file">
+      <Grid caption="Recipes in the file">
         <THead>
           <Tr>
             <Th scope="col">Recipe Name</Th>
@@ -66,7 +71,7 @@ const PreviewTable = memo(
             </Tr>
           ))}
         </TBody>
-      </Table>
+      </Grid>
     );
   },
   (before, now) => before.shown.length === now.shown.length && before.shown[0] === now.shown[0],
