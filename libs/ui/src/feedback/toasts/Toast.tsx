@@ -90,9 +90,12 @@ const Viewport = styled(Radix.Viewport)`
   ${breakpoint.notPhone} {
     max-width: 420px;
   }
-  ${breakpoint.phone} {
-    /* A sheet has its fields and buttons where a toast would be. */
-    body:has([role='dialog'][data-state='open'], [role='alertdialog'][data-state='open']) & {
+  /* A dialog has its buttons at the right, a sheet at the lower edge: where a toast would be. */
+  body:has([role='dialog'][data-state='open'], [role='alertdialog'][data-state='open']) & {
+    right: auto;
+    left: 0;
+
+    ${breakpoint.phone} {
       top: 0;
       bottom: auto;
       padding: calc(${space[2]} + env(safe-area-inset-top, 0px)) ${space[2]};
