@@ -1,13 +1,15 @@
 // Searching and paging at size: 20,000 recipes in one household, 50,000 listings, one client, over loopback.
 import { loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from '../product/client';
-import { startProduct } from '../product/product';
+import { startProduct, type Product } from '../product/product';
 import { recipeOf, searchedWords } from './recipeWords';
 
 const RECIPES = Number(process.env.BENCH_RECIPES ?? 20_000);
 const LISTINGS = Number(process.env.BENCH_LISTINGS ?? 50_000);
 const ROWS = 5_000;
 const LANES = 32;
+const PAUSE_MS = 20_000;
 
 interface Page {
   recipes: { id: string }[];
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
     const { pagination } = await page(client, '/api/community?page=1&limit=10');
     if (pagination.total !== LISTINGS) throw new Error(`${pagination.total} listings instead of ${LISTINGS}`);
     await paging(client, '/api/community?limit=10', 'listings, newest first', pagination.totalPages);
+    for (const pauseMs of [0, PAUSE_MS]) await startingAgain(product, client, pauseMs);
   } finally {
     await product.dispose();
   }
@@ -69,6 +72,21 @@ async function searching(client: Client, path: string, where: string): Promise<v
       times.push(await timed(() => ask(word.slice(0, length))));
   }
   print(`search letter by letter, ${where}`, `${figures(times)}; the first of all ${first.toFixed(0)} ms`);
+}
+
+/** The first searches of a process, directly after its start and once it had time to prepare for them. */
+async function startingAgain(product: Product, client: Client, pauseMs: number): Promise<void> {
+  await product.kill();
+  const started = performance.now();
+  await product.start();
+  const ready = performance.now() - started;
+  await setTimeout(pauseMs);
+  const recipes = await timed(() => page(client, '/api/recipes?page=1&limit=20&search=a'));
+  const listings = await timed(() => page(client, '/api/community?page=1&limit=20&search=a'));
+  print(
+    `ready after a start, and the first searches ${pauseMs / 1000} s later`,
+    `${ready.toFixed(0)} ms; recipes ${recipes.toFixed(0)} ms, listings ${listings.toFixed(0)} ms`,
+  );
 }
 
 async function sorting(client: Client): Promise<void> {

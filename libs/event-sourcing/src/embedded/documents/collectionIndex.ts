@@ -8,6 +8,9 @@ import { documentOrder, reader, type DocumentOrder } from './valueOrder';
 /** Stands for the values an index does not look into: lists and objects. */
 const COMPOSITE = Symbol('composite');
 
+/** Documents of a part that take noticeably long to be gathered. */
+const LARGE = 1_000;
+
 /** Stands for all parts together. */
 const ALL = Symbol('all');
 
@@ -73,6 +76,20 @@ export class CollectionIndex {
     return made;
   }
 
+  /**
+   * Gathers what lists hold in the large parts before somebody asks, so many documents at a time; whether there are more.
+   * Small parts are gathered as quickly as they are asked for.
+   */
+  gatherAhead(most: number): boolean {
+    const { reach } = this;
+    if (reach > 1 || reach === this.fields.length) return false;
+    if (reach === 0) return this.#isLarge(COMPOSITE) && (this.postings(undefined)?.gather(most) ?? false);
+    for (const key of this.#partitions.keys()) {
+      if (this.#isLarge(key) && this.postings(key)?.gather(most)) return true;
+    }
+    return false;
+  }
+
   readField(document: PlainDocument, field: number): unknown {
     return this.#readers[field]?.(document);
   }
@@ -127,6 +144,10 @@ export class CollectionIndex {
     partition?.remove(document);
     if (partition?.size === 0) this.#partitions.delete(key);
     this.#whole?.remove(document);
+  }
+
+  #isLarge(key: PartitionKey): boolean {
+    return (this.#partitions.get(key)?.size ?? 0) >= LARGE;
   }
 
   #partitionOf(document: PlainDocument): PartitionKey {

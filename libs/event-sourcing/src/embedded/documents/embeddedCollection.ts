@@ -20,6 +20,8 @@ export interface CollectionHome {
   documents(): MemoryCollection;
   /** Notes that a document has another content now, or is gone, and has to be written. */
   changed(id: string, document: PlainDocument | null): void;
+  /** Notes that there is another index. */
+  indexed?(): void;
   /** Resolves once all that was noted is in the file, or may be left to get there. */
   written(): Promise<void>;
 }
@@ -95,6 +97,7 @@ export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentC
     { unique, collation, name }: Parameters<DocumentCollection<Doc>['createIndex']>[1] = {},
   ): Promise<string> {
     this.#home.documents().addIndex({ key, unique, collation });
+    this.#home.indexed?.();
     return name ?? Object.entries(key).flat().join('_');
   }
 

@@ -54,12 +54,19 @@ export async function openEmbeddedDocumentStore({
   }
 }
 
+/** How long after the last index was asked for a process has started, as a rule. */
+const AHEAD_AFTER_MS = 1_000;
+/** Documents looked at in one go, a few milliseconds' work, and the pause before the next. */
+const AHEAD_AT_ONCE = 100;
+const AHEAD_PAUSE_MS = 5;
+
 class SqliteDocumentStore implements EmbeddedDocumentStore {
   readonly #lock: ProcessLock;
   readonly #reader: SqliteConnection;
   readonly #channel: DocumentChannel;
   readonly #unwritten: UnwrittenDocuments;
   readonly #collections = new Map<string, MemoryCollection>();
+  #ahead: NodeJS.Timeout | undefined;
 
   constructor(
     lock: ProcessLock,
@@ -80,6 +87,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
     return new EmbeddedCollection<Doc>({
       documents: () => this.#documents(name),
       changed: (id, document) => this.#unwritten.add(name, id, document),
+      indexed: () => this.#gatherAheadSoon(AHEAD_AFTER_MS),
       written: () => (journal ? this.#unwritten.flush() : this.#unwritten.room()),
     });
   }
@@ -105,6 +113,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#ahead);
     try {
       await this.#unwritten.flush();
     } finally {
@@ -113,6 +122,16 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
       await this.#channel.close();
       this.#lock.release();
     }
+  }
+
+  /** What searches will ask for is gathered in the pauses of a process that has started, a little at a time. */
+  #gatherAheadSoon(afterMs: number): void {
+    clearTimeout(this.#ahead);
+    this.#ahead = setTimeout(() => {
+      const collections = [...this.#collections.values()];
+      if (collections.some((collection) => collection.gatherAhead(AHEAD_AT_ONCE)))
+        this.#gatherAheadSoon(AHEAD_PAUSE_MS);
+    }, afterMs).unref();
   }
 
   #documents(name: string): MemoryCollection {

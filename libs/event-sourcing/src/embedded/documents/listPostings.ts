@@ -14,10 +14,24 @@ export class ListPostings {
   readonly #numbers = new Map<string, number>();
   readonly #documents: (PlainDocument | undefined)[] = [];
   readonly #free: number[] = [];
+  /** Not looked at yet. Whoever asks has to wait for them. */
+  readonly #waiting: Set<PlainDocument>;
 
   constructor(at: (document: PlainDocument) => unknown, documents: Iterable<PlainDocument>) {
     this.#at = at;
-    for (const document of documents) this.add(document);
+    this.#waiting = new Set(documents);
+  }
+
+  /** Looks at so many of the documents that nobody has looked at; whether there are more. */
+  gather(most: number): boolean {
+    let left = most;
+    for (const document of this.#waiting) {
+      if (left <= 0) break;
+      left -= 1;
+      this.#waiting.delete(document);
+      this.add(document);
+    }
+    return this.#waiting.size > 0;
   }
 
   add(document: PlainDocument): void {
@@ -32,6 +46,7 @@ export class ListPostings {
   }
 
   remove(document: PlainDocument): void {
+    if (this.#waiting.delete(document)) return;
     const number = this.#numbers.get(document._id);
     if (number === undefined) return;
     this.#numbers.delete(document._id);
@@ -58,6 +73,7 @@ export class ListPostings {
 
   /** The documents that hold all of some values. */
   holding(values: readonly ListedValue[]): PlainDocument[] {
+    this.gather(Infinity);
     const found: PlainDocument[] = [];
     for (const number of this.#numbersOf(values)) {
       const document = this.#documents[number];
@@ -68,16 +84,19 @@ export class ListPostings {
 
   /** How many documents hold all of some values. */
   count(values: readonly ListedValue[]): number {
+    this.gather(Infinity);
     return this.#numbersOf(values).length;
   }
 
   /** At most so many documents hold all of some values. */
   most(values: readonly ListedValue[]): number {
+    this.gather(Infinity);
     return Math.min(...values.map((value) => this.#rows.get(value)?.length ?? 0));
   }
 
   /** Tells of any of these documents whether it holds all of some values. */
   holder(values: readonly ListedValue[]): (document: PlainDocument) => boolean {
+    this.gather(Infinity);
     const rows = values.map((value) => this.#rows.get(value) ?? []);
     return (document) => {
       const number = this.#numbers.get(document._id) ?? -1;

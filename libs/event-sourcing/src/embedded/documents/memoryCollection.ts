@@ -82,6 +82,11 @@ export class MemoryCollection {
     this.#indexes.push(index);
   }
 
+  /** Gathers what the lists of its documents hold, so many documents at a time; whether there are more. */
+  gatherAhead(most: number): boolean {
+    return this.#indexes.some((index) => index.gatherAhead(most));
+  }
+
   select(filter: object, { sort, skip = 0, limit = 0, collation }: SelectOptions = {}): PlainDocument[] {
     const end = limit > 0 ? skip + limit : Infinity;
     const conditions = conditionsOf(filter);
