@@ -184,14 +184,14 @@ describe('what the history says', () => {
     );
   });
 
-  test('more than ten recipes → ten, and all for whoever asks', async () => {
+  test('more than five recipes that were never made → five, and all for whoever asks', async () => {
     const neverMade = Array.from({ length: 12 }, (_, index) => ({
       recipeId: String(index),
       name: `Recipe ${index}`,
     }));
     const { user } = open(mockHistory({ [STATS]: () => ({ ...stats, neverMade }) }));
     const never = await section('Never made');
-    expect(never.getAllByRole('listitem')).toHaveLength(10);
+    expect(never.getAllByRole('listitem')).toHaveLength(5);
     await user.click(never.getByRole('button', { name: 'Show all 12 recipes' }));
     expect(never.getAllByRole('listitem')).toHaveLength(12);
   });
@@ -332,6 +332,21 @@ describe('when it cannot be loaded', () => {
     api.on(STATS, () => stats);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^4 meals, /)).toBeVisible();
+  });
+
+  test('another page of the list → why, and the way back', async () => {
+    const api = mockHistory({
+      [LIST]: ({ query }) =>
+        query.get('page') === '2' ? apiError(503, 'unavailable', 'Not now') : pageOf([eaten(1)], 45),
+    });
+    const { user } = open(api);
+    const list = await section('What you ate');
+    await list.findByText('Meal 1');
+    await user.click(list.getByRole('button', { name: 'Next page' }));
+    expect(await list.findByText('Error loading your meals: Not now')).toBeVisible();
+    expect(list.queryByText('Meal 1')).not.toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Previous page' }));
+    expect(await list.findByText('Meal 1')).toBeVisible();
   });
 
   test('the list alone → the numbers stay', async () => {

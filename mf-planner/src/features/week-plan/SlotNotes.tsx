@@ -1,5 +1,5 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { color, text } from '@forkcast/ui';
+import { breakpoint, color, text } from '@forkcast/ui';
 import styled from 'styled-components';
 
 const Notes = styled.span`
@@ -11,6 +11,10 @@ const Notes = styled.span`
   font-size: ${text.sm};
   overflow-wrap: anywhere;
   white-space: pre-line;
+
+  ${breakpoint.print} {
+    display: block;
+  }
 `;
 
 /** The notes of a slot; with several recipes, each note says whose it is. */

@@ -1,5 +1,6 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import {
+  breakpoint,
   Button,
   color,
   icons,
@@ -44,6 +45,7 @@ const Meals = styled.div<{ $count: number }>`
   grid-template-columns: auto minmax(0, 1fr) auto;
   grid-template-rows: repeat(${({ $count }) => $count}, auto);
   align-items: center;
+  row-gap: ${space[2]};
 `;
 
 const Tool = styled.span<{ $row: number; $column: number }>`
@@ -90,6 +92,11 @@ const Toggle = styled.button`
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
   }
+  ${breakpoint.print} {
+    > svg {
+      display: none;
+    }
+  }
 `;
 
 const Cell = styled.span`
@@ -106,6 +113,10 @@ const Name = styled.span`
   overflow: hidden;
   overflow-wrap: anywhere;
   font-weight: 600;
+
+  ${breakpoint.print} {
+    display: block;
+  }
 `;
 
 const RepeatMark = styled.span`
@@ -205,6 +216,7 @@ export function SlotRecipes({
           icon={plus}
           aria-describedby={`slot-${slot.key}-name`}
           onClick={() => onAdd(slot)}
+          data-print="hide"
         >
           Add recipe
         </Invitation>
@@ -241,11 +253,11 @@ export function SlotRecipes({
         </Toggle>
         {slot.entries.flatMap((entry, index) => [
           drag ? (
-            <Tool key={`${index}-grip`} $row={index + 1} $column={1}>
+            <Tool key={`${index}-grip`} $row={index + 1} $column={1} data-print="hide">
               <drag.Grip entry={entry} slot={slot} />
             </Tool>
           ) : null,
-          <Tool key={`${entry.id}-menu`} $row={index + 1} $column={3}>
+          <Tool key={`${entry.id}-menu`} $row={index + 1} $column={3} data-print="hide">
             <MealMenu entry={entry} onRearrange={onRearrange} onRepeat={onRepeat} />
           </Tool>,
         ])}

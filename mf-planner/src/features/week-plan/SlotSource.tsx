@@ -9,6 +9,7 @@ import {
   MenuContent,
   MenuExternalItem,
   MenuTrigger,
+  space,
   text,
   webAddress,
 } from '@forkcast/ui';
@@ -35,6 +36,11 @@ const Plain = styled(Above)`
   overflow-wrap: anywhere;
 `;
 
+/** In line with the links of one. */
+const LinksButton = styled(Button)`
+  margin-left: calc(-1 * ${space[3]});
+`;
+
 const hostOf = (address: URL) => address.host.replace(/^www\./, '');
 
 /** Where the recipes come from: the host of the link, or 'N links' to choose from. */
@@ -59,9 +65,9 @@ export function SlotSource({ entries }: { entries: readonly MealPlanEntry[] }) {
     <Above>
       <Menu>
         <MenuTrigger>
-          <Button size="sm" variant="ghost" icon={<icons.Link />}>
+          <LinksButton size="sm" variant="ghost" icon={<icons.Link />} data-print="hide">
             {`${links.length} links`}
-          </Button>
+          </LinksButton>
         </MenuTrigger>
         <MenuContent align="start">
           {links.map(({ id, name, address }) => (
@@ -71,6 +77,7 @@ export function SlotSource({ entries }: { entries: readonly MealPlanEntry[] }) {
           ))}
         </MenuContent>
       </Menu>
+      <span data-print="only">{[...new Set(links.map(({ address }) => hostOf(address)))].join(', ')}</span>
     </Above>
   );
 }

@@ -98,11 +98,16 @@ export function WeekHeader({ week, hasMeals, canUseTemplates, isGenerating, onGe
       />
       <Bar>
         <Row gap={2}>
-          <IconButton label="Previous week" icon={<icons.ChevronLeft />} onClick={week.previous} />
+          <IconButton
+            label="Previous week"
+            icon={<icons.ChevronLeft />}
+            onClick={week.previous}
+            data-print="hide"
+          />
           <Label aria-live="polite">{rangeLabel(week.sunday, addDays(week.sunday, 6))}</Label>
-          <IconButton label="Next week" icon={<icons.ChevronRight />} onClick={week.next} />
+          <IconButton label="Next week" icon={<icons.ChevronRight />} onClick={week.next} data-print="hide" />
         </Row>
-        <Tools gap={2}>
+        <Tools gap={2} data-print="hide">
           {week.isCurrent ? null : (
             <Button variant="ghost" icon={<icons.CalendarDays />} onClick={week.current}>
               This week

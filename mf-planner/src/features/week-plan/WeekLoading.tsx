@@ -1,4 +1,4 @@
-import { color, layer, radius, shadow, space, text } from '@forkcast/ui';
+import { breakpoint, color, layer, radius, shadow, space, text } from '@forkcast/ui';
 import styled, { keyframes } from 'styled-components';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -6,16 +6,21 @@ const appear = keyframes`from { opacity: 0; }`;
 const Words = styled.p`
   position: absolute;
   z-index: ${layer.sticky};
-  top: calc(${space[12]} + ${space[4]});
-  left: 50%;
-  padding: ${space[2]} ${space[4]};
+  /* Beside what is on its way: at the end of the first row, or of the first day's heading. */
+  top: calc(${space[8]} + ${space[3]});
+  right: ${space[4]};
+  padding: ${space[1]} ${space[3]};
   border: 1px solid ${color.line};
   border-radius: ${radius.chip};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.raised};
   color: ${color.inkMuted};
   font-size: ${text.sm};
-  transform: translateX(-50%);
+
+  ${breakpoint.phone} {
+    top: calc(-1 * ${space[1]});
+    right: 0;
+  }
   /* A week that is there at once is not announced to the eye. */
   animation: ${appear} 120ms ease-out 120ms backwards;
 `;

@@ -180,7 +180,7 @@ const SlotRows = memo(function SlotRows({
         </Cell>
       </SlotRow>
       {open ? (
-        <Tr>
+        <Tr data-print="hide">
           <PanelCell colSpan={4}>{panel}</PanelCell>
         </Tr>
       ) : null}

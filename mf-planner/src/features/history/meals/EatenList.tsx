@@ -27,10 +27,12 @@ export function EatenList({ range, view, onChange }: EatenListProps) {
   const titleId = useId();
   const { timeZone } = useSession().user;
   const { search, page } = view;
-  const { data, error, isFetching, refetch } = useListMealHistoryQuery(
+  const { data, currentData, error, isFetching, refetch } = useListMealHistoryQuery(
     { ...range, page, ...(search ? { search } : {}) },
     { refetchOnMountOrArgChange: true },
   );
+  // What was shown before stays only as long as the rest is on its way.
+  const failed = error !== undefined && currentData === undefined;
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>
       <h2 id={titleId}>What you ate</h2>
@@ -40,7 +42,7 @@ export function EatenList({ range, view, onChange }: EatenListProps) {
         search={search}
         onSearch={(next) => onChange({ search: next })}
       />
-      {data === undefined && error ? (
+      {failed ? (
         <Card role="alert">
           <EmptyState
             title={`Error loading your meals: ${errorMessage(error, 'The server could not be reached')}`}
@@ -64,19 +66,19 @@ export function EatenList({ range, view, onChange }: EatenListProps) {
           />
         </Card>
       ) : (
-        <>
-          <EatenMeals meals={data.meals} timeZone={timeZone} />
-          <Pagination
-            page={page}
-            totalPages={data.pagination.totalPages}
-            total={data.pagination.total}
-            pageSize={DEFAULT_HISTORY_PAGE_SIZE}
-            noun="meals"
-            label="Pages of meals"
-            onPage={(next) => onChange({ page: next })}
-          />
-        </>
+        <EatenMeals meals={data.meals} timeZone={timeZone} />
       )}
+      {data && data.meals.length > 0 ? (
+        <Pagination
+          page={page}
+          totalPages={data.pagination.totalPages}
+          total={data.pagination.total}
+          pageSize={DEFAULT_HISTORY_PAGE_SIZE}
+          noun="meals"
+          label="Pages of meals"
+          onPage={(next) => onChange({ page: next })}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -25,6 +25,15 @@ const Notes = styled.div`
   white-space: pre-line;
 `;
 
+/** Wide enough for a sentence. */
+const NotesHead = styled(Th)`
+  width: 30%;
+`;
+
+const Name = styled(Th)`
+  vertical-align: top;
+`;
+
 const Cards = styled.ul`
   display: flex;
   flex-direction: column;
@@ -88,7 +97,7 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
             <Th scope="col">Day</Th>
             <Th scope="col">Meal</Th>
             <Th scope="col">Recipe</Th>
-            <Th scope="col">Notes</Th>
+            <NotesHead scope="col">Notes</NotesHead>
           </Tr>
         </THead>
         <TBody>
@@ -98,9 +107,9 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
               <Td nowrap>
                 <MealTypeLabel mealType={meal.mealType} />
               </Td>
-              <Th scope="row">
+              <Name scope="row">
                 <Recipe meal={meal} />
-              </Th>
+              </Name>
               <Td>
                 <Notes>{meal.notes}</Notes>
               </Td>

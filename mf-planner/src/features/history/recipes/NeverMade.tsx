@@ -24,6 +24,9 @@ const Quiet = styled.p`
   color: ${color.inkMuted};
 `;
 
+/** Recipes of which the list is as high as the calendar beside it. */
+const AS_HIGH_AS_A_CALENDAR = 5;
+
 /** What waits for its first time. */
 export function NeverMade({ recipes }: { recipes: MealHistoryStats['neverMade'] }) {
   return (
@@ -38,7 +41,7 @@ export function NeverMade({ recipes }: { recipes: MealHistoryStats['neverMade'] 
         recipes.length === 0 ? (
           <Quiet>You have made everything in your collection.</Quiet>
         ) : (
-          <ShortList items={recipes} noun="recipes">
+          <ShortList items={recipes} noun="recipes" short={AS_HIGH_AS_A_CALENDAR}>
             {(shown) => (
               <Names aria-label="Recipes never made">
                 {shown.map(({ recipeId, name }) => (
