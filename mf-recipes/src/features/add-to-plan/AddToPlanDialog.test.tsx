@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the days → are those of the current week, Monday first', async () => {
+test('days and meals → those of the current week, Monday first, and the three of a day', async () => {
   const { dialog } = await openDialog();
   const days = within(within(dialog).getByLabelText('Day')).getAllByRole('option');
   expect(days.map((day) => day.textContent)).toEqual([
@@ -56,6 +56,8 @@ test('the days → are those of the current week, Monday first', async () => {
     'Saturday, Nov 21',
     'Sunday, Nov 22',
   ]);
+  const meals = within(within(dialog).getByLabelText('Meal Type')).getAllByRole('option');
+  expect(meals.map((meal) => meal.textContent)).toEqual(['Select a meal', 'Breakfast', 'Lunch', 'Dinner']);
   await expectAccessible(dialog);
 });
 

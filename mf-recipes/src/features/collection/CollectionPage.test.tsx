@@ -124,6 +124,20 @@ describe('the collection', () => {
     expect(await screen.findByText('Tomato Soup')).toBeVisible();
   });
 
+  test('opened again → shows at once what it had, and then what is new', async () => {
+    const session = { user: aUser({ id: crypto.randomUUID() }) };
+    const { unmount } = open(collection(soup), { session });
+    await screen.findByText('Tomato Soup');
+    unmount();
+    let answer: (page: object) => void = () => undefined;
+    const api = mockApi({ 'GET /api/recipes': () => new Promise<object>((resolve) => (answer = resolve)) });
+    open(api, { session });
+    expect(screen.getByText('Tomato Soup')).toBeVisible();
+    await waitFor(() => expect(api.callsTo('GET /api/recipes')).toHaveLength(1));
+    answer(aPage([soup, pizza]));
+    expect(await screen.findByText('Pizza')).toBeVisible();
+  });
+
   test('cannot be brought up to date → keeps what is there and says so', async () => {
     const api = collection(soup);
     const { change } = open(api);
