@@ -147,7 +147,8 @@ function stepWord(line: LabelledLine, at: number, scan: Scan): number | null {
   if (word === 'extra' || word === 'additional') return stepExtra(line, at, scan);
   if (scan.previous === '' && isCutSize(line, at)) return takeComment(line, at);
   if (isCutter(word, scan.previous, next) && !(scan.packed && scan.head && word === 'in')) {
-    return cut(line, at, scan);
+    const named = inNames.has(word) && isProductName(line, at) && contentFollows(line, at + 1);
+    return named ? takeName(line, at, scan) : cut(line, at, scan);
   }
   if (word === 'with' && scan.head && isDone(line, at + 1)) return null;
   if (isSuspended(line, at)) return takeName(line, at, scan);
@@ -156,7 +157,7 @@ function stepWord(line: LabelledLine, at: number, scan: Scan): number | null {
     if (!contentFollows(line, at + 1)) return null;
     return isProductName(line, at) ? takeName(line, at, scan) : afterSizes(line, at);
   }
-  if (!scan.head && isShape(word, line.wordsAfter(at))) return afterSizes(line, at);
+  if (!scan.head && isShape(word, () => line.wordsAfter(at))) return afterSizes(line, at);
   if (isDegree(word, next)) {
     return scan.head && !contentFollows(line, at + 1) ? null : takeName(line, at, scan);
   }
@@ -171,6 +172,8 @@ function takeComment(line: LabelledLine, at: number): number {
   return at + 1;
 }
 
+/** Makers' words: 'Ready To Serve Bacon', 'Hill Farm Reserve ham'. */
+const inNames = words('cut serve reserve ready made');
 const joints = words('and but');
 
 function takeName(line: LabelledLine, at: number, scan: Scan): number {
@@ -207,14 +210,16 @@ function afterSizes(line: LabelledLine, at: number): number {
   return next;
 }
 
+/** 'frozen chopped spinach' is sold chopped; 'chopped frozen spinach' is chopped at home. */
+const soldSo = words('frozen canned tinned bottled jarred');
+
 function stepPreparation(line: LabelledLine, at: number, scan: Scan): number | null {
   const word = line.word(at);
   const end = preparationEnd(line, at);
   if (isPreparation(word) && !scan.head) {
-    const [next = '', afterNext = ''] = line.wordsAfter(at);
-    if (namesThing(word, next, afterNext, scan.previous)) return takeName(line, at, scan);
-    const frozen = scan.previous === 'frozen' || line.word(end) === 'frozen';
-    if (scan.packed && !frozen && !afterOpening.has(word)) return takeName(line, at, scan);
+    if (namesThing(word, line.wordsAfter(at), scan.previous)) return takeName(line, at, scan);
+    const sold = soldSo.has(scan.previous) || (scan.packed && line.word(end) !== 'frozen');
+    if (sold && !afterOpening.has(word)) return takeName(line, at, scan);
     const kinds = scan.previous === 'or' && isAdjective(line.word(at - 2)) && isAdjective(line.word(end));
     if (kinds || isChoiceOfKind(line, at)) return takeName(line, at, scan);
   }

@@ -78,7 +78,7 @@ one 15-ounce can black beans, rinsed and drained | 1 | can | black beans | 15-ou
 1 400g tin kidney beans | 1 | can | kidney beans | 400g
 400 g can lentils | 1 | can | lentils | 400 g
 1 packet (7 g) dried yeast | 1 | packet | dried yeast | 7 g
-1 (10 ounce) package frozen chopped spinach, thawed and squeezed dry | 1 | package | frozen spinach | 10 ounce, chopped, thawed and squeezed dry
+1 (10 ounce) package frozen chopped spinach, thawed and squeezed dry | 1 | package | frozen chopped spinach | 10 ounce, thawed and squeezed dry
 1 (16-oz.) bag frozen peas | 1 | bag | frozen peas | 16-oz.
 1 jar (24 ounces) marinara sauce | 1 | jar | marinara sauce | 24 ounces
 1 can, 14 oz, coconut milk | 1 | can | coconut milk | 14 oz

@@ -45,7 +45,7 @@ Flaky salt, such as Maldon | Flaky salt
 1 (9 inch) deep dish pie crust | deep dish pie crust
 1 (3.4 ounce) package instant vanilla pudding mix | instant vanilla pudding mix
 1 (18.25 ounce) package yellow cake mix | yellow cake mix
-1 cup miniature marshmallows | miniature marshmallows
+1 cup miniature marshmallows | marshmallows
 2 cups crushed cornflakes cereal | cornflakes cereal
 1 cup crushed graham crackers | graham crackers
 1 tablespoon crushed garlic | garlic

@@ -116,5 +116,16 @@ half of 1 cucumber, sliced | 0.5 | | cucumber | sliced
 2 tins plum tomatoes, with juice, crushed | 2 | can | plum tomatoes, with juice | crushed
 1 tbsp oil from anchovies | 1 | tbsp | oil from anchovies |
 1 tbsp oil from a jar of anchovies | 1 | tbsp | oil | from a jar of anchovies
+1 pack Hill Farm Reserve Smoked Ham | 1 | pack | Hill Farm Reserve Smoked Ham |
+6 slices HILL FARM Ready To Serve Bacon | 6 | slice | HILL FARM Ready To Serve Bacon |
+2 cups frozen sliced peaches, thawed | 2 | cup | frozen sliced peaches | thawed
+1 cup tinned diced beetroot, drained | 1 | cup | tinned diced beetroot | drained
+1/4 cup chopped pitted black olives | 0.25 | cup | pitted black olives | chopped
+6 pitted brine-cured green olives | 6 | | pitted brine-cured green olives |
+1/4 tsp freshly grated or ground nutmeg | 0.25 | tsp | nutmeg | freshly grated or ground
+squeeze lime juice | | squeeze | lime juice |
+20 round crackers | 20 | | round crackers |
+6 square pieces banana leaf | 6 | piece | banana leaf | square
+1 sourdough loaf, sliced | 1 | loaf | sourdough | sliced
 2 sprigs each of thyme, sage and oregano | 2 | sprig | thyme, sage and oregano | each
 `;

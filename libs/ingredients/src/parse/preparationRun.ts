@@ -7,6 +7,7 @@ import {
   isLatePreparation,
   isPreparation,
   isShortAdverb,
+  namesThing,
 } from './lexicon/preparations';
 import { isSize } from './lexicon/sizes';
 
@@ -62,7 +63,8 @@ export function preparationEnd(line: LabelledLine, at: number): number {
   let end = at;
   for (let start = at; ;) {
     const participle = afterAdverbs(line, start);
-    const joined = start > at && line.word(start - 1) === 'and' && joinedByAnd.has(line.word(participle));
+    const joined = start > at && isJoined(line.word(start - 1), line.word(participle));
+    if (start > at && namesThing(line.word(start), line.wordsAfter(start), '')) return end;
     const prepared = isPreparedWord(line.word(start)) && !isChoiceOfKind(line, start);
     if (participle === start && !prepared && !joined) {
       return end > at ? end : at + 1;
@@ -72,6 +74,11 @@ export function preparationEnd(line: LabelledLine, at: number): number {
     start = afterJoint(line, end);
     if (start === end && !startsPreparation(line, end)) return end;
   }
+}
+
+/** 'washed and dried', 'grated or ground'; but 'chopped or dried apricots' leaves a choice. */
+function isJoined(joint: string, participle: string): boolean {
+  return joint === 'and' ? joinedByAnd.has(participle) : joint === 'or' && participle === 'ground';
 }
 
 function isAdverbOfNext(line: LabelledLine, at: number): boolean {

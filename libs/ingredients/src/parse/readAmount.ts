@@ -26,7 +26,7 @@ const containers = words(`
 const vague = words('few little bit lot lots plenty several some touch couple');
 const vagueAlone = words('few couple lots plenty several some');
 const unitsWithoutNumber = words(`
-  pinch dash handful splash sprig drizzle knob bunch sprinkle glug grind twist
+  pinch dash handful splash sprig drizzle knob bunch sprinkle glug grind twist squeeze squirt dollop
 `);
 /** Written without their number by mistake, or because one is meant: 'cup heavy cream'. */
 const measuresWithoutNumber = words('cup pint quart pound lb ounce oz teaspoon tsp tablespoon tbsp');

@@ -102,6 +102,7 @@ export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>>
   clove: words('garlic'),
   head: words('garlic lettuce cabbage romaine cauliflower broccoli radicchio escarole endive'),
   bulb: words('garlic fennel'),
+  loaf: words('ciabatta bread sourdough brioche'),
   rasher: null,
   rib: words('celery'),
   spear: words('asparagus broccoli'),

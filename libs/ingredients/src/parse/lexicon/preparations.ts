@@ -99,12 +99,14 @@ export function isShortAdverb(word: string, next: string): boolean {
   return word === 'fresh' ? afterFresh.has(next) : shortAdverbs.has(word) && afterShortAdverb.has(next);
 }
 
-/** Whether `word` before `next` says what the thing is: 'slivered almonds', 'minced beef', 'cold pressed oil'. */
-export function namesThing(word: string, next: string, afterNext: string, previous: string): boolean {
+/** Whether `word` before `following` says what the thing is: 'slivered almonds', 'minced beef', 'cold pressed oil'. */
+export function namesThing(word: string, following: readonly string[], previous: string): boolean {
+  const [next = '', afterNext = ''] = following;
   if (word === 'toasted' && next === 'sesame') return afterNext === 'oil';
   if (word === 'pressed' || word === 'brewed') return previous === 'cold' || previous === 'strong';
   if (word === 'cooked' && previous === 'leftover') return true;
-  if (word === 'pitted') return next === 'dried' || soldPitted.has(next) || soldPitted.has(afterNext);
+  if (word === 'pitted')
+    return next === 'dried' || following.slice(0, 3).some((fruit) => soldPitted.has(fruit));
   if (word === 'shredded' || word === 'grated' || word === 'flaked') {
     if (next === 'coconut') return true;
     if (afterNext === 'coconut') return next === 'sweetened' || next === 'unsweetened' || next === 'dried';

@@ -2,7 +2,7 @@ import { words } from './words';
 
 const sizes = words(`
   large larger largish small smaller smallish medium lg lge lrg med md sm xl xxl jumbo big biggish huge tiny
-  longish extra-large extra-small medium-large medium-small size sized average small-to-medium medium-to-large
+  longish miniature extra-large extra-small medium-large medium-small size sized average small-to-medium medium-to-large
 `);
 
 /** Before these a size belongs to the name: 'large curd cottage cheese', 'medium sherry'. */
@@ -15,7 +15,7 @@ const tasted = words('sherry wine cider salsa sauce curry paste');
 const onlyAfterLarge = words('curd flake flaked pearl pearls shell shells grain grained');
 
 export function isSize(word: string): boolean {
-  return sizes.has(word) || /-(?:sized?|thin)$/.test(word);
+  return sizes.has(word) || (word.includes('-') && /-(?:sized?|thin)$/.test(word));
 }
 
 const shapes = words('long thin thick slender fat skinny stout');
@@ -27,8 +27,8 @@ const shaped = words(`
 `);
 
 /** 'thin' of 'thin asparagus', 'long' and 'thin' of 'long, thin Japanese eggplants'. */
-export function isShape(word: string, following: readonly string[]): boolean {
-  return shapes.has(word) && following.some((other) => shaped.has(other));
+export function isShape(word: string, following: () => readonly string[]): boolean {
+  return shapes.has(word) && following().some((other) => shaped.has(other));
 }
 
 /** Whether a size before `next` is part of the name of the thing. */
@@ -41,7 +41,7 @@ export function namesBySize(size: string, next: string, afterNext: string): bool
 /** What may stand between a number and its unit beside sizes: '4 thick slices', '2 heaping tablespoons'. */
 export const measureAdjectives = words(`
   heaping heaped rounded level scant generous packed good full whole thick thin thickly thinly long short
-  brimming overflowing hefty light lightly loosely firmly tightly big fat little nice slim skinny wide
+  square brimming overflowing hefty light lightly loosely firmly tightly big fat little nice slim skinny wide
   healthy metric imperial us american standard well-rounded well-packed single double fresh dried extra more
   slightly additional very extremely fine lightly
 `);
