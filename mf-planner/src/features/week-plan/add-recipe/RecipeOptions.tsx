@@ -1,7 +1,7 @@
 import type { Recipe } from '@forkcast/contracts';
 import { color, space, Spinner, text } from '@forkcast/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 
 /** Height of the list (specification, section 2). */
@@ -56,7 +56,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 interface RecipeOptionsProps {
   /** The listbox is what scrolls, LIST_HEIGHT high. */
   listId: string;
-  frame: RefObject<HTMLElement | null>;
+  frame: HTMLElement | null;
   recipes: readonly Recipe[];
   active: number | null;
   pendingId: string | null;
@@ -67,7 +67,7 @@ interface RecipeOptionsProps {
 export function RecipeOptions({ listId, frame, recipes, active, pendingId, onChoose }: RecipeOptionsProps) {
   const rows = useVirtualizer<HTMLElement, Element>({
     count: recipes.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => frame,
     estimateSize: () => ROW_HEIGHT,
     overscan: ROWS_AROUND,
     getItemKey: (index) => recipes[index]?.id ?? index,

@@ -12,7 +12,7 @@ import {
   text,
   VisuallyHidden,
 } from '@forkcast/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LIST_HEIGHT, optionId, RecipeOptions } from './RecipeOptions';
 import { useActiveOption } from './useActiveOption';
@@ -77,7 +77,8 @@ export function RecipePicker({
   const { recipes, isSearching, hasMore, isError, retry } = useRecipeSearch(search);
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  // Kept as state: options that are known at once are drawn before it is there, and again when it is.
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
     if (takesFocus) root.current?.querySelector('input')?.focus();
   }, [takesFocus]);
@@ -109,7 +110,7 @@ export function RecipePicker({
         </Button>
       </Row>
       <Frame
-        ref={frame}
+        ref={setFrame}
         aria-busy={isSearching}
         {...(hasRecipes ? { id: listId, role: 'listbox', 'aria-label': 'Recipes', tabIndex: -1 } : {})}
       >
