@@ -178,8 +178,9 @@ export class NatsConsumer implements BusConsumer {
     };
     const onMessage = (message: JsMsg) => this.#take(message, session);
     const stop = await pull({ session, durable, limits, onMessage, onGone });
+    // The next session may have begun meanwhile.
+    if (this.#stopped || session.signal.aborted) return stop();
     this.#stopPulling = stop;
-    if (this.#stopped) stop();
     void this.#noteWhenCaughtUp(session);
   }
 
@@ -190,7 +191,7 @@ export class NatsConsumer implements BusConsumer {
     this.#progress.cutAt(kept);
     const place = { limits, logger: this.#logger };
     const delivered = await restorePlace(session, this.durable, this.#progress.floor, place);
-    this.#deliveries.goOn(session, delivered);
+    if (!session.signal.aborted) this.#deliveries.goOn(session, delivered);
   }
 
   #take(delivery: JsMsg, session: Session): void {
