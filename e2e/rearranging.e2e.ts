@@ -140,7 +140,8 @@ test.each([false, true])('on a phone: from the menu and with a long press (dark:
 
   // It hides itself, and everything below moves up.
   await page.getByText('This app provides an enhanced experience').waitFor({ state: 'hidden' });
-  await slot(page, 1, 'breakfast').scrollIntoViewIfNeeded();
+  // The whole day is to be in sight, whatever day it is today.
+  await page.locator(`[aria-labelledby="day-${day(1)}"]`).evaluate((section) => section.scrollIntoView());
   const touch = await context.newCDPSession(page);
   const from = await slot(page, 1, 'breakfast').getByText('Tomato soup').boundingBox();
   const to = await slot(page, 1, 'dinner').boundingBox();
