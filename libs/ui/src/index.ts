@@ -60,6 +60,7 @@ export { Card, type CardProps } from './layout/Card';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader';
 export { Grow, Row, Stack, type RowProps, type StackProps } from './layout/Stack';
 export { usePhone } from './layout/usePhone';
+export { useRoom } from './layout/useRoom';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';

@@ -9,6 +9,7 @@ import {
   space,
   Stack,
   usePhone,
+  useRoom,
   SettledSearchField,
 } from '@forkcast/ui';
 import { useSession, useShell } from '@forkcast/web-kit';
@@ -26,7 +27,6 @@ import { useCommunityView } from './useCommunityView';
 import { useFocusLeft } from './useFocusLeft';
 import { useListings } from './useListings';
 import { useRemoval } from './useRemoval';
-import { useRoom } from './useRoom';
 
 const PAGE_BUTTONS = 5;
 

@@ -8,7 +8,6 @@ import {
   MenuLabel,
   MenuSeparator,
   MenuTrigger,
-  usePhone,
 } from '@forkcast/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
@@ -38,14 +37,15 @@ const exportItems: ReactNode = (
 );
 
 interface CollectionActionsProps {
+  /** All but adding in one menu. */
+  compact: boolean;
   /** Where there is nothing to show, the way to go is shown in its place. */
   isFilled: boolean;
   onAdd: () => void;
 }
 
-/** What can be done with the whole collection: adding, importing and exporting; on a phone all but adding in one menu. */
-export function CollectionActions({ isFilled, onAdd }: CollectionActionsProps) {
-  const isPhone = usePhone();
+/** What can be done with the whole collection: adding, importing and exporting. */
+export function CollectionActions({ compact, isFilled, onAdd }: CollectionActionsProps) {
   const [fromFile, setFromFile] = useState<Opened>('never');
   const [fromPage, setFromPage] = useState<Opened>('never');
 
@@ -56,7 +56,7 @@ export function CollectionActions({ isFilled, onAdd }: CollectionActionsProps) {
   );
   return (
     <>
-      {isPhone ? (
+      {compact ? (
         <>
           {addButton}
           <Menu>

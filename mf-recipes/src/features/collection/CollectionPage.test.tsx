@@ -450,6 +450,14 @@ describe('deleting', () => {
   });
 });
 
+test('a table would not fit beside the sidebar → recipes are cards, and the header is short', async () => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(536);
+  open(collection(soup));
+  expect(await screen.findByRole('list', { name: 'Recipes' })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import and export' })).toBeVisible();
+});
+
 describe('on a phone', () => {
   beforeEach(() => {
     jest.spyOn(window, 'matchMedia').mockImplementation(

@@ -8,6 +8,7 @@ import {
   space,
   Stack,
   usePhone,
+  useRoom,
   SettledSearchField,
 } from '@forkcast/ui';
 import { errorMessage, useLiveInvalidation, useSession } from '@forkcast/web-kit';
@@ -30,6 +31,9 @@ import { useCollectionView } from './useCollectionView';
 import { useDialogOf } from './useDialogOf';
 import { useDeleteRecipe } from './useDeleteRecipe';
 import { useFocusKept } from './useFocusKept';
+
+/** Five columns, the buttons in the last one included, in pixels. */
+const TABLE_NEEDS = 700;
 
 const Results = styled.div`
   outline: none;
@@ -63,7 +67,10 @@ export function CollectionPage() {
   const { deleteRecipe, deletingId } = useDeleteRecipe(() => results.current?.focus());
   // A row's menu gives the focus back to a row that may be gone a moment later.
   useFocusKept(results);
+  const screen = useRef<HTMLDivElement>(null);
+  const hasRoom = useRoom(screen, TABLE_NEEDS);
   const isPhone = usePhone();
+  const asCards = isPhone || !hasRoom;
 
   const shown = currentData ?? data;
   const totalPages = currentData?.pagination?.totalPages;
@@ -78,7 +85,11 @@ export function CollectionPage() {
   const message = errorMessage(error, 'Failed to fetch recipes');
   const add = () => form.show(null);
   if (error && !currentData) {
-    return <CollectionUnavailable message={message} pending={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <div ref={screen}>
+        <CollectionUnavailable message={message} pending={isFetching} onRetry={() => void refetch()} />
+      </div>
+    );
   }
 
   const sorting = {
@@ -113,11 +124,11 @@ export function CollectionPage() {
   );
 
   return (
-    <>
+    <div ref={screen}>
       <PageHeader
         title="Recipe Collection"
         subtitle="Everything you like to cook, in one place"
-        actions={<CollectionActions isFilled={!isEmpty} onAdd={add} />}
+        actions={<CollectionActions compact={asCards} isFilled={!isEmpty} onAdd={add} />}
       />
       <Stack gap={4}>
         <Search>
@@ -140,7 +151,7 @@ export function CollectionPage() {
             {`Error loading recipes: ${message}`}
           </Banner>
         ) : null}
-        {isPhone && !isEmpty ? <SortChoice {...sorting} /> : null}
+        {asCards && !isEmpty ? <SortChoice {...sorting} /> : null}
         <Results
           ref={results}
           tabIndex={-1}
@@ -149,12 +160,12 @@ export function CollectionPage() {
           aria-busy={isFetching && !currentData}
         >
           {shown === undefined ? (
-            <CollectionLoading asCards={isPhone} />
+            <CollectionLoading asCards={asCards} />
           ) : isEmpty ? (
             <Card>
               <NoRecipes searching={view.search.trim() !== ''} onAdd={add} />
             </Card>
-          ) : isPhone ? (
+          ) : asCards ? (
             <Stack gap={4}>
               <RecipeCards {...rows} />
               {pager}
@@ -190,6 +201,6 @@ export function CollectionPage() {
       <RecipeDialog open={form.open} recipe={form.subject} timeZone={user.timeZone} onClose={form.close} />
       <AddToPlanDialog open={planning.open} recipe={planning.subject} onClose={planning.close} />
       <ShareDialog open={sharing.open} recipe={sharing.subject} onClose={sharing.close} />
-    </>
+    </div>
   );
 }

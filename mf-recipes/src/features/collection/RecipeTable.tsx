@@ -39,7 +39,6 @@ const Cell = styled(Td)`
 
 const Grid = styled(Table)`
   table-layout: fixed;
-  min-width: calc(${space[12]} * 16);
 `;
 
 /** The collection as a table, for where there is room for columns. */
@@ -58,7 +57,7 @@ export function RecipeTable({
       <colgroup>
         <col style={{ width: '28%' }} />
         <col style={{ width: '18%' }} />
-        <col style={{ width: '14%' }} />
+        <col style={{ width: space(32) }} />
         <col />
         {/* Three buttons, also at the size that fingers need. */}
         <col style={{ width: space(43) }} />
