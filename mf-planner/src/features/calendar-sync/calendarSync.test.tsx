@@ -62,6 +62,13 @@ test('consent is missing → goes and asks Google for it; nobody is signed out',
   expect(leaveFor).toHaveBeenCalledWith('/api/auth/google-calendar');
 });
 
+test('a good answer that asks for consent → goes there, too', async () => {
+  await sync(() => ({ authUrl: '/api/auth/google-calendar' }));
+  expect(await screen.findByText('Authentication Required')).toBeVisible();
+  expect(leaveFor).toHaveBeenCalledWith('/api/auth/google-calendar');
+  expect(screen.queryByText('Calendar Synced')).not.toBeInTheDocument();
+});
+
 test('Google fails → says what the server says of it', async () => {
   await sync(() => apiError(503, 'google-unavailable', 'Google is busy. We keep trying.'));
   expect(await screen.findByText('Google is busy. We keep trying.')).toBeVisible();

@@ -13,6 +13,10 @@ export function useSyncCalendar() {
   const navigate = useNavigate();
   const [sync, { isLoading }] = useSyncCalendarMutation();
 
+  const askForConsent = (authUrl: string) => {
+    toast({ title: 'Authentication Required', description: 'Taking you to Google Calendar...' });
+    leaveFor(authUrl);
+  };
   const explain = (error: unknown) => {
     if (isApiFailure(error) && error.code === 'calendar-not-set-up') {
       toast({
@@ -22,8 +26,7 @@ export function useSyncCalendar() {
         action: { label: 'Settings', onClick: () => void navigate('/settings?tab=calendar') },
       });
     } else if (isApiFailure(error) && error.status === 401 && error.authUrl) {
-      toast({ title: 'Authentication Required', description: 'Taking you to Google Calendar...' });
-      leaveFor(error.authUrl);
+      askForConsent(error.authUrl);
     } else {
       const isGoogles = isApiFailure(error) && error.code === 'google-unavailable';
       toast({
@@ -36,7 +39,8 @@ export function useSyncCalendar() {
 
   const syncWeek = async (sunday: Day) => {
     const { data, error } = await sync(weekRange(sunday, user.timeZone));
-    if (data) toast({ title: 'Calendar Synced', description: wordsFor(data), tone: 'positive' });
+    if (data?.authUrl) askForConsent(data.authUrl);
+    else if (data) toast({ title: 'Calendar Synced', description: wordsFor(data), tone: 'positive' });
     else explain(error);
   };
   return { syncWeek, isSyncing: isLoading };

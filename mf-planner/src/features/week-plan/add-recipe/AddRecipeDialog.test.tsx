@@ -161,6 +161,7 @@ describe('select mode', () => {
     const slot = await findSlot('Lunch', 0);
     await user.click(await slot.findByRole('button', { name: 'Add recipe' }));
     expect(await screen.findByText('Your recipes could not be loaded.')).toBeVisible();
+    expect(api.callsTo('GET /api/recipes')).toHaveLength(1);
     api.on('GET /api/recipes', () => ({ recipes: [pizza] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: 'Pizza' })).toBeVisible();
@@ -175,7 +176,7 @@ describe('select mode', () => {
   });
 
   test('each opening → starts in select mode with nothing typed', async () => {
-    const { dialog, user } = await openDialog();
+    const { api, dialog, user } = await openDialog();
     await user.type(dialog.getByPlaceholderText('Search recipes...'), 'zzz');
     await user.click(dialog.getByRole('button', { name: 'Create New' }));
     await user.type(dialog.getByLabelText('Notes'), 'Something');
@@ -187,6 +188,9 @@ describe('select mode', () => {
     await user.click(slot.getByRole('button', { name: 'Add recipe' }));
     const again = within(screen.getByRole('dialog', { name: 'Add Recipe' }));
     expect(again.getByPlaceholderText('Search recipes...')).toHaveValue('');
+    expect(await again.findByRole('option', { name: 'Pizza' })).toBeVisible();
+    // Recipes are kept for five minutes.
+    expect(api.callsTo('GET /api/recipes')).toHaveLength(1);
     await user.click(again.getByRole('button', { name: 'Create New' }));
     expect(again.getByLabelText('Recipe Name')).toHaveValue('');
     expect(again.getByLabelText('Notes')).toHaveValue('');
