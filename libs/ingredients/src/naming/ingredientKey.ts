@@ -48,7 +48,7 @@ const ligatures: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o
 const PLAIN_WORD = /[^a-z0-9\p{L}]+/u;
 
 /**
- * What makes two names the same grocery: neither case, accents, hyphens and apostrophes, nor singular or plural,
+ * What makes two names the same grocery: neither case, accents, hyphens, apostrophes and '&', nor singular or plural,
  * nor British or American spelling, nor what could be taken instead ('butter or margarine' is butter), nor a second name in
  * brackets. Empty where a name has no letter or digit.
  */
@@ -73,5 +73,5 @@ function foldName(name: string): string {
         .replace(/[æœøßłđ]/g, (letter) => ligatures[letter] ?? letter)
         .normalize('NFKD')
         .replace(/\p{M}/gu, '');
-  return ascii.replace(/['’ʼ]/g, '');
+  return ascii.replace(/['’ʼ]/g, '').replaceAll('&', ' and ');
 }

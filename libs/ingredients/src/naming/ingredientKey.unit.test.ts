@@ -34,6 +34,10 @@ describe('the identity of a grocery', () => {
     ['plain/all-purpose flour', 'plain flour'],
     ['green (spring) onions', 'green onion'],
     ['parsley, basil or mint', 'parsley'],
+    ['salt & pepper', 'salt and pepper'],
+    ['whole or 2% milk', 'whole milk'],
+    ['cooked or canned white beans', 'cooked white beans'],
+    ['medium- or long-grain rice', 'long-grain rice'],
   ])('%s is %s', (one, other) => {
     expect(ingredientKey(one)).toBe(ingredientKey(other));
   });

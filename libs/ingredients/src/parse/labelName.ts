@@ -151,7 +151,7 @@ function stepWord(line: LabelledLine, at: number, scan: Scan): number | null {
     return named ? takeName(line, at, scan) : cut(line, at, scan);
   }
   if (word === 'with' && scan.head && isDone(line, at + 1)) return null;
-  if (isSuspended(line, at)) return takeName(line, at, scan);
+  if (isSuspended(line, at)) return stepSuspended(line, at, scan);
   if (isSize(word) && !namesBySize(word, next, line.word(at + 2))) {
     if (!scan.head) return afterSizes(line, at);
     if (!contentFollows(line, at + 1)) return null;
@@ -196,6 +196,13 @@ function cut(line: LabelledLine, at: number, scan: Scan): number | null {
 function stepExtra(line: LabelledLine, at: number, scan: Scan): number | null {
   if (extraKinds.has(line.word(at + 1))) return takeName(line, at, scan);
   return scan.head ? null : takeComment(line, at);
+}
+
+/** Of 'short- or long-grain rice' only the second can stand alone. */
+function stepSuspended(line: LabelledLine, at: number, scan: Scan): number {
+  if (scan.alternatives === 'all') return takeName(line, at, scan);
+  line.label(at, at + 3, 'comment');
+  return at + 3;
 }
 
 /** 'small', 'medium to large', 'small or medium', 'small- to medium-sized'. */

@@ -58,7 +58,7 @@ export class LabelledLine {
     return this.tokens[at]?.glued ?? false;
   }
 
-  /** A comma, semicolon, colon, spaced dash or full stop that closes a sentence. */
+  /** A comma, semicolon, colon, spaced or double dash or full stop that closes a sentence. */
   isSeparator(at: number): boolean {
     const token = this.tokens[at];
     if (token?.kind !== 'mark') return false;
@@ -69,7 +69,7 @@ export class LabelledLine {
       case ':':
         return true;
       case '-':
-        return !token.glued && closesWord;
+        return !token.glued && (closesWord || this.isMark(at + 1, '-'));
       case '–':
       case '—':
       case '|':

@@ -70,7 +70,9 @@ const noAlternatives = words(`
 
 /** Whether another thing to take is named from `from` on: 'margarine' of 'butter or margarine'. */
 export function otherNameFollows(line: LabelledLine, from: number): boolean {
-  if (noAlternatives.has(line.word(from)) || readQuantity(line.tokens, from, true)) return false;
+  if (noAlternatives.has(line.word(from))) return false;
+  const number = readQuantity(line.tokens, from, true);
+  if (number && !line.isMark(number.next, '%')) return false;
   const unit = readUnit(line.tokens, from);
   if (unit && line.word(unit.next) === 'of') return false;
   return nameFollows(line, from);
@@ -112,7 +114,8 @@ export function headAfterAdjectives(line: LabelledLine, or: number): number | nu
   for (let at = or + 1; at < Math.min(line.length, or + alternativeWords); at += 1) {
     const word = line.word(at);
     if (word === '') {
-      if (line.isMark(at, ',') || line.isMark(at, '/')) continue;
+      const percent = line.isMark(at, '%') || line.isMark(at + 1, '%');
+      if (line.isMark(at, ',') || line.isMark(at, '/') || percent) continue;
       return null;
     }
     if (isCutter(word, '', line.word(at + 1))) return null;

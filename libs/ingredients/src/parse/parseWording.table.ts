@@ -127,5 +127,7 @@ squeeze lime juice | | squeeze | lime juice |
 20 round crackers | 20 | | round crackers |
 6 square pieces banana leaf | 6 | piece | banana leaf | square
 1 sourdough loaf, sliced | 1 | loaf | sourdough | sliced
+8 ounces plums -- red if possible | 8 | oz | plums | red if possible
+1/2 cup whole or 2% milk | 0.5 | cup | whole or 2% milk |
 2 sprigs each of thyme, sage and oregano | 2 | sprig | thyme, sage and oregano | each
 `;

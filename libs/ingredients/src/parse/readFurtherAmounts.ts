@@ -31,7 +31,7 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
     const measure = readMeasure(line, at);
     return measure?.unit ? withRest(line, amount, measure, at) : amount;
   }
-  if (amount.unit && amount.unit.dimension !== 'count' && readUnit(line.tokens, at)?.unit === amount.unit) {
+  if (isSaidAgain(line, at, amount)) {
     line.label(at, at + 1, 'amount');
     return { ...amount, next: at + 1 };
   }
@@ -94,6 +94,12 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
     default:
       return amount;
   }
+}
+
+/** 'tsp teaspoon', 'tbsp tbsp'. */
+function isSaidAgain(line: LabelledLine, at: number, { unit }: AmountRead): boolean {
+  if (!unit || unit.dimension === 'count' || !line.word(at).startsWith(unit.name.charAt(0))) return false;
+  return readUnit(line.tokens, at)?.unit === unit;
 }
 
 /** The 'can' of '15 oz (420 g) can chickpeas'. */

@@ -41,7 +41,7 @@ export function readMeasure(line: LabelledLine, at: number): MeasureRead | null 
   if (hyphenated) next += 1;
   if (hyphenated && !line.isGlued(next)) return null;
   const word = line.word(next);
-  const [head = '', other = '', length = ''] = word.split('-');
+  const [head = '', other = '', length = ''] = word.includes('-') ? word.split('-') : [word];
   if (head === 'by' && other !== '' && lengths.has(length)) {
     return readLengthTail(line, number, next + 1, hyphenated);
   }

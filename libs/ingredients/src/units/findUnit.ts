@@ -11,9 +11,10 @@ const teaspoon = unitBySpelling.get('tsp');
 export function findUnit(spelling: string): Unit | undefined {
   const known = unitBySpelling.get(spelling);
   if (known) return known;
-  const bare = spelling.replaceAll('.', '').trim();
+  const bare = spelling.includes('.') ? spelling.replaceAll('.', '').trim() : spelling.trim();
   if (bare === 'T' || bare === 'EL') return tablespoon;
   if (bare === 'TL') return teaspoon;
   const lower = bare.toLowerCase();
-  return unitBySpelling.get(lower) ?? unitBySpelling.get(lower.replace(/\(e?s\)$/, ''));
+  if (lower.endsWith(')')) return unitBySpelling.get(lower.replace(/\(e?s\)$/, ''));
+  return lower === spelling ? undefined : unitBySpelling.get(lower);
 }
