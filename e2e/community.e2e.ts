@@ -34,8 +34,7 @@ async function addRecipe(page: Page, name: string, url: string, ingredients: str
 }
 
 async function openShareDialog(page: Page, recipe: string) {
-  await page.getByRole('button', { name: `More for ${recipe}` }).click();
-  await page.getByRole('menuitem', { name: 'Share with Community' }).click();
+  await page.getByRole('button', { name: `Share ${recipe} with Community` }).click();
   return page.getByRole('dialog', { name: 'Share Recipe with Community' });
 }
 
@@ -153,8 +152,7 @@ test('on a phone → the list fits the width, is worked as cards, and a deleted 
 
   await card.getByRole('link', { name: 'In your collection' }).click();
   page.once('dialog', (question) => void question.accept());
-  await page.getByRole('button', { name: 'More for Pea risotto' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Pea risotto' }).click();
   await page.getByText('Recipe deleted', { exact: true }).waitFor();
   await page.goto(`${product.origin}/community`);
   await card.getByRole('button', { name: 'Add to Collection' }).waitFor();

@@ -87,8 +87,7 @@ test.each([
     await page.getByRole('button', { name: 'Tomato soup', exact: true }).waitFor();
 
     page.once('dialog', (confirm) => void confirm.accept());
-    await page.getByRole('button', { name: 'More for Tomato soup' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete Tomato soup' }).click();
     await page.getByText('Recipe deleted').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Tomato soup', exact: true }).waitFor();

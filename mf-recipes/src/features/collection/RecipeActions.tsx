@@ -1,5 +1,5 @@
 import type { Recipe } from '@forkcast/contracts';
-import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger, Row } from '@forkcast/ui';
+import { IconButton, icons, Row } from '@forkcast/ui';
 
 /** What can be done with one recipe. */
 export interface RecipeActionHandlers {
@@ -15,7 +15,6 @@ interface RecipeActionsProps extends RecipeActionHandlers {
   deleting: boolean;
 }
 
-/** What is done often has a button; the rest is in a menu, in words. */
 export function RecipeActions({
   recipe,
   deleting,
@@ -34,27 +33,30 @@ export function RecipeActions({
         onClick={() => onPlan(recipe)}
       />
       <IconButton
+        label={`Share ${recipe.name} with Community`}
+        title="Share with Community"
+        icon={<icons.Share2 />}
+        onClick={() => onShare(recipe)}
+      />
+      <IconButton
         label={`Edit ${recipe.name}`}
         title="Edit"
         icon={<icons.Pencil />}
         onClick={() => onEdit(recipe)}
       />
-      <Menu>
-        <MenuTrigger>
-          <IconButton label={`More for ${recipe.name}`} title="More" icon={<icons.Ellipsis />} />
-        </MenuTrigger>
-        <MenuContent>
-          <MenuItem icon={<icons.Share2 />} onSelect={() => onShare(recipe)}>
-            Share with Community
-          </MenuItem>
-          <MenuItem icon={<icons.History />} onSelect={() => onHistory(recipe)}>
-            History
-          </MenuItem>
-          <MenuItem icon={<icons.Trash2 />} destructive disabled={deleting} onSelect={() => onDelete(recipe)}>
-            Delete
-          </MenuItem>
-        </MenuContent>
-      </Menu>
+      <IconButton
+        label={`History of ${recipe.name}`}
+        title="History"
+        icon={<icons.History />}
+        onClick={() => onHistory(recipe)}
+      />
+      <IconButton
+        label={`Delete ${recipe.name}`}
+        title="Delete"
+        icon={<icons.Trash2 />}
+        disabled={deleting}
+        onClick={() => onDelete(recipe)}
+      />
     </Row>
   );
 }

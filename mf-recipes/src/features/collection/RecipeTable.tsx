@@ -59,8 +59,8 @@ export function RecipeTable({
         <col style={{ width: '18%' }} />
         <col style={{ width: space(32) }} />
         <col />
-        {/* Three buttons, also at the size that fingers need. */}
-        <col style={{ width: space(43) }} />
+        {/* Five buttons, also at the size that fingers need. */}
+        <col style={{ width: space(63) }} />
       </colgroup>
       <THead>
         <Tr>

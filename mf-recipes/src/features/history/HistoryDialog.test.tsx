@@ -83,18 +83,17 @@ test('versions → who, when, and what became different, also for those who list
   await expectAccessible(screen.getByRole('dialog'));
 });
 
-test('a row’s menu → leads to the history, and back to the row', async () => {
+test('a row’s button → leads to the history, and back to the row', async () => {
   const { user } = renderRemote(App, {
     api: kitchen(),
     session: { user: aUser({ id: crypto.randomUUID() }) },
     path: '/recipes',
   });
-  await user.click(await screen.findByRole('button', { name: 'More for Soup' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: 'History of Soup' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
   expect(await dialog.findByText('Changed by Bea')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'More for Soup' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'History of Soup' })).toHaveFocus());
 });
 
 describe('from the edit dialog', () => {
@@ -192,8 +191,7 @@ test('Undo of a deletion → brings the recipe back', async () => {
     session: { user: aUser({ id: crypto.randomUUID() }) },
     path: '/recipes',
   });
-  await user.click(await screen.findByRole('button', { name: 'More for Soup' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Soup' }));
   await screen.findByText('Recipe deleted');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Soup is in your collection again')).toBeVisible();

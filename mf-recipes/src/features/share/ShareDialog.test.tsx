@@ -31,8 +31,7 @@ async function openDialog(
   const session = { user: aUser({ id: crypto.randomUUID(), displayName }) };
   const { user } = renderRemote(App, { api, session });
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: `More for ${recipe.name}` }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Share with Community' }));
+    await user.click(await screen.findByRole('button', { name: `Share ${recipe.name} with Community` }));
     return screen.findByRole('dialog', { name: 'Share Recipe with Community' });
   };
   const dialog = await open();
