@@ -53,6 +53,13 @@ test('for those who save data → only the week that is shown', async () => {
   expect(weeksOf(api)).toEqual([SHOWN]);
 });
 
+test('without a connection → nothing is tried', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { api } = await openAndWait();
+  expect(idle).toHaveLength(1);
+  expect(weeksOf(api)).toEqual([SHOWN]);
+});
+
 test('the window comes to the front again → nothing is asked for', async () => {
   const { api } = await openAndWait();
   await waitFor(() => expect(weeksOf(api)).toHaveLength(3));

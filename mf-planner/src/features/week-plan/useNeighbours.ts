@@ -5,7 +5,7 @@ import { FIVE_MINUTES, weekPlanApi } from './weekPlanApi';
 
 /**
  * Reads the weeks before and after once the shown one is there and the browser has nothing else to do. Not for those
- * who save data.
+ * who save data, nor without a connection.
  *
  * @param shown what is shown of the week; anew with every change, which forgets the others
  */
@@ -14,6 +14,7 @@ export function useNeighbours(sunday: Day, timeZone: string, shown: unknown): vo
   useEffect(() => {
     if (shown === undefined || savesData() || !('requestIdleCallback' in window)) return undefined;
     const waiting = window.requestIdleCallback(() => {
+      if (!navigator.onLine) return;
       for (const days of [7, -7]) {
         prefetch(weekRange(addDays(sunday, days), timeZone), { ifOlderThan: FIVE_MINUTES });
       }
