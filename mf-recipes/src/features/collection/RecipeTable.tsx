@@ -55,8 +55,8 @@ export function RecipeTable({
   return (
     <Grid caption="Your recipes">
       <colgroup>
-        <col style={{ width: '28%' }} />
-        <col style={{ width: '18%' }} />
+        <col style={{ width: '25%' }} />
+        <col style={{ width: '15%' }} />
         <col style={{ width: space(32) }} />
         <col />
         {/* Five buttons, also at the size that fingers need. */}
