@@ -17,7 +17,8 @@ let deployment: Deployment;
 let browser: Browser;
 let planners: readonly EagerPlanner[] = [];
 beforeAll(async () => {
-  [deployment, browser] = await Promise.all([startDeployment(), launchBrowser()]);
+  browser = await launchBrowser();
+  deployment = await startDeployment();
 }, 200_000);
 afterEach(async () => {
   await Promise.all(planners.map((planner) => planner.stop()));
@@ -35,7 +36,7 @@ afterAll(async () => {
 }, 60_000);
 
 test('every service as two processes, started before their servers → the journey of one process', async () => {
-  await foundationJourney(browser, deployment.origin, { followsWithinMs: 3_000 });
+  await foundationJourney(browser, deployment.origin, { followsWithinMs: 15_000 });
 });
 
 test('one process with everything in it, told of the same servers → is one more instance of each', async () => {

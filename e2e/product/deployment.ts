@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@forkcast/event-sourcing/testing';
 import { startBalancer } from './balancer';
 import { ManagedProcess } from './managedProcess';
-import { freePort } from './product';
 
 const root = path.resolve(__dirname, '../..');
 const READY_MS = 150_000;

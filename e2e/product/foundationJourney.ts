@@ -127,12 +127,9 @@ export async function foundationJourney(
   await picture(list, 'shopping-list');
 
   await beforeStep?.('changing the plan');
-  await page
-    .getByRole('button', { name: /Pasta al forno/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /(Delete|Remove).*Pasta al forno/i }).click();
-  const took = await eventually(
+  const began = Date.now();
+  const asked = await removePasta(page, followsWithinMs);
+  await eventually(
     async () => {
       const texts = await itemTexts(list);
       return (
@@ -143,7 +140,10 @@ export async function foundationJourney(
     Math.max(3_000, followsWithinMs),
     'the list in the other tab follows the plan',
   );
-  console.info(`the other tab's list followed after ${took} ms`);
+  const took = Date.now() - asked;
+  console.info(
+    `the other tab's list followed after ${took} ms, ${Date.now() - began} ms after the first try`,
+  );
   expect(took).toBeLessThan(followsWithinMs);
   const texts = await itemTexts(list);
   expect(texts.some((text) => text.includes('Dish soap'))).toBe(true);
@@ -212,6 +212,30 @@ async function generateList(page: Page, withinMs: number): Promise<void> {
       .waitFor({ timeout: Math.max(1, deadline - Date.now()) });
     if (await shown.isVisible()) return;
     await failed.waitFor({ state: 'hidden' });
+  }
+}
+
+/** As a person would: asks again when it did not work, and not before. Answers when it was asked last. */
+async function removePasta(page: Page, withinMs: number): Promise<number> {
+  const deadline = Date.now() + Math.max(30_000, withinMs);
+  const remove = page.getByRole('button', { name: /(Delete|Remove).*Pasta al forno/i });
+  const failed = page.getByText('Failed to delete recipe from meal plan. Please try again.').first();
+  const removed = page.getByText('Pasta al forno is no longer planned').first();
+  await page
+    .getByRole('button', { name: /Pasta al forno/ })
+    .first()
+    .click();
+  for (;;) {
+    const asked = Date.now();
+    await remove.click();
+    await removed
+      .or(failed)
+      .first()
+      .waitFor({ timeout: Math.max(1, deadline - asked) });
+    if (await removed.isVisible()) return asked;
+    await failed.waitFor({ state: 'hidden' });
+    // It may be gone although nobody heard so.
+    if (!(await remove.isVisible())) return asked;
   }
 }
 

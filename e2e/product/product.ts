@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@forkcast/event-sourcing/testing';
 
 const main = path.resolve(__dirname, '../../infra/embedded/dist/main.js');
 
@@ -79,15 +79,4 @@ async function isReady(origin: string): Promise<boolean> {
     // Nothing listens yet; the caller's deadline decides when that is a failure.
     return false;
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  server.close();
-  await once(server, 'close');
-  return address.port;
 }
