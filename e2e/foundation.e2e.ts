@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 test('from registering to a list that follows the plan, and all there after signing in again', async () => {
-  await foundationJourney(browser, product.origin, { followsWithinMs: 1_000 });
+  await foundationJourney(browser, product.origin, { followsWithinMs: 5_000 });
 });
 
 describe('on a phone', () => {
