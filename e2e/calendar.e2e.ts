@@ -4,6 +4,7 @@ import { spawnOpenIdProvider } from '../gateway/src/testing/openid-provider/spaw
 import { startGoogleCalendar, tokensOf, type GoogleCalendarServer } from '../services/calendar/src/testing';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { startProduct, type Product } from './product/product';
+import { accountOf, register } from './product/register';
 import { validatedCalendar } from './product/validatedCalendar';
 
 const client = { clientId: 'journeys', clientSecret: 'a secret of the journeys' };
@@ -58,17 +59,6 @@ async function eventually<T>(look: () => T | Promise<T>, expected: T): Promise<v
   expect(await look()).toEqual(expected);
 }
 
-async function signUp(page: Page, name: string): Promise<void> {
-  await page.goto(`${product.origin}/login`);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Email').fill(`${name}@example.org`);
-  await page.getByLabel('Display Name').fill('Ann');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL('**/meal-planner');
-}
-
 async function plan(page: Page, recipeName: string): Promise<void> {
   const meal = { date: midnightOf(tomorrow, ZONE).toISOString(), mealType: 'dinner', recipeName };
   const status = await page.evaluate(async (body) => {
@@ -86,7 +76,7 @@ async function allow(page: Page, decision: 'Allow' | 'Cancel'): Promise<void> {
 
 test('consent, a meal, its event moved in the calendar, the plan follows, the end of it', async () => {
   const { context, page, complaints } = await openWindow(browser);
-  await signUp(page, 'ann');
+  await register(page, product.origin, accountOf('ann'));
   await page.goto(planner());
   await page.getByRole('button', { name: 'Sync with calendar' }).click();
   await toast(page, 'Calendar Setup Needed');
@@ -137,7 +127,7 @@ test('consent, a meal, its event moved in the calendar, the plan follows, the en
 
 test('consent refused → said, and nothing is connected', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 390, dark: true });
-  await signUp(page, 'bob');
+  await register(page, product.origin, accountOf('bob'));
   await page.goto(`${product.origin}/settings?tab=calendar`);
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
   await allow(page, 'Cancel');
@@ -155,7 +145,7 @@ test('consent refused → said, and nothing is connected', async () => {
 
 test('a feed → any program that has its address reads the plan, until it is switched off', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 390 });
-  await signUp(page, 'cem');
+  await register(page, product.origin, accountOf('cem'));
   await plan(page, 'Lentil Stew');
   await page.goto(`${product.origin}/settings?tab=calendar`);
   await page.getByRole('button', { name: 'Create Feed Address' }).click();

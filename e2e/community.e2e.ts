@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openWindow, picture } from './product/browser';
 import { type Product, startProduct } from './product/product';
+import { accountOf, register } from './product/register';
 
 let product: Product;
 let browser: Browser;
@@ -11,17 +12,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.dispose();
 });
-
-async function register(page: Page, username: string, displayName: string): Promise<void> {
-  await page.goto(`${product.origin}/login`);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(`${username}@example.org`);
-  await page.getByLabel('Display Name').fill(displayName);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL('**/meal-planner');
-}
 
 async function addRecipe(page: Page, name: string, url: string, ingredients: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Recipe', exact: true }).click();
@@ -43,8 +33,8 @@ const row = (page: Page, recipe: string) => page.getByRole('row').filter({ hasTe
 test('a recipe travels from one household to another, and stays there when it is withdrawn', async () => {
   const ann = await openWindow(browser);
   const bob = await openWindow(browser);
-  await register(ann.page, 'ann', 'Ann');
-  await register(bob.page, 'bob', 'Bob');
+  await register(ann.page, product.origin, accountOf('ann'));
+  await register(bob.page, product.origin, accountOf('bob', { displayName: 'Bob' }));
 
   // Ann shares.
   await ann.page.goto(`${product.origin}/recipes`);
@@ -133,7 +123,7 @@ async function removeListing(page: Page): Promise<void> {
 
 test('on a phone → the list fits the width, is worked as cards, and a deleted copy can be added again', async () => {
   const cook = await openWindow(browser);
-  await register(cook.page, 'cleo', 'Cleo');
+  await register(cook.page, product.origin, accountOf('cleo', { displayName: 'Cleo' }));
   await cook.page.goto(`${product.origin}/recipes`);
   await addRecipe(cook.page, 'Pea risotto', 'Family notebook, page 12', '300 g arborio rice\n200 g peas');
   const sharing = await openShareDialog(cook.page, 'Pea risotto');
@@ -141,7 +131,7 @@ test('on a phone → the list fits the width, is worked as cards, and a deleted 
   await cook.page.getByText('Recipe shared', { exact: true }).waitFor();
 
   const { context, page, complaints } = await openWindow(browser, { width: 390 });
-  await register(page, 'dora', 'Dora');
+  await register(page, product.origin, accountOf('dora', { displayName: 'Dora' }));
   await page.goto(`${product.origin}/community`);
   const card = page.getByRole('listitem').filter({ hasText: 'Pea risotto' });
   await card.getByRole('button', { name: 'Add to Collection' }).click();

@@ -3,6 +3,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
+import { accountOf, register } from './product/register';
 
 const ZONE = 'Europe/Berlin';
 const FRIDAY = 5;
@@ -26,17 +27,6 @@ function aFriday(): Date {
   return new Date(midnightOf(addDays(today, -back), ZONE).getTime() + 12 * 60 * 60 * 1000);
 }
 
-async function register(page: Page, name: string): Promise<void> {
-  await page.goto(`${product.origin}/login`);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Email').fill(`${name}@example.org`);
-  await page.getByLabel('Display Name').fill('Ann');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL('**/meal-planner');
-}
-
 async function plan(page: Page, slot: string, recipe: string): Promise<void> {
   await page.locator(`[id="slot-${slot}"]`).click();
   const dialog = page.getByRole('dialog');
@@ -56,7 +46,7 @@ test.each([
   async (_, width) => {
     const { context, page, complaints } = await openWindow(browser, { width, timeZone: ZONE });
     await page.clock.setFixedTime(aFriday());
-    await register(page, `history-${width}`);
+    await register(page, product.origin, accountOf(`history-${width}`));
 
     await page.goto(`${product.origin}/history`);
     await page.getByText('Your history begins with your plan').waitFor();
@@ -115,7 +105,7 @@ test('on a day in the middle of the week → the next week asks for nothing; cha
   await page.clock.setFixedTime(new Date(aFriday().getTime() - 2 * 24 * 60 * 60 * 1000));
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await register(page, 'history-wednesday');
+  await register(page, product.origin, accountOf('history-wednesday'));
   const nextWeek = page.waitForResponse((answer) => answer.url().includes('/api/meal-plans?'));
   await page.getByRole('button', { name: 'Next week' }).click();
   await nextWeek;

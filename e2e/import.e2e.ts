@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { launchBrowser, openWindow, picture } from './product/browser';
 import { startProduct, type Product } from './product/product';
+import { accountOf, register } from './product/register';
 
 let product: Product;
 let browser: Browser;
@@ -12,14 +13,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   ({ context, page, complaints } = await openWindow(browser));
   page.setDefaultTimeout(60_000);
-  await page.goto(`${product.origin}/login`);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username').fill('ann');
-  await page.getByLabel('Email').fill('ann@example.org');
-  await page.getByLabel('Display Name').fill('Ann');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL('**/meal-planner');
+  await register(page, product.origin, accountOf('ann'));
 });
 afterAll(async () => {
   await context?.close();

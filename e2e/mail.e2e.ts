@@ -2,6 +2,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { startMailbox, type Mailbox } from '../services/accounts/src/testing/mailbox';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { startProduct, type Product } from './product/product';
+import { accountOf, register } from './product/register';
 
 let mailbox: Mailbox;
 let product: Product;
@@ -23,17 +24,6 @@ afterAll(async () => {
 
 const email = 'ann@example.org';
 
-async function signUp(page: Page): Promise<void> {
-  await page.goto(`${product.origin}/login`);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username').fill('ann');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Display Name').fill('Ann');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL('**/meal-planner');
-}
-
 async function logIn(page: Page, password: string): Promise<void> {
   await page.goto(`${product.origin}/login`);
   await page.getByLabel('Email').fill(email);
@@ -43,7 +33,7 @@ async function logIn(page: Page, password: string): Promise<void> {
 
 test('a forgotten password → a mail, its link, a new password; other devices are signed out', async () => {
   const laptop = await openWindow(browser);
-  await signUp(laptop.page);
+  await register(laptop.page, product.origin, accountOf('ann'));
   await laptop.page.goto(`${product.origin}/settings?tab=notifications`);
   await laptop.page.getByRole('switch', { name: 'Weekly summary' }).waitFor();
   expect(await laptop.page.getByText('This server sends no mail').count()).toBe(0);

@@ -2,6 +2,7 @@ import { addDays, dayOf, midnightOf, shortLabel, weekdayName, weekStart } from '
 import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser, openWindow, picture } from './product/browser';
 import { startProduct, type Product } from './product/product';
+import { accountOf, register } from './product/register';
 
 const ZONE = 'Europe/Berlin';
 let product: Product;
@@ -19,17 +20,6 @@ const day = (index: number) => addDays(sunday, index);
 const place = (index: number, meal: string) =>
   `${meal} on ${weekdayName(day(index))}, ${shortLabel(day(index))}`;
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first();
-
-async function signUp(page: Page, name: string): Promise<void> {
-  await page.goto(`${product.origin}/login`);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Email').fill(`${name}@example.org`);
-  await page.getByLabel('Display Name').fill('Ann');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL('**/meal-planner');
-}
 
 async function plan(page: Page, index: number, mealType: string, recipeName: string): Promise<void> {
   const date = midnightOf(day(index), ZONE).toISOString();
@@ -62,7 +52,7 @@ async function drag(page: Page, name: string, index: number, mealType: string, k
 
 test('on a desktop: with the mouse, the modifier and the keyboard, undone, and the list in another tab follows', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
-  await signUp(page, 'mover');
+  await register(page, product.origin, accountOf('mover'));
   await plan(page, 1, 'breakfast', 'Tomato soup');
   await page.reload();
   await page.getByRole('button', { name: 'Drag Tomato soup' }).waitFor();
@@ -122,7 +112,7 @@ test('on a desktop: with the mouse, the modifier and the keyboard, undone, and t
 
 test.each([false, true])('on a phone: from the menu and with a long press (dark: %s)', async (dark) => {
   const { context, page, complaints } = await openWindow(browser, { width: 390, timeZone: ZONE, dark });
-  await signUp(page, `phone-${dark}`);
+  await register(page, product.origin, accountOf(`phone-${dark}`));
   await plan(page, 1, 'breakfast', 'Tomato soup');
   await plan(page, 1, 'breakfast', 'A salad with a name that takes more than one line on a phone');
   await page.reload();

@@ -6,6 +6,7 @@ import { account, eventually, foundationJourney } from './product/foundationJour
 import type { ManagedProcess } from './product/managedProcess';
 import { EagerPlanner } from './product/planners';
 import { startProduct } from './product/product';
+import { accountOf } from './product/register';
 
 /**
  * How long anything may take to be right again. A lease lasts six seconds without its holder, and a message waits eight
@@ -70,12 +71,7 @@ describe('kill -9 during the journey, under load', () => {
       const ann = Math.random().toString(36).slice(2);
       await foundationJourney(browser, deployment.origin, {
         followsWithinMs: RECOVERY_MS,
-        account: {
-          username: ann,
-          email: `${ann}@example.org`,
-          displayName: 'Ann',
-          password: 'correct horse',
-        },
+        account: accountOf(ann),
         expected: /status of 503|net::ERR_/,
         beforeStep: async () => {
           const one = victim();

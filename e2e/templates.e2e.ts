@@ -2,6 +2,7 @@ import { addDays, dayOf, midnightOf, rangeLabel, weekdayName, weekStart } from '
 import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { startProduct, type Product } from './product/product';
+import { accountOf, register } from './product/register';
 
 const ZONE = 'Europe/Berlin';
 let product: Product;
@@ -20,17 +21,6 @@ const day = (index: number) => addDays(sunday, index);
 const label = (week: string) => rangeLabel(week, addDays(week, 6));
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first();
 const slot = (page: Page, on: string, mealType: string) => page.locator(`[id="slot-${on}-${mealType}"]`);
-
-async function signUp(page: Page, name: string): Promise<void> {
-  await page.goto(`${product.origin}/login`);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Email').fill(`${name}@example.org`);
-  await page.getByLabel('Display Name').fill('Ann');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL('**/meal-planner');
-}
 
 async function post<T>(page: Page, path: string, body: object): Promise<T> {
   const { status, text } = await page.evaluate(
@@ -72,7 +62,7 @@ const menu = (page: Page, item: string) => page.getByRole('menuitem', { name: it
 
 test('servings: set in the panel, the shopping list follows, and the toast gives them back', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
-  await signUp(page, 'servings');
+  await register(page, product.origin, accountOf('servings'));
   await planTwo(page);
   await page.getByRole('button', { name: 'Generate shopping list' }).click();
   const list = await context.newPage();
@@ -100,7 +90,7 @@ test('servings: set in the panel, the shopping list follows, and the toast gives
 
 test('a week saved as a template and applied to another, with the keyboard alone', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
-  await signUp(page, 'templates');
+  await register(page, product.origin, accountOf('templates'));
   await planTwo(page);
   await page.getByRole('button', { name: 'Templates' }).focus();
   await page.keyboard.press('Enter');
@@ -167,7 +157,7 @@ test('a week saved as a template and applied to another, with the keyboard alone
 
 test('a meal repeats every week, one week is skipped, and it stops', async () => {
   const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
-  await signUp(page, 'repeats');
+  await register(page, product.origin, accountOf('repeats'));
   await planTwo(page);
   await page.getByRole('button', { name: 'Options for Tomato soup' }).focus();
   await page.keyboard.press('Enter');
@@ -206,7 +196,7 @@ test('a meal repeats every week, one week is skipped, and it stops', async () =>
 test.each([false, true])('on a phone: servings, templates and repeats (dark: %s)', async (dark) => {
   const { context, page, complaints } = await openWindow(browser, { width: 390, timeZone: ZONE, dark });
   const tint = dark ? 'dark' : 'light';
-  await signUp(page, `pocket-${tint}`);
+  await register(page, product.origin, accountOf(`pocket-${tint}`));
   await planTwo(page);
   await page.getByRole('button', { name: 'Options for Tomato soup' }).click();
   await menu(page, 'Repeat every week…').click();

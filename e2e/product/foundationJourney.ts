@@ -1,27 +1,10 @@
 import { addDays, dayOf, weekStart } from '@forkcast/days';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { openWindow, picture } from './browser';
+import { type Account, accountOf, register } from './register';
 
 const sunday = weekStart(dayOf(new Date(), 'Europe/Berlin'));
-export const account = {
-  username: 'ann',
-  email: 'ann@example.org',
-  displayName: 'Ann',
-  password: 'correct horse',
-};
-
-type Account = typeof account;
-
-async function register(page: Page, origin: string, account: Account): Promise<void> {
-  await page.goto(`${origin}/login`);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Display Name').fill(account.displayName);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL('**/meal-planner');
-}
+export const account = accountOf('ann');
 
 async function addRecipe(page: Page, name: string, ingredients: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Recipe', exact: true }).first().click();
