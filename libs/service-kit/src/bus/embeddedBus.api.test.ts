@@ -5,7 +5,6 @@ import {
   jsonEvent,
   newEventId,
   readCheckpoint,
-  UnavailableError,
   type DocumentDatabase,
   type Position,
   type StoredDocument,
@@ -342,20 +341,6 @@ describe('a message that fails', () => {
     expect(await bus.parkedMessages('another')).toEqual([]);
   });
 
-  test('because a store is unavailable → is tried until it is back, and never parked', async () => {
-    const bus = openBus();
-    bus.publish(things);
-    let failures = 10;
-    const { definition, seen } = recorder(async () => {
-      if (failures-- > 0) throw new UnavailableError(undefined);
-    });
-    const consumer = bus.consume(definition);
-    await bus.start();
-    await consumer.passed(await rename('thing-1', 'a'), 60_000);
-    expect(seen).toHaveLength(11);
-    expect(await bus.parkedMessages()).toEqual([]);
-  });
-
   test('to be made from its event → is parked as well, and does not stop the others', async () => {
     const bus = openBus();
     let broken = true;
@@ -377,44 +362,6 @@ describe('a message that fails', () => {
     await bus.replayParked(note?._id ?? '');
     expect(seen).toEqual(['b', 'poison']);
     expect(await bus.parkedMessages()).toEqual([]);
-  });
-});
-
-describe('replaying a parked message', () => {
-  async function arrange() {
-    const bus = openBus();
-    bus.publish(things);
-    const state = { broken: true };
-    const { definition, seen } = recorder(async (message) => {
-      if (nameIn(message) === 'poison' && state.broken) throw new Error('cannot digest this');
-    });
-    const consumer = bus.consume(definition);
-    await bus.start();
-    await consumer.passed(await rename('thing-1', 'poison'), 60_000);
-    const [note] = await bus.parkedMessages();
-    seen.length = 0;
-    return { bus, consumer, seen, state, id: note?._id ?? '' };
-  }
-
-  test('that works by now → has it handled and forgets it', async () => {
-    const { bus, consumer, seen, state, id } = await arrange();
-    state.broken = false;
-    await bus.replayParked(id);
-    expect(seen).toEqual(['poison']);
-    expect(consumer.parked).toBe(0);
-    expect(await bus.parkedMessages()).toEqual([]);
-  });
-
-  test('that still fails → keeps it and says why', async () => {
-    const { bus, consumer, id } = await arrange();
-    await expect(bus.replayParked(id)).rejects.toThrow('cannot digest this');
-    expect(consumer.parked).toBe(1);
-    expect(await bus.parkedMessages()).toMatchObject([{ _id: id, attempts: 4 }]);
-  });
-
-  test('that nobody knows → is not found', async () => {
-    const { bus } = await arrange();
-    await expect(bus.replayParked('follows-things:unknown')).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
