@@ -1,23 +1,41 @@
-export { chainUpcasters, type Upcaster } from './events/upcaster';
+export type { Upcaster } from './events/upcaster';
 export type { DomainEvent, EventMetadata, RecordedDomainEvent } from './events/domainEvent';
-export { toRecordedEvent } from './events/recordedEvent';
+export { toFollowedEvent, toRecordedEvent, UnreadableEventError } from './events/recordedEvent';
 export { withOriginalTime } from './events/originalTime';
 export { deterministicEventId, newEventId } from './events/eventId';
-export { BEGINNING, formatPosition, parsePosition, type Position } from './events/position';
-
-export { ConcurrencyError, NotFoundStreamError, StreamExistsError } from './commands/commandErrors';
 export {
-  createCommandHandler,
+  BEGINNING,
+  formatPosition,
+  keptPosition,
+  latest,
+  parsePosition,
+  positionOf,
+  type Position,
+} from './events/position';
+
+export {
+  ConcurrencyError,
+  NotFoundStreamError,
+  StreamBusyError,
+  StreamExistsError,
+} from './commands/commandErrors';
+export { aggregate, type Aggregate, type AggregateDefinition, type Target } from './commands/aggregate';
+export {
+  createExecute,
   type CommandContext,
-  type CommandHandler,
-  type CommandHandlerOptions,
+  type CommandFor,
   type CommandResult,
+  type Execute,
+  type ExecuteOptions,
 } from './commands/commandHandler';
-export { loadStream, type LoadedStream } from './commands/loadStream';
+export { STREAM_QUEUE_LIMIT } from './commands/streamQueue';
+export { bytesOf, inParts } from './commands/inParts';
+export { createLoad, type Load, type LoadedStream, type LoadOptions } from './commands/loadStream';
+export { Snapshots, type SnapshotForm, type StreamSnapshots } from './commands/snapshots';
 export type { Decider } from './commands/decider';
 export { RuleViolation } from './commands/ruleViolation';
 
-export * from './stores/eventStore';
+export * from './ports/eventStore';
 export {
   isDuplicateKey,
   type BulkWriteOutcome,
@@ -29,44 +47,26 @@ export {
   type IndexDefinition,
   type StoredDocument,
   type UpdateOutcome,
-} from './stores/documentCollection';
+} from './ports/documentCollection';
+export {
+  canWriteTogether,
+  LeaseLostError,
+  type CollectionChange,
+  type Fence,
+  type WritesTogether,
+} from './ports/writesTogether';
+export {
+  isShared,
+  type Contender,
+  type Leases,
+  type SharedCheckpoints,
+  type SharedDatabase,
+  type Term,
+} from './ports/sharedDatabase';
+export { scrubbed, type Scrubs } from './ports/scrubs';
+export { AppendGivenUpError, isUnanswered, LogReplacedError, StoreClosedError } from './ports/unanswered';
+export { defineProjection, type AnyReadModel, type Projection } from './projections/projection';
 
-export { LeaseLostError, type Fence } from './stores/writesTogether';
-export { isShared, type Term } from './stores/sharedDatabase';
-export { LEASES, type LeaseDocument } from './leases/leaseDocument';
-export { holdLease, type HeldLease, type HoldLeaseOptions } from './leases/holdLease';
-export {
-  connectDocuments,
-  type ConnectDocumentsOptions,
-  type ServerDocumentStore,
-} from './mongodb/connectDocuments';
-
-export {
-  defineProjection,
-  type Projection,
-  type ProjectionHandle,
-  type ProjectionLogger,
-} from './projections/projection';
-export { CHECKPOINTS, readCheckpoint, writeCheckpoint, type Checkpoint } from './projections/checkpoint';
-export { followLog, type FollowLogOptions, type LogFollower } from './projections/followLog';
-export { runProjection, type RunProjectionOptions } from './projections/runProjection';
-export { rebuildProjection } from './projections/rebuildProjection';
-
-export {
-  openEmbeddedDocumentStore,
-  type EmbeddedDocumentStore,
-} from './embedded/documents/embeddedDocumentStore';
-export { openEmbeddedEventStore, type EmbeddedEventStore } from './embedded/events/embeddedEventStore';
-export {
-  connectEventStore,
-  type ConnectedEventStore,
-  type ConnectEventStoreOptions,
-} from './eventstoredb/connectEventStore';
-export { StoreFormatError, StoreLockedError } from './embedded/storeErrors';
-export {
-  copyStores,
-  inspectStores,
-  type CopyStoresOptions,
-  type StoresCopy,
-} from './embedded/backup/copyStores';
-export { holdStores, type ProcessLock } from './embedded/processLock';
+export { asError } from './asError';
+export { backOff, pauseAfter, type BackOff } from './retrying/backOff';
+export type { Logger } from './logger';

@@ -28,3 +28,12 @@ export class StreamExistsError extends Error {
     super(`${streamName} exists already`);
   }
 }
+
+/** More commands wait for one stream than a process takes: try again in a moment. Nothing was done. */
+export class StreamBusyError extends Error {
+  override readonly name = 'StreamBusyError';
+
+  constructor(readonly streamName: string) {
+    super(`Too many commands are waiting for ${streamName}`);
+  }
+}

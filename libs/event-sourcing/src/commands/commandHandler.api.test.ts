@@ -1,19 +1,23 @@
 import { UnavailableError } from '@eventstore/db-client';
-import { jsonEvent, NO_STREAM, type EventStore } from '../stores/eventStore';
-import { openTestStores, type TestStores } from '../testing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { jsonEvent, NO_STREAM, type EventStore } from '../ports/eventStore';
 import { counter, type CounterCommand, type CounterEvent } from '../testing/counter';
 import { ConcurrencyError, NotFoundStreamError, StreamExistsError } from './commandErrors';
-import { createCommandHandler, type CommandHandlerOptions } from './commandHandler';
+import type { Target } from './aggregate';
+import { createExecute, type CommandContext, type ExecuteOptions } from './commandHandler';
 import { RuleViolation } from './ruleViolation';
 
-type Options = CommandHandlerOptions<number, CounterCommand, CounterEvent>;
+type Options = ExecuteOptions & Pick<Target<number, CounterCommand, CounterEvent>, 'decider' | 'upcast'>;
 
 describe('a command handler', () => {
   let stores: TestStores;
   const context = { metadata: { userId: 'ann', correlationId: 'request-1' } };
   const count = (by: number): CounterCommand => ({ type: 'count', by });
-  const handler = (options: Partial<Options> = {}) =>
-    createCommandHandler({ store: stores.store, decider: counter, ...options });
+  const handler = ({ decider = counter, upcast, ...options }: Partial<Options> = {}) => {
+    const execute = createExecute({ store: stores.store, ...options });
+    return (streamName: string, command: CounterCommand, given: CommandContext) =>
+      execute({ streamName, decider, upcast }, command, given);
+  };
   /** The real store, but something happens before each append. */
   const disturbed = (before: (attempt: number) => Promise<void>): EventStore => {
     let attempts = 0;
@@ -45,9 +49,73 @@ describe('a command handler', () => {
     expect(second?.position?.commit).toBe(result.position);
   });
 
-  it('a command that changes nothing → nothing appended, no position', async () => {
+  it('a command that changes nothing → nothing appended, and no position where no stream is', async () => {
     const result = await handler()('counter-1', { type: 'reset' }, context);
     expect(result).toEqual({ events: [], position: undefined, revision: -1, state: 0 });
+  });
+
+  it('a command that finds everything done → the position of what was done, to be read after', async () => {
+    const handle = handler();
+    await handle('counter-1', count(2), context);
+    const { position } = await handle('counter-1', { type: 'reset' }, context);
+    const again = await handle('counter-1', { type: 'reset' }, context);
+    expect(again).toEqual({ events: [], position, revision: 1, state: 0 });
+  });
+
+  it('a command made of the state → decided on it; none → nothing appended', async () => {
+    const execute = createExecute({ store: stores.store });
+    const target = { streamName: 'counter-1', decider: counter };
+    await execute(target, count(2), context);
+    const doubled = await execute(target, async (state) => count(state), context);
+    expect(doubled).toMatchObject({ events: [{ data: { by: 2 } }], state: 4 });
+    const nothing = await execute(target, () => null, context);
+    expect(nothing).toEqual({ ...doubled, events: [] });
+  });
+
+  it('a stream that is likely new → is not read, unless it is there', async () => {
+    let reads = 0;
+    const readStream: EventStore['readStream'] = (...read) => {
+      reads += 1;
+      return stores.store.readStream(...read);
+    };
+    const execute = createExecute({ store: { ...interfaceOf(stores.store), readStream } });
+    const target = { streamName: 'counter-1', decider: counter };
+    const added = await execute(target, count(2), { ...context, likelyNew: true });
+    expect(added).toMatchObject({ revision: 0, state: 2 });
+    expect(reads).toBe(0);
+    const more = await execute(target, count(3), { ...context, likelyNew: true });
+    expect(more).toMatchObject({ revision: 1, state: 5 });
+    expect(reads).toBe(1);
+  });
+
+  it('a command made of the state that loses a race → is made again of the fresh one', async () => {
+    const store = disturbed(async (attempt) => {
+      if (attempt === 1) await createExecute({ store: stores.store })(target, count(5), context);
+    });
+    const target = { streamName: 'counter-1', decider: counter };
+    const made: number[] = [];
+    const result = await createExecute({ store })(
+      target,
+      (state) => {
+        made.push(state);
+        return count(state + 1);
+      },
+      context,
+    );
+    expect([made, result.state]).toEqual([[0, 5], 11]);
+  });
+
+  it('a command until it is done → all its appends, and the state after them', async () => {
+    const upToThree = {
+      ...counter,
+      decide: (command: CounterCommand, state: number) => (state < 3 ? counter.decide(command, state) : []),
+    };
+    const execute = createExecute({ store: stores.store });
+    const target = { streamName: 'counter-1', decider: upToThree };
+    const { position, ...result } = await execute(target, count(1), { ...context, untilDone: true });
+    const counted = { type: 'Counted', data: { by: 1 } };
+    expect(result).toEqual({ events: [counted, counted, counted], revision: 2, state: 3 });
+    expect(position).toBe((await eventsIn('counter-1')).at(-1)?.position?.commit);
   });
 
   it('a command that a rule forbids → what the rule threw', async () => {
@@ -89,13 +157,27 @@ describe('a command handler', () => {
     expect(await eventsIn('counter-1')).toHaveLength(3);
   });
 
-  it('many commands at once → each counted exactly once', async () => {
-    const handle = handler({ maxAttempts: 100 });
+  it('many commands at once → each decided once, and counted exactly once', async () => {
+    let decided = 0;
+    const decide: typeof counter.decide = (command, state) => {
+      decided += 1;
+      return counter.decide(command, state);
+    };
+    const handle = handler({ decider: { ...counter, decide }, maxAttempts: 1 });
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => handle('counter-1', count(1), context)),
+      Array.from({ length: 60 }, () => handle('counter-1', count(1), context)),
     );
-    expect(Math.max(...results.map(({ state }) => state))).toBe(20);
-    expect(await eventsIn('counter-1')).toHaveLength(20);
+    expect(results.map(({ state }) => state)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    expect(decided).toBe(60);
+    expect(await eventsIn('counter-1')).toHaveLength(60);
+  });
+
+  it('many commands at once in several processes → each counted exactly once', async () => {
+    const others = Array.from({ length: 3 }, () => handler({ store: interfaceOf(stores.store) }));
+    await Promise.all(
+      others.flatMap((handle) => Array.from({ length: 20 }, () => handle('counter-1', count(1), context))),
+    );
+    expect(await eventsIn('counter-1')).toHaveLength(60);
   });
 
   it('an append whose answer was lost → appended once', async () => {
@@ -138,6 +220,7 @@ describe('a command handler', () => {
   });
 });
 
-function interfaceOf({ appendToStream, readStream, readAll, subscribeToAll }: EventStore): EventStore {
-  return { appendToStream, readStream, readAll, subscribeToAll };
+function interfaceOf(store: EventStore): EventStore {
+  const { appendToStream, readStream, readAll, subscribeToAll, tombstoneStream } = store;
+  return { appendToStream, readStream, readAll, subscribeToAll, tombstoneStream };
 }

@@ -1,87 +1,176 @@
+import type { EventData } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent, EventMetadata } from '../events/domainEvent';
 import { newEventId } from '../events/eventId';
 import type { Position } from '../events/position';
-import type { Upcaster } from '../events/upcaster';
-import { NO_STREAM, WrongExpectedVersionError, jsonEvent, type EventStore } from '../stores/eventStore';
-import { appendSurely } from './appendSurely';
+import { jsonEvent, NO_STREAM, WrongExpectedVersionError, type EventStore } from '../ports/eventStore';
+import type { Target } from './aggregate';
+import { appendIdempotently } from './appendIdempotently';
 import { ConcurrencyError, NotFoundStreamError, StreamExistsError } from './commandErrors';
-import type { Decider } from './decider';
-import { loadStream } from './loadStream';
-
-export interface CommandHandlerOptions<State, Command, Event extends DomainEvent> {
-  store: EventStore;
-  decider: Decider<State, Command, Event>;
-  upcast?: Upcaster;
-  /** How often a command is decided anew after losing the race for its stream. 5 unless told. */
-  maxAttempts?: number;
-}
+import { inParts } from './inParts';
+import { beginning, createLoad, type LoadedStream, type LoadOptions } from './loadStream';
+import { inStreamOrder } from './streamQueue';
 
 export interface CommandContext {
   metadata: EventMetadata;
   /** What must hold for the stream: 'any' unless told. */
   expect?: 'exists' | 'new' | 'any';
+  /**
+   * The stream will hardly be there: the command is decided as for a new one, and read is only where one is. For many
+   * streams that is half of the work. Only for commands that a new stream takes.
+   */
+  likelyNew?: boolean;
+  /** Decides and appends again until there is nothing left to do: for what is more than one append takes. */
+  untilDone?: boolean;
 }
 
 export interface CommandResult<State, Event extends DomainEvent> {
   events: readonly Event[];
-  /** Where the last of the events is in the log; undefined when nothing was appended. */
+  /**
+   * Where the stream's last event is in the log, also when nothing was appended: who finds everything done reads what
+   * was done. Undefined when the stream does not exist.
+   */
   position: Position | undefined;
   /** The stream's last revision after the command; -1 when it does not exist. */
   revision: number;
   state: State;
 }
 
-export type CommandHandler<State, Command, Event extends DomainEvent> = (
-  streamName: string,
-  command: Command,
+/**
+ * A command, or what makes one of the state that it will be decided on, and of the stream's revision in it; null where
+ * there is nothing to do.
+ */
+export type CommandFor<State, Command> =
+  Command | ((state: State, revision: number) => Command | null | Promise<Command | null>);
+
+/** Runs commands on aggregates: `execute(mealPlan.of(householdId, day), command, { metadata })`. */
+export type Execute = <State, Command extends object, Event extends DomainEvent>(
+  target: Target<State, Command, Event>,
+  command: CommandFor<State, Command>,
   context: CommandContext,
 ) => Promise<CommandResult<State, Event>>;
 
 /**
- * Runs commands against a stream: load, decide, append at the revision that was loaded. Whoever loses the race for the
- * stream decides again from the fresh state.
- *
- * Throws what `decide` throws; `ConcurrencyError` after `maxAttempts` lost races; `NotFoundStreamError` and
- * `StreamExistsError` when `expect` does not hold; `UnavailableError` when the store cannot write.
+ * How many races with other processes a command may lose. In each process one command a stream takes part, so that this
+ * many are lost only where something is wrong.
  */
-export function createCommandHandler<State, Command, Event extends DomainEvent>({
-  store,
-  decider,
-  upcast,
-  maxAttempts = 5,
-}: CommandHandlerOptions<State, Command, Event>): CommandHandler<State, Command, Event> {
-  return async (streamName, command, { metadata, expect = 'any' }) => {
+export const MAX_ATTEMPTS = 30;
+const LONGEST_PAUSE_MS = 50;
+
+/** The pause after a lost race, in milliseconds: losers of one race come back at different times. */
+export function pauseAfterLostRace(attempt: number): number {
+  return Math.random() * Math.min(5 * attempt, LONGEST_PAUSE_MS);
+}
+
+/** A store takes a megabyte at once. */
+const BYTES_PER_APPEND = 900 * 1024;
+
+export interface ExecuteOptions extends LoadOptions {
+  /** How often a command is decided anew after losing the race for its stream. `MAX_ATTEMPTS` unless told. */
+  maxAttempts?: number;
+}
+
+/**
+ * Load, decide, append at the revision that was loaded. Commands of this process for one stream take turns; one that
+ * loses the race with another process is made and decided again from the fresh state.
+ *
+ * Throws what `decide` throws; `ConcurrencyError` after `maxAttempts` lost races; `StreamBusyError` where too many wait
+ * for the stream; `NotFoundStreamError` and `StreamExistsError` when `expect` does not hold; `UnavailableError` when the
+ * store cannot write.
+ */
+export function createExecute({ store, snapshots, maxAttempts = MAX_ATTEMPTS }: ExecuteOptions): Execute {
+  const load = createLoad({ store, snapshots });
+  const once: Execute = async (target, given, { metadata, expect = 'any', likelyNew = false }) => {
+    const { streamName, decider } = target;
     // One command keeps its event ids through all its attempts.
-    const ids: string[] = [];
+    let ids: string[] = [];
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const { state, revision } = await loadStream(store, decider, streamName, upcast);
+      const loaded = likelyNew && attempt === 1 ? beginning(decider) : await load(target);
+      const { state, revision } = loaded;
       if (expect === 'exists' && revision < 0) throw new NotFoundStreamError(streamName);
       if (expect === 'new' && revision >= 0) throw new StreamExistsError(streamName);
 
-      const events = decider.decide(command, state);
-      if (events.length === 0) return { events, position: undefined, revision, state };
-      const written = events.map(({ type, data }, index) => {
+      const command = typeof given === 'function' ? await given(state, revision) : given;
+      const events = command === null ? [] : await decide(target, command, state);
+      if (events.length === 0) return resultOf(loaded, events);
+      const written = events.map((event, index) => {
+        const { type, data } = event;
         const id = (ids[index] ??= newEventId());
-        return jsonEvent({ id, type, data: jsonOf(data), metadata: { ...metadata } });
+        return { event, json: jsonEvent({ id, type, data: jsonOf(data), metadata: { ...metadata } }) };
       });
+      let now = loaded;
       try {
-        const expectedRevision = revision < 0 ? NO_STREAM : BigInt(revision);
-        const result = await appendSurely(store, streamName, written, { expectedRevision });
-        return {
-          events,
-          position: result.position?.commit,
-          revision: Number(result.nextExpectedRevision),
-          state: events.reduce((current, event) => decider.evolve(current, event), state),
-        };
+        for (const part of target.appendsInParts ? inParts(written, BYTES_PER_APPEND) : [written]) {
+          now = await appended(store, target, now, part);
+          // What is decided after a lost race is something else.
+          if (part.length < written.length) ids = [];
+        }
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError)) throw error;
-        // Losers of one race come back at different times.
-        await pause(Math.random() * 5 * attempt);
+        await pause(pauseAfterLostRace(attempt));
+        continue;
       }
+      if (target.snapshots && snapshots) {
+        snapshots.note(streamName, now);
+        await snapshots.keep(streamName, target.snapshots);
+      }
+      return resultOf(now, events);
     }
     throw new ConcurrencyError(streamName, maxAttempts);
   };
+  const untilDone: Execute = async (target, command, context) => {
+    let result = await once(target, command, context);
+    const events = [...result.events];
+    while (result.events.length > 0) {
+      result = await once(target, command, context);
+      events.push(...result.events);
+    }
+    return { ...result, events };
+  };
+  return (target, command, context) =>
+    inStreamOrder(store, target.streamName, () =>
+      context.untilDone ? untilDone(target, command, context) : once(target, command, context),
+    );
+}
+
+async function decide<State, Command, Event extends DomainEvent>(
+  { decider, decideElsewhere }: Target<State, Command, Event>,
+  command: Command,
+  state: State,
+): Promise<readonly Event[]> {
+  return decideElsewhere ? decideElsewhere(command, state) : decider.decide(command, state);
+}
+
+interface WrittenEvent<Event> {
+  event: Event;
+  json: EventData;
+}
+
+/** Appends at the revision that was loaded; answers what has come of the stream. */
+async function appended<State, Command, Event extends DomainEvent>(
+  store: EventStore,
+  { streamName, decider }: Target<State, Command, Event>,
+  { state, revision }: LoadedStream<State>,
+  written: readonly WrittenEvent<Event>[],
+): Promise<LoadedStream<State>> {
+  const expectedRevision = revision < 0 ? NO_STREAM : BigInt(revision);
+  const events = written.map(({ json }) => json);
+  const { position, nextExpectedRevision } = await appendIdempotently(store, streamName, events, {
+    expectedRevision,
+  });
+  return {
+    state: written.reduce((current, { event }) => decider.evolve(current, event), state),
+    revision: Number(nextExpectedRevision),
+    eventId: events.at(-1)?.id ?? null,
+    position: position?.commit,
+  };
+}
+
+function resultOf<State, Event extends DomainEvent>(
+  { position, revision, state }: LoadedStream<State>,
+  events: readonly Event[],
+): CommandResult<State, Event> {
+  return { events, position, revision, state };
 }
 
 /** The data of an event is a JSON object; the client's type for that is a record, which no interface is. */

@@ -1,34 +1,114 @@
-import type { DomainEvent } from '../events/domainEvent';
+import type { DomainEvent, RecordedDomainEvent } from '../events/domainEvent';
+import type { Position } from '../events/position';
 import { toRecordedEvent } from '../events/recordedEvent';
 import type { Upcaster } from '../events/upcaster';
-import { StreamNotFoundError, type EventStore } from '../stores/eventStore';
+import { StreamNotFoundError, type EventStore } from '../ports/eventStore';
+import type { Target } from './aggregate';
 import type { Decider } from './decider';
+import type { Snapshots } from './snapshots';
 
 export interface LoadedStream<State> {
   state: State;
   /** The last revision; -1 when the stream does not exist. */
   revision: number;
+  /** Id of the last event; null when the stream does not exist. */
+  eventId: string | null;
+  /** Where the last event is in the log; undefined when the stream does not exist. */
+  position: Position | undefined;
 }
 
-/** The state of an aggregate after all events of its stream. */
-export async function loadStream<State, Command, Event extends DomainEvent>(
+/** Answers the state of an aggregate after all events of its stream: `load(mealPlan.of(householdId, day))`. */
+export type Load = <State, Command, Event extends DomainEvent>(
+  target: Target<State, Command, Event>,
+) => Promise<LoadedStream<State>>;
+
+export interface LoadOptions {
+  store: EventStore;
+  /** Where states of aggregates with snapshots are kept; without it their streams are read whole. */
+  snapshots?: Snapshots;
+}
+
+/** Throws `UnreadableEventError` where an event is damaged, `UnavailableError` where the store cannot be read. */
+export function createLoad({ store, snapshots }: LoadOptions): Load {
+  return async (target) => {
+    const { streamName } = target;
+    if (!target.snapshots || !snapshots) return readFromBeginning(store, target);
+    const known = await snapshots.latest(streamName, target.snapshots);
+    let now = known && (await continued(store, target, known));
+    if (!now) {
+      snapshots.drop(streamName);
+      now = await readFromBeginning(store, target);
+    }
+    snapshots.note(streamName, now);
+    return now;
+  };
+}
+
+export function beginning<State>(
+  decider: Pick<Decider<State, never, never>, 'initialState'>,
+): LoadedStream<State> {
+  return { state: decider.initialState(), revision: -1, eventId: null, position: undefined };
+}
+
+type Reading<State, Event extends DomainEvent> = Pick<
+  Target<State, never, Event>,
+  'streamName' | 'upcast'
+> & {
+  decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>;
+};
+
+async function readFromBeginning<State, Event extends DomainEvent>(
   store: EventStore,
-  decider: Decider<State, Command, Event>,
-  streamName: string,
-  upcast?: Upcaster,
+  reading: Reading<State, Event>,
 ): Promise<LoadedStream<State>> {
-  let state = decider.initialState();
-  let revision = -1;
+  let loaded = beginning(reading.decider);
+  await readEvents<Event>(store, reading, 0, (event) => (loaded = after(reading.decider, loaded, event)));
+  return loaded;
+}
+
+/**
+ * What has come of a state by now; null where it is none of this stream's. Its own event is read along: that tells whether
+ * a snapshot belongs to this history, and where in the log it is.
+ */
+async function continued<State, Event extends DomainEvent>(
+  store: EventStore,
+  reading: Reading<State, Event>,
+  from: LoadedStream<State>,
+): Promise<LoadedStream<State> | null> {
+  if (from.revision < 0) return readFromBeginning(store, reading);
+  let own: string | undefined;
+  let loaded = from;
+  await readEvents<Event>(store, reading, from.revision, (event) => {
+    if (own === undefined) loaded = { ...from, position: event.position };
+    else loaded = after(reading.decider, loaded, event);
+    own ??= event.id;
+  });
+  return own === from.eventId ? loaded : null;
+}
+
+function after<State, Event extends DomainEvent>(
+  decider: Pick<Decider<State, never, Event>, 'evolve'>,
+  { state }: LoadedStream<State>,
+  event: RecordedDomainEvent<Event>,
+): LoadedStream<State> {
+  const { id: eventId, revision, position } = event;
+  // A recorded event is an event with more about it.
+  return { state: decider.evolve(state, event as unknown as Event), revision, eventId, position };
+}
+
+async function readEvents<Event extends DomainEvent>(
+  store: EventStore,
+  { streamName, upcast }: { streamName: string; upcast?: Upcaster },
+  fromRevision: number,
+  take: (event: RecordedDomainEvent<Event>) => void,
+): Promise<void> {
   try {
-    for await (const resolved of store.readStream(streamName)) {
+    const options = fromRevision > 0 ? { fromRevision: BigInt(fromRevision) } : {};
+    for await (const resolved of store.readStream(streamName, options)) {
       const event = toRecordedEvent<Event>(resolved, upcast);
-      if (!event) continue;
-      // A recorded event is an event with more about it.
-      state = decider.evolve(state, event as unknown as Event);
-      revision = event.revision;
+      if (event) take(event);
     }
   } catch (error) {
     if (!(error instanceof StreamNotFoundError)) throw error;
   }
-  return { state, revision };
 }

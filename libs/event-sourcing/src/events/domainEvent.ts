@@ -25,6 +25,8 @@ interface RecordedEnvelope {
   /** Its place among all events of the store. */
   position: Position;
   createdAt: Date;
+  /** Why its data cannot be read; absent from all but damaged events, of which `data` is empty. */
+  unreadable?: string;
 }
 
 /** An event as the log holds it. A union of events gives a union of these, told apart by `type`. */

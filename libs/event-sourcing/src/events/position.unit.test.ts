@@ -1,10 +1,26 @@
-import { formatPosition, parsePosition } from './position';
+import { BEGINNING, formatPosition, keptPosition, latest, parsePosition, positionOf } from './position';
 
 describe('positions', () => {
   it('formatted and parsed → the same position, also beyond what a number holds', () => {
     for (const position of [0n, 1n, 9_007_199_254_740_993n]) {
       expect(parsePosition(formatPosition(position))).toBe(position);
     }
+  });
+
+  it('2^64-1, which a server says of a log without events, and nothing → the beginning', () => {
+    expect(positionOf(18_446_744_073_709_551_615n)).toBe(BEGINNING);
+    expect(positionOf(undefined)).toBe(BEGINNING);
+    expect(keptPosition('18446744073709551615')).toBe(BEGINNING);
+    expect(keptPosition('17')).toBe(17n);
+    expect(() => keptPosition('seventeen')).toThrow(RangeError);
+    expect(positionOf(0n)).toBe(0n);
+    expect(positionOf(9_223_372_036_854_775_807n)).toBe(9_223_372_036_854_775_807n);
+  });
+
+  it('several, some of them missing → the last in the log', () => {
+    expect(latest(undefined, 7n, undefined, 12n, 9n)).toBe(12n);
+    expect(latest(undefined, undefined)).toBeUndefined();
+    expect(latest()).toBeUndefined();
   });
 
   it.each(['', '-1', '1.5', '0x10', '1e3', ' 1', 'abc', '1'.repeat(20)])('%j → no position', (text) => {

@@ -3,22 +3,53 @@ import type { DomainEvent, EventMetadata, RecordedDomainEvent } from './domainEv
 import { originalTime } from './originalTime';
 import type { Upcaster } from './upcaster';
 
+/** An event of ours whose data is no JSON any more, as after a fault of a disk. */
+export class UnreadableEventError extends Error {
+  override readonly name = 'UnreadableEventError';
+
+  constructor({ streamId, revision, id }: { streamId: string; revision: bigint; id: string }) {
+    super(`The data of event ${id}, revision ${revision} of ${streamId}, cannot be read: it is no JSON`);
+  }
+}
+
 /**
- * An event of the client as the rest of the system sees it, in today's form. Undefined for what is no event of ours: a
- * link whose target is gone, or one that is not JSON.
+ * An event of the client as the rest of the system sees it, in today's form. Undefined for a link whose target is gone,
+ * and for what the store notes for itself. Throws an `UnreadableEventError` for one that is no JSON.
  */
 export function toRecordedEvent<Event extends DomainEvent>(
   resolved: AllStreamResolvedEvent | ResolvedEvent,
   upcast?: Upcaster,
 ): RecordedDomainEvent<Event> | undefined {
   const { event, commitPosition } = resolved;
-  if (!event?.isJson || typeof event.data !== 'object') return undefined;
+  if (!event || event.type.startsWith('$')) return undefined;
+  if (!event.isJson || typeof event.data !== 'object') throw new UnreadableEventError(event);
   const { type, data } = upcast ? upcast({ type: event.type, data: event.data }) : event;
+  // The streams of an aggregate hold its events and nothing else; types cannot say so.
+  return { ...envelopeOf(event, commitPosition), type, data } as RecordedDomainEvent<Event>;
+}
+
+/** As for those who follow the log, who must get past it: one that is no JSON says so in `unreadable`, and has no data. */
+export function toFollowedEvent<Event extends DomainEvent>(
+  resolved: AllStreamResolvedEvent | ResolvedEvent,
+): RecordedDomainEvent<Event> | undefined {
+  try {
+    return toRecordedEvent<Event>(resolved);
+  } catch (error) {
+    if (!(error instanceof UnreadableEventError) || !resolved.event) throw error;
+    const { event, commitPosition } = resolved;
+    const unreadable = { ...envelopeOf(event, commitPosition), unreadable: error.message };
+    // Whoever uses its data without having looked finds nothing in it.
+    return { ...unreadable, type: event.type, data: {} } as unknown as RecordedDomainEvent<Event>;
+  }
+}
+
+function envelopeOf(
+  event: NonNullable<(AllStreamResolvedEvent | ResolvedEvent)['event']>,
+  commitPosition: bigint | undefined,
+) {
   const { metadata, createdAt } = originalTime(event);
-  const recorded = {
+  return {
     id: event.id,
-    type,
-    data,
     // Written by the command handler, which knows no other metadata.
     metadata: metadata as EventMetadata,
     streamName: event.streamId,
@@ -26,6 +57,4 @@ export function toRecordedEvent<Event extends DomainEvent>(
     position: event.position?.commit ?? commitPosition ?? 0n,
     createdAt,
   };
-  // The streams of an aggregate hold its events and nothing else; types cannot say so.
-  return recorded as RecordedDomainEvent<Event>;
 }

@@ -5,8 +5,3 @@ import type { DomainEvent } from './domainEvent';
  * they are. The log itself is never edited.
  */
 export type Upcaster = (event: DomainEvent) => DomainEvent;
-
-/** One upcaster out of several, applied from the first (oldest) to the last (newest). */
-export function chainUpcasters(...upcasters: readonly Upcaster[]): Upcaster {
-  return (event) => upcasters.reduce((current, upcast) => upcast(current), event);
-}

@@ -1,7 +1,6 @@
 import type { DomainEvent, RecordedDomainEvent } from '../events/domainEvent';
-import type { Position } from '../events/position';
 import type { Upcaster } from '../events/upcaster';
-import type { IndexDefinition, StoredDocument } from '../stores/documentCollection';
+import type { IndexDefinition, StoredDocument } from '../ports/documentCollection';
 
 /**
  * A read model: which events concern which documents, and how each changes its document. Pure: the runner loads the
@@ -28,30 +27,5 @@ export function defineProjection<Event extends DomainEvent, Doc extends StoredDo
   return projection;
 }
 
-/** A running projection. */
-export interface ProjectionHandle {
-  readonly name: string;
-  /** Everything in the log up to here is in the read model. `BEGINNING` before the first event. */
-  readonly position: Position;
-  /** Whether it has reached the end of the log since it was started, and has not failed since. */
-  readonly caughtUp: boolean;
-  /** Why it stands still: what `evolve` or the store threw. It does not go on past that event. */
-  readonly failure: Error | undefined;
-  /** Resolves once `caughtUp`; rejects if the projection fails or is stopped before. */
-  whenCaughtUp(): Promise<void>;
-  /** Milliseconds between the last applied event's being recorded and its being applied. 0 before the first. */
-  lag(): number;
-  /** Whether the read model holds everything up to `position` within `timeoutMs`. */
-  passed(position: Position, timeoutMs: number): Promise<boolean>;
-  /** Called with events after their documents can be read. Answers the way to stop listening. */
-  onApplied(listener: (events: readonly RecordedDomainEvent[]) => void): () => void;
-  /** Ends after what has been applied is written. */
-  stop(): Promise<void>;
-}
-
-/** Where the runner reports to; a pino logger fits. */
-export interface ProjectionLogger {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+/** A read model of any events and documents, as in a list of all there are. */
+export type AnyReadModel = Projection<DomainEvent, StoredDocument>;

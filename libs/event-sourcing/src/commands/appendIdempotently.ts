@@ -1,0 +1,26 @@
+import type { AppendResult } from '@eventstore/db-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pauseAfter } from '../retrying/backOff';
+import type { EventStore } from '../ports/eventStore';
+import { AppendGivenUpError, isUnanswered } from '../ports/unanswered';
+
+const TRIES = 3;
+const PAUSES = { first: 100, longest: 400 };
+
+/**
+ * Appends, and appends again if the answer was lost: with the same event ids at the same revision, which the store
+ * recognises if it had taken them the first time.
+ */
+export async function appendIdempotently(
+  store: EventStore,
+  ...append: Parameters<EventStore['appendToStream']>
+): Promise<AppendResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store.appendToStream(...append);
+    } catch (error) {
+      if (attempt === TRIES || !isUnanswered(error) || error instanceof AppendGivenUpError) throw error;
+      await pause(pauseAfter(attempt, PAUSES));
+    }
+  }
+}

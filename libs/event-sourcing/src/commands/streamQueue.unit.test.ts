@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventStore } from '../ports/eventStore';
+import { StreamBusyError } from './commandErrors';
+import { inStreamOrder, STREAM_QUEUE_LIMIT } from './streamQueue';
+
+describe('the queue of a stream', () => {
+  const aStore = () => ({}) as EventStore; // only its identity counts here
+
+  it('work for one stream → one after the other, in the order in which it came', async () => {
+    const store = aStore();
+    const said: string[] = [];
+    const work = (name: string, ms: number) => async () => {
+      said.push(`${name} begins`);
+      await pause(ms);
+      said.push(`${name} ends`);
+      return name;
+    };
+    const results = await Promise.all([
+      inStreamOrder(store, 'week-1', work('first', 20)),
+      inStreamOrder(store, 'week-1', work('second', 1)),
+    ]);
+    expect(results).toEqual(['first', 'second']);
+    expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  });
+
+  it('work for other streams, or in another store → does not wait', async () => {
+    const store = aStore();
+    let finish = () => {};
+    const slow = inStreamOrder(store, 'week-1', () => new Promise<void>((resolve) => (finish = resolve)));
+    expect(await inStreamOrder(store, 'week-2', async () => 'done')).toBe('done');
+    expect(await inStreamOrder(aStore(), 'week-1', async () => 'done')).toBe('done');
+    finish();
+    await slow;
+  });
+
+  it('work that fails, or throws → its own error, and the next one runs', async () => {
+    const store = aStore();
+    const failing = inStreamOrder(store, 'week-1', () => Promise.reject(new Error('refused')));
+    const throwing = inStreamOrder(store, 'week-1', () => {
+      throw new Error('thrown');
+    });
+    const next = inStreamOrder(store, 'week-1', async () => 'done');
+    await expect(failing).rejects.toThrow('refused');
+    await expect(throwing).rejects.toThrow('thrown');
+    expect(await next).toBe('done');
+  });
+
+  it('more than the limit → refused at once, and taken again once there is room', async () => {
+    const store = aStore();
+    let finish = () => {};
+    const first = inStreamOrder(store, 'week-1', () => new Promise<void>((resolve) => (finish = resolve)));
+    const waiting = Array.from({ length: STREAM_QUEUE_LIMIT - 1 }, () =>
+      inStreamOrder(store, 'week-1', async () => 'done'),
+    );
+    await expect(inStreamOrder(store, 'week-1', async () => 'done')).rejects.toBeInstanceOf(StreamBusyError);
+    expect(await inStreamOrder(store, 'week-2', async () => 'done')).toBe('done');
+    finish();
+    await first;
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
+    expect(await inStreamOrder(store, 'week-1', async () => 'done')).toBe('done');
+  });
+});

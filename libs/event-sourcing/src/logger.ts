@@ -1,0 +1,6 @@
+/** Where the library reports to; a pino logger fits. */
+export interface Logger {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}

@@ -1,0 +1,76 @@
+import type { DomainEvent, RecordedDomainEvent } from '../events/domainEvent';
+import type { StoredDocument } from '../ports/documentCollection';
+import type { Projection } from '../projections/projection';
+
+interface ProjectionOutcome<Doc> {
+  /** In the order in which they came to be. */
+  documents: readonly Doc[];
+  /** The read model holds exactly these documents, in the order in which they came to be. */
+  then(expected: readonly Doc[]): void;
+  /** The same for parts of documents. */
+  thenMatches(expected: readonly object[]): void;
+}
+
+interface ProjectionSpecification<Event, Doc> {
+  /** Events in the order of the log. Throws where one of them twice, or a stop between two, makes a difference. */
+  given(events: readonly Event[]): ProjectionOutcome<Doc>;
+}
+
+type Documents<Doc> = ReadonlyMap<string, Doc>;
+
+/**
+ * Tests a projection by its documents: `projectionSpecification(entries).given([…events]).then([…documents])`. Whatever
+ * events a test gives, they are also applied one by one twice, and with a stop after each of them, as a process does that
+ * dies and begins anew: the documents have to be the same.
+ *
+ * @param streamName of the events, for projections that look at it
+ */
+export function projectionSpecification<Event extends DomainEvent, Doc extends StoredDocument>(
+  projection: Projection<Event, Doc>,
+  { streamName = 'stream-1' } = {},
+): ProjectionSpecification<Event, Doc> {
+  const after = (before: Documents<Doc>, event: RecordedDomainEvent<Event>): Documents<Doc> => {
+    const documents = new Map(before);
+    const current = projection.upcast ? { ...event, ...projection.upcast(event) } : event;
+    for (const id of projection.documentIds(current)) {
+      const document = projection.evolve(documents.get(id) ?? null, current, id);
+      if (document) documents.set(id, document);
+      else documents.delete(id);
+    }
+    return documents;
+  };
+  const none: Documents<Doc> = new Map();
+  return {
+    given: (events) => {
+      const log = events.map((event, revision) => recorded(event, revision, streamName));
+      const documents = log.reduce(after, none);
+      const twice = log.reduce((soFar, event) => after(after(soFar, event), event), none);
+      expect([...twice.values()]).toEqual([...documents.values()]);
+      for (let stop = 0; stop <= log.length; stop += 1) {
+        const kept = stored(log.slice(0, stop).reduce(after, none));
+        expect([...log.slice(stop).reduce(after, kept).values()]).toEqual([...documents.values()]);
+      }
+      const all = [...documents.values()];
+      return {
+        documents: all,
+        then: (expected) => expect(all).toEqual(expected),
+        thenMatches: (expected) => expect(all).toMatchObject(expected),
+      };
+    },
+  };
+}
+
+function recorded<Event extends DomainEvent>(
+  { type, data }: Event,
+  revision: number,
+  streamName: string,
+): RecordedDomainEvent<Event> {
+  const envelope = { id: `event-${revision}`, metadata: {}, streamName, createdAt: new Date(0) };
+  // A recorded event is its event with more about it.
+  return { ...envelope, type, data, revision, position: BigInt(revision) } as RecordedDomainEvent<Event>;
+}
+
+/** Documents as a database gives them back. */
+function stored<Doc>(documents: Documents<Doc>): Documents<Doc> {
+  return new Map([...documents].map(([id, document]) => [id, JSON.parse(JSON.stringify(document)) as Doc]));
+}
