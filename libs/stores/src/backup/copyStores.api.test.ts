@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jsonEvent } from '@forkcast/event-sourcing';
+import { openEmbeddedDocumentStore } from '../embedded/documents/embeddedDocumentStore';
+import { openEmbeddedEventStore } from '../embedded/events/embeddedEventStore';
+import { holdStores } from '../embedded/processLock';
+import { StoreLockedError } from '../embedded/storeErrors';
+import { copyStores, inspectStores } from './copyStores';
+
+describe('a copy of the embedded stores', () => {
+  let directory: string;
+  let target: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'forkcast-copied-'));
+    target = mkdtempSync(join(tmpdir(), 'forkcast-copy-'));
+  });
+  afterEach(() => {
+    for (const each of [directory, target]) rmSync(each, { recursive: true });
+  });
+
+  async function fill() {
+    const store = await openEmbeddedEventStore({ directory });
+    const database = await openEmbeddedDocumentStore({ directory });
+    await store.appendToStream('a-1', [
+      jsonEvent({ type: 'Noted', data: { by: 1 } }),
+      jsonEvent({ type: 'Noted', data: { by: 2 } }),
+    ]);
+    await database.collection('keys').replaceOne({ _id: 'k' }, { value: 'kept' }, { upsert: true });
+    await database.collection('views').replaceOne({ _id: 'v' }, { value: 'made anew' }, { upsert: true });
+    return { store, database, close: () => Promise.all([store.close(), database.close()]) };
+  }
+
+  it('while they are open → the whole log and the collections asked for; writing goes on', async () => {
+    const { store, close } = await fill();
+    expect(copyStores({ directory, target, collections: ['keys'] })).toEqual({
+      lastPosition: 2,
+      events: 2,
+      documents: 1,
+    });
+    await store.appendToStream('a-1', jsonEvent({ type: 'Noted', data: { by: 3 } }));
+    await close();
+
+    const copied = await openEmbeddedDocumentStore({ directory: target });
+    expect(await copied.collection('keys').find({}).toArray()).toEqual([{ _id: 'k', value: 'kept' }]);
+    expect(await copied.collection('views').find({}).toArray()).toEqual([]);
+    await copied.close();
+    const log = await openEmbeddedEventStore({ directory: target });
+    const found: unknown[] = [];
+    for await (const { event } of log.readAll()) found.push(event?.data);
+    expect(found).toEqual([{ by: 1 }, { by: 2 }]);
+    await log.close();
+  });
+
+  it('after they were closed → the same', async () => {
+    await (await fill()).close();
+    expect(copyStores({ directory, target, collections: ['keys'] }).events).toBe(2);
+  });
+
+  it('a file that is none → says so', () => {
+    expect(() => inspectStores(target)).toThrow('events.db is missing');
+    writeFileSync(join(target, 'events.db'), 'no database at all, however long this text may be'.repeat(99));
+    expect(() => inspectStores(target)).toThrow();
+  });
+
+  it('stores that are open → cannot be held, and those that are held cannot be opened', async () => {
+    const { close } = await fill();
+    expect(() => holdStores(directory)).toThrow(StoreLockedError);
+    await close();
+    const held = holdStores(directory);
+    await expect(openEmbeddedEventStore({ directory })).rejects.toBeInstanceOf(StoreLockedError);
+    held.release();
+    await (await openEmbeddedEventStore({ directory })).close();
+  });
+});

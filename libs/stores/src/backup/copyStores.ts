@@ -1,0 +1,89 @@
+import Database from 'libsql';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { STREAM_DELETED } from '../embedded/events/streamDeleted';
+import { numberIn, openForReading, type SqliteConnection } from '../embedded/sqliteFile';
+
+export interface CopyStoresOptions {
+  /** Where `events.db` and `documents.db` lie. A program may be at work on them. */
+  directory: string;
+  /** An existing directory without these files. */
+  target: string;
+  /** Collections that cannot be made anew from the log; no other is copied. */
+  collections: readonly string[];
+}
+
+/** What a copy holds. */
+export interface StoresCopy {
+  /** Every event up to this position, and none behind it; 0 for an empty log. */
+  lastPosition: number;
+  events: number;
+  documents: number;
+}
+
+/**
+ * Copies the embedded stores, each as it is at one moment, while others go on writing. The log comes first: whatever a
+ * document is needed for was written before its event, so every event of the copy finds its documents there.
+ * Throws what SQLite throws when a file cannot be read or the target is full.
+ */
+export function copyStores({ directory, target, collections }: CopyStoresOptions): StoresCopy {
+  const documents = join(target, 'documents.db');
+  vacuumInto(join(directory, 'events.db'), join(target, 'events.db'));
+  vacuumInto(join(directory, 'documents.db'), documents);
+  keepOnly(documents, collections);
+  return inspectStores(target);
+}
+
+/** Counts what two files hold, and throws when SQLite finds either damaged or events missing. */
+export function inspectStores(directory: string): StoresCopy {
+  const counted = (name: string, count: (connection: SqliteConnection) => number[]) => {
+    const file = join(directory, name);
+    // Opening a file that is not there would make one.
+    if (!existsSync(file)) throw new Error(`${file} is missing`);
+    const connection = openForReading(file);
+    try {
+      const verdict: unknown = connection.prepare('PRAGMA integrity_check').raw().all();
+      if (JSON.stringify(verdict) !== '[["ok"]]') throw new Error(`${file} is damaged`);
+      return count(connection);
+    } finally {
+      connection.close();
+    }
+  };
+  const [events = 0, lastPosition = 0, erased = 0] = counted('events.db', (connection) => [
+    numberIn(connection, 'SELECT count(*) FROM events'),
+    numberIn(connection, 'SELECT max(position) FROM events'),
+    erasedEvents(connection),
+  ]);
+  const missing = lastPosition - erased - events;
+  if (missing !== 0) throw new Error(`${directory} lacks ${missing} events`);
+  const [documents = 0] = counted('documents.db', (connection) => [
+    numberIn(connection, 'SELECT count(*) FROM documents'),
+  ]);
+  return { lastPosition, events, documents };
+}
+
+/** Every tombstone tells how many events went. */
+function erasedEvents(connection: SqliteConnection): number {
+  const tombstones = `FROM events WHERE type = '${STREAM_DELETED}'`;
+  return numberIn(connection, `SELECT sum(json_extract(data, '$.erased')) ${tombstones}`);
+}
+
+function vacuumInto(file: string, copy: string): void {
+  const connection = new Database(file, { readonly: true });
+  try {
+    connection.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    connection.close();
+  }
+}
+
+function keepOnly(file: string, collections: readonly string[]): void {
+  const connection = new Database(file);
+  try {
+    const marks = collections.map(() => '?').join(', ');
+    connection.prepare(`DELETE FROM documents WHERE collection NOT IN (${marks})`).run([...collections]);
+    connection.exec('VACUUM');
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { isUtf8 } from 'node:buffer';
+import { decodeDocument, type PlainDocument } from '../../embedded/documents/plainDocument';
+import type { SqliteConnection } from '../../embedded/sqliteFile';
+
+/** A document as it lies in the file; undefined where it is none. */
+export interface DocumentRow {
+  id: string;
+  body: Uint8Array;
+  document: () => PlainDocument | undefined;
+}
+
+type Row = [id: Uint8Array, body: Uint8Array];
+
+/** The documents of a collection in the order of their ids, by their bytes; one at a time. */
+export function* documentRows(connection: SqliteConnection, collection: string): Generator<DocumentRow> {
+  // As bytes: the driver ends the process at a text that is not UTF-8.
+  const select = connection.prepare(
+    'SELECT CAST(id AS BLOB), CAST(body AS BLOB) FROM documents WHERE collection = ? ORDER BY id',
+  );
+  // Rows of two columns, as selected.
+  for (const [id, body] of select.raw().iterate([collection]) as Iterable<Row>) {
+    const name = new TextDecoder().decode(id);
+    yield { id: name, body, document: () => (isUtf8(id) ? documentIn(body, name) : undefined) };
+  }
+}
+
+function documentIn(body: Uint8Array, id: string): PlainDocument | undefined {
+  if (!isUtf8(body)) return undefined;
+  try {
+    const document = decodeDocument(new TextDecoder().decode(body));
+    return document._id === id ? document : undefined;
+  } catch {
+    // Said by whoever asked.
+    return undefined;
+  }
+}

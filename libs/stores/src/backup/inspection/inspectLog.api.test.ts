@@ -1,0 +1,69 @@
+import { jsonEvent } from '@forkcast/event-sourcing';
+import Database from 'libsql';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore';
+import { inspectLog } from './inspectLog';
+
+let directory: string;
+let file: string;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'forkcast-inspected-'));
+  file = join(directory, 'events.db');
+  const store = await openEmbeddedEventStore({ directory });
+  const noted = (by: number) => jsonEvent({ type: 'Noted', data: { by } });
+  await store.appendToStream('a-1', [noted(1), noted(2), noted(3)]);
+  await store.appendToStream('a-2', [noted(4), noted(5)]);
+  await store.tombstoneStream('a-2');
+  await store.tombstoneStream('never-was');
+  await store.appendToStream('a-3', [noted(6)]);
+  await store.close();
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function change(sql: string): void {
+  const connection = new Database(file);
+  connection.exec(sql);
+  connection.close();
+}
+
+const faults = async () => (await inspectLog(file)).faults;
+
+describe('a log that is inspected', () => {
+  test('with streams that were erased, one that never was included → whole', async () => {
+    const read: number[] = [];
+    expect(await inspectLog(file, (count) => read.push(count))).toEqual({
+      ...{ events: 6, streams: 4, erasedStreams: 2, lastPosition: 8, faults: [] },
+    });
+    expect(read).toEqual([6]);
+  });
+
+  test('events of a stream the wrong way round → said', async () => {
+    change(
+      'UPDATE events SET revision = 10 WHERE position = 1; UPDATE events SET revision = 0 WHERE position = 2;',
+    );
+    change('UPDATE events SET revision = 1 WHERE position = 1');
+    expect(await faults()).toEqual([{ what: 'streams are out of order', count: 1, examples: ['a-1'] }]);
+  });
+
+  test('an id twice in a stream → said', async () => {
+    change('UPDATE events SET id = (SELECT id FROM events WHERE position = 1) WHERE position = 2');
+    expect(await faults()).toEqual([{ what: 'streams have an event id twice', count: 1, examples: ['a-1'] }]);
+  });
+
+  test('the only event of a stream removed → said, though nothing is behind it', async () => {
+    change('DELETE FROM events WHERE position = 8');
+    expect(await faults()).toEqual([{ what: 'streams have no event', count: 1, examples: ['a-3'] }]);
+  });
+
+  test('an event of no stream → missing, as nobody can read it', async () => {
+    change("PRAGMA foreign_keys = OFF; DELETE FROM streams WHERE name = 'a-3'");
+    expect(await faults()).toMatchObject([{ what: 'events are missing', count: 1 }]);
+  });
+
+  test('a tombstone that does not say how many it stands for → said', async () => {
+    change("UPDATE events SET data = '{}' WHERE position = 6");
+    expect((await faults()).map(({ what }) => what)).toContain('tombstones do not say what they stand for');
+  });
+});

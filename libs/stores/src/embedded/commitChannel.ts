@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { UnavailableError } from '@forkcast/event-sourcing';
+import type { CommitAnswer, CommitWorkerData } from './commitProtocol';
+
+/** SQLite's code for no space left. */
+const DISK_FULL = 'SQLITE_FULL';
+
+/** The way to a commit thread: one batch at a time, each answered by its outcome or by a rejection. */
+export class CommitChannel<Greeting, Batch, Outcome> {
+  readonly #data: CommitWorkerData;
+  readonly #onGreeting: (greeting: Greeting) => void;
+  #worker: Promise<Worker> | undefined;
+  #waiting: { resolve(outcome: Outcome): void; reject(error: Error): void } | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #closed = false;
+  #problem: string | null = null;
+
+  private constructor(data: CommitWorkerData, onGreeting: (greeting: Greeting) => void) {
+    this.#data = data;
+    this.#onGreeting = onGreeting;
+  }
+
+  /** Starts the thread and waits until it has opened its file. */
+  static async open<Greeting, Batch, Outcome>(
+    data: CommitWorkerData,
+    onGreeting: (greeting: Greeting) => void,
+  ): Promise<CommitChannel<Greeting, Batch, Outcome>> {
+    const channel = new CommitChannel<Greeting, Batch, Outcome>(data, onGreeting);
+    await channel.#running();
+    return channel;
+  }
+
+  /** What the last batch could not be committed for, in words for an operator; null once one could. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  /** Rejects with `UnavailableError` when the batch could not be committed. A thread that died is started again. */
+  commit(batch: Batch): Promise<Outcome> {
+    return this.#inTurn(() => this.#send(batch));
+  }
+
+  /** Rewrites the file, between two batches. Rejects with `UnavailableError`. */
+  async rewrite(): Promise<void> {
+    await this.#inTurn(() => this.#send('rewrite'));
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async #send(batch: Batch | 'rewrite'): Promise<Outcome> {
+    if (this.#closed) throw new UnavailableError(undefined, `${this.#data.file} is closed`);
+    const worker = await this.#running();
+    return new Promise<Outcome>((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      // Only a batch under way keeps the process alive.
+      worker.ref();
+      worker.postMessage(batch);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const worker = await this.#worker?.catch(() => undefined);
+    if (!worker) return;
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    worker.ref();
+    worker.postMessage('close');
+    await ended;
+  }
+
+  #running(): Promise<Worker> {
+    this.#worker ??= this.#start();
+    return this.#worker;
+  }
+
+  #start(): Promise<Worker> {
+    const worker = new Worker(...workerProgram(this.#data));
+    return new Promise<Worker>((resolve, reject) => {
+      let gone = false;
+      // An error is followed by an exit, by when there may be another thread.
+      const lost = (error: Error) => {
+        if (gone) return;
+        gone = true;
+        this.#worker = undefined;
+        reject(error);
+        this.#answered()?.reject(new UnavailableError(undefined, `${this.#data.file}: ${error.message}`));
+      };
+      worker.on('error', lost);
+      worker.on('exit', () => lost(new Error('the thread that commits has ended')));
+      worker.on('message', (answer: CommitAnswer) => {
+        worker.unref();
+        if (answer.kind === 'greeting') {
+          // What commitWorker.ts greets with is settled by the kind of file.
+          this.#onGreeting(answer.greeting as Greeting);
+          resolve(worker);
+        } else if (answer.kind === 'committed') {
+          this.#problem = null;
+          // Likewise the outcome of a batch.
+          this.#answered()?.resolve(answer.outcome as Outcome);
+        } else {
+          const why = answer.code === DISK_FULL ? 'the disk is full' : answer.message;
+          this.#problem = `the last write to ${basename(this.#data.file)} failed: ${why}`;
+          const reason = `${this.#data.file} could not be written: ${answer.message}`;
+          this.#answered()?.reject(new UnavailableError(undefined, reason));
+        }
+      });
+    });
+  }
+
+  #answered() {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    return waiting;
+  }
+}
+
+/** In a bundle the thread's program lies beside it as commitWorker.js; from the sources it is TypeScript. */
+function workerProgram(
+  data: CommitWorkerData,
+): [string, { workerData: CommitWorkerData; execArgv?: string[] }] {
+  const built = join(__dirname, 'commitWorker.js');
+  if (existsSync(built)) return [built, { workerData: data }];
+  const execArgv = ['--require', require.resolve('tsx/cjs')];
+  return [join(__dirname, 'commitWorker.ts'), { workerData: data, execArgv }];
+}

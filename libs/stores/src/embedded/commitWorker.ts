@@ -1,0 +1,68 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CommitAnswer, CommitWorkerData } from './commitProtocol';
+import { openDocumentFile, type DocumentWrite } from './documents/documentFile';
+import { DocumentWriter } from './documents/documentWriter';
+import type { WriteRequest } from './events/appendProtocol';
+import { EventAppender } from './events/eventAppender';
+import { openEventLogFile } from './events/eventLogFile';
+
+/*
+ * The thread that commits: a flush to the disk blocks whoever waits for it, and here nobody else does.
+ * Started by commitChannel.ts; built as a file of its own beside the bundle that uses it.
+ */
+interface Committer {
+  greeting: unknown;
+  commit(batch: unknown): unknown;
+  rewrite(): void;
+  close(): void;
+}
+
+function committerOf({ kind, file }: CommitWorkerData): Committer {
+  if (kind === 'events') {
+    const appender = new EventAppender(openEventLogFile(file));
+    return {
+      greeting: { lastPosition: appender.lastPosition },
+      // The other end of the channel sends nothing else.
+      commit: (batch) => appender.commit(batch as WriteRequest[]),
+      rewrite: () => appender.rewrite(),
+      close: () => appender.close(),
+    };
+  }
+  const writer = new DocumentWriter(openDocumentFile(file));
+  return {
+    greeting: undefined,
+    // The other end of the channel sends nothing else.
+    commit: (batch) => writer.commit(batch as DocumentWrite[]),
+    rewrite: () => writer.rewrite(),
+    close: () => writer.close(),
+  };
+}
+
+function failure(error: unknown): CommitAnswer {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  return { kind: 'failed', message: error instanceof Error ? error.message : String(error), code };
+}
+
+function answerEachBatch(committer: Committer, port: NonNullable<typeof parentPort>): void {
+  const answer = (message: CommitAnswer) => port.postMessage(message);
+  answer({ kind: 'greeting', greeting: committer.greeting });
+  port.on('message', (batch: unknown) => {
+    if (batch === 'close') {
+      committer.close();
+      port.close();
+      return;
+    }
+    try {
+      const outcome = batch === 'rewrite' ? committer.rewrite() : committer.commit(batch);
+      answer({ kind: 'committed', outcome });
+    } catch (error) {
+      answer(failure(error));
+    }
+  });
+}
+
+if (parentPort) {
+  // Set by commitChannel.ts, the only one to start this thread.
+  const data = workerData as CommitWorkerData;
+  answerEachBatch(committerOf(data), parentPort);
+}

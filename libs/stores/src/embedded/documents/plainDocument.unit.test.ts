@@ -1,0 +1,45 @@
+import { decodeDocument, encodeDocument, handOut, takeIn } from './plainDocument';
+
+describe('a stored document', () => {
+  it('taken in, written, read and handed out → the same, Dates included, undefined left out', () => {
+    const document = {
+      _id: 'a',
+      text: 'Crème\u2028',
+      list: [1, null, { at: new Date(5) }],
+      nested: { at: new Date(0), none: undefined },
+    };
+    const read = decodeDocument(encodeDocument(takeIn(document)));
+    const expected = { ...document, nested: { at: new Date(0) } };
+    expect(handOut(read)).toEqual(expected);
+    expect(handOut(decodeDocument(encodeDocument(read)))).toEqual(expected);
+    expect(Object.keys(handOut<typeof document>(read).nested)).toEqual(['at']);
+  });
+
+  it('a text that looks like the mark of a Date → stays a text', () => {
+    const document = { _id: 'a', text: '{"$date":5}' };
+    expect(handOut(decodeDocument(encodeDocument(takeIn(document))))).toEqual(document);
+  });
+
+  it('what is changed outside afterwards → stays outside', () => {
+    const document = { _id: 'a', list: [{ name: 'x' }], at: new Date(0) };
+    const taken = takeIn(document);
+    document.list.push({ name: 'y' });
+    document.at.setFullYear(1999);
+    const out = handOut<typeof document>(taken);
+    expect(out).toEqual({ _id: 'a', list: [{ name: 'x' }], at: new Date(0) });
+    out.list.length = 0;
+    expect(handOut<typeof document>(taken).list).toHaveLength(1);
+  });
+
+  it.each([
+    ['no _id', {}],
+    ['an _id that is no string', { _id: 7 }],
+    ['a number that is none', { _id: 'a', n: NaN }],
+    ['a bigint', { _id: 'a', n: 1n }],
+    ['a function', { _id: 'a', n: () => 1 }],
+    ['a Map', { _id: 'a', n: new Map() }],
+    ['a field with the name of an operator', { _id: 'a', n: { $date: 5 } }],
+  ])('%s → refused', (_title, document) => {
+    expect(() => takeIn(document)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,133 @@
+import { jsonEvent, NO_STREAM, streamNameFilter, UnavailableError } from '@forkcast/event-sourcing';
+import Database from 'libsql';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTestStores, type TestStores } from '../../testing';
+import { eventStoreContract } from '../../testing/eventStoreContract';
+import { StoreFormatError, StoreLockedError } from '../storeErrors';
+import { openEmbeddedEventStore } from './embeddedEventStore';
+
+eventStoreContract('the embedded event store', openTestStores);
+
+describe('the embedded event store', () => {
+  let stores: TestStores;
+  const noted = (number: number) => jsonEvent({ type: 'Noted', data: { number } });
+  /** Closes the store, does something to its files, and opens it again in its place. */
+  const reopened = async (meanwhile: (file: string) => void = () => undefined) => {
+    await stores.store.close();
+    meanwhile(join(stores.directory, 'events.db'));
+    stores.store = await openEmbeddedEventStore({ directory: stores.directory });
+    return stores.store;
+  };
+
+  beforeEach(async () => {
+    stores = await openTestStores();
+  });
+  afterEach(() => stores.close());
+
+  it('opened a second time while open → locked, with a message that says what to do', async () => {
+    const second = openEmbeddedEventStore({ directory: stores.directory });
+    await expect(second).rejects.toBeInstanceOf(StoreLockedError);
+    await expect(second).rejects.toThrow(/events\.db is in use by another process/);
+  });
+
+  it('opened by another process while open → locked there too', () => {
+    const program = `
+      const { openEmbeddedEventStore } = require(${JSON.stringify(join(__dirname, 'embeddedEventStore.ts'))});
+      openEmbeddedEventStore({ directory: ${JSON.stringify(stores.directory)} })
+        .then(() => console.log('opened'), (error) => console.log(error.name));`;
+    const output = execFileSync(process.execPath, [
+      '--require',
+      require.resolve('tsx/cjs'),
+      '--eval',
+      program,
+    ]);
+    expect(output.toString().trim()).toBe('StoreLockedError');
+  });
+
+  it('closed and opened again → holds what it held, and goes on after it', async () => {
+    await stores.store.appendToStream('a', [noted(1), noted(2)]);
+    const store = await reopened();
+    const result = await store.appendToStream('a', noted(3), { expectedRevision: 1n });
+    expect(result).toMatchObject({ nextExpectedRevision: 2n, position: { commit: 3n } });
+    expect(readdirSync(stores.directory)).toContain('events.db');
+  });
+
+  it('a file of a newer version → refused, with a message that says so', async () => {
+    const newer = reopened((file) => {
+      const connection = new Database(file);
+      connection.exec('PRAGMA user_version = 99');
+      connection.close();
+    });
+    await expect(newer).rejects.toBeInstanceOf(StoreFormatError);
+    await expect(newer).rejects.toThrow(/format 99.*newer version/);
+  });
+
+  it.each([
+    [
+      'no database',
+      (file: string) => writeFileSync(file, 'these are not the events you are looking for '.repeat(99)),
+    ],
+    [
+      'the database of something else',
+      (file: string) => {
+        const connection = new Database(file);
+        connection.exec('PRAGMA application_id = 7');
+        connection.close();
+      },
+    ],
+  ])('a file that is %s → refused', async (_title, meanwhile) => {
+    await expect(reopened(meanwhile)).rejects.toThrow(/not a database of this program/);
+  });
+
+  it('256 writers at once → all taken, in one order, sharing few flushes', async () => {
+    const writers = Array.from({ length: 256 }, (_, writer) => `writer-${writer}`);
+    const results = await Promise.all(
+      writers.map((stream, number) =>
+        stores.store.appendToStream(stream, noted(number), { expectedRevision: NO_STREAM }),
+      ),
+    );
+    const positions = results.map(({ position }) => position?.commit ?? 0n);
+    expect([...positions].sort((left, right) => Number(left - right))).toEqual(
+      Array.from({ length: 256 }, (_, place) => BigInt(place + 1)),
+    );
+    const moments = new Set<number>();
+    for await (const { event } of stores.store.readAll()) moments.add(event?.created.getTime() ?? 0);
+    // Events of one transaction have one moment of creation.
+    expect(moments.size).toBeLessThan(20);
+  });
+
+  it('an event of another stream → told to a filtered subscription at once', async () => {
+    const reached: bigint[] = [];
+    const subscription = stores.store.subscribeToAll({
+      filter: streamNameFilter({
+        prefixes: ['mine-'],
+        checkpointReached: (_subscription, { commit }) => void reached.push(commit),
+      }),
+    });
+    subscription.resume();
+    const { position } = await stores.store.appendToStream('theirs-1', noted(1));
+    await new Promise(setImmediate);
+    expect(reached).toEqual([position?.commit]);
+  });
+
+  it.each([
+    ['an id that is no UUID', { ...noted(1), id: 'one' }],
+    [
+      'more than the server would take',
+      jsonEvent({ type: 'Noted', data: { text: 'x'.repeat(1024 * 1024 + 1) } }),
+    ],
+  ])('%s → refused before it reaches the file', async (_title, event) => {
+    await expect(stores.store.appendToStream('a', event)).rejects.toThrow();
+    await expect(stores.store.appendToStream('a', noted(1))).resolves.toMatchObject({
+      nextExpectedRevision: 0n,
+    });
+  });
+
+  it('an append after closing → unavailable', async () => {
+    const { store } = stores;
+    await reopened();
+    await expect(store.appendToStream('a', noted(1))).rejects.toBeInstanceOf(UnavailableError);
+  });
+});

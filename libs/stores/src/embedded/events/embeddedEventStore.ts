@@ -1,0 +1,246 @@
+import type {
+  AllStreamResolvedEvent,
+  AppendExpectedRevision,
+  AppendResult,
+  DeleteResult,
+  EventData,
+  EventType,
+  ReadPosition,
+  ReadRevision,
+  ResolvedEvent,
+} from '@eventstore/db-client';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ANY,
+  BACKWARDS,
+  END,
+  FORWARDS,
+  NO_STREAM,
+  START,
+  StreamDeletedError,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  type EventStore,
+  type Scrubs,
+} from '@forkcast/event-sourcing';
+import { keepsTheLogStream } from '../../log/logIdentity';
+import { CommitChannel } from '../commitChannel';
+import { lockFor, type ProcessLock } from '../processLock';
+import { Scrubber } from '../scrubber';
+import { openForReading } from '../sqliteFile';
+import { AllSubscription } from './allSubscription';
+import {
+  isTombstone,
+  NO_REVISION,
+  type AppendOutcome,
+  type EventLogGreeting,
+  type WriteRequest,
+} from './appendProtocol';
+import { encodeAppend, expectationOf } from './encodeAppend';
+import { EventLog } from './eventLog';
+import { openEventLogFile, TOMBSTONE } from './eventLogFile';
+import { EventReader } from './eventReader';
+import { GroupCommit } from './groupCommit';
+import type { LoggedEvent } from './loggedEvent';
+import { pagedRead } from './pagedRead';
+import { STREAM_DELETED } from './streamDeleted';
+
+export interface EmbeddedEventStore extends EventStore, Scrubs {
+  /** What keeps events from being written, in words for an operator; null for nothing. */
+  problem(): string | null;
+  /** Finishes what was asked for, then lets go of the files. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedEventStoreOptions {
+  /** Where `events.db` lies; made when it does not exist. */
+  directory: string;
+}
+
+type EventChannel = CommitChannel<EventLogGreeting, WriteRequest[], AppendOutcome[]>;
+
+/**
+ * Opens the event log in one SQLite file. An append that was answered is on the disk.
+ * Throws `StoreLockedError` when another process has it open, `StoreFormatError` when a newer version wrote it.
+ */
+export async function openEmbeddedEventStore({
+  directory,
+}: EmbeddedEventStoreOptions): Promise<EmbeddedEventStore> {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, 'events.db');
+  const lock = lockFor(file);
+  try {
+    // Makes or checks the file here, where an error keeps its class; the thread opens it again for itself.
+    openEventLogFile(file).close();
+    const reader = new EventReader(openForReading(file));
+    const log = new EventLog(reader, 0);
+    const channel: EventChannel = await CommitChannel.open({ kind: 'events', file }, ({ lastPosition }) =>
+      log.extendTo(lastPosition),
+    );
+    return new SqliteEventStore(lock, reader, log, channel);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+class SqliteEventStore implements EmbeddedEventStore {
+  readonly #lock: ProcessLock;
+  readonly #reader: EventReader;
+  readonly #log: EventLog;
+  readonly #channel: EventChannel;
+  readonly #appends: GroupCommit<WriteRequest, AppendOutcome>;
+  readonly #scrubber: Scrubber;
+  readonly #subscriptions = new Set<AllSubscription>();
+
+  constructor(lock: ProcessLock, reader: EventReader, log: EventLog, channel: EventChannel) {
+    this.#lock = lock;
+    this.#reader = reader;
+    this.#log = log;
+    this.#channel = channel;
+    this.#scrubber = new Scrubber(() => channel.rewrite());
+    this.#appends = new GroupCommit({
+      commit: (requests) => channel.commit(requests),
+      committed: (requests, outcomes) =>
+        log.grow(requests.flatMap((request, index) => appendedEvents(request, outcomes[index]))),
+    });
+  }
+
+  readonly appendToStream: EventStore['appendToStream'] = async <Known extends EventType>(
+    streamName: string,
+    events: EventData<Known> | EventData<Known>[],
+    options: Parameters<EventStore['appendToStream']>[2] = {},
+  ): Promise<AppendResult> => {
+    const expected = options.expectedRevision ?? ANY;
+    // Every kind of event data is one of the general kind; the conditional type hides that.
+    const list = (Array.isArray(events) ? events : [events]) as EventData<EventType>[];
+    const outcome = await this.#write(encodeAppend(streamName, list, expected), expected);
+    const commit = BigInt(outcome.position);
+    return {
+      success: true,
+      nextExpectedRevision: BigInt(outcome.revision),
+      position: { commit, prepare: commit },
+    };
+  };
+
+  /** A second after it was answered, nothing of the stream is in the files any more but its name. */
+  readonly tombstoneStream: EventStore['tombstoneStream'] = async (
+    streamName,
+    { expectedRevision: expected = ANY } = {},
+  ): Promise<DeleteResult> => {
+    keepsTheLogStream(streamName);
+    const { position } = await this.#write([streamName, expectationOf(expected), randomUUID()], expected);
+    const commit = BigInt(position);
+    return { position: { commit, prepare: commit } };
+  };
+
+  readonly readStream: EventStore['readStream'] = <Known extends EventType>(
+    streamName: string,
+    options: Parameters<EventStore['readStream']>[1] = {},
+    readableOptions?: Parameters<EventStore['readStream']>[2],
+  ) => {
+    const { direction = FORWARDS, fromRevision = START, maxCount = Number.MAX_SAFE_INTEGER } = options;
+    const open = () => {
+      const stream = this.#reader.streamKey(streamName);
+      if (stream === undefined) throw new StreamNotFoundError(undefined, streamName);
+      let revision = revisionNumber(fromRevision);
+      return (limit: number) => {
+        const page = this.#reader.streamPage(stream, direction, revision, limit);
+        // It is behind all revisions, so a page backwards from one of them does not reach it.
+        const [tombstone] = page.length > 0 ? page : this.#reader.streamPage(stream, FORWARDS, TOMBSTONE, 1);
+        if (tombstone?.type === STREAM_DELETED) throw new StreamDeletedError(undefined, streamName);
+        revision = continuation(direction, page.at(-1)?.revision);
+        return page;
+      };
+    };
+    return pagedRead<ResolvedEvent<Known>>(open, Number(maxCount), readableOptions);
+  };
+
+  readonly readAll: EventStore['readAll'] = (options = {}, readableOptions) => {
+    const { direction = FORWARDS, fromPosition = START, maxCount = Number.MAX_SAFE_INTEGER } = options;
+    const open = () => {
+      const from = positionNumber(fromPosition, this.#log.end);
+      let position = direction === BACKWARDS ? from - 1 : from;
+      return (limit: number) => {
+        const page = this.#reader.allPage(direction, position, limit);
+        position = continuation(direction, page.at(-1)?.position);
+        return page;
+      };
+    };
+    return pagedRead<AllStreamResolvedEvent>(open, Number(maxCount), readableOptions);
+  };
+
+  readonly subscribeToAll: EventStore['subscribeToAll'] = (options = {}, readableOptions) => {
+    const { fromPosition = START, filter } = options;
+    const from = fromPosition === END ? this.#log.end : positionNumber(fromPosition, this.#log.end);
+    const subscription = new AllSubscription(this.#log, from, filter, readableOptions);
+    this.#subscriptions.add(subscription);
+    subscription.once('close', () => this.#subscriptions.delete(subscription));
+    return subscription;
+  };
+
+  scrub(): Promise<boolean> {
+    return this.#scrubber.scrub();
+  }
+
+  problem(): string | null {
+    return this.#channel.problem;
+  }
+
+  /** Throws the client's errors for what was not written. */
+  async #write(request: WriteRequest, expected: AppendExpectedRevision) {
+    const [streamName] = request;
+    const outcome = await this.#appends.add(request);
+    if (outcome.kind === 'deleted') throw new StreamDeletedError(undefined, streamName);
+    if (outcome.kind === 'refused') {
+      const current = outcome.current === NO_REVISION ? NO_STREAM : BigInt(outcome.current);
+      throw new WrongExpectedVersionError(undefined, { streamName, expected, current });
+    }
+    return outcome;
+  }
+
+  async close(): Promise<void> {
+    await this.#appends.idle();
+    for (const subscription of this.#subscriptions) subscription.destroy();
+    // The reader goes first: whoever leaves a file last tidies it up, and only the writer may.
+    this.#reader.close();
+    await this.#channel.close();
+    this.#lock.release();
+  }
+}
+
+function appendedEvents(request: WriteRequest, outcome: AppendOutcome | undefined): LoggedEvent[] {
+  if (outcome?.kind !== 'appended') return [];
+  const { created } = outcome;
+  if (isTombstone(request)) {
+    const [streamName, , id] = request;
+    const { position, revision } = outcome;
+    return [
+      { position, streamName, revision, id, type: STREAM_DELETED, created, data: '{}', metadata: null },
+    ];
+  }
+  const [streamName, , events] = request;
+  return events.map(([id, type, data, metadata], index) => {
+    const behind = events.length - 1 - index;
+    const [position, revision] = [outcome.position - behind, outcome.revision - behind];
+    return { position, streamName, revision, id, type, created, data, metadata };
+  });
+}
+
+function revisionNumber(from: ReadRevision): number {
+  if (from === START) return 0;
+  return from === END ? Number.MAX_SAFE_INTEGER : Number(from);
+}
+
+/** The position a read starts at; END is behind the last event, as a backward read leaves out where it starts. */
+function positionNumber(from: ReadPosition, end: number): number {
+  if (from === START) return 0;
+  return from === END ? end + 1 : Number(from.commit);
+}
+
+function continuation(direction: typeof FORWARDS | typeof BACKWARDS, last: number | undefined): number {
+  if (last === undefined) return direction === FORWARDS ? Number.MAX_SAFE_INTEGER : -1;
+  return direction === FORWARDS ? last + 1 : last - 1;
+}

@@ -1,0 +1,192 @@
+import { STREAM_DELETED } from './streamDeleted';
+import { RemovedTraces } from '../removedTraces';
+import { closeAfterWriting, numberIn, type SqliteConnection } from '../sqliteFile';
+import {
+  isTombstone,
+  NO_REVISION,
+  type AppendOutcome,
+  type AppendRequest,
+  type Expectation,
+  type TombstoneRequest,
+  type WriteRequest,
+} from './appendProtocol';
+import { EVENT_LOG_VERSION, TOMBSTONE } from './eventLogFile';
+
+interface StreamHead {
+  /** The stream's row, undefined before its first event. */
+  stream: number | undefined;
+  revision: number;
+}
+
+const KNOWN_HEADS = 50_000;
+/** How far back an append that expects no certain revision is compared with what the stream holds. */
+const REPETITION_WINDOW = 100;
+
+/**
+ * The only writer of the log. A group of appends becomes one transaction, so that they share one flush to the disk.
+ * An append that is not allowed is refused alone; an error of the disk undoes and fails the whole group.
+ */
+export class EventAppender {
+  readonly #connection: SqliteConnection;
+  readonly #statements;
+  readonly #traces: RemovedTraces;
+  #heads = new Map<string, StreamHead>();
+  /** Heads as they will be if the running transaction commits. */
+  #moved = new Map<string, StreamHead>();
+  #lastPosition: number;
+  #lastStream: number;
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+    this.#traces = new RemovedTraces(connection);
+    this.#lastPosition = numberIn(connection, 'SELECT max(position) FROM events');
+    this.#lastStream = numberIn(connection, 'SELECT max(stream) FROM streams');
+    this.#statements = {
+      addStream: connection.prepare('INSERT INTO streams (stream, name) VALUES (?, ?)'),
+      addEvent: connection.prepare(
+        `INSERT INTO events (position, stream, revision, id, type, created, data, metadata)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ),
+      head: connection
+        .prepare(
+          `SELECT stream, (SELECT max(revision) FROM events WHERE events.stream = streams.stream)
+           FROM streams WHERE name = ?`,
+        )
+        .raw(),
+      removeAll: connection.prepare('DELETE FROM events WHERE stream = ?'),
+      eventsFrom: connection
+        .prepare(
+          'SELECT id, position FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
+        )
+        .raw(),
+      revisionOf: connection
+        .prepare('SELECT revision FROM events WHERE stream = ? AND revision > ? AND id = ?')
+        .raw(),
+    };
+  }
+
+  get lastPosition(): number {
+    return this.#lastPosition;
+  }
+
+  /** Commits the group and answers for each of its appends, in order. Throws if the disk refused; nothing is kept then. */
+  commit(requests: readonly WriteRequest[]): AppendOutcome[] {
+    const before = { position: this.#lastPosition, stream: this.#lastStream };
+    try {
+      this.#connection.exec('BEGIN IMMEDIATE');
+      const created = Date.now();
+      const outcomes = requests.map((request) =>
+        isTombstone(request) ? this.#tombstone(request, created) : this.#append(request, created),
+      );
+      this.#connection.exec('COMMIT');
+      if (requests.some(isTombstone)) this.#traces.removeSoon();
+      this.#remember(this.#moved);
+      return outcomes;
+    } catch (error) {
+      this.#lastPosition = before.position;
+      this.#lastStream = before.stream;
+      if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
+      throw error;
+    } finally {
+      this.#moved = new Map();
+    }
+  }
+
+  /** Makes the file anew of what is kept. */
+  rewrite(): void {
+    this.#traces.rewrite();
+  }
+
+  close(): void {
+    this.#traces.stop();
+    closeAfterWriting(this.#connection);
+  }
+
+  #append(request: AppendRequest, created: number): AppendOutcome {
+    const [name, expected, events] = request;
+    const head = this.#headOf(name);
+    if (head.revision === TOMBSTONE) return { kind: 'deleted' };
+    const repeated = this.#repetition(request, head);
+    if (repeated) return repeated;
+    if (!isMet(expected, head.revision)) return { kind: 'refused', current: head.revision };
+
+    const stream = head.stream ?? this.#addStream(name);
+    let revision = head.revision;
+    for (const [id, type, data, metadata] of events) {
+      revision += 1;
+      this.#lastPosition += 1;
+      const row = [this.#lastPosition, stream, revision, id, type, created, data, metadata];
+      this.#statements.addEvent.run(row);
+    }
+    this.#moved.set(name, { stream, revision });
+    return { kind: 'appended', revision, position: this.#lastPosition, created };
+  }
+
+  #tombstone([name, expected, id]: TombstoneRequest, created: number): AppendOutcome {
+    const head = this.#headOf(name);
+    if (head.revision === TOMBSTONE) return { kind: 'deleted' };
+    if (!isMet(expected, head.revision)) return { kind: 'refused', current: head.revision };
+
+    const stream = head.stream ?? this.#addStream(name);
+    const { changes: erased } = this.#statements.removeAll.run([stream]);
+    this.#lastPosition += 1;
+    const data = JSON.stringify({ erased });
+    const row = [this.#lastPosition, stream, TOMBSTONE, id, STREAM_DELETED, created, data, null];
+    this.#statements.addEvent.run(row);
+    this.#connection.exec(`PRAGMA user_version = ${EVENT_LOG_VERSION}`);
+    this.#moved.set(name, { stream, revision: TOMBSTONE });
+    return { kind: 'appended', revision: TOMBSTONE, position: this.#lastPosition, created };
+  }
+
+  #addStream(name: string): number {
+    this.#lastStream += 1;
+    this.#statements.addStream.run([this.#lastStream, name]);
+    return this.#lastStream;
+  }
+
+  #headOf(name: string): StreamHead {
+    const known = this.#moved.get(name) ?? this.#heads.get(name);
+    if (known) return known;
+    // One row of two columns, as selected.
+    const row = this.#statements.head.get([name]) as [number, number] | undefined;
+    const head = row ? { stream: row[0], revision: row[1] } : { stream: undefined, revision: NO_REVISION };
+    this.#remember(new Map([[name, head]]));
+    return head;
+  }
+
+  #remember(heads: ReadonlyMap<string, StreamHead>): void {
+    if (this.#heads.size + heads.size > KNOWN_HEADS) this.#heads = new Map();
+    for (const [name, head] of heads) this.#heads.set(name, head);
+  }
+
+  /** The earlier outcome, if these very events are already where this append would have put them. */
+  #repetition([, expected, events]: AppendRequest, head: StreamHead): AppendOutcome | undefined {
+    const [firstEvent] = events;
+    if (head.stream === undefined || !firstEvent) return undefined;
+    const first = this.#placeOfRepetition(expected, head.stream, head.revision, firstEvent[0]);
+    if (first === undefined || first > head.revision) return undefined;
+
+    // Rows of two columns, as selected.
+    const rows = this.#statements.eventsFrom.all([head.stream, first, events.length]) as [string, number][];
+    const last = rows.at(-1);
+    const same = rows.length === events.length && rows.every(([id], index) => id === events[index]?.[0]);
+    if (!same || !last) return undefined;
+    return { kind: 'repeated', revision: first + events.length - 1, position: last[1] };
+  }
+
+  #placeOfRepetition(expected: Expectation, stream: number, head: number, id: string): number | undefined {
+    if (typeof expected === 'number') return expected + 1;
+    if (expected === 'no_stream') return 0;
+    // One row of one column, as selected.
+    const row = this.#statements.revisionOf.get([stream, head - REPETITION_WINDOW, id]) as
+      [number] | undefined;
+    return row?.[0];
+  }
+}
+
+function isMet(expected: Expectation, current: number): boolean {
+  if (expected === 'any') return true;
+  if (expected === 'no_stream') return current === NO_REVISION;
+  if (expected === 'stream_exists') return current !== NO_REVISION;
+  return current === expected;
+}

@@ -1,0 +1,116 @@
+import { isUtf8 } from 'node:buffer';
+import type { SqliteConnection } from '../sqliteFile';
+import type { LoggedEvent } from './loggedEvent';
+
+export type ReadDirection = 'forwards' | 'backwards';
+
+type EventRow = [number, string, number, string, string, number, string, string | null];
+
+type ByteRow = [number, Uint8Array, number, Uint8Array, Uint8Array, number, Uint8Array, Uint8Array | null];
+
+const TEXTS = ['name', 'id', 'type', 'data', "ifnull(metadata, '')"];
+const EVENT =
+  'position, name, revision, id, type, created, data, metadata FROM events JOIN streams USING (stream)';
+
+/** The ways to ask for a page: what is between EVENT and the end of the statement. */
+const PAGES = {
+  streamForwards: 'WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
+  streamBackwards: 'WHERE stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?',
+  allForwards: 'WHERE position >= ? ORDER BY position LIMIT ?',
+  allBackwards: 'WHERE position <= ? ORDER BY position DESC LIMIT ?',
+} as const;
+type PageKind = keyof typeof PAGES;
+
+/**
+ * Reads pages of the log over a connection of its own. What it answers has been committed. The driver ends the process at
+ * a text that is not UTF-8: so the bytes of each page are looked at before they are read as texts.
+ */
+export class EventReader {
+  readonly #connection: SqliteConnection;
+  readonly #streamKey;
+  readonly #pages;
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+    this.#streamKey = connection.prepare('SELECT stream FROM streams WHERE name = ?').raw();
+    const statements = (kind: PageKind) => {
+      // CROSS JOIN keeps the order of the tables, and with it the order of the log, out of the planner's hands.
+      const source = kind.startsWith('all') ? EVENT.replace('JOIN', 'CROSS JOIN') : EVENT;
+      const page = `SELECT ${source} ${PAGES[kind]}`;
+      const prepare = (sql: string) => connection.prepare(sql).raw();
+      return {
+        texts: prepare(page),
+        bytes: prepare(
+          `SELECT CAST(group_concat(${TEXTS.join(` || char(10) || `)}, char(10)) AS BLOB) FROM (${page})`,
+        ),
+        rows: prepare(`SELECT position, CAST(name AS BLOB), revision, CAST(id AS BLOB), CAST(type AS BLOB), created,
+          CAST(data AS BLOB), CAST(metadata AS BLOB) FROM (${page})`),
+      };
+    };
+    this.#pages = {
+      streamForwards: statements('streamForwards'),
+      streamBackwards: statements('streamBackwards'),
+      allForwards: statements('allForwards'),
+      allBackwards: statements('allBackwards'),
+    };
+  }
+
+  /** The key of a stream, undefined when it does not exist. */
+  streamKey(name: string): number | undefined {
+    // One row of one column, as selected.
+    const row = this.#streamKey.get([name]) as [number] | undefined;
+    return row?.[0];
+  }
+
+  /** Up to `limit` events of a stream, from a revision on, that one included. */
+  streamPage(stream: number, direction: ReadDirection, revision: number, limit: number): LoggedEvent[] {
+    return this.#page(direction === 'forwards' ? 'streamForwards' : 'streamBackwards', [
+      stream,
+      revision,
+      limit,
+    ]);
+  }
+
+  /** Up to `limit` events of the whole log, from a position on, that one included. */
+  allPage(direction: ReadDirection, position: number, limit: number): LoggedEvent[] {
+    return this.#page(direction === 'forwards' ? 'allForwards' : 'allBackwards', [position, limit]);
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #page(kind: PageKind, parameters: readonly number[]): LoggedEvent[] {
+    const { texts, bytes, rows } = this.#pages[kind];
+    // One row of one column, null for a page without events; then rows with the columns of EVENT, in that order.
+    const [all] = bytes.get([...parameters]) as [Uint8Array | null];
+    if (all === null) return [];
+    if (isUtf8(all)) return (texts.all([...parameters]) as EventRow[]).map((row) => loggedEvent(row));
+    return (rows.all([...parameters]) as ByteRow[]).map(ungarbled);
+  }
+}
+
+function loggedEvent([
+  position,
+  streamName,
+  revision,
+  id,
+  type,
+  created,
+  data,
+  metadata,
+]: EventRow): LoggedEvent {
+  return { position, streamName, revision, id, type, created, data, metadata };
+}
+
+/** An event out of bytes. What is no text becomes similar text, and is marked. */
+function ungarbled([position, name, revision, id, type, created, data, metadata]: ByteRow): LoggedEvent {
+  const texts = [name, id, type, data, metadata ?? new Uint8Array()];
+  const [streamName = '', ...others] = texts.map((text) => new TextDecoder().decode(text));
+  const [eventId = '', eventType = '', content = '', more = ''] = others;
+  const row = loggedEvent([
+    ...([position, streamName, revision, eventId, eventType, created, content] as const),
+    metadata && more,
+  ]);
+  return texts.every((text) => isUtf8(text)) ? row : { ...row, garbled: true };
+}

@@ -1,0 +1,74 @@
+interface Waiting<Item, Outcome> {
+  item: Item;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Committer<Item, Outcome> {
+  /** Answers an outcome for each item, in order, or rejects for all of them. */
+  commit: (items: Item[]) => Promise<readonly Outcome[]>;
+  /** Told of a group before those who wait for it are. */
+  committed: (items: Item[], outcomes: readonly Outcome[]) => void;
+}
+
+/** So many need not wait for the end of the turn in which they came. */
+const ENOUGH = 32;
+const LARGEST_GROUP = 1_024;
+
+/**
+ * Turns many small commits into few large ones: what comes in one turn of the event loop, or while another group is
+ * being committed, goes together. The next group is on its way before the answers of the last are worked on, so that
+ * the thread that commits and this one work at the same time.
+ */
+export class GroupCommit<Item, Outcome> {
+  readonly #committer: Committer<Item, Outcome>;
+  #gathering: Waiting<Item, Outcome>[] = [];
+  #committing: Promise<void> | undefined;
+  #endOfTurn: NodeJS.Immediate | undefined;
+
+  constructor(committer: Committer<Item, Outcome>) {
+    this.#committer = committer;
+  }
+
+  add(item: Item): Promise<Outcome> {
+    return new Promise<Outcome>((resolve, reject) => {
+      this.#gathering.push({ item, resolve, reject });
+      if (this.#committing) return;
+      if (this.#gathering.length >= ENOUGH) this.#start();
+      else this.#endOfTurn ??= setImmediate(() => this.#start());
+    });
+  }
+
+  /** Resolves once nothing is gathered or under way. */
+  async idle(): Promise<void> {
+    this.#start();
+    while (this.#committing) await this.#committing;
+  }
+
+  #start(): void {
+    clearImmediate(this.#endOfTurn);
+    this.#endOfTurn = undefined;
+    if (this.#committing || this.#gathering.length === 0) return;
+    this.#committing = this.#commit(this.#gathering.splice(0, LARGEST_GROUP));
+  }
+
+  async #commit(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    const items = group.map(({ item }) => item);
+    const answer = await this.#committer.commit(items).then(
+      (outcomes) => () => this.#answer(group, items, outcomes),
+      (error: unknown) => () => group.forEach(({ reject }) => reject(error)),
+    );
+    this.#committing = undefined;
+    this.#start();
+    answer();
+  }
+
+  #answer(group: readonly Waiting<Item, Outcome>[], items: Item[], outcomes: readonly Outcome[]): void {
+    this.#committer.committed(items, outcomes);
+    group.forEach(({ resolve, reject }, index) => {
+      const outcome = outcomes[index];
+      if (outcome === undefined) reject(new Error('a commit left one of its group unanswered'));
+      else resolve(outcome);
+    });
+  }
+}

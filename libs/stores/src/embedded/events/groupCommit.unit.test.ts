@@ -1,0 +1,80 @@
+import { GroupCommit } from './groupCommit';
+
+describe('committing in groups', () => {
+  let groups: number[][];
+  let told: number[][];
+  let finish: (() => void)[];
+  let commits: GroupCommit<number, string>;
+
+  beforeEach(() => {
+    groups = [];
+    told = [];
+    finish = [];
+    commits = new GroupCommit({
+      commit: (items) => {
+        groups.push(items);
+        return new Promise((resolve, reject) => {
+          finish.push(() => (items.includes(13) ? reject(new Error('unlucky')) : resolve(items.map(String))));
+        });
+      },
+      committed: (items) => void told.push(items),
+    });
+  });
+  const turn = () => new Promise(setImmediate);
+
+  it('what comes in one turn → one group; what comes meanwhile → the next', async () => {
+    const first = [commits.add(1), commits.add(2)];
+    await turn();
+    expect(groups).toEqual([[1, 2]]);
+    const second = [commits.add(3), commits.add(4)];
+    await turn();
+    expect(groups).toHaveLength(1);
+    finish[0]?.();
+    expect(await Promise.all(first)).toEqual(['1', '2']);
+    expect(groups).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    finish[1]?.();
+    expect(await Promise.all(second)).toEqual(['3', '4']);
+    expect(told).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+
+  it('very many in one turn → the first go at once, the others as the next group', async () => {
+    const all = Array.from({ length: 100 }, (_, number) => commits.add(number + 100));
+    expect(groups.map((group) => group.length)).toEqual([32]);
+    finish[0]?.();
+    await all[0];
+    expect(groups.map((group) => group.length)).toEqual([32, 68]);
+    finish[1]?.();
+    expect(await Promise.all(all)).toHaveLength(100);
+  });
+
+  it('a group that fails → fails for each of it, and the next one goes on', async () => {
+    const failing = Promise.allSettled([commits.add(12), commits.add(13)]);
+    await turn();
+    const next = commits.add(14);
+    finish[0]?.();
+    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    finish[1]?.();
+    expect(await next).toBe('14');
+    expect(told).toEqual([[14]]);
+  });
+
+  it('idle → once all that was asked for is done', async () => {
+    const asked = commits.add(1);
+    let idle = false;
+    const waiting = commits.idle().then(() => {
+      idle = true;
+    });
+    await turn();
+    expect(idle).toBe(false);
+    finish[0]?.();
+    await asked;
+    await waiting;
+    expect(idle).toBe(true);
+  });
+});

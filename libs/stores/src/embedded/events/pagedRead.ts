@@ -1,0 +1,37 @@
+import type { StreamingRead } from '@eventstore/db-client';
+import { Readable, type ReadableOptions } from 'node:stream';
+import { toResolvedEvent, type LoggedEvent } from './loggedEvent';
+
+/** Pages of a read: the smallest is enough for most streams, the largest keeps a long read from blocking others. */
+const PAGE = { first: 64, most: 512 };
+
+/** Answers up to `limit` events from where the page before ended. */
+export type NextPage = (limit: number) => readonly LoggedEvent[];
+
+/** A read as the client hands it out: a stream that fetches a page whenever its reader has used up the last. */
+export function pagedRead<Resolved>(
+  open: () => NextPage,
+  maxCount: number,
+  options: ReadableOptions = {},
+): StreamingRead<Resolved> {
+  const source = Readable.from(events(open, maxCount), { ...options, objectMode: true });
+  return Object.assign(source, {
+    cancel: async () => {
+      source.destroy();
+    },
+  });
+}
+
+function* events(open: () => NextPage, maxCount: number) {
+  const next = open();
+  let left = maxCount;
+  let size = PAGE.first;
+  while (left > 0) {
+    const wanted = Math.min(left, size);
+    const page = next(wanted);
+    for (const event of page) yield toResolvedEvent(event);
+    if (page.length < wanted) return;
+    left -= page.length;
+    size = PAGE.most;
+  }
+}

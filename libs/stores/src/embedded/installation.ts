@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDocumentFile } from './documents/documentFile';
+import { decodeDocument, type PlainDocument } from './documents/plainDocument';
+import { openEventLogFile } from './events/eventLogFile';
+import { refuseOrphanedLog, RESTORE } from './fileRefusals';
+import { closeAfterWriting, numberIn, type SqliteConnection } from './sqliteFile';
+import { StoreFormatError } from './storeErrors';
+
+/** What both files of a data directory say of it, so that neither is taken for one of another directory. */
+export interface Installation {
+  /** A UUID, made at the first start. */
+  id: string;
+  /** A fingerprint of the key that signs identities and wraps the keys of personal data. */
+  identityKey: string;
+}
+
+/** What the files of a data directory are found to be. */
+export interface FoundStores {
+  /** Null before both files were marked: in a new directory, or one of a version that had no marks. */
+  installation: Installation | null;
+  /** The id to mark them with, where marking was broken off half way. */
+  begunId: string | null;
+  /** Whether there is a log. */
+  isThere: boolean;
+  /** Whether it holds any event. */
+  holdsData: boolean;
+}
+
+const filesIn = (directory: string) => ({
+  log: join(directory, 'events.db'),
+  documents: join(directory, 'documents.db'),
+});
+
+/**
+ * Looks whether the files in a directory are there, whole, and of one installation; to be called while nobody else has
+ * them open (`holdStores`). Makes nothing. Throws `StoreFormatError` with what is wrong and what to do.
+ */
+export function examineStores(directory: string): FoundStores {
+  const { log, documents } = filesIn(directory);
+  if (!existsSync(log)) {
+    refuseOrphanedLog(log);
+    refuseOrphanedLog(documents);
+    if (existsSync(documents)) throw missing(log, 'documents.db is there');
+    return { installation: null, begunId: null, isThere: false, holdsData: false };
+  }
+  const ofLog = using(openEventLogFile(log), (connection) => ({
+    mark: readMark(connection),
+    events: numberIn(connection, 'SELECT max(position) FROM events'),
+  }));
+  const holdsData = ofLog.events > 0;
+  if (!existsSync(documents)) {
+    refuseOrphanedLog(documents);
+    if (ofLog.mark || holdsData) throw missing(documents, 'events.db is there, and belongs to it');
+    return { installation: null, begunId: null, isThere: true, holdsData };
+  }
+  const ofDocuments = using(openDocumentFile(documents), readMark);
+  // The log is marked last.
+  if (ofLog.mark && ofLog.mark.id !== ofDocuments?.id) {
+    throw new StoreFormatError(
+      `${documents} does not belong to events.db beside it: it is of another installation, or from before this one was ` +
+        `last updated. Put the file back that was there. ${RESTORE}`,
+    );
+  }
+  return { installation: ofLog.mark, begunId: ofDocuments?.id ?? null, isThere: true, holdsData };
+}
+
+/** Makes the files that are missing, empty, in a directory that `examineStores` had nothing against. */
+export function makeStores(directory: string): void {
+  const { log, documents } = filesIn(directory);
+  openEventLogFile(log).close();
+  openDocumentFile(documents).close();
+}
+
+/** Marks both files. Broken off half way it is done again at the next start. */
+export function markStores(directory: string, installation: Installation): void {
+  const { log, documents } = filesIn(directory);
+  for (const connection of [openDocumentFile(documents), openEventLogFile(log)]) {
+    using(connection, () => writeMark(connection, installation));
+  }
+}
+
+/** A document of a collection, whichever comes first; null where there is none. */
+export function firstDocument(directory: string, collection: string): PlainDocument | null {
+  return using(openDocumentFile(filesIn(directory).documents), (connection) => {
+    const select = connection.prepare('SELECT body FROM documents WHERE collection = ? LIMIT 1').raw();
+    // One row of one column, as selected.
+    const row = select.get([collection]) as [string] | undefined;
+    return row ? decodeDocument(row[0]) : null;
+  });
+}
+
+function readMark(connection: SqliteConnection): Installation | null {
+  if (numberIn(connection, "SELECT count(*) FROM sqlite_schema WHERE name = 'installation'") === 0)
+    return null;
+  // One row of two columns, as written.
+  const row = connection.prepare('SELECT id, identity_key FROM installation').raw().get() as
+    [string, string] | undefined;
+  return row ? { id: row[0], identityKey: row[1] } : null;
+}
+
+function writeMark(connection: SqliteConnection, { id, identityKey }: Installation): void {
+  connection.exec(`BEGIN IMMEDIATE;
+    CREATE TABLE IF NOT EXISTS installation (id TEXT NOT NULL, identity_key TEXT NOT NULL);
+    DELETE FROM installation`);
+  connection.prepare('INSERT INTO installation (id, identity_key) VALUES (?, ?)').run([id, identityKey]);
+  connection.exec('COMMIT');
+}
+
+function missing(file: string, although: string): StoreFormatError {
+  return new StoreFormatError(
+    `${file} is missing, although ${although}. Put it back. ${RESTORE} To begin anew, choose an empty data directory.`,
+  );
+}
+
+function using<Result>(connection: SqliteConnection, work: (connection: SqliteConnection) => Result): Result {
+  try {
+    return work(connection);
+  } finally {
+    closeAfterWriting(connection);
+  }
+}

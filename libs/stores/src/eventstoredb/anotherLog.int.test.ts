@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BEGINNING,
+  createExecute,
+  defineProjection,
+  LogReplacedError,
+  type DomainEvent,
+} from '@forkcast/event-sourcing';
+import { beginLog, LOG_STREAM, readLogIdentity } from '../log/logIdentity';
+import { readCheckpoint, readPlace, writeCheckpoint } from '../log/checkpoint';
+import { counter, eventually } from '@forkcast/event-sourcing/testing';
+import type { ProjectionHandle } from '../projections/projectionHandle';
+import { runProjection } from '../projections/runProjection';
+import { openTestStores, startEventStoreServer, type EventStoreServer, type TestStores } from '../testing';
+import { newStream, noted, numbersIn } from '../testing/notedEvents';
+import { connectEventStore, type ConnectedEventStore } from './connectEventStore';
+
+interface Count {
+  _id: string;
+  events: number;
+}
+
+const counts = defineProjection<DomainEvent, Count>({
+  name: 'counts',
+  streams: ['mine-'],
+  indexes: [],
+  documentIds: (event) => [event.streamName],
+  evolve: (count, _event, _id) => ({ _id, events: (count?.events ?? 0) + 1 }),
+});
+
+describe('the log behind a connection to EventStoreDB', () => {
+  const directories: string[] = [];
+  const servers: EventStoreServer[] = [];
+  const connections: ConnectedEventStore[] = [];
+  const running: ProjectionHandle[] = [];
+  let stores: TestStores;
+
+  beforeEach(async () => {
+    stores = await openTestStores();
+  });
+  afterEach(async () => {
+    for (const handle of running.splice(0)) await handle.stop();
+    for (const connection of connections.splice(0)) await connection.close();
+    for (const server of servers.splice(0)) await server.stop();
+    await stores.close();
+    for (const directory of directories.splice(0)) await rm(directory, { recursive: true });
+  });
+
+  const newDirectory = async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'forkcast-log-'));
+    directories.push(directory);
+    return directory;
+  };
+  const serve = async (directory: string, port?: number) => {
+    const server = await startEventStoreServer({ directory, ...(port === undefined ? {} : { port }) });
+    servers.push(server);
+    return server;
+  };
+  const connect = (url: string) => {
+    const connection = connectEventStore({ url, timing: { look: 200 } });
+    connections.push(connection);
+    return connection;
+  };
+  const project = async (store: ConnectedEventStore) => {
+    const handle = await runProjection({ projection: counts, store, database: stores.database });
+    running.push(handle);
+    return handle;
+  };
+  const countOf = async (_id: string) =>
+    (await stores.database.collection<Count>('counts').findOne({ _id }))?.events;
+
+  it('an empty one that says it ends at 2^64-1 → the beginning, and what comes later is applied', async () => {
+    const server = await serve(await newDirectory());
+    server.faults.saysMinusOneOfNothing = true;
+    const store = connect(server.url);
+    const handle = await project(store);
+    await handle.whenCaughtUp();
+    const { position } = await store.appendToStream('mine-1', noted(1));
+    expect(await handle.passed(position?.commit ?? BEGINNING, 60_000)).toBe(true);
+    expect(await countOf('mine-1')).toBe(1);
+    expect(await readCheckpoint(stores.database, 'counts')).toBe(position?.commit);
+  });
+
+  it('a checkpoint of 2^64-1 that an earlier version wrote → read as the beginning', async () => {
+    const store = connect((await serve(await newDirectory())).url);
+    await store.appendToStream('mine-1', noted(1));
+    await writeCheckpoint(stores.database, 'counts', 2n ** 64n - 1n);
+    await (await project(store)).whenCaughtUp();
+    expect(await countOf('mine-1')).toBe(1);
+  });
+
+  it('a follower that lags → a command decides by what the leader has', async () => {
+    const leader = await serve(await newDirectory());
+    const follower = await serve(await newDirectory());
+    follower.faults.leaderPort = leader.port;
+    await connect(leader.url).appendToStream('counter-1', {
+      ...noted(0),
+      type: 'Counted',
+      data: { by: 5 },
+    });
+    const execute = createExecute({ store: connect(follower.url) });
+    const target = { streamName: 'counter-1', decider: counter };
+    expect(await execute(target, { type: 'count', by: 2 }, { metadata: {} })).toMatchObject({
+      state: 7,
+      revision: 1,
+    });
+  });
+
+  it('a read model ahead of a server that may lag → is kept, and goes on once the server is there', async () => {
+    const store = connect((await serve(await newDirectory())).url);
+    const log = await beginLog(store);
+    await stores.database
+      .collection<Count>('counts')
+      .replaceOne({ _id: 'mine-1' }, { events: 7 }, { upsert: true });
+    await writeCheckpoint(stores.database, 'counts', 4n, undefined, log);
+    const handle = await project(store);
+    expect(await countOf('mine-1')).toBe(7);
+    let last = BEGINNING;
+    for (let number = 0; number < 6; number += 1) {
+      last = (await store.appendToStream('mine-2', noted(number))).position?.commit ?? BEGINNING;
+    }
+    expect(await handle.passed(last, 60_000)).toBe(true);
+    // Positions 1 to 4 were applied before.
+    expect([await countOf('mine-1'), await countOf('mine-2')]).toEqual([7, Number(last) - 4]);
+  });
+
+  it('an address of a successor → is one', async () => {
+    const { url } = await serve(await newDirectory());
+    const store = connect(url.replace('esdb://', 'kurrentdb://'));
+    const stream = newStream();
+    await store.appendToStream(stream, noted(1));
+    expect(await numbersIn(store, stream)).toEqual([1]);
+  });
+
+  it('processes that begin it at once → agree which one it is, for good', async () => {
+    const { url } = await serve(await newDirectory());
+    const identities = await Promise.all([1, 2, 3, 4].map(() => beginLog(connect(url))));
+    expect(new Set(identities).size).toBe(1);
+    expect(await readLogIdentity(connect(url))).toBe(identities[0]);
+    expect(await beginLog(connect(url))).toBe(identities[0]);
+    await expect(connect(url).tombstoneStream(LOG_STREAM)).rejects.toThrow(LOG_STREAM);
+  });
+
+  it('wiped under a running process → nothing is read, written or followed; the right one back → all goes on', async () => {
+    const [right, wrong] = [await newDirectory(), await newDirectory()];
+    let server = await serve(right);
+    const store = connect(server.url);
+    store.expectLog(await beginLog(store));
+    const handle = await project(store);
+    const first = await store.appendToStream('mine-1', noted(1));
+    expect(await handle.passed(first.position?.commit ?? BEGINNING, 60_000)).toBe(true);
+
+    await server.stop();
+    server = await serve(wrong, server.port);
+    await expect(store.appendToStream('mine-2', noted(2))).rejects.toBeInstanceOf(LogReplacedError);
+    await expect(numbersIn(store, 'mine-1')).rejects.toBeInstanceOf(LogReplacedError);
+    expect(store.problem()).toMatch(/^The event log has been emptied .* docs\/operations\.md$/);
+    expect(await store.ready()).toBe(false);
+    const there = connect(server.url);
+    const foreign = await there.appendToStream('mine-3', noted(3));
+    expect(await handle.passed((foreign.position?.commit ?? 0n) + 100n, 500)).toBe(false);
+    expect(await countOf('mine-3')).toBeUndefined();
+    expect(await readLogIdentity(there)).toBeUndefined();
+
+    await server.stop();
+    await serve(right, server.port);
+    await eventually(() => store.problem() === null);
+    const { position } = await store.appendToStream('mine-1', noted(4));
+    expect(await handle.passed(position?.commit ?? BEGINNING, 60_000)).toBe(true);
+    expect(await countOf('mine-1')).toBe(2);
+    expect(await readPlace(stores.database, 'counts')).toEqual({
+      position: position?.commit,
+      log: await readLogIdentity(store),
+    });
+  });
+
+  it('replaced by an older copy under a running process → noticed by what it had acknowledged', async () => {
+    const [now, older] = [await newDirectory(), await newDirectory()];
+    let server = await serve(now);
+    const store = connect(server.url);
+    const identity = await beginLog(store);
+    store.expectLog(identity);
+    await project(store);
+    for (const number of [1, 2, 3]) await store.appendToStream('mine-1', noted(number));
+    const copy = await serve(older);
+    const begun = { ...noted(0), type: 'LogBegun', data: { identity } };
+    await connect(copy.url).appendToStream('forkcast-log', begun);
+    await copy.stop();
+    await server.stop();
+    server = await serve(older, server.port);
+    await expect(store.appendToStream('mine-2', noted(1))).rejects.toBeInstanceOf(LogReplacedError);
+    expect(store.problem()).toMatch(/ends at 1, before 4, .* an older copy/);
+  });
+});

@@ -1,0 +1,181 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BEGINNING,
+  defineProjection,
+  NO_STREAM,
+  UnavailableError,
+  type DomainEvent,
+} from '@forkcast/event-sourcing';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import type { ProjectionHandle } from '../projections/projectionHandle';
+import { runProjection } from '../projections/runProjection';
+import {
+  freePort,
+  openTestStores,
+  startEventStoreServer,
+  type EventStoreServer,
+  type TestStores,
+} from '../testing';
+import { newStream, noted, numbersIn } from '../testing/notedEvents';
+import { connectEventStore, type ConnectedEventStore } from './connectEventStore';
+
+interface Count {
+  _id: string;
+  events: number;
+}
+
+const counts = defineProjection<DomainEvent, Count>({
+  name: 'counts',
+  streams: ['mine-'],
+  indexes: [],
+  documentIds: (event) => [event.streamName],
+  evolve: (count, _event, _id) => ({ _id, events: (count?.events ?? 0) + 1 }),
+});
+
+describe('a connection to EventStoreDB', () => {
+  let directory: string;
+  let stores: TestStores;
+  let server: EventStoreServer | undefined;
+  let child: ChildProcess | undefined;
+  let store: ConnectedEventStore | undefined;
+  let running: ProjectionHandle | undefined;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'forkcast-connection-'));
+    stores = await openTestStores();
+  });
+  afterEach(async () => {
+    await running?.stop();
+    await store?.close();
+    await server?.stop();
+    child?.kill('SIGKILL');
+    running = store = server = child = undefined;
+    await stores.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const project = async (through: ConnectedEventStore) => {
+    running = await runProjection({ projection: counts, store: through, database: stores.database });
+    return running;
+  };
+  const startProcess = async (port: number) => {
+    const main = join(__dirname, '../testing/eventstoredb-server/main.ts');
+    child = spawn(process.execPath, ['--require', require.resolve('tsx/cjs'), main], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: directory },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (child.stdout) await once(child.stdout, 'data');
+    return child;
+  };
+
+  it('made before there is a server → writes, reads and follows as soon as there is one', async () => {
+    const port = await freePort();
+    const connection = (store = connectEventStore({ url: `esdb://127.0.0.1:${port}?tls=false` }));
+    expect(await connection.ready()).toBe(false);
+    const projecting = project(connection);
+    const appending = connection.appendToStream('mine-1', noted(1), { expectedRevision: NO_STREAM });
+    server = await startEventStoreServer({ directory, port });
+    const { position } = await appending;
+    const handle = await projecting;
+    expect(await handle.passed(position?.commit ?? BEGINNING, 60_000)).toBe(true);
+    expect(await connection.ready()).toBe(true);
+    expect(await numbersIn(connection, 'mine-1')).toEqual([1]);
+  });
+
+  it('the server’s process killed again and again under load → every answered append is there, once', async () => {
+    const port = await freePort();
+    await startProcess(port);
+    const connection = (store = connectEventStore({
+      url: `esdb://127.0.0.1:${port}?tls=false`,
+      timing: { giveUp: 25_000 },
+    }));
+    const handle = await project(connection);
+    const streams = Array.from({ length: 4 }, () => newStream('mine'));
+    let answered = 0;
+    const writing = Promise.all(
+      streams.map(async (stream) => {
+        for (let number = 0; number < 20; number += 1) {
+          const expectedRevision = number === 0 ? NO_STREAM : BigInt(number - 1);
+          await connection.appendToStream(stream, noted(number), { expectedRevision });
+          answered += 1;
+        }
+      }),
+    );
+    for (const until of [20, 50]) {
+      await eventually(() => answered >= until);
+      const died = child && once(child, 'exit');
+      child?.kill('SIGKILL');
+      await died;
+      await startProcess(port);
+    }
+    await writing;
+    const numbers = Array.from({ length: 20 }, (_, number) => number);
+    for (const stream of streams) expect(await numbersIn(connection, stream)).toEqual(numbers);
+    const last = await connection.appendToStream('others-1', noted(0));
+    expect(await handle.passed(last.position?.commit ?? BEGINNING, 60_000)).toBe(true);
+    const kept = await stores.database.collection<Count>('counts').find({}).toArray();
+    expect(kept.map(({ events }) => events)).toEqual(streams.map(() => 20));
+  }, 120_000);
+
+  it('a position behind events of others, which the server does not report → passed, and kept', async () => {
+    server = await startEventStoreServer({ directory, checkpointWindow: 1_000_000 });
+    const connection = (store = connectEventStore({ url: server.url }));
+    await connection.appendToStream('mine-1', noted(1));
+    const handle = await project(connection);
+    await handle.whenCaughtUp();
+    for (let round = 0; round < 3; round += 1) {
+      const others = await connection.appendToStream(newStream('others'), [1, 2, 3].map(noted));
+      expect(await handle.passed(others.position?.commit ?? BEGINNING, 60_000)).toBe(true);
+      const mine = await connection.appendToStream('mine-1', noted(round));
+      expect(await handle.passed(mine.position?.commit ?? BEGINNING, 60_000)).toBe(true);
+      expect((await stores.database.collection<Count>('counts').findOne({ _id: 'mine-1' }))?.events).toBe(
+        round + 2,
+      );
+    }
+    expect(await handle.passed(1_000_000n, 100)).toBe(false);
+  });
+
+  it('closed → everything that runs ends, and nothing more is taken', async () => {
+    server = await startEventStoreServer({ directory });
+    const connection = connectEventStore({ url: server.url });
+    server.faults.nextAppends('unheard');
+    const pending = connection.appendToStream(newStream(), noted(1));
+    const outcome = expect(pending).rejects.toBeInstanceOf(UnavailableError);
+    let closed = false;
+    connection
+      .subscribeToAll()
+      .on('close', () => (closed = true))
+      .resume();
+    await connection.close();
+    await eventually(() => closed);
+    await outcome;
+    await expect(connection.appendToStream(newStream(), noted(1))).rejects.toBeInstanceOf(UnavailableError);
+    await expect(numbersIn(connection, newStream())).rejects.toBeInstanceOf(UnavailableError);
+    expect(await connection.ready()).toBe(false);
+  });
+
+  it('a server that hangs → not ready, and unavailable to who writes or reads', async () => {
+    const sockets = new Set<Socket>();
+    const mute = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const address = mute.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const timing = { append: 200, read: 200, giveUp: 300, ready: 200 };
+    const connection = (store = connectEventStore({ url: `esdb://127.0.0.1:${port}?tls=false`, timing }));
+    expect(await connection.ready()).toBe(false);
+    const appending = connection.appendToStream(newStream(), noted(1));
+    await expect(appending).rejects.toBeInstanceOf(UnavailableError);
+    await expect(numbersIn(connection, newStream())).rejects.toBeInstanceOf(UnavailableError);
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => mute.close(resolve));
+  });
+
+  it('an address that is none → an error at once', () => {
+    expect(() => connectEventStore({ url: 'http://127.0.0.1:2113' })).toThrow(/esdb:\/\//);
+  });
+});

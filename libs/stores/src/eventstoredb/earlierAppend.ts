@@ -1,0 +1,59 @@
+import type { AppendExpectedRevision, AppendResult, EventData, EventType } from '@eventstore/db-client';
+import { BACKWARDS, END, NO_STREAM, StreamNotFoundError, type EventStore } from '@forkcast/event-sourcing';
+
+/** How far back an append is looked for that expected no certain revision. */
+const WINDOW = 100;
+
+/**
+ * The outcome of the same append, if an earlier try of it went through and its answer was lost: these very events, one
+ * behind the other, where it would have put them.
+ */
+export async function earlierAppend(
+  read: EventStore['readStream'],
+  streamName: string,
+  events: readonly EventData<EventType>[],
+  expected: AppendExpectedRevision,
+): Promise<AppendResult | undefined> {
+  const stored = await (typeof expected === 'bigint' || expected === NO_STREAM
+    ? storedAfter(read, streamName, expected, events.length)
+    : storedAtEnd(read, streamName, events.length));
+  const first = stored.findIndex(({ id }) => id === events[0]?.id);
+  const same = first >= 0 && events.every(({ id }, place) => stored[first + place]?.id === id);
+  const last = stored[first + events.length - 1];
+  if (!same || !last) return undefined;
+  return { success: true, nextExpectedRevision: last.revision, position: last.position };
+}
+
+type Stored = { id: string; revision: bigint; position: AppendResult['position'] };
+
+async function storedAfter(
+  read: EventStore['readStream'],
+  streamName: string,
+  expected: bigint | typeof NO_STREAM,
+  maxCount: number,
+): Promise<Stored[]> {
+  const fromRevision = expected === NO_STREAM ? 0n : expected + 1n;
+  return collected(read(streamName, { fromRevision, maxCount }));
+}
+
+async function storedAtEnd(
+  read: EventStore['readStream'],
+  streamName: string,
+  count: number,
+): Promise<Stored[]> {
+  const maxCount = WINDOW + count;
+  const latest = await collected(read(streamName, { direction: BACKWARDS, fromRevision: END, maxCount }));
+  return latest.reverse();
+}
+
+async function collected(reading: ReturnType<EventStore['readStream']>): Promise<Stored[]> {
+  const stored: Stored[] = [];
+  try {
+    for await (const { event } of reading) {
+      if (event) stored.push({ id: event.id, revision: event.revision, position: event.position });
+    }
+  } catch (error) {
+    if (!(error instanceof StreamNotFoundError)) throw error;
+  }
+  return stored;
+}

@@ -1,0 +1,47 @@
+import { GenericContainer, Wait } from 'testcontainers';
+import { eventStoreContract, eventStoreRestartContract, freePort } from '../testing';
+import { connectEventStore } from './connectEventStore';
+
+/* Run by `npm run test:containers`: EventStoreDB itself, at EVENTSTORE_URL or in a container. */
+
+const IMAGE = 'eventstore/eventstore:23.10.0-bookworm-slim';
+const PORT = 2113;
+const STARTUP = 240_000;
+/** A container takes its time to stop and start. */
+const timing = { giveUp: 120_000 };
+
+const url = process.env.EVENTSTORE_URL;
+
+if (url) {
+  eventStoreContract('EventStoreDB at EVENTSTORE_URL', async () => {
+    const store = connectEventStore({ url });
+    return { store, close: () => store.close() };
+  });
+} else {
+  eventStoreContract('EventStoreDB in a container', inAContainer);
+  eventStoreRestartContract('EventStoreDB in a container', inAContainer);
+}
+
+async function inAContainer() {
+  // Docker gives a container another port when it starts again, unless it is told which.
+  const host = await freePort();
+  const container = await new GenericContainer(IMAGE)
+    .withEnvironment({
+      EVENTSTORE_INSECURE: 'true',
+      EVENTSTORE_CLUSTER_SIZE: '1',
+      EVENTSTORE_RUN_PROJECTIONS: 'None',
+    })
+    .withExposedPorts({ container: PORT, host })
+    .withWaitStrategy(Wait.forHttp('/health/live', PORT).forStatusCode(204))
+    .withStartupTimeout(STARTUP)
+    .start();
+  const store = connectEventStore({ url: `esdb://${container.getHost()}:${host}?tls=false`, timing });
+  return {
+    store,
+    restart: () => container.restart({ timeout: 0 }),
+    close: async () => {
+      await store.close();
+      await container.stop();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventStoreContract, eventStoreRestartContract, startEventStoreServer } from '../testing';
+import { connectEventStore } from './connectEventStore';
+
+const NAME = "the client of EventStoreDB, over the wire to the tests' own server,";
+
+eventStoreContract(NAME, overTheWire);
+eventStoreRestartContract(NAME, overTheWire);
+
+async function overTheWire() {
+  const directory = await mkdtemp(join(tmpdir(), 'forkcast-wire-'));
+  let server = await startEventStoreServer({ directory });
+  const store = connectEventStore({ url: server.url });
+  return {
+    store,
+    restart: async () => {
+      await server.stop();
+      server = await startEventStoreServer({ directory, port: server.port });
+    },
+    close: async () => {
+      await store.close();
+      await server.stop();
+      await rm(directory, { recursive: true });
+    },
+  };
+}

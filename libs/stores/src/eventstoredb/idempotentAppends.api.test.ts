@@ -1,0 +1,136 @@
+import { DeadlineExceededError } from '@eventstore/db-client';
+import {
+  ANY,
+  AppendGivenUpError,
+  NO_STREAM,
+  StoreClosedError,
+  STREAM_EXISTS,
+  UnavailableError,
+  WrongExpectedVersionError,
+  type EventStore,
+} from '@forkcast/event-sourcing';
+import { openTestStores, type TestStores } from '../testing';
+import { newStream, noted, numbersIn } from '../testing/notedEvents';
+import { IdempotentAppends } from './idempotentAppends';
+import { TIMING } from './timing';
+
+describe('appending until there is an answer', () => {
+  let stores: TestStores;
+  let tries: number;
+  const open = new AbortController().signal;
+
+  beforeEach(async () => {
+    stores = await openTestStores();
+    tries = 0;
+  });
+  afterEach(() => stores.close());
+
+  /** A server of which each try goes as the test says; after that, as the store says. */
+  const appends = (...kinds: (() => Promise<never> | undefined)[]) => {
+    const append: EventStore['appendToStream'] = async (...asked) => {
+      const fail = kinds[tries];
+      tries += 1;
+      return (await fail?.()) ?? stores.store.appendToStream(...asked);
+    };
+    const read = stores.store.readStream;
+    return new IdempotentAppends({ append, read, timing: { ...TIMING, giveUp: 400 }, closing: open });
+  };
+  const late = () => Promise.reject(new DeadlineExceededError());
+  /** The first try, as it goes through while its answer is lost. */
+  const taken = (stream: string, events: ReturnType<typeof noted>[]) => async () => {
+    await stores.store.appendToStream(stream, events);
+    throw new UnavailableError();
+  };
+  const refused = (streamName: string) => () =>
+    Promise.reject(
+      new WrongExpectedVersionError(undefined, { streamName, expected: NO_STREAM, current: 1n }),
+    );
+
+  it('refused as a lost race, because the try before went through → the outcome of that', async () => {
+    const [stream, events] = [newStream(), [noted(1), noted(2)]];
+    const result = await appends(taken(stream, events), refused(stream)).append({
+      streamName: stream,
+      events,
+      expectedRevision: NO_STREAM,
+    });
+    expect(result).toEqual({
+      success: true,
+      nextExpectedRevision: 1n,
+      position: { commit: 2n, prepare: 2n },
+    });
+    expect(await numbersIn(stores.store, stream)).toEqual([1, 2]);
+  });
+
+  it('refused after a lost answer, because others were first → refused', async () => {
+    const stream = newStream();
+    await stores.store.appendToStream(stream, [noted(7), noted(8)]);
+    const append = { streamName: stream, events: [noted(1), noted(2)], expectedRevision: NO_STREAM } as const;
+    const appending = appends(late).append({ ...append, events: [...append.events] });
+    await expect(appending).rejects.toBeInstanceOf(WrongExpectedVersionError);
+    expect(tries).toBe(2);
+  });
+
+  it('refused at once → not looked into and not repeated', async () => {
+    const stream = newStream();
+    const appending = appends(refused(stream)).append({
+      streamName: stream,
+      events: [noted(1)],
+      expectedRevision: NO_STREAM,
+    });
+    await expect(appending).rejects.toBeInstanceOf(WrongExpectedVersionError);
+    expect(tries).toBe(1);
+  });
+
+  it.each([ANY, STREAM_EXISTS] as const)(
+    'at %s, after a lost answer → found in the stream, not sent again',
+    async (expected) => {
+      const [stream, events] = [newStream(), [noted(1), noted(2)]];
+      await stores.store.appendToStream(stream, noted(0));
+      const appending = appends(async () => {
+        await stores.store.appendToStream(stream, events);
+        await stores.store.appendToStream(stream, noted(3));
+        throw new UnavailableError();
+      }).append({ streamName: stream, events, expectedRevision: expected });
+      expect(await appending).toMatchObject({
+        success: true,
+        nextExpectedRevision: 2n,
+        position: { commit: 3n },
+      });
+      expect(tries).toBe(1);
+    },
+  );
+
+  it('answered without a position, as a repetition may be → with the position it has', async () => {
+    const [stream, events] = [newStream(), [noted(1)]];
+    const { position } = await stores.store.appendToStream(stream, events);
+    const append: EventStore['appendToStream'] = async () => ({ success: true, nextExpectedRevision: 0n });
+    const { readStream } = stores.store;
+    const sure = new IdempotentAppends({ append, read: readStream, timing: TIMING, closing: open });
+    const result = await sure.append({ streamName: stream, events, expectedRevision: NO_STREAM });
+    expect(result.position).toEqual(position);
+  });
+
+  it('never answered → given up, which is a kind of unavailable', async () => {
+    const always = Array.from({ length: 100 }, () => late);
+    const appending = appends(...always).append({
+      streamName: newStream(),
+      events: [noted(1)],
+      expectedRevision: ANY,
+    });
+    await expect(appending).rejects.toBeInstanceOf(AppendGivenUpError);
+    await expect(appending).rejects.toBeInstanceOf(UnavailableError);
+    expect(tries).toBeGreaterThan(1);
+  });
+
+  it('closed meanwhile → ended', async () => {
+    const closing = new AbortController();
+    const append: EventStore['appendToStream'] = async () => {
+      closing.abort();
+      throw new UnavailableError();
+    };
+    const { readStream } = stores.store;
+    const sure = new IdempotentAppends({ append, read: readStream, timing: TIMING, closing: closing.signal });
+    const appending = sure.append({ streamName: newStream(), events: [noted(1)], expectedRevision: ANY });
+    await expect(appending).rejects.toBeInstanceOf(StoreClosedError);
+  });
+});

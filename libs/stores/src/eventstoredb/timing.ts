@@ -1,0 +1,18 @@
+/** How long is waited for what, in milliseconds. */
+export interface Timing {
+  /** For the answer to one append. */
+  append: number;
+  /** For the next event of a read. */
+  read: number;
+  /** For a server that does not answer to come back, before whoever asked is told. */
+  giveUp: number;
+  /** For the answer to `ready`. */
+  ready: number;
+  /** Between two looks at which log it is. */
+  look: number;
+}
+
+export const TIMING: Timing = { append: 4_000, read: 8_000, giveUp: 10_000, ready: 1_500, look: 10_000 };
+
+/** Between tries of what a server that is away is asked, in milliseconds. */
+export const RETRY_PAUSES = { first: 50, longest: 1_000 };

@@ -1,0 +1,23 @@
+import { openTestStores, type TestStores } from '../testing';
+import { holdLease } from './holdLease';
+
+let stores: TestStores;
+beforeEach(async () => (stores = await openTestStores()));
+afterEach(() => stores.close());
+
+test('an embedded database → the lease is held at once, until it is stopped', async () => {
+  const done: string[] = [];
+  const lease = await holdLease({
+    database: stores.database,
+    name: 'work',
+    work: async ({ signal }) => {
+      done.push('begun');
+      return async () => void done.push(signal.aborted ? 'ended' : 'cut off');
+    },
+  });
+  expect(lease.held).toBe(true);
+  await lease.stop();
+  await lease.stop();
+  expect(lease.held).toBe(false);
+  expect(done).toEqual(['begun', 'ended']);
+});

@@ -1,0 +1,289 @@
+import type { AllStreamResolvedEvent, AllStreamSubscription } from '@eventstore/db-client';
+import {
+  type DomainEvent,
+  type RecordedDomainEvent,
+  BEGINNING,
+  positionOf,
+  type Position,
+  toFollowedEvent,
+  pauseAfter,
+  START,
+  streamNameFilter,
+  type EventStore,
+  StoreClosedError,
+  type Logger,
+  asError,
+} from '@forkcast/event-sourcing';
+import { lastPosition } from './lastPosition';
+import { PositionProbe } from './positionProbe';
+import type { SkippedRange } from './skippedRange';
+
+export interface FollowLogOptions<Event extends DomainEvent> {
+  /** Names the follower in the log of the program. */
+  name: string;
+  store: EventStore;
+  /** Prefixes of the streams to follow. */
+  streams: readonly string[];
+  /** Follows what comes after this position. */
+  from: Position;
+  /**
+   * Takes the next events, in the form they were written in and in order, one call at a time. `position` is how far the log has been seen with them, events
+   * of other streams included; there may be no events at all. What it throws ends the following for good.
+   */
+  handle: (events: readonly RecordedDomainEvent<Event>[], position: Position) => Promise<void>;
+  onCaughtUp?(): void;
+  onFailure(error: Error): void;
+  logger?: Logger;
+}
+
+export interface LogFollower {
+  /** How far `handle` has got. */
+  readonly position: Position;
+  /** Whether the end that the log had at the start has been reached. */
+  readonly caughtUp: boolean;
+  /**
+   * Somebody waits that long for `position` to reach this one. Finds out that there is nothing of the followed streams
+   * on the way there, which a server says by itself only now and then.
+   */
+  lookFor(position: Position, timeoutMs: number): void;
+  /** Ends after the running `handle`. */
+  stop(): Promise<void>;
+}
+
+const BATCH = 128;
+const PAUSES = { first: 100, longest: 2_000 };
+/** Where a server does not say that its end is reached, in milliseconds without any news. */
+const SILENCE = 1_000;
+
+/** Follows the events of some streams from a position on, through dropped subscriptions, until it is stopped. */
+export async function followLog<Event extends DomainEvent>(
+  options: FollowLogOptions<Event>,
+): Promise<LogFollower> {
+  const end = await lastPosition(options.store, options.logger);
+  const follower = new Follower(options, end);
+  follower.start();
+  return follower;
+}
+
+/**
+ * What a subscription says of itself, ahead of events that may still be in its buffer: it counts once `after` events
+ * have been received.
+ */
+interface Mark {
+  after: number;
+  seenUpTo?: Position;
+  atEnd?: boolean;
+}
+
+/* Longer than most: what was received, what was handled and what is known of the log make sense only together. */
+class Follower<Event extends DomainEvent> implements LogFollower {
+  readonly #options: FollowLogOptions<Event>;
+  readonly #endAtStart: Position;
+  #position: Position;
+  #caughtUp = false;
+  #stopped = false;
+  #subscription: AllStreamSubscription | undefined;
+  #waiting: NodeJS.Timeout | undefined;
+  /** Subscriptions that were lost one after the other without anything having come. */
+  #losses = 0;
+
+  /** Received and not handled yet. */
+  #queue: AllStreamResolvedEvent[] = [];
+  #received = 0;
+  #marks: Mark[] = [];
+  /** Everything up to here was received, or belongs to other streams. */
+  #seenUpTo: Position = BEGINNING;
+  #atEnd = false;
+  /** Where the log is known to hold nothing for us. */
+  #skipped: SkippedRange | undefined;
+  readonly #probe: PositionProbe;
+  #silent = false;
+  #silence: NodeJS.Timeout | undefined;
+  #handling: Promise<void> | undefined;
+
+  constructor(options: FollowLogOptions<Event>, endAtStart: Position) {
+    this.#options = options;
+    this.#position = options.from;
+    this.#endAtStart = endAtStart;
+    const { name, store, streams, logger } = options;
+    const found = (stretch: SkippedRange) => this.#learn(stretch);
+    const [position, isAtEnd] = [() => this.#position, () => this.#atEnd || this.#silent];
+    this.#probe = new PositionProbe({ name, store, streams, logger, found, position, isAtEnd });
+  }
+
+  get position(): Position {
+    return this.#position;
+  }
+
+  get caughtUp(): boolean {
+    return this.#caughtUp;
+  }
+
+  start(): void {
+    this.#noteWhetherCaughtUp();
+    this.#subscribe();
+    this.#askWhenSilent();
+  }
+
+  lookFor(position: Position, timeoutMs: number): void {
+    this.#probe.lookFor(position, timeoutMs);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#probe.stop();
+    clearTimeout(this.#waiting);
+    clearTimeout(this.#silence);
+    await this.#subscription?.unsubscribe();
+    await this.#handling;
+  }
+
+  #subscribe(): void {
+    try {
+      this.#listen();
+    } catch (error) {
+      // Whoever closed the store needs no follower any more.
+      if (!(error instanceof StoreClosedError)) throw error;
+      this.#options.logger?.warn(
+        { err: error, follower: this.#options.name },
+        'the event log is followed no more',
+      );
+    }
+  }
+
+  #listen(): void {
+    const { store, streams } = this.#options;
+    this.#received = 0;
+    this.#marks = [];
+    const subscription: AllStreamSubscription = store.subscribeToAll(
+      {
+        fromPosition: this.#position < 0n ? START : { commit: this.#position, prepare: this.#position },
+        filter: streamNameFilter({
+          prefixes: [...streams],
+          checkpointReached: (_subscription, reached) => {
+            // Anything else is no event's position: 'before what comes next', from which nobody could go on.
+            const seenUpTo = positionOf(reached.commit);
+            if (reached.prepare === reached.commit && seenUpTo !== BEGINNING)
+              this.#mark(subscription, { seenUpTo });
+          },
+        }),
+      },
+      { highWaterMark: BATCH },
+    );
+    this.#subscription = subscription;
+    subscription.on('data', (event) => this.#receive(subscription, event));
+    subscription.on('caughtUp', () => {
+      this.#losses = 0;
+      this.#mark(subscription, { atEnd: true });
+    });
+    subscription.on('error', (error) => this.#resubscribe(subscription, error));
+    subscription.on('end', () => this.#resubscribe(subscription));
+    subscription.on('close', () => this.#resubscribe(subscription));
+  }
+
+  /** Goes on from the last handled position, after a while that grows with each failure. */
+  #resubscribe(lost: AllStreamSubscription, error?: Error): void {
+    if (this.#stopped || lost !== this.#subscription) return;
+    const { name, logger } = this.#options;
+    const retryInMs = pauseAfter((this.#losses += 1), PAUSES);
+    logger?.warn({ err: error, follower: name, retryInMs }, 'lost the event log; will follow it again');
+    this.#subscription = undefined;
+    this.#waiting = setTimeout(() => {
+      void (this.#handling ?? Promise.resolve()).then(() => {
+        if (!this.#stopped) this.#subscribe();
+      });
+    }, retryInMs);
+  }
+
+  #receive(subscription: AllStreamSubscription, event: AllStreamResolvedEvent): void {
+    if (subscription !== this.#subscription) return;
+    this.#received += 1;
+    this.#losses = 0;
+    this.#queue.push(event);
+    if (this.#queue.length >= BATCH) subscription.pause();
+    this.#takeMarks();
+    this.#handleSoon();
+  }
+
+  #mark(subscription: AllStreamSubscription, what: Omit<Mark, 'after'>): void {
+    if (subscription !== this.#subscription) return;
+    this.#marks.push({ ...what, after: this.#received + subscription.readableLength });
+    this.#takeMarks();
+    this.#handleSoon();
+  }
+
+  #learn(stretch: SkippedRange): void {
+    if (this.#stopped || (this.#skipped && this.#skipped.upTo >= stretch.upTo)) return;
+    this.#skipped = stretch;
+    this.#handleSoon();
+  }
+
+  /** Once everything before a skipped range was handled, so is the range. */
+  #passSkippedRange(): void {
+    if (!this.#skipped || this.#position < this.#skipped.after) return;
+    if (this.#skipped.upTo > this.#seenUpTo) this.#seenUpTo = this.#skipped.upTo;
+    this.#skipped = undefined;
+  }
+
+  /** Older servers do not say that the end was reached, and leave out what belongs to others. */
+  #askWhenSilent(before = this.#position): void {
+    if (this.#caughtUp) return;
+    this.#silence = setTimeout(() => {
+      this.#silent = this.#position === before;
+      if (this.#silent) this.lookFor(this.#endAtStart, SILENCE);
+      this.#askWhenSilent();
+    }, SILENCE);
+  }
+
+  #takeMarks(): void {
+    for (let mark = this.#marks[0]; mark && mark.after <= this.#received; mark = this.#marks[0]) {
+      this.#marks.shift();
+      if (mark.seenUpTo !== undefined) this.#seenUpTo = mark.seenUpTo;
+      if (mark.atEnd) this.#atEnd = true;
+    }
+  }
+
+  #handleSoon(): void {
+    this.#handling ??= this.#handleAll();
+  }
+
+  async #handleAll(): Promise<void> {
+    // What arrives in the same turn of the event loop is handled together.
+    await Promise.resolve();
+    try {
+      while (!this.#stopped && this.#hasMore()) await this.#handleBatch();
+      this.#noteWhetherCaughtUp();
+    } catch (error) {
+      this.#stopped = true;
+      void this.#subscription?.unsubscribe();
+      this.#options.onFailure(asError(error));
+    }
+    this.#handling = undefined;
+  }
+
+  #hasMore(): boolean {
+    this.#passSkippedRange();
+    return this.#queue.length > 0 || this.#seenUpTo > this.#position;
+  }
+
+  async #handleBatch(): Promise<void> {
+    const { handle } = this.#options;
+    const batch = this.#queue.splice(0, BATCH);
+    const events = batch.flatMap((resolved) => toFollowedEvent<Event>(resolved) ?? []);
+    // A tombstone is no event of anybody's, but a place in the log.
+    const last = batch.at(-1)?.event?.position.commit ?? this.#position;
+    const position = this.#queue.length === 0 && this.#seenUpTo > last ? this.#seenUpTo : last;
+    await handle(events, position);
+    this.#position = position;
+    if (this.#queue.length === 0 && this.#subscription?.isPaused()) this.#subscription.resume();
+    this.#noteWhetherCaughtUp();
+  }
+
+  #noteWhetherCaughtUp(): void {
+    if (this.#caughtUp || this.#stopped) return;
+    const nothingWaits = this.#atEnd && this.#queue.length === 0;
+    if (!nothingWaits && this.#position < this.#endAtStart) return;
+    this.#caughtUp = true;
+    this.#options.onCaughtUp?.();
+  }
+}

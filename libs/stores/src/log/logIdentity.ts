@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import {
+  jsonEvent,
+  NO_STREAM,
+  START,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  type EventStore,
+} from '@forkcast/event-sourcing';
+
+/** The stream whose one event says which log this is. Nothing ever deletes it. */
+export const LOG_STREAM = 'forkcast-log';
+
+/** For whoever deletes streams. Throws a TypeError for the one that nothing may delete. */
+export function keepsTheLogStream(streamName: string): void {
+  if (streamName === LOG_STREAM)
+    throw new TypeError(`The stream ${LOG_STREAM} says which log this is, and stays`);
+}
+
+/**
+ * Which log this is; it moves with the events and is never given twice. Undefined for a log that nobody has begun, or
+ * that only versions before this one have written to.
+ */
+export async function readLogIdentity(store: Pick<EventStore, 'readStream'>): Promise<string | undefined> {
+  const options = { fromRevision: START, maxCount: 1, requiresLeader: true } as const;
+  try {
+    for await (const { event } of store.readStream(LOG_STREAM, options)) return identityIn(event?.data);
+  } catch (error) {
+    if (!(error instanceof StreamNotFoundError)) throw error;
+  }
+  return undefined;
+}
+
+/** The same; a log without an identity is given one. Processes that do so at once agree. */
+export async function beginLog(store: Pick<EventStore, 'readStream' | 'appendToStream'>): Promise<string> {
+  const known = await readLogIdentity(store);
+  if (known !== undefined) return known;
+  const identity = randomUUID();
+  const begun = jsonEvent({ type: 'LogBegun', data: { identity } });
+  try {
+    await store.appendToStream(LOG_STREAM, begun, { expectedRevision: NO_STREAM });
+    return identity;
+  } catch (error) {
+    const others = error instanceof WrongExpectedVersionError ? await readLogIdentity(store) : undefined;
+    if (others === undefined) throw error;
+    return others;
+  }
+}
+
+const known = new WeakMap<object, string>();
+
+/** As `readLogIdentity`; a store is asked until it has answered with one, and not again. */
+export async function logIdentityOf(store: EventStore): Promise<string | undefined> {
+  const identity = known.get(store) ?? (await readLogIdentity(store));
+  if (identity !== undefined) known.set(store, identity);
+  return identity;
+}
+
+function identityIn(data: unknown): string {
+  const identity =
+    typeof data === 'object' && data !== null && 'identity' in data ? data.identity : undefined;
+  if (typeof identity !== 'string')
+    throw new TypeError(`The stream ${LOG_STREAM} does not say which log this is`);
+  return identity;
+}

@@ -1,0 +1,28 @@
+import type { EventStore, Logger } from '@forkcast/event-sourcing';
+import { logIdentityOf } from './logIdentity';
+import { untilAnswered } from './untilAnswered';
+import type { Place } from './checkpoint';
+import { lastPosition } from './lastPosition';
+
+/** Whether a checkpoint is a place in the log that is there. */
+export interface PlaceInLog {
+  /** The identity of the log; undefined where it has none. */
+  log: string | undefined;
+  /**
+   * Why it is not: the log is provably another one, or it ends before the place and could not be behind. A place beyond
+   * the end of a store that may lag is one to wait for.
+   */
+  foreign: 'another log' | 'beyond its end' | undefined;
+}
+
+/** Waits for a server that is not there yet. */
+export async function placeInLog(
+  store: EventStore,
+  { position, log: of }: Place,
+  logger?: Logger,
+): Promise<PlaceInLog> {
+  const log = await untilAnswered(() => logIdentityOf(store), logger);
+  if (of !== undefined && of !== log) return { log, foreign: 'another log' };
+  const isBeyond = !store.mayLag && position > (await lastPosition(store, logger));
+  return { log, foreign: isBeyond ? 'beyond its end' : undefined };
+}

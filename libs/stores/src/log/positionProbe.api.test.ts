@@ -1,0 +1,219 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type RecordedDomainEvent,
+  BEGINNING,
+  type Position,
+  type EventStore,
+} from '@forkcast/event-sourcing';
+import { noted, numberOf, openTestStores, type TestStores } from '../testing';
+import { followLog, type LogFollower } from './followLog';
+
+describe('a follower of a log that does not tell what its filter leaves out', () => {
+  let stores: TestStores;
+  let reads: number;
+  let follower: LogFollower | undefined;
+  let handled: unknown[];
+
+  /** The embedded store, without its prompt checkpoints. */
+  const silent = (subscribe?: EventStore['subscribeToAll']): EventStore => ({
+    appendToStream: stores.store.appendToStream,
+    readStream: stores.store.readStream,
+    tombstoneStream: stores.store.tombstoneStream,
+    readAll: (...read) => {
+      reads += 1;
+      return stores.store.readAll(...read);
+    },
+    subscribeToAll: (options, readable) => {
+      const filter = options?.filter && { ...options.filter, checkpointReached: undefined };
+      return (subscribe ?? stores.store.subscribeToAll)({ ...options, filter }, readable);
+    },
+  });
+  const follow = async (store = silent(), from: Position = BEGINNING) => {
+    follower = await followLog({
+      name: 'test',
+      store,
+      streams: ['mine-'],
+      from,
+      handle: async (events: readonly RecordedDomainEvent[]) => {
+        handled.push(...events.map(numberOf));
+      },
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+    reads = 0;
+    return follower;
+  };
+  const append = async (stream: string, number = 0) =>
+    (await stores.store.appendToStream(stream, noted(number))).position?.commit ?? BEGINNING;
+  const reaches = async (position: Position) => {
+    for (let tries = 0; tries < 400 && (follower?.position ?? BEGINNING) < position; tries += 1)
+      await pause(5);
+    return follower?.position;
+  };
+
+  beforeEach(async () => {
+    stores = await openTestStores();
+    handled = [];
+    follower = undefined;
+  });
+  afterEach(async () => {
+    await follower?.stop();
+    await stores.close();
+  });
+
+  it('a position that somebody waits for, behind events of others → passed', async () => {
+    const { lookFor } = bound(await follow());
+    await append('mine-1', 1);
+    for (let number = 0; number < 40; number += 1) await append('others-1', number);
+    const last = await append('others-1');
+    await pause(30);
+    expect(follower?.position).toBe(1n);
+    lookFor(last, 2_000);
+    expect(await reaches(last)).toBe(last);
+    expect(handled).toEqual([1]);
+  });
+
+  it('many who wait at once → one question to the store', async () => {
+    const { lookFor } = bound(await follow());
+    let last = BEGINNING;
+    for (let number = 0; number < 10; number += 1) last = await append('others-1', number);
+    for (let waiting = 0; waiting < 200; waiting += 1) lookFor(last, 2_000);
+    await reaches(last);
+    expect(reads).toBe(1);
+  });
+
+  it('an event of its own that has not arrived yet → nothing is passed before it is handled', async () => {
+    let deliver: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (deliver = resolve));
+    const store = silent((options, readable) => {
+      const subscription = stores.store.subscribeToAll(options, readable);
+      const { emit } = subscription;
+      // What the store sends is on its way for as long as the test likes.
+      subscription.emit = (event: string | symbol, ...of: unknown[]) => {
+        if (event === 'data') void late.then(() => emit.call(subscription, event, ...of));
+        return event === 'data' || emit.call(subscription, event, ...of);
+      };
+      return subscription;
+    });
+    const { lookFor } = bound(await follow(store));
+    const mine = await append('mine-1', 7);
+    const last = await append('others-1');
+    lookFor(last, 5_000);
+    await pause(100);
+    expect(reads).toBeGreaterThan(0);
+    expect(follower?.position).toBeLessThan(mine);
+    deliver();
+    expect(await reaches(last)).toBe(last);
+    expect(handled).toEqual([7]);
+  });
+
+  it('a position that does not exist → asked for until the time is over, no longer', async () => {
+    const { lookFor } = bound(await follow());
+    await append('others-1');
+    lookFor(1_000_000n, 60);
+    await pause(400);
+    const asked = reads;
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(10);
+    await pause(300);
+    expect(reads).toBe(asked);
+  });
+
+  it('a follower that is still catching up → asks nothing, as it reads the log anyway', async () => {
+    const last = await append('others-1');
+    let deliver: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (deliver = resolve));
+    const store = silent((options, readable) => {
+      const subscription = stores.store.subscribeToAll(options, readable);
+      const { emit } = subscription;
+      subscription.emit = (event: string | symbol, ...of: unknown[]) => {
+        if (event === 'caughtUp') void late.then(() => emit.call(subscription, event, ...of));
+        return event === 'caughtUp' || emit.call(subscription, event, ...of);
+      };
+      return subscription;
+    });
+    const { lookFor } = bound(await follow(store));
+    lookFor(last, 5_000);
+    await pause(100);
+    expect(reads).toBe(0);
+    deliver();
+    expect(await reaches(last)).toBe(last);
+  });
+
+  it('a store that fails to answer once → asked again', async () => {
+    const store = silent();
+    let failures = 1;
+    const flaky: EventStore = {
+      ...store,
+      readAll: (...read) => {
+        if (follower && failures > 0) {
+          failures -= 1;
+          throw new Error('the line was cut');
+        }
+        return store.readAll(...read);
+      },
+    };
+    const { lookFor } = bound(await follow(flaky));
+    const last = await append('others-1');
+    lookFor(last, 5_000);
+    expect(await reaches(last)).toBe(last);
+    expect(failures).toBe(0);
+  });
+
+  it('a log that does not say that its end is reached → caught up all the same', async () => {
+    for (let number = 0; number < 5; number += 1) await append('others-1', number);
+    const store = silent((options, readable) => {
+      const subscription = stores.store.subscribeToAll(options, readable);
+      const { emit } = subscription;
+      subscription.emit = (event: string | symbol, ...of: unknown[]) =>
+        event === 'caughtUp' ? false : emit.call(subscription, event, ...of);
+      return subscription;
+    });
+    await follow(store);
+    expect(follower?.caughtUp).toBe(false);
+    await reaches(5n);
+    await pause(10);
+    expect(follower?.caughtUp).toBe(true);
+  });
+});
+
+describe('a follower of a log whose checkpoints are no positions of events', () => {
+  it('a checkpoint between two events → not taken for the event that comes there', async () => {
+    const stores = await openTestStores();
+    await stores.store.appendToStream('others-1', noted(1));
+    // The server says 'everything before 2' as commit 2, prepare 0, while the event at 2 is yet to come.
+    const store: EventStore = {
+      appendToStream: stores.store.appendToStream,
+      readStream: stores.store.readStream,
+      tombstoneStream: stores.store.tombstoneStream,
+      readAll: stores.store.readAll,
+      subscribeToAll: (options, readable) => {
+        const subscription = stores.store.subscribeToAll(
+          { ...options, filter: options?.filter && { ...options.filter, checkpointReached: undefined } },
+          readable,
+        );
+        void options?.filter?.checkpointReached?.(subscription, { commit: 2n, prepare: 0n });
+        return subscription;
+      },
+    };
+    const follower = await followLog({
+      name: 'test',
+      store,
+      streams: ['mine-'],
+      from: BEGINNING,
+      handle: async () => undefined,
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+    await pause(50);
+    expect(follower.position).toBeLessThan(2n);
+    await follower.stop();
+    await stores.close();
+  });
+});
+
+function bound(follower: LogFollower): Pick<LogFollower, 'lookFor'> {
+  return { lookFor: (...wanted) => follower.lookFor(...wanted) };
+}

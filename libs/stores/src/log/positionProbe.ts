@@ -1,0 +1,107 @@
+import { type Position, pauseAfter, type EventStore, type Logger } from '@forkcast/event-sourcing';
+import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
+
+export interface PositionProbeOptions {
+  /** Names the follower in the log of the program. */
+  name: string;
+  store: EventStore;
+  /** Prefixes of the streams that are followed. */
+  streams: readonly string[];
+  /** How far the follower has got. */
+  position: () => Position;
+  /** Whether nothing more comes by itself. Before that the log is being read anyway. */
+  isAtEnd: () => boolean;
+  /** Told what the log was found to hold. */
+  found: (stretch: SkippedRange) => void;
+  logger?: Logger;
+}
+
+interface Wanted {
+  position: Position;
+  until: number;
+}
+
+/** An event that is followed arrives sooner than this by itself; then nobody need ask. */
+const GRACE = 10;
+const LONGEST = 200;
+/** Between questions that the log does not answer. */
+const PAUSES = { first: 2 * GRACE, longest: 1_000 };
+
+/**
+ * Finds out that a position has been passed where the subscription does not tell: a server reports the events that a
+ * filter leaves out only every so many events. All who wait share one question.
+ */
+export class PositionProbe {
+  readonly #options: PositionProbeOptions;
+  #wanted: Wanted[] = [];
+  /** The end of the log as it was last found. */
+  #knownUpTo: Position = -1n;
+  #looking = false;
+  #stopped = false;
+  #wait = GRACE;
+  #failures = 0;
+  #wake: () => void = () => undefined;
+
+  constructor(options: PositionProbeOptions) {
+    this.#options = options;
+  }
+
+  lookFor(position: Position, timeoutMs: number): void {
+    if (this.#stopped || position <= this.#options.position()) return;
+    this.#wanted.push({ position, until: performance.now() + timeoutMs });
+    if (position > this.#knownUpTo && this.#wait > GRACE) {
+      this.#wait = GRACE;
+      this.#wake();
+    }
+    if (!this.#looking) void this.#look();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#wake();
+  }
+
+  async #look(): Promise<void> {
+    this.#looking = true;
+    this.#wait = GRACE;
+    for (;;) {
+      await this.#aWhile();
+      this.#forgetWhatIsOver();
+      if (this.#stopped || this.#wanted.length === 0) break;
+      if (this.#options.isAtEnd() && this.#wanted.some(({ position }) => position > this.#knownUpTo)) {
+        await this.#ask();
+      }
+    }
+    this.#looking = false;
+  }
+
+  async #aWhile(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      timer = setTimeout(resolve, this.#wait);
+    });
+    clearTimeout(timer);
+    this.#wait = Math.min(this.#wait * 2, LONGEST);
+  }
+
+  #forgetWhatIsOver(): void {
+    const has = this.#options.position();
+    const now = performance.now();
+    this.#wanted = this.#wanted.filter(({ position, until }) => position > has && until > now);
+  }
+
+  async #ask(): Promise<void> {
+    const { store, streams, position, found, name, logger } = this.#options;
+    try {
+      const stretch = await skippedRangeAtEnd(store, streams, position);
+      this.#failures = 0;
+      if (!stretch || this.#stopped) return;
+      if (stretch.upTo > this.#knownUpTo) this.#knownUpTo = stretch.upTo;
+      found(stretch);
+    } catch (error) {
+      this.#wait = pauseAfter((this.#failures += 1), PAUSES);
+      logger?.warn({ err: error, follower: name }, 'could not ask the event log for its end; will ask again');
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { AllStreamResolvedEvent, ReadPosition } from '@eventstore/db-client';
+import { BEGINNING, type Position, BACKWARDS, END, type EventStore } from '@forkcast/event-sourcing';
+
+/** What a filter skips at the end of the log: none of the followed events lies behind `after` and up to `upTo`. */
+export interface SkippedRange {
+  after: Position;
+  upTo: Position;
+}
+
+/** Most questions are answered by a handful of events. */
+const PAGE = { first: 16, most: 512 };
+
+/**
+ * Reads the log backwards from its end to the last event in `streams` (prefixes of their names), or to where somebody
+ * `has` got to, who may be getting on meanwhile. Undefined in an empty log.
+ */
+export async function skippedRangeAtEnd(
+  store: EventStore,
+  streams: readonly string[],
+  has: () => Position,
+): Promise<SkippedRange | undefined> {
+  let upTo: Position | undefined;
+  for await (const { event } of backwards(store)) {
+    if (!event) continue;
+    const { commit } = event.position;
+    upTo ??= commit;
+    if (commit <= has()) return { after: has(), upTo };
+    if (streams.some((prefix) => event.streamId.startsWith(prefix))) return { after: commit, upTo };
+  }
+  return upTo === undefined ? undefined : { after: BEGINNING, upTo };
+}
+
+async function* backwards(store: EventStore): AsyncGenerator<AllStreamResolvedEvent> {
+  let from: ReadPosition = END;
+  for (let size = PAGE.first; ; size = Math.min(size * 4, PAGE.most)) {
+    const page: AllStreamResolvedEvent[] = [];
+    const options = { fromPosition: from, direction: BACKWARDS, maxCount: size } as const;
+    for await (const resolved of asEvents(store.readAll(options))) page.push(resolved);
+    yield* page;
+    const last = page.at(-1)?.event?.position;
+    if (page.length < size || !last) return;
+    from = last;
+  }
+}
+
+/** What a read streams; its type says so of the listeners only. */
+function asEvents(read: ReturnType<EventStore['readAll']>): AsyncIterable<AllStreamResolvedEvent> {
+  return read;
+}

@@ -1,0 +1,131 @@
+import {
+  BEGINNING,
+  pauseAfter,
+  type DocumentCollection,
+  type DocumentDatabase,
+  type Logger,
+  type Position,
+  type SharedCheckpoints,
+} from '@forkcast/event-sourcing';
+import { CHECKPOINTS, placeOf, type Checkpoint } from '../log/checkpoint';
+
+/** Milliseconds between two looks: while somebody waits, and otherwise. */
+const PAUSE = { awaited: 5, idle: 1_000 };
+/** After looks that failed. */
+const PAUSES = { first: 250, longest: 2_000 };
+
+interface Waiter {
+  name: string;
+  holds: (position: Position) => boolean;
+  settle(holds: boolean): void;
+}
+
+/** Looks at the checkpoints that this process wants to know of, all of them at once, however many wait. */
+export class CheckpointWatch implements SharedCheckpoints {
+  readonly #checkpoints: DocumentCollection<Checkpoint>;
+  readonly #logger: Logger | undefined;
+  readonly #latest = new Map<string, Position>();
+  /** How many watch each name. */
+  readonly #watchers = new Map<string, number>();
+  readonly #waiters = new Set<Waiter>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  /** Looks that failed one after the other. */
+  #failures = 0;
+  #closed = false;
+
+  constructor(database: DocumentDatabase, logger?: Logger) {
+    this.#checkpoints = database.collection<Checkpoint>(CHECKPOINTS);
+    this.#logger = logger;
+  }
+
+  latest(name: string): Position {
+    return this.#latest.get(name) ?? BEGINNING;
+  }
+
+  until(name: string, holds: (position: Position) => boolean, timeoutMs: number): Promise<boolean> {
+    if (holds(this.latest(name))) return Promise.resolve(true);
+    if (timeoutMs <= 0 || this.#closed) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const waiter: Waiter = {
+        name,
+        holds,
+        settle: (held) => {
+          clearTimeout(timer);
+          this.#waiters.delete(waiter);
+          resolve(held);
+        },
+      };
+      const timer = Number.isFinite(timeoutMs)
+        ? setTimeout(() => waiter.settle(false), timeoutMs)
+        : undefined;
+      this.#waiters.add(waiter);
+      if (!this.#looking) this.#lookIn(0);
+    });
+  }
+
+  async watch(name: string): Promise<() => void> {
+    const checkpoint = await this.#checkpoints.findOne({ _id: name });
+    this.#latest.set(name, placeOf(checkpoint).position);
+    this.#watchers.set(name, (this.#watchers.get(name) ?? 0) + 1);
+    if (!this.#looking && !this.#timer) this.#lookIn(PAUSE.idle);
+    let watching = true;
+    return () => {
+      if (watching) this.#unwatch(name);
+      watching = false;
+    };
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    for (const waiter of [...this.#waiters]) waiter.settle(false);
+  }
+
+  #unwatch(name: string): void {
+    const left = (this.#watchers.get(name) ?? 1) - 1;
+    if (left > 0) {
+      this.#watchers.set(name, left);
+      return;
+    }
+    this.#watchers.delete(name);
+    this.#latest.delete(name);
+    for (const waiter of [...this.#waiters]) if (waiter.name === name) waiter.settle(false);
+  }
+
+  #lookIn(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#looking = this.#look().finally(() => {
+        this.#looking = undefined;
+        this.#lookAgain();
+      });
+    }, milliseconds);
+    if (milliseconds > PAUSE.awaited) this.#timer.unref();
+  }
+
+  #lookAgain(): void {
+    if (this.#closed || this.#timer || this.#watchers.size + this.#waiters.size === 0) return;
+    if (this.#failures > 0) this.#lookIn(pauseAfter(this.#failures, PAUSES));
+    else this.#lookIn(this.#waiters.size > 0 ? PAUSE.awaited : PAUSE.idle);
+  }
+
+  async #look(): Promise<void> {
+    const names = new Set([...this.#watchers.keys(), ...[...this.#waiters].map(({ name }) => name)]);
+    try {
+      const found = await this.#checkpoints.find({ _id: { $in: [...names] } }).toArray();
+      const positions = new Map(found.map((checkpoint) => [checkpoint._id, placeOf(checkpoint).position]));
+      for (const name of this.#watchers.keys()) {
+        if (names.has(name)) this.#latest.set(name, positions.get(name) ?? BEGINNING);
+      }
+      for (const waiter of [...this.#waiters]) {
+        if (waiter.holds(positions.get(waiter.name) ?? BEGINNING)) waiter.settle(true);
+      }
+      this.#failures = 0;
+    } catch (err) {
+      this.#failures += 1;
+      if (this.#failures === 1) this.#logger?.warn({ err }, 'checkpoints could not be read; will try again');
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  backOff,
+  type CollectionChange,
+  type DocumentCollection,
+  type DocumentDatabase,
+  type Fence,
+  type Logger,
+  type SharedDatabase,
+  type StoredDocument,
+} from '@forkcast/event-sourcing';
+import type { Db, MongoClient } from 'mongodb';
+import { LeaseKeeper } from '../leases/leaseKeeper';
+import { CheckpointWatch } from './checkpointWatch';
+import { FencedTransactions } from './fencedTransactions';
+
+/** Documents on a MongoDB server, which any number of processes share. */
+export interface ServerDocumentStore extends SharedDatabase {
+  /** Whether the server that takes writes answers now; never takes longer than two seconds. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface ConnectDocumentsOptions {
+  /** A replica set, of one member at least. The database is the one that it names, else `forkcast`. */
+  url: string;
+  logger?: Logger;
+}
+
+/** How long one operation looks for a server that takes it, in milliseconds. */
+const PATIENCE = 5_000;
+const READY_PATIENCE = 2_000;
+const PAUSES = { first: 100, longest: 5_000 };
+
+/**
+ * Connects to MongoDB, waiting for it as long as it takes. A server that goes away and comes back is found again;
+ * until then operations reject after five seconds. What is answered is journaled by a majority of the replica set.
+ * Rejects when the server is no replica set.
+ */
+export async function connectDocuments({
+  url,
+  logger,
+}: ConnectDocumentsOptions): Promise<ServerDocumentStore> {
+  // Whoever runs on embedded stores need not load the driver.
+  const { MongoClient } = await import('mongodb');
+  const client = new MongoClient(url, {
+    appName: 'forkcast',
+    // What is undefined is left out, as JSON does.
+    ignoreUndefined: true,
+    writeConcern: { w: 'majority', journal: true },
+    serverSelectionTimeoutMS: PATIENCE,
+    connectTimeoutMS: PATIENCE,
+    heartbeatFrequencyMS: 2_000,
+    // A driver that asks instead of listening can write to a connection in the moment it closes, and wait for ever.
+    serverMonitoringMode: 'stream',
+  });
+  const database = databaseOf(client);
+  try {
+    await untilItAnswers(client, database, logger);
+    await requireTransactions(database);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return new MongoDocumentStore(client, database, logger);
+}
+
+/** The database that the address names; it is `test` for the driver where none is named. */
+export function databaseOf(client: MongoClient): Db {
+  return client.db(client.options.dbName === 'test' ? 'forkcast' : client.options.dbName);
+}
+
+async function untilItAnswers(client: MongoClient, database: Db, logger: Logger | undefined): Promise<void> {
+  const pauses = backOff(PAUSES);
+  for (;;) {
+    try {
+      // A client whose first attempt has failed stays closed, whatever it is asked, until it is told to connect.
+      await client.connect();
+      await database.command({ ping: 1 });
+      return;
+    } catch (err) {
+      const retryInMs = pauses.next().value;
+      logger?.warn({ err, retryInMs }, 'MongoDB does not answer; will try again');
+      await pause(retryInMs);
+    }
+  }
+}
+
+/** Only a replica set, or a router in front of several, keeps several documents in step. */
+async function requireTransactions(database: Db): Promise<void> {
+  const { setName, msg } = await database.command({ hello: 1 });
+  if (setName === undefined && msg !== 'isdbgrid') {
+    throw new Error(
+      'MongoDB has to run as a replica set, of one member at least (mongod --replSet, rs.initiate())',
+    );
+  }
+}
+
+class MongoDocumentStore implements ServerDocumentStore {
+  readonly leases: LeaseKeeper;
+  readonly checkpoints: CheckpointWatch;
+  readonly #client: MongoClient;
+  readonly #database: Db;
+  readonly #transactions: FencedTransactions;
+
+  constructor(client: MongoClient, database: Db, logger: Logger | undefined) {
+    this.#client = client;
+    this.#database = database;
+    this.#transactions = new FencedTransactions(client, database);
+    this.leases = new LeaseKeeper({ database: this, sessions: this.#transactions, logger });
+    this.checkpoints = new CheckpointWatch(this, logger);
+  }
+
+  collection<Doc extends StoredDocument>(
+    name: string,
+    { writeConcern: { journal = true } = {} }: Parameters<DocumentDatabase['collection']>[1] = {},
+  ): DocumentCollection<Doc> {
+    return this.#database.collection<Doc>(name, { writeConcern: { w: 'majority', journal } });
+  }
+
+  async writeTogether(changes: readonly CollectionChange[], fence?: Fence): Promise<void> {
+    await this.#transactions.write(changes, fence);
+  }
+
+  async ready(): Promise<boolean> {
+    const giveUp = new AbortController();
+    const answered = this.#database.command({ ping: 1 }).then(
+      () => true,
+      () => false,
+    );
+    const late = pause(READY_PATIENCE, false, { signal: giveUp.signal }).catch(() => false);
+    const ready = await Promise.race([answered, late]);
+    giveUp.abort();
+    return ready;
+  }
+
+  async close(): Promise<void> {
+    await this.leases.close();
+    this.checkpoints.close();
+    await this.#transactions.close();
+    await this.#client.close();
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { inLogOrder, PARKED_EVENTS, type ParkedEvent, type ParkedEventWish } from './parkedEvent';
+
+const LOOK_AGAIN_MS = 100;
+const PATIENCE_MS = 30_000;
+
+/** Thrown for a wish that cannot be granted; its message is for the operator. */
+export class ParkedEventError extends Error {
+  override readonly name = 'ParkedEventError';
+}
+
+/** What the read models of a database have parked, of one or of all, in the order of the log; skipped ones too. */
+export async function listParkedEvents(
+  database: DocumentDatabase,
+  projection?: string,
+): Promise<readonly ParkedEvent[]> {
+  const filter = projection === undefined ? {} : { projection };
+  return inLogOrder(await database.collection<ParkedEvent>(PARKED_EVENTS).find(filter).toArray());
+}
+
+/**
+ * Has a parked event tried again or left out by whichever process applies its read model. Answers the note as it is then;
+ * null once the event was applied. Throws a `ParkedEventError` for a note that is unknown or cannot be settled, and when
+ * nobody has done it within half a minute: it is done later then.
+ */
+export async function settleParkedEvent(
+  database: DocumentDatabase,
+  id: string,
+  wish: ParkedEventWish,
+  patienceMs = PATIENCE_MS,
+): Promise<ParkedEvent | null> {
+  const notes = database.collection<ParkedEvent>(PARKED_EVENTS);
+  const note = await notes.findOne({ _id: id });
+  if (!note) throw new ParkedEventError(`No read model has parked ${id}`);
+  if (note.state === 'skipped')
+    throw new ParkedEventError(`${id} was skipped already: ${note.skipped?.note}`);
+  if (note.state === 'waiting') {
+    throw new ParkedEventError(`${id} waits for an earlier event of the same documents: settle that one`);
+  }
+  await notes.updateOne({ _id: id, state: 'failed' }, { $set: { asked: true, wish } });
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const now = await notes.findOne({ _id: id });
+    if (!now?.asked) return now;
+    await pause(LOOK_AGAIN_MS);
+  }
+  throw new ParkedEventError(
+    `No process that applies ${note.projection} has answered. It does so as soon as one runs.`,
+  );
+}

@@ -1,0 +1,370 @@
+import {
+  defineProjection,
+  jsonEvent,
+  type DomainEvent,
+  type Projection,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+import { readCheckpoint } from '../../log/checkpoint';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import Database from 'libsql';
+import { join } from 'node:path';
+import { openTestStores, type TestStores } from '../../testing';
+import { openEmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
+import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore';
+import type { ProjectionHandle } from '../projectionHandle';
+import { Projector } from '../projector';
+import { rebuildProjection } from '../rebuildProjection';
+import { runProjection } from '../runProjection';
+import { listParkedEvents, settleParkedEvent } from './parkedEvents';
+import { MOST_PARKED } from './parkedSet';
+
+/** Adds a word to each of some texts. */
+type WordEvent = DomainEvent<'Said', { texts: string[]; word: string }>;
+interface Text {
+  _id: string;
+  words: string;
+}
+
+/** What the code of the moment fails on. */
+let poison: (word: string) => boolean;
+const texts: Projection<WordEvent, Text> = defineProjection<WordEvent, Text>({
+  name: 'texts',
+  streams: ['word-'],
+  indexes: [{ key: { words: 1 } }],
+  documentIds: ({ data }) => {
+    if (data.word === 'nowhere' && poison(data.word)) throw new Error('no texts');
+    return data.texts;
+  },
+  evolve: (text, { data }, _id) => {
+    if (poison(data.word)) throw new Error(`cannot say ${data.word}`);
+    return { _id, words: `${text?.words ?? ''}${data.word} ` };
+  },
+});
+
+let stores: TestStores;
+let handle: ProjectionHandle | undefined;
+const logged: string[] = [];
+const logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (_: object, text: string) => void logged.push(text),
+};
+
+beforeEach(async () => {
+  poison = (word) => word === 'poison' || word === 'nowhere';
+  logged.length = 0;
+  stores = await openTestStores();
+});
+afterEach(async () => {
+  await handle?.stop();
+  handle = undefined;
+  await stores.close();
+});
+
+async function run(projection = texts): Promise<ProjectionHandle> {
+  await handle?.stop();
+  handle = await runProjection({ projection, store: stores.store, database: stores.database, logger });
+  await handle.whenCaughtUp();
+  return handle;
+}
+
+/** Says a word in some texts; 'b2:' before it names the stream. */
+async function say(word: string, ...ids: string[]): Promise<bigint> {
+  const stream = `word-${ids.join('-')}`;
+  const event = jsonEvent({ type: 'Said', data: { texts: ids, word } });
+  const { position } = await stores.store.appendToStream(stream, event);
+  return position?.commit ?? -1n;
+}
+
+async function saidAndSeen(words: readonly [string, ...string[]][]): Promise<void> {
+  let last = -1n;
+  for (const [word, ...ids] of words) last = await say(word, ...ids);
+  expect(await handle?.passed(last, 60_000)).toBe(true);
+}
+
+async function now(): Promise<Record<string, string>> {
+  const found = await stores.database.collection<Text>('texts').find({}).toArray();
+  return Object.fromEntries(found.map(({ _id, words }) => [_id, words.trim()]));
+}
+
+const states = async () =>
+  (await listParkedEvents(stores.database)).map(
+    ({ state, documentIds }) => `${state} ${documentIds?.join()}`,
+  );
+const firstId = async () => (await listParkedEvents(stores.database))[0]?._id ?? '';
+const ann = { by: 'ann' };
+
+describe('an event that a read model fails on', () => {
+  it('→ is parked with those behind it of the same documents, and all others go on', async () => {
+    await run();
+    await saidAndSeen([
+      ['one', 'a'],
+      ['poison', 'a'],
+      ['two', 'a'],
+      ['one', 'b'],
+      ['both', 'a', 'b'],
+      ['two', 'b'],
+      ['one', 'c'],
+    ]);
+    expect(await now()).toEqual({ a: 'one', b: 'one', c: 'one' });
+    expect(await states()).toEqual(['failed a', 'waiting a', 'waiting a,b', 'waiting b']);
+    expect(handle?.failure).toBeUndefined();
+    expect(handle?.caughtUp).toBe(true);
+    const [first] = (await handle?.parked()) ?? [];
+    expect(first).toMatchObject({
+      type: 'Said',
+      position: '2',
+      attempts: 1,
+      error: { message: 'cannot say poison' },
+    });
+    expect(logged).toEqual(['a read model has failed at an event, which is parked']);
+  });
+
+  it('in the middle of what is caught up with → the same', async () => {
+    for (const word of ['one', 'poison', 'two']) await say(word, 'a');
+    await say('one', 'b');
+    await run();
+    expect(await now()).toEqual({ a: 'one', b: 'one' });
+    expect(await states()).toEqual(['failed a', 'waiting a']);
+  });
+
+  it('of two documents, failing at the second → changes neither', async () => {
+    poison = () => false;
+    await run({
+      ...texts,
+      evolve: (text, event, id) => {
+        if (id === 'b') throw new Error('not b');
+        return texts.evolve(text, event, id);
+      },
+    });
+    await saidAndSeen([
+      ['one', 'a', 'b'],
+      ['two', 'a'],
+    ]);
+    expect(await now()).toEqual({});
+  });
+
+  it('whose documents cannot be told → the later ones of its stream wait', async () => {
+    await run();
+    await saidAndSeen([
+      ['nowhere', 'a'],
+      ['two', 'a'],
+      ['one', 'b'],
+    ]);
+    expect(await states()).toEqual(['failed undefined', 'waiting a']);
+    poison = () => false;
+    await settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann });
+    await eventually(async () => expect(await now()).toEqual({ a: 'nowhere two', b: 'one' }));
+  });
+
+  it('tried again after the code was mended → applied, and those behind it, in order', async () => {
+    await run();
+    await saidAndSeen([
+      ['poison', 'a'],
+      ['two', 'a'],
+      ['both', 'a', 'b'],
+      ['three', 'b'],
+    ]);
+    expect(
+      await settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann }),
+    ).toMatchObject({
+      state: 'failed',
+      attempts: 2,
+    });
+    expect(await now()).toEqual({});
+    poison = () => false;
+    const heard: string[] = [];
+    handle?.onApplied((events) => heard.push(...events.map(({ position }) => String(position))));
+    expect(await settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann })).toBeNull();
+    await eventually(async () => expect(await now()).toEqual({ a: 'poison two both', b: 'both three' }));
+    await eventually(() => expect(heard).toEqual(['1', '2', '3', '4']));
+    expect(await states()).toEqual([]);
+    await saidAndSeen([['four', 'a']]);
+    expect((await now()).a).toBe('poison two both four');
+  });
+
+  it('a second one behind the first → stands when the first is settled, and holds what is behind it', async () => {
+    await run();
+    await saidAndSeen([
+      ['nowhere', 'a'],
+      ['poison', 'a'],
+      ['two', 'a'],
+    ]);
+    poison = (word) => word === 'poison';
+    await settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann });
+    await eventually(async () => expect(await states()).toEqual(['failed a', 'waiting a']));
+    expect(await now()).toEqual({ a: 'nowhere' });
+  });
+
+  it('skipped with a note → left out, the others behind it applied, and the note stays', async () => {
+    await run();
+    await saidAndSeen([
+      ['one', 'a'],
+      ['poison', 'a'],
+      ['two', 'a'],
+    ]);
+    const settled = await settleParkedEvent(stores.database, await firstId(), {
+      action: 'skip',
+      note: 'told the household',
+      ...ann,
+    });
+    expect(settled).toMatchObject({ state: 'skipped', skipped: { note: 'told the household', by: 'ann' } });
+    await eventually(async () => expect(await now()).toEqual({ a: 'one two' }));
+    expect(await handle?.parked()).toEqual([]);
+    await run();
+    expect(await listParkedEvents(stores.database)).toMatchObject([
+      { state: 'skipped', skipped: { by: 'ann' } },
+    ]);
+    await expect(
+      settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann }),
+    ).rejects.toThrow('skipped already: told the household');
+  });
+
+  it('a rebuild → what was skipped stays so, the rest is tried anew', async () => {
+    await run();
+    await saidAndSeen([
+      ['one', 'a'],
+      ['poison', 'a'],
+      ['two', 'a'],
+      ['poison', 'b'],
+      ['two', 'b'],
+    ]);
+    await settleParkedEvent(stores.database, await firstId(), { action: 'skip', note: 'n', ...ann });
+    await eventually(async () => expect(await states()).toEqual(['skipped a', 'failed b', 'waiting b']));
+    poison = (word) => word === 'poison';
+    await handle?.stop();
+    await rebuildProjection(texts, stores.database);
+    expect(await states()).toEqual(['skipped a']);
+    await run();
+    expect(await now()).toEqual({ a: 'one two' });
+    expect(await states()).toEqual(['skipped a', 'failed b', 'waiting b']);
+  });
+
+  it('a restart → everything is parked as it was, and an answer that was asked for meanwhile is given', async () => {
+    await run();
+    await saidAndSeen([
+      ['poison', 'a'],
+      ['two', 'a'],
+    ]);
+    await handle?.stop();
+    await stores.store.close();
+    await stores.database.close();
+    stores.store = await openEmbeddedEventStore({ directory: stores.directory });
+    stores.database = await openEmbeddedDocumentStore({ directory: stores.directory });
+    const before = await listParkedEvents(stores.database);
+    const nobody = settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann }, 1);
+    await expect(nobody).rejects.toThrow('No process that applies texts has answered');
+    poison = () => false;
+    await run();
+    expect(before.map(({ state }) => state)).toEqual(['failed', 'waiting']);
+    await eventually(async () => expect(await now()).toEqual({ a: 'poison two' }));
+  });
+
+  it('one that waits → cannot be settled by itself; one that nobody parked neither', async () => {
+    await run();
+    await saidAndSeen([
+      ['poison', 'a'],
+      ['two', 'a'],
+    ]);
+    const [, second] = await listParkedEvents(stores.database);
+    const wish = { action: 'retry', ...ann } as const;
+    await expect(settleParkedEvent(stores.database, second?._id ?? '', wish)).rejects.toThrow(
+      'waits for an earlier event',
+    );
+    await expect(settleParkedEvent(stores.database, 'texts:none', wish)).rejects.toThrow(
+      'No read model has parked',
+    );
+  });
+
+  it('a batch that comes twice, poison and all → changes nothing', async () => {
+    const projector = new Projector(texts, stores.database);
+    const events = ['one', 'poison', 'two'].map((word, index): RecordedDomainEvent<WordEvent> => ({
+      ...{ id: `e${index}`, type: 'Said', data: { texts: ['a'], word }, metadata: {}, streamName: 'word-a' },
+      ...{ revision: index, position: BigInt(index + 1), createdAt: new Date() },
+    }));
+    await projector.apply(events, 3n);
+    const before = [await now(), await listParkedEvents(stores.database)];
+    await projector.apply(events, 3n);
+    const other = new Projector(texts, stores.database);
+    await other.begin();
+    await other.apply(events, 3n);
+    expect([await now(), await listParkedEvents(stores.database)]).toEqual(before);
+    expect(await readCheckpoint(stores.database, 'texts')).toBe(3n);
+  });
+
+  it('an upcaster that throws, a unique index that refuses, a document that cannot be kept → parked alike', async () => {
+    poison = () => false;
+    const indexes = [{ key: { words: 1 }, unique: true }] as const;
+    await run({
+      ...texts,
+      indexes,
+      upcast: (event) => {
+        if ('word' in event.data && event.data.word === 'old') throw new Error('too old');
+        return event;
+      },
+      evolve: (text, event, id) => {
+        const next = texts.evolve(text, event, id);
+        // As a mistake would make it.
+        return event.data.word === 'odd' && next
+          ? ({ ...next, words: () => 'odd' } as unknown as Text)
+          : next;
+      },
+    });
+    await saidAndSeen([
+      ['one', 'a'],
+      ['one', 'b'],
+      ['old', 'c'],
+      ['odd', 'd'],
+      ['one', 'e', 'f'],
+      ['two', 'g'],
+    ]);
+    expect(await now()).toEqual({ a: 'one', g: 'two' });
+    expect(await states()).toEqual(['failed b', 'failed undefined', 'failed d', 'failed e,f']);
+  });
+
+  it('more of them than are ever one mistake in the data → stands still, and says so', async () => {
+    poison = () => true;
+    const many = Array.from({ length: MOST_PARKED + 1 }, (_, number) =>
+      jsonEvent({ type: 'Said', data: { texts: [`t${number}`], word: 'x' } }),
+    );
+    await stores.store.appendToStream('word-many', many);
+    handle = await runProjection({
+      projection: texts,
+      store: stores.store,
+      database: stores.database,
+      logger,
+    });
+    await expect(handle.whenCaughtUp()).rejects.toThrow(`more than ${MOST_PARKED} events`);
+    expect(handle.failure?.message).toContain('texts stands still');
+  });
+});
+
+describe('an event whose bytes are no text, as after a fault of the disk', () => {
+  it.each([
+    ['invalid UTF-8', "CAST(x'7b2261223a22ff227d' AS TEXT)"],
+    ['UTF-8 that is cut short, its rest at the beginning of the next', "CAST(x'7b2261223a22c3' AS TEXT)"],
+    ['no JSON', '\'{"texts":["a"\''],
+    ['a blob', "x'ff00ff'"],
+  ])('%s → parked, and the process goes on', async (_title, sql) => {
+    await say('one', 'a');
+    await say('two', 'a');
+    await say('three', 'a');
+    await say('one', 'b');
+    await stores.store.close();
+    const file = new Database(join(stores.directory, 'events.db'));
+    file.exec(`UPDATE events SET data = ${sql} WHERE position = 2; PRAGMA wal_checkpoint(TRUNCATE)`);
+    file.close();
+    stores.store = await openEmbeddedEventStore({ directory: stores.directory });
+    await run();
+    expect(await now()).toEqual({ a: 'one', b: 'one' });
+    const [parked] = await listParkedEvents(stores.database);
+    expect(parked?.error?.message).toMatch(/revision 1 of word-a, cannot be read/);
+    const read = async () => {
+      for await (const { event } of stores.store.readStream('word-a')) expect(event?.id).toBeDefined();
+    };
+    await read();
+    await settleParkedEvent(stores.database, await firstId(), { action: 'skip', note: 'damaged', ...ann });
+    await eventually(async () => expect(await now()).toEqual({ a: 'one three', b: 'one' }));
+  });
+});

@@ -1,0 +1,87 @@
+import { StreamDeletedError } from '@eventstore/db-client';
+import {
+  parsePosition,
+  StreamNotFoundError,
+  toFollowedEvent,
+  type DocumentDatabase,
+  type DomainEvent,
+  type EventStore,
+  type RecordedDomainEvent,
+  type StoredDocument,
+} from '@forkcast/event-sourcing';
+import type { Projector } from '../projector';
+import { inLogOrder, PARKED_EVENTS, type ParkedEvent } from './parkedEvent';
+
+export interface SettleOptions<Event extends DomainEvent, Doc extends StoredDocument> {
+  projection: string;
+  projector: Projector<Event, Doc>;
+  store: EventStore;
+  database: DocumentDatabase;
+}
+
+/**
+ * Does what operators have asked for since, then applies what waited behind it, in the order of the log. Each step is
+ * one transaction, so that it can be broken off anywhere. Answers the events that were applied.
+ */
+export async function settleParked<Event extends DomainEvent, Doc extends StoredDocument>(
+  options: SettleOptions<Event, Doc>,
+): Promise<readonly RecordedDomainEvent<Event>[]> {
+  const { projection, projector, database } = options;
+  const asked = await database
+    .collection<ParkedEvent>(PARKED_EVENTS)
+    .find({ projection, asked: true })
+    .toArray();
+  if (asked.length === 0) return [];
+  const applied: RecordedDomainEvent<Event>[] = [];
+  for (const note of inLogOrder(asked)) {
+    if (note.wish?.action === 'skip') await projector.note([leftOut(note, note.wish)]);
+    else applied.push(...(await tryAgain(options, note)));
+  }
+  return [...applied, ...(await applyWaiting(options))];
+}
+
+function leftOut(note: ParkedEvent, { by, note: why }: { by: string; note: string }): ParkedEvent {
+  const skipped = { note: why, by, at: new Date().toISOString() };
+  return { ...note, state: 'skipped', asked: false, wish: null, skipped };
+}
+
+/** Whatever waits for nothing that failed any more, nor for something that waits itself. */
+async function applyWaiting<Event extends DomainEvent, Doc extends StoredDocument>(
+  options: SettleOptions<Event, Doc>,
+): Promise<readonly RecordedDomainEvent<Event>[]> {
+  const applied: RecordedDomainEvent<Event>[] = [];
+  for (const note of options.projector.parked.unsettled) {
+    const place = { ...note, position: parsePosition(note.position) };
+    const isHeld = options.projector.parked.holds(place, note.documentIds ?? []);
+    if (note.state === 'waiting' && !isHeld) applied.push(...(await tryAgain(options, note)));
+  }
+  return applied;
+}
+
+async function tryAgain<Event extends DomainEvent, Doc extends StoredDocument>(
+  { projector, store }: SettleOptions<Event, Doc>,
+  note: ParkedEvent,
+): Promise<readonly RecordedDomainEvent<Event>[]> {
+  const event = await readEvent<Event>(store, note);
+  if (event) return (await projector.applyParked(event, note)) ? [event] : [];
+  // Its stream was erased: there is nothing left to take in.
+  await projector.note([], [note]);
+  return [];
+}
+
+async function readEvent<Event extends DomainEvent>(
+  store: EventStore,
+  { streamName, revision, eventId }: ParkedEvent,
+): Promise<RecordedDomainEvent<Event> | undefined> {
+  try {
+    const read = store.readStream(streamName, { fromRevision: BigInt(revision), maxCount: 1 });
+    for await (const resolved of read) {
+      const event = toFollowedEvent<Event>(resolved);
+      if (event?.id === eventId) return event;
+    }
+  } catch (error) {
+    const isGone = error instanceof StreamNotFoundError || error instanceof StreamDeletedError;
+    if (!isGone) throw error;
+  }
+  return undefined;
+}

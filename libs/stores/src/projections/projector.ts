@@ -1,0 +1,290 @@
+import {
+  formatPosition,
+  parsePosition,
+  type CollectionChange,
+  type DocumentCollection,
+  type DocumentDatabase,
+  type DomainEvent,
+  type Fence,
+  type Position,
+  type Projection,
+  type RecordedDomainEvent,
+  type StoredDocument,
+  type WritesTogether,
+} from '@forkcast/event-sourcing';
+import { checkpointOf, CHECKPOINTS } from '../log/checkpoint';
+import { isRefused } from './isRefused';
+import {
+  failedAgain,
+  PARKED_EVENTS,
+  parkedEventIndexes,
+  parkedEventOf,
+  type ParkedEvent,
+} from './parked/parkedEvent';
+import { MOST_PARKED, ParkedSet } from './parked/parkedSet';
+
+/** A document of a read model with the position of the last event in it. */
+interface ProjectedDocument extends StoredDocument {
+  _position?: string;
+}
+
+/** What a batch of events comes to. */
+interface Outcome {
+  documents: Map<string, ProjectedDocument | null>;
+  parked: ParkedEvent[];
+}
+
+/** An event in today's form and the documents it concerns; null and an error where that could not be told. */
+interface Concerned<Event extends DomainEvent> {
+  event: RecordedDomainEvent<Event>;
+  ids: readonly string[] | null;
+  error?: unknown;
+}
+
+/** What a projection needs of its database. */
+export type ProjectionDatabase = DocumentDatabase & WritesTogether;
+
+export async function createIndexes<Event extends DomainEvent, Doc extends StoredDocument>(
+  { name, collection = name, indexes }: Projection<Event, Doc>,
+  database: DocumentDatabase,
+): Promise<void> {
+  const documents = database.collection<StoredDocument>(collection);
+  for (const { key, ...options } of indexes) await documents.createIndex(key, options);
+  for (const { key } of parkedEventIndexes) await database.collection(PARKED_EVENTS).createIndex(key);
+}
+
+/** Thrown where a projection cannot go on: trying again would not help. */
+export class ProjectionError extends Error {
+  override readonly name = 'ProjectionError';
+}
+
+/**
+ * Applies batches of events to the documents of one projection: loads the documents, evolves them in memory, writes
+ * them and the checkpoint. An event that a document has had already changes nothing, so a batch may come twice. An event
+ * that the projection or the database does not take is parked, with the later ones of the same documents behind it.
+ */
+export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
+  readonly #projection: Projection<Event, Doc>;
+  readonly #database: ProjectionDatabase;
+  readonly #fence: Fence | undefined;
+  readonly #log: string | undefined;
+  readonly #collectionName: string;
+  readonly #collection: DocumentCollection<ProjectedDocument>;
+  #parked = new ParkedSet();
+
+  /** With a fence, it writes only while that holder holds the lease. `log` is the identity of the log. */
+  constructor(projection: Projection<Event, Doc>, database: ProjectionDatabase, fence?: Fence, log?: string) {
+    this.#projection = projection;
+    this.#database = database;
+    this.#fence = fence;
+    this.#log = log;
+    this.#collectionName = projection.collection ?? projection.name;
+    this.#collection = database.collection<ProjectedDocument>(this.#collectionName);
+  }
+
+  /** What is parked, as far as `begin` and this projector know. */
+  get parked(): ParkedSet {
+    return this.#parked;
+  }
+
+  /** Takes up what was parked before. */
+  async begin(): Promise<void> {
+    const notes = this.#database.collection<ParkedEvent>(PARKED_EVENTS);
+    const filter = { projection: this.#projection.name };
+    const any = await notes.findOne(filter, { projection: { _id: 1 } });
+    this.#parked = new ParkedSet(any ? await notes.find(filter).toArray() : []);
+  }
+
+  /**
+   * Applies or parks all of the events, and keeps the position. Answers what it parked anew. Throws a `ProjectionError`
+   * when too much is parked, a `LeaseLostError` where the fence does not hold any longer, and passes on what a database
+   * throws that is away.
+   */
+  async apply(
+    events: readonly RecordedDomainEvent<Event>[],
+    position: Position,
+  ): Promise<readonly ParkedEvent[]> {
+    const concerned = events.filter((event) => !this.#parked.knows(event)).map((event) => this.#read(event));
+    const outcome = this.#evolveAll(concerned, await this.#load(concerned));
+    try {
+      await this.#write(outcome, [], position);
+      return outcome.parked;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return this.#applyOneByOne(concerned, position, error);
+    }
+  }
+
+  /**
+   * Applies one event that was parked, unless an earlier one of its documents still is: then it waits behind that. Keeps
+   * what it fails with otherwise. Answers whether it was applied.
+   */
+  async applyParked(raw: RecordedDomainEvent<Event>, note: ParkedEvent): Promise<boolean> {
+    const { event, ids, error } = this.#read(raw);
+    if (!ids) return this.#failAgain(note, error);
+    if (this.#parked.holds(event, ids)) {
+      const waiting: ParkedEvent = { ...note, documentIds: ids, state: 'waiting', error: null };
+      await this.note([{ ...waiting, asked: false, wish: null }]);
+      return false;
+    }
+    const documents = await this.#load([{ ids }]);
+    let changed: Outcome['documents'];
+    try {
+      changed = this.#evolveOne(event, ids, documents);
+    } catch (thrown) {
+      return this.#failAgain(note, thrown);
+    }
+    try {
+      await this.#write({ documents: changed, parked: [] }, [note]);
+      return true;
+    } catch (refused) {
+      if (!isRefused(refused)) throw refused;
+      return this.#failAgain(note, refused);
+    }
+  }
+
+  /** Keeps notes, and forgets others. */
+  async note(put: readonly ParkedEvent[], gone: readonly ParkedEvent[] = []): Promise<void> {
+    await this.#write({ documents: new Map(), parked: [...put] }, gone);
+  }
+
+  async #failAgain(note: ParkedEvent, error: unknown): Promise<false> {
+    await this.note([failedAgain(note, error)]);
+    return false;
+  }
+
+  /** Notes that the log was seen up to a position without anything for this projection in it. */
+  async advance(position: Position): Promise<void> {
+    await this.#write({ documents: new Map(), parked: [] }, [], position);
+  }
+
+  /** The event in today's form, and which documents it concerns: null where the projection throws on that. */
+  #read(event: RecordedDomainEvent<Event>): Concerned<Event> {
+    try {
+      if (event.unreadable !== undefined) throw new ProjectionError(event.unreadable);
+      const { upcast } = this.#projection;
+      const current = upcast ? { ...event, ...upcast(event) } : event;
+      return { event: current, ids: this.#projection.documentIds(current) };
+    } catch (error) {
+      return { event, ids: null, error };
+    }
+  }
+
+  #evolveAll(
+    concerned: readonly Concerned<Event>[],
+    loaded: ReadonlyMap<string, ProjectedDocument | null>,
+  ): Outcome {
+    const documents = new Map(loaded);
+    const changed: Outcome['documents'] = new Map();
+    let parked = this.#parked;
+    const notes: ParkedEvent[] = [];
+    for (const { event, ids, error } of concerned) {
+      let failure = error;
+      if (ids && !parked.holds(event, ids)) {
+        try {
+          for (const [id, document] of this.#evolveOne(event, ids, documents)) {
+            documents.set(id, document);
+            changed.set(id, document);
+          }
+          continue;
+        } catch (thrown) {
+          failure = thrown;
+        }
+      }
+      const note = parkedEventOf(this.#projection.name, event, ids, failure);
+      notes.push(note);
+      parked = parked.with([note]);
+    }
+    return { documents: changed, parked: notes };
+  }
+
+  /** What the event makes of its documents, those left out that have had it. Throws what the projection throws. */
+  #evolveOne(
+    event: RecordedDomainEvent<Event>,
+    ids: readonly string[],
+    documents: ReadonlyMap<string, ProjectedDocument | null>,
+  ): Outcome['documents'] {
+    const changed: Outcome['documents'] = new Map();
+    for (const id of ids) {
+      const before = documents.get(id) ?? null;
+      if (before?._position !== undefined && parsePosition(before._position) >= event.position) continue;
+      // What lies in the collection of a projection was made by its evolve.
+      const after = this.#projection.evolve(before as Doc | null, event, id);
+      changed.set(id, after && { ...after, _id: id, _position: formatPosition(event.position) });
+    }
+    return changed;
+  }
+
+  /** The database refused a batch, as when two documents want the same unique value: the one event it is about is parked. */
+  async #applyOneByOne(
+    concerned: readonly Concerned<Event>[],
+    position: Position,
+    refused: unknown,
+  ): Promise<readonly ParkedEvent[]> {
+    const [only] = concerned;
+    if (concerned.length === 1 && only) {
+      const note = parkedEventOf(this.#projection.name, only.event, only.ids, refused);
+      await this.#write({ documents: new Map(), parked: [note] }, [], position);
+      return [note];
+    }
+    const parked: ParkedEvent[] = [];
+    for (const one of concerned) {
+      const outcome = this.#evolveAll([one], await this.#load([one]));
+      try {
+        await this.#write(outcome, [], one.event.position);
+        parked.push(...outcome.parked);
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        parked.push(...(await this.#applyOneByOne([one], one.event.position, error)));
+      }
+    }
+    await this.advance(position);
+    return parked;
+  }
+
+  async #load(
+    concerned: readonly Pick<Concerned<Event>, 'ids'>[],
+  ): Promise<Map<string, ProjectedDocument | null>> {
+    const ids = new Set(concerned.flatMap((one) => one.ids ?? []));
+    if (ids.size === 0) return new Map();
+    const found = await this.#collection.find({ _id: { $in: [...ids] } }).toArray();
+    return new Map(found.map((document) => [document._id, document]));
+  }
+
+  async #write(
+    { documents, parked }: Outcome,
+    gone: readonly ParkedEvent[],
+    position?: Position,
+  ): Promise<void> {
+    const next = this.#parked.with(parked, gone);
+    if (parked.length > 0 && next.unsettled.length > MOST_PARKED) {
+      throw new ProjectionError(
+        `${this.#projection.name} stands still: more than ${MOST_PARKED} events would be parked, ` +
+          `last ${parked.at(-1)?.type} ${parked.at(-1)?.eventId}, position ${parked.at(-1)?.position}`,
+      );
+    }
+    const changes: CollectionChange[] = [{ collection: this.#collectionName, ...changesOf(documents) }];
+    if (parked.length + gone.length > 0) {
+      changes.push({ collection: PARKED_EVENTS, put: parked, remove: gone.map(({ _id }) => _id) });
+    }
+    if (position !== undefined) {
+      changes.push({
+        collection: CHECKPOINTS,
+        put: [checkpointOf(this.#projection.name, position, this.#log)],
+        remove: [],
+      });
+    }
+    await this.#database.writeTogether(changes, this.#fence);
+    this.#parked = next;
+  }
+}
+
+function changesOf(documents: Outcome['documents']): Pick<CollectionChange, 'put' | 'remove'> {
+  const put: ProjectedDocument[] = [];
+  const remove: string[] = [];
+  for (const [id, document] of documents) {
+    if (document) put.push(document);
+    else remove.push(id);
+  }
+  return { put, remove };
+}

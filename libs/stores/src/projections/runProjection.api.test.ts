@@ -1,0 +1,292 @@
+import type { AllStreamSubscription } from '@eventstore/db-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  BEGINNING,
+  defineProjection,
+  jsonEvent,
+  type DocumentDatabase,
+  type EventStore,
+  type RecordedDomainEvent,
+  type StoredDocument,
+} from '@forkcast/event-sourcing';
+import { beginLog } from '../log/logIdentity';
+import { CHECKPOINTS, readCheckpoint, readPlace, writeCheckpoint, type Checkpoint } from '../log/checkpoint';
+import type { CounterEvent } from '@forkcast/event-sourcing/testing';
+import type { EmbeddedDocumentStore } from '../embedded/documents/embeddedDocumentStore';
+import { openTestStores, type TestStores } from '../testing';
+import type { ProjectionHandle } from './projectionHandle';
+import { Projector, type ProjectionDatabase } from './projector';
+import { rebuildProjection } from './rebuildProjection';
+import { runProjection } from './runProjection';
+
+interface Total {
+  _id: string;
+  total: number;
+}
+
+const totals = defineProjection<CounterEvent, Total>({
+  name: 'totals',
+  streams: ['counter-'],
+  indexes: [{ key: { total: 1 } }],
+  documentIds: (event) => [event.streamName],
+  evolve: (document, event, _id) => {
+    if (event.type === 'Reset') return null;
+    return { _id, total: (document?.total ?? 0) + event.data.by };
+  },
+});
+
+describe('a projection', () => {
+  let stores: TestStores;
+  let database: EmbeddedDocumentStore;
+  const running: ProjectionHandle[] = [];
+
+  beforeEach(async () => {
+    stores = await openTestStores();
+    database = stores.database;
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((handle) => handle.stop()));
+    await stores.close();
+  });
+
+  const run = async (options: Partial<Parameters<typeof runProjection<CounterEvent, Total>>[0]> = {}) => {
+    const handle = await runProjection({ projection: totals, store: stores.store, database, ...options });
+    running.push(handle);
+    return handle;
+  };
+  const counted = (by: number) => jsonEvent({ type: 'Counted', data: { by } });
+  const append = async (stream: string, ...events: ReturnType<typeof jsonEvent>[]) => {
+    const { position } = await stores.store.appendToStream(stream, events);
+    return position?.commit ?? -1n;
+  };
+  const totalOf = async (id: string) =>
+    (await database.collection<Total>('totals').findOne({ _id: id }))?.total;
+
+  it('what was in the log before → caught up with, what comes → applied at once', async () => {
+    for (let number = 0; number < 30; number += 1) await append(`counter-${number % 3}`, counted(1));
+    const handle = await run();
+    await handle.whenCaughtUp();
+    expect(handle.caughtUp).toBe(true);
+    expect(await totalOf('counter-0')).toBe(10);
+    const position = await append('counter-0', counted(5));
+    expect(await handle.passed(position, 60_000)).toBe(true);
+    expect(await totalOf('counter-0')).toBe(15);
+    expect(handle.lag()).toBeLessThan(1_000);
+  });
+
+  it('an event that deletes → the document is gone, and may come again', async () => {
+    const handle = await run();
+    await handle.passed(
+      await append('counter-a', counted(1), jsonEvent({ type: 'Reset', data: {} })),
+      60_000,
+    );
+    expect(await totalOf('counter-a')).toBeUndefined();
+    await handle.passed(await append('counter-a', counted(2)), 60_000);
+    expect(await totalOf('counter-a')).toBe(2);
+  });
+
+  it('the same event twice → changes nothing', async () => {
+    const projector = new Projector(totals, database);
+    const event: RecordedDomainEvent<CounterEvent> = {
+      id: 'e1',
+      type: 'Counted',
+      data: { by: 2 },
+      metadata: {},
+      streamName: 'counter-a',
+      revision: 0,
+      position: 7n,
+      createdAt: new Date(),
+    };
+    await projector.apply([event], 7n);
+    await projector.apply([event, event], 7n);
+    expect(await totalOf('counter-a')).toBe(2);
+  });
+
+  it('stopped and run again → goes on where it was', async () => {
+    const first = await run();
+    await first.passed(await append('counter-a', counted(1)), 60_000);
+    await first.stop();
+    await append('counter-a', counted(2));
+    let seen = 0;
+    const second = await run({
+      projection: { ...totals, documentIds: (event) => ((seen += 1), [event.streamName]) },
+    });
+    await second.whenCaughtUp();
+    expect(await totalOf('counter-a')).toBe(3);
+    expect(seen).toBe(1);
+  });
+
+  it('a checkpoint that was lost after the documents were written → nothing is counted twice', async () => {
+    const first = await run();
+    await first.passed(await append('counter-a', counted(1), counted(2)), 60_000);
+    await first.stop();
+    await database.collection<Checkpoint>(CHECKPOINTS).deleteOne({ _id: 'totals' });
+    await (await run()).whenCaughtUp();
+    expect(await totalOf('counter-a')).toBe(3);
+  });
+
+  it('events of other streams → are passed too', async () => {
+    const handle = await run();
+    const position = await append('other-1', counted(1));
+    expect(await handle.passed(position, 60_000)).toBe(true);
+    expect(await database.collection('totals').countDocuments({})).toBe(0);
+    await handle.stop();
+    expect(await readCheckpoint(database, 'totals')).toBe(position);
+  });
+
+  it('a position that is not there yet → not passed in time, passed later', async () => {
+    const handle = await run();
+    expect(await handle.passed(1n, 20)).toBe(false);
+    const passed = handle.passed(1n, 60_000);
+    await append('counter-a', counted(1));
+    expect(await passed).toBe(true);
+  });
+
+  it('a listener → told after the documents can be read, until it stops listening', async () => {
+    const handle = await run();
+    const heard: unknown[] = [];
+    const stopListening = handle.onApplied((events) => {
+      void totalOf('counter-a').then((total) => heard.push([events.length, total]));
+    });
+    await handle.passed(await append('counter-a', counted(1), counted(1)), 60_000);
+    await pause(10);
+    expect(heard).toEqual([[2, 2]]);
+    stopListening();
+    await handle.passed(await append('counter-a', counted(1)), 60_000);
+    await pause(10);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('rebuilt → the same documents again, from the whole log', async () => {
+    const first = await run();
+    await first.passed(await append('counter-a', counted(1), counted(2)), 60_000);
+    await first.stop();
+    await database.collection<Total>('totals').updateOne({ _id: 'counter-a' }, { $set: { total: 99 } });
+    await rebuildProjection(totals, database);
+    expect(await totalOf('counter-a')).toBeUndefined();
+    await (await run()).whenCaughtUp();
+    expect(await totalOf('counter-a')).toBe(3);
+  });
+
+  it('a rebuild that was broken off → what it left does not stand in the way of unique values', async () => {
+    const unique = { ...totals, indexes: [{ key: { total: 1 }, unique: true }] } as const;
+    await append('counter-a', counted(1), jsonEvent({ type: 'Reset', data: {} }));
+    await append('counter-b', counted(1));
+    await database.writeTogether([
+      { collection: 'totals', put: [{ _id: 'counter-b', total: 1, _position: '3' } as Total], remove: [] },
+    ]);
+    await (await run({ projection: unique })).whenCaughtUp();
+    expect(await totalOf('counter-a')).toBeUndefined();
+    expect(await totalOf('counter-b')).toBe(1);
+  });
+
+  it('a checkpoint beyond the end of the log, as after restoring an older log → rebuilt', async () => {
+    await append('counter-a', counted(1));
+    await writeCheckpoint(database, 'totals', 500n);
+    await database.collection<Total>('totals').replaceOne({ _id: 'ghost' }, { total: 1 }, { upsert: true });
+    await (await run()).whenCaughtUp();
+    expect(await totalOf('counter-a')).toBe(1);
+    expect(await totalOf('ghost')).toBeUndefined();
+  });
+
+  it('a log that is provably another one → its read model is made, and the former one kept aside', async () => {
+    await writeCheckpoint(database, 'totals', 1n, undefined, 'the-former-log');
+    await database.collection<Total>('totals').replaceOne({ _id: 'ghost' }, { total: 9 }, { upsert: true });
+    const log = await beginLog(stores.store);
+    await append('counter-a', counted(1));
+    await (await run()).whenCaughtUp();
+    expect([await totalOf('counter-a'), await totalOf('ghost')]).toEqual([1, undefined]);
+    const aside = database.collection<Total>('totals--the-former-log');
+    expect(await aside.findOne({ _id: 'ghost' })).toMatchObject({ total: 9 });
+    expect(await readPlace(database, 'totals')).toMatchObject({ log });
+  });
+
+  it('broken off while it keeps aside → goes on with what is left', async () => {
+    await writeCheckpoint(database, 'totals', 1n, undefined, 'the-former-log');
+    const documents = database.collection<Total>('totals');
+    for (let number = 0; number < 3; number += 1)
+      await documents.replaceOne({ _id: `ghost-${number}` }, { total: 9 }, { upsert: true });
+    await database.writeTogether([
+      { collection: 'totals--the-former-log', put: [{ _id: 'ghost-0' }], remove: [] },
+      { collection: 'totals', put: [], remove: ['ghost-0'] },
+    ]);
+    await (await run()).whenCaughtUp();
+    expect(await documents.countDocuments({})).toBe(0);
+    expect(await database.collection('totals--the-former-log').countDocuments({})).toBe(3);
+    expect(await readCheckpoint(database, 'totals')).toBe(BEGINNING);
+  });
+
+  it('a read model of a version that knew no identity → kept, and says from now on which log it is of', async () => {
+    const position = await append('counter-a', counted(1));
+    const first = await run();
+    await first.passed(position, 60_000);
+    await first.stop();
+    expect(await readPlace(database, 'totals')).toEqual({ position, log: undefined });
+    const log = await beginLog(stores.store);
+    const second = await run();
+    await second.whenCaughtUp();
+    expect(await totalOf('counter-a')).toBe(1);
+    expect((await readPlace(database, 'totals')).log).toBe(log);
+  });
+
+  it('a dropped subscription → taken up again from the last position', async () => {
+    const subscriptions: AllStreamSubscription[] = [];
+    const { appendToStream, readStream, readAll, tombstoneStream } = stores.store;
+    const subscribeToAll: EventStore['subscribeToAll'] = (...options) => {
+      const subscription = stores.store.subscribeToAll(...options);
+      subscriptions.push(subscription);
+      return subscription;
+    };
+    const store = { appendToStream, readStream, readAll, subscribeToAll, tombstoneStream };
+    const handle = await run({ store });
+    await handle.passed(await append('counter-a', counted(1)), 60_000);
+    subscriptions[0]?.destroy(new Error('the line was cut'));
+    const position = await append('counter-a', counted(2));
+    expect(await handle.passed(position, 60_000)).toBe(true);
+    expect(await totalOf('counter-a')).toBe(3);
+    expect(subscriptions).toHaveLength(2);
+  });
+
+  it('a database that is away for a while → written as soon as it is back, nothing lost', async () => {
+    let away = 2;
+    const unsteady: ProjectionDatabase = {
+      writeTogether: (changes) => database.writeTogether(changes),
+      collection: <Doc extends StoredDocument>(name: string) =>
+        new Proxy(database.collection<Doc>(name), {
+          get: (collection, property) => {
+            if (property === 'find') away -= 1;
+            if (property === 'find' && away >= 0) throw new Error('connection refused');
+            const member: unknown = Reflect.get(collection, property);
+            return typeof member === 'function' ? member.bind(collection) : member;
+          },
+        }),
+    };
+    const handle = await run({ database: unsteady });
+    const position = await append('counter-a', counted(1));
+    expect(await handle.passed(position, 60_000)).toBe(true);
+    expect(await totalOf('counter-a')).toBe(1);
+    expect(away).toBe(-1);
+  });
+
+  it('many events while it catches up → each applied once, in order', async () => {
+    const streams = Array.from({ length: 20 }, (_, number) => `counter-${number}`);
+    const write = (times: number) =>
+      Promise.all(
+        streams.map(async (stream) => {
+          for (let number = 0; number < times; number += 1) await append(stream, counted(1));
+        }),
+      );
+    await write(40);
+    const handle = await run();
+    await write(40);
+    const last = await append('counter-0', counted(1));
+    expect(await handle.passed(last, 60_000)).toBe(true);
+    expect(await totalOf('counter-0')).toBe(81);
+    for (const stream of streams.slice(1)) expect(await totalOf(stream)).toBe(80);
+  });
+
+  it('a database that cannot write documents and checkpoint together → refused', async () => {
+    const plain: DocumentDatabase = { collection: (name) => database.collection(name) };
+    await expect(run({ database: plain })).rejects.toThrow(TypeError);
+  });
+});

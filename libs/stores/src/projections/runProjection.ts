@@ -1,0 +1,41 @@
+import {
+  canWriteTogether,
+  isShared,
+  type DocumentDatabase,
+  type DomainEvent,
+  type EventStore,
+  type Logger,
+  type Projection,
+  type StoredDocument,
+} from '@forkcast/event-sourcing';
+import type { ProjectionHandle } from './projectionHandle';
+import { createIndexes } from './projector';
+import { startProjecting } from './runningProjection';
+import { SharedProjection } from './sharedProjection';
+
+export interface RunProjectionOptions<Event extends DomainEvent, Doc extends StoredDocument> {
+  projection: Projection<Event, Doc>;
+  store: EventStore;
+  /** One that can change documents and checkpoint as one, as those of this library do. */
+  database: DocumentDatabase;
+  logger?: Logger;
+}
+
+/**
+ * Keeps a read model in step with the log until it is stopped: in the order of the log, each event once. Resolves once
+ * it follows the log; `whenCaughtUp` tells when it has reached the end.
+ *
+ * Where other processes share the database, one of them applies the events, under a lease with the projection's name;
+ * the others know how far it has got, and take over when it ends.
+ */
+export async function runProjection<Event extends DomainEvent, Doc extends StoredDocument>(
+  options: RunProjectionOptions<Event, Doc>,
+): Promise<ProjectionHandle> {
+  const { projection, database } = options;
+  if (!canWriteTogether(database)) {
+    throw new TypeError('A projection needs a database that writes documents and checkpoint together');
+  }
+  if (isShared(database)) return SharedProjection.start({ ...options, database });
+  await createIndexes(projection, database);
+  return startProjecting({ ...options, database });
+}

@@ -1,0 +1,270 @@
+import {
+  BEGINNING,
+  formatPosition,
+  LeaseLostError,
+  type DomainEvent,
+  type EventStore,
+  type Fence,
+  type Logger,
+  type Position,
+  type Projection,
+  type RecordedDomainEvent,
+  type StoredDocument,
+} from '@forkcast/event-sourcing';
+import { followLog, type LogFollower } from '../log/followLog';
+import { placeInLog } from '../log/placeInLog';
+import { readPlace, writeCheckpoint } from '../log/checkpoint';
+import { AppliedListeners } from './appliedListeners';
+import { retryTransient } from './retryTransient';
+import { PARKED_EVENTS, type ParkedEvent } from './parked/parkedEvent';
+import { settleParked } from './parked/settleParked';
+import type { ProjectionHandle } from './projectionHandle';
+import { ProjectionError, Projector, type ProjectionDatabase } from './projector';
+import { rebuildProjection } from './rebuildProjection';
+import { setAside } from './setAside';
+import { PositionWaiters } from './positionWaiters';
+
+export interface RunningProjectionOptions<Event extends DomainEvent, Doc extends StoredDocument> {
+  projection: Projection<Event, Doc>;
+  store: EventStore;
+  database: ProjectionDatabase;
+  logger?: Logger;
+  /** Writes for this holder of a lease only, where the database has leases. */
+  fence?: Fence;
+  /** Told when another process holds the lease. Nothing is written from then on. */
+  onLeaseLost?: () => void;
+}
+
+/** How often a position is kept that no event of the projection led to, in milliseconds. */
+const IDLE_CHECKPOINT = 1_000;
+/** How long an operator waits to be heard, in milliseconds. */
+const LOOK_FOR_WISHES = 500;
+
+/** Applies the log to a read model, from its checkpoint on. */
+export async function startProjecting<Event extends DomainEvent, Doc extends StoredDocument>(
+  options: RunningProjectionOptions<Event, Doc>,
+): Promise<RunningProjection<Event, Doc>> {
+  const { projection, store, database, logger, fence } = options;
+  const { name } = projection;
+  const place = await readPlace(database, name);
+  const { log, foreign } = await placeInLog(store, place, logger);
+  let from = place.position;
+  if (foreign) {
+    const keptAs = await setAside(projection, database, place.log, fence);
+    const details = { projection: name, checkpoint: formatPosition(from), foreign, keptAs };
+    logger?.warn(details, 'the read model was made from another event log, or a longer one; it is made anew');
+    from = BEGINNING;
+  } else if (log !== place.log && from !== BEGINNING) {
+    // The log had no identity when the read model began to follow it.
+    await writeCheckpoint(database, name, from, fence, log);
+  }
+  // What a rebuild that was broken off has left would keep its unique values from those who had them before.
+  if (from === BEGINNING && (await hasRemains(projection, database))) {
+    await rebuildProjection(projection, database, fence);
+  }
+  const running = new RunningProjection(options, from, log);
+  await running.start();
+  return running;
+}
+
+async function hasRemains<Event extends DomainEvent, Doc extends StoredDocument>(
+  { name, collection = name }: Projection<Event, Doc>,
+  database: ProjectionDatabase,
+): Promise<boolean> {
+  const only = { projection: { _id: 1 } } as const;
+  const parked = database.collection<ParkedEvent>(PARKED_EVENTS);
+  const unsettled = parked.findOne({ projection: name, state: { $in: ['failed', 'waiting'] } }, only);
+  return (await database.collection(collection).findOne({}, only)) !== null || (await unsettled) !== null;
+}
+
+/** A projection at work in this process. */
+export class RunningProjection<
+  Event extends DomainEvent,
+  Doc extends StoredDocument,
+> implements ProjectionHandle {
+  readonly name: string;
+  readonly #options: RunningProjectionOptions<Event, Doc>;
+  readonly #projector: Projector<Event, Doc>;
+  readonly #listeners: AppliedListeners;
+  readonly #waiting = new PositionWaiters();
+  #follower: LogFollower | undefined;
+  #position: Position;
+  /** The checkpoint as the database has it, and when it got it. */
+  #kept: { position: Position; at: number };
+  #lag = 0;
+  #caughtUp = false;
+  #failure: Error | undefined;
+  #leaseLost = false;
+  #turn: Promise<unknown> = Promise.resolve();
+  #settling: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  /** `log` is the identity of the log, if it has one. */
+  constructor(options: RunningProjectionOptions<Event, Doc>, from: Position, log?: string) {
+    const { projection, database, logger, fence } = options;
+    this.name = projection.name;
+    this.#options = options;
+    this.#projector = new Projector(projection, database, fence, log);
+    this.#listeners = new AppliedListeners(this.name, logger);
+    this.#position = from;
+    this.#kept = { position: from, at: Date.now() };
+  }
+
+  get position(): Position {
+    return this.#position;
+  }
+
+  get caughtUp(): boolean {
+    return this.#caughtUp && this.#failure === undefined;
+  }
+
+  get failure(): Error | undefined {
+    return this.#failure;
+  }
+
+  async start(): Promise<void> {
+    const { projection, store, logger } = this.#options;
+    await this.#projector.begin();
+    this.#settleSoon();
+    this.#follower = await followLog<Event>({
+      name: this.name,
+      store,
+      streams: projection.streams,
+      from: this.#position,
+      logger,
+      handle: (events, position) => this.#inTurn(() => this.#handle(events, position)),
+      onCaughtUp: () => {
+        this.#caughtUp = true;
+        this.#waiting.wake();
+      },
+      onFailure: (error) => this.#end(error),
+    });
+  }
+
+  async parked(): Promise<readonly ParkedEvent[]> {
+    return this.#projector.parked.unsettled;
+  }
+
+  lag(): number {
+    return this.#lag;
+  }
+
+  async whenCaughtUp(): Promise<void> {
+    await this.#until(() => this.#caughtUp, Infinity);
+    if (this.#failure) throw this.#failure;
+    if (!this.#caughtUp) throw new Error(`${this.name} was stopped before it had caught up`);
+  }
+
+  passed(position: Position, timeoutMs: number): Promise<boolean> {
+    this.#follower?.lookFor(position, timeoutMs);
+    return this.#until(() => this.#position >= position, timeoutMs);
+  }
+
+  onApplied(listener: (events: readonly RecordedDomainEvent[]) => void): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#settling);
+    await this.#follower?.stop();
+    await this.#turn;
+    this.#waiting.wake();
+    const over = this.#failure !== undefined || this.#leaseLost;
+    if (!over && this.#position > this.#kept.position) await this.#keepPosition();
+  }
+
+  async #keepPosition(): Promise<void> {
+    try {
+      await this.#projector.advance(this.#position);
+    } catch (error) {
+      // The next holder follows from where the checkpoint is.
+      if (!(error instanceof LeaseLostError)) throw error;
+    }
+  }
+
+  async #handle(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
+    const now = Date.now();
+    if (events.length > 0 || now - this.#kept.at >= IDLE_CHECKPOINT) {
+      await this.#applyInTheEnd(events, position);
+      this.#kept = { position, at: now };
+    }
+    this.#position = position;
+    const last = events.at(-1);
+    if (last) {
+      this.#lag = Math.max(0, Date.now() - last.createdAt.getTime());
+      this.#listeners.tell(events);
+    }
+    this.#waiting.wake();
+  }
+
+  /** A database that is away comes back; what it turns down is parked. */
+  async #applyInTheEnd(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
+    const parked = await retryTransient(() => this.#projector.apply(events, position), {
+      isLasting: (error) => isLasting(error) || this.#stopped,
+      onFailure: (err, retryInMs) => {
+        const details = { err, projection: this.name, retryInMs };
+        this.#options.logger?.warn(details, 'a read model could not be written; will try again');
+      },
+    });
+    for (const { _id, type, position: at, error } of parked.filter(({ state }) => state === 'failed')) {
+      const details = { projection: this.name, id: _id, type, position: at, error };
+      this.#options.logger?.error(details, 'a read model has failed at an event, which is parked');
+    }
+    this.#settleSoon();
+  }
+
+  /** Looks for what operators have asked for, as long as anything is parked. */
+  #settleSoon(): void {
+    if (this.#settling || this.#stopped || this.#projector.parked.isSettled) return;
+    this.#settling = setTimeout(() => {
+      this.#settling = undefined;
+      this.#inTurn(() => this.#settle())
+        .catch((err: unknown) => this.#settlingFailed(err))
+        .finally(() => this.#settleSoon());
+    }, LOOK_FOR_WISHES).unref();
+  }
+
+  async #settle(): Promise<void> {
+    if (this.#stopped) return;
+    const { store, database } = this.#options;
+    const projector = this.#projector;
+    const applied = await settleParked({ projection: this.name, projector, store, database });
+    if (applied.length > 0) this.#listeners.tell(applied);
+  }
+
+  /** A database that is away is asked again; a lease that is lost ends the following with its next write. */
+  #settlingFailed(err: unknown): void {
+    if (err instanceof LeaseLostError) this.#end(err);
+    else this.#options.logger?.warn({ err, projection: this.name }, 'parked events could not be looked at');
+  }
+
+  /** The log and what operators ask for change the same documents: one after the other. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  /** The log is not followed any longer. */
+  #end(error: Error): void {
+    const { logger, onLeaseLost } = this.#options;
+    if (error instanceof LeaseLostError) {
+      this.#leaseLost = true;
+      onLeaseLost?.();
+      return;
+    }
+    this.#failure = error;
+    logger?.error({ err: error, projection: this.name }, 'a projection has failed and stands still');
+    this.#waiting.wake();
+  }
+
+  /** Whether a condition comes true in time. Says no at once when nothing more will happen. */
+  #until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
+    return this.#waiting.until(holds, () => this.#failure !== undefined || this.#stopped, timeoutMs);
+  }
+}
+
+function isLasting(error: unknown): boolean {
+  return error instanceof ProjectionError || error instanceof LeaseLostError;
+}

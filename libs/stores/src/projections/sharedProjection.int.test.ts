@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { defineProjection, jsonEvent, type RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { readCheckpoint, writeCheckpoint } from '../log/checkpoint';
+import { eventually, type CounterEvent } from '@forkcast/event-sourcing/testing';
+import { connectDocuments, type ServerDocumentStore } from '../mongodb/connectDocuments';
+import { openTestStores, startMongoServer, type MongoServer, type TestStores } from '../testing';
+import { settleParkedEvent } from './parked/parkedEvents';
+import { openCutLine, type CutLine } from '../testing/cutLine';
+import type { ProjectionHandle } from './projectionHandle';
+import { runProjection } from './runProjection';
+
+interface Total {
+  _id: string;
+  total: number;
+  times: number;
+}
+
+const totals = defineProjection<CounterEvent, Total>({
+  name: 'totals',
+  streams: ['counter-'],
+  indexes: [{ key: { total: 1 } }],
+  documentIds: (event) => [event.streamName],
+  evolve: (document, event, _id) => {
+    if (event.type === 'Reset') return null;
+    return { _id, total: (document?.total ?? 0) + event.data.by, times: (document?.times ?? 0) + 1 };
+  },
+});
+
+let stores: TestStores;
+let directory: string;
+let server: MongoServer;
+const instances: Instance[] = [];
+
+interface Instance {
+  database: ServerDocumentStore;
+  line: CutLine;
+  handle: ProjectionHandle;
+  /** What its listener was told, by number. */
+  heard: number[];
+}
+
+beforeEach(async () => {
+  stores = await openTestStores();
+  directory = await mkdtemp(join(tmpdir(), 'forkcast-shared-'));
+  server = await startMongoServer({ directory });
+});
+afterEach(async () => {
+  for (const { line, handle, database } of instances.splice(0)) {
+    line.mend();
+    await handle.stop();
+    await database.close();
+    await line.close();
+  }
+  await server.stop();
+  await stores.close();
+  await rm(directory, { recursive: true });
+});
+
+/** A process of a service, as far as its projection goes; its line to MongoDB can be cut. */
+async function instance(projection = totals): Promise<Instance> {
+  const line = await openCutLine(server.url);
+  const database = await connectDocuments({ url: line.url });
+  const handle = await runProjection({ projection, store: stores.store, database });
+  const heard: number[] = [];
+  handle.onApplied((events: readonly RecordedDomainEvent[]) => {
+    heard.push(...events.map(({ position }) => Number(position)));
+  });
+  const opened = { database, line, handle, heard };
+  instances.push(opened);
+  return opened;
+}
+
+const counted = (by: number) => jsonEvent({ type: 'Counted', data: { by } });
+const append = async (stream: string, ...events: ReturnType<typeof jsonEvent>[]) => {
+  const { position } = await stores.store.appendToStream(stream, events);
+  return position?.commit ?? -1n;
+};
+const totalOf = ({ database }: Instance, _id: string) =>
+  database.collection<Total>('totals').findOne({ _id });
+
+test('two instances → one applies and tells its listeners, both answer reads as soon as it has', async () => {
+  const [holder, standby] = [await instance(), await instance()];
+  for (let number = 1; number <= 20; number += 1) {
+    const position = await append('counter-a', counted(1));
+    const passed = await Promise.all([holder, standby].map(({ handle }) => handle.passed(position, 60_000)));
+    expect(passed).toEqual([true, true]);
+    expect(await totalOf(standby, 'counter-a')).toMatchObject({ total: number, times: number });
+  }
+  expect(holder.heard).toHaveLength(20);
+  expect(standby.heard).toEqual([]);
+  expect([holder.handle.caughtUp, standby.handle.caughtUp]).toEqual([true, true]);
+});
+
+test('positions that hold nothing for the projection → passed on a standby as well, though nothing is written', async () => {
+  const [holder, standby] = [await instance(), await instance()];
+  const counter = await append('counter-a', counted(1));
+  const other = await append('other-1', counted(1));
+  expect(await standby.handle.passed(other, 60_000)).toBe(true);
+  expect(standby.handle.position).toBe(other);
+  expect(await readCheckpoint(holder.database, 'totals')).toBe(counter);
+});
+
+test('a position that is not in the log yet → not passed in time on a standby, passed later', async () => {
+  const [, standby] = [await instance(), await instance()];
+  expect(await standby.handle.passed(1n, 30)).toBe(false);
+  const passed = standby.handle.passed(1n, 60_000);
+  await append('counter-a', counted(1));
+  expect(await passed).toBe(true);
+});
+
+test('the holder stops → the standby goes on at once, and every event was applied once', async () => {
+  const [holder, standby] = [await instance(), await instance()];
+  await holder.handle.passed(await append('counter-a', counted(1)), 60_000);
+  await holder.handle.stop();
+  const position = await append('counter-a', counted(1));
+  expect(await standby.handle.passed(position, 60_000)).toBe(true);
+  expect(await totalOf(standby, 'counter-a')).toMatchObject({ total: 2, times: 2 });
+  expect([holder.heard, standby.heard]).toEqual([[1], [2]]);
+});
+
+test('the holder is cut off while it writes → taken over; what it sends later changes nothing', async () => {
+  const [holder, standby] = [await instance(), await instance()];
+  const writing = (async () => {
+    for (let number = 0; number < 300; number += 1) await append(`counter-${number % 5}`, counted(1));
+  })();
+  await pause(50);
+  holder.line.hold();
+  await writing;
+  const position = await append('counter-0', counted(1));
+  expect(await standby.handle.passed(position, 60_000)).toBe(true);
+  // What was on its way arrives now, into documents that have gone on.
+  const last = await append('counter-0', counted(1));
+  holder.line.mend();
+  expect(await standby.handle.passed(last, 60_000)).toBe(true);
+  expect(await holder.handle.passed(last, 60_000)).toBe(true);
+  await pause(500);
+  expect(await totalOf(standby, 'counter-0')).toMatchObject({ total: 62, times: 62 });
+  for (const other of [1, 2, 3, 4]) {
+    expect(await totalOf(standby, `counter-${other}`)).toMatchObject({ total: 60, times: 60 });
+  }
+  expect(await readCheckpoint(standby.database, 'totals')).toBe(last);
+});
+
+test('MongoDB goes away and comes back → everything goes on by itself', async () => {
+  const [holder, standby] = [await instance(), await instance()];
+  await holder.handle.passed(await append('counter-a', counted(1)), 60_000);
+  const port = Number(new URL(server.url).port);
+  await server.stop();
+  const position = await append('counter-a', counted(1));
+  expect(await standby.handle.passed(position, 300)).toBe(false);
+  expect(await holder.database.ready()).toBe(false);
+  server = await startMongoServer({ directory, port });
+  expect(await standby.handle.passed(position, 30_000)).toBe(true);
+  expect(await holder.handle.passed(position, 30_000)).toBe(true);
+  expect(await totalOf(standby, 'counter-a')).toMatchObject({ total: 2, times: 2 });
+  expect(await holder.database.ready()).toBe(true);
+});
+
+test('a read model that is ahead of the log → rebuilt by the holder, and no instance shows it before', async () => {
+  const first = await instance({ ...totals, name: 'other' });
+  await writeCheckpoint(first.database, 'totals', 500n);
+  await first.database
+    .collection<Total>('totals')
+    .replaceOne({ _id: 'ghost' }, { total: 1, times: 1 }, { upsert: true });
+  const position = await append('counter-a', counted(1));
+  const [holder, standby] = [await instance(), await instance()];
+  for (const { handle } of [holder, standby]) {
+    await handle.whenCaughtUp();
+    expect(await handle.passed(position, 60_000)).toBe(true);
+  }
+  expect(await totalOf(standby, 'ghost')).toBeNull();
+  expect(await totalOf(standby, 'counter-a')).toMatchObject({ times: 1 });
+});
+
+test('an event that fails → is parked by the holder, said by the standby too, and settled by whoever holds next', async () => {
+  let isBroken = true;
+  const broken: typeof totals = {
+    ...totals,
+    evolve: (document, event, id) => {
+      if (isBroken && event.type === 'Counted' && event.data.by === 13) throw new Error('unlucky');
+      return totals.evolve(document, event, id);
+    },
+  };
+  const [holder, standby] = [await instance(broken), await instance(broken)];
+  await append('counter-a', counted(1), counted(13), counted(2));
+  const last = await append('counter-b', counted(5));
+  expect(await holder.handle.passed(last, 60_000)).toBe(true);
+  expect(await totalOf(standby, 'counter-a')).toMatchObject({ total: 1 });
+  expect(await totalOf(standby, 'counter-b')).toMatchObject({ total: 5 });
+  for (const { handle } of [holder, standby]) {
+    expect((await handle.parked()).map(({ state }) => state)).toEqual(['failed', 'waiting']);
+  }
+  await holder.handle.stop();
+  isBroken = false;
+  const [note] = await standby.handle.parked();
+  expect(
+    await settleParkedEvent(standby.database, note?._id ?? '', { action: 'retry', by: 'ann' }),
+  ).toBeNull();
+  await eventually(async () => {
+    expect(await totalOf(standby, 'counter-a')).toMatchObject({ total: 16, times: 3 });
+  });
+  await eventually(async () => expect(await standby.handle.parked()).toEqual([]));
+});

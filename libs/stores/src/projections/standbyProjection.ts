@@ -1,0 +1,182 @@
+import {
+  BEGINNING,
+  type DomainEvent,
+  type EventStore,
+  type Logger,
+  type Position,
+  type Projection,
+  type RecordedDomainEvent,
+  type SharedCheckpoints,
+  type SharedDatabase,
+  type StoredDocument,
+} from '@forkcast/event-sourcing';
+import { followLog, type LogFollower } from '../log/followLog';
+import { placeInLog } from '../log/placeInLog';
+import { readPlace } from '../log/checkpoint';
+import type { ParkedEvent } from './parked/parkedEvent';
+import { listParkedEvents } from './parked/parkedEvents';
+import type { ProjectionHandle } from './projectionHandle';
+import { PositionWaiters } from './positionWaiters';
+
+export interface StandbyProjectionOptions<Event extends DomainEvent, Doc extends StoredDocument> {
+  projection: Projection<Event, Doc>;
+  store: EventStore;
+  database: SharedDatabase;
+  logger?: Logger;
+}
+
+/** How long the process that applies the events may take over what this one has seen, in milliseconds. */
+const PATIENCE = 5_000;
+
+/**
+ * Knows how far another process has got with a projection. It follows the log without applying anything, so it knows
+ * where the last event of the projection is at or before any position; once the checkpoint in the database has reached
+ * that event, the read model holds all there is. Nothing has to be written for positions that hold nothing.
+ */
+export class StandbyProjection<
+  Event extends DomainEvent,
+  Doc extends StoredDocument,
+> implements ProjectionHandle {
+  readonly name: string;
+  readonly #database: SharedDatabase;
+  readonly #checkpoints: SharedCheckpoints;
+  readonly #waiting = new PositionWaiters();
+  #follower: LogFollower | undefined;
+  #unwatch: () => void = () => undefined;
+  #seen: Position = BEGINNING;
+  /** The last event of the projection up to `#seen`. */
+  #last: Position = BEGINNING;
+  /** An event that has not been applied as far as known, and when it was seen. */
+  #owed: { position: Position; since: number } | undefined;
+  /** A checkpoint that is no place in this log: the read model will be made anew. */
+  #foreign: Position | undefined;
+  #atEnd = false;
+  #failure: Error | undefined;
+  #stopped = false;
+
+  private constructor({ projection, database }: StandbyProjectionOptions<Event, Doc>) {
+    this.name = projection.name;
+    this.#database = database;
+    this.#checkpoints = database.checkpoints;
+  }
+
+  static async start<Event extends DomainEvent, Doc extends StoredDocument>(
+    options: StandbyProjectionOptions<Event, Doc>,
+  ): Promise<StandbyProjection<Event, Doc>> {
+    const standby = new StandbyProjection(options);
+    try {
+      await standby.#follow(options);
+      return standby;
+    } catch (error) {
+      await standby.stop();
+      throw error;
+    }
+  }
+
+  get position(): Position {
+    const kept = this.#kept();
+    return kept >= this.#last && this.#seen > kept ? this.#seen : kept;
+  }
+
+  get caughtUp(): boolean {
+    const { position, since } = this.#owed ?? { position: BEGINNING, since: 0 };
+    const late = this.#kept() < position && Date.now() - since > PATIENCE;
+    return this.#atEnd && !late && this.#failure === undefined;
+  }
+
+  get failure(): Error | undefined {
+    return this.#failure;
+  }
+
+  /** How long an event has been seen here that is not in the read model yet. */
+  lag(): number {
+    return this.#owed && this.#kept() < this.#owed.position ? Date.now() - this.#owed.since : 0;
+  }
+
+  async whenCaughtUp(): Promise<void> {
+    await this.#until(() => this.#atEnd, Infinity);
+    if (this.#failure) throw this.#failure;
+    const applied = await this.#applied(this.#last, Infinity);
+    if (!applied || this.#stopped) throw new Error(`${this.name} was stopped before it had caught up`);
+  }
+
+  async passed(position: Position, timeoutMs: number): Promise<boolean> {
+    const deadline = performance.now() + timeoutMs;
+    if (this.#kept() >= position) return true;
+    this.#follower?.lookFor(position, timeoutMs);
+    if (!(await this.#until(() => this.#seen >= position, timeoutMs))) return false;
+    const target = this.#last < position ? this.#last : position;
+    return this.#applied(target, deadline - performance.now());
+  }
+
+  async parked(): Promise<readonly ParkedEvent[]> {
+    const parked = await listParkedEvents(this.#database, this.name);
+    return parked.filter(({ state }) => state !== 'skipped');
+  }
+
+  /** Nothing is applied here. */
+  onApplied(_listener: (events: readonly RecordedDomainEvent[]) => void): () => void {
+    return () => undefined;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#unwatch();
+    this.#waiting.wake();
+    await this.#follower?.stop();
+  }
+
+  async #follow(options: StandbyProjectionOptions<Event, Doc>): Promise<void> {
+    const { projection, store, database, logger } = options;
+    this.#unwatch = await this.#checkpoints.watch(this.name);
+    const place = await readPlace(database, this.name);
+    if ((await placeInLog(store, place, logger)).foreign) this.#foreign = place.position;
+    const from = this.#kept();
+    this.#seen = this.#last = from;
+    this.#follower = await followLog<Event>({
+      name: `${this.name} (standby)`,
+      store,
+      streams: projection.streams,
+      from,
+      logger,
+      handle: async (events, position) => this.#note(events, position),
+      onCaughtUp: () => {
+        this.#atEnd = true;
+        this.#waiting.wake();
+      },
+      onFailure: (error) => {
+        this.#failure = error;
+        this.#waiting.wake();
+      },
+    });
+  }
+
+  #note(events: readonly RecordedDomainEvent<Event>[], position: Position): void {
+    const last = events.at(-1)?.position;
+    if (last !== undefined) {
+      this.#last = last;
+      if (!this.#owed || this.#kept() >= this.#owed.position) {
+        this.#owed = { position: last, since: Date.now() };
+      }
+    }
+    this.#seen = position;
+    this.#waiting.wake();
+  }
+
+  #applied(position: Position, timeoutMs: number): Promise<boolean> {
+    const holds = (kept: Position) => this.#ofThisLog(kept) >= position;
+    return this.#checkpoints.until(this.name, holds, timeoutMs);
+  }
+
+  #kept(): Position {
+    return this.#ofThisLog(this.#checkpoints.latest(this.name));
+  }
+
+  #ofThisLog(kept: Position): Position {
+    return kept === this.#foreign ? BEGINNING : kept;
+  }
+
+  #until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
+    return this.#waiting.until(holds, () => this.#failure !== undefined || this.#stopped, timeoutMs);
+  }
+}

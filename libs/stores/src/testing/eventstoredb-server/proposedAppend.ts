@@ -1,0 +1,50 @@
+import type { AppendExpectedRevision, EventData, EventType } from '@eventstore/db-client';
+import type { AppendReq, BatchAppendReq, TombstoneReq } from '@eventstore/db-client/generated/streams_pb';
+import { ANY, jsonEvent, NO_STREAM, STREAM_EXISTS } from '@forkcast/event-sourcing';
+import { streamNameOf } from './messages';
+
+/** An append as it came over the wire. */
+export interface ProposedAppend {
+  streamName: string;
+  expectedRevision: AppendExpectedRevision;
+  events: EventData<EventType>[];
+}
+
+type Options = AppendReq.Options | BatchAppendReq.Options;
+type Message = AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage;
+
+export function proposedAppend(options: Options | undefined, messages: readonly Message[]): ProposedAppend {
+  if (!options) throw new TypeError('An append begins with its options');
+  return {
+    streamName: streamNameOf(options.getStreamIdentifier()),
+    expectedRevision: expectedRevisionOf(options),
+    events: messages.map(eventDataOf),
+  };
+}
+
+/** What has to hold for a stream before it is written to. */
+export function expectedRevisionOf(options: Options | TombstoneReq.Options): AppendExpectedRevision {
+  if (options.hasNoStream()) return NO_STREAM;
+  if (options.hasStreamExists()) return STREAM_EXISTS;
+  if (options.hasAny()) return ANY;
+  return BigInt('getRevision' in options ? options.getRevision() : options.getStreamPosition());
+}
+
+function eventDataOf(message: Message): EventData<EventType> {
+  const properties = message.getMetadataMap();
+  if (properties.get('content-type') !== 'application/json') {
+    throw new TypeError('The embedded store behind this server keeps JSON and nothing else');
+  }
+  const metadata = message.getCustomMetadata_asU8();
+  return jsonEvent({
+    id: message.getId()?.getString() ?? '',
+    type: properties.get('type') ?? '',
+    data: parsed(message.getData_asU8()),
+    metadata: metadata.length > 0 ? parsed(metadata) : undefined,
+  });
+}
+
+function parsed(bytes: Uint8Array): Record<string, unknown> {
+  // The client's types let nothing but objects in.
+  return JSON.parse(Buffer.from(bytes).toString('utf8')) as Record<string, unknown>;
+}

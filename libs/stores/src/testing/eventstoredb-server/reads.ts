@@ -1,0 +1,144 @@
+import type {
+  AllStreamResolvedEvent,
+  Filter,
+  ReadPosition,
+  ReadRevision,
+  ResolvedEvent,
+} from '@eventstore/db-client';
+import { ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb';
+import {
+  BACKWARDS,
+  END,
+  eventTypeFilter,
+  FORWARDS,
+  START,
+  StreamDeletedError,
+  streamNameFilter,
+  StreamNotFoundError,
+  type EventStore,
+} from '@forkcast/event-sourcing';
+import { Metadata, status, type ServerWritableStream } from '@grpc/grpc-js';
+import { once } from 'node:events';
+import type { Faults } from './faults';
+import { eventMessage, streamNameOf, streamNotFoundMessage } from './messages';
+import { WireSubscription } from './wireSubscription';
+import { streamDeleted } from './writeFailure';
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+
+type Options = ReadReq.Options;
+
+export interface ReadsOptions {
+  store: EventStore;
+  faults: Faults;
+  /** How many events a filtered subscription goes through between two checkpoints, unless its client says so. */
+  checkpointWindow: number;
+}
+
+/** Everything the protocol calls a read: of a stream, of the whole log, and subscribing. */
+export class Reads {
+  readonly #options: ReadsOptions;
+
+  constructor(options: ReadsOptions) {
+    this.#options = options;
+  }
+
+  readonly read = (call: ReadCall): void => {
+    const options = call.request.getOptions();
+    const { leaderPort } = this.#options.faults;
+    const requiresLeader = call.metadata.get('requires-leader').includes('true');
+    if (leaderPort !== undefined && requiresLeader) call.emit('error', notLeader(leaderPort));
+    else if (!options) call.emit('error', { code: status.INVALID_ARGUMENT, details: 'A read has options' });
+    else if (options.hasSubscription()) this.#subscribe(call, options);
+    else void this.#answer(call, options);
+  };
+
+  async #answer(call: ReadCall, options: Options): Promise<void> {
+    const streamName = streamNameOf(options.getStream()?.getStreamIdentifier());
+    const cancelled = once(call, 'cancelled');
+    // It also ends with the error that is answered below, when nobody waits for it any more.
+    cancelled.catch(() => undefined);
+    try {
+      for await (const resolved of this.#events(options, streamName)) {
+        if (call.cancelled) return;
+        if (!call.write(eventMessage(resolved))) await Promise.race([room(call), cancelled]);
+      }
+      call.end();
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) {
+        call.write(streamNotFoundMessage(streamName));
+        call.end();
+      } else if (error instanceof StreamDeletedError) call.emit('error', streamDeleted(streamName));
+      else call.emit('error', { code: status.UNKNOWN, details: String(error) });
+    }
+  }
+
+  #events(options: Options, streamName: string): AsyncIterable<AllStreamResolvedEvent | ResolvedEvent> {
+    const { store } = this.#options;
+    const direction =
+      options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS ? BACKWARDS : FORWARDS;
+    const maxCount = Number(options.getCount());
+    return options.hasStream()
+      ? store.readStream(streamName, { direction, maxCount, fromRevision: revisionOf(options) })
+      : store.readAll({ direction, maxCount, fromPosition: positionOf(options) });
+  }
+
+  #subscribe(call: ReadCall, options: Options): void {
+    const { store, faults, checkpointWindow } = this.#options;
+    if (options.hasStream()) {
+      call.emit('error', {
+        code: status.UNIMPLEMENTED,
+        details: 'Only the whole log can be subscribed to here',
+      });
+      return;
+    }
+    const filter = options.getFilter();
+    const subscription = new WireSubscription({
+      call,
+      source: store.subscribeToAll({ fromPosition: positionOf(options) }),
+      filter: filterOf(filter),
+      faults,
+      checkpointEvery:
+        (filter?.getCheckpointintervalmultiplier() || 1) * (filter?.getMax() || checkpointWindow),
+    });
+    const forget = faults.addSubscription((how) => subscription.drop(how));
+    call.on('cancelled', forget);
+    subscription.start();
+  }
+}
+
+function notLeader(port: number): { code: status; details: string; metadata: Metadata } {
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', '127.0.0.1');
+  metadata.set('leader-endpoint-port', String(port));
+  return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
+}
+
+function revisionOf(options: Options): ReadRevision {
+  const stream = options.getStream();
+  if (stream?.hasRevision()) return BigInt(stream.getRevision());
+  return stream?.hasEnd() ? END : START;
+}
+
+function positionOf(options: Options): ReadPosition {
+  const all = options.getAll();
+  const position = all?.getPosition();
+  if (position) {
+    return { commit: BigInt(position.getCommitPosition()), prepare: BigInt(position.getPreparePosition()) };
+  }
+  return all?.hasEnd() ? END : START;
+}
+
+function filterOf(filter: ReadReq.Options.FilterOptions | undefined): Filter | undefined {
+  const byName = filter?.getStreamIdentifier();
+  const expression = byName ?? filter?.getEventType();
+  if (!expression) return undefined;
+  const make = byName ? streamNameFilter : eventTypeFilter;
+  const regex = expression.getRegex();
+  return regex ? make({ regex }) : make({ prefixes: expression.getPrefixList() });
+}
+
+function room(call: ReadCall): Promise<void> {
+  return new Promise((resolve) => call.once('drain', resolve));
+}

@@ -1,0 +1,112 @@
+import { ClusterInfo, EndPoint, MemberInfo } from '@eventstore/db-client/generated/gossip_pb';
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
+import { SupportedMethod, SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
+import { UUID } from '@eventstore/db-client/generated/shared_pb';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
+import { Server, ServerCredentials, status, type sendUnaryData } from '@grpc/grpc-js';
+import { randomUUID } from 'node:crypto';
+import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore';
+import { Appends } from './appends';
+import { Faults } from './faults';
+import { Reads } from './reads';
+import { tombstones } from './tombstones';
+
+export interface EventStoreServerOptions {
+  /** Where the embedded store behind the server keeps its file. */
+  directory: string;
+  /** A free one unless told. */
+  port?: number;
+  /** How many events a filtered subscription goes through between two checkpoints: 32, as EventStoreDB has it. */
+  checkpointWindow?: number;
+}
+
+export interface EventStoreServer {
+  /** For the client: `esdb://127.0.0.1:2113?tls=false`. */
+  readonly url: string;
+  readonly port: number;
+  readonly faults: Faults;
+  /** Breaks off everything that runs, and closes the store. */
+  stop(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+
+/**
+ * Puts the part of EventStoreDB's gRPC protocol that this system uses in front of an embedded event store, so that the
+ * real client can be tested over a real wire. For tests only: see the README beside this file.
+ */
+export async function startEventStoreServer({
+  directory,
+  port: wanted = 0,
+  checkpointWindow = 32,
+}: EventStoreServerOptions): Promise<EventStoreServer> {
+  const store = await openEmbeddedEventStore({ directory });
+  const faults = new Faults();
+  const server = new Server();
+  const appends = new Appends(store, faults);
+  const reads = new Reads({ store, faults, checkpointWindow });
+  let port = wanted;
+  server.addService(StreamsService, {
+    read: reads.read,
+    append: appends.single,
+    batchAppend: appends.batch,
+    delete: notOffered,
+    tombstone: tombstones(store, faults),
+  });
+  server.addService(ServerFeaturesService, {
+    getSupportedMethods: (_call: unknown, answer: sendUnaryData<SupportedMethods>) =>
+      answer(null, supportedMethods()),
+  });
+  server.addService(GossipService, {
+    read: (_call: unknown, answer: sendUnaryData<ClusterInfo>) => answer(null, aloneAt(port)),
+  });
+  try {
+    port = await bound(server, wanted);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return {
+    url: `esdb://${HOST}:${port}?tls=false`,
+    port,
+    faults,
+    stop: async () => {
+      server.forceShutdown();
+      await store.close();
+    },
+  };
+}
+
+function bound(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(`${HOST}:${port}`, ServerCredentials.createInsecure(), (error, taken) =>
+      error ? reject(error) : resolve(taken),
+    );
+  });
+}
+
+function notOffered(_call: unknown, answer: sendUnaryData<never>): void {
+  answer({ code: status.UNIMPLEMENTED, details: 'What is deleted is to stay deleted: use tombstones' });
+}
+
+function supportedMethods(): SupportedMethods {
+  const methods = Object.values(StreamsService).map(({ path }) => {
+    const [, serviceName = '', methodName = ''] = path.split('/');
+    return new SupportedMethod()
+      .setServiceName(serviceName.toLowerCase())
+      .setMethodName(methodName.toLowerCase());
+  });
+  return new SupportedMethods().setEventStoreServerVersion('0.0.0-stand-in').setMethodsList(methods);
+}
+
+/** A cluster of one, its leader. */
+function aloneAt(port: number): ClusterInfo {
+  const member = new MemberInfo()
+    .setInstanceId(new UUID().setString(randomUUID()))
+    .setTimeStamp('0')
+    .setState(MemberInfo.VNodeState.LEADER)
+    .setIsAlive(true)
+    .setHttpEndPoint(new EndPoint().setAddress(HOST).setPort(port));
+  return new ClusterInfo().setMembersList([member]);
+}

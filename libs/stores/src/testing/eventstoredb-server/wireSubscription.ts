@@ -1,0 +1,99 @@
+import type { AllStreamResolvedEvent, AllStreamSubscription, Filter } from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
+import { randomUUID } from 'node:crypto';
+import { predicateOf } from '../../embedded/events/eventFilter';
+import type { Faults } from './faults';
+import { caughtUpMessage, checkpointMessage, confirmationMessage, eventMessage } from './messages';
+import type { ReadCall } from './reads';
+
+export interface WireSubscriptionOptions {
+  call: ReadCall;
+  /** Everything in the log; what is not asked for is left out here, as a server does. */
+  source: AllStreamSubscription;
+  filter: Filter | undefined;
+  checkpointEvery: number;
+  faults: Faults;
+}
+
+/**
+ * One subscription over the wire. Like EventStoreDB it tells how far it has got only every so many events, and while it
+ * catches up over events that nobody asked for, as a place before the next record (prepare 0), not as an event's.
+ */
+export class WireSubscription {
+  readonly #options: WireSubscriptionOptions;
+  readonly #matches;
+  #received = 0;
+  /** 'Caught up' is said by the source ahead of what is still in its buffer. */
+  #caughtUpAfter: number | undefined;
+  #caughtUp = false;
+  /** Events gone through since the last checkpoint, the first of them, and the last that was sent. */
+  #considered = 0;
+  #first: bigint | undefined;
+  #sent: bigint | undefined;
+
+  constructor(options: WireSubscriptionOptions) {
+    this.#options = options;
+    this.#matches = predicateOf(options.filter);
+  }
+
+  start(): void {
+    const { call, source } = this.#options;
+    call.write(confirmationMessage(randomUUID()));
+    source.on('caughtUp', () => {
+      this.#caughtUpAfter = this.#received + source.readableLength;
+      this.#sayCaughtUp();
+    });
+    source.on('data', (resolved) => this.#take(resolved));
+    source.on('error', (error) => call.emit('error', { code: status.UNAVAILABLE, details: error.message }));
+    source.on('close', () => call.end());
+    call.on('drain', () => source.resume());
+    call.on('cancelled', () => source.destroy());
+  }
+
+  drop(how: 'end' | 'error'): void {
+    const { call, source } = this.#options;
+    if (how === 'error')
+      call.emit('error', { code: status.UNAVAILABLE, details: 'the subscription was dropped' });
+    source.destroy();
+  }
+
+  #take(resolved: AllStreamResolvedEvent): void {
+    const { call, source, checkpointEvery } = this.#options;
+    const { event } = resolved;
+    if (!event || call.cancelled) return;
+    const { commit } = event.position;
+    this.#received += 1;
+    this.#considered += 1;
+    this.#first ??= commit;
+    let room = true;
+    if (this.#matches({ streamName: event.streamId, type: event.type })) {
+      room = call.write(eventMessage(resolved));
+      this.#sent = commit;
+    }
+    if (this.#considered >= checkpointEvery) room = this.#sayHowFar(commit) && room;
+    this.#sayCaughtUp();
+    if (!room) source.pause();
+  }
+
+  #sayHowFar(commit: bigint): boolean {
+    const { call, filter } = this.#options;
+    const catchingUp =
+      this.#sent === undefined ? { commit: this.#first ?? commit, prepare: 0n } : at(this.#sent);
+    this.#considered = 0;
+    this.#first = this.#sent = undefined;
+    return filter ? call.write(checkpointMessage(this.#caughtUp ? at(commit) : catchingUp)) : true;
+  }
+
+  #sayCaughtUp(): void {
+    if (this.#caughtUp || this.#caughtUpAfter === undefined || this.#received < this.#caughtUpAfter) return;
+    this.#caughtUp = true;
+    const { call, faults } = this.#options;
+    if (this.#received === 0 && faults.saysMinusOneOfNothing)
+      call.write(checkpointMessage(at(2n ** 64n - 1n)));
+    call.write(caughtUpMessage());
+  }
+}
+
+function at(commit: bigint): { commit: bigint; prepare: bigint } {
+  return { commit, prepare: commit };
+}

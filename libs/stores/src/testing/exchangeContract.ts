@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import {
+  defineProjection,
+  jsonEvent,
+  type DomainEvent,
+  type Projection,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+import { readCheckpoint } from '../log/checkpoint';
+import { createIndexes, Projector, type ProjectionDatabase } from '../projections/projector';
+import { rebuildProjection } from '../projections/rebuildProjection';
+import { runProjection } from '../projections/runProjection';
+import { openTestStores } from './openTestStores';
+
+interface Person {
+  _id: string;
+  name: string;
+}
+type PersonEvent = DomainEvent<'Named', { id: string; name: string }> | DomainEvent<'Left', { id: string }>;
+
+const named = (id: string, name: string): PersonEvent => ({ type: 'Named', data: { id, name } });
+const left = (id: string): PersonEvent => ({ type: 'Left', data: { id } });
+
+/** What happens to people of whom no two have the same name at any time, and what it comes to. */
+const STORIES: readonly [string, readonly PersonEvent[], Record<string, string>][] = [
+  ['somebody leaves and another takes the name', [named('a', 'x'), left('a'), named('b', 'x')], { b: 'x' }],
+  [
+    'somebody is renamed and another takes the name',
+    [named('a', 'x'), named('b', 'z'), named('a', 'y'), named('b', 'x')],
+    { a: 'y', b: 'x' },
+  ],
+  [
+    'another, changed earlier, takes the name',
+    [named('b', 'w'), named('a', 'x'), named('b', 'v'), named('a', 'y'), named('b', 'x')],
+    { a: 'y', b: 'x' },
+  ],
+  [
+    'two swap their names by way of a third',
+    [named('a', 'x'), named('b', 'y'), named('a', 't'), named('b', 'x'), named('a', 'y')],
+    { a: 'y', b: 'x' },
+  ],
+  [
+    'three pass their names round',
+    [
+      ...[named('a', 'x'), named('b', 'y'), named('c', 'z'), named('a', 't')],
+      ...[named('c', 'x'), named('b', 'z'), named('a', 'y')],
+    ],
+    { a: 'y', b: 'z', c: 'x' },
+  ],
+];
+
+/** What a database must make of documents that hand unique values on to each other. Registers its tests with jest. */
+export function exchangeContract(database: () => ProjectionDatabase): void {
+  let people: Projection<PersonEvent, Person>;
+  beforeEach(() => {
+    people = defineProjection<PersonEvent, Person>({
+      name: `people-${randomUUID()}`,
+      streams: ['person-'],
+      indexes: [{ key: { name: 1 }, unique: true }],
+      documentIds: (event) => [event.data.id],
+      evolve: (_before, event, _id) => (event.type === 'Left' ? null : { _id, name: event.data.name }),
+    });
+  });
+
+  const namesNow = async () => {
+    const found = await database().collection<Person>(people.name).find({}).toArray();
+    return Object.fromEntries(found.map(({ _id, name }) => [_id, name]));
+  };
+
+  /** How many events the first batch has; a second one has the others. */
+  const cuts = STORIES.flatMap(([title, events, outcome]) =>
+    Array.from({ length: events.length }, (_, first) => [title, first, events, outcome] as const),
+  );
+
+  it.each(cuts)(
+    '%s, %i events in a batch before → as it was told, each batch twice too',
+    async (...story) => {
+      const [, first, told, outcome] = story;
+      await createIndexes(people, database());
+      const projector = new Projector(people, database());
+      const events = told.map(recorded);
+      for (const batch of [events.slice(0, first), events.slice(first)]) {
+        const end = batch.at(-1)?.position;
+        if (end === undefined) continue;
+        await projector.apply(batch, end);
+        const once = await namesNow();
+        await projector.apply(batch, end);
+        expect(await namesNow()).toEqual(once);
+      }
+      expect(await namesNow()).toEqual(outcome);
+      expect(await readCheckpoint(database(), people.name)).toBe(events.at(-1)?.position);
+    },
+  );
+
+  it.each(STORIES)('%s → the same after a rebuild', async (_title, told, outcome) => {
+    const stores = await openTestStores();
+    try {
+      for (const event of told)
+        await stores.store.appendToStream(`person-${event.data.id}`, jsonEvent(event));
+      const run = async () => {
+        const handle = await runProjection({ projection: people, store: stores.store, database: database() });
+        await handle.whenCaughtUp();
+        await handle.stop();
+        expect(await namesNow()).toEqual(outcome);
+      };
+      await run();
+      await rebuildProjection(people, database());
+      expect(await namesNow()).toEqual({});
+      await run();
+    } finally {
+      await stores.close();
+    }
+  });
+
+  it('two who want the same name → refused, and nothing of the change is there', async () => {
+    await createIndexes(people, database());
+    const put = [
+      { _id: 'a', name: 'x' },
+      { _id: 'b', name: 'y' },
+    ];
+    await database().writeTogether([{ collection: people.name, put, remove: [] }]);
+    const clash = [
+      { _id: 'c', name: 'z' },
+      { _id: 'd', name: 'y' },
+    ];
+    const others = { collection: `others-${people.name}`, put: [{ _id: 'o' }], remove: [] };
+    const change = { collection: people.name, put: clash, remove: ['a'] };
+    await expect(database().writeTogether([others, change])).rejects.toMatchObject({ code: 11000 });
+    const twins = [
+      { _id: 'c', name: 'z' },
+      { _id: 'd', name: 'z' },
+    ];
+    const both = { collection: people.name, put: twins, remove: ['a'] };
+    await expect(database().writeTogether([others, both])).rejects.toMatchObject({ code: 11000 });
+    expect(await namesNow()).toEqual({ a: 'x', b: 'y' });
+    expect(await database().collection(others.collection).countDocuments({})).toBe(0);
+  });
+}
+
+function recorded(event: PersonEvent, index: number): RecordedDomainEvent<PersonEvent> {
+  return {
+    ...event,
+    id: randomUUID(),
+    metadata: {},
+    streamName: `person-${event.data.id}`,
+    revision: index,
+    position: BigInt(index + 1),
+    createdAt: new Date(),
+  };
+}

@@ -1,0 +1,118 @@
+import { isDuplicateKey } from '@forkcast/event-sourcing';
+import { MENU, idsOf, insert, type Dishes } from './dishes';
+
+/** The part of the contract of a document store that is about indexes. */
+export function indexContract(dishes: () => Dishes): void {
+  it('a unique index → refuses a second document with its value, and only that', async () => {
+    await dishes().createIndex({ householdId: 1, name: 1 }, { unique: true });
+    await insert(dishes());
+    const twin = { _id: 'twin', householdId: 'h1', name: 'Bread' };
+    const errors = [
+      await failureOf(insert(dishes(), [twin])),
+      await failureOf(
+        dishes().replaceOne({ _id: 'twin' }, { householdId: 'h1', name: 'Bread' }, { upsert: true }),
+      ),
+      await failureOf(dishes().updateOne({ _id: 'a' }, { $set: { name: 'Bread' } })),
+    ];
+    for (const error of errors) {
+      expect(error).toMatchObject({ code: 11000 });
+      expect(isDuplicateKey(error)).toBe(true);
+    }
+    expect(await dishes().countDocuments({})).toBe(MENU.length);
+    await insert(dishes(), [{ _id: 'other', householdId: 'h2', name: 'Bread' }]);
+    await dishes().updateOne({ _id: 'b' }, { $set: { name: 'Rolls' } });
+    await insert(dishes(), [twin]);
+  });
+
+  it('a unique index over what violates it → refused', async () => {
+    await insert(dishes());
+    expect(await failureOf(dishes().createIndex({ householdId: 1 }, { unique: true }))).toMatchObject({
+      code: 11000,
+    });
+  });
+
+  it('a second document with the same _id → refused', async () => {
+    await insert(dishes());
+    expect(await failureOf(insert(dishes(), MENU.slice(0, 1)))).toMatchObject({ code: 11000 });
+  });
+
+  it('an index made twice → is the same index', async () => {
+    const name = await dishes().createIndex({ householdId: 1, day: -1 });
+    expect(await dishes().createIndex({ householdId: 1, day: -1 })).toBe(name);
+  });
+
+  it('any index → changes no answer, while documents come, change and go', async () => {
+    await dishes().createIndex({ householdId: 1, day: 1 });
+    await dishes().createIndex({ servings: -1 });
+    await dishes().createIndex({ tags: 1 });
+    await insert(dishes());
+    const sorted = () => idsOf(dishes(), { householdId: 'h1' }, { sort: { day: -1 } });
+    expect(await sorted()).toEqual(['c', 'b', 'a']);
+    await dishes().updateOne({ _id: 'a' }, { $set: { day: '2026-12-01' } });
+    await dishes().updateOne({ _id: 'd' }, { $set: { householdId: 'h1' } });
+    await dishes().deleteOne({ _id: 'b' });
+    expect(await sorted()).toEqual(['a', 'c', 'd']);
+    expect(await dishes().countDocuments({ householdId: 'h1' })).toBe(3);
+    expect(await idsOf(dishes(), { tags: 'baked' })).toEqual(['a']);
+    expect(await idsOf(dishes(), { servings: { $gte: 5 } })).toEqual(['a']);
+  });
+
+  it('an index over a list → finds what holds all of some values, sorted and counted', async () => {
+    await dishes().createIndex({ householdId: 1, tags: 1 });
+    await dishes().createIndex({ householdId: 1, day: 1 });
+    await insert(dishes());
+    const baked = { householdId: 'h1', tags: { $all: ['baked', 'sweet'] } };
+    expect(await idsOf(dishes(), baked)).toEqual(['a']);
+    expect(await dishes().countDocuments(baked)).toBe(1);
+    expect(await idsOf(dishes(), { householdId: 'h1', tags: 'baked' }, { sort: { day: -1 } })).toEqual([
+      'b',
+      'a',
+    ]);
+    expect(
+      await idsOf(dishes(), { householdId: 'h1', tags: { $all: ['baked'] } }, { sort: { day: 1 }, skip: 1 }),
+    ).toEqual(['b']);
+    expect(await dishes().countDocuments({ householdId: 'h2', tags: 'baked' })).toBe(0);
+  });
+
+  it('an index over a list → follows the lists as they change', async () => {
+    await dishes().createIndex({ tags: 1 });
+    await insert(dishes());
+    const having = async (...tags: string[]) => (await idsOf(dishes(), { tags: { $all: tags } })).sort();
+    expect(await having('baked')).toEqual(['a', 'b']);
+    await dishes().updateOne({ _id: 'b' }, { $set: { tags: ['fresh', 'sweet'] } });
+    await dishes().updateOne({ _id: 'a' }, { $set: { servings: 2 } });
+    await insert(dishes(), [
+      { _id: 'z', householdId: 'h2', name: 'zwieback', tags: ['baked', 'sweet', 'baked'] },
+    ]);
+    expect(await having('baked')).toEqual(['a', 'z']);
+    expect(await having('sweet')).toEqual(['a', 'b', 'z']);
+    expect(await having('sweet', 'baked')).toEqual(['a', 'z']);
+    await dishes().deleteOne({ _id: 'a' });
+    expect(await having('sweet', 'baked')).toEqual(['z']);
+    expect((await dishes().findOne({ tags: 'baked' }))?._id).toBe('z');
+  });
+
+  it('a field that is one value and no list → is found as a list of it is, with an index and without', async () => {
+    await insert(dishes());
+    const found = () => idsOf(dishes(), { name: { $all: ['Bread'] }, householdId: 'h1' });
+    expect(await found()).toEqual(['b']);
+    await dishes().createIndex({ name: 1 });
+    expect(await found()).toEqual(['b']);
+  });
+
+  it('an index over a list and an expression → both hold for what is found', async () => {
+    await dishes().createIndex({ tags: 1 });
+    await insert(dishes());
+    expect(await idsOf(dishes(), { tags: { $all: ['baked'] }, name: { $regex: 'read' } })).toEqual(['b']);
+    const both = { tags: 'baked', $and: [{ name: { $regex: 'a' } }, { name: { $regex: 'pie' } }] };
+    expect(await idsOf(dishes(), both)).toEqual(['a']);
+    expect(await dishes().countDocuments(both)).toBe(1);
+  });
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}

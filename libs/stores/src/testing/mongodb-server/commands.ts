@@ -1,0 +1,215 @@
+import type { DocumentCollection, StoredDocument } from '@forkcast/event-sourcing';
+import { BSON } from 'mongodb';
+import type { EmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
+import {
+  namespaceOf,
+  sessionOf,
+  unsupported,
+  type Command,
+  type DeleteStatement,
+  type Reply,
+  type UpdateStatement,
+} from './command';
+import { Cursors, cursorReply } from './cursors';
+import { IndexCatalog, type NamedIndex } from './indexCatalog';
+import { deleteAll, insertAll, updateAll } from './statements';
+import { Transactions } from './transactions';
+
+const WRITES = ['insert', 'update', 'delete'] as const;
+type Write = (typeof WRITES)[number];
+
+/** What the server does about each command. One command runs at a time; what it wrote is flushed after it. */
+export class Commands {
+  readonly #store: EmbeddedDocumentStore;
+  readonly #address: () => string;
+  readonly #processId = new BSON.ObjectId();
+  readonly #indexes: IndexCatalog;
+  readonly #transactions: Transactions;
+  readonly #cursors = new Cursors();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(store: EmbeddedDocumentStore, address: () => string) {
+    this.#store = store;
+    this.#address = address;
+    this.#indexes = new IndexCatalog(store);
+    this.#transactions = new Transactions(store);
+  }
+
+  restore(): Promise<void> {
+    return this.#indexes.restore();
+  }
+
+  close(): void {
+    this.#transactions.close();
+  }
+
+  async run(command: Command): Promise<Reply> {
+    const write = WRITES.find((verb) => verb in command && Object.keys(command)[0] === verb);
+    if (write) return this.#write(command, write);
+    const turn = this.#inTurn(() => this.#runOther(command));
+    const reply = await turn;
+    if ('commitTransaction' in command || 'createIndexes' in command) {
+      await this.#store.flush();
+    }
+    return reply;
+  }
+
+  async #write(command: Command, verb: Write): Promise<Reply> {
+    const namespace = namespaceOf(command, verb);
+    const transaction = this.#transactions.of(command);
+    if (transaction) {
+      return this.#inTurn(async () => {
+        const unique = (await this.#indexes.of(namespace)).filter((index) => index.unique);
+        const documents = await transaction.collection(namespace, filterOf(command, verb), unique);
+        const reply = await runWrite(documents, command, verb);
+        // One write that is refused ends the transaction.
+        if ('writeErrors' in reply) this.#transactions.abort(command);
+        return reply;
+      });
+    }
+    const ids = idsIn(command, verb);
+    const reply = await this.#outsideOfTransactions(namespace, ids, async () => {
+      const known = await this.#transactions.repeated(command);
+      if (known) return known;
+      const made = await runWrite(this.#collection(namespace), command, verb);
+      this.#transactions.wrote(namespace, ids);
+      await this.#transactions.remember(command, made);
+      return made;
+    });
+    if (command.writeConcern?.j !== false) await this.#store.flush();
+    return reply;
+  }
+
+  async #runOther(command: Command): Promise<Reply> {
+    const [verb = ''] = Object.keys(command);
+    switch (verb) {
+      case 'hello':
+      case 'ismaster':
+      case 'isMaster':
+        return this.#hello();
+      case 'ping':
+      case 'endSessions':
+        return { ok: 1 };
+      case 'killSessions':
+        for (const { id } of command.killSessions as { id: BSON.Binary }[]) {
+          this.#transactions.kill(sessionOf({ $db: '', lsid: { id } }) ?? '');
+        }
+        return { ok: 1 };
+      case 'commitTransaction':
+        return this.#transactions.commit(command);
+      case 'abortTransaction':
+        return this.#transactions.abort(command);
+      case 'find':
+        return this.#cursors.find(namespaceOf(command, verb), command, await this.#seenBy(command, verb));
+      case 'getMore':
+        return this.#cursors.more(command);
+      case 'killCursors':
+        return this.#cursors.kill(command);
+      case 'aggregate':
+        return this.#cursors.count(namespaceOf(command, verb), command, await this.#seenBy(command, verb));
+      case 'createIndexes':
+        return this.#createIndexes(command);
+      case 'listIndexes':
+        return this.#listIndexes(command);
+      default:
+        throw unsupported(verb);
+    }
+  }
+
+  #hello(): Reply {
+    const address = this.#address();
+    return {
+      helloOk: true,
+      ismaster: true,
+      isWritablePrimary: true,
+      secondary: false,
+      setName: 'test',
+      setVersion: 1,
+      hosts: [address],
+      primary: address,
+      me: address,
+      maxBsonObjectSize: 16 * 1024 * 1024,
+      maxMessageSizeBytes: 48_000_000,
+      maxWriteBatchSize: 100_000,
+      logicalSessionTimeoutMinutes: 30,
+      topologyVersion: { processId: this.#processId, counter: BSON.Long.ZERO },
+      minWireVersion: 0,
+      maxWireVersion: 21,
+      readOnly: false,
+      localTime: new Date(),
+      ok: 1,
+    };
+  }
+
+  async #createIndexes(command: Command): Promise<Reply> {
+    const indexes = command.indexes as (NamedIndex & { v?: number })[];
+    const { before, after } = await this.#indexes.create(
+      namespaceOf(command, 'createIndexes'),
+      indexes.map(({ v: _v, ...index }) => index),
+    );
+    return { numIndexesBefore: before, numIndexesAfter: after, ok: 1 };
+  }
+
+  async #listIndexes(command: Command): Promise<Reply> {
+    const namespace = namespaceOf(command, 'listIndexes');
+    const indexes = [{ name: '_id_', key: { _id: 1 } }, ...(await this.#indexes.of(namespace))];
+    const firstBatch = indexes.map((index) => ({ v: 2, ...index }));
+    return cursorReply(0, namespace, { firstBatch });
+  }
+
+  async #seenBy(command: Command, verb: string): Promise<DocumentCollection<StoredDocument>> {
+    const namespace = namespaceOf(command, verb);
+    return (await this.#transactions.of(command)?.collection(namespace)) ?? this.#collection(namespace);
+  }
+
+  #collection(namespace: string): DocumentCollection<StoredDocument> {
+    return this.#store.collection(namespace, { writeConcern: { journal: false } });
+  }
+
+  async #outsideOfTransactions<Result>(
+    namespace: string,
+    ids: readonly unknown[] | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    for (;;) {
+      await this.#transactions.free(namespace, ids);
+      const done = await this.#inTurn(async () =>
+        this.#transactions.isFree(namespace, ids) ? { result: await work() } : undefined,
+      );
+      if (done) return done.result;
+    }
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+async function runWrite(
+  documents: DocumentCollection<StoredDocument>,
+  command: Command,
+  verb: Write,
+): Promise<Reply> {
+  const ordered = command.ordered !== false;
+  const counted = await {
+    insert: () => insertAll(documents, command.documents as StoredDocument[], ordered),
+    update: () => updateAll(documents, command.updates as UpdateStatement[], ordered),
+    delete: () => deleteAll(documents, command.deletes as DeleteStatement[], ordered),
+  }[verb]();
+  return { ...counted, ok: 1 };
+}
+
+/** The documents that a write may change, by their ids; undefined when its filters do not name them. */
+function idsIn(command: Command, verb: Write): readonly unknown[] | undefined {
+  if (verb === 'insert') return (command.documents as StoredDocument[]).map(({ _id }) => _id);
+  const statements = (command.updates ?? command.deletes) as { q: { _id?: unknown } }[];
+  const ids = statements.map(({ q }) => q._id);
+  return ids.every((id) => typeof id === 'string') ? ids : undefined;
+}
+
+function filterOf(command: Command, verb: Write): { _id?: { $in: readonly unknown[] } } {
+  const ids = idsIn(command, verb);
+  return ids ? { _id: { $in: ids } } : {};
+}

@@ -1,0 +1,73 @@
+import type { DocumentCollection, StoredDocument } from '@forkcast/event-sourcing';
+import { BSON } from 'mongodb';
+import { CommandError, unsupported, type Command, type FindCommand, type Reply } from './command';
+
+const FIRST_BATCH = 101;
+
+interface Cursor {
+  namespace: string;
+  left: StoredDocument[];
+}
+
+type Documents = DocumentCollection<StoredDocument>;
+
+/** Answers of more documents than go into one message. */
+export class Cursors {
+  readonly #open = new Map<number, Cursor>();
+  #lastId = 0;
+
+  async find(namespace: string, command: Command, documents: Documents): Promise<Reply> {
+    // The driver made it.
+    const {
+      filter = {},
+      sort,
+      skip,
+      limit,
+      projection,
+      collation,
+      ...more
+    } = command as Command & FindCommand;
+    const left = await documents.find(filter, { sort, skip, limit, projection, collation }).toArray();
+    const firstBatch = left.splice(0, more.batchSize ?? FIRST_BATCH);
+    if (left.length === 0 || more.singleBatch) return cursorReply(0, namespace, { firstBatch });
+    this.#lastId += 1;
+    this.#open.set(this.#lastId, { namespace, left });
+    return cursorReply(this.#lastId, namespace, { firstBatch });
+  }
+
+  more(command: Command): Reply {
+    const id = Number(command.getMore);
+    const cursor = this.#open.get(id);
+    if (!cursor) throw new CommandError(43, 'CursorNotFound', `There is no cursor ${id}`);
+    const size = typeof command.batchSize === 'number' ? command.batchSize : cursor.left.length;
+    const nextBatch = cursor.left.splice(0, size);
+    if (cursor.left.length > 0) return cursorReply(id, cursor.namespace, { nextBatch });
+    this.#open.delete(id);
+    return cursorReply(0, cursor.namespace, { nextBatch });
+  }
+
+  kill(command: Command): Reply {
+    const ids = (command.cursors as unknown[]).map(Number);
+    const cursorsKilled = ids.filter((id) => this.#open.delete(id));
+    return { cursorsKilled, cursorsNotFound: ids.filter((id) => !cursorsKilled.includes(id)), ok: 1 };
+  }
+
+  /** The pipeline that counts documents; no other is known. */
+  async count(namespace: string, command: Command, documents: Documents): Promise<Reply> {
+    const stages = command.pipeline as BSON.Document[];
+    const [match, group, ...others] = stages;
+    const counts = JSON.stringify(group) === JSON.stringify({ $group: { _id: 1, n: { $sum: 1 } } });
+    if (!match?.$match || !counts || others.length > 0) throw unsupported('pipelines but for counting');
+    const filter: BSON.Document = match.$match as BSON.Document;
+    const n = await documents.countDocuments(filter);
+    return cursorReply(0, namespace, { firstBatch: n === 0 ? [] : [{ _id: 1, n }] });
+  }
+}
+
+export function cursorReply(
+  id: number,
+  ns: string,
+  batch: { firstBatch: unknown } | { nextBatch: unknown },
+): Reply {
+  return { cursor: { id: BSON.Long.fromNumber(id), ns, ...batch }, ok: 1 };
+}

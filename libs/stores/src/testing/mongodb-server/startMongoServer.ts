@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { DuplicateKeyError } from '../../embedded/documents/duplicateKeyError';
+import { openEmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
+import { CommandError, type Reply } from './command';
+import { Commands } from './commands';
+import { RequestReader, type Request } from './wireMessages';
+
+export interface MongoServer {
+  /** For `connectDocuments`. */
+  url: string;
+  /** Cuts all connections, keeps the documents. */
+  stop(): Promise<void>;
+}
+
+export interface MongoServerOptions {
+  /** Where the documents lie; a server started there later has them. */
+  directory: string;
+  /** Any free one unless told. */
+  port?: number;
+}
+
+/** A server that MongoDB's driver takes for a replica set of one; for tests only. */
+export async function startMongoServer({ directory, port = 0 }: MongoServerOptions): Promise<MongoServer> {
+  const store = await openEmbeddedDocumentStore({ directory });
+  const server = createServer();
+  const commands = new Commands(store, () => addressOf(server));
+  await commands.restore();
+  const sockets = new Set<Socket>();
+  let stopping = false;
+  server.on('connection', (socket) => {
+    // One that was accepted just before the server closed would keep it open.
+    if (stopping) {
+      socket.destroy();
+      return;
+    }
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serve(socket, commands);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `mongodb://${addressOf(server)}/forkcast?replicaSet=test`,
+    stop: async () => {
+      const closed = once(server, 'close');
+      stopping = true;
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      commands.close();
+      await store.close();
+    },
+  };
+}
+
+function serve(socket: Socket, commands: Commands): void {
+  const reader = new RequestReader();
+  socket.setNoDelay(true);
+  // A client that goes away takes its connection along.
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk) => {
+    for (const request of reader.read(new Uint8Array(chunk))) void answer(socket, commands, request);
+  });
+}
+
+async function answer(socket: Socket, commands: Commands, request: Request): Promise<void> {
+  const { command, answered, streamed, reply } = request;
+  const result = await resultOf(commands, request);
+  if (!answered) return;
+  if (!streamed) {
+    if (!socket.destroyed) socket.write(reply(result));
+    return;
+  }
+  // The driver watches the server like this: a greeting every now and then, without asking again.
+  const every = Number(command.maxAwaitTimeMS);
+  const greeting = setInterval(() => socket.write(reply(result, true)), every);
+  socket.once('close', () => clearInterval(greeting));
+  if (socket.destroyed) clearInterval(greeting);
+}
+
+async function resultOf(commands: Commands, { command }: Request): Promise<Reply> {
+  try {
+    return await commands.run(command);
+  } catch (error) {
+    return errorReply(error);
+  }
+}
+
+function errorReply(error: unknown): Reply {
+  const errmsg = error instanceof Error ? error.message : String(error);
+  if (error instanceof CommandError) {
+    const { code, codeName, labels } = error;
+    return { ok: 0, errmsg, code, codeName, ...(labels.length > 0 && { errorLabels: labels }) };
+  }
+  if (error instanceof DuplicateKeyError) {
+    const { keyPattern, keyValue } = error;
+    return { ok: 0, errmsg, code: 11000, codeName: 'DuplicateKey', keyPattern, keyValue };
+  }
+  return { ok: 0, errmsg, code: 9, codeName: 'FailedToParse' };
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server listens on no port');
+  return `${address.address}:${address.port}`;
+}

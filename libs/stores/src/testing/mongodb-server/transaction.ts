@@ -1,0 +1,65 @@
+import type {
+  CollectionChange,
+  DocumentCollection,
+  IndexDefinition,
+  StoredDocument,
+} from '@forkcast/event-sourcing';
+import type { BSON } from 'mongodb';
+import { EmbeddedCollection } from '../../embedded/documents/embeddedCollection';
+import type { EmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
+import { MemoryCollection } from '../../embedded/documents/memoryCollection';
+import { takeIn, type PlainDocument } from '../../embedded/documents/plainDocument';
+
+/** What a transaction asks before it changes a document; throws when another one was there first. */
+export type ClaimDocument = (namespace: string, id: string) => void;
+
+/** The writes of a transaction that is not committed, and the documents as it sees them. */
+export class Transaction {
+  readonly #store: EmbeddedDocumentStore;
+  readonly #claim: ClaimDocument;
+  readonly #written = new Map<string, Map<string, PlainDocument | null>>();
+
+  constructor(store: EmbeddedDocumentStore, claim: ClaimDocument) {
+    this.#store = store;
+    this.#claim = claim;
+  }
+
+  /**
+   * The collection as this transaction sees it, as far as documents with such an `_id` go; all of it where it has unique
+   * indexes, which are looked at with every statement.
+   */
+  async collection(
+    namespace: string,
+    { _id }: { _id?: BSON.Document[string] } = {},
+    unique: readonly IndexDefinition[] = [],
+  ): Promise<DocumentCollection<StoredDocument>> {
+    const committed = this.#store.collection<PlainDocument>(namespace);
+    const everything = _id === undefined || unique.length > 0;
+    const found = await committed.find(everything ? {} : { _id }).toArray();
+    const written = this.#written.get(namespace) ?? new Map<string, PlainDocument | null>();
+    this.#written.set(namespace, written);
+    const seen = new Map(found.map((document) => [document._id, takeIn(document)]));
+    for (const [id, document] of written) {
+      if (document) seen.set(id, document);
+      else seen.delete(id);
+    }
+    const documents = new MemoryCollection(namespace, seen.values());
+    for (const index of unique) documents.addIndex(index);
+    return new EmbeddedCollection<StoredDocument>({
+      documents: () => documents,
+      changed: (id, document) => {
+        this.#claim(namespace, id);
+        written.set(id, document);
+      },
+      written: () => Promise.resolve(),
+    });
+  }
+
+  get changes(): readonly CollectionChange[] {
+    return [...this.#written].map(([collection, documents]) => ({
+      collection,
+      put: [...documents.values()].filter((document) => document !== null),
+      remove: [...documents].flatMap(([id, document]) => (document === null ? [id] : [])),
+    }));
+  }
+}

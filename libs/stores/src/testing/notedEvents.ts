@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { jsonEvent, type EventStore } from '@forkcast/event-sourcing';
+
+/* The events that the contract of an event store is tested with: each notes a number. */
+
+export const noted = (number: number) => jsonEvent({ type: 'Noted', data: { number } });
+export const newStream = (prefix = 'contract') => `${prefix}-${randomUUID()}`;
+
+export async function numbersIn(
+  store: EventStore,
+  ...read: Parameters<EventStore['readStream']>
+): Promise<unknown[]> {
+  const numbers: unknown[] = [];
+  for await (const { event } of store.readStream(...read)) numbers.push(numberOf(event));
+  return numbers;
+}
+
+export function numberOf(event: { data: unknown } | undefined): unknown {
+  const data = event?.data;
+  return typeof data === 'object' && data !== null && 'number' in data ? data.number : undefined;
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BEGINNING, jsonEvent, NO_STREAM, type EventStore } from '@forkcast/event-sourcing';
+import { followLog } from '../log/followLog';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import type { OpenEventStore } from './eventStoreContract';
+import { newStream, noted, numberOf, numbersIn } from './notedEvents';
+
+export interface RestartableEventStore extends OpenEventStore {
+  /** Takes the server away, at once and whatever runs, and brings it back at the same place. */
+  restart(): Promise<void>;
+}
+
+/** What must hold while an event store goes away and comes back. Registers its tests with jest. */
+export function eventStoreRestartContract(name: string, open: () => Promise<RestartableEventStore>): void {
+  describe(`${name} goes away and comes back`, () => {
+    let opened: RestartableEventStore;
+    let store: EventStore;
+
+    beforeAll(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    afterAll(() => opened.close());
+
+    it('in the middle of appends → each is taken once, in the order of its stream', async () => {
+      const streams = Array.from({ length: 8 }, () => newStream());
+      let answered = 0;
+      const write = async (stream: string) => {
+        for (let number = 0; number < 40; number += 1) {
+          const expectedRevision = number === 0 ? NO_STREAM : BigInt(number - 1);
+          const result = await store.appendToStream(stream, noted(number), { expectedRevision });
+          expect(result).toMatchObject({ success: true, nextExpectedRevision: BigInt(number) });
+          answered += 1;
+        }
+      };
+      const writing = Promise.all(streams.map(write));
+      for (const until of [60, 160]) {
+        await eventually(() => answered >= until);
+        await opened.restart();
+      }
+      await writing;
+      const numbers = Array.from({ length: 40 }, (_, number) => number);
+      for (const stream of streams) expect(await numbersIn(store, stream)).toEqual(numbers);
+    });
+
+    it('in the middle of appends at any revision → each is taken once', async () => {
+      const stream = newStream();
+      let answered = 0;
+      const writing = Promise.all(
+        Array.from({ length: 60 }, async (_, number) => {
+          await pause(number * 2);
+          await store.appendToStream(stream, noted(number));
+          answered += 1;
+        }),
+      );
+      await eventually(() => answered >= 10);
+      await opened.restart();
+      await writing;
+      const numbers = (await numbersIn(store, stream)).map(Number).sort((left, right) => left - right);
+      expect(numbers).toEqual(Array.from({ length: 60 }, (_, number) => number));
+    });
+
+    it('in the middle of a subscription → who follows gets every event once, in order', async () => {
+      const prefix = newStream('restart');
+      const append = (number: number) => store.appendToStream(`${prefix}-${number % 5}`, noted(number));
+      for (let number = 0; number < 300; number += 1) await append(number);
+      const seen: unknown[] = [];
+      const follower = await followLog({
+        name: 'contract',
+        store,
+        streams: [prefix],
+        from: BEGINNING,
+        handle: async (events) => {
+          seen.push(...events.map(numberOf));
+          await pause(1);
+        },
+        onFailure: (error) => {
+          throw error;
+        },
+      });
+      for (const number of [300, 301, 302]) {
+        await eventually(() => seen.length > 0);
+        await opened.restart();
+        await append(number);
+      }
+      await eventually(() => seen.length >= 303);
+      await pause(50);
+      expect(seen).toEqual(Array.from({ length: 303 }, (_, number) => number));
+      await follower.stop();
+    });
+
+    it('what was answered before → is there after', async () => {
+      const stream = newStream();
+      const event = jsonEvent({ type: 'Noted', data: { number: 1 } });
+      const before = await store.appendToStream(stream, event, { expectedRevision: NO_STREAM });
+      await opened.restart();
+      const repeated = await store.appendToStream(stream, event, { expectedRevision: NO_STREAM });
+      expect(repeated).toMatchObject({ success: true, nextExpectedRevision: 0n, position: before.position });
+      expect(await numbersIn(store, stream)).toEqual([1]);
+    });
+  });
+}

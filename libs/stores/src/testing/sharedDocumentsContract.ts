@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LeaseLostError, type StoredDocument, type Term } from '@forkcast/event-sourcing';
+import { MongoClient, type ClientSession, type Collection } from 'mongodb';
+import { LEASES, type LeaseDocument } from '../leases/leaseDocument';
+import { connectDocuments, databaseOf, type ServerDocumentStore } from '../mongodb/connectDocuments';
+
+interface Counted extends StoredDocument {
+  by: string;
+  count: number;
+}
+
+const NO_SUCH_TRANSACTION = 251;
+
+/** A server that several connections are made to. */
+export interface OpenServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * What a database on a server must do for processes that share it: leases, and writes that only their holders get
+ * through. Registers its tests with jest.
+ */
+export function sharedDocumentsContract(name: string, open: () => Promise<OpenServer>): void {
+  describe(`${name} keeps the contract of shared documents`, () => {
+    let server: OpenServer;
+    let first: ServerDocumentStore;
+    let second: ServerDocumentStore;
+    let collection: string;
+
+    beforeAll(async () => {
+      server = await open();
+      const { url } = server;
+      [first, second] = [await connectDocuments({ url }), await connectDocuments({ url })];
+    });
+    beforeEach(() => (collection = `contract-${randomUUID()}`));
+    afterAll(async () => {
+      await first.close();
+      await second.close();
+      await server.close();
+    });
+
+    const change = (by: string, ...counts: number[]) => ({
+      collection,
+      put: counts.map((count, number): Counted => ({ _id: `d-${number}`, by, count })),
+      remove: [],
+    });
+    const counts = async () => {
+      const found = await first
+        .collection<Counted>(collection)
+        .find({}, { sort: { _id: 1 } })
+        .toArray();
+      return found.map(({ count }) => count);
+    };
+
+    it('written together → all of it, put and removed', async () => {
+      await first.writeTogether([change('first', 1, 2)]);
+      await first.writeTogether([{ collection, put: [{ _id: 'd-2' }], remove: ['d-0'] }]);
+      const found = await second
+        .collection(collection)
+        .find({}, { sort: { _id: 1 } })
+        .toArray();
+      expect(found.map(({ _id }) => _id)).toEqual(['d-1', 'd-2']);
+    });
+
+    it('written together by two at once → never a mixture', async () => {
+      const writers = [first, second].map(async (database, writer) => {
+        for (let count = 0; count < 20; count += 1) {
+          await database.writeTogether([change(String(writer), count, count, count)]);
+        }
+      });
+      await Promise.all(writers);
+      const found = await first.collection<Counted>(collection).find({}).toArray();
+      expect(new Set(found.map(({ by, count }) => `${by} ${count}`)).size).toBe(1);
+    });
+
+    it('a lease → held by one; given back, by the other at once, who alone may write', async () => {
+      const lease = `lease-${randomUUID()}`;
+      const terms: Term[] = [];
+      const serve = async (term: Term) => {
+        terms.push(term);
+        if (!term.signal.aborted) await once(term.signal, 'abort');
+      };
+      const leaveFirst = await first.leases.contend(lease, { serve });
+      const leaveSecond = await second.leases.contend(lease, { serve });
+      expect(terms).toHaveLength(1);
+      const [former] = terms;
+      await first.writeTogether([change('first', 1)], former);
+      await leaveFirst();
+      const deadline = performance.now() + 10_000;
+      while (terms.length < 2 && performance.now() < deadline) await pause(20);
+      const [, next] = terms;
+      expect(next?.token).toBe((former?.token ?? 0) + 1);
+      await expect(first.writeTogether([change('first', 99)], former)).rejects.toThrow(LeaseLostError);
+      expect(await counts()).toEqual([1]);
+      await second.writeTogether([change('second', 2)], next);
+      expect(await counts()).toEqual([2]);
+      await leaveSecond();
+    });
+
+    describe('a transaction that a process left open when it died', () => {
+      let dead: MongoClient;
+      let session: ClientSession;
+      beforeEach(async () => {
+        dead = await new MongoClient(server.url).connect();
+        session = dead.startSession();
+        session.startTransaction();
+      });
+      afterEach(() => dead.close());
+
+      const documents = <Doc extends StoredDocument>(of: string): Collection<Doc> =>
+        databaseOf(dead).collection<Doc>(of);
+
+      it('→ keeps others from its documents until its session is ended from elsewhere, and leaves nothing', async () => {
+        await first.writeTogether([change('first', 1)]);
+        const one = { _id: 'd-0' };
+        await documents<Counted>(collection).updateOne(one, { $set: { by: 'dead' } }, { session });
+        let written = false;
+        const writing = second
+          .collection<Counted>(collection)
+          .updateOne(one, { $inc: { count: 1 } })
+          .then(() => (written = true));
+        await pause(300);
+        expect(written).toBe(false);
+        await databaseOf(dead).command({ killSessions: [{ id: session.id?.id }] });
+        await writing;
+        await expect(session.commitTransaction()).rejects.toMatchObject({ code: NO_SUCH_TRANSACTION });
+        expect(await first.collection<Counted>(collection).findOne(one)).toEqual({
+          ...one,
+          by: 'first',
+          count: 2,
+        });
+      });
+
+      it('on a lease → is ended by whoever takes it over, who need not wait for its end', async () => {
+        const lease: LeaseDocument = {
+          _id: `lease-${randomUUID()}`,
+          token: 7,
+          holder: 'dead',
+          beat: 0,
+          session: Buffer.from(session.id?.id.buffer ?? []).toString('hex'),
+        };
+        await first.collection<LeaseDocument>(LEASES).bulkWrite([{ insertOne: { document: lease } }]);
+        const { _id } = lease;
+        await documents<LeaseDocument>(LEASES).updateOne({ _id }, { $inc: { beat: 1 } }, { session });
+        const terms: Term[] = [];
+        const serve = async (term: Term) => {
+          terms.push(term);
+          if (!term.signal.aborted) await once(term.signal, 'abort');
+        };
+        const leave = await second.leases.contend(_id, { serve });
+        // The server itself ends a transaction after a minute.
+        const deadline = performance.now() + 30_000;
+        while (terms.length === 0 && performance.now() < deadline) await pause(20);
+        expect(terms[0]?.token).toBe(8);
+        await second.writeTogether([change('second', 3)], terms[0]);
+        await expect(session.commitTransaction()).rejects.toMatchObject({ code: NO_SUCH_TRANSACTION });
+        expect(await counts()).toEqual([3]);
+        await leave();
+      });
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ANY,
+  BACKWARDS,
+  BEGINNING,
+  END,
+  NO_STREAM,
+  STREAM_EXISTS,
+  StreamDeletedError,
+  WrongExpectedVersionError,
+  type EventStore,
+  type Position,
+} from '@forkcast/event-sourcing';
+import { followLog } from '../log/followLog';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { newStream, noted, numberOf, numbersIn } from './notedEvents';
+
+/** The part of the contract of an event store that is about streams that are gone for good. */
+export function tombstoneContract(store: () => EventStore): void {
+  refusingContract(store);
+  followingContract(store);
+}
+
+function refusingContract(store: () => EventStore): void {
+  it('a tombstoned stream → reads as deleted, in either direction and from any revision', async () => {
+    const stream = newStream();
+    await store().appendToStream(stream, [noted(1), noted(2), noted(3)]);
+    const { position } = await store().tombstoneStream(stream);
+    expect(position?.commit).toBeGreaterThan(0n);
+    for (const read of [
+      {},
+      { fromRevision: 2n },
+      { fromRevision: 9n },
+      { direction: BACKWARDS, fromRevision: END },
+      { direction: BACKWARDS, fromRevision: 1n, maxCount: 1 },
+    ] as const) {
+      const reading = numbersIn(store(), stream, read);
+      await expect(reading).rejects.toBeInstanceOf(StreamDeletedError);
+      await expect(reading).rejects.toMatchObject({ streamName: stream });
+    }
+  });
+
+  it.each([ANY, NO_STREAM, STREAM_EXISTS, 0n, 1n] as const)(
+    'an append to a tombstoned stream, expecting %s → refused as deleted',
+    async (expectedRevision) => {
+      const stream = newStream();
+      const event = noted(1);
+      await store().appendToStream(stream, [event, noted(2)], { expectedRevision: NO_STREAM });
+      await store().tombstoneStream(stream);
+      for (const again of [noted(3), event]) {
+        const refused = store().appendToStream(stream, again, { expectedRevision });
+        await expect(refused).rejects.toBeInstanceOf(StreamDeletedError);
+        await expect(refused).rejects.toMatchObject({ streamName: stream });
+      }
+    },
+  );
+
+  it('a second tombstone → refused as deleted', async () => {
+    const stream = newStream();
+    await store().appendToStream(stream, noted(1));
+    await store().tombstoneStream(stream);
+    await expect(store().tombstoneStream(stream)).rejects.toBeInstanceOf(StreamDeletedError);
+  });
+
+  it('a tombstone that expects another revision → refused, and the stream stays', async () => {
+    const stream = newStream();
+    await store().appendToStream(stream, noted(1));
+    for (const expectedRevision of [NO_STREAM, 3n] as const) {
+      const refused = store().tombstoneStream(stream, { expectedRevision });
+      await expect(refused).rejects.toBeInstanceOf(WrongExpectedVersionError);
+    }
+    expect(await numbersIn(store(), stream)).toEqual([1]);
+    await store().tombstoneStream(stream, { expectedRevision: 0n });
+    await expect(numbersIn(store(), stream)).rejects.toBeInstanceOf(StreamDeletedError);
+  });
+
+  it('a stream that never was → can be tombstoned, and never will be', async () => {
+    const stream = newStream();
+    await store().tombstoneStream(stream);
+    const refused = store().appendToStream(stream, noted(1), { expectedRevision: NO_STREAM });
+    await expect(refused).rejects.toBeInstanceOf(StreamDeletedError);
+  });
+}
+
+function followingContract(store: () => EventStore): void {
+  it('streams beside it → keep their events, and positions go on growing', async () => {
+    const [gone, stays] = [newStream(), newStream()];
+    const before = await store().appendToStream(stays, noted(1));
+    const tail = await store().appendToStream(gone, [noted(2), noted(3)]);
+    const { position } = await store().tombstoneStream(gone);
+    const after = await store().appendToStream(stays, noted(4), { expectedRevision: 0n });
+    const positions = [before, tail, { position }, after].map((each) => each.position?.commit ?? 0n);
+    expect(positions).toEqual([...positions].sort((one, other) => (one < other ? -1 : 1)));
+    expect(new Set(positions).size).toBe(4);
+    expect(await numbersIn(store(), stays)).toEqual([1, 4]);
+  });
+
+  it('somebody who follows its streams → is handed no tombstone, and gets past it', async () => {
+    const prefix = `contract${randomUUID()}`;
+    const [gone, stays] = [newStream(prefix), newStream(prefix)];
+    await store().appendToStream(stays, noted(1));
+    await store().appendToStream(gone, noted(2));
+    await store().tombstoneStream(gone);
+    const seen = await following(store(), prefix, BEGINNING);
+    await eventually(() => seen.caughtUp());
+    await store().appendToStream(stays, noted(3));
+    const other = newStream(prefix);
+    await store().appendToStream(other, noted(4));
+    const { position } = await store().tombstoneStream(other);
+    seen.lookFor(position?.commit ?? 0n);
+    await eventually(() => seen.position() >= (position?.commit ?? 0n));
+    await seen.stop();
+    // Whether what is gone was still read depends on when the store lets go of it.
+    expect(seen.numbers.filter((number) => number !== 2 && number !== 4)).toEqual([1, 3]);
+  });
+
+  it('a position inside of what is gone → a place to go on from', async () => {
+    const prefix = `contract${randomUUID()}`;
+    const [gone, stays] = [newStream(prefix), newStream(prefix)];
+    await store().appendToStream(gone, noted(1));
+    const { position: inside } = await store().appendToStream(gone, noted(2));
+    await store().appendToStream(gone, noted(3));
+    await store().tombstoneStream(gone);
+    await store().appendToStream(stays, noted(4));
+    const seen = await following(store(), prefix, inside?.commit ?? 0n);
+    await eventually(() => seen.numbers.includes(4));
+    await seen.stop();
+    expect(seen.numbers.filter((number) => number !== 3)).toEqual([4]);
+    if (!inside) throw new Error('every append has a position');
+    const read: unknown[] = [];
+    for await (const { event } of store().readAll({ fromPosition: inside })) {
+      if (event?.streamId === stays) read.push(numberOf(event));
+    }
+    expect(read).toEqual([4]);
+  });
+}
+
+async function following(store: EventStore, prefix: string, from: Position) {
+  const numbers: unknown[] = [];
+  let failure: Error | undefined;
+  const follower = await followLog({
+    name: 'contract',
+    store,
+    streams: [prefix],
+    from,
+    handle: async (events) => void numbers.push(...events.map(numberOf)),
+    onFailure: (error) => (failure = error),
+  });
+  return {
+    numbers,
+    caughtUp: () => follower.caughtUp,
+    position: () => follower.position,
+    lookFor: (position: Position) => follower.lookFor(position, 10_000),
+    stop: async () => {
+      await follower.stop();
+      expect(failure).toBeUndefined();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDuplicateKey } from '@forkcast/event-sourcing';
+import { MENU, idsOf, insert, type Dish, type Dishes } from './dishes';
+
+/** The part of the contract of a document store that is about many writes: in bulk, at once, in large numbers. */
+export function writingContract(dishes: () => Dishes, withoutJournal: () => Dishes): void {
+  it('an ordered bulk → stops at what is refused, and keeps what came before', async () => {
+    await insert(dishes());
+    const bulk = dishes().bulkWrite([
+      { insertOne: { document: { _id: 'n', householdId: 'h3', name: 'nuts' } } },
+      { insertOne: { document: { _id: 'a', householdId: 'h3', name: 'twin' } } },
+      { insertOne: { document: { _id: 'o', householdId: 'h3', name: 'oats' } } },
+    ]);
+    await expect(bulk).rejects.toMatchObject({ code: 11000 });
+    expect(await idsOf(dishes(), { householdId: 'h3' })).toEqual(['n']);
+  });
+
+  it('an unordered bulk → does all but what is refused, and says so', async () => {
+    await insert(dishes());
+    const bulk = dishes().bulkWrite(
+      [
+        { insertOne: { document: { _id: 'a', householdId: 'h3', name: 'twin' } } },
+        { insertOne: { document: { _id: 'o', householdId: 'h3', name: 'oats' } } },
+        { updateOne: { filter: { _id: 'b' }, update: { $set: { householdId: 'h3' } } } },
+      ],
+      { ordered: false },
+    );
+    await expect(bulk).rejects.toMatchObject({ code: 11000 });
+    expect((await idsOf(dishes(), { householdId: 'h3' })).sort()).toEqual(['b', 'o']);
+  });
+
+  it('counting at once → every count arrives', async () => {
+    await insert(dishes());
+    await Promise.all(
+      Array.from({ length: 40 }, () => dishes().updateOne({ _id: 'c' }, { $inc: { servings: 1 } })),
+    );
+    expect((await dishes().findOne({ _id: 'c' }))?.servings).toBe(40);
+  });
+
+  it('upserts of one key at once → one document, and whoever is refused is told so', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, servings) =>
+        dishes().replaceOne(
+          { _id: 's', servings: { $lte: servings } },
+          { householdId: 'h1', name: 'soup', servings },
+          { upsert: true },
+        ),
+      ),
+    );
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused.every(isDuplicateKey)).toBe(true);
+    expect(refused.length).toBeLessThan(20);
+    expect(await dishes().countDocuments({})).toBe(1);
+  });
+
+  it('a guarded replacement → never lets older content win, in whatever order it comes', async () => {
+    const learn = async (servings: number) => {
+      const guarded = [
+        { _id: 's', servings: { $lte: servings } },
+        { householdId: 'h1', name: 'soup', servings },
+      ] as const;
+      try {
+        await dishes().replaceOne(...guarded, { upsert: true });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        await dishes().replaceOne(...guarded);
+      }
+    };
+    await Promise.all([3, 9, 1, 7, 8, 2].map(learn));
+    expect((await dishes().findOne({ _id: 's' }))?.servings).toBe(9);
+  });
+
+  it('a thousand documents → all found, in order', async () => {
+    const many = Array.from({ length: 1_000 }, (_, number): Dish => ({
+      _id: `d-${number}`,
+      householdId: 'h1',
+      name: 'dish',
+      servings: number % 500,
+    }));
+    await insert(dishes(), many);
+    const sorted = await dishes()
+      .find({}, { sort: { servings: -1, _id: 1 } })
+      .toArray();
+    expect(sorted).toHaveLength(1_000);
+    expect(sorted.slice(0, 3).map(({ servings }) => servings)).toEqual([499, 499, 498]);
+    expect(await idsOf(dishes(), {}, { sort: { servings: 1, _id: 1 }, skip: 998 })).toEqual([
+      'd-499',
+      'd-999',
+    ]);
+    expect(await dishes().countDocuments({ servings: { $gte: 400 } })).toBe(200);
+  });
+
+  it('a write that does not wait for the disk → is read at once, by whoever does wait as well', async () => {
+    await insert(withoutJournal());
+    expect(await dishes().countDocuments({})).toBe(MENU.length);
+    await withoutJournal().updateOne({ _id: 'a' }, { $set: { name: 'tart' } });
+    expect((await dishes().findOne({ _id: 'a' }))?.name).toBe('tart');
+  });
+}
+
+/** A store that goes down and comes up again while its clients write. */
+export function restartContract(dishes: () => Dishes, restart: () => Promise<void>): void {
+  it('a restart amid writes → everything that was acknowledged is there, and nobody has to connect anew', async () => {
+    await dishes().createIndex({ householdId: 1, name: 1 }, { unique: true });
+    const acknowledged: string[] = [];
+    let restarted = false;
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let number = 0; !restarted || number < 30; number += 1) {
+        const _id = `${writer}-${number}`;
+        try {
+          await dishes().replaceOne({ _id }, { householdId: 'h1', name: _id }, { upsert: true });
+          acknowledged.push(_id);
+        } catch {
+          // Not acknowledged: it may be there or not.
+          await pause(50);
+        }
+      }
+    });
+    await pause(300);
+    await restart();
+    const before = acknowledged.length;
+    restarted = true;
+    await Promise.all(writers);
+    const found = new Set(await idsOf(dishes(), {}));
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(before);
+    await expect(insert(dishes(), [{ _id: 'twin', householdId: 'h1', name: '0-0' }])).rejects.toMatchObject({
+      code: 11000,
+    });
+  });
+}
