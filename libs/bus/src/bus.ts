@@ -1,0 +1,128 @@
+import type { IntegrationEvent, LiveTopic } from '@forkcast/contracts';
+import type {
+  DomainEvent,
+  EventMetadata,
+  Position,
+  RecordedDomainEvent,
+  Upcaster,
+} from '@forkcast/event-sourcing';
+
+/** An integration event on its way. The same `id` may arrive more than once; whoever handles it must not mind. */
+export interface IntegrationMessage<Event extends IntegrationEvent = IntegrationEvent> {
+  /** Id of the domain event it comes from; a second message from the same event has '.1' behind it, and so on. */
+  id: string;
+  /** The publication's `source`. */
+  source: string;
+  event: Event;
+  householdId: string;
+  /** Where the domain event is in the log. */
+  position: Position;
+  occurredAt: Date;
+  metadata: EventMetadata;
+}
+
+/** What a service tells the others: which of its streams, and what their events mean to outsiders. */
+export interface Publication<Event extends DomainEvent = DomainEvent> {
+  /** The service: 'planner'. */
+  source: string;
+  /** Stream prefixes: ['mealPlan-']. */
+  streams: readonly string[];
+  /** What it may publish; any, unless told. Consumers of other events then need not look at its streams. */
+  types?: readonly IntegrationEvent['type'][];
+  upcast?: Upcaster;
+  toIntegrationEvents(
+    event: RecordedDomainEvent<Event>,
+  ): readonly { householdId: string; event: IntegrationEvent }[];
+}
+
+/** What a service does about the others' events. */
+export interface ConsumerDefinition {
+  /** Lasting name; its checkpoint is kept under it. 'shopping-follows-the-plan' */
+  durable: string;
+  events: readonly IntegrationEvent['type'][];
+  /**
+   * 'any': messages may be handled in any order, those of different households at once, by several processes. Unless
+   * told one at a time, those of one source in the order of the log.
+   */
+  order?: 'any';
+  /**
+   * Must change nothing when called again with the same message. May answer where the last event it appended is;
+   * read-your-own-writes then waits for exactly that. A rejection is retried with back-off, then parked; but for a
+   * `StreamDeletedError`: who is gone for good needs nothing any more. `sequence` is where JetStream keeps the message; absent
+   * within one process, and of what was parked.
+   */
+  handle(message: IntegrationMessage, sequence?: number): Promise<Position | void>;
+}
+
+/** A consumer at work. */
+export interface BusConsumer {
+  readonly durable: string;
+  /** Everything in the log up to here has been handled (or parked). */
+  readonly position: Position;
+  readonly caughtUp: boolean;
+  /** Messages given up on that nobody has replayed yet. */
+  readonly parked: number;
+  /** What the message at hand failed with, while it is being retried. */
+  readonly failure: Error | undefined;
+  /** Whether everything up to `position` has been handled within `timeoutMs`. */
+  passed(position: Position, timeoutMs: number): Promise<boolean>;
+  /** Where in the log the effects of all that has been handled are. */
+  effects(): Promise<Position>;
+  stop(): Promise<void>;
+}
+
+/** Something that a household's screens (for topic 'user': one account's) may want to read again. */
+export interface Change {
+  householdId: string;
+  /** Set when only this account is concerned. */
+  accountId?: string;
+  topic: LiveTopic;
+  position: string;
+}
+
+/** A message that a consumer gave up on; in the collection `parked-messages` until it is replayed. */
+export interface ParkedMessage {
+  /** '<durable>:<message id>' */
+  _id: string;
+  durable: string;
+  messageId: string;
+  streamName: string;
+  revision: number;
+  position: string;
+  /** The message as it was, for people to read; null when not even that could be made from the event. */
+  message: {
+    source: string;
+    type: string;
+    data: object;
+    householdId: string;
+    occurredAt: string;
+    metadata: EventMetadata;
+  } | null;
+  error: { name: string; message: string; stack: string };
+  attempts: number;
+  parkedAt: string;
+}
+
+/** Between services: integration events, each handled by every consumer in the order of the log; and live changes. */
+export interface Bus {
+  /** Before `start`. */
+  publish<Event extends DomainEvent>(publication: Publication<Event>): void;
+  /** Before `start`. */
+  consume(definition: ConsumerDefinition): BusConsumer;
+  readonly consumers: readonly BusConsumer[];
+  /** Whether every consumer of every service has handled (or parked) everything up to `position` within `timeoutMs`. */
+  passedByAll(position: Position, timeoutMs: number): Promise<boolean>;
+  /** Removes messages about a household that is gone, once nobody needs them any more; news of its members stay. */
+  forgetHousehold(householdId: string): Promise<void>;
+  announce(change: Change): void;
+  /** Answers the way to stop listening. */
+  onChange(listener: (change: Change) => void): () => void;
+  /** Called when changes may have been missed: everything that is shown should be read again. Answers the way to stop. */
+  onMissedChanges(listener: () => void): () => void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** What consumers gave up on, oldest first. */
+  parkedMessages(durable?: string): Promise<readonly ParkedMessage[]>;
+  /** Has a parked message handled again, in turn with the consumer's others. Rejects, and keeps it, if that fails. */
+  replayParked(id: string): Promise<void>;
+}

@@ -1,0 +1,121 @@
+import type { DocumentDatabase, DomainEvent, EventStore, Position } from '@forkcast/event-sourcing';
+import type { Logger } from 'pino';
+import type { Bus, BusConsumer, Change, ConsumerDefinition, ParkedMessage, Publication } from '../bus';
+import { EmbeddedConsumer } from './embeddedConsumer';
+import { ParkedMessageError } from '../parkedMessageError';
+import { ParkedMessages } from '../parkedMessages';
+import { usualRetryPolicy, type RetryPolicy } from '../retryPolicy';
+
+export interface EmbeddedBusOptions {
+  store: EventStore;
+  database: DocumentDatabase;
+  logger: Logger;
+  retry?: Partial<RetryPolicy>;
+}
+
+/**
+ * The bus of one process, fed from the event log: each consumer follows the published streams from its own checkpoint,
+ * in order, from the first event of the log on. The log is the outbox; nothing is published from a request.
+ */
+export function createEmbeddedBus(options: EmbeddedBusOptions): Bus {
+  return new EmbeddedBus(options);
+}
+
+class EmbeddedBus implements Bus {
+  readonly #options: EmbeddedBusOptions;
+  readonly #parked: ParkedMessages;
+  readonly #publications: Publication[] = [];
+  readonly #consumers = new Map<string, EmbeddedConsumer>();
+  readonly #listeners = new Set<(change: Change) => void>();
+  #started = false;
+
+  constructor(options: EmbeddedBusOptions) {
+    this.#options = options;
+    this.#parked = new ParkedMessages(options.database);
+  }
+
+  publish<Event extends DomainEvent>(publication: Publication<Event>): void {
+    this.#requireNotStarted();
+    this.#publications.push(publication);
+  }
+
+  consume(definition: ConsumerDefinition): BusConsumer {
+    this.#requireNotStarted();
+    const { durable } = definition;
+    if (this.#consumers.has(durable)) throw new Error(`There is a consumer '${durable}' already`);
+    const { store, database, logger } = this.#options;
+    const retry = { ...usualRetryPolicy, ...this.#options.retry };
+    const consumer = new EmbeddedConsumer({
+      definition,
+      store,
+      database,
+      logger,
+      retry,
+      parked: this.#parked,
+    });
+    this.#consumers.set(durable, consumer);
+    return consumer;
+  }
+
+  get consumers(): readonly BusConsumer[] {
+    return [...this.#consumers.values()];
+  }
+
+  async passedByAll(position: Position, timeoutMs: number): Promise<boolean> {
+    const consumers = [...this.#consumers.values()];
+    const passed = await Promise.all(consumers.map((consumer) => consumer.passed(position, timeoutMs)));
+    return passed.every(Boolean);
+  }
+
+  /** Messages are made from the log when they are needed, and kept nowhere but where they were parked. */
+  async forgetHousehold(householdId: string): Promise<void> {
+    await this.#parked.removeOf(householdId);
+    await Promise.all([...this.#consumers.values()].map((consumer) => consumer.recountParked()));
+  }
+
+  announce(change: Change): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        this.#options.logger.error({ err: error, topic: change.topic }, 'a change could not be passed on');
+      }
+    }
+  }
+
+  onChange(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Within a process no change is missed. */
+  onMissedChanges(): () => void {
+    return () => undefined;
+  }
+
+  async start(): Promise<void> {
+    this.#requireNotStarted();
+    this.#started = true;
+    await Promise.all([...this.#consumers.values()].map((consumer) => consumer.start(this.#publications)));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#consumers.values()].map((consumer) => consumer.stop()));
+    this.#listeners.clear();
+  }
+
+  parkedMessages(durable?: string): Promise<readonly ParkedMessage[]> {
+    return this.#parked.list(durable);
+  }
+
+  async replayParked(id: string): Promise<void> {
+    const note = await this.#parked.find(id);
+    const consumer = note && this.#consumers.get(note.durable);
+    if (!consumer) throw new ParkedMessageError('not-found');
+    await consumer.replay(note);
+  }
+
+  #requireNotStarted(): void {
+    if (this.#started) throw new Error('The bus has been started already');
+  }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { asError, StreamDeletedError, UnavailableError, type Position } from '@forkcast/event-sourcing';
+import type { Logger } from 'pino';
+import type { ConsumerDefinition, IntegrationMessage } from './bus';
+import { delayAfter, type RetryPolicy } from './retryPolicy';
+
+export interface Attempts {
+  policy: RetryPolicy;
+  signal: AbortSignal;
+  logger: Logger;
+  /** Goes into what is logged. Not a logger's child: making one costs more than handling most messages. */
+  about?: Readonly<Record<string, string>>;
+  onFailure: (error: Error) => void;
+}
+
+/** Why a piece of work was given up. */
+export interface GivenUp {
+  error: Error;
+  attempts: number;
+}
+
+/** Thrown when the consumer stops in the middle: the message was neither handled nor given up. */
+export class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
+/**
+ * Does something until it succeeds, at most as often as the policy allows; then answers what it last failed with.
+ * While a store is unavailable nothing is given up, however long it takes. Throws `StoppedError`.
+ */
+export async function tryRepeatedly(
+  work: () => Promise<void>,
+  { policy, signal, logger, about, onFailure }: Attempts,
+): Promise<GivenUp | undefined> {
+  for (let attempts = 1, tries = 1; ; tries += 1) {
+    if (signal.aborted) throw new StoppedError();
+    try {
+      await work();
+      return undefined;
+    } catch (reason) {
+      const error = asError(reason);
+      onFailure(error);
+      if (attempts >= policy.attempts && !willPass(error)) return { error, attempts };
+      const delayMs = delayAfter(tries, policy);
+      const details = { ...about, err: error, attempts, delayMs };
+      logger.warn(details, 'a message could not be handled and is tried again');
+      if (!willPass(error)) attempts += 1;
+      await pause(delayMs, undefined, { signal }).catch(() => {
+        throw new StoppedError();
+      });
+    }
+  }
+}
+
+/**
+ * Has a message handled. A stream that was erased means that the household or account is gone, for which nothing is to be
+ * done any more: then there is nothing to wait for but the message itself.
+ */
+export async function handled(
+  definition: ConsumerDefinition,
+  message: IntegrationMessage,
+  sequence?: number,
+): Promise<Position | void> {
+  try {
+    return await definition.handle(message, sequence);
+  } catch (error) {
+    if (error instanceof StreamDeletedError) return message.position;
+    throw error;
+  }
+}
+
+function willPass(error: Error): boolean {
+  return error instanceof UnavailableError;
+}

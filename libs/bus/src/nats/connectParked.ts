@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ParkedControl } from '../parkedControl';
+import { usualLimits } from './jetStreamLimits';
+import { NatsLink } from './natsLink';
+import { isNotFound } from './natsErrors';
+import { natsNames } from './natsNames';
+import { NatsParked } from './natsParked';
+import { askForReplay } from './parkedDesk';
+
+export interface ConnectParkedOptions {
+  url: string;
+  logger: Logger;
+  prefix?: string;
+  /** How long to wait for the server. 5 s unless told. */
+  timeoutMs?: number;
+}
+
+/** The parked messages on a NATS server. They are handled again by the services that run. Rejects if it is away. */
+export async function connectParked(options: ConnectParkedOptions): Promise<ParkedControl> {
+  const { url, logger, prefix, timeoutMs = 5_000 } = options;
+  const link = new NatsLink({ url, names: natsNames(prefix), logger, prepare: () => Promise.resolve(null) });
+  link.open();
+  for (const deadline = Date.now() + timeoutMs; !link.session; await pause(20)) {
+    if (Date.now() < deadline) continue;
+    await link.close();
+    throw new Error(`NATS cannot be reached at ${url}`);
+  }
+  const parked = new NatsParked({ session: () => link.session, logger, marginMs: usualLimits.marginMs });
+  return {
+    list: async (durable) => {
+      try {
+        return await parked.list(durable);
+      } catch (error) {
+        // No service has been there yet.
+        if (isNotFound(error)) return [];
+        throw error;
+      }
+    },
+    replay: async (id) => {
+      if (!link.session) throw new Error(`NATS cannot be reached at ${url}`);
+      await askForReplay(id, parked, link.session);
+    },
+    close: () => link.close(),
+  };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { connect, StringCodec, type NatsConnection } from 'nats';
+import { pino } from 'pino';
+import { startNatsServer, type NatsServer } from '../testing/natsServer';
+import { noteSaid, said, textIn, type Said } from '../testing/saidEvents';
+import type { Bus, ConsumerDefinition } from '../bus';
+import { HOUSEHOLD_MESSAGES } from './householdMessages';
+import { createNatsBus } from './natsBus';
+import { natsNames } from './natsNames';
+
+const logger = pino({ level: 'silent' });
+const PATIENCE_MS = 60_000;
+const codec = StringCodec();
+
+let directory: string;
+let server: NatsServer;
+let connection: NatsConnection;
+let stores: TestStores;
+let prefix: string;
+let buses: Bus[];
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'forkcast-nats-'));
+  server = await startNatsServer({ directory });
+  connection = await connect({ servers: server.url });
+});
+afterAll(async () => {
+  await connection?.close();
+  await server?.stop();
+  await rm(directory, { recursive: true });
+});
+beforeEach(async () => {
+  stores = await openTestStores();
+  prefix = `test-${randomUUID()}`;
+  buses = [];
+});
+afterEach(async () => {
+  await Promise.all(buses.map((bus) => bus.stop()));
+  await stores.close();
+});
+
+async function openBus(...consumers: ConsumerDefinition[]): Promise<Bus> {
+  const bus = createNatsBus({ ...stores, url: server.url, prefix, logger });
+  buses.push(bus);
+  bus.publish<Said>(said);
+  for (const consumer of consumers) bus.consume(consumer);
+  await bus.start();
+  return bus;
+}
+
+function recorder(durable = 'listens', handle: () => Promise<void> = async () => undefined) {
+  const heard: string[] = [];
+  const definition: ConsumerDefinition = {
+    durable,
+    events: ['recipes.recipe-saved'],
+    handle: async (message) => {
+      await handle();
+      heard.push(textIn(message));
+    },
+  };
+  return { heard, definition };
+}
+
+/** What the stream holds, message by message. */
+async function kept(): Promise<string[]> {
+  const jsm = await connection.jetstreamManager();
+  const { stream } = natsNames(prefix);
+  const { state } = await jsm.streams.info(stream);
+  const texts: string[] = [];
+  for (let seq = 1; seq <= state.last_seq; seq += 1) {
+    const stored = await jsm.streams.getMessage(stream, { seq }).catch(() => undefined);
+    texts.push(stored ? JSON.parse(codec.decode(stored.data)).event.data.name : '–');
+  }
+  return texts;
+}
+
+test('messages about a household → leave the stream and its files; others stay at their places', async () => {
+  const { heard, definition } = recorder();
+  const bus = await openBus(definition);
+  const [gone, stays] = [randomUUID(), randomUUID()];
+  const secret = `Aubergine${randomUUID()}`;
+  await noteSaid(stores.store, gone, [secret, 'b']);
+  await noteSaid(stores.store, stays, ['c']);
+  const last = await noteSaid(stores.store, gone, ['d']);
+  expect(await bus.passedByAll(last, PATIENCE_MS)).toBe(true);
+  expect(heard).toEqual([secret, 'b', 'c', 'd']);
+  await bus.forgetHousehold(gone);
+  expect(await kept()).toEqual(['–', '–', 'c', '–']);
+  const holding = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(directory, name))
+    .filter((file) => statSync(file).isFile() && readFileSync(file).includes(secret));
+  expect(holding).toEqual([]);
+  // And once more, as after a crash in between.
+  await bus.forgetHousehold(gone);
+  expect(await kept()).toEqual(['–', '–', 'c', '–']);
+});
+
+test('a consumer of another process that has not got there → not passed by all, until it has', async () => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const slow = recorder('slow', () => held);
+  const bus = await openBus(recorder().definition);
+  const other = await openBus(slow.definition);
+  await eventually(() => other.consumers.every(({ caughtUp }) => caughtUp));
+  const position = await noteSaid(stores.store, randomUUID(), ['a']);
+  expect(await bus.passedByAll(position, 500)).toBe(false);
+  letGo();
+  expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
+  expect(slow.heard).toEqual(['a']);
+});
+
+test('messages from before there was an index → are found as well', async () => {
+  const bus = await openBus(recorder().definition);
+  const gone = randomUUID();
+  const position = await noteSaid(stores.store, gone, ['a']);
+  expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
+  await bus.stop();
+  const jsm = await connection.jetstreamManager();
+  await jsm.consumers.delete(natsNames(prefix).stream, HOUSEHOLD_MESSAGES);
+  await stores.database.collection(HOUSEHOLD_MESSAGES).deleteMany({});
+  const next = await openBus(recorder().definition);
+  expect(await next.passedByAll(position, PATIENCE_MS)).toBe(true);
+  await next.forgetHousehold(gone);
+  expect(await kept()).toEqual(['–']);
+});
+
+test('an index that is of another stream → erases nothing of this one', async () => {
+  const bus = await openBus(recorder().definition);
+  const [gone, stays] = [randomUUID(), randomUUID()];
+  const position = await noteSaid(stores.store, stays, ['a']);
+  expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
+  const index = stores.database.collection<{ _id: string; householdId: string | null }>(HOUSEHOLD_MESSAGES);
+  const [entry] = await index.find({}).toArray();
+  if (!entry) throw new Error('the message is in the index');
+  await index.updateOne({ _id: entry._id }, { $set: { householdId: gone } });
+  await bus.forgetHousehold(gone);
+  expect(await kept()).toEqual(['a']);
+});
+
+test('after erasing → what comes is heard once, also by a bus that is started later', async () => {
+  const first = recorder();
+  const bus = await openBus(first.definition);
+  const gone = randomUUID();
+  const before = await noteSaid(stores.store, gone, ['a', 'b']);
+  expect(await bus.passedByAll(before, PATIENCE_MS)).toBe(true);
+  await bus.forgetHousehold(gone);
+  await bus.stop();
+  const second = recorder();
+  const next = await openBus(second.definition);
+  const after = await noteSaid(stores.store, randomUUID(), ['c']);
+  expect(await next.passedByAll(after, PATIENCE_MS)).toBe(true);
+  expect(second.heard).toEqual(['c']);
+});

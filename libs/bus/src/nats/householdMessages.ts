@@ -1,0 +1,115 @@
+import { integrationEventSchema, type IntegrationEvent } from '@forkcast/contracts';
+import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
+import { StringCodec } from 'nats';
+import type { ConsumerDefinition, IntegrationMessage } from '../bus';
+import { isNotFound } from './natsErrors';
+import type { Session } from './natsLink';
+import { domainOf } from './setUpJetStream';
+import { decodeMessage } from './wireMessage';
+
+/** Where messages about households are in the stream. */
+export const HOUSEHOLD_MESSAGES = 'messages-of-households';
+
+interface MessageDocument {
+  /** When the stream was made, as another one counts anew, and the place in it. */
+  _id: string;
+  stream: string;
+  sequence: number;
+  /** Null once the message is erased. */
+  householdId: string | null;
+}
+
+const AT_ONCE = 100;
+const codec = StringCodec();
+
+export interface HouseholdMessagesOptions {
+  database: DocumentDatabase;
+  session: () => Session | undefined;
+}
+
+/**
+ * Which messages of the stream are about which household: an index that a durable consumer makes from the stream itself,
+ * beginning with its first message. News of the members tell nothing of what a household kept, and stay.
+ */
+export class HouseholdMessages {
+  readonly #session: () => Session | undefined;
+  readonly #documents: DocumentCollection<MessageDocument>;
+  #indexed: Promise<unknown> | undefined;
+  #created: { session: Session; stream: Promise<string> } | undefined;
+
+  constructor({ database, session }: HouseholdMessagesOptions) {
+    this.#session = session;
+    this.#documents = database.collection<MessageDocument>(HOUSEHOLD_MESSAGES);
+  }
+
+  get definition(): ConsumerDefinition {
+    const events = integrationEventTypes.filter((type) => domainOf(type) !== 'accounts');
+    return {
+      durable: HOUSEHOLD_MESSAGES,
+      events,
+      order: 'any',
+      handle: (message, sequence) => this.#note(message, sequence),
+    };
+  }
+
+  /** Overwrites every message about a household in the stream. */
+  async erase(householdId: string, session: Session): Promise<void> {
+    await this.#prepare();
+    for (;;) {
+      const found = await this.#documents.find({ householdId }, { limit: AT_ONCE }).toArray();
+      if (found.length === 0) return;
+      for (const { _id, stream, sequence } of found) {
+        if (stream === (await this.#streamOf(session))) await eraseOne(session, sequence, householdId);
+        await this.#documents.updateOne({ _id }, { $set: { householdId: null } });
+      }
+    }
+  }
+
+  /** How many messages of the stream have been erased: so many places in it are empty. */
+  async erased(session: Session): Promise<number> {
+    await this.#prepare();
+    return this.#documents.countDocuments({ householdId: null, stream: await this.#streamOf(session) });
+  }
+
+  async #note({ householdId, position }: IntegrationMessage, sequence: number | undefined) {
+    const session = this.#session();
+    // What was parked leaves with the notes of what was parked.
+    if (sequence === undefined || !session) return position;
+    await this.#prepare();
+    const stream = await this.#streamOf(session);
+    const _id = `${stream} ${sequence}`;
+    await this.#documents.replaceOne({ _id }, { stream, sequence, householdId }, { upsert: true });
+    return position;
+  }
+
+  #streamOf(session: Session): Promise<string> {
+    if (this.#created?.session !== session) {
+      const { jsm, names } = session;
+      const stream = jsm.streams.info(names.stream).then(({ created }) => String(created));
+      stream.catch(() => (this.#created = undefined));
+      this.#created = { session, stream };
+    }
+    return this.#created.stream;
+  }
+
+  #prepare(): Promise<unknown> {
+    this.#indexed ??= this.#documents.createIndex({ householdId: 1, stream: 1 });
+    return this.#indexed;
+  }
+}
+
+/** Not without a look: a server that lost the end of the stream has put other messages in the same places. */
+async function eraseOne({ jsm, names }: Session, sequence: number, householdId: string): Promise<void> {
+  try {
+    const { data } = await jsm.streams.getMessage(names.stream, { seq: sequence });
+    if (decodeMessage(codec.decode(data)).message.householdId !== householdId) return;
+    await jsm.streams.deleteMessage(names.stream, sequence, true);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}
+
+/** Every type of the language between services. */
+export const integrationEventTypes: readonly IntegrationEvent['type'][] = integrationEventSchema.options.map(
+  ({ shape }) => shape.type.value,
+);

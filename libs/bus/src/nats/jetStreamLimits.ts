@@ -1,0 +1,41 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** The numbers of docs/adr/0010-the-outbox-and-jetstream.md, in milliseconds and bytes. */
+export interface JetStreamLimits {
+  /** How long JetStream recognises a message by its id. Twice the margin, so that what is republished is recognised. */
+  duplicateWindowMs: number;
+  /**
+   * How far behind its checkpoint an outbox begins again on a server that was restarted. Servers up to 2.9 write
+   * acknowledged messages to the disk every minute, later ones every two.
+   */
+  marginMs: number;
+  /** A message that nobody acknowledged or asked more time for goes to another instance. */
+  ackWaitMs: number;
+  /** Larger messages are refused. */
+  maxMessageBytes: number;
+  /** How many messages a durable without an order has on the way, all instances together. */
+  maxAckPending: number;
+  /** How many messages one instance takes at a time. */
+  prefetch: number;
+  /** How many households' messages one instance handles at once where the order does not matter. */
+  concurrency: number;
+  /** How long a publication waits for its acknowledgement. */
+  publishTimeoutMs: number;
+  /** On how many members of a cluster streams and their durables are kept: 1, 3 or 5. Left as it is unless told. */
+  replicas?: number;
+  /** How often positions are looked after that nobody asks for. */
+  idleMs: number;
+}
+
+export const usualLimits: JetStreamLimits = {
+  duplicateWindowMs: 10 * MINUTE,
+  marginMs: 5 * MINUTE,
+  ackWaitMs: 8 * SECOND,
+  maxMessageBytes: 1024 * 1024,
+  maxAckPending: 256,
+  prefetch: 32,
+  concurrency: 16,
+  publishTimeoutMs: 3 * SECOND,
+  idleMs: 2 * SECOND,
+};

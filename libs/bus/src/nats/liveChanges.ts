@@ -1,0 +1,86 @@
+import type { LiveTopic } from '@forkcast/contracts';
+import { JSONCodec } from 'nats';
+import { z } from 'zod';
+import type { Logger } from 'pino';
+import type { Change } from '../bus';
+import type { Session } from './natsLink';
+
+const codec = JSONCodec<unknown>();
+const announcedSchema = z.object({
+  from: z.string(),
+  householdId: z.string(),
+  accountId: z.string().optional(),
+  topic: z.string(),
+  position: z.string(),
+});
+
+export interface LiveChangesOptions {
+  session: () => Session | undefined;
+  logger: Logger;
+  /** Tells this process's own announcements from those of others. */
+  self: string;
+}
+
+/** Changes as every process hears of them: over core NATS, which keeps nothing for those who are away. */
+export class LiveChanges {
+  readonly #options: LiveChangesOptions;
+  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #missed = new Set<() => void>();
+  #wasConnected = false;
+
+  constructor(options: LiveChangesOptions) {
+    this.#options = options;
+  }
+
+  begin({ connection, names, signal }: Session): void {
+    const subscription = connection.subscribe(names.changes, {
+      callback: (error, message) => {
+        if (!error) this.#hear(message.data);
+      },
+    });
+    signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
+    if (this.#wasConnected) for (const listener of this.#missed) this.#call(() => listener());
+    this.#wasConnected = true;
+  }
+
+  announce(change: Change): void {
+    this.#tell(change);
+    const session = this.#options.session();
+    session?.connection.publish(session.names.changes, codec.encode({ from: this.#options.self, ...change }));
+  }
+
+  onChange(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  onMissed(listener: () => void): () => void {
+    this.#missed.add(listener);
+    return () => this.#missed.delete(listener);
+  }
+
+  close(): void {
+    this.#listeners.clear();
+    this.#missed.clear();
+  }
+
+  #hear(data: Uint8Array): void {
+    this.#call(() => {
+      const { from, topic, ...rest } = announcedSchema.parse(codec.decode(data));
+      // A topic of a newer version goes through to pages, which pass over what they do not know.
+      if (from !== this.#options.self) this.#tell({ ...rest, topic: topic as LiveTopic });
+    });
+  }
+
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) this.#call(() => listener(change));
+  }
+
+  #call(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#options.logger.error({ err: error }, 'a change could not be passed on');
+    }
+  }
+}

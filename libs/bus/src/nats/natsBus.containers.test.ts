@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { openTestStores } from '@forkcast/stores/testing';
+import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
+import { pino } from 'pino';
+import { busContract } from '../testing/busContract';
+import type { Bus } from '../bus';
+import { createNatsBus } from './natsBus';
+
+/* Run by `npm run test:containers`: NATS as it is today, at NATS_URL or in a container. */
+
+const IMAGE = 'nats:2.11';
+const PORT = 4_222;
+const STARTUP = 240_000;
+
+const logger = pino({ level: 'silent' });
+const where = process.env.NATS_URL ? 'at NATS_URL' : 'in a container';
+let container: StartedTestContainer | undefined;
+let url = process.env.NATS_URL ?? '';
+
+beforeAll(async () => {
+  if (url) return;
+  container = await new GenericContainer(IMAGE)
+    .withCommand(['-js', '-sd', '/data'])
+    .withExposedPorts(PORT)
+    .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
+    .withStartupTimeout(STARTUP)
+    .start();
+  url = `nats://${container.getHost()}:${container.getMappedPort(PORT)}`;
+});
+afterAll(async () => {
+  await container?.stop();
+});
+
+busContract(
+  `The bus over NATS ${where}`,
+  async () => {
+    const stores = await openTestStores();
+    const buses: Bus[] = [];
+    const prefix = `test-${randomUUID()}`;
+    return {
+      stores,
+      open: (options) => {
+        const bus = createNatsBus({ ...stores, url, prefix, logger, ...options });
+        buses.push(bus);
+        return bus;
+      },
+      close: async () => {
+        await Promise.all(buses.map((bus) => bus.stop()));
+        await stores.close();
+      },
+    };
+  },
+  { shared: true },
+);

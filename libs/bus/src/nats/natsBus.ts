@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import {
+  UnavailableError,
+  type DocumentDatabase,
+  type DomainEvent,
+  type EventStore,
+  type Position,
+} from '@forkcast/event-sourcing';
+import type { Logger } from 'pino';
+import type { Bus, BusConsumer, Change, ConsumerDefinition, ParkedMessage, Publication } from '../bus';
+import { usualRetryPolicy, type RetryPolicy } from '../retryPolicy';
+import { HouseholdMessages } from './householdMessages';
+import { usualLimits, type JetStreamLimits } from './jetStreamLimits';
+import { LiveChanges } from './liveChanges';
+import { NatsConsumer } from './natsConsumer';
+import { NatsLink, type Session } from './natsLink';
+import { natsNames } from './natsNames';
+import { NatsParked } from './natsParked';
+import { outboxName } from './outbox';
+import { askOutbox, OutboxDesk, type OutboxQuestion } from './outboxes';
+import { OutboxPublisher } from './outboxPublisher';
+import { ParkedDesk } from './parkedDesk';
+import { passedByAll } from './passedByAll';
+import { setUpStreams } from './setUpJetStream';
+import { ParkedMessageError } from '../parkedMessageError';
+
+export interface NatsBusOptions {
+  /** 'nats://host:4222', several separated by commas. */
+  url: string;
+  store: EventStore;
+  database: DocumentDatabase;
+  logger: Logger;
+  /** Goes before the names of streams and subjects, for several installations on one server. 'forkcast' unless told. */
+  prefix?: string;
+  retry?: Partial<RetryPolicy>;
+  limits?: Partial<JetStreamLimits>;
+}
+
+export type NatsBus = Bus & {
+  /** Whether the server answers, within a second. */
+  ready(): Promise<boolean>;
+  /** What an operator has to know of the server, in one sentence. */
+  problem(): string | null;
+};
+
+/**
+ * The bus between processes: events become messages through an outbox that follows the log, and JetStream hands them to
+ * durable consumers that all instances of a service share. `start` does not wait for the server, which may come later,
+ * go away and come back.
+ */
+export function createNatsBus(options: NatsBusOptions): NatsBus {
+  return new ConnectedBus(options);
+}
+
+class ConnectedBus implements NatsBus {
+  readonly #options: NatsBusOptions;
+  readonly #limits: JetStreamLimits;
+  readonly #retry: RetryPolicy;
+  readonly #link: NatsLink;
+  readonly #parked: NatsParked;
+  readonly #desk = new OutboxDesk();
+  readonly #changes: LiveChanges;
+  readonly #publications = new Map<string, Publication[]>();
+  readonly #consumers = new Map<string, NatsConsumer>();
+  readonly #householdMessages: HouseholdMessages;
+  #parkedDesk: ParkedDesk | undefined;
+  #publishers: readonly OutboxPublisher[] = [];
+  #started = false;
+
+  constructor(options: NatsBusOptions) {
+    const { url, logger } = options;
+    this.#options = options;
+    this.#limits = { ...usualLimits, ...options.limits };
+    this.#retry = { ...usualRetryPolicy, ...options.retry };
+    const prepare = (session: Session) => setUpStreams(session, this.#limits, logger);
+    this.#link = new NatsLink({ url, names: natsNames(options.prefix), logger, prepare });
+    const session = () => this.#link.session;
+    this.#parked = new NatsParked({ session, logger, marginMs: this.#limits.marginMs });
+    this.#householdMessages = new HouseholdMessages({ database: options.database, session });
+    this.#changes = new LiveChanges({ session, logger, self: randomUUID() });
+  }
+
+  publish<Event extends DomainEvent>(publication: Publication<Event>): void {
+    this.#requireNotStarted();
+    const { source } = publication;
+    this.#publications.set(source, [...(this.#publications.get(source) ?? []), publication]);
+  }
+
+  consume(definition: ConsumerDefinition): BusConsumer {
+    this.#requireNotStarted();
+    const { durable } = definition;
+    if (this.#consumers.has(durable)) throw new Error(`There is a consumer '${durable}' already`);
+    const { store, database, logger } = this.#options;
+    const consumer = new NatsConsumer({
+      definition,
+      store,
+      database,
+      logger,
+      session: () => this.#link.session,
+      parked: this.#parked,
+      retry: this.#retry,
+      limits: this.#limits,
+      ask: (question) => this.#ask(question),
+      erased: (session) => this.#householdMessages.erased(session),
+    });
+    this.#consumers.set(durable, consumer);
+    return consumer;
+  }
+
+  get consumers(): readonly BusConsumer[] {
+    return [...this.#consumers.values()];
+  }
+
+  passedByAll(position: Position, timeoutMs: number): Promise<boolean> {
+    const { database, logger } = this.#options;
+    const session = () => this.#link.session;
+    const ask = (question: OutboxQuestion) => this.#ask(question);
+    const [durables, sources] = [[...this.#consumers.keys()], [...this.#publications.keys()]];
+    return passedByAll(position, timeoutMs, { session, durables, sources, database, logger, ask });
+  }
+
+  async forgetHousehold(householdId: string): Promise<void> {
+    const { session } = this.#link;
+    if (!session) throw new UnavailableError(undefined);
+    await this.#parked.removeOf(householdId);
+    await this.#householdMessages.erase(householdId, session);
+  }
+
+  announce(change: Change): void {
+    this.#changes.announce(change);
+  }
+
+  onChange(listener: (change: Change) => void): () => void {
+    return this.#changes.onChange(listener);
+  }
+
+  onMissedChanges(listener: () => void): () => void {
+    return this.#changes.onMissed(listener);
+  }
+
+  async start(): Promise<void> {
+    this.#requireNotStarted();
+    // Every process of a service has a part in it; whoever publishes nothing, as gateways, has none.
+    if (this.#publications.size > 0) this.consume(this.#householdMessages.definition);
+    this.#started = true;
+    const { store, database, logger } = this.#options;
+    this.#publishers = [...this.#publications].map(
+      ([source, publications]) =>
+        new OutboxPublisher(
+          {
+            source,
+            publications,
+            store,
+            database,
+            logger,
+            parked: this.#parked,
+            erased: (session) => this.#householdMessages.erased(session),
+            retry: this.#retry,
+            limits: this.#limits,
+          },
+          this.#link,
+          this.#desk,
+        ),
+    );
+    this.#parkedDesk = new ParkedDesk({
+      parked: this.#parked,
+      consumers: this.#consumers,
+      outboxes: new Map(
+        this.#publishers.map((publisher) => [
+          outboxName(publisher.source),
+          (note: ParkedMessage) => publisher.publishAgain(note),
+        ]),
+      ),
+      logger,
+    });
+    this.#link.onSession((session) => this.#begin(session));
+    for (const consumer of this.#consumers.values()) consumer.start();
+    this.#link.open();
+    for (const publisher of this.#publishers) await publisher.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#consumers.values()].map((consumer) => consumer.stop()));
+    await Promise.all(this.#publishers.map((publisher) => publisher.stop()));
+    this.#changes.close();
+    await this.#link.close();
+  }
+
+  ready(): Promise<boolean> {
+    return this.#link.ready();
+  }
+
+  problem(): string | null {
+    return this.#link.problem;
+  }
+
+  parkedMessages(durable?: string): Promise<readonly ParkedMessage[]> {
+    return this.#parked.list(durable);
+  }
+
+  async replayParked(id: string): Promise<void> {
+    const session = this.#link.session;
+    if (!session || !this.#parkedDesk) throw new ParkedMessageError('unavailable');
+    await this.#parkedDesk.replay(id, session);
+  }
+
+  #ask(question: OutboxQuestion) {
+    const { store, database } = this.#options;
+    const session = () => this.#link.session;
+    return askOutbox(question, { desk: this.#desk, session, store, database });
+  }
+
+  async #begin(session: Session): Promise<void> {
+    this.#changes.begin(session);
+    this.#parkedDesk?.begin(session);
+    const beginning = [...this.#consumers.values()].map((consumer) => consumer.begin(session));
+    await Promise.all([this.#parked.putBack(), ...beginning]);
+  }
+
+  #requireNotStarted(): void {
+    if (this.#started) throw new Error('The bus has been started already');
+  }
+}

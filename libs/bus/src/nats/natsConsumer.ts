@@ -1,0 +1,291 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  asError,
+  backOff,
+  UnavailableError,
+  type DocumentDatabase,
+  type EventStore,
+  type Position,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+import { nanos, StringCodec, type JsMsg } from 'nats';
+import type { Logger } from 'pino';
+import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage } from '../bus';
+import { endOfLog } from '../endOfLog';
+import { handled } from '../messageHandling';
+import type { Failure } from '../parkedMessages';
+import { delayAfter, type RetryPolicy } from '../retryPolicy';
+import { hasCaughtUp } from './catchingUp';
+import { ConsumerEffects } from './consumerEffects';
+import { ConsumerProgress } from './consumerProgress';
+import { Deliveries } from './deliveries';
+import { errorOf, foreignFailure, recordedEvent, wireOf } from './failures';
+import type { JetStreamLimits } from './jetStreamLimits';
+import { Lanes } from './lanes';
+import type { Session } from './natsLink';
+import type { NatsParked } from './natsParked';
+import type { OutboxQuestion } from './outboxes';
+import type { OutboxPosition } from './publishedSequences';
+import { pull } from './pulling';
+import { restorePlace } from './rewindDurable';
+import { ensureDurable } from './setUpJetStream';
+import { decodeMessage, type WireMessage } from './wireMessage';
+
+export interface NatsConsumerOptions {
+  definition: ConsumerDefinition;
+  store: EventStore;
+  database: DocumentDatabase;
+  parked: NatsParked;
+  retry: RetryPolicy;
+  limits: JetStreamLimits;
+  logger: Logger;
+  session: () => Session | undefined;
+  ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
+  /** How many messages have been erased from the stream. */
+  erased: (session: Session) => Promise<number>;
+}
+
+const codec = StringCodec();
+/** Between tries to begin, in milliseconds. */
+const PAUSES = { first: 250, longest: 5_000 };
+
+/** This process's part in a durable consumer: messages go to whichever instance asks for the next. */
+export class NatsConsumer implements BusConsumer {
+  readonly durable: string;
+  readonly #options: NatsConsumerOptions;
+  readonly #logger: Logger;
+  readonly #effects: ConsumerEffects;
+  readonly #progress: ConsumerProgress;
+  readonly #lanes: Lanes;
+  readonly #deliveries: Deliveries;
+  /** How often a message came while a store was away; that counts as no attempt. */
+  readonly #outages = new Map<string, number>();
+  #stopPulling: () => void = () => undefined;
+  #lookingAround: NodeJS.Timeout | undefined;
+  #askingForTime: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #caughtUp = false;
+  #failed: { messageId: string; error: Error } | undefined;
+  #parked = 0;
+
+  constructor(options: NatsConsumerOptions) {
+    const { definition, database, session, ask, limits } = options;
+    this.#options = options;
+    this.durable = definition.durable;
+    this.#logger = options.logger.child({ consumer: this.durable });
+    this.#effects = new ConsumerEffects(database, this.durable);
+    this.#deliveries = new Deliveries(limits.ackWaitMs);
+    this.#lanes = new Lanes(this.#inOrder ? 1 : limits.concurrency);
+    this.#progress = new ConsumerProgress({
+      durable: this.durable,
+      types: definition.events,
+      effects: this.#effects,
+      session,
+      ask,
+      logger: this.#logger,
+    });
+  }
+
+  get position(): Position {
+    return this.#progress.position;
+  }
+
+  get caughtUp(): boolean {
+    return this.#caughtUp;
+  }
+
+  get parked(): number {
+    return this.#parked;
+  }
+
+  get failure(): Error | undefined {
+    return this.#failed?.error;
+  }
+
+  start(): void {
+    const { limits } = this.#options;
+    this.#lookingAround = setInterval(() => void this.#lookAround(), limits.idleMs).unref();
+    this.#askingForTime = setInterval(() => this.#deliveries.askForTime(), limits.ackWaitMs / 4).unref();
+  }
+
+  /** Takes part from now on, until the session ends; what fails in the beginning is tried again. */
+  async begin(session: Session): Promise<void> {
+    const pauses = backOff(PAUSES);
+    while (!this.#stopped && !session.signal.aborted) {
+      try {
+        return await this.#join(session);
+      } catch (error) {
+        if (session.signal.aborted) return;
+        this.#logger.warn({ err: asError(error) }, 'the consumer could not begin yet');
+        await pause(pauses.next().value, undefined, { ref: false });
+      }
+    }
+  }
+
+  passed(position: Position, timeoutMs: number): Promise<boolean> {
+    return this.#progress.passed(position, timeoutMs);
+  }
+
+  effects(): Promise<Position> {
+    return Promise.resolve(this.#progress.effects);
+  }
+
+  async recountParked(): Promise<void> {
+    this.#parked = await this.#options.parked.count(this.durable);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#lookingAround);
+    this.#stopPulling();
+    // What has not been begun goes to another instance; what has is finished.
+    await this.#lanes.idle();
+    clearInterval(this.#askingForTime);
+    this.#progress.close();
+    this.#caughtUp = false;
+  }
+
+  /** Handles a parked message again. Rejects with what it fails with, and keeps it then. */
+  replay(note: ParkedMessage): Promise<void> {
+    const wire = wireOf(note);
+    return new Promise((resolve, reject) => {
+      this.#lanes.add(wire.message.householdId, () => this.#replayNow(note, wire).then(resolve, reject));
+    });
+  }
+
+  get #inOrder(): boolean {
+    return this.#options.definition.order !== 'any';
+  }
+
+  async #replayNow(note: ParkedMessage, { message }: WireMessage): Promise<void> {
+    const { parked } = this.#options;
+    try {
+      await this.#handle(message);
+    } catch (reason) {
+      const error = asError(reason);
+      await parked.keep({ ...note, attempts: note.attempts + 1, ...errorOf(error) });
+      throw error;
+    }
+    await parked.remove(note._id);
+    await this.recountParked();
+  }
+
+  async #join(session: Session): Promise<void> {
+    const { limits, definition } = this.#options;
+    this.#stopPulling();
+    this.#progress.forget();
+    const { durable } = this;
+    await ensureDurable(session, { durable, types: definition.events, inOrder: this.#inOrder }, limits);
+    await this.recountParked();
+    await this.#takeUp(session);
+    let gone = false;
+    const onGone = () => {
+      if (!gone) void this.begin(session);
+      gone = true;
+    };
+    const onMessage = (message: JsMsg) => this.#take(message, session);
+    const stop = await pull({ session, durable, limits, onMessage, onGone });
+    // The next session may have begun meanwhile.
+    if (this.#stopped || session.signal.aborted) return stop();
+    this.#stopPulling = stop;
+    void this.#noteWhenCaughtUp(session);
+  }
+
+  /** Goes on where the last session ended, whatever the server remembers of it. */
+  async #takeUp(session: Session): Promise<void> {
+    const { limits } = this.#options;
+    const kept = await this.#deliveries.stillThere(session, await this.#options.erased(session));
+    this.#progress.cutAt(kept);
+    const place = { limits, logger: this.#logger };
+    const delivered = await restorePlace(session, this.durable, this.#progress.floor, place);
+    if (!session.signal.aborted) this.#deliveries.goOn(session, delivered);
+  }
+
+  #take(delivery: JsMsg, session: Session): void {
+    this.#deliveries.take(delivery, session);
+    let wire: WireMessage;
+    try {
+      wire = decodeMessage(codec.decode(delivery.data));
+    } catch (error) {
+      this.#lanes.add('', () => this.#park(delivery, foreignFailure(delivery, asError(error))));
+      return;
+    }
+    this.#lanes.add(wire.message.householdId, () => this.#work(delivery, wire));
+  }
+
+  async #work(delivery: JsMsg, { message, streamName, revision }: WireMessage): Promise<void> {
+    if (this.#stopped) return this.#deliveries.answer(delivery, '-NAK');
+    try {
+      const concerned = this.#options.definition.events.includes(message.event.type);
+      if (concerned) await this.#handle(message, delivery.seq);
+      this.#deliveries.answer(delivery, '+ACK');
+      this.#outages.delete(message.id);
+      if (this.#failed?.messageId === message.id) this.#failed = undefined;
+      this.#progress.acknowledged();
+    } catch (reason) {
+      const event = recordedEvent(message, streamName, revision);
+      await this.#afterFailure(delivery, message, event, asError(reason));
+    }
+  }
+
+  async #afterFailure(
+    delivery: JsMsg,
+    message: IntegrationMessage,
+    event: RecordedDomainEvent,
+    error: Error,
+  ): Promise<void> {
+    const { retry } = this.#options;
+    const tries = delivery.info.deliveryCount;
+    if (error instanceof UnavailableError)
+      this.#outages.set(message.id, (this.#outages.get(message.id) ?? 0) + 1);
+    const attempts = tries - (this.#outages.get(message.id) ?? 0);
+    this.#failed = { messageId: message.id, error };
+    if (attempts >= retry.attempts && !(error instanceof UnavailableError)) {
+      await this.#park(delivery, { event, message, error, attempts });
+      return;
+    }
+    const delayMs = delayAfter(tries, retry);
+    this.#logger.warn(
+      { err: error, messageId: message.id, attempts, delayMs },
+      'a message could not be handled and is tried again',
+    );
+    this.#deliveries.answer(delivery, `-NAK {"delay":${nanos(delayMs)}}`);
+  }
+
+  async #park(delivery: JsMsg, failure: Omit<Failure, 'durable'>): Promise<void> {
+    const { durable } = this;
+    try {
+      await this.#options.parked.parkSurely({ durable, ...failure }, this.#deliveries.signalOf(delivery));
+      await this.recountParked();
+    } catch {
+      // The connection is gone: the message comes again, and is parked then.
+      this.#deliveries.leave(delivery);
+      return;
+    }
+    const { error, attempts, message } = failure;
+    this.#logger.error({ err: error, attempts, messageId: message?.id }, 'a message was parked');
+    this.#failed = undefined;
+    if (message) this.#outages.delete(message.id);
+    this.#deliveries.answer(delivery, '+ACK');
+    this.#progress.acknowledged();
+  }
+
+  async #handle(message: IntegrationMessage, sequence?: number): Promise<void> {
+    const { definition, store } = this.#options;
+    const effect = await handled(definition, message, sequence);
+    await this.#effects.note(typeof effect === 'bigint' ? effect : await endOfLog(store));
+  }
+
+  async #lookAround(): Promise<void> {
+    try {
+      await this.#progress.lookAround();
+    } catch (error) {
+      this.#logger.debug({ err: asError(error) }, 'how far the consumer is cannot be seen');
+    }
+  }
+
+  async #noteWhenCaughtUp(session: Session): Promise<void> {
+    if (!this.#caughtUp && (await hasCaughtUp(session, this.durable, this.#logger)))
+      this.#caughtUp = !this.#stopped;
+  }
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Position } from '@forkcast/event-sourcing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { pino } from 'pino';
+import { startNatsServer, type NatsServer } from '../testing/natsServer';
+import { noteSaid, said, textIn } from '../testing/saidEvents';
+import type { BusConsumer, ConsumerDefinition } from '../bus';
+import { createNatsBus, type NatsBus, type NatsBusOptions } from './natsBus';
+
+const logger = pino({ level: 'silent' });
+const household = randomUUID();
+const PATIENCE_MS = 25_000;
+
+let directory: string;
+let stores: TestStores;
+let server: NatsServer;
+let buses: NatsBus[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'forkcast-nats-'));
+  stores = await openTestStores();
+  server = await startNatsServer({ directory: join(directory, 'data') });
+});
+afterEach(async () => {
+  await Promise.all(buses.map((bus) => bus.stop()));
+  buses = [];
+  await server.stop();
+  await stores.close();
+  await rm(directory, { recursive: true });
+});
+
+interface Listening extends Pick<NatsBusOptions, 'limits' | 'retry'>, Pick<ConsumerDefinition, 'order'> {
+  durable?: string;
+  /** Before a message counts as heard. */
+  before?: (text: string) => Promise<void> | void;
+}
+
+function openBus({ durable = 'listens', order, before, ...options }: Listening = {}): {
+  bus: NatsBus;
+  consumer: BusConsumer;
+  heard: string[];
+} {
+  const bus = createNatsBus({ ...stores, url: server.url, logger, ...options });
+  buses.push(bus);
+  bus.publish(said);
+  const heard: string[] = [];
+  const consumer = bus.consume({
+    durable,
+    events: ['recipes.recipe-saved'],
+    ...(order && { order }),
+    handle: async (message) => {
+      await before?.(textIn(message));
+      heard.push(textIn(message));
+    },
+  });
+  return { bus, consumer, heard };
+}
+
+const say = (...texts: string[]) => noteSaid(stores.store, household, texts);
+/** So that nobody waits for anybody where the order does not matter. */
+const sayInManyHouseholds = async (...texts: string[]) => {
+  let last: Position = 0n;
+  for (const text of texts) last = await noteSaid(stores.store, randomUUID(), [text]);
+  return last;
+};
+/** Until the server has written down how far its consumers are. */
+const WRITTEN_MS = 500;
+const numbered = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index}`);
+const again = async () => {
+  server = await startNatsServer({ directory: join(directory, 'data'), port: server.port });
+};
+
+test('a server that comes after the process → is found, and everything arrives', async () => {
+  await server.stop();
+  const { bus, consumer, heard } = openBus();
+  await bus.start();
+  expect(await bus.ready()).toBe(false);
+  const position = await say('a', 'b');
+  expect(await consumer.passed(position, 50)).toBe(false);
+  await again();
+  expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+  expect(heard).toEqual(['a', 'b']);
+  expect(await bus.ready()).toBe(true);
+});
+
+test('a process that ends while the server is away → does not wait for it', async () => {
+  const { bus, consumer } = openBus();
+  await bus.start();
+  expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
+  await server.kill();
+  await say('b');
+  await bus.stop();
+});
+
+test('a server that is killed again and again → nothing is lost, and nobody has to help', async () => {
+  const { bus, consumer, heard } = openBus();
+  await bus.start();
+  const said: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const texts = numbered(`round ${round}`, 100);
+    said.push(...texts);
+    const killed = server.kill();
+    for (const text of texts) await say(text);
+    await killed;
+    await again();
+  }
+  expect(await consumer.passed(await say('last'), PATIENCE_MS)).toBe(true);
+  expect(new Set(heard)).toEqual(new Set([...said, 'last']));
+  expect(consumer.parked).toBe(0);
+});
+
+test('a server that is killed and has lost nothing → is not told again', async () => {
+  // Nothing is recognised by its id any more, so that whatever is published again arrives again.
+  const { bus, consumer, heard } = openBus({ limits: { duplicateWindowMs: 100 } });
+  await bus.start();
+  const texts = numbered('before', 20);
+  expect(await consumer.passed(await say(...texts), PATIENCE_MS)).toBe(true);
+  await pause(WRITTEN_MS);
+  await server.kill();
+  await again();
+  expect(await consumer.passed(await say('after'), PATIENCE_MS)).toBe(true);
+  expect(heard).toEqual([...texts, 'after']);
+});
+
+test('a message in hand when the server is killed → is done when it comes back, and not once more', async () => {
+  let finish: () => void = () => undefined;
+  const { bus, consumer, heard } = openBus({
+    // Longer than anybody waits here for it to be handed out again.
+    limits: { ackWaitMs: 10 * PATIENCE_MS },
+    before: (text) => {
+      return text === 'long' ? new Promise<void>((resolve) => (finish = resolve)) : undefined;
+    },
+  });
+  await bus.start();
+  expect(await consumer.passed(await say('short'), PATIENCE_MS)).toBe(true);
+  const position = await say('long', 'next');
+  expect(await consumer.passed(position, WRITTEN_MS)).toBe(false);
+  await server.kill();
+  finish();
+  while (heard.length < 2) await pause(5);
+  await again();
+  expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+  expect(heard).toEqual(['short', 'long', 'next']);
+});
+
+test('a server that was killed while it wrote down how far a consumer is → does not begin with the first message of all', async () => {
+  const { bus, consumer, heard } = openBus({ limits: { maxAckPending: 4 } });
+  await bus.start();
+  const texts = numbered('before', 40);
+  expect(await consumer.passed(await say(...texts), PATIENCE_MS)).toBe(true);
+  await pause(WRITTEN_MS);
+  await server.kill();
+  await truncate(join(directory, 'data/jetstream/$G/streams/forkcast/obs/listens/o.dat'));
+  await again();
+  expect(await consumer.passed(await say('after'), PATIENCE_MS)).toBe(true);
+  expect(heard).toEqual([...texts, 'after']);
+});
+
+test('a server that lost its end while an earlier message waited to be tried again → hands it out all the same', async () => {
+  let broken = true;
+  const { bus, consumer, heard } = openBus({
+    order: 'any',
+    retry: { attempts: 1_000, firstDelayMs: 50, longestDelayMs: 200 },
+    before: (text) => {
+      if (text === 'early' && broken) throw new Error('not yet');
+    },
+  });
+  await bus.start();
+  expect(await consumer.passed(await sayInManyHouseholds('a'), PATIENCE_MS)).toBe(true);
+  await sayInManyHouseholds('early', 'b', 'c');
+  while (heard.length < 3) await pause(5);
+  await pause(WRITTEN_MS);
+  const messages = join(directory, 'data/jetstream/$G/streams/forkcast/msgs');
+  await cp(messages, join(directory, 'before'), { recursive: true });
+  const last = await sayInManyHouseholds('lost 1', 'lost 2');
+  while (heard.length < 5) await pause(5);
+  await pause(WRITTEN_MS);
+  await server.kill();
+  await rm(messages, { recursive: true });
+  await cp(join(directory, 'before'), messages, { recursive: true });
+  broken = false;
+  await again();
+  expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+  expect(new Set(heard)).toEqual(new Set(['a', 'b', 'c', 'early', 'lost 1', 'lost 2']));
+});
+
+test('a server that comes back empty → is told everything again from the log', async () => {
+  const { bus, consumer, heard } = openBus();
+  await bus.start();
+  expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
+  await server.kill();
+  await rm(join(directory, 'data'), { recursive: true });
+  await again();
+  expect(await consumer.passed(await say('c'), PATIENCE_MS)).toBe(true);
+  expect(heard.slice(-3)).toEqual(['a', 'b', 'c']);
+  const late = openBus({ durable: 'begins-later' });
+  await late.bus.start();
+  expect(await late.consumer.passed(await say('d'), PATIENCE_MS)).toBe(true);
+  expect(late.heard).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a server that lost what it had acknowledged, but not how far its consumers were → is told again, and no later message is passed over', async () => {
+  const { bus, consumer, heard } = openBus();
+  await bus.start();
+  expect(await consumer.passed(await say('a', 'b', 'c'), PATIENCE_MS)).toBe(true);
+  const messages = join(directory, 'data/jetstream/$G/streams/forkcast/msgs');
+  // What a power cut leaves of messages that were never flushed; the consumer's own file was.
+  await pause(WRITTEN_MS);
+  await cp(messages, join(directory, 'before'), { recursive: true });
+  expect(await consumer.passed(await say('lost 1', 'lost 2', 'lost 3', 'lost 4'), PATIENCE_MS)).toBe(true);
+  await pause(WRITTEN_MS);
+  await server.kill();
+  await rm(messages, { recursive: true });
+  await cp(join(directory, 'before'), messages, { recursive: true });
+  heard.length = 0;
+  await again();
+  expect(await consumer.passed(await say('new 1', 'new 2'), PATIENCE_MS)).toBe(true);
+  expect(heard).toEqual(['lost 1', 'lost 2', 'lost 3', 'lost 4', 'new 1', 'new 2']);
+  const late = openBus({ durable: 'begins-later' });
+  await late.bus.start();
+  expect(await late.consumer.passed(await say('end'), PATIENCE_MS)).toBe(true);
+  expect(late.heard).toEqual([
+    ...['a', 'b', 'c', 'lost 1', 'lost 2', 'lost 3', 'lost 4', 'new 1', 'new 2', 'end'],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { BEGINNING } from '@forkcast/event-sourcing';
+import { Marks } from './outboxCheckpoint';
+
+const MINUTE = 60_000;
+const margin = 5 * MINUTE;
+
+/** Published 10 positions a minute from minute 0 on. */
+function marksUntil(minutes: number): Marks {
+  const marks = new Marks(margin);
+  for (let second = 0; second <= minutes * 60; second += 1) {
+    marks.note(second === 0 ? BEGINNING : BigInt(Math.floor(second / 6)), second * 1_000);
+  }
+  return marks;
+}
+
+test('an outbox that has published for long → begins again at least the margin behind, and not much more', () => {
+  const from = marksUntil(60).behind();
+  expect(from).toBeLessThanOrEqual(550n);
+  expect(from).toBeGreaterThan(540n);
+});
+
+test('an outbox that has published for less than the margin → begins again where it began', () => {
+  expect(marksUntil(4).behind()).toBe(BEGINNING);
+  expect(new Marks(margin).behind()).toBe(BEGINNING);
+});
+
+test('a long pause → counts from what was published last, not from now', () => {
+  const marks = marksUntil(60);
+  const before = marks.behind();
+  expect(marks.behind()).toBe(before);
+  marks.note(700n, 600 * MINUTE);
+  expect(marks.behind()).toBeGreaterThan(before);
+});
+
+test('marks → are few, and the same after they were stored', () => {
+  const stored = marksUntil(600).toDocument();
+  expect(stored.length).toBeLessThan(20);
+  expect(new Marks(margin, stored).behind()).toBe(marksUntil(600).behind());
+});

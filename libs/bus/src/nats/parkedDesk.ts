@@ -1,0 +1,127 @@
+import { asError } from '@forkcast/event-sourcing';
+import { JSONCodec, StringCodec, type Msg } from 'nats';
+import { z } from 'zod';
+import type { Logger } from 'pino';
+import type { ParkedMessage } from '../bus';
+import { isNobodyThere } from './natsErrors';
+import type { NatsConsumer } from './natsConsumer';
+import type { Session } from './natsLink';
+import { durableIn, type NatsParked } from './natsParked';
+import { ParkedMessageError } from '../parkedMessageError';
+
+const REPLAY_TIMEOUT_MS = 60_000;
+const text = StringCodec();
+const codec = JSONCodec<unknown>();
+const outcomeSchema = z.object({ error: z.string().nullable() });
+
+/** Has a parked message handled again, by any process that can. Rejects with why it still fails. */
+export async function askForReplay(
+  id: string,
+  parked: NatsParked,
+  { connection, names }: Session,
+): Promise<void> {
+  if (!(await parked.find(id))) throw new ParkedMessageError('not-found');
+  const durable = durableIn(id);
+  let answer: Msg;
+  try {
+    answer = await connection.request(names.replay(durable), text.encode(id), { timeout: REPLAY_TIMEOUT_MS });
+  } catch (error) {
+    if (!isNobodyThere(error)) throw error;
+    throw new Error(`No process with '${durable}' is running: start the service that has it`, {
+      cause: error,
+    });
+  }
+  const { error } = outcomeSchema.parse(codec.decode(answer.data));
+  if (error !== null) throw new Error(error);
+}
+
+export interface ParkedDeskOptions {
+  parked: NatsParked;
+  consumers: ReadonlyMap<string, NatsConsumer>;
+  /** Under which durable names events are parked here that no message could be made from. */
+  outboxes: ReadonlyMap<string, (note: ParkedMessage) => Promise<void>>;
+  logger: Logger;
+}
+
+/** Replays parked messages of this process's consumers when an operator asks, and counts along when others do. */
+export class ParkedDesk {
+  readonly #options: ParkedDeskOptions;
+
+  constructor(options: ParkedDeskOptions) {
+    this.#options = options;
+  }
+
+  begin({ connection, names, signal }: Session): void {
+    const { consumers, outboxes } = this.#options;
+    const subscriptions = [...consumers.keys(), ...outboxes.keys()].map((durable) =>
+      connection.subscribe(names.replay(durable), {
+        queue: durable,
+        callback: (error, message) => {
+          if (!error) void this.#answer(message);
+        },
+      }),
+    );
+    for (const [durable, consumer] of consumers) {
+      subscriptions.push(
+        connection.subscribe(names.parkedNotice(durable), {
+          callback: (error, message) => {
+            if (!error) this.#noticed(consumer, text.decode(message.data));
+          },
+        }),
+      );
+    }
+    signal.addEventListener('abort', () => subscriptions.forEach((each) => each.unsubscribe()), {
+      once: true,
+    });
+  }
+
+  /** Here, if this process has the consumer; else wherever one has. */
+  async replay(id: string, session: Session): Promise<void> {
+    const { parked } = this.#options;
+    const note = await parked.find(id);
+    if (!note) throw new ParkedMessageError('not-found');
+    const here = this.#replayer(note.durable);
+    if (here) await here(note);
+    else await askForReplay(id, parked, session);
+  }
+
+  #replayer(durable: string): ((note: ParkedMessage) => Promise<void>) | undefined {
+    const { consumers, outboxes, parked } = this.#options;
+    const consumer = consumers.get(durable);
+    if (consumer) return (note) => consumer.replay(note);
+    const publishAgain = outboxes.get(durable);
+    if (!publishAgain) return undefined;
+    return async (note) => {
+      await publishAgain(note);
+      await parked.remove(note._id);
+    };
+  }
+
+  async #answer(message: Msg): Promise<void> {
+    const { parked, logger } = this.#options;
+    const id = text.decode(message.data);
+    let error: string | null = null;
+    try {
+      const note = await parked.find(id);
+      if (note) await this.#replayer(note.durable)?.(note);
+    } catch (reason) {
+      error = asError(reason).message;
+      logger.warn({ err: reason, id }, 'a parked message could not be handled again');
+    }
+    message.respond(codec.encode({ error }));
+  }
+
+  #noticed(consumer: NatsConsumer, id: string): void {
+    const { parked, logger } = this.#options;
+    parked.find(id).then(
+      (note) => {
+        if (!note) parked.forget(id);
+      },
+      (error: unknown) =>
+        logger.debug({ err: error }, 'a notice about a parked message could not be followed'),
+    );
+    consumer.recountParked().catch((error: unknown) => {
+      logger.debug({ err: error }, 'parked messages could not be counted');
+    });
+  }
+}

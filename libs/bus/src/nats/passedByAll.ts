@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { asError, type DocumentDatabase, type Position } from '@forkcast/event-sourcing';
+import type { ConsumerInfo } from 'nats';
+import type { Logger } from 'pino';
+import { bySource } from './consumerProgress';
+import { integrationEventTypes } from './householdMessages';
+import type { Session } from './natsLink';
+import { readOutbox } from './outboxCheckpoint';
+import type { OutboxQuestion } from './outboxes';
+import type { OutboxPosition } from './publishedSequences';
+
+export interface PassedByAllOptions {
+  session: () => Session | undefined;
+  /** Durables that there have to be: one that is yet to be made has passed nothing. */
+  durables: readonly string[];
+  /** Sources that publish here: each of them has to say how far it is. */
+  sources: readonly string[];
+  database: DocumentDatabase;
+  logger: Logger;
+  ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
+}
+
+const LOOK_AGAIN_MS = 50;
+
+/**
+ * Whether everything up to a position of the log has been published, and every durable there is has acknowledged it,
+ * whatever service it is of, within `timeoutMs`.
+ */
+export async function passedByAll(
+  position: Position,
+  timeoutMs: number,
+  options: PassedByAllOptions,
+): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  let sequence: number | undefined;
+  const look = async (): Promise<readonly string[] | undefined> => {
+    const session = options.session();
+    if (!session) return undefined;
+    sequence ??= await publishedUpTo(position, Math.max(0, deadline - Date.now()), options);
+    return sequence === undefined ? undefined : durablesBehind(sequence, session, options);
+  };
+  for (;;) {
+    let behind: readonly string[] | undefined;
+    let failure: Error | undefined;
+    try {
+      behind = await look();
+    } catch (error) {
+      // The server is away, or busy: there is time to ask again.
+      failure = asError(error);
+    }
+    if (behind?.length === 0) return true;
+    if (Date.now() >= deadline) {
+      const details = { position: String(position), behind, err: failure };
+      options.logger.info(details, 'not everybody has passed a position yet');
+      return false;
+    }
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+/** The place in the stream of the last message that is concerned; undefined while something is still to be published. */
+async function publishedUpTo(
+  position: Position,
+  timeoutMs: number,
+  { ask, database, sources }: PassedByAllOptions,
+): Promise<number | undefined> {
+  const sequences = await Promise.all(
+    [...bySource(integrationEventTypes)].map(async ([source, types]) => {
+      const published = await ask({ source, wanted: position, types, timeoutMs });
+      if (published && published.position >= position) return published.sequence;
+      if (published || sources.includes(source)) return undefined;
+      // Another service that has never published anything has nothing on the way.
+      return (await readOutbox(database, source)) ? undefined : 0;
+    }),
+  );
+  let last = 0;
+  for (const sequence of sequences) {
+    if (sequence === undefined) return undefined;
+    last = Math.max(last, sequence);
+  }
+  return last;
+}
+
+async function durablesBehind(
+  sequence: number,
+  { jsm, names }: Session,
+  { durables }: PassedByAllOptions,
+): Promise<readonly string[]> {
+  const behind = new Set(durables);
+  for await (const consumer of jsm.consumers.list(names.stream)) {
+    if (hasPassed(consumer, sequence)) behind.delete(consumer.name);
+    else behind.add(consumer.name);
+  }
+  return [...behind];
+}
+
+/** The floor stands at the last message that was for it; where there is none left, everything else was for others. */
+function hasPassed({ ack_floor, num_pending, num_ack_pending }: ConsumerInfo, sequence: number): boolean {
+  return ack_floor.stream_seq >= sequence || (num_pending === 0 && num_ack_pending === 0);
+}

@@ -1,0 +1,10 @@
+import { natsNames } from './natsNames';
+import { domainOf, filterFor } from './setUpJetStream';
+
+test('a consumer → is sent the narrowest that one filter can say', () => {
+  const names = natsNames();
+  expect(filterFor(['accounts.account-deleted'], names)).toBe('forkcast.accounts.account-deleted');
+  expect(filterFor(['planner.meal-planned', 'planner.meal-removed'], names)).toBe('forkcast.planner.*');
+  expect(filterFor(['planner.meal-planned', 'recipes.recipe-saved'], names)).toBe('forkcast.*.*');
+  expect(domainOf('planner.meal-planned')).toBe('planner');
+});

@@ -1,0 +1,47 @@
+import { BEGINNING, type Position } from '@forkcast/event-sourcing';
+
+interface Waiter {
+  position: Position;
+  settle(passed: boolean): void;
+}
+
+/** A position that only grows, and those who wait for it. */
+export class PositionGate {
+  #position: Position = BEGINNING;
+  #closed = false;
+  readonly #waiters = new Set<Waiter>();
+
+  get position(): Position {
+    return this.#position;
+  }
+
+  advanceTo(position: Position): void {
+    if (position <= this.#position) return;
+    this.#position = position;
+    for (const waiter of this.#waiters) if (waiter.position <= position) waiter.settle(true);
+  }
+
+  /** Whether `position` is passed within `timeoutMs`. */
+  passed(position: Position, timeoutMs: number): Promise<boolean> {
+    if (position <= this.#position) return Promise.resolve(true);
+    if (this.#closed) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const waiter: Waiter = {
+        position,
+        settle: (passed) => {
+          clearTimeout(timer);
+          this.#waiters.delete(waiter);
+          resolve(passed);
+        },
+      };
+      const timer = setTimeout(() => waiter.settle(false), timeoutMs);
+      this.#waiters.add(waiter);
+    });
+  }
+
+  /** Nobody waits any longer. */
+  close(): void {
+    this.#closed = true;
+    for (const waiter of this.#waiters) waiter.settle(false);
+  }
+}

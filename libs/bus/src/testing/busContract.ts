@@ -1,0 +1,519 @@
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { IntegrationEvent } from '@forkcast/contracts';
+import { UnavailableError, type Position } from '@forkcast/event-sourcing';
+import type { TestStores } from '@forkcast/stores/testing';
+import type { Bus, Change, ConsumerDefinition, IntegrationMessage } from '../bus';
+import type { RetryPolicy } from '../retryPolicy';
+import { endOfLog } from '../endOfLog';
+import { noteSaid, said, textIn, type Said } from './saidEvents';
+
+export interface BusWorld {
+  stores: TestStores;
+  /** A bus as one process has it; all of a world share stores and server. The world stops those that still run. */
+  open(options?: { retry?: RetryPolicy }): Bus;
+  close(): Promise<void>;
+}
+
+export interface BusContractOptions {
+  /** Whether several processes may have the same consumer. */
+  shared: boolean;
+}
+
+const quick = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };
+const PATIENCE_MS = 60_000;
+const household = randomUUID();
+
+/** What every bus must do, between processes as well as within one. Registers its tests with jest. */
+export function busContract(
+  name: string,
+  openWorld: () => Promise<BusWorld>,
+  { shared }: BusContractOptions,
+): void {
+  describe(`${name} keeps the contract of a bus`, () => {
+    let world: BusWorld;
+    beforeEach(async () => {
+      world = await openWorld();
+    });
+    afterEach(() => world.close());
+
+    const openBus = (retry: RetryPolicy = quick) => {
+      const bus = world.open({ retry });
+      bus.publish<Said>(said);
+      return bus;
+    };
+    const say = (...texts: string[]) => noteSaid(world.stores.store, household, texts);
+
+    describe('delivery', () => {
+      test('events before and after the start → arrive in the order of the log, one at a time', async () => {
+        const bus = openBus();
+        let running = 0;
+        let most = 0;
+        const { definition, heard } = recorder(async () => {
+          most = Math.max(most, (running += 1));
+          await pause(1);
+          running -= 1;
+        });
+        const consumer = bus.consume(definition);
+        await say('a', 'b', 'c');
+        await bus.start();
+        await say('d');
+        const last = await say('e', 'f');
+        expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+        expect(heard).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+        expect(most).toBe(1);
+        await eventually(() => consumer.caughtUp);
+      });
+
+      test('two consumers → each get every message, whatever becomes of the other', async () => {
+        const bus = openBus();
+        const one = recorder();
+        const two = recorder(() => Promise.reject(new Error('never works')));
+        const first = bus.consume({ ...one.definition, durable: 'one' });
+        const second = bus.consume({ ...two.definition, durable: 'two' });
+        await bus.start();
+        const position = await say('a');
+        expect(await first.passed(position, PATIENCE_MS)).toBe(true);
+        expect(await second.passed(position, PATIENCE_MS)).toBe(true);
+        expect(one.heard).toEqual(['a']);
+        expect(two.heard).toEqual(['a', 'a', 'a']);
+        expect([first.parked, second.parked]).toEqual([0, 1]);
+      });
+
+      test('a message → says from whom and from where it comes', async () => {
+        const bus = openBus();
+        const messages: IntegrationMessage[] = [];
+        const consumer = bus.consume({
+          ...recorder().definition,
+          handle: async (message) => void messages.push(message),
+        });
+        await bus.start();
+        const position = await say('a');
+        expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+        expect(messages).toEqual([
+          {
+            id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            source: 'recipes',
+            event: expect.objectContaining({ type: 'recipes.recipe-saved' }),
+            householdId: household,
+            position,
+            occurredAt: expect.any(Date),
+            metadata: { userId: 'ann' },
+          },
+        ]);
+      });
+
+      test('a message that was handled → does not come again after a restart', async () => {
+        const before = recorder();
+        const first = openBus();
+        const consumer = first.consume(before.definition);
+        await first.start();
+        expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
+        await first.stop();
+        await say('c');
+        const after = recorder();
+        const second = openBus();
+        const again = second.consume(after.definition);
+        await second.start();
+        expect(await again.passed(await say('d'), PATIENCE_MS)).toBe(true);
+        expect(after.heard).toEqual(['c', 'd']);
+      });
+
+      test('messages in any order of several households → are handled at once', async () => {
+        const bus = openBus();
+        let running = 0;
+        let most = 0;
+        const { definition, heard } = recorder(async () => {
+          most = Math.max(most, (running += 1));
+          await pause(20);
+          running -= 1;
+        });
+        const consumer = bus.consume({ ...definition, order: 'any' });
+        let last: Position = 0n;
+        for (const text of ['a', 'b', 'c', 'd'])
+          last = await noteSaid(world.stores.store, randomUUID(), [text]);
+        await bus.start();
+        expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+        expect([...heard].sort()).toEqual(['a', 'b', 'c', 'd']);
+        if (shared) expect(most).toBeGreaterThan(1);
+      });
+    });
+
+    describe('a message that fails', () => {
+      test('→ is tried again, before any later one', async () => {
+        const bus = openBus();
+        let failures = 2;
+        const { definition, heard } = recorder(async (message) => {
+          if (textIn(message) === 'a' && failures-- > 0) throw new Error('not now');
+        });
+        const consumer = bus.consume(definition);
+        await bus.start();
+        expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
+        expect(heard).toEqual(['a', 'a', 'a', 'b']);
+        expect(consumer.failure).toBeUndefined();
+        expect(await bus.parkedMessages()).toEqual([]);
+      });
+
+      test('as often as allowed → is parked where an operator sees it, and later ones go on', async () => {
+        const bus = openBus();
+        const { definition, heard } = recorder(async (message) => {
+          if (textIn(message) === 'poison') throw new RangeError('cannot digest this');
+        });
+        const consumer = bus.consume(definition);
+        await bus.start();
+        expect(await consumer.passed(await say('poison', 'b'), PATIENCE_MS)).toBe(true);
+        expect(heard).toEqual(['poison', 'poison', 'poison', 'b']);
+        expect(consumer.parked).toBe(1);
+        expect(await bus.parkedMessages('listens')).toMatchObject([
+          {
+            durable: 'listens',
+            streamName: `said-${household}`,
+            revision: 0,
+            attempts: 3,
+            error: { name: 'RangeError', message: 'cannot digest this' },
+            message: { source: 'recipes', type: 'recipes.recipe-saved', householdId: household },
+          },
+        ]);
+        expect(await bus.parkedMessages('another')).toEqual([]);
+      });
+
+      test('because a store is unavailable → is tried until it is back, and never parked', async () => {
+        const bus = openBus();
+        let failures = 8;
+        const { definition, heard } = recorder(async () => {
+          if (failures-- > 0) throw new UnavailableError(undefined);
+        });
+        const consumer = bus.consume(definition);
+        await bus.start();
+        expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
+        expect(heard).toHaveLength(9);
+        expect(await bus.parkedMessages()).toEqual([]);
+      });
+
+      test('while the process ends → is handled by the next one, and not parked', async () => {
+        const first = openBus({ attempts: 2, firstDelayMs: 200, longestDelayMs: 200 });
+        const broken = first.consume(recorder(() => Promise.reject(new Error('not now'))).definition);
+        await first.start();
+        const position = await say('a');
+        await eventually(() => broken.failure?.message === 'not now');
+        await first.stop();
+        const second = openBus();
+        const after = recorder();
+        const consumer = second.consume(after.definition);
+        await second.start();
+        expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+        // At least once: the first process may have been about to try again.
+        expect([...new Set(after.heard)]).toEqual(['a']);
+        expect(await second.parkedMessages()).toEqual([]);
+      });
+
+      test('to be made from its event → is parked as well, and does not stop the others', async () => {
+        const bus = world.open({ retry: quick });
+        let broken = true;
+        bus.publish<Said>({
+          ...said,
+          toIntegrationEvents: (event) => {
+            if (event.data.text === 'poison' && broken) throw new TypeError('no such field');
+            return said.toIntegrationEvents(event);
+          },
+        });
+        const { definition, heard } = recorder();
+        const consumer = bus.consume(definition);
+        await bus.start();
+        expect(await consumer.passed(await say('poison', 'b'), PATIENCE_MS)).toBe(true);
+        expect(heard).toEqual(['b']);
+        const [note] = await bus.parkedMessages();
+        expect(note).toMatchObject({ message: null, error: { name: 'TypeError' } });
+        broken = false;
+        await bus.replayParked(note?._id ?? '');
+        await eventually(() => heard.length > 1);
+        expect(heard).toEqual(['b', 'poison']);
+        expect(await bus.parkedMessages()).toEqual([]);
+      });
+    });
+
+    describe('replaying a parked message', () => {
+      async function arrange() {
+        const bus = openBus();
+        const state = { broken: true };
+        const { definition, heard } = recorder(async (message) => {
+          if (textIn(message) === 'poison' && state.broken) throw new Error('cannot digest this');
+        });
+        const consumer = bus.consume(definition);
+        await bus.start();
+        expect(await consumer.passed(await say('poison'), PATIENCE_MS)).toBe(true);
+        const [note] = await bus.parkedMessages();
+        heard.length = 0;
+        return { bus, consumer, heard, state, id: note?._id ?? '' };
+      }
+
+      test('that works by now → has it handled and forgets it', async () => {
+        const { bus, consumer, heard, state, id } = await arrange();
+        state.broken = false;
+        await bus.replayParked(id);
+        expect(heard).toEqual(['poison']);
+        expect(consumer.parked).toBe(0);
+        expect(await bus.parkedMessages()).toEqual([]);
+      });
+
+      test('that still fails → keeps it and says why', async () => {
+        const { bus, consumer, id } = await arrange();
+        await expect(bus.replayParked(id)).rejects.toThrow('cannot digest this');
+        expect(consumer.parked).toBe(1);
+        expect(await bus.parkedMessages()).toMatchObject([{ _id: id, attempts: 4 }]);
+      });
+
+      test('that nobody knows → is not found', async () => {
+        const { bus } = await arrange();
+        await expect(bus.replayParked('listens:unknown')).rejects.toMatchObject({ code: 'not-found' });
+      });
+    });
+
+    describe('positions', () => {
+      test('that no message concerns → are passed', async () => {
+        const bus = openBus();
+        const consumer = bus.consume(recorder().definition);
+        await bus.start();
+        await say('a');
+        const { stores } = world;
+        const last = await noteSaid(stores.store, household, ['x', 'y'], 'other-');
+        expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+        expect(consumer.position).toBeGreaterThanOrEqual(last);
+      });
+
+      test('of a message that is still being handled → are not passed, those before it are', async () => {
+        const bus = openBus();
+        let release: () => void = () => undefined;
+        const consumer = bus.consume(
+          recorder(async (message) => {
+            if (textIn(message) === 'slow') await new Promise<void>((resolve) => (release = resolve));
+          }).definition,
+        );
+        await bus.start();
+        const before = await say('a');
+        const slow = await say('slow');
+        expect(await consumer.passed(before, PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(slow, 50)).toBe(false);
+        await eventually(() => {
+          release();
+          return consumer.passed(slow, 50);
+        });
+      });
+
+      test('of effects that a handler tells → exactly those', async () => {
+        const bus = openBus();
+        const consumer = bus.consume(recorder(() => Promise.resolve(3n)).definition);
+        await bus.start();
+        expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
+        await noteSaid(world.stores.store, household, ['later'], 'other-');
+        expect(await consumer.effects()).toBe(3n);
+      });
+
+      test('of effects that a handler does not tell → the end of the log once it has handled', async () => {
+        const bus = openBus();
+        let written: Position = 0n;
+        const consumer = bus.consume(
+          recorder(async () => {
+            written = await noteSaid(world.stores.store, household, ['x'], 'other-');
+          }).definition,
+        );
+        await bus.start();
+        expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
+        expect(await consumer.effects()).toBeGreaterThanOrEqual(written);
+        expect(written).toBeGreaterThan(0n);
+      });
+    });
+
+    describe('the bus', () => {
+      test('anything registered after the start, or a durable name twice → is refused', async () => {
+        const bus = openBus();
+        bus.consume(recorder().definition);
+        expect(() => bus.consume(recorder().definition)).toThrow('listens');
+        await bus.start();
+        expect(() => bus.publish(said)).toThrow('started');
+        expect(() => bus.consume({ ...recorder().definition, durable: 'late' })).toThrow('started');
+        await expect(bus.start()).rejects.toThrow('started');
+      });
+
+      test('a change → reaches every listener, also where one of them fails, until it stops listening', async () => {
+        const bus = openBus();
+        await bus.start();
+        const heard: Change[] = [];
+        const change: Change = { householdId: household, topic: 'recipes', position: '1' };
+        bus.onChange(() => {
+          throw new Error('a listener of its own mind');
+        });
+        const stop = bus.onChange((announced) => heard.push(announced));
+        bus.announce(change);
+        await eventually(() => heard.length > 0);
+        stop();
+        bus.announce(change);
+        await pause(50);
+        expect(heard).toEqual([change]);
+      });
+    });
+
+    if (shared) sharingContract(() => ({ openBus, say, world }));
+  });
+}
+
+interface Sharing {
+  openBus(retry?: RetryPolicy): Bus;
+  say(...texts: string[]): Promise<Position>;
+  world: BusWorld;
+}
+
+function sharingContract(arranged: () => Sharing): void {
+  describe('several processes', () => {
+    test('with one durable → share its messages, each handled once', async () => {
+      const { openBus, world } = arranged();
+      const heard: [string[], string[]] = [[], []];
+      const consumers = [];
+      for (const own of heard) {
+        const bus = openBus();
+        const { definition } = recorder(async (message) => {
+          own.push(textIn(message));
+          await pause(5);
+        });
+        consumers.push(bus.consume({ ...definition, order: 'any' }));
+        await bus.start();
+      }
+      let last: Position = 0n;
+      const texts = Array.from({ length: 120 }, (_, index) => `text ${index}`);
+      for (const text of texts) last = await noteSaid(world.stores.store, randomUUID(), [text]);
+      for (const consumer of consumers) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+      expect(heard.flat().sort()).toEqual([...texts].sort());
+      expect(heard.every((own) => own.length > 0)).toBe(true);
+    });
+
+    test('with one durable in order → never handle two messages at once, nor out of turn', async () => {
+      const { openBus, say } = arranged();
+      const heard: string[] = [];
+      let running = 0;
+      let most = 0;
+      const consumers = [];
+      for (let process = 0; process < 2; process += 1) {
+        const bus = openBus();
+        const { definition } = recorder(async (message) => {
+          most = Math.max(most, (running += 1));
+          heard.push(textIn(message));
+          await pause(1);
+          running -= 1;
+        });
+        consumers.push(bus.consume(definition));
+        await bus.start();
+      }
+      const texts = Array.from({ length: 40 }, (_, index) => `text ${index}`);
+      const last = await say(...texts);
+      for (const consumer of consumers) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+      expect(heard).toEqual(texts);
+      expect(most).toBe(1);
+    });
+
+    test('positions and effects → are those of all of them', async () => {
+      const { openBus, say, world } = arranged();
+      const [first, second] = [openBus(), openBus()];
+      let written: Position = 0n;
+      let release: () => void = () => undefined;
+      const { definition } = recorder(async () => {
+        await new Promise<void>((resolve) => (release = resolve));
+        written = await noteSaid(world.stores.store, household, ['x'], 'other-');
+        return written;
+      });
+      const consumers = [first.consume(definition), second.consume(definition)];
+      await first.start();
+      await second.start();
+      const position = await say('a');
+      // One of the two handles it; neither may say that it is done before it is.
+      for (const consumer of consumers) expect(await consumer.passed(position, 100)).toBe(false);
+      await eventually(() => {
+        release();
+        return written > 0n;
+      });
+      for (const consumer of consumers) {
+        expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+        expect(await consumer.effects()).toBe(written);
+      }
+    });
+
+    test('a message parked by one → is counted by all, and replayed at any', async () => {
+      const { openBus, say } = arranged();
+      const [first, second] = [openBus(), openBus()];
+      const state = { broken: true };
+      const { definition } = recorder(async () => {
+        if (state.broken) throw new Error('cannot digest this');
+      });
+      const consumer = first.consume(definition);
+      await first.start();
+      await second.start();
+      expect(await consumer.passed(await say('poison'), PATIENCE_MS)).toBe(true);
+      const third = openBus();
+      const late = third.consume(definition);
+      await third.start();
+      await eventually(() => late.parked === 1);
+      state.broken = false;
+      const [note] = await second.parkedMessages();
+      await second.replayParked(note?._id ?? '');
+      expect(await first.parkedMessages()).toEqual([]);
+      await eventually(() => consumer.parked === 0 && late.parked === 0);
+    });
+
+    test('publishing the same events → have them handled once', async () => {
+      const { openBus, say } = arranged();
+      const [first, second] = [openBus(), openBus()];
+      const { definition, heard } = recorder();
+      const consumer = first.consume(definition);
+      await first.start();
+      await second.start();
+      const texts = Array.from({ length: 50 }, (_, index) => `text ${index}`);
+      await say(...texts);
+      expect(await consumer.passed(await say('last'), PATIENCE_MS)).toBe(true);
+      expect(heard).toEqual([...texts, 'last']);
+    });
+
+    test('a change → reaches the others', async () => {
+      const { openBus } = arranged();
+      const [first, second] = [openBus(), openBus()];
+      const heard: Change[] = [];
+      second.onChange((change) => heard.push(change));
+      await first.start();
+      await second.start();
+      const change: Change = { householdId: household, accountId: 'ann', topic: 'user', position: '7' };
+      await eventually(() => {
+        first.announce(change);
+        return heard.length > 0;
+      });
+      expect(heard[0]).toEqual(change);
+    });
+
+    test('one that begins when everything is over → has caught up, and passes the end of the log', async () => {
+      const { openBus, say, world } = arranged();
+      const first = openBus();
+      const consumer = first.consume(recorder().definition);
+      await first.start();
+      expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
+      const second = openBus();
+      const { definition, heard } = recorder();
+      const late = second.consume(definition);
+      await second.start();
+      expect(await late.passed(await endOfLog(world.stores.store), PATIENCE_MS)).toBe(true);
+      await eventually(() => late.caughtUp);
+      expect(heard).toEqual([]);
+    });
+  });
+}
+
+function recorder(handle: (message: IntegrationMessage) => Promise<Position | void> = async () => undefined) {
+  const heard: string[] = [];
+  const events: IntegrationEvent['type'][] = ['recipes.recipe-saved'];
+  const definition: ConsumerDefinition = {
+    durable: 'listens',
+    events,
+    handle: async (message) => {
+      heard.push(textIn(message));
+      return handle(message);
+    },
+  };
+  return { definition, heard };
+}

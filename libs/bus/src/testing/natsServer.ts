@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { connect as connectSocket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@forkcast/stores/testing';
+
+export interface NatsServerOptions {
+  /** Where JetStream keeps its files; made if it is missing. */
+  directory: string;
+  /** Any free one unless told. */
+  port?: number;
+  /** More arguments of its command line. */
+  also?: readonly string[];
+}
+
+/** A real nats-server with JetStream, as a process of its own. */
+export interface NatsServer {
+  url: string;
+  port: number;
+  pid: number;
+  /** Ends it in an orderly way. */
+  stop(): Promise<void>;
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 10_000;
+
+/** Where nats-server is installed; undefined where it is not. `NATS_SERVER_PATH` goes before the usual places. */
+export function natsServerPath(): string | undefined {
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/usr/sbin',
+    '/usr/local/bin',
+    '/usr/bin',
+  ];
+  const candidates = folders.filter(Boolean).map((folder) => path.join(folder, 'nats-server'));
+  const given = process.env.NATS_SERVER_PATH;
+  return (given ? [given] : candidates).find(isExecutable);
+}
+
+/** Starts a nats-server. Throws where none is installed, and says which package brings it. */
+export async function startNatsServer({
+  directory,
+  port,
+  also = [],
+}: NatsServerOptions): Promise<NatsServer> {
+  const command = natsServerPath();
+  if (!command) {
+    throw new Error(
+      'There is no nats-server here: install it (Debian and Ubuntu: apt-get install nats-server) or set NATS_SERVER_PATH.',
+    );
+  }
+  mkdirSync(directory, { recursive: true });
+  const listensAt = port ?? (await freePort());
+  const options = ['-a', '127.0.0.1', '-p', String(listensAt), '-js', '-sd', directory, ...also];
+  const process = spawn(command, options, { stdio: ['ignore', 'ignore', 'pipe'] });
+  await listening(process, listensAt);
+  const end = async (signal: NodeJS.Signals) => {
+    if (process.exitCode !== null || process.signalCode !== null) return;
+    const gone = once(process, 'exit');
+    process.kill(signal);
+    await gone;
+  };
+  return {
+    url: `nats://127.0.0.1:${listensAt}`,
+    port: listensAt,
+    pid: process.pid ?? 0,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+async function listening(process: ChildProcess, port: number): Promise<void> {
+  let said = '';
+  let failed: Error | undefined;
+  process.stderr?.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-4_000)));
+  process.on('error', (error) => (failed = error));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await accepts(port))) {
+    if (failed) throw failed;
+    const ended = process.exitCode !== null || process.signalCode !== null;
+    if (!ended && Date.now() < deadline) {
+      await pause(10);
+      continue;
+    }
+    process.kill('SIGKILL');
+    throw new Error(`nats-server did not come up on port ${port}:\n${said}`);
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectSocket({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

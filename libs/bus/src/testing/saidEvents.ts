@@ -1,0 +1,49 @@
+import { ANY, jsonEvent, newEventId, type EventStore, type Position } from '@forkcast/event-sourcing';
+import type { IntegrationMessage, Publication } from '../bus';
+
+/** An event of no domain, for tests of what carries events. */
+export interface Said {
+  type: 'Said';
+  data: { householdId: string; text: string; recipeId: string };
+}
+
+/** Says it to the others as the name of a recipe. */
+export const said: Publication<Said> = {
+  source: 'recipes',
+  streams: ['said-'],
+  toIntegrationEvents: ({ data: { householdId, text, recipeId } }) => [
+    {
+      householdId,
+      event: {
+        type: 'recipes.recipe-saved',
+        data: { recipeId, name: text, url: null, notes: null, servings: null, ingredients: [] },
+      },
+    },
+  ],
+};
+
+/** Appends what a household said. Answers the position of the last. */
+export async function noteSaid(
+  store: EventStore,
+  householdId: string,
+  texts: readonly string[],
+  stream = 'said-',
+): Promise<Position> {
+  const events = texts.map((text) =>
+    jsonEvent({
+      id: newEventId(),
+      type: 'Said',
+      data: { householdId, text, recipeId: newEventId() },
+      metadata: { userId: 'ann' },
+    }),
+  );
+  const { position } = await store.appendToStream(`${stream}${householdId}`, events, {
+    expectedRevision: ANY,
+  });
+  if (!position) throw new Error('The store did not tell where the events are');
+  return position.commit;
+}
+
+export function textIn({ event }: IntegrationMessage): string {
+  return event.type === 'recipes.recipe-saved' ? event.data.name : event.type;
+}
