@@ -2,21 +2,26 @@ export * from './http/headers';
 export { ApiError, answerTo, isErrorCode, type ErrorAnswer } from './http/apiError';
 export { renderErrors } from './http/renderErrors';
 export { requestContext, type RequestState } from './http/requestContext';
-export { DEFAULT_BODY_LIMIT } from './http/readBody';
-export { parseBody, parseParam, parseQuery } from './http/parse';
-export { createRouter, metadataOf, wrote, type ServiceState } from './http/serviceState';
-export { caughtUp } from './http/readYourWrites';
+export { DEFAULT_BODY_LIMIT, handOverBody, readBody } from './http/readBody';
+export { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './http/scanJson';
+export { parseBody, parseQuery } from './http/parse';
+export { endWhenStalled, jsonArray, jsonObject, streamAnswer, type ReadingPace } from './http/streamAnswer';
+export { PlacesAtOnce, type PlacesOptions } from './http/placesAtOnce';
 export {
-  describeRoute,
+  descriptionsOf,
   openApiDocument,
   openApiFragment,
   openApiFragmentSchema,
   type OpenApiFragment,
   type RouteDescription,
 } from './http/openApi';
-export { createServiceApp, type ServiceAppOptions } from './http/serviceApp';
-export { listen, type Listening } from './http/listen';
-export { dependenciesOf, relyOn, type Dependency } from './http/dependencies';
+export { callManifest, type CallManifest, type CallTraits } from './http/callManifest';
+export { isAboutLife } from './http/health';
+export { listen, type Listening, type ListenOptions } from './http/listen';
+export { usualListenerLimits, type ListenerLimits } from './http/listenerLimits';
+export { FairPlaces, type PlaceLimits } from './http/fairPlaces';
+export { dependenciesOf, relyOn, type Dependency, type DependencyReport } from './http/dependencies';
+export { networkOf } from './http/networkOf';
 export { identitySchema, type Identity } from './identity/identity';
 export { identityChanged, parseSignedIn, signedIn, signedOut } from './identity/signInHeaders';
 export {
@@ -25,31 +30,33 @@ export {
   verifyGoogleProfile,
   type GoogleProfile,
 } from './identity/googleProfile';
+export { deviceOf, withAccount } from './identity/knownDevice';
 export { createIdentitySigner, signIdentity, verifyIdentity } from './identity/signedIdentity';
 export { createLogger, type Logger, type LoggerOptions } from './logger';
-export type {
-  Bus,
-  BusConsumer,
-  Change,
-  ConsumerDefinition,
-  IntegrationMessage,
-  ParkedMessage,
-  Publication,
-} from './bus/bus';
-export { announceChanges, type Audience } from './bus/announceChanges';
-export { endOfLog } from './bus/endOfLog';
-export { createEmbeddedBus, type EmbeddedBusOptions } from './bus/embeddedBus';
-export { createNatsBus, type NatsBus, type NatsBusOptions } from './bus/nats/natsBus';
-export { listenForChanges, type ChangeListener } from './bus/nats/listenForChanges';
-export type { JetStreamLimits } from './bus/nats/jetStreamLimits';
-export { consumerCheckpointId } from './bus/consumerCheckpoint';
-export { connectParked, type ConnectParkedOptions } from './bus/nats/connectParked';
-export { messagesKept, type MessagesKeptOptions } from './bus/nats/messagesKept';
-export { openOperatorSocket, operatorSocketIn, parkedMessagesAt } from './bus/operatorSocket';
-export { parkedMessagesIn, type ParkedControl } from './bus/parkedControl';
-export { PARKED_COLLECTION } from './bus/parkedMessages';
-export type { RetryPolicy } from './bus/retryPolicy';
+export type { Audience } from './live/announceChanges';
+export { ERASURES } from './erasing/erasures';
+export { householdStreams } from './erasing/householdStreams';
+export { removeDocuments } from './erasing/removeDocuments';
+export {
+  LONGEST_NOTE,
+  openOperatorSocket,
+  operatorSocketIn,
+  parkedMessagesAt,
+} from './operating/operatorSocket';
+export { parkedEventsIn, type ParkedEventControl } from './operating/parkedEventControl';
 export type { RunningService, ServiceDependencies } from './runningService';
+export {
+  defineService,
+  type Background,
+  type BackgroundTools,
+  type ServiceDefinition,
+  type ServiceSpec,
+  type ServiceTools,
+} from './service/defineService';
+export { consumer, type Consumer, type ConsumerSpec, type Message } from './service/consumer';
+export { executionFor, type ExecuteFor, type Execution } from './service/execution';
+export type { HttpExchange } from './service/httpExchange';
+export { beforeWriting, route, TextStream, type Call, type Route, type RouteSpec } from './service/route';
 export {
   base64Key,
   commaSeparated,
@@ -74,13 +81,12 @@ export {
 } from './process/serverAddresses';
 export { learn, openCopies, type CopyDocument } from './copies/copies';
 export { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
-export {
-  createMemberNames,
-  forgetDeletedAccounts,
-  type MemberNames,
-  type Names,
-} from './member-names/memberNames';
+export { createMemberNames, forgetNames, type MemberNames, type Names } from './member-names/memberNames';
+export { createThrottle, type Attempt, type Counted, type Throttle } from './throttle/throttle';
 export { foldText } from './search/foldText';
 export { naturalSortKey } from './search/naturalSortKey';
 export { searchTermsOf, termSearch, type TermFilter } from './search/searchTerms';
 export { searchTextOf, textSearch } from './search/textSearch';
+export { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './workers/workerPool';
+export { workerProgram, type WorkerProgram } from './workers/workerProgram';
+export { OverBudgetError, type WorkBudget } from './workers/workerThread';

@@ -1,6 +1,7 @@
-import type { DocumentDatabase, EventStore, ProjectionHandle } from '@forkcast/event-sourcing';
+import type { Bus } from '@forkcast/bus';
+import type { DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
+import type { ProjectionHandle } from '@forkcast/stores';
 import type Koa from 'koa';
-import type { Bus } from './bus/bus';
 import type { Logger } from './logger';
 
 /** What a service is given to run on. */
@@ -12,6 +13,8 @@ export interface ServiceDependencies {
   identityKey: Uint8Array;
   clock: () => Date;
   newId: () => string;
+  /** Told where a route answers an error that its description does not name; nobody is, unless told. */
+  onUndeclaredError?: (what: string) => void;
 }
 
 /** A started service: its app is not listening yet. */

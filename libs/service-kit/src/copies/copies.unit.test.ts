@@ -1,4 +1,4 @@
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { learn, openCopies, type CopyDocument } from './copies';
 
 interface Pan extends CopyDocument {

@@ -3,6 +3,8 @@ import {
   ConcurrencyError,
   NotFoundStreamError,
   RuleViolation,
+  StreamBusyError,
+  StreamDeletedError,
   StreamExistsError,
   StreamNotFoundError,
   UnavailableError,
@@ -17,6 +19,8 @@ export class ApiError extends Error {
     message: string = errorCatalogue[code].message,
     readonly details?: unknown,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** What the body says beside the error. */
+    readonly beside: object = {},
   ) {
     super(message);
   }
@@ -30,15 +34,20 @@ export interface ErrorAnswer {
   expected: boolean;
 }
 
+/** Never was, or is gone for good with whom it belonged to. */
+const NOT_THERE = [NotFoundStreamError, StreamNotFoundError, StreamDeletedError];
+
 /** The one place where what was thrown becomes a status and a body. Messages of faults never leave the process. */
 export function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof ApiError) {
-    return answer(error.code, { message: error.message, details: error.details, headers: error.headers });
+    const { code, message, details, headers, beside } = error;
+    const answered = answer(code, { message, details, headers });
+    return { ...answered, body: { ...answered.body, ...beside } };
   }
   if (error instanceof RuleViolation) return answerToRule(error);
   if (error instanceof ConcurrencyError || error instanceof StreamExistsError) return answer('conflict');
-  if (error instanceof NotFoundStreamError || error instanceof StreamNotFoundError)
-    return answer('not-found');
+  if (error instanceof StreamBusyError) return answer('unavailable', { headers: { 'retry-after': '1' } });
+  if (NOT_THERE.some((kind) => error instanceof kind)) return answer('not-found');
   if (error instanceof UnavailableError) {
     return { ...answer('unavailable', { headers: { 'retry-after': '1' } }), expected: false };
   }

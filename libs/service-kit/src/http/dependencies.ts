@@ -1,10 +1,22 @@
-import type Koa from 'koa';
+import type { default as Koa, Middleware } from 'koa';
+import { ApiError } from './apiError';
 
 /** Something outside of this process that an app cannot do without: 'event store', 'documents', 'bus'. */
 export interface Dependency {
   name: string;
   /** Whether it answers right now. A rejection counts as no, and so does no answer within 2 s. */
   ready(): Promise<boolean>;
+  /** What an operator has to know of it, in one sentence: 'the disk is full'. Null or absent for nothing. */
+  problem?(): string | null;
+  /** Whether what would be answered belongs to another state than what was acknowledged: nothing is answered then. */
+  misleading?(): boolean;
+}
+
+/** How a dependency is doing, as `/readyz` tells it. */
+export interface DependencyReport {
+  name: string;
+  ready: boolean;
+  problem: string | null;
 }
 
 const PATIENCE_MS = 2_000;
@@ -17,15 +29,27 @@ export function relyOn(app: Koa, dependencies: readonly Dependency[]): void {
   known.set(app, dependencies);
 }
 
+/** 503 for everything behind it while something that the app relies on is misleading. */
+export const answersNothingMisleading: Middleware = async (ctx, next) => {
+  if (known.get(ctx.app)?.some((dependency) => dependency.misleading?.())) {
+    throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
+  }
+  await next();
+};
+
 /** What the app relies on, and whether it is there. */
-export function dependenciesOf(app: Koa): Promise<readonly { name: string; ready: boolean }[]> {
+export function dependenciesOf(app: Koa): Promise<readonly DependencyReport[]> {
   return readinessOfAll(known.get(app) ?? []);
 }
 
-export function readinessOfAll(
-  dependencies: readonly Dependency[],
-): Promise<readonly { name: string; ready: boolean }[]> {
-  return Promise.all(dependencies.map(async (one) => ({ name: one.name, ready: await isReady(one) })));
+export function readinessOfAll(dependencies: readonly Dependency[]): Promise<readonly DependencyReport[]> {
+  return Promise.all(
+    dependencies.map(async (one) => ({
+      name: one.name,
+      ready: await isReady(one),
+      problem: one.problem?.() ?? null,
+    })),
+  );
 }
 
 /** All who ask within a second get one answer: each gateway asks each instance, which would ask each server. */

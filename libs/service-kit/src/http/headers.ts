@@ -10,6 +10,8 @@ export const CLIENT_ADDRESS_HEADER = 'x-forkcast-client-address';
 export const ORIGIN_HEADER = 'x-forkcast-origin';
 /** Request: names the session, without being of any use to enter it. */
 export const SESSION_HEADER = 'x-forkcast-session';
+/** Request: the accounts that signed in with this device before; see `deviceOf`. */
+export const KNOWN_DEVICE_HEADER = 'x-forkcast-known-device';
 /** Request: JWT of the `GoogleProfile` that the gateway has verified. */
 export const GOOGLE_PROFILE_HEADER = 'x-forkcast-google-profile';
 /** Response after a write: where the last of its events is in the log. */

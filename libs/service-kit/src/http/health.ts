@@ -1,7 +1,8 @@
-import { BEGINNING, formatPosition, type Position, type ProjectionHandle } from '@forkcast/event-sourcing';
+import type { BusConsumer } from '@forkcast/bus';
+import { BEGINNING, formatPosition, type Position } from '@forkcast/event-sourcing';
+import type { ProjectionHandle } from '@forkcast/stores';
 import type { Middleware } from 'koa';
-import type { BusConsumer } from '../bus/bus';
-import { dependenciesOf } from './dependencies';
+import { dependenciesOf, type DependencyReport } from './dependencies';
 
 export interface HealthOptions {
   name: string;
@@ -11,50 +12,120 @@ export interface HealthOptions {
   readiness?: () => Promise<boolean> | boolean;
 }
 
-/** `/healthz`: the process lives. `/readyz`: 200 once everything has caught up and nothing failed, else 503. */
+/** Whether a path asks how a process is doing. */
+export function isAboutHealth(path: string): boolean {
+  return isAboutLife(path) || /^\/readyz(\/|$)/.test(path);
+}
+
+/** Whether a path asks if a process lives. */
+export function isAboutLife(path: string): boolean {
+  return path === '/livez' || path === '/healthz';
+}
+
+/**
+ * `/livez`, `/healthz`: the process lives. `/readyz/own`: 200 once the process can serve, by itself; servers that are
+ * away do not matter. `/readyz`: 200 once everything has caught up, is there and has not failed, else 503.
+ */
 export function health(options: HealthOptions): Middleware {
   return async (ctx, next) => {
-    if (ctx.path === '/healthz') {
+    if (isAboutLife(ctx.path)) {
       ctx.body = { name: options.name, alive: true };
       return;
     }
-    if (ctx.path !== '/readyz') {
+    if (ctx.path !== '/readyz' && ctx.path !== '/readyz/own') {
       await next();
       return;
     }
-    const report = await readinessOf(options, await dependenciesOf(ctx.app));
+    const serving = await isServing(options);
+    const report =
+      ctx.path === '/readyz'
+        ? await readinessOf(options, serving, await dependenciesOf(ctx.app))
+        : { name: options.name, ready: serving };
     ctx.status = report.ready ? 200 : 503;
     ctx.set('cache-control', 'no-store');
     ctx.body = report;
   };
 }
 
-async function readinessOf(
-  { name, projections, consumers, readiness }: HealthOptions,
-  dependencies: readonly { name: string; ready: boolean }[],
-) {
+/** A read model that has failed is as old in every other process: being without this one would help nobody. */
+async function isServing({ projections, readiness }: HealthOptions): Promise<boolean> {
   const own = readiness ? await Promise.resolve(readiness()).catch(() => false) : true;
+  return own && projections.every((projection) => projection.caughtUp || projection.failure);
+}
+
+async function readinessOf(
+  { name, projections, consumers }: HealthOptions,
+  serving: boolean,
+  dependencies: readonly DependencyReport[],
+) {
+  const readModels = await Promise.all(projections.map(readModelReport));
   return {
     name,
     ready:
-      own &&
+      serving &&
       dependencies.every((dependency) => dependency.ready) &&
       projections.every((projection) => projection.caughtUp && !projection.failure) &&
       consumers.every((consumer) => consumer.caughtUp),
+    serving,
+    problems: problemsOf(dependencies, readModels),
     dependencies,
-    projections: projections.map((projection) => ({
-      name: projection.name,
-      caughtUp: projection.caughtUp,
-      position: shown(projection.position),
-      lagMs: projection.lag(),
-      failure: projection.failure?.message ?? null,
-    })),
+    projections: readModels,
     consumers: consumers.map((consumer) => ({
       durable: consumer.durable,
       caughtUp: consumer.caughtUp,
       position: shown(consumer.position),
       parked: consumer.parked,
       failure: consumer.failure?.message ?? null,
+    })),
+  };
+}
+
+type ReadModelReport = Awaited<ReturnType<typeof readModelReport>>;
+
+async function readModelReport(projection: ProjectionHandle) {
+  return {
+    name: projection.name,
+    caughtUp: projection.caughtUp,
+    position: shown(projection.position),
+    lagMs: projection.lag(),
+    failure: projection.failure?.message ?? null,
+    parked: await parkedIn(projection),
+  };
+}
+
+/** What an operator has to know, a sentence each: without addresses, as the gateway says them to everybody. */
+function problemsOf(
+  dependencies: readonly DependencyReport[],
+  readModels: readonly ReadModelReport[],
+): string[] {
+  return [
+    ...dependencies.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`])),
+    ...readModels.flatMap(({ name, failure }) =>
+      failure === null ? [] : [`read model ${name}: stands still`],
+    ),
+    ...readModels.flatMap(({ name, parked }) =>
+      parked.failed === 0 ? [] : [`read model ${name}: events that failed are parked: ${parked.failed}`],
+    ),
+  ];
+}
+
+/** So many parked events are named. */
+const NAMED = 10;
+const LONGEST_ERROR = 200;
+
+/** What a read model has failed on, and how much waits behind that. The rest of it is served as ever. */
+async function parkedIn(projection: ProjectionHandle) {
+  // A database that is away says so as a dependency.
+  const parked = await projection.parked().catch(() => []);
+  const failed = parked.filter(({ state }) => state === 'failed');
+  return {
+    failed: failed.length,
+    waiting: parked.length - failed.length,
+    events: failed.slice(0, NAMED).map(({ _id, type, position, error }) => ({
+      id: _id,
+      type,
+      position,
+      error: error?.message.slice(0, LONGEST_ERROR) ?? null,
     })),
   };
 }

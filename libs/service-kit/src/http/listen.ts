@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { bodyKeptBack } from './expectContinue';
+import { FairPlaces } from './fairPlaces';
+import { usualListenerLimits, type ListenerLimits } from './listenerLimits';
+import { networkOf } from './networkOf';
+import { answerUnreadable } from './unreadable';
 
 /** A Koa app, or something else that answers requests; errors are its own business. */
 export interface Listener {
@@ -16,17 +21,32 @@ export interface Listening {
 
 const GRACE_MS = 10_000;
 const TIDY_MS = 20;
-/** Longer than the gateway keeps an idle connection, so that none is closed just as it is used. */
-const KEEP_ALIVE_MS = 65_000;
+/** How often it is looked for requests that take too long: by so much they may be late. */
+const LOOK_MS = 1_000;
+
+export interface ListenOptions {
+  host: string;
+  port: number;
+  listener?: Partial<ListenerLimits>;
+}
 
 /** Serves an app. Port 0 takes any free one. Rejects when the port is taken. */
-export async function listen(
-  app: Listener,
-  { host, port }: { host: string; port: number },
-): Promise<Listening> {
+export async function listen(app: Listener, { host, port, listener }: ListenOptions): Promise<Listening> {
+  const limits = { ...usualListenerLimits, ...listener };
   const handle = app.callback();
-  const server = createServer((request, response) => void handle(request, response));
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const server = createServer(
+    { connectionsCheckingInterval: LOOK_MS },
+    (request, response) => void handle(request, response),
+  );
+  server.headersTimeout = limits.headersMs;
+  server.requestTimeout = limits.requestMs;
+  server.keepAliveTimeout = limits.idleMs;
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    bodyKeptBack(request, response);
+    void handle(request, response);
+  });
+  boundConnections(server, limits);
+  answerUnreadable(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -38,6 +58,15 @@ export async function listen(
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return { url: `http://${name}:${address.port}`, port: address.port, close: () => close(server) };
+}
+
+function boundConnections(server: Server, { connections, connectionsPerNetwork }: ListenerLimits): void {
+  const places = new FairPlaces<Socket>({ inAll: connections, perNetwork: connectionsPerNetwork });
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    socket.once('close', () => places.leave(network, socket));
+    places.enter(network, socket)?.displaced.destroy();
+  });
 }
 
 function close(server: Server): Promise<void> {

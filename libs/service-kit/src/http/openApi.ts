@@ -1,13 +1,16 @@
 import type Router from '@koa/router';
 import { errorBodySchema, errorCatalogue, type ErrorCode } from '@forkcast/contracts';
 import { z } from 'zod';
+import type { BodyOptions } from './parse';
 import type { ServiceState } from './serviceState';
 
-/** What the API description says about one route; schemas are the ones that check the request. */
+/** What is said of one route, to readers of the API and to the gateway; schemas are the ones that check the request. */
 export interface RouteDescription {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in the API description: '/api/recipes/{id}'. */
   path: string;
+  /** Forms of names in the path that are no ids. */
+  params?: Readonly<Partial<Record<string, z.ZodType<string>>>>;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -20,6 +23,14 @@ export interface RouteDescription {
   errors?: readonly ErrorCode[];
   /** Takes calls without a session. */
   public?: boolean;
+  /** How large the body may be where that is not the usual; see `BodyOptions`. */
+  bodyBounds?: Pick<BodyOptions, 'limit' | 'tokens'>;
+  /** The browser comes here as to a page: without a session it is sent to sign in, not answered 401. */
+  navigation?: boolean;
+  /** Another server calls, from no origin of ours. These headers of its request come through, its body does not. */
+  webhook?: readonly string[];
+  /** Not in the API's description: browsers and other servers are sent here. */
+  hidden?: boolean;
 }
 
 /** A part of an OpenAPI 3.1 document. */
@@ -29,22 +40,29 @@ export const openApiFragmentSchema = z.object({
 
 export type OpenApiFragment = z.infer<typeof openApiFragmentSchema>;
 
-const descriptions = new WeakMap<object, RouteDescription[]>();
+const descriptions = new WeakMap<object, readonly RouteDescription[]>();
 
 /** Describes a route of `router` for `/api/openapi.json`. */
 export function describeRoute(router: Router<ServiceState>, description: RouteDescription): void {
-  descriptions.set(router, [...descriptionsOf(router), description]);
+  describeRoutes(router, [...descriptionsOf(router), description]);
 }
 
-/** What has been described of a router. */
-export function descriptionsOf(router: object): readonly RouteDescription[] {
-  return descriptions.get(router) ?? [];
+/** Keeps what is said of all routes of a router, or of an app. */
+export function describeRoutes(owner: object, routes: readonly RouteDescription[]): void {
+  descriptions.set(owner, routes);
+}
+
+/** What is said of the routes of a router, or of a service's app. */
+export function descriptionsOf(owner: object): readonly RouteDescription[] {
+  return descriptions.get(owner) ?? [];
 }
 
 /** The paths of an OpenAPI 3.1 document for the described routes. */
 export function openApiFragment(tag: string, routes: readonly RouteDescription[]): OpenApiFragment {
   const paths: OpenApiFragment['paths'] = {};
-  for (const route of routes) (paths[route.path] ??= {})[route.method] = operation(tag, route);
+  for (const route of routes) {
+    if (!route.hidden) (paths[route.path] ??= {})[route.method] = operation(tag, route);
+  }
   return { paths };
 }
 
@@ -61,6 +79,14 @@ export function openApiDocument(title: string, fragments: readonly OpenApiFragme
 }
 
 const usualErrors: readonly ErrorCode[] = ['internal', 'unavailable'];
+/** The last two are the gateway's, of bodies that come slowly or from a network that sends too many. */
+const bodyErrors: readonly ErrorCode[] = [
+  'invalid-json',
+  'invalid-request',
+  'too-large',
+  'request-too-slow',
+  'too-many-requests',
+];
 
 function operation(tag: string, route: RouteDescription): object {
   const { body, query, status = 200 } = route;
@@ -68,7 +94,7 @@ function operation(tag: string, route: RouteDescription): object {
     tags: [tag],
     summary: route.summary,
     ...(route.public ? { security: [] } : {}),
-    parameters: [...pathParameters(route.path), ...(query ? queryParameters(query) : [])],
+    parameters: [...pathParameters(route), ...(query ? queryParameters(query) : [])],
     ...(body ? { requestBody: { required: true, content: json(inputOf(body)) } } : {}),
     responses: {
       [status]: { description: 'Done', ...contentOf(route) },
@@ -82,13 +108,13 @@ function contentOf({ response, responseType = 'application/json' }: RouteDescrip
   return responseType === 'application/json' ? {} : { content: { [responseType]: {} } };
 }
 
-function errorsOf(route: RouteDescription): readonly ErrorCode[] {
+/** The codes of all errors that a route may answer. */
+export function errorsOf(route: RouteDescription): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors);
   if (!route.public) codes.add('unauthenticated');
   if (route.path.includes('{')) codes.add('not-found');
   if (route.query) codes.add('invalid-request');
-  if (route.body)
-    for (const code of ['invalid-json', 'invalid-request', 'too-large'] as const) codes.add(code);
+  if (route.body) for (const code of bodyErrors) codes.add(code);
   if (route.method === 'get') codes.add('not-caught-up');
   else codes.add('foreign-origin');
   for (const code of usualErrors) codes.add(code);
@@ -107,12 +133,12 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, object> {
   return responses;
 }
 
-function pathParameters(path: string): object[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function pathParameters({ path, params = {} }: RouteDescription): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', format: 'uuid' },
+    schema: params[name] ? inputOf(params[name]) : { type: 'string', format: 'uuid' },
   }));
 }
 

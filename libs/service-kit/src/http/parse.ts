@@ -1,49 +1,88 @@
 import type { IncomingMessage } from 'node:http';
-import { idSchema, type ErrorDetail } from '@forkcast/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { idSchema } from '@forkcast/contracts';
 import type { z } from 'zod';
 import { ApiError } from './apiError';
+import { invalidRequest } from './invalidRequest';
 import { DEFAULT_BODY_LIMIT, readBody } from './readBody';
+import { readJson } from './readJson';
 
+const lowerCaseId = idSchema.toLowerCase();
 const JSON_MEDIA_TYPE = /^application\/(?:[\w.+-]+\+)?json$/i;
+
+export interface BodyOptions {
+  /** Bytes that the body may have; 1 MB unless told. */
+  limit?: number;
+  /** Values, names and commas that it may have; 20,000 unless told. */
+  tokens?: number;
+  /**
+   * What is kept already of the fields that an edit may send. One that is sent as it is kept is no change, so that what
+   * is longer than new things may be does not stand in the way. Asked only where something is not valid.
+   */
+  kept?: () => Promise<object>;
+}
 
 /**
  * The request's JSON body, checked and transformed by `schema`; an empty body counts as `{}`. Throws ApiError
- * 'invalid-json' (400), 'invalid-request' (422, `details` name the fields) or 'too-large' (413, over `limit` bytes).
+ * 'invalid-json' (400), 'invalid-request' (422, `details` name the fields), 'too-large' (413, over a limit) and
+ * whatever `scanJson` throws. However much there is to refuse, others get their turn meanwhile.
  */
 export async function parseBody<Schema extends z.ZodType>(
   ctx: { req: IncomingMessage },
   schema: Schema,
-  { limit = DEFAULT_BODY_LIMIT }: { limit?: number } = {},
+  { limit = DEFAULT_BODY_LIMIT, tokens, kept }: BodyOptions = {},
 ): Promise<z.output<Schema>> {
   const body = await readBody(ctx.req, limit);
-  if (body.length === 0) return checked({}, schema);
-  requireJson(ctx.req);
-  return checked(jsonIn(body), schema);
+  if (body.length > 0) requireJson(ctx.req);
+  const value = body.length > 0 ? await readJson(body, tokens) : {};
+  const result = await schema.safeParseAsync(value);
+  if (result.success) return result.data;
+  if (!kept) throw invalidRequest(result.error.issues);
+  const changed = await schema.safeParseAsync(
+    withoutUnchanged(value, await kept(), new Set(result.error.issues.map(({ path }) => path[0]))),
+  );
+  if (changed.success) return changed.data;
+  throw invalidRequest(changed.error.issues);
+}
+
+/** A body without those of its `fields` that are what is kept anyway. */
+function withoutUnchanged(
+  body: unknown,
+  kept: object,
+  fields: ReadonlySet<PropertyKey | undefined>,
+): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const before = new Map(Object.entries(kept));
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([field, value]) =>
+        !(fields.has(field) && before.has(field) && isDeepStrictEqual(value, before.get(field))),
+    ),
+  );
 }
 
 /** The request's query, checked and transformed by `schema`. Throws ApiError 'invalid-request'. */
 export function parseQuery<Schema extends z.ZodType>(
-  ctx: { query: NodeJS.Dict<string | string[]> },
+  ctx: { query: NodeJS.Dict<string | string[]>; querystring: string },
   schema: Schema,
 ): z.output<Schema> {
-  return checked({ ...ctx.query }, schema);
-}
-
-/** An id in the path. Throws ApiError 'not-found' for what cannot be an id. */
-export function parseParam(ctx: { params: Record<string, string> }, name: string): string {
-  const id = idSchema.safeParse(ctx.params[name]);
-  if (!id.success) throw new ApiError('not-found');
-  return id.data.toLowerCase();
-}
-
-function checked<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
-  const result = schema.safeParse(value);
+  if (ctx.querystring.includes('%00')) {
+    throw new ApiError('invalid-request', 'Texts may not contain the character U+0000');
+  }
+  const result = schema.safeParse({ ...ctx.query });
   if (result.success) return result.data;
-  const details = result.error.issues.map(({ path, message }): ErrorDetail => ({
-    path: path.map(String).join('.'),
-    message,
-  }));
-  throw new ApiError('invalid-request', details[0]?.message, details);
+  throw invalidRequest(result.error.issues);
+}
+
+/** A name in the path: an id, in lower case, unless `form` says otherwise. Throws ApiError 'not-found' for no such. */
+export function parseParam(
+  ctx: { params: Record<string, string> },
+  name: string,
+  form: z.ZodType<string> = lowerCaseId,
+): string {
+  const parsed = form.safeParse(ctx.params[name]);
+  if (!parsed.success) throw new ApiError('not-found');
+  return parsed.data;
 }
 
 function requireJson(request: IncomingMessage): void {
@@ -56,14 +95,5 @@ function requireJson(request: IncomingMessage): void {
       'invalid-json',
       'Please send JSON: content-type application/json, in UTF-8, not compressed',
     );
-  }
-}
-
-function jsonIn(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    // Neither decoder nor parser throws for anything but what was sent.
-    throw new ApiError('invalid-json');
   }
 }

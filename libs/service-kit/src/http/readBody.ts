@@ -1,35 +1,75 @@
 import type { IncomingMessage } from 'node:http';
+import { asError } from '@forkcast/event-sourcing';
 import { ApiError } from './apiError';
+import { askForBody } from './expectContinue';
 
 /** 1 MB: how much a body may hold unless a route says otherwise. */
 export const DEFAULT_BODY_LIMIT = 1_000_000;
 
-/** Reads a whole body, counting on the way. Throws ApiError 'too-large' as soon as `limit` bytes are passed. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) {
+export interface ReadBodyOptions {
+  /** Ends the reading; it rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Told how much more has come. What it throws ends the reading. */
+  onBytes?: (count: number) => void;
+}
+
+const handedOver = new WeakMap<IncomingMessage, Uint8Array>();
+
+/** Keeps a body that was read for whoever asks for it with `readBody` later. */
+export function handOverBody(request: IncomingMessage, body: Uint8Array): void {
+  handedOver.set(request, body);
+}
+
+/**
+ * Reads a whole body, counting on the way. Throws ApiError 'too-large' as soon as `limit` bytes are passed, and
+ * 'invalid-json' when the body breaks off.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+  { signal, onBytes }: ReadBodyOptions = {},
+): Promise<Uint8Array> {
+  const known = handedOver.get(request);
+  if ((known?.length ?? Number(request.headers['content-length'] ?? 0)) > limit) {
     // Let it run into the void: closing on a sender that still writes would keep the answer from being read. The
-    // gateway bounds how long this can go on.
+    // listener bounds how long this can go on.
     request.resume();
     throw tooLarge(limit);
   }
+  if (known) return known;
+  if (request.destroyed) throw brokeOff();
+  signal?.throwIfAborted();
+  askForBody(request);
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let size = 0;
     const settle = (outcome: () => void) => {
-      request.off('data', onData).off('end', onEnd).off('error', onError).off('close', onClose);
+      request.off('data', onData).off('end', onEnd).off('error', onClose).off('close', onClose);
+      signal?.removeEventListener('abort', onAbort);
       outcome();
     };
+    // What is still to come is let run into the void, so that the answer can be read.
+    const refuse = (error: unknown) => settle(() => (request.resume(), reject(asError(error))));
     const onData = (chunk: Uint8Array) => {
       size += chunk.length;
       chunks.push(chunk);
-      // What is still to come is let run into the void, so that the answer can be read.
-      if (size > limit) settle(() => (request.resume(), reject(tooLarge(limit))));
+      try {
+        if (size > limit) throw tooLarge(limit);
+        onBytes?.(chunk.length);
+      } catch (error) {
+        refuse(error);
+      }
     };
     const onEnd = () => settle(() => resolve(joined(chunks, size)));
-    const onError = () => settle(() => reject(new ApiError('invalid-json', 'The request body broke off')));
-    const onClose = () => onError();
-    request.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose);
+    const onClose = () => settle(() => reject(brokeOff()));
+    const onAbort = () => refuse(signal?.reason);
+    request.on('data', onData).on('end', onEnd).on('error', onClose).on('close', onClose);
+    signal?.addEventListener('abort', onAbort);
   });
+}
+
+function brokeOff(): ApiError {
+  return new ApiError('invalid-json', 'The request body broke off');
 }
 
 function tooLarge(limit: number): ApiError {

@@ -1,6 +1,7 @@
-import { parsePosition, type Position, type ProjectionHandle } from '@forkcast/event-sourcing';
+import type { BusConsumer } from '@forkcast/bus';
+import { parsePosition, type Position } from '@forkcast/event-sourcing';
+import type { ProjectionHandle } from '@forkcast/stores';
 import type { Middleware } from 'koa';
-import type { BusConsumer } from '../bus/bus';
 import { ApiError } from './apiError';
 import { AFTER_HEADER } from './headers';
 import type { ServiceState } from './serviceState';

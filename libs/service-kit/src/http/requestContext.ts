@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from '../logger';
 import { REQUEST_ID_HEADER } from './headers';
+import { isAboutHealth } from './health';
 
 /** What every request carries, signed in or not. */
 export interface RequestState {
@@ -28,8 +29,7 @@ export function requestContext(logger: Logger): Middleware<RequestState> {
       const ms = Number(process.hrtime.bigint() - started) / 1e6;
       const line = { method: ctx.method, path: ctx.path, status: ctx.status, ms: Math.round(ms * 10) / 10 };
       // Whoever asks for health asks every second; that something is not ready is the answer, not a fault.
-      const aboutHealth = /^\/(healthz|readyz)(\/|$)/.test(ctx.path);
-      if (ctx.status >= 500 && !aboutHealth) ctx.state.log.warn(line, 'answered');
+      if (ctx.status >= 500 && !isAboutHealth(ctx.path)) ctx.state.log.warn(line, 'answered');
       else ctx.state.log.debug(line, 'answered');
     }
   };

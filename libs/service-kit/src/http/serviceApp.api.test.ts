@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
+import type { BusConsumer } from '@forkcast/bus';
 import {
   ConcurrencyError,
   NotFoundStreamError,
   RuleViolation,
+  StreamBusyError,
   UnavailableError,
-  type ProjectionHandle,
 } from '@forkcast/event-sourcing';
+import type { ParkedEvent, ProjectionHandle } from '@forkcast/stores';
 import { z } from 'zod';
-import type { BusConsumer } from '../bus/bus';
 import { signIdentity } from '../identity/signedIdentity';
 import { createLogger } from '../logger';
 import { asIdentity } from '../testing/asIdentity';
@@ -123,6 +124,7 @@ describe('errors', () => {
     ['a rule whose code is not', new RuleViolation('week-is-over', 'That week is over'), 422, 'week-is-over'],
     ['a lost race', new ConcurrencyError('recipe-1', 5), 409, 'conflict'],
     ['a missing stream', new NotFoundStreamError('recipe-1'), 404, 'not-found'],
+    ['a stream that too many want to change', new StreamBusyError('recipe-1'), 503, 'unavailable'],
     ['a store that cannot be reached', new UnavailableError(undefined as never), 503, 'unavailable'],
     ['a fault', new TypeError('secret detail'), 500, 'internal'],
     ['something that is no error', 'secret detail', 500, 'internal'],
@@ -134,6 +136,11 @@ describe('errors', () => {
     expect(response.body.error.message).not.toBe('');
     expect(response.text).not.toContain('secret');
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a stream that too many want to change → says when to come back', async () => {
+    const request = await startThrowing(new StreamBusyError('recipe-1'));
+    expect((await request('GET', '/api/fails')).headers.get('retry-after')).toBe('1');
   });
 
   test('a rule’s message and details → are told to the caller', async () => {
@@ -327,6 +334,7 @@ function projection(particulars: Partial<ProjectionHandle> = {}): ProjectionHand
     position: 10n,
     caughtUp: true,
     failure: undefined,
+    parked: () => Promise.resolve([]),
     whenCaughtUp: () => Promise.resolve(),
     lag: () => 3,
     passed: (position) => Promise.resolve(position <= 10n),
@@ -405,9 +413,65 @@ describe('reading one’s own writes', () => {
 });
 
 describe('health', () => {
+  test('something misleading behind it → nothing is answered but how it is', async () => {
+    let misleading = true;
+    const store: Dependency = {
+      name: 'event store',
+      ready: () => Promise.resolve(true),
+      problem: () => (misleading ? 'The event log was replaced' : null),
+      misleading: () => misleading,
+    };
+    const request = await start({}, [store]);
+    for (const method of ['GET', 'POST']) {
+      const { status, headers } = await request(method, '/api/optional');
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    expect((await request('GET', '/healthz')).status).toBe(200);
+    expect((await request('GET', '/readyz')).body.dependencies).toMatchObject([
+      { problem: 'The event log was replaced' },
+    ]);
+    misleading = false;
+    expect((await request('POST', '/api/optional', json({}))).status).toBe(200);
+  });
+
   test('a living process → is healthy without identity', async () => {
     const request = await start({ projections: [projection({ caughtUp: false })] });
-    expect((await request('GET', '/healthz', { headers: { authorization: '' } })).status).toBe(200);
+    for (const path of ['/livez', '/healthz']) {
+      expect((await request('GET', path, { headers: { authorization: '' } })).status).toBe(200);
+    }
+  });
+
+  test('an event that a read model has parked → is named, and readiness stays as it is', async () => {
+    const note: ParkedEvent = {
+      ...{ _id: 'things:e1', projection: 'things', eventId: 'e1', type: 'Thrown', streamName: 'thing-1' },
+      ...{
+        revision: 0,
+        position: '7',
+        documentIds: ['1'],
+        attempts: 1,
+        parkedAt: '',
+        asked: false,
+        wish: null,
+      },
+      ...{ state: 'failed', error: { name: 'Error', message: 'x'.repeat(900), stack: '' }, skipped: null },
+    };
+    const parked = () => Promise.resolve([note, { ...note, state: 'waiting' as const, error: null }]);
+    const request = await start({ projections: [projection({ parked })] });
+    const { status, body } = await request('GET', '/readyz');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ready: true,
+      problems: [`read model ${projection().name}: events that failed are parked: 1`],
+      projections: [
+        {
+          parked: {
+            failed: 1,
+            waiting: 1,
+            events: [{ id: 'things:e1', type: 'Thrown', position: '7', error: 'x'.repeat(200) }],
+          },
+        },
+      ],
+    });
   });
 
   test('everything caught up → is ready, with the truth about each part', async () => {
@@ -420,8 +484,15 @@ describe('health', () => {
     expect(body).toEqual({
       name: 'things',
       ready: true,
+      serving: true,
+      problems: [],
       dependencies: [],
-      projections: [{ name: 'things', caughtUp: true, position: null, lagMs: 3, failure: null }],
+      projections: [
+        {
+          ...{ name: 'things', caughtUp: true, position: null, lagMs: 3, failure: null },
+          parked: { failed: 0, waiting: 0, events: [] },
+        },
+      ],
       consumers: [{ durable: 'follows', caughtUp: true, position: '10', parked: 2, failure: null }],
     });
   });
@@ -435,6 +506,39 @@ describe('health', () => {
   ])('%s → is not ready', async (_what, options) => {
     const request = await start(options);
     expect(await request('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });
+  });
+
+  test.each([
+    ['a read model that catches up', 503, { projections: [projection({ caughtUp: false })] }],
+    ['a service that says no', 503, { readiness: () => false }],
+    [
+      'a read model that failed',
+      200,
+      { projections: [projection({ caughtUp: false, failure: new Error('x') })] },
+    ],
+    ['a consumer that catches up', 200, { consumers: [consumer({ caughtUp: false })] }],
+  ])('%s → is %i for /readyz/own, which balancers ask', async (_what, status, options) => {
+    const request = await start(options);
+    const ready = status === 200;
+    expect(await request('GET', '/readyz/own')).toMatchObject({ status, body: { ready } });
+    expect((await request('GET', '/readyz')).body).toMatchObject({ ready: false, serving: ready });
+  });
+
+  test('a server that is away, or never answers → takes no process away from those who balance', async () => {
+    const away = { name: 'documents', ready: () => Promise.resolve(false) };
+    const silent = { name: 'bus', ready: () => new Promise<boolean>(() => undefined) };
+    const request = await start({ projections: [projection({})] }, [away, silent]);
+    expect(await request('GET', '/readyz/own')).toMatchObject({ status: 200, body: { ready: true } });
+    expect(await request('GET', '/livez')).toMatchObject({ status: 200, body: { alive: true } });
+  });
+
+  test('what an operator has to know → is said, and takes nothing away', async () => {
+    const full = { name: 'documents', ready: () => Promise.resolve(true), problem: () => 'the disk is full' };
+    const request = await start({}, [full]);
+    expect(await request('GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, problems: ['documents: the disk is full'] },
+    });
   });
 
   test.each([
@@ -488,9 +592,11 @@ test('described routes → are the service’s part of the API description', asy
     '401',
     '403',
     '404',
+    '408',
     '409',
     '413',
     '422',
+    '429',
     '500',
     '503',
   ]);
@@ -502,13 +608,16 @@ test('described routes → are the service’s part of the API description', asy
 
 test('closing the listener → lets a request under way finish', async () => {
   const router = createRouter();
+  let begun = () => {};
+  const underWay = new Promise<void>((resolve) => (begun = resolve));
   router.get('/api/slow', async (ctx) => {
+    begun();
     await new Promise((resolve) => setTimeout(resolve, 100));
     ctx.body = { done: true };
   });
   const request = await start({ router });
   const answer = request('GET', '/api/slow');
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await underWay;
   await listening?.close();
   expect((await answer).body).toEqual({ done: true });
   listening = undefined;

@@ -1,12 +1,13 @@
+import type { BusConsumer } from '@forkcast/bus';
+import type { ProjectionHandle } from '@forkcast/stores';
 import type Router from '@koa/router';
-import type { ProjectionHandle } from '@forkcast/event-sourcing';
 import Koa, { type Middleware } from 'koa';
-import type { BusConsumer } from '../bus/bus';
 import { requireIdentity } from '../identity/requireIdentity';
 import type { Logger } from '../logger';
 import { ApiError } from './apiError';
+import { answersNothingMisleading } from './dependencies';
 import { health } from './health';
-import { descriptionsOf, openApiFragment } from './openApi';
+import { describeRoutes, descriptionsOf, openApiFragment, type RouteDescription } from './openApi';
 import { readYourWrites } from './readYourWrites';
 import { renderErrors } from './renderErrors';
 import { requestContext } from './requestContext';
@@ -32,12 +33,15 @@ export interface ServiceAppOptions {
 export function createServiceApp(options: ServiceAppOptions): Koa {
   const { name, logger, identityKey, router, projections, consumers = [] } = options;
   const publicRouter = options.publicRouter ?? createRouter();
+  const routes = [publicRouter, router].flatMap(descriptionsOf);
   const app = new Koa<ServiceState>();
+  describeRoutes(app, routes);
   app.on('error', (error: unknown) => logger.error({ err: error }, 'an answer broke off'));
   app.use(requestContext(logger));
   app.use(renderErrors);
   app.use(health({ name, projections, consumers, readiness: options.readiness }));
-  app.use(describe(name, [publicRouter, router]));
+  app.use(answersNothingMisleading);
+  app.use(describe(name, routes));
   app.use(readYourWrites({ projections, consumers, timeoutMs: options.catchUpTimeoutMs }));
   app.use(publicRouter.routes());
   app.use(refuseOtherMethods(publicRouter));
@@ -50,10 +54,10 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   return app;
 }
 
-function describe(name: string, routers: readonly Router<ServiceState>[]): Middleware {
+function describe(name: string, routes: readonly RouteDescription[]): Middleware {
   return (ctx, next) => {
     if (ctx.path !== '/openapi-fragment') return next();
-    ctx.body = openApiFragment(name, routers.flatMap(descriptionsOf));
+    ctx.body = openApiFragment(name, routes);
     return undefined;
   };
 }

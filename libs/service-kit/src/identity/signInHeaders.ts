@@ -2,22 +2,22 @@ import { IDENTITY_CHANGED_HEADER, SIGNED_IN_HEADER, SIGNED_OUT_HEADER } from '..
 import { identitySchema, type Identity } from './identity';
 
 interface Response {
-  set(name: string, value: string): void;
+  setHeader(name: string, value: string): unknown;
 }
 
 /** Tells the gateway to begin a session for whoever has just proven who they are. */
-export function signedIn(ctx: Response, identity: Identity): void {
-  ctx.set(SIGNED_IN_HEADER, asciiOf(identity));
+export function signedIn(response: Response, identity: Identity): void {
+  response.setHeader(SIGNED_IN_HEADER, asciiOf(identity));
 }
 
 /** Tells the gateway that an account has another name, zone or household from now on, in all its sessions. */
-export function identityChanged(ctx: Response, identity: Identity): void {
-  ctx.set(IDENTITY_CHANGED_HEADER, asciiOf(identity));
+export function identityChanged(response: Response, identity: Identity): void {
+  response.setHeader(IDENTITY_CHANGED_HEADER, asciiOf(identity));
 }
 
 /** Tells the gateway to end all sessions of an account. */
-export function signedOut(ctx: Response, accountId: string): void {
-  ctx.set(SIGNED_OUT_HEADER, accountId);
+export function signedOut(response: Response, accountId: string): void {
+  response.setHeader(SIGNED_OUT_HEADER, accountId);
 }
 
 /** Reads what `signedIn` or `identityChanged` wrote. Throws for anything else. */

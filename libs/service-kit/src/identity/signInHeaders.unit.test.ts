@@ -5,7 +5,7 @@ import { parseSignedIn, signedIn } from './signInHeaders';
 test('a name in any script → travels in an ASCII header unharmed', () => {
   const someone = asIdentity({ displayName: 'Żółta 郁 🥕 "quoted" \\u0041' });
   const headers = new Headers();
-  signedIn({ set: (name, value) => headers.set(name, value) }, someone);
+  signedIn({ setHeader: (name, value) => headers.set(name, value) }, someone);
   const header = headers.get(SIGNED_IN_HEADER) ?? '';
   expect(header).toMatch(/^[\x20-\x7e]+$/);
   expect(parseSignedIn(header)).toEqual(someone);

@@ -1,5 +1,5 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import type { ConsumerDefinition } from '../bus/bus';
+import { consumer, type Consumer } from '../service/consumer';
 
 interface MemberNameDocument {
   /** The account. */
@@ -40,16 +40,10 @@ export function createMemberNames(database: DocumentDatabase, collection: string
   };
 }
 
-/** Forgets what somebody was called whose account is deleted. */
-export function forgetDeletedAccounts(durable: string, names: MemberNames): ConsumerDefinition {
-  return {
+/** Forgets what somebody was called whose account is deleted; for services whose models have its names. */
+export function forgetNames(durable: string): Consumer<{ names: MemberNames }> {
+  return consumer({
     durable,
-    events: ['accounts.account-deleted'],
-    handle: async ({ event }) => {
-      if (event.type !== 'accounts.account-deleted') {
-        throw new Error(`Nothing is to be done about ${event.type} here`);
-      }
-      await names.forget(event.data.accountId);
-    },
-  };
+    on: { 'accounts.account-deleted': async ({ data }, { names }) => names.forget(data.accountId) },
+  });
 }

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createNatsBus, type NatsBus } from '@forkcast/bus';
+import { backOff, type DocumentDatabase } from '@forkcast/event-sourcing';
 import {
   connectDocuments,
   connectEventStore,
   type ConnectedEventStore,
-  type DocumentDatabase,
   type ServerDocumentStore,
-} from '@forkcast/event-sourcing';
-import { createNatsBus, type NatsBus } from '../bus/nats/natsBus';
+} from '@forkcast/stores';
 import type { Dependency } from '../http/dependencies';
 import type { Logger } from '../logger';
+import { examineLog } from './logExamination';
 import type { ServerAddresses } from './serverAddresses';
 
 /** Connections to all three servers. */
@@ -22,28 +23,62 @@ export interface Servers {
 export interface ServerConnection {
   /** Whether each server answers; true of none before the first `connect`. */
   dependencies: readonly Dependency[];
-  /** Connects anew, and waits until events and documents can be read. The bus may come later. */
+  /**
+   * Connects anew, and waits until events and documents can be read, and belong together. The bus may come later.
+   */
   connect(): Promise<Servers>;
 }
 
-const ASK_AGAIN_MS = 250;
+/** Between questions to a server that is not there yet, and looks at a log that is not the right one. */
+const PAUSES = { first: 250, longest: 5_000 };
 
 /** The servers of a process, which may be started after it. */
 export function serverConnection(addresses: ServerAddresses, logger: Logger): ServerConnection {
   let store: ConnectedEventStore | undefined;
   let documents: ServerDocumentStore | undefined;
   let bus: NatsBus | undefined;
+  let wrongLog: string | null = null;
+
+  /** Works with no log but the one that the documents were made from. */
+  async function requireTheLog(events: ConnectedEventStore, database: DocumentDatabase): Promise<void> {
+    const pauses = backOff(PAUSES);
+    for (;;) {
+      const verdict = await examineLog(events, database).catch((error: unknown) => {
+        logger.warn({ err: error }, 'which event log this is cannot be seen yet');
+      });
+      if (verdict && verdict.problem === undefined) {
+        wrongLog = null;
+        return events.expectLog(verdict.identity);
+      }
+      if (verdict && verdict.problem !== wrongLog) logger.error(verdict.problem);
+      wrongLog = verdict?.problem ?? wrongLog;
+      await pause(pauses.next().value);
+    }
+  }
+
   return {
     dependencies: [
-      { name: 'event store', ready: async () => (await store?.ready()) ?? false },
+      {
+        name: 'event store',
+        ready: async () => wrongLog === null && ((await store?.ready()) ?? false),
+        problem: () => wrongLog ?? store?.problem() ?? null,
+        misleading: () => (store?.problem() ?? null) !== null,
+      },
       { name: 'documents', ready: async () => (await documents?.ready()) ?? false },
-      { name: 'bus', ready: async () => (await bus?.ready()) ?? false },
+      {
+        name: 'bus',
+        ready: async () => (await bus?.ready()) ?? false,
+        problem: () => bus?.problem() ?? null,
+      },
     ],
     connect: async () => {
       const events = (store = connectEventStore({ url: addresses.eventStore, logger }));
       const database = (documents = await connectDocuments({ url: addresses.documents, logger }));
-      const messages = (bus = createNatsBus({ url: addresses.bus, store: events, database, logger }));
-      while (!(await events.ready())) await pause(ASK_AGAIN_MS);
+      const { bus: url, replicas } = addresses;
+      const messages = (bus = createNatsBus({ url, store: events, database, logger, limits: { replicas } }));
+      const pauses = backOff(PAUSES);
+      while (!(await events.ready())) await pause(pauses.next().value);
+      await requireTheLog(events, database);
       return {
         store: events,
         database,

@@ -53,7 +53,10 @@ describe('while servers are away', () => {
   test('a process → lives, is not ready, and names what it waits for', async () => {
     let documents = false;
     const { get } = await started({ documents: () => documents });
-    expect(await get('/healthz')).toMatchObject({ status: 200, body: { name: 'things', alive: true } });
+    for (const path of ['/livez', '/healthz']) {
+      expect(await get(path)).toMatchObject({ status: 200, body: { name: 'things', alive: true } });
+    }
+    expect(await get('/readyz/own')).toMatchObject({ status: 503, body: { state: 'starting' } });
     expect(await get('/readyz')).toMatchObject({
       status: 503,
       body: {
@@ -121,6 +124,8 @@ describe('told to stop, a process', () => {
     const stopped = running?.stop();
     running = undefined;
     expect(await get('/readyz')).toMatchObject({ status: 503, body: { state: 'stopping' } });
+    expect((await get('/readyz/own')).status).toBe(503);
+    expect((await get('/livez')).status).toBe(200);
     const late = await get('/late');
     expect(late.status).toBe(200);
     expect(late.headers.get('connection')).toBe('close');

@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import type Koa from 'koa';
 import type { Dependency } from '../http/dependencies';
+import type { ListenerLimits } from '../http/listenerLimits';
 import type { Logger } from '../logger';
-import { openDoor, type Door } from './door';
+import { openProcessPort, type ProcessPort } from './processPort';
 
 /** What a process does once everything it needs is there. */
 export interface Work {
@@ -20,6 +21,8 @@ export interface ProcessOptions {
   host: string;
   port: number;
   stopDelayMs: number;
+  /** What its port bears of whoever connects; see `usualListenerLimits`. */
+  listener?: Partial<ListenerLimits>;
   logger: Logger;
   /** Told by `/readyz` before there is work, and after. */
   dependencies: readonly Dependency[];
@@ -40,14 +43,14 @@ export async function startProcess(
   onFailure: (error: unknown) => void,
 ): Promise<RunningProcess> {
   const { logger, stopDelayMs } = options;
-  const door = await openDoor(options);
-  logger.info({ url: door.url }, 'listening');
+  const port = await openProcessPort(options);
+  logger.info({ url: port.url }, 'listening');
   let work: Work | undefined;
-  const starting = startWork(options, door, (started) => (work = started)).catch(onFailure);
+  const starting = startWork(options, port, (started) => (work = started)).catch(onFailure);
   return {
-    url: door.url,
+    url: port.url,
     stop: async () => {
-      await door.close(stopDelayMs, work?.beforeClosing);
+      await port.close(stopDelayMs, work?.beforeClosing);
       // Who is still waiting for servers has nothing to let go of, and may wait for ever.
       if (!work) return;
       await starting;
@@ -56,12 +59,16 @@ export async function startProcess(
   };
 }
 
-async function startWork(options: ProcessOptions, door: Door, begun: (work: Work) => void): Promise<void> {
+async function startWork(
+  options: ProcessOptions,
+  port: ProcessPort,
+  begun: (work: Work) => void,
+): Promise<void> {
   const work = await options.start();
   begun(work);
-  door.show(work.app);
+  port.show(work.app);
   await work.whenCaughtUp?.();
-  door.open(work.app);
+  port.open(work.app);
   options.logger.info('ready');
 }
 

@@ -11,7 +11,7 @@ import {
 } from './environment';
 import { exitWith, runProcess } from './runProcess';
 import { chosenServers, serverEnvironment } from './serverAddresses';
-import { startPatiently } from './startPatiently';
+import { startWhenConnected } from './startWhenConnected';
 
 /** The variables that every service knows. */
 export const serviceEnvironment = {
@@ -55,7 +55,7 @@ export async function runService<Shape extends EnvironmentShape>({
       logger,
       dependencies: servers.dependencies,
       start: () =>
-        startPatiently(servers, logger, (connected) => startService({ ...connected, ...given }, own)),
+        startWhenConnected(servers, logger, (connected) => startService({ ...connected, ...given }, own)),
     });
   } catch (error) {
     exitWith(error);

@@ -6,6 +6,8 @@ export interface ServerAddresses {
   eventStore: string;
   documents: string;
   bus: string;
+  /** On how many members of a NATS cluster messages are kept; as it is, and 1 at first, unless told. */
+  replicas?: number;
 }
 
 export const eventStoreUrl = z
@@ -16,11 +18,18 @@ export const natsUrl = z
   .string()
   .regex(/^(nats|tls|wss?):\/\/[^\s,]+(\s*,\s*(nats|tls|wss?):\/\/[^\s,]+)*$/, 'begins with nats://');
 
+/** A cluster keeps an odd number of copies: two of three, or three of five, decide. */
+const natsReplicas = z.coerce
+  .number()
+  .refine((count) => [1, 3, 5].includes(count), 'is 1, 3 or 5')
+  .optional();
+
 /** For a process that cannot do without servers. */
 export const serverEnvironment = {
   EVENTSTORE_URL: eventStoreUrl,
   MONGODB_URL: mongodbUrl,
   NATS_URL: natsUrl,
+  NATS_REPLICAS: natsReplicas,
 } satisfies EnvironmentShape;
 
 /** For one that keeps its own stores unless it is told of servers. */
@@ -28,14 +37,18 @@ export const optionalServerEnvironment = {
   EVENTSTORE_URL: eventStoreUrl.optional(),
   MONGODB_URL: mongodbUrl.optional(),
   NATS_URL: natsUrl.optional(),
+  NATS_REPLICAS: natsReplicas,
 } satisfies EnvironmentShape;
 
-type Given = Partial<Record<keyof typeof serverEnvironment, string | undefined>>;
+type Given = Partial<Record<'EVENTSTORE_URL' | 'MONGODB_URL' | 'NATS_URL', string | undefined>> & {
+  NATS_REPLICAS?: number;
+};
 
 /** The servers that are chosen; undefined for none. Throws ConfigurationError for half a choice. */
-export function chosenServers({ EVENTSTORE_URL, MONGODB_URL, NATS_URL }: Given): ServerAddresses | undefined {
+export function chosenServers(given: Given): ServerAddresses | undefined {
+  const { EVENTSTORE_URL, MONGODB_URL, NATS_URL, NATS_REPLICAS: replicas } = given;
   if (EVENTSTORE_URL && MONGODB_URL && NATS_URL) {
-    return { eventStore: EVENTSTORE_URL, documents: MONGODB_URL, bus: NATS_URL };
+    return { eventStore: EVENTSTORE_URL, documents: MONGODB_URL, bus: NATS_URL, replicas };
   }
   const all = Object.entries({ EVENTSTORE_URL, MONGODB_URL, NATS_URL });
   const missing = all.filter(([, url]) => !url).map(([name]) => name);

@@ -22,6 +22,24 @@ test.each(Object.keys(all))('%s alone → is half a choice, and what is missing 
   expect(() => chosenServers(given)).toThrow(`${missing.join(' and ')} are not set, but ${name} is`);
 });
 
+test('an address of an event store of a newer name → is one', () => {
+  const EVENTSTORE_URL = 'kurrentdb+discover://events:2113';
+  const given = parseEnvironment(serverEnvironment, { ...all, EVENTSTORE_URL });
+  expect(chosenServers(given)?.eventStore).toBe(EVENTSTORE_URL);
+});
+
+test('copies of messages → as many as can decide, and none of another number', () => {
+  const given = parseEnvironment(serverEnvironment, { ...all, NATS_REPLICAS: '3' });
+  expect(chosenServers(given)?.replicas).toBe(3);
+  for (const NATS_REPLICAS of ['2', '0', '7', 'three']) {
+    expect(() => parseEnvironment(serverEnvironment, { ...all, NATS_REPLICAS })).toThrow('NATS_REPLICAS');
+  }
+});
+
+test('copies of messages without servers → are no half a choice', () => {
+  expect(chosenServers(parseEnvironment(optionalServerEnvironment, { NATS_REPLICAS: '3' }))).toBeUndefined();
+});
+
 test.each(Object.keys(all))('a service without %s → does not start', (name) => {
   expect(() => parseEnvironment(serverEnvironment, { ...all, [name]: undefined })).toThrow(
     `${name} is not set`,

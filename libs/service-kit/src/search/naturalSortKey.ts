@@ -34,8 +34,6 @@ function byValue(digits: string): string {
 
 /** Where capitals are: '1001' for 'SouP'; without those at the end that say nothing. */
 function caseOf(text: string): string {
-  return [...text]
-    .map((character) => (character === character.toLowerCase() ? '0' : '1'))
-    .join('')
-    .replace(/0+$/, '');
+  const cases = [...text].map((character) => (character === character.toLowerCase() ? '0' : '1')).join('');
+  return cases.slice(0, cases.lastIndexOf('1') + 1);
 }

@@ -1,6 +1,4 @@
 export { asIdentity } from './asIdentity';
-export { busContract, type BusContractOptions, type BusWorld } from './busContract';
-export { natsServerPath, startNatsServer, type NatsServer, type NatsServerOptions } from './natsServer';
 export {
   serviceHarness,
   type HarnessOptions,
@@ -8,3 +6,4 @@ export {
   type HarnessResponse,
   type ServiceHarness,
 } from './serviceHarness';
+export { servicesTogether } from './servicesTogether';

@@ -1,13 +1,8 @@
-import {
-  createCommandHandler,
-  defineProjection,
-  runProjection,
-  type Decider,
-  type DomainEvent,
-} from '@forkcast/event-sourcing';
+import type { Change } from '@forkcast/bus';
+import { createExecute, defineProjection, type Decider, type DomainEvent } from '@forkcast/event-sourcing';
+import { runProjection } from '@forkcast/stores';
 import { z } from 'zod';
-import { announceChanges } from '../bus/announceChanges';
-import type { Change } from '../bus/bus';
+import { announceChanges } from '../live/announceChanges';
 import { parseBody } from '../http/parse';
 import { createServiceApp } from '../http/serviceApp';
 import { createRouter, metadataOf, wrote } from '../http/serviceState';
@@ -49,13 +44,14 @@ async function startTally({
   logger,
   identityKey,
 }: ServiceDependencies): Promise<RunningService> {
-  const handle = createCommandHandler({ store, decider: counting });
+  const execute = createExecute({ store });
+  const tallyOf = (householdId: string) => ({ streamName: `tally-${householdId}`, decider: counting });
   const projection = await runProjection({ projection: tallies, store, database, logger });
   const consumer = bus.consume({
     durable: 'tally-counts-deletions',
     events: ['recipes.recipe-deleted'],
     handle: async ({ householdId }) => {
-      await handle(`tally-${householdId}`, counted(householdId, 100), { metadata: {} });
+      await execute(tallyOf(householdId), counted(householdId, 100), { metadata: {} });
     },
   });
   const stopAnnouncing = announceChanges(
@@ -74,7 +70,7 @@ async function startTally({
   router.post('/', async (ctx) => {
     const { by } = await parseBody(ctx, z.object({ by: z.number().int() }));
     const { householdId } = ctx.state.identity;
-    const { position } = await handle(`tally-${householdId}`, counted(householdId, by), {
+    const { position } = await execute(tallyOf(householdId), counted(householdId, by), {
       metadata: metadataOf(ctx),
     });
     wrote(ctx, position);

@@ -1,3 +1,4 @@
+import { createEmbeddedBus, endOfLog, type Bus, type Publication } from '@forkcast/bus';
 import type { IntegrationEvent } from '@forkcast/contracts';
 import {
   ANY,
@@ -5,16 +6,14 @@ import {
   jsonEvent,
   newEventId,
   parsePosition,
+  StreamDeletedError,
   StreamNotFoundError,
   type DomainEvent,
   type EventStore,
   type Position,
 } from '@forkcast/event-sourcing';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Bus, Publication } from '../bus/bus';
-import { createEmbeddedBus } from '../bus/embeddedBus';
-import { endOfLog } from '../bus/endOfLog';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { AFTER_HEADER, IDENTITY_HEADER, POSITION_HEADER } from '../http/headers';
 import { listen } from '../http/listen';
 import type { Identity } from '../identity/identity';
@@ -59,7 +58,7 @@ export interface ServiceHarness {
   deliver(householdId: string, ...events: readonly IntegrationEvent[]): Promise<Position>;
   /** Resolves once consumers and read models have passed everything in the log. */
   settled(): Promise<void>;
-  /** Types and data of all events of a stream; none when it does not exist. */
+  /** Types and data of all events of a stream; none when it does not exist, or was erased. */
   eventsIn(streamName: string): Promise<readonly DomainEvent[]>;
   setClock(now: Date): void;
   /** Stops the service and starts it again on the same stores. */
@@ -81,7 +80,9 @@ export async function serviceHarness(
   const stores = await openTestStores();
   const identityKey = new Uint8Array(randomBytes(32));
   const clock = { now };
-  const start = () => run(startService, [...publications, deliveries], stores, identityKey, clock);
+  const undeclared: string[] = [];
+  const start = () =>
+    run(startService, [...publications, deliveries], stores, { identityKey, clock, undeclared });
   let running = await start();
   let lastWrite: string | null = null;
 
@@ -135,6 +136,8 @@ export async function serviceHarness(
       if (position && (!lastWrite || parsePosition(position) > parsePosition(lastWrite)))
         lastWrite = position;
       const text = await response.text();
+      if (undeclared.length > 0)
+        throw new Error(`Not in the description: ${undeclared.splice(0).join(', ')}`);
       return { status: response.status, headers: response.headers, body: text ? asJson(text) : undefined };
     },
     eventsIn: (streamName) => eventsIn(stores.store, streamName),
@@ -164,8 +167,7 @@ async function run(
   startService: StartService,
   publications: readonly Publication[],
   { store, database }: TestStores,
-  identityKey: Uint8Array,
-  clock: { now: Date },
+  { identityKey, clock, undeclared }: { identityKey: Uint8Array; clock: { now: Date }; undeclared: string[] },
 ) {
   const logger = createLogger({ name: 'test', level: 'silent' });
   const bus = createEmbeddedBus({ store, database, logger, retry: quick });
@@ -178,6 +180,7 @@ async function run(
     identityKey,
     clock: () => clock.now,
     newId: randomUUID,
+    onUndeclaredError: (what) => undeclared.push(what),
   });
   await bus.start();
   const listening = await listen(service.app, { host: '127.0.0.1', port: 0 });
@@ -221,7 +224,7 @@ async function eventsIn(store: EventStore, streamName: string): Promise<readonly
       if (event) events.push({ type: event.type, data: event.data as object });
     }
   } catch (error) {
-    if (!(error instanceof StreamNotFoundError)) throw error;
+    if (!(error instanceof StreamNotFoundError || error instanceof StreamDeletedError)) throw error;
   }
   return events;
 }

@@ -1,0 +1,118 @@
+import type { BusConsumer } from '@forkcast/bus';
+import { runProjection, type ProjectionHandle } from '@forkcast/stores';
+import type { ServiceDependencies } from '../runningService';
+import { Eraser } from './eraser';
+import { openErasures } from './erasures';
+import { householdStreams, streamsOfHousehold } from './householdStreams';
+import { removeDocuments } from './removeDocuments';
+
+type Given = Pick<ServiceDependencies, 'store' | 'database' | 'bus' | 'logger'>;
+
+export interface EraseHouseholdsOptions extends Given {
+  /** The service. */
+  source: string;
+  /** Prefixes of its streams, whose events have a `householdId` in their data. */
+  streams: readonly string[];
+  /** Its collections of documents with a `householdId`, which an index begins with. */
+  collections: readonly string[];
+  /** The read models among them. */
+  projections: readonly ProjectionHandle[];
+  /** Takes away what else is kept for a household. */
+  forget?: (householdId: string) => Promise<void>;
+  /** See `EraserOptions`. */
+  lingerMs?: number;
+}
+
+export interface EraseAccountsOptions extends Given {
+  source: string;
+  /** Names of the streams that an account may have; some need not exist. */
+  streamsOf: (accountId: string) => readonly string[];
+  projections: readonly ProjectionHandle[];
+  lingerMs?: number;
+}
+
+/** Erasing at work. */
+export interface Erasing {
+  consumer: BusConsumer;
+  /** The index of streams, where there is one. */
+  projections: readonly ProjectionHandle[];
+  stop(): Promise<void>;
+}
+
+/** Erases a service's streams and documents of households that nobody is left in. Call it before the bus is started. */
+export async function eraseHouseholds(options: EraseHouseholdsOptions): Promise<Erasing> {
+  const { source, streams, collections, store, database, bus, logger, lingerMs } = options;
+  const definition = householdStreams(source, streams);
+  const index =
+    streams.length > 0 ? await runProjection({ projection: definition, store, database, logger }) : null;
+  const indexes = index ? [index] : [];
+  const emptied = index ? [...collections, definition.name] : collections;
+  return startErasing({
+    ...{ store, database, bus, logger, lingerMs },
+    durable: `${source}-erases-households`,
+    event: 'accounts.household-deleted',
+    indexes,
+    projections: [...options.projections, ...indexes],
+    streamsOf: async (householdId) => (index ? streamsOfHousehold(database, definition, householdId) : []),
+    removeRest: async (householdId) => {
+      await options.forget?.(householdId);
+      for (const collection of emptied) await removeDocuments(database, collection, householdId);
+    },
+  });
+}
+
+/** Erases the streams that a service keeps for accounts which are deleted. Call it before the bus is started. */
+export function eraseAccounts({ source, streamsOf, ...options }: EraseAccountsOptions): Promise<Erasing> {
+  return startErasing({
+    ...options,
+    durable: `${source}-erases-accounts`,
+    event: 'accounts.account-deleted',
+    indexes: [],
+    streamsOf: async (accountId) => streamsOf(accountId),
+    removeRest: async () => undefined,
+  });
+}
+
+interface StartOptions extends Given {
+  durable: string;
+  event: 'accounts.household-deleted' | 'accounts.account-deleted';
+  indexes: readonly ProjectionHandle[];
+  projections: readonly ProjectionHandle[];
+  streamsOf: (subject: string) => Promise<readonly string[]>;
+  removeRest: (subject: string) => Promise<void>;
+  lingerMs?: number;
+}
+
+async function startErasing({
+  durable,
+  event: type,
+  indexes,
+  database,
+  ...options
+}: StartOptions): Promise<Erasing> {
+  const erasures = await openErasures(database, durable);
+  const eraser = new Eraser({ erasures, database, ...options });
+  const consumer = options.bus.consume({
+    durable,
+    events: [type],
+    handle: async ({ event, position }) => {
+      if (event.type === 'accounts.household-deleted') await erasures.add(event.data.householdId, position);
+      else if (event.type === 'accounts.account-deleted') await erasures.add(event.data.accountId, position);
+      else throw new Error(`Nothing is to be done about ${event.type} here`);
+      // Erasing waits for this consumer as well as for all others.
+      eraser.wake();
+      return position;
+    },
+  });
+  // What was begun before the last stop.
+  eraser.wake();
+  return {
+    consumer,
+    projections: indexes,
+    stop: async () => {
+      await eraser.stop();
+      await consumer.stop();
+      for (const index of indexes) await index.stop();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { endOfLog, type Bus } from '@forkcast/bus';
+import {
+  asError,
+  pauseAfter,
+  scrubbed,
+  StreamDeletedError,
+  type DocumentDatabase,
+  type EventStore,
+  type Position,
+} from '@forkcast/event-sourcing';
+import type { ProjectionHandle } from '@forkcast/stores';
+import pMap from 'p-map';
+import type { Logger } from '../logger';
+import type { Erasure, Erasures } from './erasures';
+
+export interface EraserOptions {
+  erasures: Erasures;
+  store: EventStore;
+  database: DocumentDatabase;
+  bus: Pick<Bus, 'passedByAll'>;
+  logger: Logger;
+  /** Read models that are made from the streams. */
+  projections: readonly ProjectionHandle[];
+  streamsOf: (subject: string) => Promise<readonly string[]>;
+  /** Takes away what is kept beside the log, once nothing is added to it any more. */
+  removeRest: (subject: string) => Promise<void>;
+  /** How long after the first erasing comes the second. Two minutes unless told. */
+  lingerMs?: number;
+}
+
+/** Whoever was signed in may have gone on for a minute, and what they wrote has come to everybody after another. */
+const LINGER_MS = 120_000;
+const PASSED_WITHIN_MS = 5_000;
+const PAUSES = { first: 250, longest: 30_000 };
+const TOMBSTONES_AT_ONCE = 64;
+const SCRUBBED_AGAIN_MS = 5_000;
+
+/**
+ * Erases the streams of who is gone for good: not before every consumer and read model has passed the news, and then
+ * what was made of them. Twice, as somebody may have been at work when it happened. All of it may be cut short anywhere
+ * and done again, also by several processes at once.
+ */
+export class Eraser {
+  readonly #options: EraserOptions;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #timer: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #stopped = false;
+
+  constructor(options: EraserOptions) {
+    this.#options = options;
+  }
+
+  /** There may be something to do. */
+  wake(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#again = true;
+    this.#running ??= this.#work().finally(() => {
+      this.#running = undefined;
+      if (this.#again) this.wake();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#again = false;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #work(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      try {
+        const next = await this.#options.erasures.next();
+        if (!next) return;
+        const wait = next.dueAt - Date.now();
+        if (wait > 0) return this.#wakeIn(wait);
+        if (!(await this.#erase(next))) return this.#wakeIn(SCRUBBED_AGAIN_MS);
+        this.#failures = 0;
+        this.#again = true;
+      } catch (error) {
+        this.#failures += 1;
+        const retryInMs = pauseAfter(this.#failures, PAUSES);
+        const details = { err: asError(error), retryInMs };
+        this.#options.logger.warn(details, 'what is left of somebody who is gone could not be erased yet');
+        return this.#wakeIn(retryInMs);
+      }
+    }
+  }
+
+  #wakeIn(milliseconds: number): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => this.wake(), milliseconds).unref();
+  }
+
+  /** Answers whether this round is done; else it has to be done again, as the files were scrubbed a moment before. */
+  async #erase({ subject, position, round }: Erasure): Promise<boolean> {
+    const { erasures, store, database, streamsOf, removeRest, logger, lingerMs = LINGER_MS } = this.#options;
+    await this.#everybodyIsAt(round === 1 ? position : await endOfLog(store));
+    const streams = await streamsOf(subject);
+    await tombstoneAll(store, streams);
+    // Messages about them may have come before, and read models follow until here.
+    await this.#everybodyIsAt(await endOfLog(store));
+    await removeRest(subject);
+    if (!(await scrubbed(store)) || !(await scrubbed(database))) return false;
+    if (round === 1) await erasures.postpone(subject, Date.now() + lingerMs);
+    else await erasures.remove(subject);
+    logger.info(
+      { subject, streams: streams.length, round },
+      'what was left of somebody who is gone is erased',
+    );
+    return true;
+  }
+
+  async #everybodyIsAt(position: Position): Promise<void> {
+    const { bus, projections } = this.#options;
+    const passed = await Promise.all([
+      bus.passedByAll(position, PASSED_WITHIN_MS),
+      ...projections.map((projection) => projection.passed(position, PASSED_WITHIN_MS)),
+    ]);
+    if (!passed.every(Boolean)) throw new Error(`Not everybody has passed position ${position} of the log`);
+  }
+}
+
+async function tombstoneAll(store: EventStore, streams: readonly string[]): Promise<void> {
+  const tombstone = async (stream: string) => {
+    try {
+      await store.tombstoneStream(stream);
+    } catch (error) {
+      // An earlier try got as far as this, or another process does the same.
+      if (!(error instanceof StreamDeletedError)) throw error;
+    }
+  };
+  await pMap(streams, tombstone, { concurrency: TOMBSTONES_AT_ONCE });
+}

@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DocumentDatabase, StoredDocument } from '@forkcast/event-sourcing';
+
+const AT_ONCE = 200;
+
+interface HouseholdDocument extends StoredDocument {
+  householdId: string;
+}
+
+/** Removes a household's documents from a collection with an index that begins with `householdId`, some at a time. */
+export async function removeDocuments(
+  database: DocumentDatabase,
+  collection: string,
+  householdId: string,
+): Promise<void> {
+  const documents = database.collection<HouseholdDocument>(collection);
+  for (;;) {
+    const found = await documents.find({ householdId }, { limit: AT_ONCE, projection: { _id: 1 } }).toArray();
+    if (found.length === 0) return;
+    await documents.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+    await nextTurn();
+  }
+}

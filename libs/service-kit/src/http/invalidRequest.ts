@@ -1,0 +1,38 @@
+import { PROBLEM_LIMIT, type ErrorDetail } from '@forkcast/contracts';
+import type { z } from 'zod';
+import { ApiError } from './apiError';
+
+/** Characters of a path or message: what was sent is not sent back at length. */
+const DETAIL_LENGTH = 200;
+
+/** The answer to values that are not valid: the first 20 problems, and how many there are besides. */
+export function invalidRequest(issues: readonly z.core.$ZodIssue[]): ApiError {
+  const problems = issues.filter((issue) => uncheckedIn(issue) === 0);
+  const details = problems.slice(0, PROBLEM_LIMIT).map(({ path, message }): ErrorDetail => ({
+    path: shortened(path.map(String).join('.')),
+    message: shortened(message),
+  }));
+  const first = details[0]?.message;
+  const rest = restOf(
+    problems.length - details.length,
+    issues.reduce((sum, issue) => sum + uncheckedIn(issue), 0),
+  );
+  return new ApiError('invalid-request', first, rest ? [...details, { path: '', message: rest }] : details);
+}
+
+/** How many entries of a list were not looked at, because there were problems enough before. */
+function uncheckedIn(issue: z.core.$ZodIssue): number {
+  const unchecked: unknown = issue.code === 'custom' ? issue.params?.unchecked : 0;
+  return typeof unchecked === 'number' ? unchecked : 0;
+}
+
+function restOf(problems: number, unchecked: number): string {
+  return [
+    ...(problems > 0 ? [`More problems: ${problems.toLocaleString('en-US')}`] : []),
+    ...(unchecked > 0 ? [`Entries that were not checked: ${unchecked.toLocaleString('en-US')}`] : []),
+  ].join('. ');
+}
+
+function shortened(text: string): string {
+  return text.length > DETAIL_LENGTH ? `${text.slice(0, DETAIL_LENGTH)}…` : text;
+}

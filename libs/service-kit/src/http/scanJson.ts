@@ -1,0 +1,171 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ApiError } from './apiError';
+
+/** Levels of lists and objects that a body may be nested in. */
+export const JSON_DEPTH_LIMIT = 32;
+/** Values, names and commas that are parsed in one go. No request but a long list has as many. */
+export const JSON_TOKENS_AT_ONCE = 20_000;
+
+/** A list right below the outermost object is cut into pieces of about this size. */
+const PIECE_TOKENS = 2_000;
+const PIECE_BYTES = 65_536;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const SMALL_U = 0x75;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+/** The one long list of a body: where its brackets are, and commas of it at which it can be taken apart. */
+export interface LongList {
+  open: number;
+  cuts: readonly number[];
+  close: number;
+}
+
+/** Bytes that are looked over in one go, between which others get their turn. */
+const STRETCH = 500_000;
+
+/**
+ * Looks a JSON text over before anything is made of it: one pass, nothing kept for what it passes. Throws ApiError
+ * 'too-large' for more than `tokens` values, names and commas, or more than 20,000 that cannot be parsed apart;
+ * 'invalid-request' for what is nested too deeply and for text that is none (NUL, half of a surrogate pair);
+ * 'invalid-json' for brackets that do not match. Other mistakes are left to the parser. Answers the long list, if
+ * there is one.
+ */
+export async function scanJson(bytes: Uint8Array, tokens: number): Promise<LongList | null> {
+  const scan = new JsonScan(bytes, tokens);
+  while (!scan.goOn(STRETCH)) await nextTurn();
+  return scan.longList();
+}
+
+class JsonScan {
+  readonly #bytes: Uint8Array;
+  readonly #limit: number;
+  /** What each level was opened with. */
+  readonly #levels = new Uint8Array(JSON_DEPTH_LIMIT + 1);
+  readonly #cuts: number[] = [];
+  #at = 0;
+  #depth = 0;
+  #tokens = 0;
+  #open = 0;
+  #close = 0;
+  /** Where the piece that is being passed began, and how many tokens there had been by then. */
+  #pieceAt = 0;
+  #pieceTokens = 0;
+
+  constructor(bytes: Uint8Array, limit: number) {
+    this.#bytes = bytes;
+    this.#limit = limit;
+  }
+
+  /** Passes about as many bytes more; answers whether that was all. */
+  goOn(stretch: number): boolean {
+    const bytes = this.#bytes;
+    const until = Math.min(bytes.length, this.#at + stretch);
+    let at = this.#at;
+    for (; at < until; at += 1) {
+      const byte = bytes[at];
+      if (byte === QUOTE) {
+        this.#count();
+        at = this.#endOfText(at + 1);
+      } else if (byte === COMMA) {
+        this.#count();
+        this.#cutAt(at);
+      } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) this.#enter(byte, at);
+      else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.#leave(byte, at);
+    }
+    this.#at = at;
+    return at >= bytes.length;
+  }
+
+  longList(): LongList | null {
+    if (this.#cuts.length === 0) return null;
+    if (this.#close === 0) throw new ApiError('invalid-json');
+    return { open: this.#open, cuts: this.#cuts, close: this.#close };
+  }
+
+  #count(): void {
+    this.#tokens += 1;
+    if (this.#tokens > this.#limit || this.#tokens - this.#pieceTokens > JSON_TOKENS_AT_ONCE) {
+      throw new ApiError('too-large', 'The request holds more values than it may');
+    }
+  }
+
+  #enter(bracket: number, at: number): void {
+    this.#count();
+    this.#depth += 1;
+    if (this.#depth > JSON_DEPTH_LIMIT) {
+      throw refused(`The request is nested more than ${JSON_DEPTH_LIMIT} levels deep`);
+    }
+    this.#levels[this.#depth] = bracket;
+    if (this.#depth === 2 && this.#cuts.length === 0) this.#open = at;
+  }
+
+  #leave(bracket: number, at: number): void {
+    // In ASCII each closing bracket comes two behind its opening one.
+    if (this.#depth === 0 || this.#levels[this.#depth] !== bracket - 2) throw new ApiError('invalid-json');
+    if (this.#depth === 2 && this.#cuts.length > 0 && this.#close === 0) this.#close = at;
+    this.#depth -= 1;
+  }
+
+  #cutAt(at: number): void {
+    const isInList = this.#depth === 2 && this.#levels[2] === OPEN_LIST && this.#levels[1] === OPEN_OBJECT;
+    if (!isInList || this.#close > 0) return;
+    if (this.#tokens - this.#pieceTokens < PIECE_TOKENS && at - this.#pieceAt < PIECE_BYTES) return;
+    this.#cuts.push(at);
+    this.#pieceAt = at;
+    this.#pieceTokens = this.#tokens;
+  }
+
+  /** The place of the quotation mark that ends a text. */
+  #endOfText(from: number): number {
+    const bytes = this.#bytes;
+    let at = from;
+    while (at < bytes.length) {
+      const byte = bytes[at];
+      if (byte === QUOTE) return at;
+      if (byte === BACKSLASH) at = bytes[at + 1] === SMALL_U ? this.#endOfEscape(at) : at + 2;
+      else at += 1;
+    }
+    return at;
+  }
+
+  /** Behind the escaped character, both halves of a surrogate pair included. */
+  #endOfEscape(at: number): number {
+    const unit = this.#unitAt(at);
+    if (unit === 0) throw refused('Texts may not contain the character U+0000');
+    if (unit < 0xd800 || unit > 0xdfff) return at + 6;
+    const next = this.#unitAt(at + 6);
+    if (unit > 0xdbff || next < 0xdc00 || next > 0xdfff) {
+      throw refused('Texts may not contain half of a surrogate pair');
+    }
+    return at + 12;
+  }
+
+  /** What '\uXXXX' stands for; -1 where it is none, which the parser complains about. */
+  #unitAt(at: number): number {
+    const bytes = this.#bytes;
+    if (bytes[at] !== BACKSLASH || bytes[at + 1] !== SMALL_U) return -1;
+    let unit = 0;
+    for (let digit = at + 2; digit < at + 6; digit += 1) {
+      const value = hexValue(bytes[digit] ?? 0);
+      if (value < 0) return -1;
+      unit = unit * 16 + value;
+    }
+    return unit;
+  }
+}
+
+function hexValue(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
+function refused(message: string): ApiError {
+  return new ApiError('invalid-request', message, [{ path: '', message }]);
+}

@@ -1,0 +1,148 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import Koa from 'koa';
+import { createLogger } from '../logger';
+import { ApiError } from './apiError';
+import { listen, type Listening } from './listen';
+import { PlacesAtOnce } from './placesAtOnce';
+import { renderErrors } from './renderErrors';
+import { requestContext, type RequestState } from './requestContext';
+import { jsonArray, jsonObject, streamAnswer, type ReadingPace } from './streamAnswer';
+
+const PIECE = 'x'.repeat(64 * 1024);
+const MANY = 2_000;
+
+let server: Listening | undefined;
+/** How often somebody asked for the next piece, and whether the pieces were let go of. */
+let taken: number;
+let left: boolean;
+const places = new PlacesAtOnce({ perAccount: 1, inAll: 2, refusal: 'too-many-exports' });
+
+async function* pieces(count: number, failing = Infinity): AsyncGenerator<string, void, void> {
+  try {
+    for (let index = 0; index < count; index += 1) {
+      if (index === failing) throw new ApiError('unavailable');
+      taken += 1;
+      yield PIECE;
+    }
+  } finally {
+    left = true;
+  }
+}
+
+async function answering(text: () => AsyncGenerator<string, void, void>, pace?: ReadingPace) {
+  const app = new Koa<RequestState>();
+  app.on('error', () => undefined);
+  app.use(requestContext(createLogger({ name: 'test', level: 'silent' })));
+  app.use(renderErrors);
+  app.use(async (ctx) => {
+    const account = ctx.get('account');
+    if (account) places.take(ctx, account);
+    await streamAnswer(ctx, 'text/plain', text(), pace);
+  });
+  server = await listen(app, { host: '127.0.0.1', port: 0 });
+  return server.url;
+}
+
+/** A reader that asks, and then reads nothing at all. */
+function unreadingReader(url: string, headers = '') {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write(`GET / HTTP/1.1\r\nHost: ${hostname}\r\n${headers}\r\n`);
+  return socket;
+}
+
+const until = async (holds: () => boolean) => {
+  for (let tries = 0; tries < 500 && !holds(); tries += 1) await pause(20);
+  expect(holds()).toBe(true);
+};
+
+beforeEach(() => {
+  taken = 0;
+  left = false;
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+test('a short text → comes whole, with its length', async () => {
+  const response = await fetch(await answering(() => pieces(1)));
+  expect(response.headers.get('content-length')).toBe(String(PIECE.length));
+  expect(await response.text()).toBe(PIECE);
+  expect(left).toBe(true);
+});
+
+test('a long text → comes whole, in pieces', async () => {
+  const response = await fetch(await answering(() => pieces(50)));
+  expect(response.headers.get('content-length')).toBeNull();
+  expect((await response.text()).length).toBe(50 * PIECE.length);
+});
+
+test('a failure before the answer begins → an error like any other', async () => {
+  const response = await fetch(await answering(() => pieces(50, 1)));
+  expect(response.status).toBe(503);
+});
+
+test('a failure in the middle → the connection breaks, so that nobody takes half a text for the whole', async () => {
+  const response = await fetch(await answering(() => pieces(50, 20)));
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+});
+
+test('a reader that does not read → no more is asked for than the connection holds, until it is let go of', async () => {
+  const url = await answering(() => pieces(MANY), { bytes: 1_000, withinMs: 1_000 });
+  const socket = unreadingReader(url);
+  await until(() => taken > 2);
+  await until(() => left);
+  expect(taken).toBeLessThan(MANY / 2);
+  socket.destroy();
+});
+
+test('a reader that leaves → the text is let go of', async () => {
+  const socket = unreadingReader(await answering(() => pieces(MANY)));
+  await until(() => taken > 2);
+  socket.destroy();
+  await until(() => left);
+});
+
+test('an account with its share of exports → 429; all places taken → 503; both once one has ended → 200', async () => {
+  const url = await answering(() => pieces(MANY));
+  const ask = (account: string) => fetch(url, { headers: { account }, method: 'HEAD' });
+  const [ann, bob] = ['ann', 'bob'].map((name) => unreadingReader(url, `account: ${name}\r\n`));
+  await until(() => taken > 4);
+  const refused = [await ask('ann'), await ask('cid')];
+  expect(refused.map(({ status }) => status)).toEqual([429, 503]);
+  expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['10', '10']);
+  ann?.destroy();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 200 && statuses.at(-1) !== 200; tries += 1) {
+    await pause(20);
+    statuses.push((await ask('ann')).status);
+  }
+  expect(statuses.at(-1)).toBe(200);
+  bob?.destroy();
+});
+
+test.each([[[]], [[{ a: 1 }]], [['x', null, { b: ['"', ''] }]]])(
+  '%j → the text that JSON.stringify makes of it',
+  async (elements: unknown[]) => {
+    const listed = async function* () {
+      yield* elements;
+    };
+    const fields = elements.map((element, index) => [`"${index}`, element] as const);
+    const named = async function* () {
+      yield* fields;
+    };
+    expect((await textOf(jsonArray(listed()))).toString()).toBe(JSON.stringify(elements));
+    expect(await textOf(jsonObject(named()))).toBe(JSON.stringify(Object.fromEntries(fields)));
+  },
+);
+
+async function textOf(text: AsyncIterable<string>): Promise<string> {
+  let whole = '';
+  for await (const piece of text) whole += piece;
+  return whole;
+}

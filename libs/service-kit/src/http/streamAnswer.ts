@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import type { ParameterizedContext } from 'koa';
+
+/**
+ * In characters. So much is gathered before an answer begins: what is shorter is answered in one piece with its
+ * length, and what goes wrong until then is an error like any other.
+ */
+const PORTION = 64 * 1024;
+
+/** How slowly an answer may be read: at least so many bytes within each stretch of so many milliseconds. */
+export interface ReadingPace {
+  bytes: number;
+  withinMs: number;
+}
+
+/** A kilobyte a second. */
+const SLOWEST: ReadingPace = { bytes: 60_000, withinMs: 60_000 };
+
+/**
+ * Answers with a text that is never in memory as a whole: its pieces are asked for as fast as the other side reads. What
+ * goes wrong after the beginning breaks the connection, so that half an answer never looks like a whole one. A reader
+ * that is slower than `pace` is let go of in the same way.
+ *
+ * @param type of the content, as Koa takes it
+ */
+export async function streamAnswer(
+  ctx: ParameterizedContext,
+  type: string,
+  pieces: AsyncIterable<string>,
+  pace: ReadingPace = SLOWEST,
+): Promise<void> {
+  const portions = inPortions(pieces);
+  const first = await portions.next();
+  const second = first.done ? first : await portions.next();
+  ctx.type = type;
+  if (second.done) {
+    ctx.body = first.done ? '' : first.value;
+    return;
+  }
+  ctx.body = textStream([...(first.done ? [] : [first.value]), second.value], portions);
+  endWhenStalled(ctx, pace);
+}
+
+/** Ends the connection of an answer that is read more slowly than `pace`. Call it once the answer has a body. */
+export function endWhenStalled(ctx: ParameterizedContext, pace: ReadingPace = SLOWEST): void {
+  const { res } = ctx;
+  const { socket } = res;
+  let before = socket?.bytesWritten ?? 0;
+  const timer = setInterval(() => {
+    const now = socket?.bytesWritten ?? 0;
+    if (now - before < pace.bytes && !res.writableFinished) res.destroy();
+    before = now;
+  }, pace.withinMs).unref();
+  res.once('close', () => clearInterval(timer));
+}
+
+/** A list as the text that `JSON.stringify` makes of an array, element by element. None may be undefined. */
+export async function* jsonArray(elements: AsyncIterable<unknown>): AsyncGenerator<string, void, void> {
+  let before = '[';
+  for await (const element of elements) {
+    yield before + JSON.stringify(element);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** Fields with their values as the text that `JSON.stringify` makes of an object. No field may come twice. */
+export async function* jsonObject(
+  fields: AsyncIterable<readonly [string, unknown]>,
+): AsyncGenerator<string, void, void> {
+  let before = '{';
+  for await (const [field, value] of fields) {
+    yield `${before}${JSON.stringify(field)}:${JSON.stringify(value)}`;
+    before = ',';
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
+async function* inPortions(pieces: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+  let portion = '';
+  for await (const piece of pieces) {
+    portion += piece;
+    if (portion.length < PORTION) continue;
+    yield portion;
+    portion = '';
+  }
+  if (portion !== '') yield portion;
+}
+
+/** Unlike `Readable.from`, lets go of what it reads from even where nobody has begun to read it. */
+function textStream(beginning: string[], rest: AsyncGenerator<string, void, void>): Readable {
+  return new Readable({
+    objectMode: true,
+    highWaterMark: 1,
+    read() {
+      const known = beginning.shift();
+      if (known !== undefined) this.push(known);
+      else
+        rest.next().then(
+          ({ done, value }) => this.push(done ? null : value),
+          (error: Error) => this.destroy(error),
+        );
+    },
+    destroy(error, callback) {
+      rest.return().then(() => callback(error), callback);
+    },
+  });
+}

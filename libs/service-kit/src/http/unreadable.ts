@@ -1,0 +1,40 @@
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** How long a sender has to notice the answer before the connection is closed on it. */
+const LINGER_MS = 2_000;
+
+/** What Node itself answers by error code of its parser; everything else is 400. */
+const statuses = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/**
+ * Answers what cannot be read as a request (400, 408, 413 or 431, without a body) and closes the connection. Not at
+ * once, as Node would: closing on a sender that still writes resets the connection, and the answer may be lost with it.
+ */
+export function answerUnreadable(server: Server): void {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const remember = (request: IncomingMessage, response: ServerResponse) =>
+    answers.set(request.socket, response);
+  server.on('request', remember).on('checkContinue', remember);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // The parser complains of each chunk that follows, too.
+    if (socket.writableEnded) return;
+    const current = answers.get(socket);
+    const isAnswered = current?.headersSent === true && !current.writableFinished;
+    if (!socket.writable || isAnswered) {
+      socket.destroy();
+      return;
+    }
+    const status = statuses.get(error.code ?? '') ?? 400;
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('close', () => clearTimeout(timer));
+    socket.resume();
+  });
+}

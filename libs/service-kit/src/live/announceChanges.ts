@@ -1,0 +1,28 @@
+import type { Bus, Change } from '@forkcast/bus';
+import { formatPosition, type RecordedDomainEvent } from '@forkcast/event-sourcing';
+import type { ProjectionHandle } from '@forkcast/stores';
+
+/** Whose screens an event concerns: a household's, or one account's. */
+export type Audience = string | { householdId: string; accountId: string };
+
+/**
+ * Announces a topic's changes once the read model shows them, one announcement for each household and batch.
+ * `householdOf` answers null for events that no screen shows. Answers the way to stop.
+ */
+export function announceChanges(
+  projection: ProjectionHandle,
+  bus: Bus,
+  topic: Change['topic'],
+  householdOf: (event: RecordedDomainEvent) => Audience | null,
+): () => void {
+  return projection.onApplied((events) => {
+    const changes = new Map<string, Change>();
+    for (const event of events) {
+      const audience = householdOf(event);
+      if (audience === null) continue;
+      const whose = typeof audience === 'string' ? { householdId: audience } : audience;
+      changes.set(JSON.stringify(whose), { ...whose, topic, position: formatPosition(event.position) });
+    }
+    for (const change of changes.values()) bus.announce(change);
+  });
+}

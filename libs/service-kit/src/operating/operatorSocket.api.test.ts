@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createEmbeddedBus, type Bus } from '@forkcast/bus';
+import { noteSaid, said } from '@forkcast/bus/testing';
+import { defineProjection, jsonEvent } from '@forkcast/event-sourcing';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { runProjection } from '@forkcast/stores';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { createLogger } from '../logger';
+import { openOperatorSocket, parkedMessagesAt } from './operatorSocket';
+import { parkedEventsIn } from './parkedEventControl';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+const state = { broken: true };
+let stores: TestStores;
+let bus: Bus;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  stores = await openTestStores();
+  bus = createEmbeddedBus({
+    ...stores,
+    logger,
+    retry: { attempts: 2, firstDelayMs: 2, longestDelayMs: 4 },
+  });
+  bus.publish(said);
+  state.broken = true;
+  const consumer = bus.consume({
+    durable: 'listens',
+    events: ['recipes.recipe-saved'],
+    handle: async () => {
+      if (state.broken) throw new Error('cannot digest this');
+    },
+  });
+  await bus.start();
+  close = await openOperatorSocket(stores.directory, bus, logger, parkedEventsIn(stores.database));
+  await consumer.passed(await noteSaid(stores.store, randomUUID(), ['a']), 60_000);
+});
+afterEach(async () => {
+  await close();
+  await bus.stop();
+  await stores.close();
+});
+
+test('an operator → sees what is parked in a running instance, and has it handled again', async () => {
+  const parked = await parkedMessagesAt(stores.directory);
+  const [note] = (await parked?.list()) ?? [];
+  expect(note).toMatchObject({ durable: 'listens', error: { message: 'cannot digest this' } });
+  expect(await parked?.list('another')).toEqual([]);
+  await expect(parked?.replay(note?._id ?? '')).rejects.toThrow('cannot digest this');
+  state.broken = false;
+  await parked?.replay(note?._id ?? '');
+  expect(await parked?.list()).toEqual([]);
+});
+
+test('an event that a read model has failed on → is shown, tried again and skipped from outside', async () => {
+  const broken = defineProjection({
+    name: 'broken',
+    streams: ['note-'],
+    indexes: [],
+    documentIds: (event) => [event.streamName],
+    evolve: () => {
+      throw new Error('cannot evolve this');
+    },
+  });
+  const handle = await runProjection({ projection: broken, ...stores });
+  await stores.store.appendToStream('note-1', jsonEvent({ type: 'Noted', data: {} }));
+  await eventually(async () => expect(await handle.parked()).toHaveLength(1));
+  const { events } = (await parkedMessagesAt(stores.directory)) ?? {};
+  const [note] = (await events?.list('broken')) ?? [];
+  expect(note).toMatchObject({ type: 'Noted', error: { message: 'cannot evolve this' } });
+  const id = note?._id ?? '';
+  const again = await events?.settle(id, { action: 'retry', by: 'ann' });
+  expect(again).toMatchObject({ state: 'failed', attempts: 2 });
+  const skipped = await events?.settle(id, { action: 'skip', by: 'ann', note: 'as agreed' });
+  expect(skipped).toMatchObject({ state: 'skipped', skipped: { note: 'as agreed', by: 'ann' } });
+  await expect(events?.settle(id, { action: 'retry', by: 'ann' })).rejects.toThrow('skipped already');
+  await handle.stop();
+});
+
+test('a directory on which nothing runs → says so, also when the socket was left behind', async () => {
+  await close();
+  close = () => Promise.resolve();
+  expect(await parkedMessagesAt(stores.directory)).toBeUndefined();
+});

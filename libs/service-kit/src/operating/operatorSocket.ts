@@ -1,0 +1,147 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Bus, ParkedControl, ParkedMessage } from '@forkcast/bus';
+import { asError } from '@forkcast/event-sourcing';
+import type { ParkedEvent } from '@forkcast/stores';
+import { z } from 'zod';
+import type { Logger } from '../logger';
+import type { ParkedEventControl } from './parkedEventControl';
+
+/** In characters. */
+export const LONGEST_NOTE = 2_000;
+const answerSchema = z.object({
+  error: z.string().nullable(),
+  parked: z.array(z.unknown()).optional(),
+  events: z.array(z.unknown()).optional(),
+});
+const questionSchema = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('list'), durable: z.string().optional() }),
+  z.object({ ask: z.literal('replay'), id: z.string() }),
+  z.object({ ask: z.literal('events'), projection: z.string().optional() }),
+  z.object({
+    ask: z.literal('settle'),
+    id: z.string(),
+    wish: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('retry'), by: z.string() }),
+      z.object({ action: z.literal('skip'), by: z.string(), note: z.string().min(1).max(LONGEST_NOTE) }),
+    ]),
+  }),
+]);
+type Question = z.infer<typeof questionSchema>;
+
+/** Where a running instance listens to its operator: a socket that only who owns the data directory can open. */
+export function operatorSocketIn(directory: string): string {
+  return path.join(directory, 'operator.sock');
+}
+
+/** What operators are shown. */
+type Shown = Pick<Bus, 'parkedMessages' | 'replayParked'>;
+
+/**
+ * Lets an operator on this machine see parked messages and events, replay and settle them while the instance runs.
+ * Answers the way to stop.
+ */
+export async function openOperatorSocket(
+  directory: string,
+  bus: Shown,
+  logger: Logger,
+  events: ParkedEventControl,
+): Promise<() => Promise<void>> {
+  const socket = operatorSocketIn(directory);
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, bus, events)
+      .catch((error: unknown) => ({ error: asError(error).message }))
+      .then((said) => outgoing.end(JSON.stringify(said)))
+      .catch((error: unknown) => logger.warn({ err: error }, 'an operator could not be answered'));
+  });
+  // The data directory is locked: whoever left it there is gone.
+  try {
+    await rm(socket, { force: true });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(socket, resolve);
+    });
+    await chmod(socket, 0o600);
+  } catch (error) {
+    // Where the path is too long for a socket, say. The product works without.
+    logger.warn({ err: error, socket }, 'operators cannot reach this instance while it runs');
+    return () => Promise.resolve();
+  }
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
+
+/** What is parked in the instance that runs on a data directory; undefined when none does. */
+export async function parkedMessagesAt(
+  directory: string,
+): Promise<(ParkedControl & { events: ParkedEventControl }) | undefined> {
+  const ask = async (question: Question) => {
+    const { error, ...shown } = answerSchema.parse(await exchange(operatorSocketIn(directory), question));
+    if (error !== null) throw new Error(error);
+    return shown;
+  };
+  // Said by the same version of the same product, on this machine.
+  const messages = async (durable?: string) =>
+    ((await ask({ ask: 'list', durable })).parked ?? []) as readonly ParkedMessage[];
+  const events = async (question: Question) => ((await ask(question)).events ?? []) as readonly ParkedEvent[];
+  try {
+    await messages();
+  } catch (error) {
+    if (isNobodyThere(error)) return undefined;
+    throw error;
+  }
+  return {
+    list: messages,
+    replay: async (id) => {
+      await ask({ ask: 'replay', id });
+    },
+    events: {
+      list: (projection) => events({ ask: 'events', projection }),
+      settle: async (id, wish) => (await events({ ask: 'settle', id, wish }))[0] ?? null,
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function answer(incoming: IncomingMessage, bus: Shown, events: ParkedEventControl) {
+  const question = questionSchema.parse(JSON.parse(await textOf(incoming)));
+  switch (question.ask) {
+    case 'list':
+      return { error: null, parked: await bus.parkedMessages(question.durable) };
+    case 'replay':
+      await bus.replayParked(question.id);
+      return { error: null };
+    case 'events':
+      return { error: null, events: await events.list(question.projection) };
+    case 'settle': {
+      const left = await events.settle(question.id, question.wish);
+      return { error: null, events: left ? [left] : [] };
+    }
+  }
+}
+
+function exchange(socketPath: string, question: Question): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ socketPath, method: 'POST', path: '/' }, (incoming) => {
+      textOf(incoming).then((text) => resolve(JSON.parse(text) as unknown), reject);
+    });
+    outgoing.once('error', reject);
+    outgoing.end(JSON.stringify(question));
+  });
+}
+
+async function textOf(incoming: IncomingMessage): Promise<string> {
+  let text = '';
+  incoming.setEncoding('utf8');
+  for await (const chunk of incoming) text += String(chunk);
+  return text;
+}
+
+function isNobodyThere(error: unknown): boolean {
+  const { code } = Object(error) as { code?: unknown };
+  return code === 'ENOENT' || code === 'ECONNREFUSED';
+}

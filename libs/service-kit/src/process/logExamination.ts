@@ -1,0 +1,85 @@
+import { outboxPositions } from '@forkcast/bus';
+import {
+  formatPosition,
+  type DocumentDatabase,
+  type EventStore,
+  type Position,
+} from '@forkcast/event-sourcing';
+import {
+  beginLog,
+  CHECKPOINTS,
+  logIdentityOf,
+  placeOf,
+  readLastPosition,
+  readLogIdentity,
+  type Checkpoint,
+} from '@forkcast/stores';
+
+/** The collection whose one document says from which log the documents of a database were made. */
+export const LOG_RECORDS = 'event-log';
+
+interface LogRecord {
+  _id: 'log';
+  identity: string;
+}
+
+/** The log that documents and messages belong to, or in one sentence why this one is not. */
+export type LogVerdict = { identity: string; problem?: undefined } | { problem: string };
+
+const SEE = 'see "Another event log" in docs/operations.md';
+
+/**
+ * Whether the event log is the one that the documents were made from, and reaches as far as they do. Gives a log that
+ * has none its identity, unless the documents know another log; nothing else is changed. Rejects where a server does not
+ * answer.
+ */
+export async function examineLog(store: EventStore, database: DocumentDatabase): Promise<LogVerdict> {
+  const records = database.collection<LogRecord>(LOG_RECORDS);
+  const before = await records.findOne({ _id: 'log' });
+  const there = await readLogIdentity(store);
+  if (before && before.identity !== there) return { problem: otherLog(there, before.identity) };
+  const identity = there ?? (await beginLog(store));
+  await records.updateOne({ _id: 'log' }, { $setOnInsert: { identity } }, { upsert: true });
+  const record = await records.findOne({ _id: 'log' });
+  if (record && record.identity !== identity) return { problem: otherLog(identity, record.identity) };
+  const furthest = await furthestPlace(database, identity);
+  const end = await readLastPosition(store, { requiresLeader: true });
+  if (furthest && furthest.position > end) return { problem: tooShort(end, furthest) };
+  await logIdentityOf(store);
+  return { identity };
+}
+
+interface KnownPlace {
+  name: string;
+  position: Position;
+}
+
+/** How far the log was followed by read models, consumers and outboxes, and by which of them. */
+async function furthestPlace(database: DocumentDatabase, identity: string): Promise<KnownPlace | undefined> {
+  const checkpoints = await database.collection<Checkpoint>(CHECKPOINTS).find({}).toArray();
+  const outboxes = await outboxPositions(database);
+  const places = [
+    ...checkpoints
+      // A read model of another log will be made anew.
+      .filter(({ log = identity }) => log === identity)
+      .map((checkpoint) => ({ name: checkpoint._id, position: placeOf(checkpoint).position })),
+    ...outboxes.map(({ source, position }) => ({ name: `the outbox of ${source}`, position })),
+  ];
+  return places.reduce<KnownPlace | undefined>(
+    (furthest, place) => (furthest && furthest.position >= place.position ? furthest : place),
+    undefined,
+  );
+}
+
+function otherLog(found: string | undefined, expected: string): string {
+  const it = found === undefined ? 'is an empty one, or has no identity' : `is another one (${found})`;
+  return `The event log ${it}; what is in MongoDB was made from ${expected}; ${SEE}`;
+}
+
+function tooShort(end: Position, { name, position }: KnownPlace): string {
+  const ends = end < 0n ? 'is empty' : `ends at ${formatPosition(end)}`;
+  return (
+    `The event log ${ends}, but ${name} has followed it up to ${formatPosition(position)}: ` +
+    `a server that lags behind, or an older copy of the log; ${SEE}`
+  );
+}

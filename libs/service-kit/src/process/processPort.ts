@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import Koa from 'koa';
+import { ApiError } from '../http/apiError';
+import { readinessOfAll, type Dependency } from '../http/dependencies';
+import { isAboutHealth, isAboutLife } from '../http/health';
+import { listen, type Listener } from '../http/listen';
+import type { ListenerLimits } from '../http/listenerLimits';
+import { renderErrors } from '../http/renderErrors';
+import { requestContext } from '../http/requestContext';
+import type { Logger } from '../logger';
+
+type Answer = ReturnType<Listener['callback']>;
+
+export interface ProcessPortOptions {
+  name: string;
+  host: string;
+  port: number;
+  listener?: Partial<ListenerLimits>;
+  logger: Logger;
+  dependencies: readonly Dependency[];
+}
+
+/** The port of a process: there from its first moment to its last, with or without something behind it. */
+export interface ProcessPort {
+  /** 'http://127.0.0.1:8080' */
+  url: string;
+  /** Lets the app say how far it is, on `/readyz`; everything else is still 503. */
+  show(app: Koa): void;
+  /** Lets requests in to the app. */
+  open(app: Koa): void;
+  /** Says that it is not ready, answers for `delayMs` more, then lets requests under way finish and closes. */
+  close(delayMs: number, beforeClosing?: () => void): Promise<void>;
+}
+
+/** Listens at once: who starts first does not matter. Rejects when the port is taken. */
+export async function openProcessPort(options: ProcessPortOptions): Promise<ProcessPort> {
+  const lobby: Answer = lobbyOf(options, () => (closing ? 'stopping' : 'starting')).callback();
+  let health = lobby;
+  let rest = lobby;
+  let closing = false;
+
+  const handle: Answer = (request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    if (closing) response.setHeader('connection', 'close');
+    return isAboutHealth(path) ? health(request, response) : rest(request, response);
+  };
+  const listening = await listen({ callback: () => handle }, options);
+
+  return {
+    url: listening.url,
+    show: (app) => void (health = app.callback()),
+    open: (app) => {
+      health = app.callback();
+      rest = health;
+    },
+    close: async (delayMs, beforeClosing) => {
+      closing = true;
+      health = lobby;
+      if (rest !== lobby) await pause(delayMs);
+      beforeClosing?.();
+      await listening.close();
+    },
+  };
+}
+
+/** Answers while there is nobody else to. */
+function lobbyOf({ name, logger, dependencies }: ProcessPortOptions, state: () => string): Koa {
+  const app = new Koa();
+  app.silent = true;
+  app.use(requestContext(logger));
+  app.use(renderErrors);
+  app.use(async (ctx) => {
+    if (isAboutLife(ctx.path)) {
+      ctx.body = { name, alive: true };
+      return;
+    }
+    if (!isAboutHealth(ctx.path)) {
+      throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '1' });
+    }
+    ctx.status = 503;
+    ctx.set('cache-control', 'no-store');
+    ctx.body = { name, ready: false, state: state(), dependencies: await readinessOfAll(dependencies) };
+  });
+  return app;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { backOff, UnavailableError } from '@forkcast/event-sourcing';
+import { ApiError } from '../http/apiError';
+import { relyOn } from '../http/dependencies';
+import type { Logger } from '../logger';
+import type { RunningService, ServiceDependencies } from '../runningService';
+import type { ServerConnection, Servers } from './connectServers';
+import type { Work } from './runProcess';
+
+const PAUSES = { first: 500, longest: 5_000 };
+
+/** What a service is given by the process that it runs in, whatever it is configured with. */
+export type ConnectedDependencies = Pick<
+  ServiceDependencies,
+  'store' | 'database' | 'bus' | 'clock' | 'newId'
+>;
+
+/** Starts a service once the servers are there, and again on new connections when one of them goes meanwhile. */
+export async function startWhenConnected(
+  connection: ServerConnection,
+  logger: Logger,
+  startService: (dependencies: ConnectedDependencies) => Promise<RunningService>,
+): Promise<Work> {
+  const pauses = backOff(PAUSES);
+  for (;;) {
+    const servers = await connection.connect();
+    try {
+      return await startOn(servers, connection, startService);
+    } catch (error) {
+      await servers.close();
+      if (!passesByItself(error)) throw error;
+      const retryInMs = pauses.next().value;
+      logger.warn({ err: error, retryInMs }, 'a server went away during the start; will try again');
+      await pause(retryInMs);
+    }
+  }
+}
+
+async function startOn(
+  { store, database, bus, close }: Servers,
+  connection: ServerConnection,
+  startService: (dependencies: ConnectedDependencies) => Promise<RunningService>,
+): Promise<Work> {
+  const service = await startService({ store, database, bus, clock: () => new Date(), newId: randomUUID });
+  await bus.start();
+  relyOn(service.app, connection.dependencies);
+  return {
+    app: service.app,
+    // A read model that has failed is told by /readyz, and the others go on.
+    whenCaughtUp: () =>
+      Promise.allSettled(service.projections.map((projection) => projection.whenCaughtUp())),
+    stop: async () => {
+      await service.stop();
+      await close();
+    },
+  };
+}
+
+/** Whether a server was away, as opposed to something that will be as wrong the next time. */
+function passesByItself(error: unknown): boolean {
+  if (error instanceof UnavailableError) return true;
+  if (error instanceof ApiError) return error.code === 'unavailable';
+  return error instanceof Error && /^Mongo(Network|ServerSelection|NotConnected|Topology)/.test(error.name);
+}

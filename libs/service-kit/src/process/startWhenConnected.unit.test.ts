@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { UnavailableError } from '@forkcast/event-sourcing';
+import Koa from 'koa';
+import { ApiError } from '../http/apiError';
+import { createLogger } from '../logger';
+import type { RunningService } from '../runningService';
+import type { ServerConnection, Servers } from './connectServers';
+import { startWhenConnected } from './startWhenConnected';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(() => Promise.resolve()) }));
+const waits = () => jest.mocked(pause).mock.calls.map(([ms]) => ms);
+beforeEach(() => {
+  jest.mocked(pause).mockClear();
+  // All of each pause, none of it left to chance.
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Connections that are made one after the other, and what becomes of them. */
+function world() {
+  const order: string[] = [];
+  let made = 0;
+  const connection: ServerConnection = {
+    dependencies: [{ name: 'documents', ready: () => Promise.resolve(true) }],
+    connect: () => {
+      const number = (made += 1);
+      order.push(`connected ${number}`);
+      // What this function uses of the servers.
+      const servers: Pick<Servers, 'close'> & { bus: Pick<Servers['bus'], 'start'> } = {
+        bus: { start: async () => void order.push(`bus ${number}`) },
+        close: async () => void order.push(`closed ${number}`),
+      };
+      return Promise.resolve(servers as Servers);
+    },
+  };
+  return { connection, order };
+}
+
+function service(order: string[], caughtUp: Promise<void> = Promise.resolve()): RunningService {
+  const projection = { whenCaughtUp: () => caughtUp };
+  return {
+    name: 'things',
+    app: new Koa(),
+    prefixes: ['/api/things'],
+    projections: [projection as RunningService['projections'][number]],
+    stop: async () => void order.push('stopped'),
+  };
+}
+
+test('servers that are there → the service, then the bus; stopping lets go of them last', async () => {
+  const { connection, order } = world();
+  const work = await startWhenConnected(connection, logger, async () => {
+    order.push('service');
+    return service(order);
+  });
+  expect(order).toEqual(['connected 1', 'service', 'bus 1']);
+  await work.stop();
+  expect(order.slice(3)).toEqual(['stopped', 'closed 1']);
+});
+
+test.each([
+  ['the event store is away', () => new UnavailableError(undefined)],
+  ['another part of us answers that one is', () => new ApiError('unavailable')],
+  ['MongoDB is away', () => Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })],
+  [
+    'the connection to MongoDB breaks',
+    () => Object.assign(new Error('closed'), { name: 'MongoNetworkTimeoutError' }),
+  ],
+])(
+  '%s during the start → lets go, and starts again on new connections, later each time',
+  async (_what, error) => {
+    const { connection, order } = world();
+    let starts = 0;
+    await startWhenConnected(connection, logger, async () => {
+      if ((starts += 1) <= 5) throw error();
+      return service(order);
+    });
+    expect(order.slice(0, 4)).toEqual(['connected 1', 'closed 1', 'connected 2', 'closed 2']);
+    expect(order.slice(-2)).toEqual(['connected 6', 'bus 6']);
+    expect(waits()).toEqual([500, 1_000, 2_000, 4_000, 5_000]);
+  },
+);
+
+test('what is wrong every time → is not tried again, and lets go', async () => {
+  const { connection, order } = world();
+  const starting = startWhenConnected(connection, logger, () => Promise.reject(new Error('another key')));
+  await expect(starting).rejects.toThrow('another key');
+  expect(order).toEqual(['connected 1', 'closed 1']);
+  expect(waits()).toEqual([]);
+});
+
+test('a read model that fails → does not keep the others from being shown', async () => {
+  const { connection, order } = world();
+  const failed = Promise.reject(new Error('cannot be applied'));
+  failed.catch(() => undefined);
+  const work = await startWhenConnected(connection, logger, async () => service(order, failed));
+  await expect(work.whenCaughtUp?.()).resolves.toBeDefined();
+});

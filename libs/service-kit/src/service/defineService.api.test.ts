@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { aggregate, defineProjection, type DocumentCollection } from '@forkcast/event-sourcing';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { z } from 'zod';
+import { ApiError } from '../http/apiError';
+import { CLIENT_ADDRESS_HEADER } from '../http/headers';
+import { asIdentity, serviceHarness, type ServiceHarness } from '../testing';
+import { consumer } from './consumer';
+import { defineService } from './defineService';
+import { route } from './route';
+
+interface Noted {
+  type: 'Noted';
+  data: { householdId: string; noteId: string; text: string };
+}
+interface NoteDocument {
+  _id: string;
+  householdId: string;
+  text: string;
+}
+interface Models {
+  notes: DocumentCollection<NoteDocument>;
+}
+
+const note = aggregate({
+  streams: 'note-',
+  name: (noteId: string) => noteId,
+  initialState: (): readonly string[] => [],
+  decide: (command: Noted['data'], texts): readonly Noted[] =>
+    texts.includes(command.text) ? [] : [{ type: 'Noted', data: command }],
+  evolve: (texts, event) => [...texts, event.data.text],
+});
+const diary = aggregate({
+  streams: 'diary-',
+  name: (accountId: string) => accountId,
+  initialState: (): null => null,
+  decide: (command: Noted['data']): readonly Noted[] => [{ type: 'Noted', data: command }],
+  evolve: () => null,
+});
+const notes = defineProjection<Noted, NoteDocument>({
+  name: 'notes',
+  streams: [note.streams],
+  indexes: [{ key: { householdId: 1 } }],
+  documentIds: ({ data }) => [data.noteId],
+  evolve: (_before, { data: { noteId, householdId, text } }) => ({ _id: noteId, householdId, text }),
+});
+const pages = defineProjection<Noted, NoteDocument>({
+  ...notes,
+  name: 'pages',
+  streams: [diary.streams],
+});
+const noteSchema = z.object({ id: z.string(), text: z.string() });
+const shown = ({ _id, text }: NoteDocument) => ({ id: _id, text });
+
+const routes = [
+  route.get('/api/notes', {
+    summary: 'All notes',
+    response: z.array(noteSchema),
+    async *handle({ identity }, { notes: all }: Models) {
+      for await (const each of all.find({ householdId: identity.householdId })) yield shown(each);
+    },
+  }),
+  route.post('/api/notes', {
+    summary: 'Adds a note',
+    body: z.object({ text: z.string().max(20) }),
+    response: noteSchema,
+    status: 201,
+    async handle({ body: { text }, identity, execute, newId }, _models: Models) {
+      const noteId = newId();
+      await execute(note.of(noteId), { noteId, text, householdId: identity.householdId });
+      return { id: noteId, text };
+    },
+  }),
+  route.put('/api/notes', {
+    summary: 'Nobody may put notes',
+    body: z.object({ text: z.string() }),
+    errors: ['too-many-requests'],
+    beforeBody: ({ http }, _models: Models) =>
+      Promise.reject(new ApiError('too-many-requests', `Enough from ${http.clientAddress()}`)),
+    handle: () => undefined,
+  }),
+  route.patch('/api/notes/{id}', {
+    summary: 'Changes a note',
+    body: z.object({ text: z.string().max(20) }),
+    status: 204,
+    kept: async ({ params }, { notes: all }: Models) => (await all.findOne({ _id: params.id })) ?? {},
+    async handle({ params, body: { text }, identity, execute }) {
+      if (text === 'forbidden') throw new ApiError('list-full');
+      await execute(note.of(params.id), { noteId: params.id, text, householdId: identity.householdId });
+    },
+  }),
+];
+
+const diaries = consumer({
+  durable: 'notes-keep-diaries',
+  on: {
+    'accounts.time-zone-changed': async ({ data: { accountId, timeZone }, householdId, execute }) => {
+      await execute(diary.of(accountId), { noteId: accountId, text: timeZone, householdId });
+    },
+  },
+});
+
+const noteDeletions = consumer<Models>({
+  durable: 'notes-hear-of-recipes',
+  on: {
+    'recipes.recipe-deleted': async ({ data, householdId, execute, shownIn }) => {
+      await shownIn('notes');
+      await execute(note.of(data.recipeId), { noteId: data.recipeId, text: 'deleted', householdId });
+    },
+  },
+});
+
+const service = defineService({
+  name: 'notes',
+  serves: ['/api/notes'],
+  aggregates: { note },
+  aggregatesOfAccounts: { diary },
+  // What stays first, so that it would be gone by the time that the others are.
+  readModels: { pages, notes },
+  publishes: { source: 'notes', streams: [note.streams], toIntegrationEvents: () => [] },
+  consumes: [noteDeletions, diaries],
+  models: ({ database }): Models => ({ notes: database.collection(notes.name) }),
+  routes,
+});
+
+const identity = asIdentity();
+let harness: ServiceHarness;
+beforeAll(async () => (harness = await serviceHarness(service.start)));
+afterAll(() => harness.stop());
+
+const add = (text: string) => harness.request('POST', '/api/notes', { identity, body: { text } });
+const change = (id: string, text: string) =>
+  harness.request('PATCH', `/api/notes/${id}`, { identity, body: { text } });
+
+test('a write → its status and answer, and the next read shows it, element by element', async () => {
+  const { status, body } = await add('buy salt');
+  expect([status, body]).toEqual([201, { id: expect.any(String), text: 'buy salt' }]);
+  expect((await harness.request('GET', '/api/notes', { identity })).body).toEqual([body]);
+  const [event] = await harness.eventsIn(note.of(body.id).streamName);
+  expect(event).toMatchObject({ type: 'Noted', data: { text: 'buy salt' } });
+});
+
+test('ids that are none, bodies that are not valid → refused before anything is done', async () => {
+  expect((await change('1', 'new')).status).toBe(404);
+  expect((await add('x'.repeat(21))).status).toBe(422);
+  expect((await harness.request('GET', '/api/notes')).status).toBe(401);
+});
+
+test('a limit to calls → refuses them without a look at their bodies', async () => {
+  const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.5' };
+  const { status, body } = await harness.request('PUT', '/api/notes', { identity, headers, body: '{' });
+  expect([status, body.error.message]).toEqual([429, 'Enough from 203.0.113.5']);
+});
+
+test('what is kept already and longer than allowed → may be sent as it is', async () => {
+  const noteId = randomUUID();
+  const text = 'x'.repeat(30);
+  await harness.append(note.of(noteId).streamName, [
+    { type: 'Noted', data: { householdId: identity.householdId, noteId, text } },
+  ]);
+  await harness.settled();
+  const refused = await change(noteId, `${text}!`);
+  expect(refused.status).toBe(422);
+});
+
+test('an error that the description does not name → fails the test that meets it', async () => {
+  await expect(change(randomUUID(), 'forbidden')).rejects.toThrow(
+    "PATCH /api/notes/{id} answered 'list-full'",
+  );
+});
+
+test('a message → its command, once, with what caused it', async () => {
+  const recipeId = randomUUID();
+  await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
+  await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
+  expect(await harness.eventsIn(note.of(recipeId).streamName)).toHaveLength(1);
+});
+
+test('an account deleted → what is its own is erased, what is its household’s stays', async () => {
+  const { accountId, householdId } = identity;
+  const { body } = await add('stays');
+  const moved = { accountId, householdId, timeZone: 'UTC' };
+  await harness.deliver(householdId, { type: 'accounts.time-zone-changed', data: moved });
+  const { streamName } = diary.of(accountId);
+  expect(await harness.eventsIn(streamName)).toHaveLength(1);
+  await harness.deliver(householdId, { type: 'accounts.account-deleted', data: { accountId, householdId } });
+  await eventually(async () => expect(await harness.eventsIn(streamName)).toEqual([]));
+  expect(await harness.eventsIn(note.of(body.id).streamName)).toHaveLength(1);
+});
+
+test('a household gone → so are its read models, and not those of accounts, which may have moved on', async () => {
+  const { accountId, householdId } = asIdentity();
+  const moved = { accountId, householdId, timeZone: 'UTC' };
+  await harness.deliver(householdId, { type: 'accounts.time-zone-changed', data: moved });
+  const noteId = randomUUID();
+  await harness.append(note.of(noteId).streamName, [
+    { type: 'Noted', data: { householdId, noteId, text: 'goes' } },
+  ]);
+  await harness.settled();
+  const kept = (name: string) => harness.stores.database.collection(name).find({ householdId }).toArray();
+  expect(await kept('notes')).toHaveLength(1);
+  await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
+  await eventually(async () => expect(await kept('notes')).toEqual([]));
+  expect(await kept('pages')).toHaveLength(1);
+});
+
+test('what others have to know of it → its read models, those of erasing among them', () => {
+  expect(service.readModels.map(({ name }) => name)).toEqual([
+    'pages',
+    'notes',
+    'notes-streams-of-households',
+  ]);
+  expect(service.lastingCollections).toEqual([]);
+});

@@ -1,0 +1,250 @@
+import type { Bus, BusConsumer, Publication } from '@forkcast/bus';
+import type { LiveTopic } from '@forkcast/contracts';
+import {
+  createExecute,
+  createLoad,
+  Snapshots,
+  type AnyReadModel,
+  type DocumentDatabase,
+  type DomainEvent,
+  type EventMetadata,
+  type EventStore,
+  type Load,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
+import { runProjection, type ProjectionHandle } from '@forkcast/stores';
+import { eraseAccounts, eraseHouseholds, type Erasing } from '../erasing/eraseLeavers';
+import { householdStreams } from '../erasing/householdStreams';
+import { describeRoute } from '../http/openApi';
+import { createServiceApp } from '../http/serviceApp';
+import { createRouter } from '../http/serviceState';
+import { announceChanges, type Audience } from '../live/announceChanges';
+import type { Logger } from '../logger';
+import type { RunningService, ServiceDependencies } from '../runningService';
+import type { Consumer } from './consumer';
+import { executionFor, type ExecuteFor } from './execution';
+import type { Route, RouteTools } from './route';
+
+/** What a service makes its models of. */
+export interface ServiceTools {
+  store: EventStore;
+  database: DocumentDatabase;
+  logger: Logger;
+  /** What hashes of people's data are made with, so that nobody else can make them. */
+  identityKey: Uint8Array;
+  clock: () => Date;
+  newId: () => string;
+  /** Loads an aggregate: `load(shoppingList.of(householdId))`. */
+  load: Load;
+  /** Runs commands that nobody asked for; `metadata` says what they are about. */
+  executeFor: (metadata: EventMetadata) => ExecuteFor;
+  readModel: (name: string) => ProjectionHandle;
+  /** A consumer of the service, once it has started. */
+  consumer: (durable: string) => BusConsumer;
+}
+
+/** What a service does by itself. */
+export interface BackgroundTools<Models> extends Pick<
+  ServiceTools,
+  'database' | 'readModel' | 'consumer' | 'executeFor' | 'clock' | 'logger'
+> {
+  models: Models;
+}
+
+/** Begins something that goes on by itself, and answers the way to end it. */
+export type Background<Models> = (
+  tools: BackgroundTools<Models>,
+) => (() => Promise<void>) | Promise<() => Promise<void>>;
+
+export interface ServiceSpec<Models, ReadModel extends string, Options = undefined> {
+  name: string;
+  /** Paths that the gateway sends here: ['/api/meal-plans']. */
+  serves: readonly string[];
+  /** Their events have a `householdId` in their data; streams, read models and snapshots go with the household. */
+  aggregates: Readonly<Record<string, { streams: string; snapshots?: { collection: string } }>>;
+  /** Of which each account has one: their streams go with the account. */
+  aggregatesOfAccounts?: Readonly<Record<string, { of(accountId: string): { streamName: string } }>>;
+  readModels: Readonly<Record<ReadModel, AnyReadModel>>;
+  /** Streams and documents stay when a household goes: all that goes is what `forget` takes away. */
+  outlivesHouseholds?: true;
+  /** Which read models a screen shows: it hears of each change of theirs. */
+  live?: Readonly<Partial<Record<LiveTopic, readonly NoInfer<ReadModel>[]>>>;
+  /** Collections of what other services own, by `householdId`. They go with the household, too. */
+  copies?: readonly string[];
+  /** Collections that hold what no event tells: a backup needs them beside the log. */
+  lastingCollections?: readonly string[];
+  publishes: Publication;
+  consumes: readonly Consumer<Models>[];
+  background?: readonly Background<Models>[];
+  /** In the order in which they are tried. */
+  routes: readonly Route<Models>[];
+  /** What handlers are given beside their call: queries of read models, copies, what several of them share. */
+  models: (tools: ServiceTools, options: Options) => Models | Promise<Models>;
+  /** Takes away what else is kept for a household that nobody is left in. */
+  forget?: (householdId: string, models: Models, bus: Pick<Bus, 'forgetHousehold'>) => Promise<void>;
+  /** Whose screens an event concerns, where that is not the household in its data. */
+  audienceOf?: (event: RecordedDomainEvent) => Audience | null;
+  /** Lets go of what the models hold, once nothing uses them any more. */
+  close?: (models: Models) => Promise<void>;
+}
+
+/** A service: what others have to know of it, and the way to start it. */
+export interface ServiceDefinition<Options = undefined> {
+  name: string;
+  publication: Publication;
+  /** All that is made anew from the log where it is missing. */
+  readModels: readonly AnyReadModel[];
+  lastingCollections: readonly string[];
+  /** Starts it on the given stores and bus; whoever calls listens on its app and starts the bus. */
+  start: (
+    dependencies: ServiceDependencies,
+    ...options: Options extends undefined ? [] : [Options]
+  ) => Promise<RunningService>;
+}
+
+/** A service's table of contents; see `services/planner/src/planner.ts`. */
+export function defineService<Models, ReadModel extends string, Options = undefined>(
+  spec: ServiceSpec<Models, ReadModel, Options>,
+): ServiceDefinition<Options> {
+  const streams = spec.outlivesHouseholds ? [] : Object.values(spec.aggregates).map((each) => each.streams);
+  return {
+    name: spec.name,
+    publication: spec.publishes,
+    readModels: [
+      ...projectionsOf(spec).values(),
+      ...(streams.length > 0 ? [householdStreams(spec.name, streams)] : []),
+    ],
+    lastingCollections: spec.lastingCollections ?? [],
+    // Options may be left out only where their type is undefined.
+    start: (dependencies, ...[options]) => start(spec, streams, dependencies, options as Options),
+  };
+}
+
+async function start<Models, ReadModel extends string, Options>(
+  spec: ServiceSpec<Models, ReadModel, Options>,
+  streams: readonly string[],
+  dependencies: ServiceDependencies,
+  options: Options,
+): Promise<RunningService> {
+  const { store, database, bus, logger, identityKey, clock, newId, onUndeclaredError } = dependencies;
+  const { name, background = [] } = spec;
+  const running = new Map<string, ProjectionHandle>();
+  for (const [key, projection] of projectionsOf(spec)) {
+    running.set(key, await runProjection({ projection, store, database, logger }));
+  }
+  const projections = [...running.values()];
+  const readModel = (key: string) => named(running, key, 'read model');
+  const consumers = new Map<string, BusConsumer>();
+  const snapshots = new Snapshots({ database, logger });
+  const [execute, load] = [createExecute({ store, snapshots }), createLoad({ store, snapshots })];
+  const consumer = (durable: string) => named(consumers, durable, 'consumer');
+  const executeFor = (metadata: EventMetadata) => executionFor(execute, metadata).execute;
+  const tools = { store, database, logger, identityKey, clock, newId, load, executeFor, consumer, readModel };
+  const models = await orStop(projections, () => spec.models(tools, options));
+
+  bus.publish(spec.publishes);
+  for (const { durable, definition } of spec.consumes) {
+    consumers.set(durable, bus.consume(definition(models, { execute, readModel })));
+  }
+  const erasing = await eraseLeavers(spec, models, dependencies, projections, streams);
+  const stopAnnouncing = announceAll(spec, readModel, bus);
+  const ends: (() => Promise<void>)[] = [];
+  for (const begin of background) {
+    ends.push(await begin({ models, database, readModel, consumer, executeFor, clock, logger }));
+  }
+  const awaited = spec.consumes.filter((each) => each.awaited).map(({ durable }) => consumer(durable));
+  const forRoutes = { execute, clock, newId, onUndeclaredError };
+  return {
+    name,
+    app: appOf(spec, models, forRoutes, dependencies, projections, awaited),
+    prefixes: spec.serves,
+    projections: [...projections, ...erasing.flatMap((each) => each.projections)],
+    stop: async () => {
+      for (const stop of stopAnnouncing) stop();
+      for (const each of erasing) await each.stop();
+      for (const end of ends) await end();
+      for (const each of consumers.values()) await each.stop();
+      for (const projection of projections) await projection.stop();
+      await spec.close?.(models);
+    },
+  };
+}
+
+/** What cannot be made leaves nothing at work. */
+async function orStop<Made>(projections: readonly ProjectionHandle[], make: () => Made | Promise<Made>) {
+  try {
+    return await make();
+  } catch (error) {
+    for (const projection of projections) await projection.stop();
+    throw error;
+  }
+}
+
+async function eraseLeavers<Models>(
+  spec: ServiceSpec<Models, string, never>,
+  models: Models,
+  { store, database, bus, logger }: ServiceDependencies,
+  projections: readonly ProjectionHandle[],
+  streams: readonly string[],
+): Promise<readonly Erasing[]> {
+  const { name, aggregates, readModels, aggregatesOfAccounts, copies = [], forget } = spec;
+  const given = { source: name, store, database, bus, logger, projections };
+  const shown = Object.values(readModels).filter((each) => each.streams.some((one) => streams.includes(one)));
+  const snapshots = Object.values(aggregates).flatMap((each) => each.snapshots?.collection ?? []);
+  for (const each of snapshots) await database.collection(each).createIndex({ householdId: 1 });
+  const ofHouseholds = await eraseHouseholds({
+    ...given,
+    streams,
+    collections: [...shown.map((each) => each.name), ...copies, ...snapshots],
+    forget: async (householdId) => forget?.(householdId, models, bus),
+  });
+  if (!aggregatesOfAccounts) return [ofHouseholds];
+  const kinds = Object.values(aggregatesOfAccounts);
+  const streamsOf = (accountId: string) => kinds.map((each) => each.of(accountId).streamName);
+  return [ofHouseholds, await eraseAccounts({ ...given, streamsOf })];
+}
+
+function appOf<Models>(
+  { name, routes }: Pick<ServiceSpec<Models, string>, 'name' | 'routes'>,
+  models: Models,
+  tools: RouteTools,
+  { logger, identityKey }: Pick<ServiceDependencies, 'logger' | 'identityKey'>,
+  projections: readonly ProjectionHandle[],
+  consumers: readonly BusConsumer[],
+) {
+  const [router, publicRouter] = [createRouter(), createRouter()];
+  for (const { description, answer } of routes) {
+    const { method, path, public: isPublic = false } = description;
+    const one = isPublic ? publicRouter : router;
+    describeRoute(one, description);
+    one[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), (ctx) => answer(ctx, models, tools));
+  }
+  return createServiceApp({ name, logger, identityKey, router, publicRouter, projections, consumers });
+}
+
+function announceAll(
+  { live = {}, audienceOf = householdOf }: Pick<ServiceSpec<never, string>, 'live' | 'audienceOf'>,
+  readModel: (name: string) => ProjectionHandle,
+  bus: Bus,
+): readonly (() => void)[] {
+  return Object.entries(live).flatMap(([topic, shown]) =>
+    // The keys are those of the record.
+    shown.map((each) => announceChanges(readModel(each), bus, topic as LiveTopic, audienceOf)),
+  );
+}
+
+function projectionsOf({
+  readModels,
+}: Pick<ServiceSpec<never, string>, 'readModels'>): ReadonlyMap<string, AnyReadModel> {
+  return new Map(Object.entries(readModels));
+}
+
+function named<Value>(values: ReadonlyMap<string, Value>, name: string, what: string): Value {
+  const found = values.get(name);
+  if (!found) throw new Error(`The service has no ${what} '${name}'`);
+  return found;
+}
+
+function householdOf({ data }: DomainEvent): string | null {
+  return 'householdId' in data && typeof data.householdId === 'string' ? data.householdId : null;
+}

@@ -1,0 +1,52 @@
+import {
+  latest,
+  type CommandContext,
+  type CommandFor,
+  type CommandResult,
+  type DomainEvent,
+  type EventMetadata,
+  type Execute,
+  type Position,
+  type Target,
+} from '@forkcast/event-sourcing';
+
+/** Runs a command on behalf of a request or a message, which the events say they come from. */
+export type ExecuteFor = <State, Command extends object, Event extends DomainEvent>(
+  target: Target<State, Command, Event>,
+  command: CommandFor<State, Command>,
+  context?: Omit<CommandContext, 'metadata'>,
+) => Promise<CommandResult<State, Event>>;
+
+/** Has something append in a way of its own on behalf of a request or a message, with the metadata for its events. */
+export type Write = <Written extends { position: Position | undefined }>(
+  append: (metadata: EventMetadata) => Promise<Written>,
+) => Promise<Written>;
+
+/** Commands run for one request or message, and how far into the log their effects reach. */
+export interface Execution {
+  execute: ExecuteFor;
+  /** The same on behalf of an account that has just proven who it is. */
+  executeAs: (accountId: string) => ExecuteFor;
+  write: Write;
+  /** The last position that either has answered; undefined where there was none. */
+  position(): Position | undefined;
+}
+
+export function executionFor(execute: Execute, metadata: EventMetadata): Execution {
+  let last: Position | undefined;
+  const write: Write = async (append) => {
+    const written = await append(metadata);
+    last = latest(last, written.position);
+    return written;
+  };
+  const executeWith =
+    (about: EventMetadata): ExecuteFor =>
+    (target, command, context = {}) =>
+      write(() => execute(target, command, { ...context, metadata: about }));
+  return {
+    execute: executeWith(metadata),
+    executeAs: (userId) => executeWith({ ...metadata, userId }),
+    write,
+    position: () => last,
+  };
+}

@@ -1,0 +1,89 @@
+import { EventEmitter, once } from 'node:events';
+import { request } from 'node:http';
+import { z } from 'zod';
+import { ApiError } from '../http/apiError';
+import { asIdentity, serviceHarness, type ServiceHarness } from '../testing';
+import { defineService } from './defineService';
+import { route } from './route';
+
+const told = new EventEmitter();
+
+const routes = [
+  route.get('/api/away', {
+    summary: 'Sends the browser on',
+    status: 302,
+    handle: ({ http }) => http.redirect('/elsewhere?a=1'),
+  }),
+  route.get('/feeds/{file}', {
+    summary: 'A file by its name',
+    params: { file: z.string().regex(/^[A-Z]+\.txt$/) },
+    hidden: true,
+    public: true,
+    handle: ({ params }) => params.file,
+  }),
+  route.post('/api/consents', {
+    summary: 'Wants consent first',
+    errors: ['calendar-consent-needed'],
+    handle: () => {
+      const beside = { authUrl: '/consent' };
+      throw new ApiError('calendar-consent-needed', 'Please agree', undefined, {}, beside);
+    },
+  }),
+  route.get('/api/late', {
+    summary: 'Asks whether the caller is there after it has left',
+    public: true,
+    async handle({ http }) {
+      const left = once(http.left(), 'abort');
+      told.emit('asked');
+      await left;
+      told.emit('late', http.left().aborted);
+    },
+  }),
+];
+
+const service = defineService({
+  name: 'exchanges',
+  serves: ['/api'],
+  aggregates: {},
+  readModels: {},
+  publishes: { source: 'exchanges', streams: [], toIntegrationEvents: () => [] },
+  consumes: [],
+  models: () => undefined,
+  routes,
+});
+
+const identity = asIdentity();
+let harness: ServiceHarness;
+beforeAll(async () => (harness = await serviceHarness(service.start)));
+afterAll(() => harness.stop());
+
+test('a redirect → its address and status', async () => {
+  const { status, headers } = await harness.request('GET', '/api/away', { identity });
+  expect([status, headers.get('location')]).toEqual([302, '/elsewhere?a=1']);
+});
+
+test('a name in the path of another form than an id → as it is; of none → not found', async () => {
+  expect((await harness.request('GET', '/feeds/NOTES.txt')).body).toBe('NOTES.txt');
+  expect((await harness.request('GET', '/feeds/notes.txt')).status).toBe(404);
+});
+
+test('a hidden route → answers, and is not in the description', async () => {
+  const { body } = await harness.request('GET', '/openapi-fragment');
+  expect(Object.keys(body.paths).sort()).toEqual(['/api/away', '/api/consents', '/api/late']);
+});
+
+test('what an error says beside itself → stands beside it in the body', async () => {
+  const { status, body } = await harness.request('POST', '/api/consents', { identity });
+  const error = { code: 'calendar-consent-needed', message: 'Please agree' };
+  expect([status, body]).toEqual([401, { error, authUrl: '/consent' }]);
+});
+
+test('a caller that left before it was asked → has left', async () => {
+  const [asked, late] = [once(told, 'asked'), once(told, 'late')];
+  const leaving = request(`${harness.url}/api/late`);
+  leaving.once('error', () => undefined);
+  leaving.end();
+  await asked;
+  leaving.destroy();
+  expect(await late).toEqual([true]);
+});

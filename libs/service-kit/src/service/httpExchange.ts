@@ -1,0 +1,58 @@
+import type { RouterContext } from '@koa/router';
+import { CLIENT_ADDRESS_HEADER } from '../http/headers';
+import type { PlacesAtOnce } from '../http/placesAtOnce';
+import type { ServiceState } from '../http/serviceState';
+import type { Logger } from '../logger';
+
+/** What is seldom needed of a request and its answer. */
+export interface HttpExchange {
+  /** A header of the request; empty where it is missing. */
+  header: (name: string) => string;
+  /** A value of the address's query that the description does not name; undefined where it is not there just once. */
+  query: (name: string) => string | undefined;
+  setHeader: (name: string, value: string) => void;
+  /** Instead of the route's usual status. */
+  setStatus: (status: number) => void;
+  /** Waits as a read does: for a write that only now and then has to see what the caller has written before. */
+  catchUp: () => Promise<void>;
+  /** Which of these languages the caller likes best; undefined where it wants none of them. */
+  preferredLanguage: (languages: readonly string[]) => string | undefined;
+  /** The caller's address in the network. */
+  clientAddress: () => string;
+  /** Takes one of these places until the answer has ended; see `PlacesAtOnce`. */
+  takePlace: (places: PlacesAtOnce, accountId: string) => void;
+  /** Sends the browser on; for routes with the status 302. */
+  redirect: (url: string) => void;
+  /** Aborted once the caller has gone. */
+  left: () => AbortSignal;
+  /** Lines with the request's id. */
+  log: Logger;
+}
+
+/** `setStatus` is told which status the answer has instead of the route's usual one. */
+export function exchangeOf(
+  ctx: RouterContext<ServiceState>,
+  setStatus: (status: number) => void,
+): HttpExchange {
+  return {
+    header: (name) => ctx.get(name),
+    query: (name) => {
+      const value = ctx.query[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+    setHeader: (name, value) => ctx.set(name, value),
+    setStatus,
+    catchUp: () => ctx.state.catchUp(),
+    preferredLanguage: (languages) => ctx.acceptsLanguages([...languages]) || undefined,
+    clientAddress: () => ctx.get(CLIENT_ADDRESS_HEADER) || ctx.ip,
+    takePlace: (places, accountId) => places.take(ctx, accountId),
+    redirect: (url) => ctx.redirect(url),
+    left: () => {
+      const leaving = new AbortController();
+      if (ctx.res.closed) leaving.abort();
+      else ctx.res.once('close', () => leaving.abort());
+      return leaving.signal;
+    },
+    log: ctx.state.log,
+  };
+}

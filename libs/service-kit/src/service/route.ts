@@ -1,0 +1,235 @@
+import type { Execute } from '@forkcast/event-sourcing';
+import type { RouterContext } from '@koa/router';
+import type { z } from 'zod';
+import { answerTo } from '../http/apiError';
+import { errorsOf, type RouteDescription } from '../http/openApi';
+import { parseBody, parseParam, parseQuery, type BodyOptions } from '../http/parse';
+import { metadataOf, wrote, type ServiceState } from '../http/serviceState';
+import { jsonArray, streamAnswer } from '../http/streamAnswer';
+import type { Identity } from '../identity/identity';
+import { executionFor, type ExecuteFor } from './execution';
+import { exchangeOf, type HttpExchange } from './httpExchange';
+
+type IdsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | IdsIn<Rest>
+  : never;
+
+/** Who asks: nobody that is known, on public routes. */
+type Asking<Public extends boolean> = Public extends true ? undefined : Identity;
+
+/** One request to a route, checked. */
+export interface Call<
+  Path extends string = string,
+  Query = unknown,
+  Body = unknown,
+  Public extends boolean = false,
+> {
+  /** What is named in the path: ids in lower case, unless the route's `params` say otherwise. */
+  params: Readonly<Record<IdsIn<Path>, string>>;
+  query: Query;
+  body: Body;
+  identity: Asking<Public>;
+  /** Says in the events who asked, and in the answer how far a read has to have got to see them. */
+  execute: ExecuteFor;
+  /** The same on behalf of an account that has just proven who it is: for public routes. */
+  executeAs: (accountId: string) => ExecuteFor;
+  /** When the request came, as an ISO instant. */
+  now: string;
+  newId: () => string;
+  /** What is seldom needed of the request and its answer. */
+  http: HttpExchange;
+}
+
+/** An answer as text, of JSON too, written as fast as it is read. `type` as Koa takes it: 'text/csv', 'json'. */
+export class TextStream {
+  constructor(
+    readonly type: string,
+    readonly pieces: AsyncIterable<string>,
+  ) {}
+}
+
+/** What a route answers: a value, or the elements of a list one by one, which are written as fast as they are read. */
+export type Answer<Value> =
+  | Value
+  | TextStream
+  | (Value extends readonly (infer Element)[] ? readonly Element[] | AsyncIterable<Element> : never);
+
+export interface RouteSpec<
+  Path extends string,
+  Models,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  Public extends boolean = false,
+> extends Omit<RouteDescription, 'method' | 'path' | 'params' | 'query' | 'body' | 'response' | 'public'> {
+  /** Takes calls without a session. Its handler is told of no identity. */
+  public?: Public;
+  params?: Readonly<Partial<Record<IdsIn<Path>, z.ZodType<string>>>>;
+  query?: Query;
+  body?: Body;
+  /** What is answered with `status`, 200 unless told; nothing for 204. */
+  response?: Response;
+  /** False where a write need not see what the caller has written before. Reads always do, and `kept` does. */
+  caughtUp?: boolean;
+  /** What is checked before the body is read: a limit to calls, so that refusing one costs little. */
+  beforeBody?: (
+    call: Pick<Call<Path, unknown, unknown, Public>, 'params' | 'identity' | 'http'>,
+    models: Models,
+  ) => Promise<void>;
+  /** What is kept of the thing that the body changes; see `BodyOptions`. */
+  kept?: (
+    call: Pick<Call<Path, unknown, unknown, Public>, 'params' | 'identity'>,
+    models: Models,
+  ) => Promise<object>;
+  handle: (
+    call: Call<Path, z.output<Query>, z.output<Body>, Public>,
+    models: Models,
+  ) => Promise<Answer<z.output<Response>>> | Answer<z.output<Response>>;
+}
+
+type Context = RouterContext<ServiceState>;
+
+/** What routes are given by the service that they belong to. */
+export interface RouteTools {
+  execute: Execute;
+  clock: () => Date;
+  newId: () => string;
+  /** Told where a route answered an error that its description does not name. */
+  onUndeclaredError?: (what: string) => void;
+}
+
+/** A route with all that is said of it. `Models` is what its service gives to its handlers. */
+export interface Route<Models> {
+  description: RouteDescription;
+  answer: (ctx: Context, models: Models, tools: RouteTools) => Promise<void>;
+}
+
+type Define = <
+  const Path extends string,
+  Models = unknown,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Public extends boolean = false,
+>(
+  path: Path,
+  spec: RouteSpec<Path, Models, Query, Body, Response, Public>,
+) => Route<Models>;
+
+/**
+ * Defines a route: its description, the checks of its request, what it needs, and what it does, said once. Metadata of
+ * events, the position in the answer and waiting for the caller's own writes come by themselves.
+ *
+ * @example
+ * export const removeMeal = route.delete('/api/meal-plans/{id}', {
+ *   summary: 'Takes a meal out of the plan',
+ *   status: 204,
+ *   errors: ['conflict'],
+ *   async handle({ params, identity, execute, now }, { entries }: PlannerModels) { … },
+ * });
+ */
+export const route: Readonly<Record<RouteDescription['method'], Define>> = {
+  get: (path, spec) => define('get', path, spec),
+  post: (path, spec) => define('post', path, spec),
+  put: (path, spec) => define('put', path, spec),
+  patch: (path, spec) => define('patch', path, spec),
+  delete: (path, spec) => define('delete', path, spec),
+};
+
+function define<
+  Path extends string,
+  Models,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  Public extends boolean,
+>(
+  method: RouteDescription['method'],
+  path: Path,
+  spec: RouteSpec<Path, Models, Query, Body, Response, Public>,
+): Route<Models> {
+  const { handle, beforeBody, kept, caughtUp = true, ...described } = spec;
+  const description: RouteDescription = { method, path, ...described };
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+  async function callOf(ctx: Context, http: HttpExchange, models: Models, { clock, newId }: RouteTools) {
+    const now = clock().toISOString();
+    // Not there on public routes, which is what the type says.
+    const identity = ctx.state.identity as Asking<Public>;
+    // One for each name in the path, which is what the type says.
+    const params = Object.fromEntries(
+      names.map((name) => [name, parseParam(ctx, name, description.params?.[name])]),
+    ) as Call<Path>['params'];
+    await beforeBody?.({ params, identity, http }, models);
+    const options: BodyOptions = {
+      ...described.bodyBounds,
+      ...(kept && {
+        kept: async () => {
+          await ctx.state.catchUp();
+          return kept({ params, identity }, models);
+        },
+      }),
+    };
+    const query = described.query && parseQuery(ctx, described.query);
+    const body = described.body && (await parseBody(ctx, described.body, options));
+    // Where there is no schema, the type is unknown.
+    return {
+      params,
+      query: query as z.output<Query>,
+      body: body as z.output<Body>,
+      identity,
+      now,
+      newId,
+      http,
+    };
+  }
+
+  return {
+    description,
+    answer: async (ctx, models, tools) => {
+      const execution = executionFor(tools.execute, metadataOf(ctx));
+      try {
+        if (caughtUp && method !== 'get') await ctx.state.catchUp();
+        let status = described.status ?? 200;
+        const http = exchangeOf(ctx, (other) => (status = other));
+        const call = await callOf(ctx, http, models, tools);
+        const { execute, executeAs } = execution;
+        const answered = await handle({ ...call, execute, executeAs }, models);
+        wrote(ctx, execution.position());
+        ctx.status = status;
+        if (answered instanceof TextStream) await streamAnswer(ctx, answered.type, answered.pieces);
+        else if (isStreamed(answered)) await streamAnswer(ctx, 'json', jsonArray(answered));
+        else if (answered !== undefined) ctx.body = answered;
+      } catch (error) {
+        wrote(ctx, execution.position());
+        noteUndeclared(error, description, tools);
+        throw error;
+      }
+    },
+  };
+}
+
+function isStreamed(answered: unknown): answered is AsyncIterable<unknown> {
+  return typeof answered === 'object' && answered !== null && Symbol.asyncIterator in answered;
+}
+
+function noteUndeclared(error: unknown, description: RouteDescription, tools: RouteTools): void {
+  const { code } = answerTo(error).body.error;
+  const declared: readonly string[] = errorsOf(description);
+  if (declared.includes(code)) return;
+  tools.onUndeclaredError?.(`${description.method.toUpperCase()} ${description.path} answered '${code}'`);
+}
+
+/** Has something done before each of these routes that is no GET. */
+export function beforeWriting<Models>(
+  act: (identity: Identity, models: Models) => Promise<void>,
+  routes: readonly Route<Models>[],
+): readonly Route<Models>[] {
+  return routes.map(({ description, answer }) => ({
+    description,
+    answer: async (ctx, models, tools) => {
+      if (description.method !== 'get') await act(ctx.state.identity, models);
+      await answer(ctx, models, tools);
+    },
+  }));
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import type { ApiError } from '../http/apiError';
+import { createThrottle, type Throttle } from './throttle';
+
+const start = Date.parse('2026-11-20T18:00:00.000Z');
+const WINDOW_MS = 10 * 60_000;
+
+let stores: TestStores;
+let now: number;
+let throttle: Throttle;
+const open = () =>
+  createThrottle({
+    database: stores.database,
+    collection: 'counts',
+    windowMs: WINDOW_MS,
+    clock: () => new Date(now),
+    newId: randomUUID,
+    code: 'too-many-pages',
+    complaint: 'That was too much',
+  });
+beforeAll(async () => {
+  stores = await openTestStores();
+});
+beforeEach(async () => {
+  now = start;
+  throttle = await open();
+});
+afterAll(() => stores.close());
+
+const documents = () =>
+  stores.database.collection<{ _id: string; attempts?: string[]; asked?: string[]; expiresAt?: string }>(
+    'counts',
+  );
+const refused = (begun: Promise<unknown>) =>
+  begun.then(
+    () => null,
+    (error: unknown) => error as ApiError, // the throttle throws no other
+  );
+async function used(limit: number) {
+  const subject = { subject: randomUUID(), limit };
+  for (let index = 0; index < limit; index += 1) await throttle.begin([subject]);
+  return subject;
+}
+
+test('one more than the limit → is refused, with when to come back in header and words', async () => {
+  const subject = await used(3);
+  now += 90_000;
+  const error = await refused(throttle.begin([subject]));
+  expect(error).toMatchObject({ code: 'too-many-pages', headers: { 'retry-after': '510' } });
+  expect(error?.message).toBe('That was too much. Try again in 9 minutes');
+});
+
+test('the window slides → each attempt makes room when it is old', async () => {
+  const subject = { subject: randomUUID(), limit: 2 };
+  await throttle.begin([subject]);
+  now += WINDOW_MS / 2;
+  await throttle.begin([subject]);
+  expect(await refused(throttle.begin([subject]))).not.toBeNull();
+  now += WINDOW_MS / 2;
+  await throttle.begin([subject]);
+  expect(await refused(throttle.begin([subject]))).not.toBeNull();
+});
+
+test('what is refused → counts for nobody, and leaves later subjects untouched', async () => {
+  const [full, other] = [await used(1), { subject: randomUUID(), limit: 1 }];
+  for (let index = 0; index < 5; index += 1) {
+    expect(await refused(throttle.begin([full, other]))).not.toBeNull();
+  }
+  expect(await documents().countDocuments({ _id: other.subject })).toBe(0);
+  expect((await documents().findOne({ _id: full.subject }))?.attempts).toHaveLength(1);
+});
+
+test('a later subject that is full → gives the earlier ones back their attempt', async () => {
+  const [free, full] = [{ subject: randomUUID(), limit: 1 }, await used(1)];
+  expect(await refused(throttle.begin([free, full]))).not.toBeNull();
+  expect(await refused(throttle.begin([free]))).toBeNull();
+});
+
+test('no limit → counts and never refuses', async () => {
+  const subject = { subject: randomUUID(), limit: Infinity };
+  for (let index = 0; index < 5; index += 1) await throttle.begin([subject]);
+  expect(await refused(throttle.begin([{ ...subject, limit: 5 }]))).not.toBeNull();
+});
+
+test('a success → takes its attempt back, and clears what it is told to', async () => {
+  const [cleared, kept] = [await used(2), await used(2)];
+  const attempt = await throttle.begin([
+    { ...cleared, limit: 3 },
+    { ...kept, limit: 3 },
+  ]);
+  await attempt.succeeded([cleared]);
+  expect(await documents().countDocuments({ _id: cleared.subject })).toBe(0);
+  expect((await documents().findOne({ _id: kept.subject }))?.attempts).toHaveLength(2);
+});
+
+test('a flood at once → no more than the limit', async () => {
+  const subject = { subject: randomUUID(), limit: 10 };
+  const answers = await Promise.all(Array.from({ length: 40 }, () => refused(throttle.begin([subject]))));
+  expect(answers.filter((error) => error === null)).toHaveLength(10);
+});
+
+test('a process of its own → counts the same, and so it does after a restart', async () => {
+  const subject = await used(2);
+  expect(await refused((await open()).begin([subject]))).not.toBeNull();
+});
+
+test('what is past → is not kept', async () => {
+  await used(3);
+  now += 2 * WINDOW_MS;
+  const last = await used(1);
+  expect((await documents().find({}).toArray()).map(({ _id }) => _id)).toEqual([last.subject]);
+});
+
+test('a document of another shape, from before → begins from nothing', async () => {
+  const subject = { subject: randomUUID(), limit: 1 };
+  const before = {
+    expiresAt: new Date(now + WINDOW_MS).toISOString(),
+    asked: ['2026-11-20T18:00:00.000Z/1'],
+  };
+  await documents().replaceOne({ _id: subject.subject }, before, { upsert: true });
+  expect(await refused(throttle.begin([subject]))).toBeNull();
+  expect(await refused(throttle.begin([subject]))).not.toBeNull();
+});

@@ -1,0 +1,36 @@
+import { FairQueue } from './fairQueue';
+
+function queueOf(...work: readonly string[]): FairQueue<string> {
+  const queue = new FairQueue<string>();
+  for (const each of work) queue.add(each.charAt(0), each);
+  return queue;
+}
+
+function drained(queue: FairQueue<string>, mayHaveTurn: (key: string) => boolean = () => true): string[] {
+  const taken: string[] = [];
+  for (let next = queue.take(mayHaveTurn); next; next = queue.take(mayHaveTurn)) taken.push(next.work);
+  return taken;
+}
+
+test('one key with much work, others with little → they take turns, each in its own order', () => {
+  expect(drained(queueOf('a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2'))).toEqual([
+    ...['a1', 'b1', 'c1'],
+    ...['a2', 'c2', 'a3', 'a4'],
+  ]);
+});
+
+test('a key that may not have a turn → keeps its place and its work', () => {
+  const queue = queueOf('a1', 'b1', 'b2');
+  expect(drained(queue, (key) => key !== 'a')).toEqual(['b1', 'b2']);
+  expect([queue.size, queue.sizeOf('a')]).toEqual([1, 1]);
+  expect(drained(queue)).toEqual(['a1']);
+});
+
+test('work that nobody waits for any more → is not taken', () => {
+  const queue = queueOf('a1', 'a2', 'b1');
+  expect([queue.remove('a', 'a1'), queue.remove('a', 'a1'), queue.remove('b', 'b1')]).toEqual([
+    ...[true, false, true],
+  ]);
+  expect(drained(queue)).toEqual(['a2']);
+  expect(queue.size).toBe(0);
+});

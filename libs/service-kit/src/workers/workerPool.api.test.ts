@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Trial } from '../testing/trialWorker';
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './workerPool';
+import { workerProgram } from './workerProgram';
+
+const echo = (text: string): Trial => ({ kind: 'echo', text });
+const spin: Trial = { kind: 'spin' };
+
+let pool: WorkerPool<Trial, string>;
+function poolOf(options: Partial<WorkerPoolOptions> = {}) {
+  pool = createWorkerPool<Trial, string>({
+    program: workerProgram(join(__dirname, '../testing'), 'trialWorker'),
+    threads: 2,
+    budget: { ms: 60_000, megabytes: 64 },
+    waiting: { perKey: 10, inAll: 20 },
+    ...options,
+  });
+  return pool;
+}
+const runIn = (one: WorkerPool<Trial, string>) => one.run.bind(one);
+afterEach(() => pool.close());
+
+test('work of several keys for one thread → each is done, and the keys take turns', async () => {
+  const run = runIn(poolOf({ threads: 1 }));
+  const done: string[] = [];
+  const noted = async (key: string, text: string) => done.push(await run(key, echo(text)));
+  await Promise.all([
+    ...['a1', 'a2', 'a3'].map((text) => noted('a', text)),
+    ...['b1', 'b2'].map((text) => noted('b', text)),
+  ]);
+  expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+});
+
+test('one key with work that never ends → the other threads are for others', async () => {
+  const run = runIn(poolOf());
+  const endless = Promise.allSettled([run('a', spin), run('a', spin), run('a', echo('after them'))]);
+  expect(await Promise.all(['b', 'c', 'd'].map((key) => run(key, echo(key))))).toEqual(['b', 'c', 'd']);
+  await pool.close();
+  expect((await endless).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});
+
+test('work over its time, over its memory, or that throws → says so, and the next is done', async () => {
+  const run = runIn(poolOf({ threads: 1, budget: { ms: 5_000, megabytes: 32 } }));
+  await expect(run('a', { kind: 'fill' })).rejects.toMatchObject({ exceeded: 'memory' });
+  await expect(run('a', spin)).rejects.toMatchObject({ name: 'OverBudgetError', exceeded: 'time' });
+  await expect(run('a', { kind: 'throw' })).rejects.toThrow('as asked');
+  expect(await run('a', echo('next'))).toBe('next');
+});
+
+test('more than may wait, of one key or in all → unavailable, with when to come back', async () => {
+  const run = runIn(poolOf({ threads: 1, waiting: { perKey: 1, inAll: 2 } }));
+  const taken = [run('a', spin), run('a', echo('waits')), run('b', echo('waits'))];
+  const ends = Promise.allSettled(taken);
+  for (const key of ['a', 'c']) {
+    await expect(run(key, echo('too much'))).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'retry-after': '5' },
+    });
+  }
+  await pool.close();
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await expect(run('a', echo('late'))).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('whoever leaves before their turn → makes room', async () => {
+  const run = runIn(poolOf({ threads: 1, waiting: { perKey: 1, inAll: 1 } }));
+  const endless = Promise.allSettled([run('a', spin)]);
+  const leaving = new AbortController();
+  const left = run('b', echo('left'), leaving.signal);
+  const ends = Promise.allSettled([left]);
+  leaving.abort();
+  expect(await ends).toMatchObject([{ status: 'rejected', reason: { code: 'unavailable' } }]);
+  const other = Promise.allSettled([run('c', echo('there is room'))]);
+  await pool.close();
+  expect((await other)[0]).toMatchObject({ status: 'rejected' });
+  await endless;
+});

@@ -1,0 +1,140 @@
+import { ApiError } from '../http/apiError';
+import { FairQueue } from './fairQueue';
+import type { WorkerProgram } from './workerProgram';
+import { WorkerThread, type WorkBudget } from './workerThread';
+
+export interface WorkerPoolOptions {
+  program: WorkerProgram;
+  /** At most; they are started when there is work, and end when there was none for a minute. */
+  threads: number;
+  budget: WorkBudget;
+  /** How much may wait: of one key, and in all. */
+  waiting: { perKey: number; inAll: number };
+}
+
+/** Threads that share work fairly between keys: accounts, say, or households. */
+export interface WorkerPool<Input, Output> {
+  /**
+   * Does a piece of work beside the service's own thread. A key never has all the threads while there is more than one.
+   * Rejects with an `OverBudgetError`; with ApiError 'unavailable', which says when to come back, where too much waits,
+   * where `signal` was aborted before its turn came, and once the pool is closed.
+   */
+  run(key: string, input: Input, signal?: AbortSignal): Promise<Output>;
+  close(): Promise<void>;
+}
+
+interface Job<Input, Output> {
+  input: Input;
+  resolve: (output: Output) => void;
+  reject: (error: unknown) => void;
+}
+
+const IDLE_MS = 60_000;
+const RETRY_AFTER_SECONDS = '5';
+
+export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): WorkerPool<Input, Output> {
+  return new Pool<Input, Output>(options);
+}
+
+class Pool<Input, Output> implements WorkerPool<Input, Output> {
+  readonly #options: WorkerPoolOptions;
+  readonly #queue = new FairQueue<Job<Input, Output>>();
+  readonly #threads = new Set<WorkerThread<Input, Output>>();
+  readonly #idle: WorkerThread<Input, Output>[] = [];
+  readonly #running = new Map<string, number>();
+  readonly #mostPerKey: number;
+  #busy = 0;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options;
+    this.#mostPerKey = Math.max(1, options.threads - 1);
+  }
+
+  run(key: string, input: Input, signal?: AbortSignal): Promise<Output> {
+    const { perKey, inAll } = this.#options.waiting;
+    const isFull = this.#queue.size >= inAll || this.#queue.sizeOf(key) >= perKey;
+    if (this.#isClosed || isFull || signal?.aborted) return Promise.reject(unavailable());
+    return new Promise<Output>((resolve, reject) => {
+      const job = { input, resolve, reject };
+      this.#queue.add(key, job);
+      signal?.addEventListener(
+        'abort',
+        () => {
+          if (this.#queue.remove(key, job)) reject(unavailable());
+        },
+        { once: true },
+      );
+      this.#begin();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#idleTimer);
+    for (let next = this.#queue.take(() => true); next; next = this.#queue.take(() => true)) {
+      next.work.reject(unavailable());
+    }
+    await Promise.all([...this.#threads].map((thread) => thread.end()));
+  }
+
+  /** Gives out as much work as there are threads for. */
+  #begin(): void {
+    while (!this.#isClosed && this.#busy < this.#options.threads) {
+      const next = this.#queue.take((key) => this.#runningOf(key) < this.#mostPerKey);
+      if (!next) return;
+      void this.#do(next.key, next.work);
+    }
+  }
+
+  async #do(key: string, { input, resolve, reject }: Job<Input, Output>): Promise<void> {
+    const thread = this.#takeThread();
+    this.#busy += 1;
+    this.#running.set(key, this.#runningOf(key) + 1);
+    try {
+      resolve(await thread.run(input));
+    } catch (error) {
+      reject(error);
+    } finally {
+      this.#busy -= 1;
+      const left = this.#runningOf(key) - 1;
+      if (left > 0) this.#running.set(key, left);
+      else this.#running.delete(key);
+      this.#giveBack(thread);
+      this.#begin();
+    }
+  }
+
+  #runningOf(key: string): number {
+    return this.#running.get(key) ?? 0;
+  }
+
+  #takeThread(): WorkerThread<Input, Output> {
+    for (let known = this.#idle.pop(); known; known = this.#idle.pop()) {
+      if (!known.hasEnded) return known;
+      this.#threads.delete(known);
+    }
+    const thread = new WorkerThread<Input, Output>(this.#options.program, this.#options.budget);
+    this.#threads.add(thread);
+    return thread;
+  }
+
+  #giveBack(thread: WorkerThread<Input, Output>): void {
+    if (thread.hasEnded) this.#threads.delete(thread);
+    else this.#idle.push(thread);
+    clearTimeout(this.#idleTimer);
+    if (!this.#isClosed) this.#idleTimer = setTimeout(() => this.#endIdle(), IDLE_MS).unref();
+  }
+
+  #endIdle(): void {
+    for (const thread of this.#idle.splice(0)) {
+      this.#threads.delete(thread);
+      void thread.end();
+    }
+  }
+}
+
+function unavailable(): ApiError {
+  return new ApiError('unavailable', undefined, undefined, { 'retry-after': RETRY_AFTER_SECONDS });
+}
