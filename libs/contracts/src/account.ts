@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits, timeZoneSchema } from './fields';
+import { invitationTokenSchema } from './household';
 
 /** Largest avatar, decoded (specification, section 5). */
 export const AVATAR_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -22,7 +23,8 @@ const newPassword = z.string().min(6, 'Password must be at least 6 characters').
 export const updateUserRequestSchema = z.object({
   displayName: displayName.optional(),
   email: email.optional(),
-  avatar: z.string().nullable().optional(),
+  /** As many characters as a request may have: how large the image is, is said in words of its own. */
+  avatar: z.string().max(PROFILE_BODY_LIMIT).nullable().optional(),
   timeZone: timeZoneSchema.optional(),
   currentPassword: givenPassword.optional(),
 });
@@ -55,7 +57,10 @@ export const forgotPasswordRequestSchema = z.object({
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequestSchema>;
 
 /** POST /api/auth/reset-password: the user, signed in. `token` is what the link in the mail carries. */
-export const resetPasswordRequestSchema = z.object({ token: z.string().min(1).max(1_000), newPassword });
+export const resetPasswordRequestSchema = z.object({
+  token: z.string().min(1).max(limits.token),
+  newPassword,
+});
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 
 /** The fields of the page that the link leads to. */
@@ -66,6 +71,24 @@ export const resetPasswordFormSchema = z
     message: 'The passwords do not match',
   });
 export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;
+
+/** POST /api/auth/verify-email: confirms an address, signed in or out. `token` is what the link in the mail carries. */
+export const verifyEmailRequestSchema = z.object({ token: z.string().min(1).max(1_000) });
+export type VerifyEmailRequest = z.infer<typeof verifyEmailRequestSchema>;
+
+export const verifyEmailResponseSchema = z.object({ outcome: z.enum(['verified', 'already-verified']) });
+export type VerifyEmailResponse = z.infer<typeof verifyEmailResponseSchema>;
+
+/**
+ * GET /api/user/email-verification: how a link that confirms the address gets to its owner: by 'mail', as a 'file' in
+ * the server's data directory, or not at all ('none').
+ */
+export const emailVerificationSchema = z.object({ delivery: z.enum(['mail', 'file', 'none']) });
+export type EmailVerification = z.infer<typeof emailVerificationSchema>;
+
+/** POST /api/user/email-verification: 202. `sent` is false where the address is confirmed already. */
+export const sentVerificationSchema = z.object({ sent: z.boolean() });
+export type SentVerification = z.infer<typeof sentVerificationSchema>;
 
 /** DELETE /api/user: 204. Whoever has no password confirms with the address of the account. */
 export const deleteAccountRequestSchema = z.object({
@@ -88,11 +111,21 @@ export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 export const googleSignInRequestSchema = z.object({
   googleId: z.string().min(1).max(255),
   email: z.string().min(1).max(limits.email),
-  displayName: z.string().nullish(),
-  avatar: z.string().nullish(),
+  displayName: z.string().max(1_000).nullish(),
+  avatar: z.string().max(limits.link).nullish(),
   timeZone: timeZoneSchema.optional(),
+  /** As in POST /api/auth/register, for who is new. */
+  invitation: invitationTokenSchema.optional(),
+  /** Of the account that has this address, after 'email-unverified'. */
+  password: givenPassword.optional(),
 });
 export type GoogleSignInRequest = z.infer<typeof googleSignInRequestSchema>;
+
+/** GET /connect/google: where a browser goes to have Google confirm who it is. */
+export const googleStartQuerySchema = z.object({
+  mode: z.enum(['popup', 'redirect']).default('redirect'),
+  for: z.enum(['sign-in', 'connect']).default('sign-in'),
+});
 
 export const verifiedGoogleProfileSchema = z.object({
   googleId: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { boundedArray } from './boundedArray';
 import { idSchema, instantSchema, timeZoneSchema } from './fields';
-import { mealTypes } from './mealPlan';
+import { mealTypes, plannableInstantSchema } from './mealPlan';
 
 /**
  * Browser navigation here starts the consent for Google Calendar. It comes back to `/settings?calendarConnected=true`,
@@ -36,7 +37,10 @@ export const DEFAULT_CALENDAR_TOGGLES: CalendarToggles = {
 };
 
 /** 'HH:MM', 24 hours, in the zone of the settings. */
-const mealTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 18:30');
+const mealTimeSchema = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 18:30')
+  .max(5);
 export const mealTimesSchema = z.object({
   breakfast: mealTimeSchema,
   lunch: mealTimeSchema,
@@ -103,7 +107,7 @@ export const calendarSettingsSchema = z.object({
 export type CalendarSettings = z.infer<typeof calendarSettingsSchema>;
 
 /** POST /api/calendar-notices/seen: 204; these are not told again. */
-export const seenCalendarNoticesRequestSchema = z.object({ ids: z.array(idSchema).max(100) });
+export const seenCalendarNoticesRequestSchema = z.object({ ids: boundedArray(idSchema, { max: 100 }) });
 export type SeenCalendarNoticesRequest = z.input<typeof seenCalendarNoticesRequestSchema>;
 
 /**
@@ -113,7 +117,7 @@ export type SeenCalendarNoticesRequest = z.input<typeof seenCalendarNoticesReque
  * itself.
  */
 export const calendarSyncRequestSchema = z
-  .object({ startDate: instantSchema, endDate: instantSchema })
+  .object({ startDate: plannableInstantSchema, endDate: plannableInstantSchema })
   .refine((range) => Date.parse(range.startDate) <= Date.parse(range.endDate), {
     path: ['endDate'],
     message: 'The end of the range lies before its start',

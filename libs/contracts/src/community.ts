@@ -23,7 +23,7 @@ export const COMMUNITY_PAGE_SIZE = 10;
 
 /** GET /api/community: newest first. */
 export const listCommunityQuerySchema = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(limits.search).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(COMMUNITY_PAGE_SIZE),
 });

@@ -10,6 +10,7 @@ export const errorCatalogue = {
   'invalid-json': { status: 400, message: 'The request body is not valid JSON' },
   'invalid-request': { status: 422, message: 'Some of the values sent are not valid' },
   'too-large': { status: 413, message: 'The request is too large' },
+  'request-too-slow': { status: 408, message: 'The request took too long to arrive. Please try again' },
   unauthenticated: { status: 401, message: 'Please sign in' },
   'invalid-credentials': { status: 401, message: 'Invalid email or password' },
   'foreign-origin': { status: 403, message: 'This request did not come from Forkcast' },
@@ -18,12 +19,22 @@ export const errorCatalogue = {
   'method-not-allowed': { status: 405, message: 'This address does not take that method' },
   conflict: { status: 409, message: 'Somebody else changed this at the same time. Please try again' },
   'email-taken': { status: 409, message: 'This email is already registered. Try logging in instead' },
+  // Only the password of the account that has it, or its mail, lead on.
+  'email-unverified': {
+    status: 409,
+    message: 'This address is taken. Enter its password or reset it',
+  },
   'username-taken': { status: 409, message: 'This username is already taken' },
   // Not 401: whoever mistypes a confirmation stays signed in.
   'wrong-password': { status: 403, message: 'Your current password is not right' },
   'no-password': { status: 409, message: 'Please set a password first' },
   'only-way-in': { status: 409, message: 'This is your only way to sign in. Please set a password first' },
   'google-taken': { status: 409, message: 'This Google account belongs to somebody else here' },
+  'sign-up-closed': { status: 403, message: 'New accounts are not taken here at the moment' },
+  'invitation-needed': {
+    status: 403,
+    message: 'You need an invitation to register here. Ask somebody who cooks here already',
+  },
   'invitation-not-valid': {
     status: 404,
     message: 'This invitation is no longer valid. Please ask for a new one',
@@ -64,6 +75,11 @@ export const errorCatalogue = {
     status: 404,
     message: 'This link is no longer valid. Please ask for a new one',
   },
+  'verification-not-valid': {
+    status: 404,
+    message: 'This link is not valid, or its address has changed. Please ask for a new one',
+  },
+  'verification-expired': { status: 410, message: 'This link has expired. Please ask for a new one' },
   'page-address-not-valid': {
     status: 422,
     message: 'Please enter the address of a web page, such as https://example.org/soup',
@@ -81,6 +97,10 @@ export const errorCatalogue = {
   'page-unreachable': { status: 502, message: 'This site could not be reached. Please check the address' },
   'page-too-slow': { status: 504, message: 'This site took too long to answer. Please try again later' },
   'too-many-pages': { status: 429, message: 'That were many pages at once. Please wait a few minutes' },
+  'too-many-exports': {
+    status: 429,
+    message: 'An export of yours is still going on. Please try again when it has ended',
+  },
   'not-caught-up': { status: 503, message: 'Your last change is still being processed. Please try again' },
   unavailable: { status: 503, message: 'This part of Forkcast is not available right now. Please try again' },
   internal: { status: 500, message: 'Something went wrong on our side' },

@@ -17,12 +17,27 @@ export const limits = {
   shoppingItemName: 200,
   shoppingQuantity: 100,
   category: 60,
+  search: 200,
+  /** Characters of an instant; fractions of a second may have more digits than anybody reads. */
+  instant: 64,
+  /** Characters where one of a few words is asked for. */
+  choice: 32,
+  token: 1_000,
 } as const;
 
 export const idSchema = z.uuid();
 
 /** Any ISO 8601 instant with an offset or Z. */
-export const instantSchema = z.iso.datetime({ offset: true });
+export const instantSchema = z.iso.datetime({ offset: true }).max(limits.instant);
+
+const EARLIEST = Date.parse('0001-01-01T00:00:00.000Z');
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** An end of a range that is asked for: of a year that is written with four digits and is not 0. */
+export const rangeEndSchema = instantSchema.refine((instant) => {
+  const moment = Date.parse(instant);
+  return moment >= EARLIEST && moment <= LATEST;
+}, 'There is no such day in the calendar');
 
 /** An IANA time zone name such as 'Europe/Berlin'. */
 export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'Not a known time zone');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from './fields';
+import { idSchema, instantSchema, limits } from './fields';
 
 /** How many accounts one household may hold, and how many invitations may be open at a time. */
 export const HOUSEHOLD_LIMIT = 20;
@@ -41,7 +41,9 @@ export const newInvitationSchema = z.object({
 });
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
 
-const token = z.string().trim().min(1).max(200);
+/** What is behind '#' in an invitation's link. */
+export const invitationTokenSchema = z.string().trim().min(1).max(limits.token);
+const token = invitationTokenSchema;
 
 /** POST /api/household/preview-invitation */
 export const previewInvitationRequestSchema = z.object({ token });

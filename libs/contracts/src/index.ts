@@ -1,5 +1,6 @@
 export * from './errors';
 export * from './fields';
+export * from './boundedArray';
 export * from './user';
 export * from './account';
 export * from './household';
@@ -19,3 +20,5 @@ export * from './integrationEvents';
 export * from './live';
 export * from './remotes';
 export * from './services';
+export * from './session';
+export * from './waitInWords';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from './fields';
+import { idSchema, instantSchema, limits, rangeEndSchema } from './fields';
 import { mealTypes } from './mealPlan';
 import { paginationSchema, servingsSchema } from './recipe';
 
@@ -25,7 +25,7 @@ export const eatenMealSchema = z.object({
 export type EatenMeal = z.infer<typeof eatenMealSchema>;
 
 /** Either end may be left open. */
-const historyRange = { startDate: instantSchema.optional(), endDate: instantSchema.optional() };
+const historyRange = { startDate: rangeEndSchema.optional(), endDate: rangeEndSchema.optional() };
 const isInOrder = ({ startDate, endDate }: { startDate?: string; endDate?: string }) =>
   !startDate || !endDate || Date.parse(startDate) <= Date.parse(endDate);
 const order = { path: ['endDate'], message: 'The end of the range lies before its start' };
@@ -36,7 +36,7 @@ export const DEFAULT_HISTORY_PAGE_SIZE = 20;
 export const listMealHistoryQuerySchema = z
   .object({
     ...historyRange,
-    search: z.string().trim().max(200).optional(),
+    search: z.string().trim().max(limits.search).optional(),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(DEFAULT_HISTORY_PAGE_SIZE),
   })

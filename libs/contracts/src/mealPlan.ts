@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, limits, optionalText } from './fields';
+import { boundedArray } from './boundedArray';
+import { idSchema, instantSchema, limits, optionalText, rangeEndSchema } from './fields';
 import { servingsSchema } from './recipe';
 
 export const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
@@ -8,6 +9,7 @@ export type MealType = (typeof mealTypes)[number];
 /** Compared without regard to case (specification, section 3). */
 export const mealTypeSchema = z
   .string()
+  .max(limits.choice)
   .transform((text) => text.toLowerCase())
   .pipe(z.enum(mealTypes));
 
@@ -33,7 +35,7 @@ export type MealPlanEntry = z.infer<typeof mealPlanEntrySchema>;
 
 /** GET /api/meal-plans: entries with startDate <= date <= endDate, in order of day, meal and addition. */
 export const listMealPlansQuerySchema = z
-  .object({ startDate: instantSchema, endDate: instantSchema })
+  .object({ startDate: rangeEndSchema, endDate: rangeEndSchema })
   .refine((range) => Date.parse(range.startDate) <= Date.parse(range.endDate), {
     path: ['endDate'],
     message: 'The end of the range lies before its start',
@@ -49,8 +51,13 @@ export const plannableInstantSchema = instantSchema.refine(
   'This date cannot be planned',
 );
 
+/** A calendar day that can be planned. */
+export const plannableDaySchema = z.iso
+  .date()
+  .refine((day) => day >= '1970-01-02' && day < '2200-01-01', 'This date cannot be planned');
+
 /** Entries of the slot, all of which a meal is to stand before. It comes last where none of them is there. */
-const beforeSchema = z.array(idSchema.toLowerCase()).max(MEALS_PER_SLOT).default([]);
+const beforeSchema = boundedArray(idSchema.toLowerCase(), { max: MEALS_PER_SLOT }).default([]);
 
 /** POST /api/meal-plans. `date` may be any instant of the day that is meant. */
 export const planMealRequestSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './fields';
+import { plannableDaySchema } from './mealPlan';
 
 const day = z.iso.date();
 
@@ -7,7 +8,9 @@ const day = z.iso.date();
 export const REPEAT_WEEKS_AHEAD = 13;
 
 /** POST /api/meal-plans/{id}/repeat: every week until told otherwise, or to the last day given. */
-export const repeatMealRequestSchema = z.object({ until: day.nullish().transform((until) => until ?? null) });
+export const repeatMealRequestSchema = z.object({
+  until: plannableDaySchema.nullish().transform((until) => until ?? null),
+});
 export type RepeatMealRequest = z.input<typeof repeatMealRequestSchema>;
 
 /** A meal that is planned again every week. `planned` counts the meals that the call brought into the plan. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedArray } from './boundedArray';
 import { idSchema, instantSchema, limits, optionalText } from './fields';
 
 /** `quantity` is a decimal number or null, `unit` null for counted things. */
@@ -26,7 +27,7 @@ export const recipeSchema = z.object({
 export type Recipe = z.infer<typeof recipeSchema>;
 
 const recipeName = z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name);
-const ingredients = z.array(ingredientSchema).max(limits.ingredients);
+const ingredients = boundedArray(ingredientSchema, { max: limits.ingredients });
 
 /** POST /api/recipes */
 export const createRecipeRequestSchema = z.object({
@@ -61,7 +62,7 @@ export const UNPAGED_RECIPE_LIMIT = 1_000;
 
 /** GET /api/recipes. Without `page` the first 1,000 recipes by name. */
 export const listRecipesQuerySchema = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(limits.search).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   sortColumn: z.enum(recipeSortColumns).default('name'),

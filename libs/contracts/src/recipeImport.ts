@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedArray } from './boundedArray';
 import { idSchema } from './fields';
 
 /** How much one import may hold. */
@@ -9,27 +10,37 @@ export const importLimits = {
   fileBytes: 5 * 1024 * 1024,
   /** Size of one request. */
   bodyBytes: 6_000_000,
+  /** Values, names and commas of one request: one that is full of ingredients has about 1,200,000. */
+  bodyTokens: 1_500_000,
+  /** Characters of one text of a row: far more than a recipe takes, so that the row is skipped and not the request. */
+  text: 1_000_000,
+  /** Ingredients of one row, of which the same is true. */
+  ingredients: 2_000,
 } as const;
+
+const rowText = z.string().max(importLimits.text);
+const rowNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 
 /**
  * One row as it was written down. Whether it can be a recipe is decided row by row, so that one that cannot does
  * not keep the others out.
  */
 export const importRowSchema = z.object({
-  name: z.string().nullish(),
-  url: z.string().nullish(),
-  notes: z.string().nullish(),
-  servings: z.number().nullish(),
-  ingredients: z
-    .array(
-      z.object({ name: z.string(), quantity: z.number().nullish(), unit: z.string().nullish() }).transform(
-        // Left out and null are the same for an ingredient of a file.
-        ({ name, quantity = null, unit = null }) => ({ name, quantity, unit }),
-      ),
-    )
-    .nullish(),
+  name: rowText.nullish(),
+  url: rowText.nullish(),
+  notes: rowText.nullish(),
+  servings: rowNumber.nullish(),
+  ingredients: boundedArray(
+    z.object({ name: rowText, quantity: rowNumber.nullish(), unit: rowText.nullish() }).transform(
+      // Left out and null are the same for an ingredient of a file.
+      ({ name, quantity = null, unit = null }) => ({ name, quantity, unit }),
+    ),
+    { max: importLimits.ingredients },
+  ).nullish(),
 });
 export type ImportRow = z.input<typeof importRowSchema>;
+
+const TOO_MANY_ROWS = `An import may hold at most ${importLimits.rows.toLocaleString('en-US')} recipes`;
 
 /**
  * POST /api/recipes/import. A file may come in several requests under one `importId` made by the client: `offset`
@@ -39,13 +50,18 @@ export type ImportRow = z.input<typeof importRowSchema>;
 export const importRecipesRequestSchema = z
   .object({
     importId: idSchema.optional(),
-    offset: z.number().int().min(0).default(0),
+    offset: z.number().int().min(0).max(importLimits.rows).default(0),
     more: z.boolean().default(false),
-    recipes: z.array(importRowSchema).min(1, 'Please upload a valid CSV file first'),
+    recipes: boundedArray(importRowSchema, {
+      min: 1,
+      tooFew: 'Please upload a valid CSV file first',
+      max: importLimits.rows,
+      tooMany: TOO_MANY_ROWS,
+    }),
   })
   .refine(({ offset, recipes }) => offset + recipes.length <= importLimits.rows, {
     path: ['recipes'],
-    message: `An import may hold at most ${importLimits.rows.toLocaleString('en-US')} recipes`,
+    message: TOO_MANY_ROWS,
   });
 export type ImportRecipesRequest = z.input<typeof importRecipesRequestSchema>;
 
@@ -103,12 +119,21 @@ export const exportRecipesQuerySchema = z.object({ format: z.enum(recipeExportFo
 /** A cell that a spreadsheet would take for a formula, or one that was written so that it is none. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** A text as a cell that no spreadsheet runs: with an apostrophe in front where it would be a formula. */
+/**
+ * The same inside of a cell: programs that split at semicolons or tabs begin a cell there. To them a quotation mark
+ * within a line is one like any character, so that they begin a cell at a line break, too.
+ */
+const FORMULA_WITHIN = /([;\t\r\n])('*[=+\-@])/g;
+const SAFE_WITHIN = /([;\t\r\n])'('*[=+\-@])/g;
+
+/** A text as a cell that no spreadsheet runs: with an apostrophe wherever a formula would begin. */
 export function toSafeCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  const safe = text.replace(FORMULA_WITHIN, "$1'$2");
+  return FORMULA.test(text) ? `'${safe}` : safe;
 }
 
 /** The text that `toSafeCell` was given. */
 export function fromSafeCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  const text = cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  return text.replace(SAFE_WITHIN, '$1$2');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, limits, optionalText } from './fields';
+import { idSchema, limits, optionalText, rangeEndSchema } from './fields';
 
 /** The order in which a shop is walked is the reader's own; these are the shipped names. */
 export const groceryCategories = [
@@ -64,7 +64,7 @@ export const GENERATION_LIMIT_DAYS = 92;
 
 /** POST /api/generate-shopping-list: answers the whole list (ShoppingListItem[]). */
 export const generateShoppingListRequestSchema = z
-  .object({ startDate: instantSchema, endDate: instantSchema })
+  .object({ startDate: rangeEndSchema, endDate: rangeEndSchema })
   .refine((range) => Date.parse(range.startDate) <= Date.parse(range.endDate), {
     path: ['endDate'],
     message: 'The end of the range lies before its start',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, limits, timeZoneSchema } from './fields';
+import { invitationTokenSchema } from './household';
 
 export const userSchema = z.object({
   id: idSchema,
   username: z.string(),
   email: z.string(),
+  /** Whether somebody who reads this address's mail said so, or Google did. */
+  emailVerified: z.boolean(),
   displayName: z.string(),
   avatar: z.string().nullable(),
   isPaid: z.boolean(),
@@ -31,7 +34,14 @@ export const loginRequestSchema = z
   });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
-/** POST /api/auth/register. A missing username or displayName becomes the part of the address before the @. */
+/** Who may register: anybody, whoever has an invitation into a household, or nobody. */
+export const signUpModeSchema = z.enum(['open', 'invited', 'closed']);
+export type SignUpMode = z.infer<typeof signUpModeSchema>;
+
+/**
+ * POST /api/auth/register. A missing username or displayName becomes the part of the address before the @. The
+ * `invitation` is asked for where only invited people may register; accepting it is a call of its own.
+ */
 export const registerRequestSchema = z.object({
   email: z.email('Invalid email address').max(limits.email),
   password: z.string().min(6, 'Password must be at least 6 characters').max(limits.password),
@@ -43,6 +53,7 @@ export const registerRequestSchema = z.object({
     .optional(),
   displayName: z.string().trim().min(1, 'Display name is required').max(limits.displayName).optional(),
   timeZone: timeZoneSchema.optional(),
+  invitation: invitationTokenSchema.optional(),
 });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
@@ -55,6 +66,6 @@ export type LoginForm = z.infer<typeof loginFormSchema>;
 
 /** The fields of the Register tab (specification, section 5). */
 export const registerFormSchema = registerRequestSchema
-  .omit({ timeZone: true })
+  .omit({ timeZone: true, invitation: true })
   .required({ username: true, displayName: true });
 export type RegisterForm = z.infer<typeof registerFormSchema>;

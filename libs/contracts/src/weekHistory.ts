@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from './fields';
+import { idSchema, instantSchema, rangeEndSchema } from './fields';
 import { mealPlanEntrySchema, mealTypes, plannableInstantSchema } from './mealPlan';
 
 const revisionSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const revisionInQuery = z.coerce.number().pipe(revisionSchema);
+const revisionInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const slotSchema = z.object({ date: instantSchema, mealType: z.enum(mealTypes) });
 
@@ -53,7 +53,7 @@ export const weekAsOfQuerySchema = z
   .object({
     week: plannableInstantSchema,
     revision: revisionInQuery.optional(),
-    at: instantSchema.optional(),
+    at: rangeEndSchema.optional(),
   })
   .refine(({ revision, at }) => (revision === undefined) !== (at === undefined), {
     path: ['revision'],
