@@ -130,6 +130,11 @@ describe('amounts as text', () => {
     expect(parseAmounts('1,5 kg')).toEqual([{ quantity: 1.5, unit: 'kg' }]);
     expect(parseAmounts('a few')).toEqual([{ quantity: null, unit: 'a few' }]);
     expect(parseAmounts('')).toEqual([]);
+    expect(parseAmounts('-2 g')).toEqual([{ quantity: -2, unit: 'g' }]);
+    expect(parseAmounts('- -2 g')).toEqual([{ quantity: 2, unit: 'g' }]);
+    expect(parseAmounts('-a few')).toEqual([{ quantity: null, unit: '-a few' }]);
+    const dashes = '-'.repeat(100_000);
+    expect(parseAmounts(dashes)).toEqual([{ quantity: null, unit: dashes }]);
   });
 
   test('whatever is written is read back: the same text, and the same amount but for rounding', () => {

@@ -25,12 +25,17 @@ export function parseAmounts(text: string): Amount[] {
     .map(parseAmount);
 }
 
+const MINUS = /^-[-\s]*/;
 const ZERO = /^0+(?:[.,]0+)?(?=\s|$)/;
 
 function parseAmount(part: string): Amount {
-  if (part.startsWith('-')) {
-    const { quantity, unit } = parseAmount(part.slice(1).trim());
-    return quantity === null ? { quantity, unit: part } : { quantity: -quantity, unit };
+  const minus = MINUS.exec(part)?.[0];
+  if (minus) {
+    const { quantity, unit } = parseAmount(part.slice(minus.length));
+    const isNegative = minus.replace(/\s/g, '').length % 2 === 1;
+    return quantity === null
+      ? { quantity, unit: part }
+      : { quantity: isNegative ? -quantity : quantity, unit };
   }
   const zero = ZERO.exec(part);
   if (zero) return { quantity: 0, unit: unitOf(part.slice(zero[0].length)) };

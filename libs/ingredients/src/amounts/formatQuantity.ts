@@ -33,8 +33,12 @@ function decimal(quantity: number, digits: number): string {
   if (quantity === 0) return '0';
   if (quantity >= 0.1) return String(Number(quantity.toFixed(digits)));
   const places = Math.min(20, 1 - Math.floor(Math.log10(quantity)));
-  return quantity
-    .toFixed(Math.max(digits, places))
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
+  return withoutTrailingZeros(quantity.toFixed(Math.max(digits, places)));
+}
+
+/** '0.0120' as '0.012'. */
+function withoutTrailingZeros(text: string): string {
+  let end = text.length;
+  while (text.charAt(end - 1) === '0') end -= 1;
+  return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end);
 }

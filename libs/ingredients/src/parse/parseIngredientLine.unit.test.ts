@@ -148,3 +148,22 @@ describe('an ingredient of a recipe', () => {
     expect(toIngredient(line)).toEqual(expected);
   });
 });
+
+const everyObjectHas = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
+
+test.each(everyObjectHas)('%s, which every object knows → is a word like others', (word) => {
+  const others = ['', 'onions', 'salt', '2', '1/2', 'cup', 'or', 'chopped', 'with', ...everyObjectHas];
+  for (const other of others) {
+    for (const line of [
+      `${word} ${other}`,
+      `${other} ${word}`,
+      `2 ${word} ${other}, ${word}`,
+      `${word}-${other}`,
+    ]) {
+      expect(toIngredient(line).name).not.toBe('');
+    }
+  }
+  // Underlines around a word are how some texts print it in italics.
+  const name = word.replaceAll('__', '');
+  expect(toIngredient(`3 cups ${word}`)).toMatchObject({ quantity: 3, unit: 'cup', name });
+});

@@ -161,19 +161,21 @@ function wordEnd(text: string, start: number): number {
   }
 }
 
-const numberInFront: Readonly<Record<string, number>> = {
-  half: 1 / 2,
-  quarter: 1 / 4,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-  ten: 10,
-  twelve: 12,
-};
+const numberInFront: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    half: 1 / 2,
+    quarter: 1 / 4,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    eight: 8,
+    ten: 10,
+    twelve: 12,
+  }),
+);
 const MEASURED = /^([a-z]+)-((?:inch|pound|ounce|cup|pint|quart|gallon|cm|gram|kilo|liter|litre)s?(?:-.*)?)$/;
 
 /** 'half-pound' and 'one-inch' are a number and what it measures, like '2-inch'. */
@@ -181,7 +183,7 @@ function pushWord(tokens: Token[], text: string, start: number, glued: boolean):
   const lower = text.toLowerCase();
   const end = start + text.length;
   const [, front = '', rest = ''] = lower.includes('-') ? (MEASURED.exec(lower) ?? []) : [];
-  const value = numberInFront[front];
+  const value = numberInFront.get(front);
   if (value === undefined) {
     tokens.push({ kind: 'word', text, lower, start, end, glued });
     return;

@@ -9,39 +9,41 @@ export interface UnitRead {
 }
 
 /** Words that look like a unit and, before one of these, are the beginning of a name. */
-const compounds: Readonly<Record<string, readonly string[]>> = {
-  ball: ['peppers'],
-  bar: ['mix'],
-  blade: ['steak', 'steaks', 'roast'],
-  cake: ['flour', 'mix', 'crumbs', 'layer', 'layers', 'cubes', 'pieces', 'sprinkles', 'decorations'],
-  can: ['opener'],
-  chunk: ['tuna', 'light', 'white'],
-  clove: ['powder'],
-  cup: ['cake', 'cakes', 'noodles', 'mushrooms'],
-  cube: ['steak', 'steaks'],
-  drop: ['biscuits', 'scones'],
-  fillet: ['steak', 'steaks', 'mignon', 'mignons'],
-  filet: ['mignon', 'mignons', 'steak', 'steaks'],
-  gram: ['flour'],
-  glass: ['noodles'],
-  head: ['cheese', 'on'],
-  leaf: ['gelatin', 'gelatine', 'lard', 'lettuce', 'spinach', 'parsley', 'tobacco'],
-  link: ['sausage', 'sausages'],
-  loaf: ['pan', 'tin'],
-  pack: ['choi'],
-  pot: ['roast', 'stickers', 'barley', 'pie', 'pies'],
-  pound: ['cake'],
-  recipe: ['follows'],
-  rib: ['eye', 'eyes', 'roast', 'steak', 'steaks', 'chops', 'chop', 'rack'],
-  round: ['steak', 'roast', 'steaks', 'rice', 'rolls', 'buns', 'loaf', 'bread', 'crackers'],
-  sheet: ['pan'],
-  slab: ['bacon'],
-  square: ['pan', 'pieces', 'slices', 'sheets', 'crackers'],
-  stem: ['ginger'],
-  stick: ['cassava'],
-  strip: ['steak', 'steaks', 'loin'],
-  tube: ['pasta'],
-};
+const compounds: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    ball: ['peppers'],
+    bar: ['mix'],
+    blade: ['steak', 'steaks', 'roast'],
+    cake: ['flour', 'mix', 'crumbs', 'layer', 'layers', 'cubes', 'pieces', 'sprinkles', 'decorations'],
+    can: ['opener'],
+    chunk: ['tuna', 'light', 'white'],
+    clove: ['powder'],
+    cup: ['cake', 'cakes', 'noodles', 'mushrooms'],
+    cube: ['steak', 'steaks'],
+    drop: ['biscuits', 'scones'],
+    fillet: ['steak', 'steaks', 'mignon', 'mignons'],
+    filet: ['mignon', 'mignons', 'steak', 'steaks'],
+    gram: ['flour'],
+    glass: ['noodles'],
+    head: ['cheese', 'on'],
+    leaf: ['gelatin', 'gelatine', 'lard', 'lettuce', 'spinach', 'parsley', 'tobacco'],
+    link: ['sausage', 'sausages'],
+    loaf: ['pan', 'tin'],
+    pack: ['choi'],
+    pot: ['roast', 'stickers', 'barley', 'pie', 'pies'],
+    pound: ['cake'],
+    recipe: ['follows'],
+    rib: ['eye', 'eyes', 'roast', 'steak', 'steaks', 'chops', 'chop', 'rack'],
+    round: ['steak', 'roast', 'steaks', 'rice', 'rolls', 'buns', 'loaf', 'bread', 'crackers'],
+    sheet: ['pan'],
+    slab: ['bacon'],
+    square: ['pan', 'pieces', 'slices', 'sheets', 'crackers'],
+    stem: ['ginger'],
+    stick: ['cassava'],
+    strip: ['steak', 'steaks', 'loin'],
+    tube: ['pasta'],
+  }),
+);
 
 /** Reads a unit at token `at`, its dot included: 'cups', 'fl. oz.', 'Tbsp'. */
 export function readUnit(tokens: readonly Token[], at: number): UnitRead | null {
@@ -54,7 +56,7 @@ export function readUnit(tokens: readonly Token[], at: number): UnitRead | null 
   if (second?.kind === 'word') {
     const pair = firstOfTwo.has(token.lower) ? findUnit(`${token.lower} ${second.lower}`) : undefined;
     if (pair) return { unit: pair, next: isMark(tokens[afterDot + 1], '.') ? afterDot + 2 : afterDot + 1 };
-    if (compounds[token.lower]?.includes(second.lower)) return null;
+    if (compounds.get(token.lower)?.includes(second.lower)) return null;
   }
   const unit = findUnit(token.text);
   if (!unit) return null;

@@ -47,30 +47,32 @@ export const afterPreparation = words(`
 `);
 
 /** With these, what looks like a preparation names the thing. */
-const kept: Readonly<Record<string, ReadonlySet<string>>> = {
-  beaten: words('rice biscuits'),
-  blanched: words('almonds almond hazelnuts peanuts'),
-  boiled: words('sweets sweet'),
-  chopped: words('liver'),
-  cooked: words('ham hams beetroot'),
-  cracked: words('wheat'),
-  creamed: words('corn coconut sweetcorn honey horseradish spinach'),
-  crumbed: words('fish'),
-  crushed: words('red pineapple chili chile chilli chilies chillies ice passata tomatoes'),
-  cubed: words('steak steaks'),
-  flaked: words('coconut rice sea salt oats'),
-  hulled: words('barley millet hemp'),
-  minced: words('beef pork lamb turkey meat veal chicken venison steak'),
-  packed: words('lunch'),
-  popped: words('rice corn'),
-  pressed: words('duck cottage'),
-  processed: words('cheese american swiss cheddar'),
-  shredded: words('wheat suet'),
-  sliced: words('bread loaf'),
-  skimmed: words('milk'),
-  strained: words('yogurt yoghurt greek'),
-  whipped: words('topping cream butter'),
-};
+const kept: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    beaten: words('rice biscuits'),
+    blanched: words('almonds almond hazelnuts peanuts'),
+    boiled: words('sweets sweet'),
+    chopped: words('liver'),
+    cooked: words('ham hams beetroot'),
+    cracked: words('wheat'),
+    creamed: words('corn coconut sweetcorn honey horseradish spinach'),
+    crumbed: words('fish'),
+    crushed: words('red pineapple chili chile chilli chilies chillies ice passata tomatoes'),
+    cubed: words('steak steaks'),
+    flaked: words('coconut rice sea salt oats'),
+    hulled: words('barley millet hemp'),
+    minced: words('beef pork lamb turkey meat veal chicken venison steak'),
+    packed: words('lunch'),
+    popped: words('rice corn'),
+    pressed: words('duck cottage'),
+    processed: words('cheese american swiss cheddar'),
+    shredded: words('wheat suet'),
+    sliced: words('bread loaf'),
+    skimmed: words('milk'),
+    strained: words('yogurt yoghurt greek'),
+    whipped: words('topping cream butter'),
+  }),
+);
 
 export function isPreparation(word: string): boolean {
   return preparations.has(word);
@@ -111,7 +113,7 @@ export function namesThing(word: string, following: readonly string[], previous:
     if (next === 'coconut') return true;
     if (afterNext === 'coconut') return next === 'sweetened' || next === 'unsweetened' || next === 'dried';
   }
-  return kept[word]?.has(next) ?? false;
+  return kept.get(word)?.has(next) ?? false;
 }
 
 /** Done to what is in a can when it is opened, not before it is bought. */
