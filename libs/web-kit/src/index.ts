@@ -1,13 +1,23 @@
+export {
+  type AddressChange,
+  type AddressView,
+  useAddressView,
+  useExistingPage,
+} from './address/useAddressView';
 export { type ApiFailure, errorMessage, isApiFailure } from './api/apiFailure';
 export type { EndpointExtras } from './api/apiBaseQuery';
 export { createForkcastApi } from './api/createForkcastApi';
 export type { ApiRequest } from './api/requestJson';
+export { type DialogState, useDialog } from './dialog/useDialog';
 export { RemoteBoundary, remotePart } from './federation/RemoteBoundary';
 export { preloadRemote, registerRemotes, RemoteUnavailableError } from './federation/remotes';
 export { useGoogleAccount } from './google/useGoogleAccount';
 export { type Change, createLiveConnection, type LiveConnection } from './live/liveConnection';
 export { useLiveInvalidation } from './live/useLiveInvalidation';
 export { useOnline } from './live/useOnline';
+export type { Outcome } from './outcome/outcome';
+export { useOutcome } from './outcome/useOutcome';
+export { type Pending, usePending } from './outcome/usePending';
 export {
   type RemoteAppProps,
   RemoteComponent,

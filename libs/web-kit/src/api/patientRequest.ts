@@ -1,3 +1,4 @@
+import { jittered } from './jittered';
 import { announceUnauthenticated } from '../session/sessionSignals';
 import type { ApiFailure } from './apiFailure';
 import { type ApiRequest, type ApiResult, requestJson } from './requestJson';
@@ -28,7 +29,7 @@ export async function patientRequest(
         ? behind++ < CAUGHT_UP_ATTEMPTS
         : worthRetrying(error) && failed++ < retries;
     if (!again || signal.aborted) return result;
-    await pause(Math.min(error.retryAfter ?? RETRY_MS, LONGEST_PAUSE_MS), signal);
+    await pause(jittered(Math.min(error.retryAfter ?? RETRY_MS, LONGEST_PAUSE_MS)), signal);
   }
 }
 

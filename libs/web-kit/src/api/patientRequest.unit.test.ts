@@ -2,8 +2,13 @@ import { apiError, mockApi } from '../testing';
 import { onUnauthenticated } from '../session/sessionSignals';
 import { patientRequest } from './patientRequest';
 
+beforeEach(() => {
+  // Nothing of a pause is left to chance.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 const notCaughtUp = () => apiError(503, 'not-caught-up', 'Please wait');

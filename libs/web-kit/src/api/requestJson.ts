@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@forkcast/contracts';
+import { t } from '../texts';
 import type { ApiFailure } from './apiFailure';
 
 /** One call: a path below /api and what goes with it. Undefined, null and empty params are left out. */
@@ -115,14 +116,11 @@ function retryAfterOf(response: Response): { retryAfter?: number } {
 }
 
 function timeout(): ApiFailure {
-  const message = 'The server took too long to answer. Please try again';
+  const message = t('tookTooLong');
   return { status: 'timeout', code: 'timeout', message, display: `timeout: ${message}` };
 }
 
 function unreachable(error: unknown): ApiFailure {
-  const message =
-    error instanceof SyntaxError
-      ? 'The server sent an answer that could not be read'
-      : 'Could not reach the server. Please check your connection';
+  const message = error instanceof SyntaxError ? t('unreadableAnswer') : t('unreachable');
   return { status: 'offline', code: 'offline', message, display: `offline: ${message}` };
 }

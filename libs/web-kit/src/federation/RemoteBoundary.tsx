@@ -1,6 +1,7 @@
 import { Button, EmptyState, SkeletonRows } from '@forkcast/ui';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RemotePartProps } from '../remote/remoteApp';
+import { t } from '../texts';
 import { loadRemoteModule, RemoteUnavailableError } from './remotes';
 
 const parts = new Map<string, ComponentType<RemotePartProps>>();
@@ -55,7 +56,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     const Remote = lazyRemote(id);
     return (
       <Suspense fallback={fallback ?? <RemoteLoading />}>
-        <Remote key={`${id} ${this.state.attempt}`} {...rest} />
+        <Remote key={`remote ${id} ${this.state.attempt}`} {...rest} />
       </Suspense>
     );
   }
@@ -63,7 +64,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
 function RemoteLoading() {
   return (
-    <div role="status" aria-label="Loading...">
+    <div role="status" aria-label={t('loading')}>
       <SkeletonRows />
     </div>
   );
@@ -73,9 +74,9 @@ function RemoteFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
-        title="This part could not be shown"
-        body="Everything else keeps working. It usually helps to try again in a moment."
-        action={<Button onClick={onRetry}>Try again</Button>}
+        title={t('partFailedTitle')}
+        body={t('partFailedBody')}
+        action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import type { RemotePartProps } from '../remote/remoteApp';
+import { jittered } from '../api/jittered';
 import { timeLimits } from './timeLimits';
 
 /** What an exposed module looks like from outside. */
@@ -63,7 +64,7 @@ async function attempt(id: string): Promise<RemoteModule> {
   let failure: unknown;
   for (const pause of [0, ...RETRY_AFTER_MS]) {
     if (pause > 0) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, jittered(pause)));
       register(remote, true);
     }
     try {

@@ -1,5 +1,5 @@
 import type { VerifiedGoogleProfile } from '@forkcast/contracts';
-import { useState } from 'react';
+import { usePending } from '../outcome/usePending';
 import { askGoogle } from './askGoogle';
 import { type GooglePurpose, googleAddress, usesRedirect } from './googleAddress';
 import { fetchGoogleProfile } from './googleProfile';
@@ -22,16 +22,7 @@ interface GoogleAccountOptions {
  */
 export function useGoogleAccount(options: GoogleAccountOptions): { ask: () => void; pending: boolean } {
   const { purpose, isConfigured, take, refuse, leaveFor } = options;
-  const [pending, setPending] = useState(false);
-
-  const whilePending = async (work: () => Promise<void>) => {
-    setPending(true);
-    try {
-      await work();
-    } finally {
-      setPending(false);
-    }
-  };
+  const { pending, during } = usePending();
 
   const takeOrRefuse = async (...account: Parameters<typeof take>) => {
     const failure = await take(...account);
@@ -51,14 +42,14 @@ export function useGoogleAccount(options: GoogleAccountOptions): { ask: () => vo
   };
 
   useGoogleReturn((outcome) => {
-    if (outcome === 'verified') void whilePending(takeFromRedirect);
+    if (outcome === 'verified') void during(takeFromRedirect());
     if (outcome === 'failed') refuse(googleRefusals.failed);
   });
 
   const ask = () => {
     if (!isConfigured) refuse(googleRefusals.notConfigured);
     else if (usesRedirect()) leaveFor(googleAddress('redirect', purpose));
-    else void whilePending(takeFromPopup);
+    else void during(takeFromPopup());
   };
   return { ask, pending };
 }

@@ -6,6 +6,7 @@ export function aUser(changes: Partial<User> = {}): User {
     id: '7b0f3c52-5f0e-4f43-9a53-0d6a3f6f5a01',
     username: 'ann',
     email: 'ann@example.com',
+    emailVerified: true,
     displayName: 'Ann',
     avatar: null,
     isPaid: false,

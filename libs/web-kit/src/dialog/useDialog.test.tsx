@@ -1,0 +1,91 @@
+import { Dialog, TextField } from '@forkcast/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { renderRemote } from '../testing';
+import { useDialog } from './useDialog';
+
+function Kitchen() {
+  const renaming = useDialog<string>();
+  return (
+    <>
+      <button onClick={() => renaming.show('Soup')}>Rename Soup</button>
+      <button onClick={() => renaming.show('Bread')}>Rename Bread</button>
+      {renaming.subject === undefined ? null : (
+        <Dialog
+          key={`renaming-${renaming.round}`}
+          open={renaming.open}
+          onClose={renaming.close}
+          title={`Rename ${renaming.subject}`}
+        >
+          <TextField label="Name" defaultValue={renaming.subject} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('opened → is about what it was opened for, and typing can start at once', async () => {
+  const { user } = renderRemote(<Kitchen />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Rename Soup' }));
+  expect(await screen.findByRole('dialog', { name: 'Rename Soup' })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('closed → focus is back where it was', async () => {
+  const { user } = renderRemote(<Kitchen />);
+  await user.click(screen.getByRole('button', { name: 'Rename Bread' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Rename Bread' })).toHaveFocus();
+});
+
+test('opened again, for the same or something else → begins anew', async () => {
+  const { user } = renderRemote(<Kitchen />);
+  for (const name of ['Soup', 'Soup', 'Bread']) {
+    await user.click(screen.getByRole('button', { name: `Rename ${name}` }));
+    await screen.findByRole('dialog', { name: `Rename ${name}` });
+    expect(screen.getByLabelText('Name')).toHaveValue(name);
+    await user.type(screen.getByLabelText('Name'), ' of the day');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+});
+
+function Closing() {
+  const { open, subject, show, close } = useDialog<string>();
+  return (
+    <>
+      <button onClick={() => show('Soup')}>show</button>
+      <button onClick={close}>close</button>
+      <p>{`${open ? 'open' : 'closed'}: ${subject ?? 'nothing'}`}</p>
+    </>
+  );
+}
+
+test('while it closes → still says what it was about', async () => {
+  const { user } = renderRemote(<Closing />);
+  expect(screen.getByText('closed: nothing')).toBeVisible();
+  await user.click(screen.getByText('show'));
+  expect(screen.getByText('open: Soup')).toBeVisible();
+  await user.click(screen.getByText('close'));
+  expect(screen.getByText('closed: Soup')).toBeVisible();
+});
+
+test('opened and closed → by the same functions as before, so that long lists need not be drawn', async () => {
+  const seen = new Set<unknown>();
+  function Watched() {
+    const { show, close } = useDialog<string>();
+    seen.add(show).add(close);
+    return (
+      <>
+        <button onClick={() => show('Soup')}>show</button>
+        <button onClick={close}>close</button>
+      </>
+    );
+  }
+  const { user } = renderRemote(<Watched />);
+  await user.click(screen.getByText('show'));
+  await user.click(screen.getByText('close'));
+  expect(seen.size).toBe(2);
+});

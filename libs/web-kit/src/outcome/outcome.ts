@@ -1,0 +1,42 @@
+import type { Toaster } from '@forkcast/ui';
+import { errorMessage, isApiFailure } from '../api/apiFailure';
+import { t } from '../texts';
+
+/** How what was asked for came out, said to whoever asked. */
+export interface Outcome {
+  /**
+   * Says that it worked; answers true.
+   *
+   * @param undo takes it back, for as long as the toast is there
+   */
+  done: (title: string, description?: string, undo?: () => unknown) => true;
+  /**
+   * Says that it did not; answers false.
+   *
+   * @param why the words themselves, or what went wrong: then in the server's words where it has some
+   *   (specification, section 8)
+   * @param fields by code of the error catalogue, what writes the words under the field they are about, too
+   */
+  failed: (
+    title: string,
+    why: unknown,
+    fields?: Readonly<Record<string, (message: string) => void>>,
+  ) => false;
+}
+
+/** How to say it where there is no shell around: on the shell's own pages. Elsewhere, `useOutcome`. */
+export function outcomeOf(toast: Toaster['toast']): Outcome {
+  return {
+    done: (title, description, undo) => {
+      const action = undo && { label: t('undo'), onClick: () => void undo() };
+      toast({ title, description, tone: 'positive', action });
+      return true;
+    },
+    failed: (title, why, fields = {}) => {
+      if (isApiFailure(why)) fields[why.code]?.(why.message);
+      const description = typeof why === 'string' ? why : errorMessage(why, t('unknownError'));
+      toast({ title, description, tone: 'destructive' });
+      return false;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { ApiFailure } from '../api/apiFailure';
+import { renderRemote } from '../testing';
+import type { Outcome } from './outcome';
+import { useOutcome } from './useOutcome';
+
+const wrongPassword: ApiFailure = {
+  status: 403,
+  code: 'wrong-password',
+  message: 'This is not your password',
+  display: '403: This is not your password',
+};
+
+/** Draws a button that says how something came out, and what its caller is answered. */
+function renderOutcome(say: (outcome: Outcome) => boolean) {
+  function Asked() {
+    const outcome = useOutcome();
+    const [answer, setAnswer] = useState<boolean>();
+    return (
+      <>
+        <button onClick={() => setAnswer(say(outcome))}>ask</button>
+        <p>{`answered ${String(answer)}`}</p>
+      </>
+    );
+  }
+  const { user } = renderRemote(<Asked />);
+  return { user, ask: () => user.click(screen.getByRole('button', { name: 'ask' })) };
+}
+
+test('done → says so, without a way back unless there is one', async () => {
+  const { ask } = renderOutcome(({ done }) => done('Item removed', 'Milk'));
+  await ask();
+  expect(await screen.findByText('Item removed')).toBeVisible();
+  expect(screen.getByText('Milk')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.getByText('answered true')).toBeVisible();
+});
+
+test('Undo → takes it back, once', async () => {
+  const putBack = jest.fn();
+  const { user, ask } = renderOutcome(({ done }) => done('Item removed', 'Milk', putBack));
+  await ask();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(putBack).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a failure', wrongPassword, 'This is not your password'],
+  ['a failure without words', { ...wrongPassword, message: '' }, 'An error occurred'],
+  ['anything else', undefined, 'An error occurred'],
+  ['words', 'Please try again.', 'Please try again.'],
+])('failed with %s → says why', async (_what, why, words) => {
+  const { ask } = renderOutcome(({ failed }) => failed('Failed to save', why));
+  await ask();
+  expect(await screen.findByText('Failed to save')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('answered false')).toBeVisible();
+});
+
+test('failed because of a field → says so under that field, too, and under no other', async () => {
+  const password = jest.fn();
+  const email = jest.fn();
+  const { ask } = renderOutcome(({ failed }) =>
+    failed('Failed to save', wrongPassword, { 'wrong-password': password, 'email-taken': email }),
+  );
+  await ask();
+  expect(await screen.findByText('Failed to save')).toBeVisible();
+  expect(password.mock.calls).toEqual([['This is not your password']]);
+  expect(email).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+
+/** What is under way: nothing, one thing, or several told apart by their ids. */
+export interface Pending {
+  /** Whether anything is. */
+  pending: boolean;
+  isPending: (id: string) => boolean;
+  /** Counts something as under way until it has settled; answers what came of it. The same function with every drawing. */
+  during: <Result>(work: Promise<Result>, id?: string) => Promise<Result>;
+}
+
+/**
+ * Keeps what is under way, where neither a mutation nor a form does.
+ *
+ * @example
+ * const { isPending, during } = usePending();
+ * const collect = async (id: string) => {
+ *   const { error } = await during(collectListing(id), id);
+ * };
+ */
+export function usePending(): Pending {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const during = useCallback(async <Result>(work: Promise<Result>, id = ''): Promise<Result> => {
+    setIds((before) => [...before, id]);
+    try {
+      return await work;
+    } finally {
+      setIds((before) => {
+        const settled = before.indexOf(id);
+        return before.filter((_, place) => place !== settled);
+      });
+    }
+  }, []);
+  return { pending: ids.length > 0, isPending: (id) => ids.includes(id), during };
+}

@@ -1,0 +1,23 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What every screen says of calls, of parts that do not load, and of sign-in with Google. */
+export const t = defineTexts({
+  tookTooLong: 'The server took too long to answer. Please try again',
+  unreadableAnswer: 'The server sent an answer that could not be read',
+  unreachable: 'Could not reach the server. Please check your connection',
+  unknownError: 'An error occurred',
+  undo: 'Undo',
+
+  loading: 'Loading...',
+  partFailedTitle: 'This part could not be shown',
+  partFailedBody: 'Everything else keeps working. It usually helps to try again in a moment.',
+  tryAgain: 'Try again',
+
+  googleFailed: 'Google login failed',
+  googleFailedBody: 'Please try again',
+  googleNotConfigured: 'Google sign-in is not set up on this server',
+  popupBlocked: 'Popup Blocked',
+  popupBlockedBody: 'Please enable popups for this site to use Google login.',
+  foreignDomain: 'Domain Not Authorized',
+  foreignDomainBody: 'Please wait a few minutes for domain verification, or use email login instead.',
+});
