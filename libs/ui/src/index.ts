@@ -17,7 +17,7 @@ export {
   type MenuProps,
 } from './actions/Menu';
 export { AmountList, type AmountListProps } from './data/AmountList';
-export { ScaledAmounts, type ScaledAmountsProps } from './data/ScaledAmounts';
+export { RecipeDetails, type RecipeDetailsProps } from './data/RecipeDetails';
 export { Pagination, type PaginationProps } from './data/Pagination';
 export {
   SortableTh,
@@ -35,6 +35,7 @@ export {
 export { Tab, TabList, TabPanel, Tabs, type TabsProps } from './data/Tabs';
 export { Badge, type BadgeProps } from './feedback/Badge';
 export { Banner, type BannerProps, type BannerTone } from './feedback/Banner';
+export { RetryBanner, type RetryBannerProps } from './feedback/RetryBanner';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
 export { Skeleton, SkeletonRows, type SkeletonProps, type SkeletonRowsProps } from './feedback/Skeleton';
@@ -64,7 +65,9 @@ export { useRoom } from './layout/useRoom';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';
+export { FormDialog, type FormDialogProps } from './overlays/FormDialog';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
+export { defineTexts, type Texts, type TextForms } from './texts/defineTexts';
 export type { ColorRole, ThemeName } from './theme/palettes';
 export { ThemeRoot, type ThemeRootProps } from './theme/ThemeRoot';
 export {

@@ -133,7 +133,7 @@ function KitchenSink({ dialogOpen = false }: { dialogOpen?: boolean }) {
           </Stack>
           <Dialog
             open={dialogOpen}
-            onOpenChange={nothing}
+            onClose={nothing}
             title="Edit Recipe"
             footer={<Button>Save Recipe</Button>}
           >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
+import { t } from '../texts/texts';
 
 const Anchor = styled.a`
   display: inline-flex;
@@ -45,7 +46,7 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
       href={address.href}
       target="_blank"
       rel="noopener noreferrer"
-      title={`${address.href} (opens in a new tab)`}
+      title={t('opensInNewTab', { address: address.href })}
     >
       <span>{children ?? href}</span>
       <ExternalLinkIcon aria-hidden />

@@ -21,7 +21,7 @@ function RowMenu() {
           <MenuExternalItem href="javascript:alert(1)">not a link</MenuExternalItem>
         </MenuContent>
       </Menu>
-      <Dialog open={editing} onOpenChange={setEditing} title="Edit Recipe">
+      <Dialog open={editing} onClose={() => setEditing(false)} title="Edit Recipe">
         <TextField label="Recipe Name" />
       </Dialog>
     </>

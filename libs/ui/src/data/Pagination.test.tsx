@@ -35,6 +35,18 @@ test('the last page shows what is left; none at all is 0 to 0', () => {
   expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
 });
 
+test('one row, thousands, rows of something else → said as people say them', () => {
+  const paged = { page: 1, totalPages: 1, onPage: () => undefined, pageSize: 20 };
+  const { rerender } = render(<Pagination {...paged} total={1} />);
+  expect(screen.getByText('Showing 1 to 1 of 1 recipe')).toBeInTheDocument();
+  rerender(<Pagination {...paged} total={1_234} />);
+  expect(screen.getByText('Showing 1 to 20 of 1,234 recipes')).toBeInTheDocument();
+  rerender(
+    <Pagination {...paged} total={30} shown={({ from, to, count }) => `Meals ${from}–${to} of ${count}`} />,
+  );
+  expect(screen.getByText('Meals 1–20 of 30')).toBeInTheDocument();
+});
+
 test('another page size is told to the owner as a number', async () => {
   const onPageSize = jest.fn();
   render(

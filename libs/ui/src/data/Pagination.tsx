@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
+import { t } from '../texts/texts';
 import { breakpoint, color, radius, space, text } from '../theme/tokens';
 import { pageWindow } from './pageWindow';
 
@@ -28,7 +29,7 @@ const Side = styled.div`
   gap: ${space[2]} ${space[5]};
 `;
 
-const Steps = styled.nav`
+const StepsFrame = styled.nav`
   display: flex;
   align-items: center;
   gap: ${space[1]};
@@ -72,8 +73,8 @@ export interface PaginationProps {
   /** With `pageSize`: says 'Showing X to Y of Z recipes'. */
   total?: number;
   pageSize?: number;
-  /** What is counted, in the plural; 'recipes' unless given. */
-  noun?: string;
+  /** What is said instead: 'Showing 1 to 20 of 45 meals'. */
+  shown?: (range: { from: number; to: number; count: number }) => string;
   /** With `onPageSize`: offers these page sizes. */
   pageSizes?: readonly number[];
   onPageSize?: (pageSize: number) => void;
@@ -89,84 +90,83 @@ export function Pagination({
   onPage,
   total,
   pageSize,
-  noun = 'recipes',
+  shown = (range) => t('recipesShown', range),
   pageSizes,
   onPageSize,
   pageButtons = 0,
-  label = 'Pages',
+  label = t('pagesLabel'),
 }: PaginationProps) {
-  const sizeId = useId();
-  const pages = Math.max(1, totalPages);
-  const atStart = page <= 1;
-  const atEnd = page >= pages;
-  const from = total && pageSize ? (page - 1) * pageSize + 1 : 0;
-  const to = total && pageSize ? Math.min(page * pageSize, total) : 0;
-
   return (
     <Frame data-print="hide">
       <Side>
         {total !== undefined && pageSize !== undefined ? (
-          <span aria-live="polite">{`Showing ${from} to ${to} of ${total} ${noun}`}</span>
+          <span aria-live="polite">{shown(rangeOf(page, pageSize, total))}</span>
         ) : null}
-        {pageSizes && onPageSize ? (
-          <Size htmlFor={sizeId}>
-            Rows per page
-            <select id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-              {pageSizes.map((size) => (
-                <option key={size} value={size}>
-                  {size}
-                </option>
-              ))}
-            </select>
-          </Size>
-        ) : null}
+        {pageSizes && onPageSize ? <SizeChoice {...{ pageSize, pageSizes, onPageSize }} /> : null}
       </Side>
-      <Steps aria-label={label}>
-        <IconButton
-          size="sm"
-          label="First page"
-          icon={<ChevronsLeft />}
-          disabled={atStart}
-          onClick={() => onPage(1)}
-        />
-        <IconButton
-          size="sm"
-          label="Previous page"
-          icon={<ChevronLeft />}
-          disabled={atStart}
-          onClick={() => onPage(page - 1)}
-        />
-        {pageButtons > 0 ? (
-          pageWindow(page, pages, pageButtons).map((number) => (
-            <PageNumber
-              key={number}
-              size="sm"
-              variant={number === page ? 'secondary' : 'ghost'}
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={() => onPage(number)}
-            >
-              {number}
-            </PageNumber>
-          ))
-        ) : (
-          <span>{`Page ${page} of ${pages}`}</span>
-        )}
-        <IconButton
-          size="sm"
-          label="Next page"
-          icon={<ChevronRight />}
-          disabled={atEnd}
-          onClick={() => onPage(page + 1)}
-        />
-        <IconButton
-          size="sm"
-          label="Last page"
-          icon={<ChevronsRight />}
-          disabled={atEnd}
-          onClick={() => onPage(pages)}
-        />
-      </Steps>
+      <Steps pages={Math.max(1, totalPages)} {...{ page, onPage, pageButtons, label }} />
     </Frame>
+  );
+}
+
+function rangeOf(page: number, pageSize: number, count: number) {
+  const counted = count > 0 && pageSize > 0;
+  const from = counted ? (page - 1) * pageSize + 1 : 0;
+  const to = counted ? Math.min(page * pageSize, count) : 0;
+  return { from, to, count };
+}
+
+type SizeChoiceProps = Required<Pick<PaginationProps, 'pageSizes' | 'onPageSize'>> &
+  Pick<PaginationProps, 'pageSize'>;
+
+function SizeChoice({ pageSize, pageSizes, onPageSize }: SizeChoiceProps) {
+  const id = useId();
+  return (
+    <Size htmlFor={id}>
+      {t('rowsPerPage')}
+      <select id={id} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </Size>
+  );
+}
+
+type StepsProps = Required<Pick<PaginationProps, 'page' | 'onPage' | 'pageButtons' | 'label'>> & {
+  pages: number;
+};
+
+function Steps({ page, pages, onPage, pageButtons, label }: StepsProps) {
+  const step = (name: string, icon: ReactNode, to: number, disabled: boolean) => (
+    <IconButton size="sm" label={name} icon={icon} disabled={disabled} onClick={() => onPage(to)} />
+  );
+  const atStart = page <= 1;
+  const atEnd = page >= pages;
+  return (
+    <StepsFrame aria-label={label}>
+      {step(t('firstPage'), <ChevronsLeft />, 1, atStart)}
+      {step(t('previousPage'), <ChevronLeft />, page - 1, atStart)}
+      {pageButtons > 0 ? (
+        pageWindow(page, pages, pageButtons).map((number) => (
+          <PageNumber
+            key={number}
+            size="sm"
+            variant={number === page ? 'secondary' : 'ghost'}
+            aria-label={t('page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </PageNumber>
+        ))
+      ) : (
+        <span>{t('pageOf', { page, pages })}</span>
+      )}
+      {step(t('nextPage'), <ChevronRight />, page + 1, atEnd)}
+      {step(t('lastPage'), <ChevronsRight />, pages, atEnd)}
+    </StepsFrame>
   );
 }

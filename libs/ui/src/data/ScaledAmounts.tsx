@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { SelectField } from '../fields/SelectField';
 import { Stepper } from '../fields/Stepper';
 import { Grow, Row, Stack } from '../layout/Stack';
+import { t } from '../texts/texts';
 import { AmountList, type AmountListProps } from './AmountList';
 import { keepMeasures, keptMeasures, measures } from './measures';
 
 /** For recipes of which nobody has said how many they serve. */
 const multiples = [
-  { value: '0.5', label: '× ½' },
-  { value: '1', label: '× 1' },
-  { value: '2', label: '× 2' },
-  { value: '3', label: '× 3' },
+  { value: '0.5', label: t('times', { factor: '½' }) },
+  ...['1', '2', '3'].map((value) => ({ value, label: t('times', { factor: value }) })),
 ];
+
+const measureTexts = { 'as-written': 'asWritten', metric: 'metric', us: 'us' } as const;
 
 const MOST_SERVINGS = 1_000;
 
@@ -30,10 +31,10 @@ export function ScaledAmounts({ servings, amountsFor }: ScaledAmountsProps) {
   const factor = servings === null ? Number(multiple) : wanted / servings;
 
   const choose = (value: string) => {
-    const found = measures.find((each) => each.value === value);
+    const found = measures.find((each) => each === value);
     if (!found) return;
-    setChosen(found.value);
-    keepMeasures(found.value);
+    setChosen(found);
+    keepMeasures(found);
   };
   return (
     <Stack gap={4}>
@@ -41,20 +42,28 @@ export function ScaledAmounts({ servings, amountsFor }: ScaledAmountsProps) {
         {servings === null ? (
           <Grow>
             <SelectField
-              label="Amount"
+              label={t('amount')}
               value={multiple}
               options={multiples}
               onChange={(event) => setMultiple(event.target.value)}
             />
           </Grow>
         ) : (
-          <Stepper label="Servings" value={wanted} min={1} max={MOST_SERVINGS} onChange={setWanted} />
+          <Stepper
+            label={t('servings')}
+            fewerLabel={t('fewerServings')}
+            moreLabel={t('moreServings')}
+            value={wanted}
+            min={1}
+            max={MOST_SERVINGS}
+            onChange={setWanted}
+          />
         )}
         <Grow>
           <SelectField
-            label="Measures"
+            label={t('measures')}
             value={chosen}
-            options={measures}
+            options={measures.map((value) => ({ value, label: t(measureTexts[value]) }))}
             onChange={(event) => choose(event.target.value)}
           />
         </Grow>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { IconButton } from '../actions/IconButton';
+import { t } from '../texts/texts';
 import { color, radius, space, text } from '../theme/tokens';
 import { tones } from './tones';
 
@@ -51,7 +52,7 @@ export function Banner({ tone, children, action, onDismiss }: BannerProps) {
       <Sign aria-hidden />
       <Words>{children}</Words>
       {action}
-      {onDismiss ? <IconButton size="sm" label="Dismiss" icon={<X />} onClick={onDismiss} /> : null}
+      {onDismiss ? <IconButton size="sm" label={t('dismiss')} icon={<X />} onClick={onDismiss} /> : null}
     </Frame>
   );
 }

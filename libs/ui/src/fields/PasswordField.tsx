@@ -2,6 +2,7 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '../actions/IconButton';
+import { t } from '../texts/texts';
 import { space } from '../theme/tokens';
 import { controlStyle } from './controlStyle';
 import { Field, type FieldProps } from './Field';
@@ -45,7 +46,7 @@ export function PasswordField({ label, hideLabel, hint, error, id, ...input }: P
           <Toggle>
             <IconButton
               size="sm"
-              label={shown ? 'Hide characters' : 'Show characters'}
+              label={shown ? t('hideCharacters') : t('showCharacters')}
               icon={shown ? <EyeOff /> : <Eye />}
               onClick={() => setShown(!shown)}
             />

@@ -2,6 +2,7 @@ import { useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { Search, X } from 'lucide-react';
 import { IconButton } from '../actions/IconButton';
+import { t } from '../texts/texts';
 import { color, space } from '../theme/tokens';
 import { controlStyle } from './controlStyle';
 import { Field } from './Field';
@@ -79,7 +80,7 @@ export function SearchField({ label, value, onChange, id, ...input }: SearchFiel
           />
           {value === '' ? null : (
             <Clear>
-              <IconButton size="sm" label="Clear search" icon={<X />} onClick={clear} />
+              <IconButton size="sm" label={t('clearSearch')} icon={<X />} onClick={clear} />
             </Clear>
           )}
         </Frame>

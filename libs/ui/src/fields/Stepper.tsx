@@ -28,6 +28,8 @@ const Count = styled.output`
 export interface StepperProps {
   /** What is counted: 'Servings'. */
   label: string;
+  fewerLabel: string;
+  moreLabel: string;
   value: number;
   min: number;
   max: number;
@@ -35,7 +37,7 @@ export interface StepperProps {
 }
 
 /** A whole number that is changed by one at a time; the new number is told to those who listen. */
-export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+export function Stepper({ label, fewerLabel, moreLabel, value, min, max, onChange }: StepperProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -43,7 +45,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
       <Steps>
         <IconButton
           variant="secondary"
-          label={`Fewer ${label.toLowerCase()}`}
+          label={fewerLabel}
           icon={<Minus />}
           disabled={value <= min}
           onClick={() => onChange(value - 1)}
@@ -51,7 +53,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         <Count aria-live="polite">{value}</Count>
         <IconButton
           variant="secondary"
-          label={`More ${label.toLowerCase()}`}
+          label={moreLabel}
           icon={<Plus />}
           disabled={value >= max}
           onClick={() => onChange(value + 1)}

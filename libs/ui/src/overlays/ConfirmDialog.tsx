@@ -4,7 +4,9 @@ import { useOverlays } from './useOverlays';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
+  /** One of the `alternatives` is under way: the question cannot be closed meanwhile. */
+  pending?: boolean;
   title: ReactNode;
   /** What will happen, and what will not. */
   body: ReactNode;

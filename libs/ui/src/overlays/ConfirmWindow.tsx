@@ -12,6 +12,7 @@ import {
   overlayStyle,
   titleStyle,
 } from './dialogFrame';
+import { t } from '../texts/texts';
 import { text, space } from '../theme/tokens';
 
 const Overlay = styled(Radix.Overlay)`
@@ -36,30 +37,31 @@ interface ConfirmWindowProps extends ConfirmDialogProps {
 /** The window of a ConfirmDialog. */
 export function ConfirmWindow({
   open,
-  onOpenChange,
+  onClose,
+  pending = false,
   title,
   body,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('cancel'),
   destructive = false,
   alternatives,
   onConfirm,
   returnFocus,
 }: ConfirmWindowProps) {
-  const [pending, setPending] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   async function confirm() {
-    setPending(true);
+    setConfirming(true);
     try {
       await onConfirm();
     } finally {
-      setPending(false);
-      onOpenChange(false);
+      setConfirming(false);
+      onClose();
     }
   }
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(stays) => (stays || pending ? undefined : onClose())}>
       <Radix.Portal>
         <Overlay />
         <Content $size="sm" onCloseAutoFocus={returnFocus}>
@@ -76,7 +78,7 @@ export function ConfirmWindow({
             {alternatives}
             <Button
               variant={destructive ? 'danger' : 'primary'}
-              pending={pending}
+              pending={confirming}
               onClick={() => void confirm()}
             >
               {confirmLabel}

@@ -15,7 +15,7 @@ function AddRecipe() {
       <Button onClick={() => setOpen(true)}>Add Recipe</Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Add New Recipe"
         description="Write it down once."
         footer={<Button>Save Recipe</Button>}
@@ -78,7 +78,7 @@ function ClearAll({ onConfirm }: { onConfirm: () => unknown }) {
       <Button onClick={() => setOpen(true)}>Clear All</Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Clear the whole list?"
         body="Typed items go too."
         confirmLabel="Clear"

@@ -5,7 +5,9 @@ import { useOverlays } from './useOverlays';
 
 export interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
+  /** What was asked for in it is under way: it cannot be closed meanwhile. */
+  pending?: boolean;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;

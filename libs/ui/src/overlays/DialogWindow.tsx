@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import styled from 'styled-components';
 import { X } from 'lucide-react';
 import { IconButton } from '../actions/IconButton';
+import { t } from '../texts/texts';
 import type { DialogProps } from './Dialog';
 import {
   contentStyle,
@@ -36,7 +37,8 @@ interface DialogWindowProps extends DialogProps {
 /** The window of a Dialog. */
 export function DialogWindow({
   open,
-  onOpenChange,
+  onClose,
+  pending = false,
   title,
   description,
   children,
@@ -46,7 +48,7 @@ export function DialogWindow({
 }: DialogWindowProps) {
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(stays) => (stays || pending ? undefined : onClose())}>
       <Radix.Portal>
         <Overlay />
         <Content
@@ -62,7 +64,7 @@ export function DialogWindow({
               {description ? <Description>{description}</Description> : null}
             </div>
             <Radix.Close asChild>
-              <IconButton size="sm" label="Close" icon={<X />} />
+              <IconButton size="sm" label={t('close')} icon={<X />} />
             </Radix.Close>
           </DialogHead>
           <DialogBody>{children}</DialogBody>

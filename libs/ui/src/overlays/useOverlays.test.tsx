@@ -24,7 +24,7 @@ function Screen({ open }: { open: boolean }) {
   return (
     <Boundary>
       <p>The week</p>
-      <Dialog open={open} onOpenChange={() => undefined} title="Add Recipe">
+      <Dialog open={open} onClose={() => undefined} title="Add Recipe">
         Choose one
       </Dialog>
     </Boundary>

@@ -10,14 +10,22 @@ jest.mock('styled-components', () =>
 
 function globalRules(): string {
   const styles = Array.from(document.querySelectorAll('style'), (style) => style.textContent);
-  return styles.join('').replace(/\s*([:{};,])\s*/g, '$1');
+  return trimmedAround(/([:{};,])/, styles.join(''));
+}
+
+/** A text without the spaces around its separators. */
+function trimmedAround(separators: RegExp, text: string): string {
+  return text
+    .split(separators)
+    .map((part) => part.trim())
+    .join('');
 }
 
 test('every role is set as a custom property, and read by its token', () => {
   render(<ThemeRoot>page</ThemeRoot>);
   const rules = globalRules();
   for (const [role, value] of Object.entries(palettes.light)) {
-    expect(rules).toContain(`${colorProperty(role)}:${value.replace(/\s*,\s*/g, ',')};`);
+    expect(rules).toContain(`${colorProperty(role)}:${trimmedAround(/(,)/, value)};`);
   }
   expect(color.surfaceRaised).toBe('var(--fc-surface-raised)');
 });

@@ -3,6 +3,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Button } from '../../actions/Button';
 import { IconButton } from '../../actions/IconButton';
+import { t } from '../../texts/texts';
 import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../../theme/tokens';
 import type { ToastRecord } from './toastState';
 
@@ -134,7 +135,7 @@ export function Toast({ toast, onClose }: ToastProps) {
         </Radix.Action>
       ) : null}
       <Radix.Close asChild>
-        <IconButton size="sm" label="Dismiss" icon={<X />} />
+        <IconButton size="sm" label={t('dismiss')} icon={<X />} />
       </Radix.Close>
     </Frame>
   );
@@ -142,6 +143,8 @@ export function Toast({ toast, onClose }: ToastProps) {
 
 /** Where toasts appear; F8 moves focus there. */
 export function ToastViewport() {
+  // Radix writes the key where {hotkey} stands.
+  const label = t('notifications', { hotkey: '{hotkey}' });
   // An open dialog hides everything beside it from screen readers, but for what has this attribute.
-  return <Viewport hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />;
+  return <Viewport hotkey={['F8']} label={label} aria-live="off" />;
 }

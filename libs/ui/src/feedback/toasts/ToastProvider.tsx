@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-toast';
+import { t } from '../../texts/texts';
 import { Toast, ToastViewport } from './Toast';
 import { evolveToasts, noToast, type ToastOptions } from './toastState';
 
@@ -48,14 +49,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {/* A fresh one each round: Radix stays paused when a toast leaves under the pointer or with focus. */}
       <Radix.Provider
-        key={rounds}
-        label="Notification"
+        key={`round-${rounds}`}
+        label={t('notification')}
         duration={5000}
         swipeDirection="right"
         swipeThreshold={50}
       >
         {current ? (
-          <Toast key={current.id} toast={current} onClose={() => toaster.dismiss(current.id)} />
+          <Toast key={`toast-${current.id}`} toast={current} onClose={() => toaster.dismiss(current.id)} />
         ) : null}
         <ToastViewport />
       </Radix.Provider>

@@ -1,0 +1,23 @@
+import { Button } from '../actions/Button';
+import { t } from '../texts/texts';
+import { Banner, type BannerProps } from './Banner';
+
+export interface RetryBannerProps extends Omit<BannerProps, 'action' | 'onDismiss'> {
+  /** The next attempt is under way. */
+  pending: boolean;
+  onRetry: () => unknown;
+}
+
+/** Something could not be loaded, or not be brought up to date: why, and 'Try again'. */
+export function RetryBanner({ pending, onRetry, ...banner }: RetryBannerProps) {
+  return (
+    <Banner
+      {...banner}
+      action={
+        <Button size="sm" pending={pending} onClick={() => onRetry()}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '../actions/Button';
+import { t } from '../texts/texts';
+import { Dialog, type DialogProps } from './Dialog';
+
+export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
+  /** The verb: 'Copy', 'Save Template'. */
+  submitLabel: string;
+  /** What the button says meanwhile: 'Copying...'. */
+  pendingLabel?: string;
+  /** Something is still missing: it cannot be sent like this. */
+  incomplete?: boolean;
+  /** Something is lost by it. */
+  destructive?: boolean;
+  /** What came of it: takes the place of the form, and leaves nothing but 'Done'. */
+  answer?: ReactNode;
+  /** `handleSubmit(save)` of react-hook-form, or what is to be done with the fields' values. */
+  onSubmit: () => unknown;
+}
+
+/**
+ * A dialog that is one form, with 'Cancel' and the button that sends it. Its fields are the children.
+ *
+ * @example
+ * <FormDialog
+ *   open={open}
+ *   onClose={onClose}
+ *   title="Copy week"
+ *   submitLabel="Copy"
+ *   pendingLabel="Copying..."
+ *   pending={isCopying}
+ *   onSubmit={async () => {
+ *     if (await copyWeek(target)) onClose();
+ *   }}
+ * >
+ *   <WeekField value={target} onChange={setTarget} />
+ * </FormDialog>
+ */
+export function FormDialog({
+  submitLabel,
+  pendingLabel,
+  incomplete = false,
+  destructive = false,
+  answer,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId();
+  const { pending = false, onClose } = dialog;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!incomplete && !pending) onSubmit();
+  };
+  return (
+    <Dialog
+      {...dialog}
+      footer={
+        answer ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={pending}>
+              {t('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant={destructive ? 'danger' : 'primary'}
+              disabled={incomplete}
+              pending={pending}
+              pendingLabel={pendingLabel}
+            >
+              {submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {answer ?? (
+        <form id={formId} noValidate onSubmit={submit}>
+          {children}
+        </form>
+      )}
+    </Dialog>
+  );
+}

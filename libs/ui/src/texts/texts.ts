@@ -1,0 +1,43 @@
+import { defineTexts } from './defineTexts';
+
+/** What components say by themselves. */
+export const t = defineTexts({
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  done: 'Done',
+  tryAgain: 'Try again',
+
+  opensInNewTab: '{address} (opens in a new tab)',
+  clearSearch: 'Clear search',
+  showCharacters: 'Show characters',
+  hideCharacters: 'Hide characters',
+
+  pagesLabel: 'Pages',
+  recipesShown: {
+    one: 'Showing {from} to {to} of {count} recipe',
+    other: 'Showing {from} to {to} of {count} recipes',
+  },
+  rowsPerPage: 'Rows per page',
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  lastPage: 'Last page',
+  page: 'Page {page}',
+  pageOf: 'Page {page} of {pages}',
+
+  ingredients: 'Ingredients',
+  notes: 'Notes',
+  servings: 'Servings',
+  fewerServings: 'Fewer servings',
+  moreServings: 'More servings',
+  amount: 'Amount',
+  times: '× {factor}',
+  measures: 'Measures',
+  asWritten: 'As written',
+  metric: 'Metric',
+  us: 'US',
+
+  notification: 'Notification',
+  notifications: 'Notifications ({hotkey})',
+});
