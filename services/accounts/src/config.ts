@@ -1,11 +1,20 @@
+import { signUpModeSchema } from '@forkcast/contracts';
 import { ConfigurationError, type Environment, type EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
+import { limitsEnvironment, limitSettings } from './limits';
 import { mailEnvironment, mailSettings } from './mail/mailConfig';
-import type { AccountsDependencies } from './startService';
+import type { AccountsOptions } from './models';
+
+/** What this service can be told wherever it runs, besides mail. */
+export const signInEnvironment = {
+  ...limitsEnvironment,
+  SIGN_UP: signUpModeSchema.default('open'),
+} satisfies EnvironmentShape;
 
 /** The variables of this service, as a process of its own. */
 export const accountsEnvironment = {
   ...mailEnvironment,
+  ...signInEnvironment,
   PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
   PUBLIC_ORIGIN: z.url().optional(),
 } satisfies EnvironmentShape;
@@ -13,12 +22,13 @@ export const accountsEnvironment = {
 /** What the environment asks of the accounts service. Throws ConfigurationError for mail without a place to link to. */
 export function accountsOptions(
   environment: Environment<typeof accountsEnvironment>,
-): Pick<AccountsDependencies, 'mail'> {
+): Required<Pick<AccountsOptions, 'limits' | 'signUp'>> & Pick<AccountsOptions, 'mail'> {
+  const own = { limits: limitSettings(environment), signUp: environment.SIGN_UP };
   const mail = mailSettings(environment);
-  if (!mail) return {};
+  if (!mail) return own;
   const { PRODUCT_NAME: productName, PUBLIC_ORIGIN } = environment;
   if (!PUBLIC_ORIGIN) {
     throw new ConfigurationError('SMTP_URL needs PUBLIC_ORIGIN: mails link to the product.');
   }
-  return { mail: { ...mail, productName, publicOrigin: new URL(PUBLIC_ORIGIN).origin } };
+  return { ...own, mail: { ...mail, productName, publicOrigin: new URL(PUBLIC_ORIGIN).origin } };
 }

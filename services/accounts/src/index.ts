@@ -1,4 +1,6 @@
-export { accountsEnvironment, accountsOptions } from './config';
-export { lastingCollections } from './lastingCollections';
+export { accounts } from './accounts';
+export { accountsEnvironment, accountsOptions, signInEnvironment } from './config';
+export { usualLimits, type AccountLimits } from './limits';
 export { mailEnvironment, mailSettings, type MailConfig } from './mail/mailConfig';
-export { startService, type AccountsDependencies } from './startService';
+export type { AccountsOptions } from './models';
+export { opensPersonalKey } from './personal-data/personalKeys';

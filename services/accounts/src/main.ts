@@ -1,10 +1,9 @@
 import { runService } from '@forkcast/service-kit';
+import { accounts } from './accounts';
 import { accountsEnvironment, accountsOptions } from './config';
-import { startService } from './startService';
 
 void runService({
-  name: 'accounts',
+  name: accounts.name,
   environment: accountsEnvironment,
-  startService: (dependencies, environment) =>
-    startService({ ...dependencies, ...accountsOptions(environment) }),
+  startService: (dependencies, environment) => accounts.start(dependencies, accountsOptions(environment)),
 });

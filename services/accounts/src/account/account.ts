@@ -1,6 +1,12 @@
 import { DEFAULT_PREFERENCES, TRIAL_DAYS, errorCatalogue, type Preferences } from '@forkcast/contracts';
-import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
-import type { AbandonRegistration, AccountCommand, RegisterAccount } from './commands';
+import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
+import type {
+  AbandonRegistration,
+  AccountCommand,
+  AddressProof,
+  ChangePassword,
+  RegisterAccount,
+} from './commands';
 import type { AccountEvent } from './events';
 
 export interface RegisteredAccount {
@@ -8,6 +14,8 @@ export interface RegisteredAccount {
   accountId: string;
   householdId: string;
   emailKey: string;
+  /** Whether the address is known to be read by the account's owner. */
+  emailVerified: boolean;
   usernameKey: string;
   googleKey: string | null;
   /** Sealed; null for who signs in with Google alone. */
@@ -29,11 +37,13 @@ export type AccountState =
 
 type ChangeOfAccount = Exclude<AccountCommand, RegisterAccount | AbandonRegistration>;
 
-export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
-  initialState: () => ({ status: 'unknown' }),
+export const account = aggregate({
+  streams: 'account-',
+  name: (accountId: string) => accountId,
+  initialState: (): AccountState => ({ status: 'unknown' }),
   decide,
   evolve,
-};
+});
 
 /** The account, if there is one. */
 export function registeredIn(state: AccountState): RegisteredAccount {
@@ -55,14 +65,24 @@ function decide(command: AccountCommand, state: AccountState): readonly AccountE
   }
 }
 
-function register({ type: _, at, ...particulars }: RegisterAccount, state: AccountState) {
+function register(
+  { type: _, at, emailVerified = false, ...particulars }: RegisterAccount,
+  state: AccountState,
+): readonly AccountEvent[] {
   // An abandoned registration that comes back late must not take an address that has gone to somebody else.
   if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This registration came too late');
   const registered: AccountEvent = {
     type: 'AccountRegistered',
     data: { ...particulars, registeredAt: at, trialEndsAt: daysAfter(at, TRIAL_DAYS) },
   };
-  return [registered];
+  return emailVerified ? [registered, verified(particulars, at)] : [registered];
+}
+
+function verified(
+  { accountId, householdId, emailKey }: Pick<RegisteredAccount, 'accountId' | 'householdId' | 'emailKey'>,
+  at: string,
+): AccountEvent {
+  return { type: 'EmailVerified', data: { accountId, householdId, emailKey, verifiedAt: at } };
 }
 
 function abandon(
@@ -91,11 +111,13 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
       }
       return [{ type: 'ProfileChanged', data: { ...changed, profile, emailKey, googleKey } }];
     }
-    case 'ChangePassword': {
-      const { passwordHash, basedOn = registered.passwordHash } = command;
-      if (basedOn !== registered.passwordHash)
-        throw new RuleViolation('conflict', 'The password has changed');
-      return [{ type: 'PasswordChanged', data: { ...changed, passwordHash } }];
+    case 'ChangePassword':
+      return changePassword(command, registered);
+    case 'VerifyEmail': {
+      if (command.emailKey !== registered.emailKey) {
+        throw new RuleViolation('verification-not-valid', errorCatalogue['verification-not-valid'].message);
+      }
+      return registered.emailVerified ? [] : [verified(registered, command.at)];
     }
     case 'ChangePreferences': {
       const { preferences } = command;
@@ -117,10 +139,40 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
   }
 }
 
+function changePassword(command: ChangePassword, registered: RegisteredAccount): readonly AccountEvent[] {
+  const { passwordHash, basedOn = registered.passwordHash, proof, at } = command;
+  const { accountId, householdId } = registered;
+  if (basedOn !== registered.passwordHash) throw new RuleViolation('conflict', 'The password has changed');
+  const changed: AccountEvent = {
+    type: 'PasswordChanged',
+    data: { accountId, householdId, changedAt: at, passwordHash },
+  };
+  return proof ? [changed, ...prove(proof, registered, at)] : [changed];
+}
+
+function prove(
+  { emailKey, withoutGoogle }: AddressProof,
+  registered: RegisteredAccount,
+  at: string,
+): readonly AccountEvent[] {
+  if (emailKey !== registered.emailKey) throw new RuleViolation('conflict', 'The address has changed');
+  if (registered.emailVerified) return [];
+  if (registered.googleKey === null) return [verified(registered, at)];
+  const { basedOn, profile } = withoutGoogle;
+  if (basedOn !== registered.profile) throw new RuleViolation('conflict', 'The profile has changed');
+  const { accountId, householdId } = registered;
+  const disconnected: AccountEvent = {
+    type: 'ProfileChanged',
+    data: { accountId, householdId, changedAt: at, profile, emailKey, googleKey: null },
+  };
+  return [disconnected, verified(registered, at)];
+}
+
 function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountRegistered') {
     const { googleKey = null, registeredAt: _, trialEndsAt: __, ...of } = event.data;
-    return { status: 'registered', ...of, googleKey, preferences: DEFAULT_PREFERENCES };
+    const unchanged = { emailVerified: false, googleKey, preferences: DEFAULT_PREFERENCES };
+    return { status: 'registered', ...of, ...unchanged };
   }
   if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
   return state.status === 'registered' ? evolveRegistered(state, event) : state;
@@ -134,8 +186,11 @@ function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): Acco
       return { ...state, timeZone: event.data.timeZone };
     case 'ProfileChanged': {
       const { profile, emailKey, googleKey = state.googleKey } = event.data;
-      return { ...state, profile, emailKey, googleKey };
+      const emailVerified = state.emailVerified && emailKey === state.emailKey;
+      return { ...state, profile, emailKey, emailVerified, googleKey };
     }
+    case 'EmailVerified':
+      return { ...state, emailVerified: state.emailVerified || event.data.emailKey === state.emailKey };
     case 'PasswordChanged':
       return { ...state, passwordHash: event.data.passwordHash };
     case 'PreferencesChanged':

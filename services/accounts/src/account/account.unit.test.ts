@@ -98,6 +98,83 @@ describe('an account that exists', () => {
       .then([{ type: 'PasswordChanged', data: { ...changed, passwordHash: 'sealed anew' } }]);
   });
 
+  test('another password from the mail of the address → proves it, and cuts off who had connected Google before', () => {
+    const passwordChanged: AccountEvent = {
+      type: 'PasswordChanged',
+      data: { ...changed, passwordHash: 'sealed anew' },
+    };
+    const emailVerified: AccountEvent = {
+      type: 'EmailVerified',
+      data: { ...mine, emailKey: 'e', verifiedAt: at },
+    };
+    const reset = (emailKey: string, basedOn = 'sealed profile') =>
+      ({
+        type: 'ChangePassword',
+        passwordHash: 'sealed anew',
+        proof: { emailKey, withoutGoogle: { basedOn, profile: 'without Google' } },
+        at,
+      }) as const;
+    an.given([registered]).when(reset('e')).then([passwordChanged, emailVerified]);
+    an.given([registered, emailVerified]).when(reset('e')).then([passwordChanged]);
+    an.given([registered]).when(reset('f')).thenThrows('conflict');
+
+    const connected: AccountEvent = {
+      type: 'ProfileChanged',
+      data: { ...changed, profile: 'with Google', emailKey: 'e', googleKey: 'g' },
+    };
+    const disconnected: AccountEvent = {
+      type: 'ProfileChanged',
+      data: { ...changed, profile: 'without Google', emailKey: 'e', googleKey: null },
+    };
+    an.given([registered, connected])
+      .when(reset('e', 'with Google'))
+      .then([passwordChanged, disconnected, emailVerified]);
+    an.given([registered, connected]).when(reset('e')).thenThrows('conflict');
+    // Who had proven the address connected Google themselves.
+    an.given([registered, emailVerified, connected]).when(reset('e')).then([passwordChanged]);
+  });
+
+  test('its address → is verified once, and another one begins anew', () => {
+    const verify = (emailKey: string) => ({ type: 'VerifyEmail', emailKey, at }) as const;
+    const verified = (emailKey: string): AccountEvent => ({
+      type: 'EmailVerified',
+      data: { ...mine, emailKey, verifiedAt: at },
+    });
+    const back: AccountEvent = {
+      type: 'ProfileChanged',
+      data: { ...changed, profile: 'sealed', emailKey: 'e' },
+    };
+    an.given([registered])
+      .when(verify('e'))
+      .then([verified('e')]);
+    an.given([registered, verified('e')])
+      .when(verify('e'))
+      .then([]);
+    an.given([registered]).when(verify('f')).thenThrows('verification-not-valid');
+    an.given([registered, verified('e'), profileChanged])
+      .when(verify('e'))
+      .thenThrows('verification-not-valid');
+    an.given([registered, verified('e'), profileChanged])
+      .when(verify('f'))
+      .then([verified('f')]);
+    an.given([registered, verified('e'), profileChanged, back])
+      .when(verify('e'))
+      .then([verified('e')]);
+    an.given([registered, verified('e'), back])
+      .when(verify('e'))
+      .then([]);
+  });
+
+  test('registered by Google, who vouches for the address → is verified from the beginning', () => {
+    const emailVerified: AccountEvent = {
+      type: 'EmailVerified',
+      data: { ...mine, emailKey: 'e', verifiedAt: at },
+    };
+    an.given([])
+      .when({ ...register, emailVerified: true })
+      .then([registered, emailVerified]);
+  });
+
   test('other preferences → are kept; the same ones are nothing new', () => {
     const preferences = { emailNotifications: false, weeklySummary: true, shoppingListReminders: true };
     const preferencesChanged: AccountEvent = {

@@ -4,7 +4,11 @@ import type { AccountRegistered } from './events';
 export type RegisterAccount = { type: 'RegisterAccount' } & Omit<
   AccountRegistered['data'],
   'registeredAt' | 'trialEndsAt'
-> & { at: string };
+> & {
+    /** Google vouches for the address. */
+    emailVerified?: boolean;
+    at: string;
+  };
 
 /** Gives up on an account that has not come to be by `deadline`. */
 export interface AbandonRegistration {
@@ -32,11 +36,29 @@ export interface ChangeProfile {
   at: string;
 }
 
+/** Somebody reads the mail of the account's address. Refused as a conflict when the account has another one by now. */
+export interface AddressProof {
+  emailKey: string;
+  /**
+   * The profile without its Google account, and the one that it was made from (`basedOn`), both as sealed. As long as
+   * nobody had proven the address, whoever connected that account need not be its owner: it is no way in any more.
+   */
+  withoutGoogle: { basedOn: string; profile: string };
+}
+
 export interface ChangePassword {
   type: 'ChangePassword';
   passwordHash: string;
   /** Refused as a conflict when the former hash, as sealed, is another one. */
   basedOn?: string | null;
+  proof?: AddressProof;
+  at: string;
+}
+
+/** Without effect where it is verified; refused as not valid when the account has another address by now. */
+export interface VerifyEmail {
+  type: 'VerifyEmail';
+  emailKey: string;
   at: string;
 }
 
@@ -65,6 +87,7 @@ export type AccountCommand =
   | ChangeTimeZone
   | ChangeProfile
   | ChangePassword
+  | VerifyEmail
   | ChangePreferences
   | MoveHousehold
   | DeleteAccount;

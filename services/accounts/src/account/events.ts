@@ -51,6 +51,15 @@ export type PasswordChanged = DomainEvent<
   OfAccount & { passwordHash: string; changedAt: string }
 >;
 
+/**
+ * Somebody who reads the mail of the account's address has said so, or Google has. `emailKey` says which address it was:
+ * with another one the account begins anew.
+ */
+export type EmailVerified = DomainEvent<
+  'EmailVerified',
+  OfAccount & { emailKey: string; verifiedAt: string }
+>;
+
 export type PreferencesChanged = DomainEvent<
   'PreferencesChanged',
   OfAccount & { preferences: Preferences; changedAt: string }
@@ -70,13 +79,7 @@ export type AccountEvent =
   | TimeZoneChanged
   | ProfileChanged
   | PasswordChanged
+  | EmailVerified
   | PreferencesChanged
   | HouseholdChanged
   | AccountDeleted;
-
-/** Prefix of the streams that accounts live in. */
-export const ACCOUNT_STREAMS = 'account-';
-
-export function accountStream(accountId: string): string {
-  return `${ACCOUNT_STREAMS}${accountId}`;
-}

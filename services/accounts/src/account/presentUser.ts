@@ -3,10 +3,11 @@ import type { Identity } from '@forkcast/service-kit';
 import type { Account } from './account-directory/accountDirectory';
 
 /** An account as its owner's client gets it. */
-export function presentUser({ id, profile, timeZone, trialEndsAt }: Account): User {
+export function presentUser({ id, profile, emailVerified, timeZone, trialEndsAt }: Account): User {
   const { username, email, displayName, avatar, googleId } = profile;
   // There is no way to pay yet: Support is a donation, and the plan only a label (specification, section 6).
-  return { id, username, email, displayName, avatar, isPaid: false, trialEndsAt, googleId, timeZone };
+  const plan = { isPaid: false, trialEndsAt };
+  return { id, username, email, emailVerified, displayName, avatar, ...plan, googleId, timeZone };
 }
 
 export function presentSignInMethods({ profile }: Account, password: boolean): SignInMethods {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createCommandHandler } from '@forkcast/event-sourcing';
-import { openTestStores } from '@forkcast/event-sourcing/testing';
+import { createExecute, createLoad } from '@forkcast/event-sourcing';
+import { executionFor } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { household } from '../household/household';
+import { openTestStores } from '@forkcast/stores/testing';
 import { foldCase } from '../personal-data/foldCase';
 import { openPersonalKeys } from '../personal-data/personalKeys';
 import { deriveSecrets } from '../personal-data/secrets';
-import { reservation } from '../reservation/reservation';
-import { createClaim, emailReservationStream } from '../reservation/reservations';
+import { emailReservation } from '../reservation/reservation';
 import {
   accountsHarness,
   registeredAt,
@@ -15,8 +14,7 @@ import {
   someone,
   type AccountsHarness,
 } from '../testing/accountsHarness';
-import { account } from './account';
-import { createRegister } from './registration';
+import { register, type RegistrationModels } from './registration';
 
 let harness: AccountsHarness;
 
@@ -37,6 +35,7 @@ describe('registering', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       username: ann.username,
       email: ann.email,
+      emailVerified: false,
       displayName: 'Ann Müller 🍅',
       avatar: null,
       isPaid: false,
@@ -182,9 +181,8 @@ describe('a registration whose process died half-way', () => {
   async function halfRegistered(email: string) {
     const { nameOf } = deriveSecrets(harness.dependencies().identityKey);
     const reserved = { accountId: randomUUID(), reservedAt: registeredAt.toISOString() };
-    await harness.append(emailReservationStream(nameOf('email', foldCase(email))), [
-      { type: 'ValueReserved', data: reserved },
-    ]);
+    const { streamName } = emailReservation.of(nameOf('email', foldCase(email)));
+    await harness.append(streamName, [{ type: 'ValueReserved', data: reserved }]);
     return reserved.accountId;
   }
 
@@ -214,18 +212,14 @@ describe('a registration that is merely slow', () => {
     const stores = await openTestStores();
     try {
       const { store, database } = stores;
-      let now = registeredAt;
-      const clock = () => now;
       const secrets = deriveSecrets(new Uint8Array(32));
-      const execute = createCommandHandler({ store, decider: account });
-      const found = createCommandHandler({ store, decider: household });
-      const reserve = createCommandHandler({ store, decider: reservation });
+      const { executeAs } = executionFor(createExecute({ store }), {});
+      const callAt = (now: Date) => ({ executeAs, now: now.toISOString(), newId: randomUUID });
       let hashing: () => void = () => undefined;
       const slow = new Promise<void>((resolve) => (hashing = resolve));
-      const register = createRegister({
-        execute,
-        found,
-        claim: createClaim({ reserve, execute, clock }),
+      const models: RegistrationModels = {
+        signUp: 'open',
+        load: createLoad({ store }),
         keys: await openPersonalKeys(database, secrets.masterKey),
         passwords: {
           hash: async (password) => {
@@ -235,25 +229,23 @@ describe('a registration that is merely slow', () => {
           matches: async () => false,
         },
         secrets,
-        clock,
-        newId: randomUUID,
-      });
+      };
       const { email } = someone();
-      const first = register({ email, password: 'slow one', username: 'slow' }, {});
+      const first = register({ email, password: 'slow one', username: 'slow' }, callAt(registeredAt), models);
       const outcome = expect(first).rejects.toMatchObject({ code: 'conflict' });
       await new Promise((resolve) => setTimeout(resolve, 50));
-      await expect(register({ email, password: 'quick one' }, {})).rejects.toMatchObject({
+      const quick = { email, password: 'quick one' };
+      await expect(register(quick, callAt(registeredAt), models)).rejects.toMatchObject({
         code: 'email-taken',
       });
-      now = later(61);
-      const second = await register({ email, password: 'quick one' }, {});
+      const second = await register(quick, callAt(later(61)), models);
       hashing();
       await outcome;
       const accounts = [];
       for await (const { event } of store.readAll()) {
         if (event?.type === 'AccountRegistered') accounts.push(event.streamId);
       }
-      expect(accounts).toEqual([`account-${second.account.id}`]);
+      expect(accounts).toEqual([`account-${second.id}`]);
     } finally {
       await stores.close();
     }

@@ -1,127 +1,93 @@
-import type Router from '@koa/router';
 import {
   changePasswordRequestSchema,
   deleteAccountRequestSchema,
   signInMethodsSchema,
 } from '@forkcast/contracts';
-import type { CommandHandler } from '@forkcast/event-sourcing';
-import {
-  ApiError,
-  caughtUp,
-  describeRoute,
-  metadataOf,
-  parseBody,
-  signedIn,
-  signedOut,
-  wrote,
-  type ServiceState,
-} from '@forkcast/service-kit';
-import type { ParameterizedContext } from 'koa';
+import { ApiError, route, signedIn, signedOut, type HttpExchange } from '@forkcast/service-kit';
+import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
-import type { PersonalKeys } from '../personal-data/personalKeys';
-import type { ConfirmPassword } from '../sign-in/confirmPassword';
-import type { Passwords } from '../sign-in/passwords';
-import type { AccountState } from './account';
-import type { Account, AccountDirectory } from './account-directory/accountDirectory';
-import type { AccountCommand } from './commands';
-import type { DeleteAccount } from './deletion';
-import { accountStream, type AccountEvent } from './events';
+import { confirmPassword } from '../sign-in/confirmPassword';
+import { whenceOf } from '../sign-in/whence';
+import { account as accounts } from './account';
+import type { Account } from './account-directory/accountDirectory';
+import { deleteAccount } from './deletion';
 import { identityOf, presentSignInMethods } from './presentUser';
-import { clientOf, signedInAccount } from './userRoutes';
+import { signedInAccount } from './signedInAccount';
 
-export interface SecurityRoutesDependencies {
-  directory: AccountDirectory;
-  keys: PersonalKeys;
-  passwords: Passwords;
-  confirmPassword: ConfirmPassword;
-  deleteAccount: DeleteAccount;
-  execute: CommandHandler<AccountState, AccountCommand, AccountEvent>;
-  clock: () => Date;
-}
+const readSignInMethods = route.get('/api/user/sign-in-methods', {
+  summary: 'The ways into the account',
+  response: signInMethodsSchema,
+  async handle({ identity }, models: AccountModels) {
+    const account = await signedInAccount(identity, models);
+    return presentSignInMethods(account, await hasPassword(account, models));
+  },
+});
 
-/** Adds the calls about the ways into an account, and out of it. */
-export function securityRoutes(router: Router<ServiceState>, dependencies: SecurityRoutesDependencies): void {
-  const { directory, keys, passwords, confirmPassword, deleteAccount, execute, clock } = dependencies;
-
-  async function confirm(
-    ctx: ParameterizedContext<ServiceState>,
-    account: Account,
-    { path, password }: { path: 'password' | 'currentPassword'; password: string | undefined },
-  ): Promise<void> {
-    if (password === undefined) throw missing(path, 'Please enter your current password');
-    await confirmPassword({ account, password, client: clientOf(ctx) });
-  }
-
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/user/sign-in-methods',
-    summary: 'The ways into the account',
-    response: signInMethodsSchema,
-  });
-  router.get('/api/user/sign-in-methods', async (ctx) => {
-    const account = await signedInAccount(ctx, directory);
-    ctx.body = presentSignInMethods(account, (await directory.passwordHashOf(account.id)) !== null);
-  });
-
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/user/password',
-    summary: 'Changes the password and ends all other sessions',
-    body: changePasswordRequestSchema,
-    status: 204,
-    errors: ['wrong-password', 'too-many-requests'],
-  });
-  router.post('/api/user/password', caughtUp, async (ctx) => {
-    const { currentPassword, newPassword } = await parseBody(ctx, changePasswordRequestSchema);
-    const account = await signedInAccount(ctx, directory);
-    if ((await directory.passwordHashOf(account.id)) !== null) {
-      await confirm(ctx, account, { path: 'currentPassword', password: currentPassword });
+const changePassword = route.post('/api/user/password', {
+  summary: 'Changes the password and ends all other sessions',
+  body: changePasswordRequestSchema,
+  status: 204,
+  errors: ['wrong-password', 'too-many-requests'],
+  async handle(
+    { body: { currentPassword, newPassword }, identity, execute, now, http },
+    models: AccountModels,
+  ) {
+    const { keys, passwords } = models;
+    const account = await signedInAccount(identity, models);
+    if (await hasPassword(account, models)) {
+      await confirm(account, { path: 'currentPassword', password: currentPassword }, http, models);
     }
     const passwordHash = await passwords.hash(newPassword);
     const key = await keys.find(account.id);
     if (!key) throw new ApiError('unauthenticated');
-    const { position } = await execute(
-      accountStream(account.id),
-      { type: 'ChangePassword', passwordHash: key.seal(passwordHash), at: clock().toISOString() },
-      { metadata: metadataOf(ctx), expect: 'exists' },
-    );
-    wrote(ctx, position);
-    signedOut(ctx, account.id);
-    signedIn(ctx, identityOf(account));
-    ctx.status = 204;
-  });
+    const command = { type: 'ChangePassword', passwordHash: key.seal(passwordHash), at: now } as const;
+    await execute(accounts.of(account.id), command, { expect: 'exists' });
+    signedOut(http, account.id);
+    signedIn(http, identityOf(account));
+  },
+});
 
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/user/sign-out-everywhere',
-    summary: 'Ends all sessions of the account, this one included',
-    status: 204,
-  });
-  router.post('/api/user/sign-out-everywhere', (ctx) => {
-    signedOut(ctx, ctx.state.identity.accountId);
-    ctx.status = 204;
-  });
+const signOutEverywhere = route.post('/api/user/sign-out-everywhere', {
+  summary: 'Ends all sessions of the account, this one included',
+  status: 204,
+  caughtUp: false,
+  handle({ identity, http }) {
+    signedOut(http, identity.accountId);
+  },
+});
 
-  describeRoute(router, {
-    method: 'delete',
-    path: '/api/user',
-    summary: 'Deletes the account for good, and the household with its last member',
-    body: deleteAccountRequestSchema,
-    status: 204,
-    errors: ['wrong-password', 'too-many-requests'],
-  });
-  router.delete('/api/user', caughtUp, async (ctx) => {
-    const { password, email } = await parseBody(ctx, deleteAccountRequestSchema);
-    const account = await signedInAccount(ctx, directory);
-    if ((await directory.passwordHashOf(account.id)) !== null) {
-      await confirm(ctx, account, { path: 'password', password });
+const removeUser = route.delete('/api/user', {
+  summary: 'Deletes the account for good, and the household with its last member',
+  body: deleteAccountRequestSchema,
+  status: 204,
+  errors: ['wrong-password', 'too-many-requests'],
+  async handle({ body: { password, email }, identity, http, ...cause }, models: AccountModels) {
+    const account = await signedInAccount(identity, models);
+    if (await hasPassword(account, models)) {
+      await confirm(account, { path: 'password', password }, http, models);
     } else if (foldCase(email ?? '') !== foldCase(account.profile.email)) {
       throw missing('email', 'Please enter the email address of your account');
     }
-    wrote(ctx, await deleteAccount(account.id, metadataOf(ctx)));
-    signedOut(ctx, account.id);
-    ctx.status = 204;
-  });
+    await deleteAccount(account.id, cause, models);
+    signedOut(http, account.id);
+  },
+});
+
+/** The ways into an account, and out of it. */
+export const securityRoutes = [readSignInMethods, changePassword, signOutEverywhere, removeUser];
+
+async function hasPassword({ id }: Account, { directory }: AccountModels): Promise<boolean> {
+  return (await directory.passwordHashOf(id)) !== null;
+}
+
+async function confirm(
+  account: Account,
+  { path, password }: { path: 'password' | 'currentPassword'; password: string | undefined },
+  http: HttpExchange,
+  models: AccountModels,
+): Promise<void> {
+  if (password === undefined) throw missing(path, 'Please enter your current password');
+  await confirmPassword({ account, password, ...whenceOf(http) }, models);
 }
 
 function missing(path: string, message: string): ApiError {

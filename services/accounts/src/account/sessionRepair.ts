@@ -1,10 +1,7 @@
-import { loadStream, type EventStore } from '@forkcast/event-sourcing';
-import { identityChanged, signedOut, type Identity, type ServiceState } from '@forkcast/service-kit';
-import type { ParameterizedContext } from 'koa';
-import type { PersonalKeys } from '../personal-data/personalKeys';
-import { account as decider } from './account';
+import { identityChanged, signedOut, type Call, type Identity } from '@forkcast/service-kit';
+import type { AccountModels } from '../models';
+import { account as accounts } from './account';
 import type { Account } from './account-directory/accountDirectory';
-import { accountStream } from './events';
 import { identityOf } from './presentUser';
 import { openProfile } from './profile';
 
@@ -13,31 +10,21 @@ import { openProfile } from './profile';
  * way: another name, zone or household, or that the account is gone. Read models may lag behind a session; what the
  * account's own stream says is certain.
  */
-export type RepairSessions = (
-  ctx: ParameterizedContext<ServiceState>,
+export async function repairSessions(
+  { identity, http }: Pick<Call, 'identity' | 'http'>,
   account: Account | null,
-) => Promise<void>;
-
-export function createRepairSessions({
-  store,
-  keys,
-}: {
-  store: EventStore;
-  keys: PersonalKeys;
-}): RepairSessions {
-  return async (ctx, account) => {
-    const { identity } = ctx.state;
-    if (account && areSame(identityOf(account), identity)) return;
-    const { accountId } = identity;
-    const { state } = await loadStream(store, decider, accountStream(accountId));
-    if (state.status === 'deleted') signedOut(ctx, accountId);
-    const key = state.status === 'registered' ? await keys.find(accountId) : null;
-    if (state.status !== 'registered' || !key) return;
-    const { householdId, timeZone } = state;
-    const { displayName } = openProfile(key, state.profile);
-    const current: Identity = { accountId, householdId, displayName, timeZone };
-    if (!areSame(current, identity)) identityChanged(ctx, current);
-  };
+  { load, keys }: Pick<AccountModels, 'load' | 'keys'>,
+): Promise<void> {
+  if (account && areSame(identityOf(account), identity)) return;
+  const { accountId } = identity;
+  const { state } = await load(accounts.of(accountId));
+  if (state.status === 'deleted') signedOut(http, accountId);
+  const key = state.status === 'registered' ? await keys.find(accountId) : null;
+  if (state.status !== 'registered' || !key) return;
+  const { householdId, timeZone } = state;
+  const { displayName } = openProfile(key, state.profile);
+  const current: Identity = { accountId, householdId, displayName, timeZone };
+  if (!areSame(current, identity)) identityChanged(http, current);
 }
 
 function areSame(one: Identity, other: Identity): boolean {

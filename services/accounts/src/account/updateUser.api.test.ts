@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_PREFERENCES } from '@forkcast/contracts';
-import type { Change } from '@forkcast/service-kit';
+import type { Change } from '@forkcast/bus';
+import { createExecute, createLoad } from '@forkcast/event-sourcing';
+import { executionFor } from '@forkcast/service-kit';
+import { createModels } from '../models';
 import {
   accountsHarness,
   changedIdentity,
@@ -10,8 +12,7 @@ import {
   type AccountsHarness,
   type Person,
 } from '../testing/accountsHarness';
-import type { Account } from './account-directory/accountDirectory';
-import { createUpdateUser } from './updateUser';
+import { updateUser } from './updateUser';
 
 let harness: AccountsHarness;
 
@@ -167,42 +168,39 @@ describe('the address', () => {
   });
 
   test('a change that fails → gives the new address back', async () => {
-    const released: string[] = [];
-    const update = createUpdateUser({
-      execute: () => Promise.reject(new Error('not reached')),
-      changeProfile: () => Promise.reject(new Error('the store is full')),
-      avatars: {
-        keep: () => Promise.resolve(),
-        remove: () => Promise.resolve(),
-        find: () => Promise.resolve(null),
-      },
-      claim: () => Promise.resolve(true),
-      release: (streamName) => Promise.resolve(void released.push(streamName)),
-      confirmPassword: () => Promise.resolve(),
-      secrets: {
-        masterKey: new Uint8Array(32),
-        resetKey: new Uint8Array(32),
-        nameOf: (kind, value) => `${kind}:${value}`,
-      },
-      clock: () => registeredAt,
+    const ann = await registered(harness);
+    const { store } = harness.dependencies();
+    const notAsked = () => {
+      throw new Error('Not asked for');
+    };
+    const made = await createModels({
+      ...harness.dependencies(),
+      load: createLoad({ store }),
+      executeFor: notAsked,
+      readModel: notAsked,
+      consumer: notAsked,
     });
-    const profile = {
-      email: 'ann@example.org',
-      username: 'ann',
-      displayName: 'Ann',
-      avatar: null,
-      googleId: null,
+    const nameOf = (kind: string, value: string) => `${kind}:${value}`;
+    const models = { ...made, secrets: { ...made.secrets, nameOf } };
+    const account = await models.directory.byId(ann.user.id);
+    if (!account) throw new Error('Not registered');
+
+    const released: string[] = [];
+    const real = store.appendToStream.bind(store);
+    const failing = jest.spyOn(store, 'appendToStream').mockImplementation((streamName, events, options) => {
+      if (streamName.startsWith('account-')) return Promise.reject(new Error('the store is full'));
+      if ([events].flat().some(({ type }) => type === 'ValueReleased')) released.push(streamName);
+      return real(streamName, events, options);
+    });
+    const { execute } = executionFor(createExecute({ store }), {});
+    const update = {
+      account,
+      changes: { email: 'Ann@example.com', currentPassword: ann.password },
+      client: '',
     };
-    const account: Account = {
-      id: 'ann',
-      householdId: 'home',
-      profile,
-      timeZone: 'UTC',
-      trialEndsAt: '',
-      preferences: DEFAULT_PREFERENCES,
-    };
-    const changes = { email: 'Ann@example.com', currentPassword: 'correct horse' };
-    await expect(update({ account, changes, client: '', metadata: {} })).rejects.toThrow('the store is full');
+    const cause = { execute, now: registeredAt.toISOString() };
+    await expect(updateUser(update, cause, models)).rejects.toThrow('the store is full');
+    failing.mockRestore();
     expect(released).toEqual(['emailReservation-email:ann@example.com']);
   });
 

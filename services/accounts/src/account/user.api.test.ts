@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { SIGNED_OUT_HEADER, type Change } from '@forkcast/service-kit';
+import type { Change } from '@forkcast/bus';
+import { SIGNED_OUT_HEADER } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { accounts } from '../accounts';
 import {
   accountsHarness,
   changedIdentity,
@@ -130,7 +131,7 @@ describe('personal data', () => {
   test('another secret than the accounts were made with → the service does not start', async () => {
     await registered();
     const identityKey = new Uint8Array(randomBytes(32));
-    await expect(startService({ ...harness.dependencies(), identityKey })).rejects.toThrow(
+    await expect(accounts.start({ ...harness.dependencies(), identityKey })).rejects.toThrow(
       'The accounts in this database were made with another secret',
     );
   });

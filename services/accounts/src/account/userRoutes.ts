@@ -1,4 +1,3 @@
-import type Router from '@koa/router';
 import {
   PROFILE_BODY_LIMIT,
   preferencesResponseSchema,
@@ -6,138 +5,89 @@ import {
   updateUserRequestSchema,
   userSchema,
 } from '@forkcast/contracts';
-import type { CommandHandler } from '@forkcast/event-sourcing';
-import {
-  ApiError,
-  CLIENT_ADDRESS_HEADER,
-  caughtUp,
-  describeRoute,
-  identityChanged,
-  metadataOf,
-  parseBody,
-  parseParam,
-  wrote,
-  type ServiceState,
-} from '@forkcast/service-kit';
-import type { ParameterizedContext } from 'koa';
-import type { AccountState } from './account';
-import type { Account, AccountDirectory } from './account-directory/accountDirectory';
-import type { Avatars } from './avatar/avatars';
-import type { AccountCommand } from './commands';
-import { accountStream, type AccountEvent } from './events';
+import { ApiError, ORIGIN_HEADER, identityChanged, route } from '@forkcast/service-kit';
+import type { AccountModels } from '../models';
+import { whenceOf } from '../sign-in/whence';
+import { beginVerification } from '../verification/emailVerification';
+import { account as accounts } from './account';
 import { identityOf, presentUser } from './presentUser';
-import type { RepairSessions } from './sessionRepair';
-import type { UpdateUser } from './updateUser';
+import { repairSessions } from './sessionRepair';
+import { signedInAccount } from './signedInAccount';
+import { updateUser } from './updateUser';
 
-export interface UserRoutesDependencies {
-  directory: AccountDirectory;
-  avatars: Avatars;
-  updateUser: UpdateUser;
-  repairSessions: RepairSessions;
-  execute: CommandHandler<AccountState, AccountCommand, AccountEvent>;
-  clock: () => Date;
-  /** Whether a mail server is configured. */
-  sendsMail: boolean;
-}
-
-/** Adds the calls about the account that is signed in: profile, avatar, preferences. */
-export function userRoutes(router: Router<ServiceState>, dependencies: UserRoutesDependencies): void {
-  const { directory, avatars, updateUser, repairSessions, execute, clock, sendsMail } = dependencies;
-
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/user',
-    summary: 'The account that is signed in',
-    response: userSchema,
-  });
-  router.get('/api/user', async (ctx) => {
-    const account = await directory.byId(ctx.state.identity.accountId);
-    await repairSessions(ctx, account);
+const readUser = route.get('/api/user', {
+  summary: 'The account that is signed in',
+  response: userSchema,
+  async handle({ identity, http }, models: AccountModels) {
+    const account = await models.directory.byId(identity.accountId);
+    await repairSessions({ identity, http }, account, models);
     if (!account) throw new ApiError('unauthenticated');
-    ctx.body = presentUser(account);
-  });
+    return presentUser(account);
+  },
+});
 
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/user/preferences',
-    summary: 'What the account wants to be told',
-    response: preferencesResponseSchema,
-  });
-  router.get('/api/user/preferences', async (ctx) => {
-    ctx.body = { ...(await signedInAccount(ctx, directory)).preferences, sendsMail };
-  });
+const readPreferences = route.get('/api/user/preferences', {
+  summary: 'What the account wants to be told',
+  response: preferencesResponseSchema,
+  async handle({ identity }, models: AccountModels) {
+    const { preferences } = await signedInAccount(identity, models);
+    return { ...preferences, sendsMail: models.mail !== null };
+  },
+});
 
-  describeRoute(router, {
-    method: 'put',
-    path: '/api/user/preferences',
-    summary: 'Keeps what the account wants to be told',
-    body: preferencesSchema,
-    response: preferencesResponseSchema,
-  });
-  router.put('/api/user/preferences', async (ctx) => {
-    const preferences = await parseBody(ctx, preferencesSchema);
-    const { position } = await execute(
-      accountStream(ctx.state.identity.accountId),
-      { type: 'ChangePreferences', preferences, at: clock().toISOString() },
-      { metadata: metadataOf(ctx), expect: 'exists' },
-    );
-    wrote(ctx, position);
-    ctx.body = { ...preferences, sendsMail };
-  });
+const changePreferences = route.put('/api/user/preferences', {
+  summary: 'Keeps what the account wants to be told',
+  body: preferencesSchema,
+  response: preferencesResponseSchema,
+  caughtUp: false,
+  async handle({ body: preferences, identity, execute, now }, { mail }: AccountModels) {
+    const command = { type: 'ChangePreferences', preferences, at: now } as const;
+    await execute(accounts.of(identity.accountId), command, { expect: 'exists' });
+    return { ...preferences, sendsMail: mail !== null };
+  },
+});
 
-  describeRoute(router, {
-    method: 'put',
-    path: '/api/user/{id}',
-    summary: 'Changes one’s own profile; another address needs the current password',
-    body: updateUserRequestSchema,
-    response: userSchema,
-    errors: ['email-taken', 'wrong-password', 'no-password', 'too-many-requests', 'conflict'],
-  });
-  router.put('/api/user/:id', caughtUp, async (ctx) => {
-    if (parseParam(ctx, 'id') !== ctx.state.identity.accountId) throw new ApiError('not-found');
-    const changes = await parseBody(ctx, updateUserRequestSchema, { limit: PROFILE_BODY_LIMIT });
-    const { account, position } = await updateUser({
-      account: await signedInAccount(ctx, directory),
-      changes,
-      client: clientOf(ctx),
-      metadata: metadataOf(ctx),
-    });
-    wrote(ctx, position);
-    const { displayName, timeZone } = ctx.state.identity;
+const changeUser = route.put('/api/user/{id}', {
+  summary: 'Changes one’s own profile; another address needs the current password',
+  body: updateUserRequestSchema,
+  response: userSchema,
+  errors: ['email-taken', 'wrong-password', 'no-password', 'too-many-requests', 'conflict'],
+  bodyBounds: { limit: PROFILE_BODY_LIMIT },
+  beforeBody: async ({ params, identity }) => {
+    if (params.id !== identity.accountId) throw new ApiError('not-found');
+  },
+  async handle({ body: changes, identity, http, ...cause }, models: AccountModels) {
+    const before = await signedInAccount(identity, models);
+    const { avatar = null } = changes;
+    const isUpload = avatar !== null && avatar !== before.profile.avatar;
+    if (isUpload) await models.countUpload(before.id, http.clientAddress());
+    const account = await updateUser({ account: before, changes, ...whenceOf(http) }, cause, models);
+    const isAnotherAddress = account.profile.email !== before.profile.email;
+    if (isAnotherAddress) beginVerification(account, http.header(ORIGIN_HEADER), models);
+    const { displayName, timeZone } = identity;
     const isShown = account.profile.displayName === displayName && account.timeZone === timeZone;
-    if (!isShown) identityChanged(ctx, identityOf(account));
-    ctx.body = presentUser(account);
-  });
+    if (!isShown) identityChanged(http, identityOf(account));
+    return presentUser(account);
+  },
+});
 
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/user/{id}/avatar',
-    summary: 'The uploaded avatar of somebody in the household',
-    responseType: 'image/*',
-  });
-  router.get('/api/user/:id/avatar', async (ctx) => {
-    const owner = await directory.byId(parseParam(ctx, 'id'));
-    const isVisible = owner?.householdId === ctx.state.identity.householdId;
+const readAvatar = route.get('/api/user/{id}/avatar', {
+  summary: 'The uploaded avatar of somebody in the household',
+  responseType: 'image/*',
+  async handle({ params, identity, http }, { directory, avatars }: AccountModels) {
+    const owner = await directory.byId(params.id);
+    const isVisible = owner?.householdId === identity.householdId;
     const avatar = owner && isVisible ? await avatars.find(owner.id) : null;
     if (!avatar) throw new ApiError('not-found');
-    const isAddressed = ctx.query.v === avatar.version;
-    ctx.set('cache-control', isAddressed ? 'private, max-age=31536000, immutable' : 'private, no-cache');
-    ctx.type = avatar.type;
-    ctx.body = avatar.bytes;
-  });
-}
+    const isAddressed = http.query('v') === avatar.version;
+    http.setHeader(
+      'cache-control',
+      isAddressed ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    );
+    http.setHeader('content-type', avatar.type);
+    return avatar.bytes;
+  },
+});
 
-/** The account behind the identity. Throws ApiError 'unauthenticated' where it is gone. */
-export async function signedInAccount(
-  ctx: { state: Pick<ServiceState, 'identity'> },
-  directory: AccountDirectory,
-): Promise<Account> {
-  const account = await directory.byId(ctx.state.identity.accountId);
-  if (!account) throw new ApiError('unauthenticated');
-  return account;
-}
-
-/** The network address that a request comes from. */
-export function clientOf(ctx: ParameterizedContext<ServiceState>): string {
-  return ctx.get(CLIENT_ADDRESS_HEADER) || ctx.ip;
-}
+/** The account that is signed in: profile, avatar, preferences. */
+export const userRoutes = [readUser, readPreferences, changePreferences, changeUser, readAvatar];

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { GOOGLE_PROFILE_HEADER, signGoogleProfile, type GoogleProfile } from '@forkcast/service-kit';
+import type { HarnessResponse } from '@forkcast/service-kit/testing';
 import {
   accountsHarness,
   registered,
@@ -44,6 +45,14 @@ const disconnect = ({ identity }: Person) => harness.request('DELETE', '/api/use
 const methods = ({ identity }: Pick<Person, 'identity'>) =>
   harness.request('GET', '/api/user/sign-in-methods', { identity });
 
+/** Somebody with a password, whose address Google vouched for and who let go of Google again. */
+async function withVerifiedAddress(): Promise<Person> {
+  const ann = await registered(harness);
+  await connect(ann, googler({ email: ann.email }));
+  await disconnect(ann);
+  return { ...ann, user: { ...ann.user, emailVerified: true } };
+}
+
 async function withGoogleAlone(google = googler()) {
   const answer = await signIn(google);
   const identity = signedIn(answer);
@@ -83,8 +92,10 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('with the address of an account → is that account, if Google has verified the address', async () => {
-    const ann = await registered(harness);
+  test('with the verified address of an account → is that account, if Google has verified it too', async () => {
+    const ann = await withVerifiedAddress();
+    const unverified = await signIn(googler({ email: ann.email, emailVerified: false }));
+    expect([unverified.status, unverified.body.error.code]).toEqual([409, 'email-unverified']);
     const google = googler({ email: ann.email.toUpperCase() });
     const answer = await signIn(google);
     expect(answer.body).toEqual({ ...ann.user, googleId: google.googleId, avatar: google.avatar });
@@ -92,13 +103,10 @@ describe('signing in with Google', () => {
     expect((await harness.login(ann)).status).toBe(200);
   });
 
-  test('with an address that Google has not verified, or whose account has another one → 409', async () => {
-    const ann = await registered(harness);
-    const unverified = await signIn(googler({ email: ann.email, emailVerified: false }));
-    expect([unverified.status, unverified.body.error.code]).toEqual([409, 'email-taken']);
+  test('with an address whose account has another Google account → 409', async () => {
     const greta = await withGoogleAlone();
     const other = await signIn(googler({ email: greta.user.email }));
-    expect([other.status, signedIn(other)]).toEqual([409, null]);
+    expect([other.status, other.body.error.code, signedIn(other)]).toEqual([409, 'email-taken', null]);
   });
 
   test('with a username as address → is not the account of that username', async () => {
@@ -129,6 +137,81 @@ describe('signing in with Google', () => {
       expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthenticated']);
       expect(signedIn(answer)).toBeNull();
     }
+  });
+});
+
+describe('an address that somebody registered and nobody verified', () => {
+  const refused = ({ status, body }: HarnessResponse) => [status, body.error.code];
+
+  test('→ does not lead into their account: whoever owns the address would share it with them', async () => {
+    const mallory = await registered(harness);
+    const answer = await signIn(googler({ email: mallory.email }));
+    expect([...refused(answer), signedIn(answer)]).toEqual([409, 'email-unverified', null]);
+    expect((await methods(mallory)).body.google).toBeNull();
+    expect((await harness.login(mallory)).body.googleId).toBeNull();
+  });
+
+  test('with the account’s password → is that account, verified by Google’s word', async () => {
+    const ann = await registered(harness);
+    const google = googler({ email: ann.email });
+    const answer = await signIn(google, { password: ann.password });
+    expect(answer.body).toMatchObject({
+      id: ann.user.id,
+      googleId: google.googleId,
+      emailVerified: true,
+    });
+    expect((await signIn(google)).body.id).toBe(ann.user.id);
+  });
+
+  test('with the password, where Google has not verified the address → is that account, still unverified', async () => {
+    const ann = await registered(harness);
+    const answer = await signIn(googler({ email: ann.email, emailVerified: false }), {
+      password: ann.password,
+    });
+    expect(answer.body).toMatchObject({ id: ann.user.id, emailVerified: false });
+  });
+
+  test('with a wrong password → 403, and guesses count with those at the sign-in page', async () => {
+    const ann = await registered(harness);
+    const google = googler({ email: ann.email });
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(refused(await signIn(google, { password: 'guess' }))).toEqual([403, 'wrong-password']);
+    }
+    const stopped = await signIn(google, { password: ann.password });
+    expect([...refused(stopped), signedIn(stopped)]).toEqual([429, 'too-many-requests', null]);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await methods(ann)).body.google).toBeNull();
+  });
+
+  test('verified and then changed → leads nowhere any more', async () => {
+    const ann = await withVerifiedAddress();
+    const { identity, password: currentPassword } = ann;
+    const body = { email: someone().email, currentPassword };
+    await harness.request('PUT', `/api/user/${ann.user.id}`, { identity, body });
+    expect((await signIn(googler({ email: ann.email }))).body.id).not.toBe(ann.user.id);
+    expect(refused(await signIn(googler({ email: body.email })))).toEqual([409, 'email-unverified']);
+  });
+});
+
+describe('an account that Google registered', () => {
+  test.each([true, false])('with an address that Google has verified: %s → and so it is here', async (is) => {
+    const google = googler({ emailVerified: is });
+    expect((await signIn(google)).body.emailVerified).toBe(is);
+    expect((await signIn(google)).body.emailVerified).toBe(is);
+  });
+
+  test('signed in with after Google has verified the address → is verified from then on', async () => {
+    const google = googler({ emailVerified: false });
+    await signIn(google);
+    expect((await signIn({ ...google, emailVerified: true })).body.emailVerified).toBe(true);
+    expect((await signIn(google)).body.emailVerified).toBe(true);
+  });
+
+  test('signed in with under another address at Google → proves nothing about the one here', async () => {
+    const google = googler({ emailVerified: false });
+    await signIn(google);
+    const answer = await signIn({ ...google, email: someone().email, emailVerified: true });
+    expect(answer.body.emailVerified).toBe(false);
   });
 });
 

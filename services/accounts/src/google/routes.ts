@@ -1,98 +1,87 @@
-import type Router from '@koa/router';
-import {
-  googleSignInRequestSchema,
-  signInMethodsSchema,
-  userSchema,
-  type SignInMethods,
-} from '@forkcast/contracts';
+import { googleSignInRequestSchema, signInMethodsSchema, userSchema } from '@forkcast/contracts';
 import {
   GOOGLE_PROFILE_HEADER,
-  caughtUp,
-  describeRoute,
-  metadataOf,
-  parseBody,
+  ORIGIN_HEADER,
+  route,
   verifyGoogleProfile,
-  wrote,
   type GoogleProfile,
-  type ServiceState,
+  type HttpExchange,
 } from '@forkcast/service-kit';
-import type { ParameterizedContext } from 'koa';
-import type { Account, AccountDirectory } from '../account/account-directory/accountDirectory';
+import type { Account } from '../account/account-directory/accountDirectory';
 import { presentSignInMethods } from '../account/presentUser';
-import { signedInAccount } from '../account/userRoutes';
-import { answerSignedIn } from '../sign-in/routes';
-import type { GoogleAccounts } from './googleAccounts';
+import { signedInAccount } from '../account/signedInAccount';
+import type { AccountModels } from '../models';
+import { answerSignedIn } from '../sign-in/answerSignedIn';
+import { whenceOf } from '../sign-in/whence';
+import { beginVerification } from '../verification/emailVerification';
+import { connectGoogle, disconnectGoogle } from './googleAccounts';
+import { signInWithGoogle } from './googleSignIn';
 
-export interface GoogleRoutesDependencies {
-  google: GoogleAccounts;
-  directory: AccountDirectory;
-  /** What the gateway signs verified profiles with. The request's word alone signs nobody in. */
-  identityKey: Uint8Array;
+/** What the gateway has verified and signed. The request's word alone signs nobody in. */
+function verifiedProfile(
+  { header }: Pick<HttpExchange, 'header'>,
+  { identityKey }: Pick<AccountModels, 'identityKey'>,
+): Promise<GoogleProfile> {
+  return verifyGoogleProfile(header(GOOGLE_PROFILE_HEADER), identityKey);
 }
 
-/** Adds the call that signs in with Google. */
-export function googleSignInRoute(
-  router: Router<ServiceState>,
-  { google, identityKey }: GoogleRoutesDependencies,
-): void {
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/auth/google',
-    summary: 'Signs in whom Google has confirmed to this browser, and registers who is new',
-    body: googleSignInRequestSchema,
-    response: userSchema,
-    errors: ['unauthenticated', 'google-not-configured', 'email-taken', 'conflict', 'not-caught-up'],
-    public: true,
-  });
-  router.post('/api/auth/google', caughtUp, async (ctx) => {
-    const profile = await verifiedProfile(ctx, identityKey);
-    const { timeZone } = await parseBody(ctx, googleSignInRequestSchema);
-    const { account, position } = await google.signIn(profile, timeZone, metadataOf(ctx));
-    answerSignedIn(ctx, account, position);
-  });
+async function requireProfile({ http }: { http: HttpExchange }, models: AccountModels): Promise<void> {
+  await verifiedProfile(http, models);
 }
 
-/** Adds the calls that connect a Google account with the one that is signed in. */
-export function connectedAccountRoutes(
-  router: Router<ServiceState>,
-  { google, directory, identityKey }: GoogleRoutesDependencies,
-): void {
-  const answer = async (ctx: ParameterizedContext<ServiceState>, account: Account) => {
-    const hasPassword = (await directory.passwordHashOf(account.id)) !== null;
-    ctx.body = presentSignInMethods(account, hasPassword) satisfies SignInMethods;
-  };
-
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/user/google',
-    summary: 'Connects the Google account that was confirmed to this browser',
-    body: googleSignInRequestSchema,
-    response: signInMethodsSchema,
-    errors: ['google-not-configured', 'google-taken', 'conflict'],
-  });
-  router.post('/api/user/google', caughtUp, async (ctx) => {
-    const profile = await verifiedProfile(ctx, identityKey);
-    const signedIn = await signedInAccount(ctx, directory);
-    const { account, position } = await google.connect(signedIn, profile, metadataOf(ctx));
-    wrote(ctx, position);
-    await answer(ctx, account);
-  });
-
-  describeRoute(router, {
-    method: 'delete',
-    path: '/api/user/google',
-    summary: 'Disconnects the Google account; not when it is the only way in',
-    response: signInMethodsSchema,
-    errors: ['only-way-in', 'conflict'],
-  });
-  router.delete('/api/user/google', caughtUp, async (ctx) => {
-    const signedIn = await signedInAccount(ctx, directory);
-    const { account, position } = await google.disconnect(signedIn, metadataOf(ctx));
-    wrote(ctx, position);
-    await answer(ctx, account);
-  });
+async function signInMethodsOf(account: Account, { directory }: Pick<AccountModels, 'directory'>) {
+  return presentSignInMethods(account, (await directory.passwordHashOf(account.id)) !== null);
 }
 
-function verifiedProfile(ctx: ParameterizedContext<ServiceState>, key: Uint8Array): Promise<GoogleProfile> {
-  return verifyGoogleProfile(ctx.get(GOOGLE_PROFILE_HEADER), key);
-}
+const signIn = route.post('/api/auth/google', {
+  summary: 'Signs in whom Google has confirmed to this browser, and registers who is new',
+  body: googleSignInRequestSchema,
+  response: userSchema,
+  errors: [
+    'unauthenticated',
+    'google-not-configured',
+    'email-taken',
+    'email-unverified',
+    'wrong-password',
+    'too-many-requests',
+    'conflict',
+    'not-caught-up',
+    'sign-up-closed',
+    'invitation-needed',
+    'invitation-not-valid',
+  ],
+  public: true,
+  beforeBody: requireProfile,
+  async handle({ body, http, ...call }, models: AccountModels) {
+    const profile = await verifiedProfile(http, models);
+    const { account, isNew } = await signInWithGoogle({ profile, ...body, ...whenceOf(http) }, call, models);
+    if (isNew) beginVerification(account, http.header(ORIGIN_HEADER), models);
+    return answerSignedIn(account, http, models);
+  },
+});
+
+const connect = route.post('/api/user/google', {
+  summary: 'Connects the Google account that was confirmed to this browser',
+  body: googleSignInRequestSchema,
+  response: signInMethodsSchema,
+  errors: ['google-not-configured', 'google-taken', 'conflict'],
+  beforeBody: requireProfile,
+  async handle({ identity, http, ...cause }, models: AccountModels) {
+    const profile = await verifiedProfile(http, models);
+    const account = await signedInAccount(identity, models);
+    return signInMethodsOf(await connectGoogle(account, profile, cause, models), models);
+  },
+});
+
+const disconnect = route.delete('/api/user/google', {
+  summary: 'Disconnects the Google account; not when it is the only way in',
+  response: signInMethodsSchema,
+  errors: ['only-way-in', 'conflict'],
+  async handle({ identity, ...cause }, models: AccountModels) {
+    const account = await signedInAccount(identity, models);
+    return signInMethodsOf(await disconnectGoogle(account, cause, models), models);
+  },
+});
+
+/** Signing in with Google, and which Google account leads into the one that is signed in. */
+export const googleRoutes = [signIn, connect, disconnect];

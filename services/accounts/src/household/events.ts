@@ -50,10 +50,3 @@ export type HouseholdDissolved = DomainEvent<
 
 export type HouseholdEvent =
   HouseholdFounded | InvitationMade | InvitationRevoked | MemberJoined | MemberLeft | HouseholdDissolved;
-
-/** Prefix of the streams that households live in. */
-export const HOUSEHOLD_STREAMS = 'household-';
-
-export function householdStream(householdId: string): string {
-  return `${HOUSEHOLD_STREAMS}${householdId}`;
-}

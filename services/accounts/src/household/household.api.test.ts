@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Change } from '@forkcast/bus';
 import type { Household, InvitationPreview, NewInvitation } from '@forkcast/contracts';
-import type { Change, Identity } from '@forkcast/service-kit';
+import type { Identity } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import {
   accountsHarness,

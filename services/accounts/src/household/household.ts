@@ -1,5 +1,5 @@
 import { HOUSEHOLD_LIMIT, OPEN_INVITATIONS_LIMIT, errorCatalogue, type ErrorCode } from '@forkcast/contracts';
-import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { FoundHousehold, HouseholdCommand, Invite, JoinHousehold } from './commands';
 import type { HouseholdEvent } from './events';
 
@@ -22,11 +22,13 @@ export interface FoundedHousehold {
 
 export type HouseholdState = { status: 'unknown' } | FoundedHousehold | { status: 'dissolved' };
 
-export const household: Decider<HouseholdState, HouseholdCommand, HouseholdEvent> = {
-  initialState: () => ({ status: 'unknown' }),
+export const household = aggregate({
+  streams: 'household-',
+  name: (householdId: string) => householdId,
+  initialState: (): HouseholdState => ({ status: 'unknown' }),
   decide,
   evolve,
-};
+});
 
 /** The invitation that a secret belongs to. All that is wrong with one is the same RuleViolation 'invitation-not-valid'. */
 export function validInvitation(

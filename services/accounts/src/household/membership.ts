@@ -1,27 +1,16 @@
-import {
-  loadStream,
-  RuleViolation,
-  type CommandHandler,
-  type EventMetadata,
-  type EventStore,
-  type Position,
-} from '@forkcast/event-sourcing';
-import { ApiError } from '@forkcast/service-kit';
-import { account, registeredIn, type AccountState } from '../account/account';
-import type { AccountCommand } from '../account/commands';
-import { accountStream, type AccountEvent } from '../account/events';
-import type { HouseholdCommand } from './commands';
-import { householdStream, type HouseholdEvent } from './events';
-import { household, type HouseholdState } from './household';
+import { RuleViolation } from '@forkcast/event-sourcing';
+import { ApiError, type Call } from '@forkcast/service-kit';
+import { account, registeredIn } from '../account/account';
+import type { Cause } from '../cause';
+import type { AccountModels } from '../models';
+import { household } from './household';
 import type { InvitationToken } from './invitationToken';
 
-export interface MembershipDependencies {
-  store: EventStore;
-  executeAccount: CommandHandler<AccountState, AccountCommand, AccountEvent>;
-  executeHousehold: CommandHandler<HouseholdState, HouseholdCommand, HouseholdEvent>;
-  clock: () => Date;
-  newId: () => string;
-}
+// An account's way from one household into another: the new household takes it in first, which other services hear of,
+// then the account moves, then the former household lets it go. Each step may be repeated; `completeMove` does so for
+// every move that was begun.
+
+type MembershipModels = Pick<AccountModels, 'load'>;
 
 export interface Move {
   accountId: string;
@@ -29,108 +18,96 @@ export interface Move {
   toHouseholdId: string;
 }
 
-/** Where an account is now, and where in the log that is written. */
-export interface Moved {
-  householdId: string;
-  position: Position | undefined;
+/**
+ * Answers the household that the account is in now. Throws RuleViolation 'invitation-not-valid', 'already-member',
+ * 'household-full' or 'conflict'.
+ */
+export async function joinHousehold(
+  accountId: string,
+  { householdId: toHouseholdId, secretHash, bringRecipes }: InvitationToken & { bringRecipes: boolean },
+  cause: Cause,
+  models: MembershipModels,
+): Promise<string> {
+  const fromHouseholdId = await householdOf(accountId, models);
+  await cause.execute(household.of(toHouseholdId), {
+    type: 'JoinHousehold',
+    secretHash,
+    accountId,
+    fromHouseholdId,
+    bringRecipes,
+    at: cause.now,
+  });
+  return moveNow({ accountId, fromHouseholdId, toHouseholdId }, cause);
+}
+
+/** Into a new household, with a copy of the recipes; answers which. Throws ApiError 'only-member'. */
+export async function leaveHousehold(
+  accountId: string,
+  { newId, ...cause }: Cause & Pick<Call, 'newId'>,
+  models: MembershipModels,
+): Promise<string> {
+  const fromHouseholdId = await householdOf(accountId, models);
+  if ((await membersOf(fromHouseholdId, models)).length < 2) throw new ApiError('only-member');
+  const toHouseholdId = newId();
+  await cause.execute(household.of(toHouseholdId), {
+    type: 'FoundHousehold',
+    householdId: toHouseholdId,
+    founderId: accountId,
+    fromHouseholdId,
+    at: cause.now,
+  });
+  return moveNow({ accountId, fromHouseholdId, toHouseholdId }, cause);
+}
+
+/** Does what is left to do of a move that was begun. */
+export async function completeMove(begun: Move, cause: Cause, models: MembershipModels): Promise<void> {
+  const { accountId, fromHouseholdId, toHouseholdId } = begun;
+  // One that has gone on from there since must not be brought back.
+  const isExpected = (await membersOf(toHouseholdId, models)).includes(accountId);
+  if (isExpected) await move(begun, cause);
+  const { state } = await models.load(account.of(accountId));
+  if (state.status === 'registered' && state.householdId === fromHouseholdId) return;
+  await removeFrom(fromHouseholdId, accountId, cause);
+}
+
+/** Lets an account go. */
+export async function removeFrom(
+  householdId: string,
+  accountId: string,
+  { execute, now }: Cause,
+): Promise<void> {
+  await execute(household.of(householdId), { type: 'LeaveHousehold', accountId, at: now });
+}
+
+async function householdOf(accountId: string, { load }: MembershipModels): Promise<string> {
+  const { state } = await load(account.of(accountId));
+  return registeredIn(state).householdId;
+}
+
+async function membersOf(householdId: string, { load }: MembershipModels): Promise<readonly string[]> {
+  const { state } = await load(household.of(householdId));
+  return state.status === 'founded' ? state.memberIds : [];
+}
+
+async function moveNow(requested: Move, cause: Cause): Promise<string> {
+  if (!(await move(requested, cause))) throw new ApiError('conflict');
+  return requested.toHouseholdId;
 }
 
 /**
- * An account's way from one household into another: the new household takes it in first, which other services hear
- * of, then the account moves, then the former household lets it go. Each step may be repeated; `completeMove` does so
- * for every move that was begun.
+ * Moves the account; answers whether it is there. One that somebody else moved at the same time, or that is gone,
+ * leaves the new household again.
  */
-export interface Membership {
-  /** Throws RuleViolation 'invitation-not-valid', 'already-member', 'household-full' or 'conflict'. */
-  join(
-    accountId: string,
-    invitation: InvitationToken & { bringRecipes: boolean },
-    metadata: EventMetadata,
-  ): Promise<Moved>;
-  /** Into a new household, with a copy of the recipes. Throws ApiError 'only-member'. */
-  leave(accountId: string, metadata: EventMetadata): Promise<Moved>;
-  completeMove(move: Move, metadata: EventMetadata): Promise<Position | undefined>;
-  /** Lets a deleted account go. */
-  removeFrom(householdId: string, accountId: string, metadata: EventMetadata): Promise<Position | undefined>;
-}
-
-export function createMembership(dependencies: MembershipDependencies): Membership {
-  const { store, executeAccount, executeHousehold, clock, newId } = dependencies;
-  const now = () => clock().toISOString();
-
-  async function householdOf(accountId: string): Promise<string> {
-    const { state } = await loadStream(store, account, accountStream(accountId));
-    return registeredIn(state).householdId;
-  }
-
-  async function membersOf(householdId: string): Promise<readonly string[]> {
-    const { state } = await loadStream(store, household, householdStream(householdId));
-    return state.status === 'founded' ? state.memberIds : [];
-  }
-
-  async function removeFrom(householdId: string, accountId: string, metadata: EventMetadata) {
-    const command: HouseholdCommand = { type: 'LeaveHousehold', accountId, at: now() };
-    return (await executeHousehold(householdStream(householdId), command, { metadata })).position;
-  }
-
-  /** Moves the account; one that somebody else moved at the same time, or that is gone, leaves the new household again. */
-  async function move({ accountId, fromHouseholdId, toHouseholdId }: Move, metadata: EventMetadata) {
-    const { state, position } = await executeAccount(
-      accountStream(accountId),
-      { type: 'MoveHousehold', fromHouseholdId, toHouseholdId, at: now() },
-      { metadata },
-    ).catch((error: unknown) => {
-      if (error instanceof RuleViolation && error.code === 'not-found')
-        return { state: null, position: undefined };
+async function move({ accountId, fromHouseholdId, toHouseholdId }: Move, cause: Cause): Promise<boolean> {
+  const command = { type: 'MoveHousehold', fromHouseholdId, toHouseholdId, at: cause.now } as const;
+  const state = await cause.execute(account.of(accountId), command).then(
+    (moved) => moved.state,
+    (error: unknown) => {
+      if (error instanceof RuleViolation && error.code === 'not-found') return null;
       throw error;
-    });
-    const isThere = state?.status === 'registered' && state.householdId === toHouseholdId;
-    return { isThere, position: isThere ? position : await removeFrom(toHouseholdId, accountId, metadata) };
-  }
-
-  async function moveNow(requested: Move, metadata: EventMetadata): Promise<Moved> {
-    const { isThere, position } = await move(requested, metadata);
-    if (!isThere) throw new ApiError('conflict');
-    return { householdId: requested.toHouseholdId, position };
-  }
-
-  return {
-    removeFrom,
-    join: async (accountId, { householdId: toHouseholdId, secretHash, bringRecipes }, metadata) => {
-      const fromHouseholdId = await householdOf(accountId);
-      const joined = await executeHousehold(
-        householdStream(toHouseholdId),
-        { type: 'JoinHousehold', secretHash, accountId, fromHouseholdId, bringRecipes, at: now() },
-        { metadata },
-      );
-      const moved = await moveNow({ accountId, fromHouseholdId, toHouseholdId }, metadata);
-      return { ...moved, position: moved.position ?? joined.position };
     },
-    leave: async (accountId, metadata) => {
-      const fromHouseholdId = await householdOf(accountId);
-      if ((await membersOf(fromHouseholdId)).length < 2) throw new ApiError('only-member');
-      const toHouseholdId = newId();
-      await executeHousehold(
-        householdStream(toHouseholdId),
-        {
-          type: 'FoundHousehold',
-          householdId: toHouseholdId,
-          founderId: accountId,
-          fromHouseholdId,
-          at: now(),
-        },
-        { metadata },
-      );
-      return moveNow({ accountId, fromHouseholdId, toHouseholdId }, metadata);
-    },
-    completeMove: async (begun, metadata) => {
-      const { accountId, fromHouseholdId, toHouseholdId } = begun;
-      // One that has gone on from there since must not be brought back.
-      const isExpected = (await membersOf(toHouseholdId)).includes(accountId);
-      const moved = isExpected ? (await move(begun, metadata)).position : undefined;
-      const { state } = await loadStream(store, account, accountStream(accountId));
-      if (state.status === 'registered' && state.householdId === fromHouseholdId) return moved;
-      return (await removeFrom(fromHouseholdId, accountId, metadata)) ?? moved;
-    },
-  };
+  );
+  const isThere = state?.status === 'registered' && state.householdId === toHouseholdId;
+  if (!isThere) await removeFrom(toHouseholdId, accountId, cause);
+  return isThere;
 }

@@ -7,7 +7,7 @@ export function presentHousehold(
   id: string,
   members: readonly Account[],
   invitations: readonly MadeInvitation[],
-  now: Date,
+  now: string,
 ): Household {
   const nameOf = new Map(members.map((member) => [member.id, member.profile.displayName]));
   return {
@@ -18,7 +18,7 @@ export function presentHousehold(
       avatar: member.profile.avatar,
     })),
     invitations: invitations
-      .filter(({ expiresAt }) => now.toISOString() < expiresAt)
+      .filter(({ expiresAt }) => now < expiresAt)
       .map(({ id: invitationId, invitedBy, madeAt, expiresAt }) => ({
         id: invitationId,
         invitedBy: nameOf.get(invitedBy) ?? null,

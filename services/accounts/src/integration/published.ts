@@ -1,12 +1,14 @@
+import type { Publication } from '@forkcast/bus';
 import type { IntegrationEvent } from '@forkcast/contracts';
-import type { Publication } from '@forkcast/service-kit';
-import { ACCOUNT_STREAMS, type AccountEvent } from '../account/events';
-import { HOUSEHOLD_STREAMS, type HouseholdEvent } from '../household/events';
+import { account } from '../account/account';
+import type { AccountEvent } from '../account/events';
+import type { HouseholdEvent } from '../household/events';
+import { household } from '../household/household';
 
 /** What other services hear of accounts and households. */
 export const publication: Publication<AccountEvent | HouseholdEvent> = {
   source: 'accounts',
-  streams: [ACCOUNT_STREAMS, HOUSEHOLD_STREAMS],
+  streams: [account.streams, household.streams],
   toIntegrationEvents: ({ type, data }) => {
     // The two of a recorded event belong together.
     const published = integrationEventOf({ type, data } as AccountEvent | HouseholdEvent);
@@ -58,6 +60,7 @@ function integrationEventOf(
     case 'RegistrationAbandoned':
     case 'ProfileChanged':
     case 'PasswordChanged':
+    case 'EmailVerified':
     case 'HouseholdChanged':
     case 'InvitationMade':
     case 'InvitationRevoked':

@@ -73,5 +73,7 @@ test('a zone and preferences → are told, the zone from the beginning; nothing 
 test('what concerns nobody else → stays here', () => {
   const mine = { accountId, householdId, changedAt: at };
   expect(published({ type: 'PasswordChanged', data: { ...mine, passwordHash: 'sealed' } })).toEqual([]);
+  const verified = { accountId, householdId, emailKey: 'e', verifiedAt: at };
+  expect(published({ type: 'EmailVerified', data: verified })).toEqual([]);
   expect(published({ type: 'MemberLeft', data: { householdId, accountId, leftAt: at } })).toEqual([]);
 });

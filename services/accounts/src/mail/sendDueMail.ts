@@ -1,73 +1,50 @@
 import type { IntegrationEvent, Preferences } from '@forkcast/contracts';
-import {
-  createCommandHandler,
-  loadStream,
-  type EventStore,
-  type ProjectionHandle,
-} from '@forkcast/event-sourcing';
-import type { ConsumerDefinition } from '@forkcast/service-kit';
-import type { AccountDirectory } from '../account/account-directory/accountDirectory';
-import type { Mailer } from './mailer';
-import { sentMail, sentMailStream } from './sentMail';
+import { consumer } from '@forkcast/service-kit';
+import type { AccountModels } from '../models';
+import { sentMail } from './sentMail';
 
-const READ_MODEL_TIMEOUT_MS = 5_000;
 const TOO_LATE_MS = 2 * 24 * 60 * 60 * 1000;
 
 type MessageDue = Extract<IntegrationEvent, { type: 'mail.message-due' }>['data'];
+type MailModels = Pick<AccountModels, 'load' | 'directory' | 'mail' | 'clock'>;
 
 const wanted: Readonly<Record<MessageDue['kind'], keyof Preferences>> = {
   'weekly-summary': 'weeklySummary',
   'shopping-reminder': 'shoppingListReminders',
 };
 
-export interface SendDueMailDependencies {
-  store: EventStore;
-  directory: AccountDirectory;
-  /** What the directory reads. */
-  accounts: Pick<ProjectionHandle, 'passed'>;
-  /** Null where the server sends no mail. */
-  mailer: Mailer | null;
-  publicOrigin: string;
-  clock: () => Date;
-}
-
 /**
  * Sends what the mail service composed. At least once: it is noted once the mail server has it, so that a crash between
  * the two sends it again, under the same Message-ID. Whoever changed their mind meanwhile gets nothing.
  */
-export function sendDueMail(dependencies: SendDueMailDependencies): ConsumerDefinition {
-  const { store, accounts, clock } = dependencies;
-  const note = createCommandHandler({ store, decider: sentMail });
-  return {
-    durable: 'accounts-send-mail',
-    events: ['mail.message-due'],
-    order: 'any',
-    handle: async ({ event, metadata, id, position }) => {
-      if (event.type !== 'mail.message-due') return;
+export const sendDueMail = consumer<MailModels>({
+  durable: 'accounts-send-mail',
+  order: 'any',
+  // Nobody's call waits for a mail server.
+  awaited: false,
+  on: {
+    'mail.message-due': async ({ data, execute, shownIn }, models) => {
       // Whoever changed their mind before this was due is not mailed.
-      if (!(await accounts.passed(position, READ_MODEL_TIMEOUT_MS))) {
-        throw new Error('The accounts have not caught up with the message yet');
-      }
-      if (!(await send(event.data, dependencies))) return;
-      const { messageId, accountId } = event.data;
-      await note(
-        sentMailStream(messageId),
-        { type: 'NoteSent', messageId, accountId, at: clock().toISOString() },
-        { metadata: { ...metadata, causationId: id } },
-      );
+      await shownIn('accounts');
+      if (!(await send(data, models))) return;
+      const { messageId, accountId } = data;
+      const sentAt = models.clock().toISOString();
+      await execute(sentMail.of(messageId), { type: 'NoteSent', messageId, accountId, at: sentAt });
     },
-  };
-}
+  },
+});
 
 async function send(
   { messageId, accountId, kind, dueAt, subject, text, html }: MessageDue,
-  { store, directory, mailer, publicOrigin, clock }: SendDueMailDependencies,
+  { load, directory, mail, clock }: MailModels,
 ): Promise<boolean> {
-  if (!mailer || clock().getTime() - Date.parse(dueAt) > TOO_LATE_MS) return false;
-  const { state } = await loadStream(store, sentMail, sentMailStream(messageId));
+  if (!mail || clock().getTime() - Date.parse(dueAt) > TOO_LATE_MS) return false;
+  const { state } = await load(sentMail.of(messageId));
   const account = state.sent ? null : await directory.byId(accountId);
   if (!account?.preferences.emailNotifications || !account.preferences[wanted[kind]]) return false;
+  const { mailer, publicOrigin } = mail;
   await mailer.send({
+    accountId,
     to: account.profile.email,
     subject,
     text,

@@ -1,4 +1,4 @@
-import type { Decider, DomainEvent } from '@forkcast/event-sourcing';
+import { aggregate, type DomainEvent } from '@forkcast/event-sourcing';
 
 /** The mail server has taken this mail. */
 export type MailSent = DomainEvent<'MailSent', { messageId: string; accountId: string; at: string }>;
@@ -13,13 +13,11 @@ export interface NoteSent {
 export type SentMailState = { sent: boolean };
 
 /** One mail, kept for good: what is told again after a restore is not sent again. */
-export const sentMail: Decider<SentMailState, NoteSent, MailSent> = {
-  initialState: () => ({ sent: false }),
-  decide: ({ messageId, accountId, at }, { sent }) =>
+export const sentMail = aggregate({
+  streams: 'sentMail-',
+  name: (messageId: string) => messageId,
+  initialState: (): SentMailState => ({ sent: false }),
+  decide: ({ messageId, accountId, at }: NoteSent, { sent }): readonly MailSent[] =>
     sent ? [] : [{ type: 'MailSent', data: { messageId, accountId, at } }],
   evolve: () => ({ sent: true }),
-};
-
-export function sentMailStream(messageId: string): string {
-  return `sentMail-${messageId}`;
-}
+});

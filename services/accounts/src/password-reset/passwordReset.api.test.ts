@@ -4,9 +4,11 @@ import {
   registered,
   registeredAt,
   signedIn,
+  someone,
   type AccountsHarness,
 } from '../testing/accountsHarness';
 import { startMailbox, type Mailbox } from '../testing/mailbox';
+import { LATEST_MS } from './unseenWork';
 
 const publicOrigin = 'https://forkcast.example.org';
 const NOT_VALID = {
@@ -114,6 +116,40 @@ test('a password that is too short → 422, and the link stays good', async () =
   const token = await tokenFor(ann.email);
   expect((await reset(token, 'short')).status).toBe(422);
   expect((await reset(token, 'long enough')).status).toBe(200);
+});
+
+async function moveTo(ann: Awaited<ReturnType<typeof registered>>, email: string) {
+  const changed = await harness.request('PUT', `/api/user/${ann.user.id}`, {
+    identity: ann.identity,
+    body: { email, currentPassword: ann.password },
+  });
+  expect(changed.status).toBe(200);
+}
+
+test('a link to an address that the account has left → not valid; one to its new address is', async () => {
+  const ann = await registered(harness);
+  await forgot(ann.email);
+  const token = await tokenFor(ann.email);
+  const other = someone().email;
+  await moveTo(ann, other);
+  expect((await reset(token, 'new password')).body).toEqual(NOT_VALID);
+  expect((await harness.login({ email: other, password: ann.password })).status).toBe(200);
+
+  await forgot(other);
+  expect((await reset(await tokenFor(other), 'new password')).status).toBe(200);
+});
+
+test('asked for an address that was left in the meantime → nothing is sent there', async () => {
+  const ann = await registered(harness);
+  const late = jest.spyOn(Math, 'random').mockReturnValue(0.999);
+  await forgot(ann.email);
+  late.mockRestore();
+  const other = someone().email;
+  await moveTo(ann, other);
+  await forgot(other);
+  await mailbox.next(other);
+  await new Promise((resolve) => setTimeout(resolve, LATEST_MS));
+  expect(mailbox.received.filter(({ to }) => to.includes(ann.email))).toEqual([]);
 });
 
 test('where no mail server is configured → says so', async () => {

@@ -1,107 +1,95 @@
-import {
-  loadStream,
-  type CommandHandler,
-  type EventMetadata,
-  type EventStore,
-  type Position,
-} from '@forkcast/event-sourcing';
-import { ApiError, type Logger } from '@forkcast/service-kit';
-import { account as accountDecider, registeredIn, type AccountState } from '../account/account';
-import type { Account, AccountDirectory } from '../account/account-directory/accountDirectory';
-import type { AccountCommand } from '../account/commands';
-import { accountStream, type AccountEvent } from '../account/events';
-import type { Mailer } from '../mail/mailer';
+import { ApiError, networkOf, type Call } from '@forkcast/service-kit';
+import { account as accounts, registeredIn, type RegisteredAccount } from '../account/account';
+import type { Account } from '../account/account-directory/accountDirectory';
+import { openProfile, sealProfile } from '../account/profile';
+import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
-import type { PersonalKeys } from '../personal-data/personalKeys';
-import type { AccountSecrets } from '../personal-data/secrets';
-import type { Passwords } from '../sign-in/passwords';
-import type { SignInThrottle } from '../sign-in/signInThrottle';
-import { isResetToken, makeResetToken, readResetToken, type ResetSubject } from './resetToken';
+import type { PersonalKey } from '../personal-data/personalKeys';
+import { googleReservation } from '../reservation/reservation';
+import { release } from '../reservation/reservations';
 import { resetMail } from './resetMail';
+import { isResetToken, makeResetToken, readResetToken } from './resetToken';
 
-const REQUESTS_PER_ADDRESS = 5;
-const REQUESTS_PER_CLIENT = 30;
-
-export interface PasswordResetDependencies {
-  store: EventStore;
-  directory: AccountDirectory;
-  execute: CommandHandler<AccountState, AccountCommand, AccountEvent>;
-  keys: PersonalKeys;
-  passwords: Passwords;
-  throttle: SignInThrottle;
-  secrets: AccountSecrets;
-  /** Null where the server sends no mail. */
-  mailer: Mailer | null;
-  productName: string;
-  publicOrigin: string;
-  logger: Logger;
-  clock: () => Date;
+/**
+ * Sends a link to the address if an account has it. Says nothing of whether one does, not even by the time it takes:
+ * all that depends on it is done behind the answer. Throws ApiError 'mail-not-configured', 'too-many-requests' and
+ * 'unavailable'.
+ */
+export async function askForReset(email: string, client: string, models: AccountModels): Promise<void> {
+  const { mail, throttle, limits, behind, secrets } = models;
+  if (!mail) throw new ApiError('mail-not-configured');
+  const { nameOf } = secrets;
+  await throttle.begin([
+    { subject: nameOf('client', `reset ${networkOf(client)}`), limit: limits.linksPerNetwork },
+    { subject: nameOf('account', `reset ${foldCase(email)}`), limit: limits.linksPerAddress },
+  ]);
+  behind.add(() => sendLink(email, models));
 }
 
-export interface PasswordReset {
-  /**
-   * Sends a link to the address if an account has it. Says nothing of whether one does, not even by the time it takes:
-   * the mail goes out behind the answer. Throws ApiError 'mail-not-configured' and 'too-many-requests'.
-   */
-  ask(email: string, client: string): Promise<void>;
-  /** Sets a new password with a link's token. Throws ApiError 'reset-not-valid' for all that can be wrong with one. */
-  finish(
-    request: { token: string; newPassword: string },
-    metadata: EventMetadata,
-  ): Promise<{ account: Account; position: Position | undefined }>;
+/**
+ * Sets a new password with a link's token, and with that proves the address that the link went to. Throws ApiError
+ * 'reset-not-valid' for all that can be wrong with a token.
+ */
+export async function resetPassword(
+  { token, newPassword }: { token: string; newPassword: string },
+  { executeAs, now }: Pick<Call, 'executeAs' | 'now'>,
+  { load, directory, keys, passwords, secrets }: AccountModels,
+): Promise<Account> {
+  const claimed = readResetToken(token);
+  const account = claimed && (await directory.byId(claimed.accountId));
+  const key = account && (await keys.find(account.id));
+  if (!account || !key) throw new ApiError('reset-not-valid');
+  const before = await registeredNow(account.id, load);
+  if (!before || !isResetToken(secrets.resetKey, token, before, new Date(now))) {
+    throw new ApiError('reset-not-valid');
+  }
+  const passwordHash = await passwords.hash(newPassword);
+  const cause = { execute: executeAs(account.id), now };
+  const { state } = await cause.execute(
+    accounts.of(account.id),
+    {
+      type: 'ChangePassword',
+      passwordHash: key.seal(passwordHash),
+      basedOn: before.passwordHash,
+      proof: { emailKey: before.emailKey, withoutGoogle: withoutGoogle(key, before.profile) },
+      at: now,
+    },
+    { expect: 'exists' },
+  );
+  const { googleKey, profile } = registeredIn(state);
+  if (before.googleKey !== null && googleKey === null) {
+    await release(googleReservation.of(before.googleKey), account.id, cause);
+  }
+  return { ...account, profile: openProfile(key, profile), emailVerified: true };
 }
 
-export function createPasswordReset(dependencies: PasswordResetDependencies): PasswordReset {
-  const { store, directory, execute, keys, passwords, throttle, secrets, mailer, logger, clock } =
-    dependencies;
+async function sendLink(
+  email: string,
+  { load, directory, keys, secrets, mail, clock }: AccountModels,
+): Promise<void> {
+  const found = await directory.byEmail(email);
+  const key = found && (await keys.find(found.id));
+  const account = found && (await registeredNow(found.id, load));
+  if (!key || !account || !mail) return;
+  // Nothing goes to an address that the account has left.
+  if (account.emailKey !== secrets.nameOf('email', foldCase(email))) return;
+  const token = makeResetToken(secrets.resetKey, account, clock());
+  const { email: to, displayName } = openProfile(key, account.profile);
+  const { mailer, productName, publicOrigin } = mail;
+  const address = `${publicOrigin}/login#reset=${token}`;
+  await mailer.send(resetMail({ accountId: account.accountId, to, displayName, productName, address }));
+}
 
-  async function subjectOf(accountId: string): Promise<ResetSubject> {
-    const { state } = await loadStream(store, accountDecider, accountStream(accountId));
-    return { accountId, passwordHash: registeredIn(state).passwordHash };
-  }
+/** As its own stream says, which no read model lags behind. */
+async function registeredNow(
+  accountId: string,
+  load: AccountModels['load'],
+): Promise<RegisteredAccount | null> {
+  const { state } = await load(accounts.of(accountId));
+  return state.status === 'registered' ? state : null;
+}
 
-  async function sendLink(email: string): Promise<void> {
-    const account = await directory.byEmail(email);
-    if (!account || !mailer) return;
-    const token = makeResetToken(secrets.resetKey, await subjectOf(account.id), clock());
-    const { email: to, displayName } = account.profile;
-    const { productName, publicOrigin } = dependencies;
-    await mailer.send(
-      resetMail({ to, displayName, productName, address: `${publicOrigin}/login#reset=${token}` }),
-    );
-  }
-
-  return {
-    ask: async (email, client) => {
-      if (!mailer) throw new ApiError('mail-not-configured');
-      const { nameOf } = secrets;
-      await throttle.begin([
-        { subject: nameOf('account', `reset ${foldCase(email)}`), limit: REQUESTS_PER_ADDRESS },
-        { subject: nameOf('client', `reset ${client}`), limit: REQUESTS_PER_CLIENT },
-      ]);
-      sendLink(email).catch((error: unknown) => {
-        logger.error({ err: error }, 'a link to a new password could not be sent');
-      });
-    },
-    finish: async ({ token, newPassword }, metadata) => {
-      const claimed = readResetToken(token);
-      const account = claimed && (await directory.byId(claimed.accountId));
-      const key = account && (await keys.find(account.id));
-      if (!account || !key) throw new ApiError('reset-not-valid');
-      const subject = await subjectOf(account.id);
-      if (!isResetToken(secrets.resetKey, token, subject, clock())) throw new ApiError('reset-not-valid');
-      const passwordHash = await passwords.hash(newPassword);
-      const { position } = await execute(
-        accountStream(account.id),
-        {
-          type: 'ChangePassword',
-          passwordHash: key.seal(passwordHash),
-          basedOn: subject.passwordHash,
-          at: clock().toISOString(),
-        },
-        { metadata: { ...metadata, userId: account.id }, expect: 'exists' },
-      );
-      return { account, position };
-    },
-  };
+function withoutGoogle(key: PersonalKey, basedOn: string): { basedOn: string; profile: string } {
+  const profile = { ...openProfile(key, basedOn), googleId: null, googleEmail: null };
+  return { basedOn, profile: sealProfile(key, profile) };
 }

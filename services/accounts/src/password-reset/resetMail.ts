@@ -2,6 +2,7 @@ import { mailHtml } from '../mail/mailHtml';
 import type { Mail } from '../mail/mailer';
 
 export interface ResetMailParticulars {
+  accountId: string;
   to: string;
   displayName: string;
   productName: string;
@@ -9,13 +10,15 @@ export interface ResetMailParticulars {
   address: string;
 }
 
-export function resetMail({ to, displayName, productName, address }: ResetMailParticulars): Mail {
+export function resetMail(particulars: ResetMailParticulars): Mail {
+  const { accountId, to, displayName, productName, address } = particulars;
   const paragraphs = [
     `Hello ${displayName},`,
     `somebody, hopefully you, asked for a new password for your ${productName} account. The link below lets you set one; it works once, and for an hour.`,
     'If it was not you, there is nothing to do: your password stays as it is.',
   ];
   return {
+    accountId,
     to,
     subject: `Set a new ${productName} password`,
     text: [...paragraphs, address].join('\n\n'),

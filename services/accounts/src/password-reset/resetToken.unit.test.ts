@@ -3,7 +3,7 @@ import { RESET_LIFETIME_MS, isResetToken, makeResetToken, readResetToken } from 
 const key = new TextEncoder().encode('a key of the installation');
 const now = new Date('2026-11-21T10:00:00.000Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
-const ann = { accountId: 'ann', passwordHash: 'sealed-1' };
+const ann = { accountId: 'ann', passwordHash: 'sealed-1', emailKey: 'hash-of-a' };
 
 describe('the token of a link to a new password', () => {
   const token = makeResetToken(key, ann, now);
@@ -17,6 +17,10 @@ describe('the token of a link to a new password', () => {
   test('the password has changed since → no longer good', () => {
     expect(isResetToken(key, token, { ...ann, passwordHash: 'sealed-2' }, now)).toBe(false);
     expect(isResetToken(key, token, { ...ann, passwordHash: null }, now)).toBe(false);
+  });
+
+  test('the address has changed since → no longer good', () => {
+    expect(isResetToken(key, token, { ...ann, emailKey: 'hash-of-b' }, now)).toBe(false);
   });
 
   test('for somebody else, or signed elsewhere → not good', () => {

@@ -1,5 +1,6 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { decodeBytes, encodeBytes, newKey, open, seal } from '@forkcast/service-kit';
+import { deriveSecrets } from './secrets';
 
 interface PersonalKeyDocument {
   _id: string;
@@ -49,6 +50,20 @@ export async function openPersonalKeys(
       await collection.deleteOne({ _id: accountId });
     },
   };
+}
+
+/** Whether a document of `personal-keys` was sealed under this identity key. */
+export function opensPersonalKey(document: object, identityKey: Uint8Array): boolean {
+  // Kept by `create`, or by something else: then it is neither's.
+  const { _id, key } = document as Partial<PersonalKeyDocument>;
+  if (_id === undefined || key === undefined) return false;
+  try {
+    open(deriveSecrets(identityKey).masterKey, key, _id);
+    return true;
+  } catch {
+    // Sealed under another one: that is the answer.
+    return false;
+  }
 }
 
 function personalKey(accountId: string, key: Uint8Array): PersonalKey {

@@ -6,6 +6,8 @@ export interface AccountSecrets {
   masterKey: Uint8Array;
   /** Signs the links to a new password. */
   resetKey: Uint8Array;
+  /** Signs the links that confirm an address. */
+  verificationKey: Uint8Array;
   /** A value's name in streams, indexes and counters, from which nobody without the secret learns the value. */
   nameOf: (kind: 'email' | 'username' | 'google' | 'account' | 'client', value: string) => string;
 }
@@ -16,6 +18,7 @@ export function deriveSecrets(secret: Uint8Array): AccountSecrets {
   return {
     masterKey,
     resetKey: derive(secret, 'links to a new password'),
+    verificationKey: derive(secret, 'links that confirm an address'),
     nameOf: (kind, value) => createHmac('sha256', namingKey).update(`${kind}:${value}`).digest('hex'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Decider } from '@forkcast/event-sourcing';
+import { aggregate } from '@forkcast/event-sourcing';
 import type { ReservationCommand } from './commands';
 import type { ReservationEvent } from './events';
 
@@ -11,12 +11,22 @@ export interface ReservationState {
   holder: Holder | null;
 }
 
-/** One address or one username: who comes first holds it. Whoever asks finds the holder in the state. */
-export const reservation: Decider<ReservationState, ReservationCommand, ReservationEvent> = {
-  initialState: () => ({ holder: null }),
-  decide,
-  evolve,
-};
+/** One value of a kind, by its keyed hash: who comes first holds it. Whoever asks finds the holder in the state. */
+function reservationIn(streams: string) {
+  return aggregate({
+    streams,
+    name: (key: string) => key,
+    initialState: (): ReservationState => ({ holder: null }),
+    decide,
+    evolve,
+  });
+}
+
+export const emailReservation = reservationIn('emailReservation-');
+export const usernameReservation = reservationIn('usernameReservation-');
+export const googleReservation = reservationIn('googleReservation-');
+/** Whom an invitation let in to register; never given back, unless that registration was abandoned. */
+export const invitationReservation = reservationIn('invitationReservation-');
 
 function decide(command: ReservationCommand, { holder }: ReservationState): readonly ReservationEvent[] {
   const { accountId, at } = command;

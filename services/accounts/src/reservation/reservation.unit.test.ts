@@ -1,6 +1,6 @@
 import { specification } from '@forkcast/event-sourcing/testing';
 import type { ReservationEvent } from './events';
-import { reservation } from './reservation';
+import { emailReservation } from './reservation';
 
 const at = '2026-11-20T18:00:00.000Z';
 const reservedBy = (accountId: string): ReservationEvent => ({
@@ -10,7 +10,7 @@ const reservedBy = (accountId: string): ReservationEvent => ({
 const reserve = (accountId: string, lapsedHolder: string | null = null) =>
   ({ type: 'ReserveValue', accountId, at, lapsedHolder }) as const;
 
-const a = specification(reservation);
+const a = specification(emailReservation);
 
 test('a free value → goes to whoever asks first', () => {
   a.given([])

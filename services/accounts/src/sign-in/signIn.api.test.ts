@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { KNOWN_DEVICE_HEADER, withAccount } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import {
   accountsHarness,
@@ -225,5 +226,94 @@ describe('throttling', () => {
     expect(await failures.countDocuments()).toBe(2);
   });
 });
+
+describe('an owner whom strangers guess at', () => {
+  /** Strangers, each somewhere else, use up the account's failures. */
+  async function guessedAt() {
+    const home = randomUUID();
+    const person = someone();
+    const { body: user } = await harness.register(person, home);
+    const wrong = { email: person.email, password: 'wrong' };
+    expect(await statuses(10, wrong)).toEqual(Array(10).fill(401));
+    expect((await harness.login(person)).status).toBe(429);
+    return { person, user, wrong, home };
+  }
+
+  test('on a device that signed in before → gets in from anywhere', async () => {
+    const { person, user } = await guessedAt();
+    const device = withAccount(undefined, user.id);
+    expect((await harness.login(person, randomUUID(), device)).status).toBe(200);
+    expect((await harness.login(person)).status).toBe(429);
+  });
+
+  test('on a new device where the account signed in before → gets in', async () => {
+    const { person, home } = await guessedAt();
+    expect((await harness.login(person, home)).status).toBe(200);
+    expect((await harness.login(person)).status).toBe(429);
+  });
+
+  test('with IPv6 → any address of the home’s /64 is the home', async () => {
+    const person = someone();
+    await harness.register(person, '2001:db8:7:1::1');
+    await statuses(10, { email: person.email, password: 'wrong' });
+    expect((await harness.login(person, '2001:db8:7:1:abcd::2')).status).toBe(200);
+    expect((await harness.login(person, '2001:db8:7:2::1')).status).toBe(429);
+  });
+
+  test('a device that another account signed in with → is a stranger’s', async () => {
+    const { person } = await guessedAt();
+    const { user: other } = await registered();
+    const device = withAccount(undefined, other.id);
+    expect((await harness.login(person, randomUUID(), device)).status).toBe(429);
+  });
+
+  test('guesses from the same network → lock out its other guesses, and no device that signed in before', async () => {
+    const { person, user, wrong, home } = await guessedAt();
+    expect(await statuses(10, wrong, () => home)).toEqual(Array(10).fill(401));
+    expect((await harness.login(person, home)).status).toBe(429);
+    const device = withAccount(undefined, user.id);
+    expect((await harness.login(person, home, device)).status).toBe(200);
+  });
+
+  test('ten wrong passwords on a known device → 429 there, too', async () => {
+    const { person, user, wrong } = await guessedAt();
+    const device = withAccount(undefined, user.id);
+    const guess = () => harness.login(wrong, randomUUID(), device);
+    for (let failure = 0; failure < 10; failure += 1) expect((await guess()).status).toBe(401);
+    expect((await harness.login(person, randomUUID(), device)).status).toBe(429);
+  });
+
+  test('guesses on a known device → count for the account all the same', async () => {
+    const person = someone();
+    const { body: user } = await harness.register(person);
+    const device = withAccount(undefined, user.id);
+    const wrong = { email: person.email, password: 'wrong' };
+    for (let failure = 0; failure < 10; failure += 1) await harness.login(wrong, randomUUID(), device);
+    expect((await harness.login(person)).status).toBe(429);
+  });
+
+  test('a known network → is forgotten after 90 days, and with the account', async () => {
+    const { person, user, home, wrong } = await guessedAt();
+    const known = harness.stores.database.collection<{ _id: string; networks: string[] }>('known-networks');
+    const kept = await known.find({}).toArray();
+    expect(JSON.stringify(kept)).not.toContain(home);
+    harness.setClock(later(91 * 24 * 3600));
+    await statuses(10, wrong);
+    expect((await harness.login(person, home)).status).toBe(429);
+
+    harness.setClock(registeredAt);
+    const before = await known.countDocuments();
+    const identity = { ...asIdentity(), accountId: user.id, householdId: await householdOf(user.id) };
+    const headers = { [KNOWN_DEVICE_HEADER]: withAccount(undefined, user.id) };
+    const body = { password: person.password };
+    expect((await harness.request('DELETE', '/api/user', { identity, body, headers })).status).toBe(204);
+    expect(await known.countDocuments()).toBe(before - 1);
+  });
+});
+
+async function householdOf(accountId: string): Promise<string> {
+  const [event] = await harness.eventsIn(`account-${accountId}`);
+  return (event?.data as { householdId: string }).householdId; // AccountRegistered
+}
 
 type Person = ReturnType<typeof someone>;

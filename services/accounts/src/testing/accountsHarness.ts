@@ -4,33 +4,34 @@ import type { DomainEvent } from '@forkcast/event-sourcing';
 import {
   CLIENT_ADDRESS_HEADER,
   IDENTITY_CHANGED_HEADER,
+  KNOWN_DEVICE_HEADER,
   SIGNED_IN_HEADER,
   identitySchema,
   type Identity,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
 import { serviceHarness, type HarnessResponse, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService, type AccountsDependencies } from '../startService';
+import { accounts } from '../accounts';
+import type { AccountsOptions } from '../models';
 
 export const registeredAt = new Date('2026-11-20T18:00:00.000Z');
 
 /** The accounts service as the gateway sees it, with an address of its own for every client. */
 export interface AccountsHarness extends ServiceHarness {
   dependencies(): ServiceDependencies;
-  register(body: unknown): Promise<HarnessResponse>;
-  login(body: unknown, client?: string): Promise<HarnessResponse>;
+  register(body: unknown, client?: string): Promise<HarnessResponse>;
+  /** `knownDevice` as the gateway says it. */
+  login(body: unknown, client?: string, knownDevice?: string): Promise<HarnessResponse>;
   /** Every event there is, as text. */
   log(): Promise<readonly (DomainEvent & { streamName: string })[]>;
 }
 
-export async function accountsHarness(
-  options: Pick<AccountsDependencies, 'mail'> = {},
-): Promise<AccountsHarness> {
+export async function accountsHarness(options: AccountsOptions = {}): Promise<AccountsHarness> {
   let given: ServiceDependencies | undefined;
   const harness = await serviceHarness(
     (dependencies) => {
       given = dependencies;
-      return startService({ ...dependencies, ...options });
+      return accounts.start(dependencies, options);
     },
     { now: registeredAt },
   );
@@ -39,9 +40,16 @@ export async function accountsHarness(
       if (!given) throw new Error('Not started');
       return given;
     },
-    register: (body: unknown) => harness.request('POST', '/api/auth/register', { body }),
-    login: (body: unknown, client: string = randomUUID()) =>
-      harness.request('POST', '/api/auth/login', { body, headers: { [CLIENT_ADDRESS_HEADER]: client } }),
+    register: (body: unknown, client: string = randomUUID()) =>
+      harness.request('POST', '/api/auth/register', { body, headers: { [CLIENT_ADDRESS_HEADER]: client } }),
+    login: (body: unknown, client: string = randomUUID(), knownDevice?: string) =>
+      harness.request('POST', '/api/auth/login', {
+        body,
+        headers: {
+          [CLIENT_ADDRESS_HEADER]: client,
+          ...(knownDevice === undefined ? {} : { [KNOWN_DEVICE_HEADER]: knownDevice }),
+        },
+      }),
     log: async () => {
       const events: (DomainEvent & { streamName: string })[] = [];
       for await (const { event } of harness.stores.store.readAll()) {

@@ -12,10 +12,14 @@ export interface ReceivedMail {
 export interface Mailbox {
   /** 'smtp://127.0.0.1:2525' */
   url: string;
+  /** All but the links that confirm an address: whoever registers gets one, so those lie apart. */
   received: readonly ReceivedMail[];
+  confirmations: readonly ReceivedMail[];
   /** The next mail to this address, also if it is there already. Rejects after 10 s. */
   next(to: string, after?: number): Promise<ReceivedMail>;
-  /** Refuses the next so many mails as a server does that is busy. */
+  /** The same, of the links that confirm an address. */
+  nextConfirmation(to: string, after?: number): Promise<ReceivedMail>;
+  /** Refuses the next so many of `received` as a server does that is busy. */
   refuse(times: number): void;
   stop(): Promise<void>;
 }
@@ -24,6 +28,7 @@ const PATIENCE_MS = 10_000;
 
 export async function startMailbox(): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
+  const confirmations: ReceivedMail[] = [];
   let refusals = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -32,12 +37,14 @@ export async function startMailbox(): Promise<Mailbox> {
       let raw = '';
       stream.setEncoding('utf8').on('data', (text: string) => (raw += text));
       stream.on('end', () => {
-        if (refusals > 0) {
+        const content = readable(raw);
+        const pile = /^Subject: Confirm your .* address$/m.test(content) ? confirmations : received;
+        if (pile === received && refusals > 0) {
           refusals -= 1;
           done(Object.assign(new Error('Busy, try again'), { responseCode: 451 }));
           return;
         }
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), content: readable(raw) });
+        pile.push({ to: envelope.rcptTo.map(({ address }) => address), content });
         done();
       });
     },
@@ -47,10 +54,10 @@ export async function startMailbox(): Promise<Mailbox> {
   // A server that listens on TCP has such an address.
   const { port } = server.server.address() as AddressInfo;
 
-  const next = async (to: string, after = 0): Promise<ReceivedMail> => {
+  const nextOf = async (pile: readonly ReceivedMail[], to: string, after = 0): Promise<ReceivedMail> => {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      const mail = received.filter((each) => each.to.includes(to))[after];
+      const mail = pile.filter((each) => each.to.includes(to))[after];
       if (mail) return mail;
       if (Date.now() > deadline) throw new Error(`No mail for ${to}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -59,7 +66,9 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    next,
+    confirmations,
+    next: (to, after) => nextOf(received, to, after),
+    nextConfirmation: (to, after) => nextOf(confirmations, to, after),
     refuse: (times) => (refusals = times),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

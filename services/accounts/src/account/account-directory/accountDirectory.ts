@@ -11,6 +11,7 @@ export interface Account {
   id: string;
   householdId: string;
   profile: Profile;
+  emailVerified: boolean;
   timeZone: string;
   trialEndsAt: string;
   preferences: Preferences;
@@ -29,6 +30,9 @@ export interface AccountDirectory {
   forSignIn(login: string): Promise<{ account: Account; passwordHash: string | null } | null>;
 }
 
+/** No account has this id. */
+const NOBODY = '';
+
 export function createAccountDirectory(
   database: DocumentDatabase,
   keys: PersonalKeys,
@@ -38,8 +42,12 @@ export function createAccountDirectory(
 
   async function byLogin(login: string): Promise<AccountDocument | null> {
     const folded = foldCase(login);
-    const withAddress = await collection.findOne({ emailKey: nameOf('email', folded) });
-    return withAddress ?? collection.findOne({ usernameKey: nameOf('username', folded) });
+    // Both in any case, and a key below: a name that nobody has takes as long as one that somebody has.
+    const [withAddress, withUsername] = await Promise.all([
+      collection.findOne({ emailKey: nameOf('email', folded) }),
+      collection.findOne({ usernameKey: nameOf('username', folded) }),
+    ]);
+    return withAddress ?? withUsername;
   }
 
   async function readable(document: AccountDocument | null) {
@@ -48,8 +56,8 @@ export function createAccountDirectory(
   }
 
   async function withPassword(document: AccountDocument | null) {
-    const key = document && (await keys.find(document._id));
-    if (!key) return null;
+    const key = await keys.find(document?._id ?? NOBODY);
+    if (!document || !key) return null;
     const passwordHash = document.passwordHash === null ? null : key.open(document.passwordHash);
     return { account: accountOf(document, key), passwordHash };
   }
@@ -76,7 +84,8 @@ export function createAccountDirectory(
 }
 
 function accountOf(document: AccountDocument, key: PersonalKey): Account {
-  const { _id, householdId, timeZone, trialEndsAt, preferences = DEFAULT_PREFERENCES } = document;
+  const { _id, householdId, timeZone, trialEndsAt } = document;
+  const { emailVerified = false, preferences = DEFAULT_PREFERENCES } = document;
   const profile = openProfile(key, document.profile);
-  return { id: _id, householdId, profile, timeZone, trialEndsAt, preferences };
+  return { id: _id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences };
 }

@@ -1,12 +1,15 @@
 import { DEFAULT_PREFERENCES, type Preferences } from '@forkcast/contracts';
 import { defineProjection, type RecordedDomainEvent } from '@forkcast/event-sourcing';
-import { ACCOUNT_STREAMS, type AccountEvent } from '../events';
+import { account } from '../account';
+import type { AccountEvent } from '../events';
 
 /** Personal data stays sealed here too, so that deleting an account's key erases it everywhere at once. */
 export interface AccountDocument {
   _id: string;
   householdId: string;
   emailKey: string;
+  /** Only where the address is verified. */
+  emailVerified?: true;
   usernameKey: string;
   profile: string;
   passwordHash: string | null;
@@ -20,7 +23,7 @@ export interface AccountDocument {
 
 export const accountsProjection = defineProjection<AccountEvent, AccountDocument>({
   name: 'accounts',
-  streams: [ACCOUNT_STREAMS],
+  streams: [account.streams],
   indexes: [
     { key: { emailKey: 1 }, unique: true },
     { key: { usernameKey: 1 }, unique: true },
@@ -45,7 +48,14 @@ function evolve(
     case 'ProfileChanged': {
       const { profile, emailKey, googleKey } = event.data;
       const google = googleKey === undefined ? {} : { googleKey };
-      return document && { ...document, profile, emailKey, ...google };
+      if (!document) return null;
+      const { emailVerified, ...others } = document;
+      const verified = emailVerified && emailKey === document.emailKey ? { emailVerified } : {};
+      return { ...others, profile, emailKey, ...verified, ...google };
+    }
+    case 'EmailVerified': {
+      const isOfToday = document?.emailKey === event.data.emailKey;
+      return document && isOfToday ? { ...document, emailVerified: true } : document;
     }
     case 'PasswordChanged':
       return document && { ...document, passwordHash: event.data.passwordHash };

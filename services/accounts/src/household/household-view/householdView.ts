@@ -1,5 +1,5 @@
 import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
-import { HOUSEHOLD_STREAMS, type HouseholdEvent } from '../events';
+import type { HouseholdEvent } from '../events';
 import { household, type FoundedHousehold } from '../household';
 
 export interface HouseholdDocument {
@@ -9,7 +9,7 @@ export interface HouseholdDocument {
 
 export const householdView = defineProjection<HouseholdEvent, HouseholdDocument>({
   name: 'households',
-  streams: [HOUSEHOLD_STREAMS],
+  streams: [household.streams],
   indexes: [],
   documentIds: ({ data }) => [data.householdId],
   evolve,

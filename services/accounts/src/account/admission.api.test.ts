@@ -1,0 +1,127 @@
+import { GOOGLE_PROFILE_HEADER, signGoogleProfile, type GoogleProfile } from '@forkcast/service-kit';
+import type { SignUpMode } from '@forkcast/contracts';
+import { accountsHarness, registered, someone, type AccountsHarness } from '../testing/accountsHarness';
+
+let harness: AccountsHarness;
+afterEach(() => harness.stop());
+
+/** Somebody who registered while that was open to all; then the mode is another one. */
+async function founded(signUp: SignUpMode) {
+  let mode: SignUpMode = 'open';
+  const settings = {
+    get signUp() {
+      return mode;
+    },
+  };
+  harness = await accountsHarness(settings);
+  const ann = await registered(harness);
+  mode = signUp;
+  await harness.restart();
+  return ann;
+}
+
+async function invite({ identity }: Awaited<ReturnType<typeof registered>>): Promise<string> {
+  const { status, body } = await harness.request('POST', '/api/household/invitations', { identity });
+  expect(status).toBe(201);
+  return body.token;
+}
+
+async function viaGoogle(email: string, invitation?: string) {
+  const profile: GoogleProfile = {
+    googleId: `google-${email}`,
+    email,
+    emailVerified: true,
+    displayName: 'Gwen',
+    avatar: null,
+  };
+  return harness.request('POST', '/api/auth/google', {
+    body: { googleId: profile.googleId, email, ...(invitation === undefined ? {} : { invitation }) },
+    headers: {
+      [GOOGLE_PROFILE_HEADER]: await signGoogleProfile(profile, harness.dependencies().identityKey),
+    },
+  });
+}
+
+describe('closed', () => {
+  test('nobody registers, with a password or with Google, and nothing is told of addresses', async () => {
+    const ann = await founded('closed');
+    const invitation = await invite(ann);
+    for (const email of [ann.email, someone().email]) {
+      for (const answer of [
+        await harness.register({ email, password: 'correct horse', invitation }),
+        ...(email === ann.email ? [] : [await viaGoogle(email, invitation)]),
+      ]) {
+        expect([answer.status, answer.body.error]).toEqual([
+          403,
+          { code: 'sign-up-closed', message: 'New accounts are not taken here at the moment' },
+        ]);
+      }
+    }
+  });
+
+  test('whoever has an account → signs in as ever', async () => {
+    const ann = await founded('closed');
+    expect((await harness.login(ann)).status).toBe(200);
+  });
+});
+
+describe('by invitation', () => {
+  test('without one → 403; with what is none, was revoked, or has expired → 404', async () => {
+    const ann = await founded('invited');
+    const register = (invitation?: string) => harness.register({ ...someone(), invitation });
+    expect((await register()).body.error.code).toBe('invitation-needed');
+    expect((await viaGoogle(someone().email)).body.error.code).toBe('invitation-needed');
+    const revoked = await invite(ann);
+    const household = await harness.request('GET', '/api/household', { identity: ann.identity });
+    const [open] = household.body.invitations;
+    await harness.request('DELETE', `/api/household/invitations/${open.id}`, { identity: ann.identity });
+    for (const invitation of ['x', 'x'.repeat(54), revoked]) {
+      const answer = await register(invitation);
+      expect([answer.status, answer.body.error.code]).toEqual([404, 'invitation-not-valid']);
+    }
+    const expired = await invite(ann);
+    harness.setClock(new Date('2026-12-20T18:00:00.000Z'));
+    expect((await register(expired)).body.error.code).toBe('invitation-not-valid');
+  });
+
+  test('with one → registers, and then joins with the same', async () => {
+    const ann = await founded('invited');
+    const token = await invite(ann);
+    const ben = await registered(harness, { invitation: token });
+    const joined = await harness.request('POST', '/api/household/accept-invitation', {
+      identity: ben.identity,
+      body: { token, bringRecipes: false },
+    });
+    expect(joined.status).toBe(204);
+    const members = await harness.request('GET', '/api/household', { identity: ann.identity });
+    expect(members.body.members).toHaveLength(2);
+    expect((await harness.register({ ...someone(), invitation: token })).status).toBe(404);
+  });
+
+  test('with Google and one → registers', async () => {
+    const token = await invite(await founded('invited'));
+    expect((await viaGoogle(someone().email, token)).status).toBe(200);
+  });
+
+  test('one invitation → one account, however many ask at once', async () => {
+    const token = await invite(await founded('invited'));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => harness.register({ ...someone(), invitation: token })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(7);
+  });
+
+  test('a registration that is refused → leaves the invitation good', async () => {
+    const ann = await founded('invited');
+    const token = await invite(ann);
+    const taken = await harness.register({ ...someone(), username: ann.username, invitation: token });
+    expect(taken.body.error.code).toBe('username-taken');
+    expect((await harness.register({ ...someone(), invitation: token })).status).toBe(201);
+  });
+});
+
+test('open → an invitation is no matter, not even one that is none', async () => {
+  harness = await accountsHarness();
+  expect((await harness.register({ ...someone(), invitation: 'x' })).status).toBe(201);
+});

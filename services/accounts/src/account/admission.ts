@@ -1,0 +1,44 @@
+import { ApiError } from '@forkcast/service-kit';
+import type { Cause } from '../cause';
+import { household, validInvitation } from '../household/household';
+import { readInvitationToken } from '../household/invitationToken';
+import type { AccountModels } from '../models';
+import { invitationReservation } from '../reservation/reservation';
+import { claim } from '../reservation/reservations';
+
+/**
+ * Whether who has this invitation, or none, may register now. An invitation lets one account in; it stays good for
+ * joining the household. Throws ApiError 'sign-up-closed' or 'invitation-needed', or RuleViolation
+ * 'invitation-not-valid'.
+ */
+export async function checkAdmission(
+  invitation: string | undefined,
+  now: string,
+  { signUp, load }: Pick<AccountModels, 'signUp' | 'load'>,
+): Promise<void> {
+  if (signUp === 'open') return;
+  if (signUp === 'closed') throw new ApiError('sign-up-closed');
+  const { householdId, secretHash } = tokenIn(invitation);
+  const { state } = await load(household.of(householdId));
+  validInvitation(state, secretHash, now);
+}
+
+/** Uses the invitation up for registering. Throws ApiError 'invitation-not-valid' where another account has. */
+export async function claimAdmission(
+  invitation: string | undefined,
+  accountId: string,
+  cause: Cause,
+  { signUp }: Pick<AccountModels, 'signUp'>,
+): Promise<void> {
+  if (signUp === 'open') return;
+  const { secretHash } = tokenIn(invitation);
+  const isFree = await claim(invitationReservation.of(secretHash), accountId, cause);
+  if (!isFree) throw new ApiError('invitation-not-valid');
+}
+
+function tokenIn(invitation: string | undefined) {
+  if (invitation === undefined) throw new ApiError('invitation-needed');
+  const token = readInvitationToken(invitation);
+  if (!token) throw new ApiError('invitation-not-valid');
+  return token;
+}

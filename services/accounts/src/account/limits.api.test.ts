@@ -1,0 +1,91 @@
+import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
+import { usualLimits } from '../limits';
+import {
+  accountsHarness,
+  registered,
+  registeredAt,
+  someone,
+  type AccountsHarness,
+} from '../testing/accountsHarness';
+
+let harness: AccountsHarness;
+beforeAll(async () => {
+  const limits = { ...usualLimits, registrationsPerNetwork: 3, avatarsPerAccount: 2, avatarsPerNetwork: 3 };
+  harness = await accountsHarness({ limits });
+});
+beforeEach(() => harness.setClock(registeredAt));
+afterAll(() => harness.stop());
+
+const minutesLater = (minutes: number) => new Date(registeredAt.getTime() + minutes * 60_000);
+
+describe('registrations', () => {
+  test('the usual limit → lets an office of sixty in within an hour', () => {
+    expect(usualLimits.registrationsPerNetwork).toBeGreaterThanOrEqual(60);
+  });
+
+  test('more from one network than it may have within an hour → 429 and when to come back; elsewhere goes on', async () => {
+    const from = (host: string) => harness.register(someone(), `2001:db8:1:1::${host}`);
+    for (const host of ['1', '2', '3']) expect((await from(host)).status).toBe(201);
+    harness.setClock(minutesLater(20));
+    const refused = await from('4');
+    expect([refused.status, refused.headers.get('retry-after'), refused.body.error]).toEqual([
+      429,
+      '2400',
+      {
+        code: 'too-many-requests',
+        message: 'Too many registrations from your network. Try again in 40 minutes',
+      },
+    ]);
+    expect((await harness.register(someone(), '2001:db8:1:2::1')).status).toBe(201);
+    harness.setClock(minutesLater(60));
+    expect((await from('4')).status).toBe(201);
+  });
+
+  test('asking which addresses are taken → counts, too', async () => {
+    const ann = await registered(harness);
+    const ask = () => harness.register({ ...someone(), email: ann.email }, '203.0.113.20');
+    for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(409);
+    expect((await ask()).status).toBe(429);
+  });
+
+  test('what is no registration → does not count', async () => {
+    const from = (body: unknown) => harness.register(body, '203.0.113.21');
+    for (let count = 0; count < 5; count += 1) expect((await from({ email: 'x' })).status).toBe(422);
+    expect((await from(someone())).status).toBe(201);
+  });
+});
+
+describe('avatars', () => {
+  const gif = (content: string) =>
+    `data:image/gif;base64,${Buffer.from(`GIF89a${content}`).toString('base64')}`;
+  const change = ({ user, identity }: Awaited<ReturnType<typeof registered>>, body: object, client: string) =>
+    harness.request('PUT', `/api/user/${user.id}`, {
+      identity,
+      body,
+      headers: { [CLIENT_ADDRESS_HEADER]: client },
+    });
+
+  test('more than an account may upload within an hour → 429; all else can be changed', async () => {
+    const ann = await registered(harness);
+    for (const content of ['1', '2'])
+      expect((await change(ann, { avatar: gif(content) }, 'a')).status).toBe(200);
+    const refused = await change(ann, { avatar: gif('3') }, 'b');
+    expect([refused.status, refused.body.error.message]).toEqual([
+      429,
+      'That were many pictures at once. Try again in 60 minutes',
+    ]);
+    const { body } = await change(ann, { displayName: 'Annabel' }, 'a');
+    expect((await change(ann, { avatar: body.avatar, displayName: 'Ann' }, 'a')).status).toBe(200);
+    expect((await change(ann, { avatar: null }, 'a')).status).toBe(200);
+    harness.setClock(minutesLater(60));
+    expect((await change(ann, { avatar: gif('3') }, 'a')).status).toBe(200);
+  });
+
+  test('more than a network may upload → 429 for the next one there', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const somebody = await registered(harness);
+      expect((await change(somebody, { avatar: gif('x') }, '203.0.113.30')).status).toBe(200);
+    }
+    expect((await change(await registered(harness), { avatar: gif('x') }, '203.0.113.30')).status).toBe(429);
+  });
+});

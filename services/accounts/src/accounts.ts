@@ -1,0 +1,63 @@
+import { servicePrefixes } from '@forkcast/contracts';
+import { defineService } from '@forkcast/service-kit';
+import { account } from './account/account';
+import { accountsProjection } from './account/account-directory/accountsProjection';
+import { securityRoutes } from './account/securityRoutes';
+import { userRoutes } from './account/userRoutes';
+import { audienceOf } from './audienceOf';
+import { googleRoutes } from './google/routes';
+import { household } from './household/household';
+import { householdView } from './household/household-view/householdView';
+import { householdRoutes } from './household/routes';
+import { finishWhatWasBegun } from './integration/finishWhatWasBegun';
+import { publication } from './integration/published';
+import { lastingCollections } from './lastingCollections';
+import { sendDueMail } from './mail/sendDueMail';
+import { sentMail } from './mail/sentMail';
+import { createModels } from './models';
+import { passwordResetRoutes } from './password-reset/routes';
+import {
+  emailReservation,
+  googleReservation,
+  invitationReservation,
+  usernameReservation,
+} from './reservation/reservation';
+import { signInRoutes } from './sign-in/routes';
+import { verificationRoutes } from './verification/routes';
+
+export const accounts = defineService({
+  name: 'accounts',
+  serves: servicePrefixes.accounts,
+  aggregates: {
+    account,
+    household,
+    emailReservation,
+    usernameReservation,
+    googleReservation,
+    invitationReservation,
+    sentMail,
+  },
+  readModels: { accounts: accountsProjection, households: householdView },
+  outlivesHouseholds: true,
+  // Of what others keep of a household, its messages are left to nobody else.
+  forget: (householdId, _models, bus) => bus.forgetHousehold(householdId),
+  live: { user: ['accounts', 'households'] },
+  audienceOf,
+  lastingCollections,
+  publishes: publication,
+  consumes: [finishWhatWasBegun, sendDueMail],
+  models: createModels,
+  routes: [
+    ...signInRoutes,
+    ...verificationRoutes,
+    ...passwordResetRoutes,
+    ...googleRoutes,
+    ...userRoutes,
+    ...securityRoutes,
+    ...householdRoutes,
+  ],
+  close: async ({ behind, mail }) => {
+    await behind.stop();
+    mail?.mailer.close();
+  },
+});

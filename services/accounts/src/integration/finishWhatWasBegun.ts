@@ -1,0 +1,15 @@
+import { consumer } from '@forkcast/service-kit';
+import { deleteAccount } from '../account/deletion';
+import { completeMove } from '../household/membership';
+import type { AccountModels } from '../models';
+
+/** Finishes what a request may have begun before its process died: moves between households, and deletions. */
+export const finishWhatWasBegun = consumer<AccountModels>({
+  durable: 'accounts-finish-what-was-begun',
+  on: {
+    'accounts.member-joined': ({ data, execute, at: now }, models) =>
+      completeMove(data, { execute, now }, models),
+    'accounts.account-deleted': ({ data, execute, at: now }, models) =>
+      deleteAccount(data.accountId, { execute, now }, models),
+  },
+});

@@ -1,0 +1,58 @@
+import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
+import { z } from 'zod';
+
+/** How often something may be asked of this service; what is more is 429 with `Retry-After`. */
+export interface AccountLimits {
+  /** Registrations from one network within an hour, those that are refused included. 100. */
+  registrationsPerNetwork: number;
+  /**
+   * Wrong passwords for one account within 15 minutes: from wherever it never signed in before, all together; from a
+   * network and from a device that it did sign in from, each by itself. 10.
+   */
+  failuresPerAccount: number;
+  /** Wrong passwords from one network within 15 minutes, for all accounts together. 50. */
+  failuresPerNetwork: number;
+  /** Links to a new password for one address within 15 minutes. 5. */
+  linksPerAddress: number;
+  /** Links to a new password asked for from one network within 15 minutes. 30. */
+  linksPerNetwork: number;
+  /** Avatars that one account uploads within an hour. 30. */
+  avatarsPerAccount: number;
+  /** Avatars uploaded from one network within an hour. 300. */
+  avatarsPerNetwork: number;
+}
+
+export const usualLimits: AccountLimits = {
+  registrationsPerNetwork: 100,
+  failuresPerAccount: 10,
+  failuresPerNetwork: 50,
+  linksPerAddress: 5,
+  linksPerNetwork: 30,
+  avatarsPerAccount: 30,
+  avatarsPerNetwork: 300,
+};
+
+const limit = z.coerce.number().int().min(1).max(1_000_000);
+
+/** Each limit as a variable. */
+export const limitsEnvironment = {
+  REGISTRATIONS_PER_NETWORK: limit.default(usualLimits.registrationsPerNetwork),
+  SIGN_IN_FAILURES_PER_ACCOUNT: limit.default(usualLimits.failuresPerAccount),
+  SIGN_IN_FAILURES_PER_NETWORK: limit.default(usualLimits.failuresPerNetwork),
+  RESET_LINKS_PER_ADDRESS: limit.default(usualLimits.linksPerAddress),
+  RESET_LINKS_PER_NETWORK: limit.default(usualLimits.linksPerNetwork),
+  AVATARS_PER_ACCOUNT: limit.default(usualLimits.avatarsPerAccount),
+  AVATARS_PER_NETWORK: limit.default(usualLimits.avatarsPerNetwork),
+} satisfies EnvironmentShape;
+
+export function limitSettings(environment: Environment<typeof limitsEnvironment>): AccountLimits {
+  return {
+    registrationsPerNetwork: environment.REGISTRATIONS_PER_NETWORK,
+    failuresPerAccount: environment.SIGN_IN_FAILURES_PER_ACCOUNT,
+    failuresPerNetwork: environment.SIGN_IN_FAILURES_PER_NETWORK,
+    linksPerAddress: environment.RESET_LINKS_PER_ADDRESS,
+    linksPerNetwork: environment.RESET_LINKS_PER_NETWORK,
+    avatarsPerAccount: environment.AVATARS_PER_ACCOUNT,
+    avatarsPerNetwork: environment.AVATARS_PER_NETWORK,
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { messageOf, type Mailer } from './mailer';
+
+/** How many mails are kept: the newest ones. */
+export const KEPT_MAILS = 200;
+
+/** '2026-11-22T09-45-00-000Z_<account>_<id>.eml': in the order of writing, and nothing in it that anybody typed. */
+const OUR_NAMES = /^\d{4}-\d\d-\d\dT[\d-]+Z_([\da-f-]+)_[\da-f-]+\.eml$/;
+
+export interface FileMailerOptions {
+  /** Made where it is not there, for its owner alone. */
+  directory: string;
+  productName: string;
+  clock: () => Date;
+}
+
+/**
+ * Writes each mail into a file of its own, for whoever runs the server to read: nothing leaves the machine. Throws what
+ * the file system throws where the directory cannot be made.
+ */
+export function createFileMailer({ directory, productName, clock }: FileMailerOptions): Mailer {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const from = { name: productName, address: 'no-reply@localhost' };
+
+  async function remove(chosen: (names: readonly string[]) => readonly string[]): Promise<void> {
+    const names = (await readdir(directory)).filter((name) => OUR_NAMES.test(name)).sort();
+    await Promise.all(chosen(names).map((name) => rm(path.join(directory, name), { force: true })));
+  }
+
+  return {
+    send: async ({ html: _, ...mail }) => {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const instant = clock().toISOString().replace(/[:.]/g, '-');
+      const file = path.join(directory, `${instant}_${mail.accountId}_${randomUUID()}.eml`);
+      // `buffer` above makes the message bytes, never a stream.
+      await keep(file, new Uint8Array(message as Buffer));
+      await remove((names) => names.slice(0, -KEPT_MAILS));
+    },
+    forget: (accountId) => remove((names) => names.filter((name) => OUR_NAMES.exec(name)?.[1] === accountId)),
+    close: () => undefined,
+  };
+}
+
+/** Readable by its owner alone, and on the disk before it is said to be there. */
+async function keep(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

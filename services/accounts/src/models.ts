@@ -1,0 +1,111 @@
+import type { SignUpMode } from '@forkcast/contracts';
+import type { DocumentDatabase, Load } from '@forkcast/event-sourcing';
+import { createThrottle, type Logger, type ServiceTools, type Throttle } from '@forkcast/service-kit';
+import { createAccountDirectory, type AccountDirectory } from './account/account-directory/accountDirectory';
+import { openAvatars, type Avatars } from './account/avatar/avatars';
+import { createUploadLimit, type CountUpload } from './account/avatar/uploadLimit';
+import { createRegistrationLimit, type CountRegistration } from './account/registrationLimit';
+import { usualLimits, type AccountLimits } from './limits';
+import { linkDelivery, type LinkDelivery, type MailDirectory } from './mail/linkDelivery';
+import type { MailConfig } from './mail/mailConfig';
+import { createMailer, type Mailer } from './mail/mailer';
+import { createUnseenWork, type UnseenWork } from './password-reset/unseenWork';
+import { openPersonalKeys, type PersonalKeys } from './personal-data/personalKeys';
+import { deriveSecrets, type AccountSecrets } from './personal-data/secrets';
+import { openKnownNetworks } from './sign-in/knownNetworks';
+import { createPasswordGuesses, type PasswordGuesses } from './sign-in/passwordGuesses';
+import { createPasswords, type Passwords } from './sign-in/passwords';
+import { createSignInThrottle, type SignInThrottle } from './sign-in/signInThrottle';
+import { VERIFICATION_LINKS_WINDOW_MS } from './verification/emailVerification';
+
+export interface AccountsOptions {
+  /** Undefined where the server sends no mail. */
+  mail?: MailConfig & MailParticulars;
+  /** How often something may be asked of the service; `usualLimits` unless told. */
+  limits?: AccountLimits;
+  /** Who may register; everybody unless told. */
+  signUp?: SignUpMode;
+  /** Where links that people need are written without a mail server; undefined: nowhere. */
+  mailDirectory?: MailDirectory;
+}
+
+interface MailParticulars {
+  productName: string;
+  /** What links in mails begin with: 'https://forkcast.example.org' */
+  publicOrigin: string;
+}
+
+/** What the routes and consumers of accounts read and share. */
+export interface AccountModels {
+  /** What a stream itself says: no read model that lags behind. */
+  load: Load;
+  /** Where the read models are, for their queries. */
+  database: DocumentDatabase;
+  directory: AccountDirectory;
+  keys: PersonalKeys;
+  secrets: AccountSecrets;
+  /** What the gateway signs with. */
+  identityKey: Uint8Array;
+  avatars: Avatars;
+  passwords: Passwords;
+  guesses: PasswordGuesses;
+  /** Counts failed sign-ins, and links to a new password. */
+  throttle: SignInThrottle;
+  /** Counts the links that confirm an address. */
+  verificationLinks: Throttle;
+  countRegistration: CountRegistration;
+  countUpload: CountUpload;
+  limits: AccountLimits;
+  signUp: SignUpMode;
+  /** Null where the server sends no mail. */
+  mail: ({ mailer: Mailer } & MailParticulars) | null;
+  /** Null where no link gets out. */
+  delivery: LinkDelivery | null;
+  /** Where links to a new password are made and sent. */
+  behind: UnseenWork;
+  /** For what is done behind an answer. */
+  clock: () => Date;
+  logger: Logger;
+}
+
+/** Throws when the accounts in the database were made with another `identityKey`: their personal data could not be read. */
+export async function createModels(
+  { load, database, logger, identityKey, clock, newId }: ServiceTools,
+  { mail: mailOptions, mailDirectory, limits = usualLimits, signUp = 'open' }: AccountsOptions = {},
+): Promise<AccountModels> {
+  const secrets = deriveSecrets(identityKey);
+  const keys = await openPersonalKeys(database, secrets.masterKey);
+  const throttle = await createSignInThrottle({ database, clock, newId });
+  const networks = await openKnownNetworks({ database, clock });
+  const counting = { database, secrets, limits, clock, newId };
+  const mail = mailOptions ? { ...mailOptions, mailer: createMailer(mailOptions) } : null;
+  return {
+    load,
+    database,
+    directory: createAccountDirectory(database, keys, secrets),
+    keys,
+    secrets,
+    identityKey,
+    avatars: openAvatars(database, keys),
+    passwords: await createPasswords(),
+    guesses: createPasswordGuesses({ throttle, networks, secrets, limits }),
+    throttle,
+    verificationLinks: await createThrottle({
+      database,
+      collection: 'verification-links',
+      windowMs: VERIFICATION_LINKS_WINDOW_MS,
+      clock,
+      newId,
+      complaint: 'A link has been asked for several times already',
+    }),
+    countRegistration: await createRegistrationLimit(counting),
+    countUpload: await createUploadLimit(counting),
+    limits,
+    signUp,
+    mail,
+    delivery: linkDelivery(mail, mailDirectory, clock),
+    behind: createUnseenWork(logger),
+    clock,
+    logger,
+  };
+}

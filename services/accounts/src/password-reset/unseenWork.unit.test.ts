@@ -1,0 +1,65 @@
+import { createLogger } from '@forkcast/service-kit';
+import { createUnseenWork, LATEST_MS } from './unseenWork';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('a task → begins behind the answer, within a second', async () => {
+  const work = createUnseenWork(logger);
+  const task = jest.fn(() => Promise.resolve());
+  work.add(task);
+  await Promise.resolve();
+  expect(task).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(LATEST_MS);
+  expect(task).toHaveBeenCalledTimes(1);
+  await work.stop();
+});
+
+test('a task that fails → is said in the log, and the next one goes on', async () => {
+  const error = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const work = createUnseenWork(logger);
+  const next = jest.fn(() => Promise.resolve());
+  work.add(() => Promise.reject(new Error('the mail server is away')));
+  work.add(next);
+  jest.advanceTimersByTime(LATEST_MS);
+  await work.stop();
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('too much waiting → 503 with Retry-After, and room again once it is done', async () => {
+  const work = createUnseenWork(logger);
+  const fill = () => {
+    for (let count = 0; ; count += 1) {
+      try {
+        work.add(() => Promise.resolve());
+      } catch (error) {
+        return { count, error };
+      }
+    }
+  };
+  expect(fill()).toMatchObject({
+    count: 500,
+    error: { code: 'unavailable', headers: { 'retry-after': '5' } },
+  });
+  jest.advanceTimersByTime(LATEST_MS);
+  expect(fill().count).toBe(500);
+  await work.stop();
+});
+
+test('stopped → what has begun ends first, and nothing else begins', async () => {
+  const work = createUnseenWork(logger);
+  let end: () => void = () => undefined;
+  let ended = false;
+  work.add(() => new Promise<void>((resolve) => (end = resolve)).then(() => void (ended = true)));
+  jest.advanceTimersByTime(LATEST_MS);
+  const late = jest.fn(() => Promise.resolve());
+  work.add(late);
+  const stopped = work.stop();
+  end();
+  await stopped;
+  expect(ended).toBe(true);
+  jest.advanceTimersByTime(LATEST_MS);
+  expect(late).not.toHaveBeenCalled();
+});

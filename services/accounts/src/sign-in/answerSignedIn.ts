@@ -1,0 +1,17 @@
+import type { User } from '@forkcast/contracts';
+import { signedIn, type HttpExchange } from '@forkcast/service-kit';
+import type { Account } from '../account/account-directory/accountDirectory';
+import { identityOf, presentUser } from '../account/presentUser';
+import type { AccountModels } from '../models';
+
+/** Signs the account in, under a new session. Whoever signs in, in whatever way, is known in that network from then on. */
+export async function answerSignedIn(
+  account: Account,
+  http: HttpExchange,
+  { guesses }: Pick<AccountModels, 'guesses'>,
+): Promise<User> {
+  signedIn(http, identityOf(account));
+  http.setHeader('cache-control', 'no-store');
+  await guesses.signedInFrom(account.id, http.clientAddress());
+  return presentUser(account);
+}

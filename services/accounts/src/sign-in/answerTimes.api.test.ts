@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { CLIENT_ADDRESS_HEADER, type ServiceDependencies } from '@forkcast/service-kit';
+import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import type * as Argon2 from '@node-rs/argon2';
+import { registeredAt, someone } from '../testing/accountsHarness';
+import { accounts } from '../accounts';
+
+const mockVerify = jest.fn();
+jest.mock('@node-rs/argon2', () => {
+  const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+  return {
+    ...argon2,
+    verify: (...given: Parameters<typeof argon2.verify>) => {
+      mockVerify();
+      return argon2.verify(...given);
+    },
+  };
+});
+
+/** What was asked of the documents, '<collection> <operation>'. */
+const asked: string[] = [];
+let harness: ServiceHarness;
+beforeAll(async () => {
+  // Nothing behind an answer begins while a test looks.
+  jest.spyOn(Math, 'random').mockReturnValue(0.999);
+  const mail = {
+    smtpUrl: 'smtp://127.0.0.1:9',
+    from: 'no-reply@example.org',
+    productName: 'Forkcast',
+    publicOrigin: 'https://forkcast.example.org',
+  };
+  harness = await serviceHarness(
+    (dependencies: ServiceDependencies) =>
+      accounts.start({ ...dependencies, database: noting(dependencies.database) }, { mail }),
+    { now: registeredAt },
+  );
+  // The first attempt tidies up, once in a quarter of an hour.
+  await workOf('/api/auth/login', { email: nobody(), password: 'wrong' });
+});
+afterAll(() => harness.stop());
+
+/** The same database, which notes what is asked of it. */
+function noting(database: DocumentDatabase): DocumentDatabase {
+  return calling(database, (method, given, answer) =>
+    method === 'collection'
+      ? calling(answer as object, (operation) => void asked.push(`${String(given[0])} ${operation}`)) // a collection
+      : undefined,
+  );
+}
+
+/** The same object, with something else to answer where `noted` has one. */
+function calling<Target extends object>(
+  target: Target,
+  noted: (method: string, given: unknown[], answer: unknown) => unknown,
+): Target {
+  return new Proxy(target, {
+    get: (of, name) => {
+      const value: unknown = Reflect.get(of, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        const answer = value.apply(of, given) as unknown;
+        return noted(String(name), given, answer) ?? answer;
+      };
+    },
+  });
+}
+
+async function register() {
+  const person = someone();
+  asked.length = 0;
+  const answer = await harness.request('POST', '/api/auth/register', { body: person });
+  expect(answer.status).toBe(201);
+  // The link that confirms the address is made behind the answer; counting it, for account and address, comes last.
+  const counted = () => asked.filter((each) => each === 'verification-links findOne').length;
+  while (counted() < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  return person;
+}
+
+/** What a call does until it is answered. */
+async function workOf(path: string, body: unknown) {
+  await harness.settled();
+  asked.length = 0;
+  mockVerify.mockClear();
+  const headers = { [CLIENT_ADDRESS_HEADER]: randomUUID() };
+  const { status } = await harness.request('POST', path, { body, headers });
+  return { status, asked: [...asked].sort(), hashes: mockVerify.mock.calls.length };
+}
+
+const nobody = () => `${randomUUID()}@example.org`;
+
+test('a wrong password → is as much work for an address, a username and a name that nobody has', async () => {
+  const ann = await register();
+  const path = '/api/auth/login';
+  const unknown = await workOf(path, { email: nobody(), password: 'wrong' });
+  expect(unknown).toMatchObject({ status: 401, hashes: 1 });
+  expect(unknown.asked).toContain('personal-keys findOne');
+  for (const name of [{ email: ann.email }, { username: ann.username }]) {
+    expect(await workOf(path, { ...name, password: 'wrong' })).toEqual(unknown);
+  }
+});
+
+test('a forgotten password → is as much work until the answer, whether or not somebody has the address', async () => {
+  const ann = await register();
+  const path = '/api/auth/forgot-password';
+  const unknown = await workOf(path, { email: nobody() });
+  expect(unknown.status).toBe(202);
+  expect(unknown.asked.some((each) => each.startsWith('accounts '))).toBe(false);
+  expect(await workOf(path, { email: ann.email })).toEqual(unknown);
+});

@@ -1,0 +1,72 @@
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a network is known to an account that does not sign in from there again. */
+export const KNOWN_DAYS = 90;
+/** How many networks an account is known to; the one that was used longest ago goes. */
+const NETWORKS = 20;
+
+interface KnownNetworksDocument {
+  _id: string;
+  /** '<day>/<network>', the latest last. */
+  networks: string[];
+  expiresAt: string;
+}
+
+/** The networks that accounts have signed in from. Knows both by keyed hashes only. */
+export interface KnownNetworks {
+  includes(account: string, network: string): Promise<boolean>;
+  /** Writes at most once a day for the same network. */
+  remember(account: string, network: string): Promise<void>;
+  forget(account: string): Promise<void>;
+}
+
+export async function openKnownNetworks({
+  database,
+  clock,
+}: {
+  database: DocumentDatabase;
+  clock: () => Date;
+}): Promise<KnownNetworks> {
+  const collection = database.collection<KnownNetworksDocument>('known-networks');
+  await collection.createIndex({ expiresAt: 1 });
+  let nextTidying = 0;
+
+  async function knownTo(account: string): Promise<string[]> {
+    const since = dayOf(clock().getTime() - KNOWN_DAYS * DAY_MS);
+    const networks = (await collection.findOne({ _id: account }))?.networks ?? [];
+    return networks.filter((known) => known >= since);
+  }
+
+  async function tidy(now: number): Promise<void> {
+    if (now < nextTidying) return;
+    nextTidying = now + DAY_MS;
+    await collection.deleteMany({ expiresAt: { $lte: dayOf(now) } });
+  }
+
+  return {
+    includes: async (account, network) =>
+      (await knownTo(account)).some((known) => known.endsWith(`/${network}`)),
+    remember: async (account, network) => {
+      const now = clock().getTime();
+      await tidy(now);
+      const known = await knownTo(account);
+      const latest = `${dayOf(now)}/${network}`;
+      if (known.includes(latest)) return;
+      const others = known.filter((each) => !each.endsWith(`/${network}`)).slice(1 - NETWORKS);
+      await collection.replaceOne(
+        { _id: account },
+        { networks: [...others, latest], expiresAt: dayOf(now + (KNOWN_DAYS + 1) * DAY_MS) },
+        { upsert: true },
+      );
+    },
+    forget: async (account) => {
+      await collection.deleteOne({ _id: account });
+    },
+  };
+}
+
+/** '2026-11-20' */
+function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}

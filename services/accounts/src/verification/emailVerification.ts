@@ -1,0 +1,109 @@
+import type { VerifyEmailResponse } from '@forkcast/contracts';
+import { ApiError, type Call } from '@forkcast/service-kit';
+import { account as accounts, type RegisteredAccount } from '../account/account';
+import type { Account } from '../account/account-directory/accountDirectory';
+import { openProfile } from '../account/profile';
+import { isSignedLink, makeLinkToken, readLinkToken, type LinkSignature } from '../mail/linkToken';
+import type { AccountModels } from '../models';
+import type { AccountSecrets } from '../personal-data/secrets';
+import { verificationMail } from './verificationMail';
+
+// What a link proves: that an account's address is read by its owner.
+
+/** How long a link that confirms an address is good for. */
+export const VERIFICATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** How many links an account gets, and an address, within the time below. */
+export const VERIFICATION_LINKS = 5;
+export const VERIFICATION_LINKS_WINDOW_MS = 15 * 60 * 1000;
+const RETRY_AFTER_SECONDS = '60';
+
+type LinkModels = Pick<
+  AccountModels,
+  'load' | 'keys' | 'secrets' | 'verificationLinks' | 'delivery' | 'logger' | 'clock'
+>;
+
+/**
+ * Sends a link to the address that the account has now; answers false where it is confirmed already. `origin` is
+ * where the browser reaches the product. Throws ApiError 'mail-not-configured', 'too-many-requests', and
+ * 'unavailable' where the mail server does not take it.
+ */
+export async function sendVerification(
+  accountId: string,
+  origin: string,
+  models: LinkModels,
+): Promise<boolean> {
+  try {
+    return await sendLink(accountId, origin, models);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    models.logger.error({ err: error }, 'a link that confirms an address could not be sent');
+    throw new ApiError('unavailable', 'The mail could not be sent. Please try again', undefined, {
+      'retry-after': RETRY_AFTER_SECONDS,
+    });
+  }
+}
+
+/** The same behind an answer that does not wait for it, for an account that has just got its address. */
+export function beginVerification({ id, emailVerified }: Account, origin: string, models: LinkModels): void {
+  if (!models.delivery || emailVerified) return;
+  sendLink(id, origin, models).catch((error: unknown) => {
+    // There is another way to it: the account's settings.
+    models.logger.warn({ err: error }, 'a link that confirms an address was not sent');
+  });
+}
+
+/**
+ * Confirms the address that a link's token is for; the same token again says so. Throws ApiError
+ * 'verification-not-valid', also after a change of the address, and 'verification-expired'.
+ */
+export async function verifyEmail(
+  token: string,
+  { executeAs, now }: Pick<Call, 'executeAs' | 'now'>,
+  { load, secrets }: Pick<AccountModels, 'load' | 'secrets'>,
+): Promise<VerifyEmailResponse['outcome']> {
+  const claimed = readLinkToken(token);
+  const state = claimed && (await registeredAccount(claimed.accountId, load));
+  if (!state || !isSignedLink(token, signatureFor(state, secrets))) {
+    throw new ApiError('verification-not-valid');
+  }
+  if (!state.emailVerified && claimed.expiresAt <= Date.parse(now)) {
+    throw new ApiError('verification-expired');
+  }
+  const { accountId, emailKey } = state;
+  const execute = executeAs(accountId);
+  const command = { type: 'VerifyEmail', emailKey, at: now } as const;
+  const { events } = await execute(accounts.of(accountId), command, { expect: 'exists' });
+  return events.length === 0 ? 'already-verified' : 'verified';
+}
+
+async function sendLink(accountId: string, origin: string, models: LinkModels): Promise<boolean> {
+  const { load, keys, secrets, verificationLinks, delivery, clock } = models;
+  if (!delivery) throw new ApiError('mail-not-configured', 'This server sends no mail');
+  const [state, key] = await Promise.all([registeredAccount(accountId, load), keys.find(accountId)]);
+  if (!state || !key) throw new ApiError('not-found');
+  if (state.emailVerified) return false;
+  const { mailer, productName, publicOrigin = origin } = delivery;
+  if (!publicOrigin) throw new ApiError('invalid-request', 'It is not known where the browser came from');
+  const subjects = [accountId, state.emailKey].map((name) => secrets.nameOf('account', `verify ${name}`));
+  await verificationLinks.begin(subjects.map((subject) => ({ subject, limit: VERIFICATION_LINKS })));
+  const expiresAt = clock().getTime() + VERIFICATION_LIFETIME_MS;
+  const token = makeLinkToken({ accountId, expiresAt }, signatureFor(state, secrets));
+  const link = `${publicOrigin}/verify-email#token=${token}`;
+  const { email: to } = openProfile(key, state.profile);
+  await mailer.send(verificationMail({ accountId, to, productName, link }));
+  return true;
+}
+
+/** Read models may lag behind a change of the address: what the account's own stream says is certain. */
+async function registeredAccount(
+  accountId: string,
+  load: AccountModels['load'],
+): Promise<RegisteredAccount | null> {
+  const { state } = await load(accounts.of(accountId));
+  return state.status === 'registered' ? state : null;
+}
+
+/** With another address, every link given out before is worth nothing. */
+function signatureFor({ emailKey }: RegisteredAccount, { verificationKey }: AccountSecrets): LinkSignature {
+  return { key: verificationKey, boundTo: [emailKey] };
+}

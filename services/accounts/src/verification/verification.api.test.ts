@@ -1,0 +1,297 @@
+import { GOOGLE_PROFILE_HEADER, ORIGIN_HEADER, signGoogleProfile } from '@forkcast/service-kit';
+import {
+  accountsHarness,
+  registered,
+  registeredAt,
+  signedIn,
+  someone,
+  type AccountsHarness,
+  type Person,
+} from '../testing/accountsHarness';
+import { startMailbox, type Mailbox } from '../testing/mailbox';
+import { VERIFICATION_LIFETIME_MS, VERIFICATION_LINKS } from './emailVerification';
+
+const publicOrigin = 'https://forkcast.example.org';
+const VERIFIED = [200, { outcome: 'verified' }];
+const ALREADY = [200, { outcome: 'already-verified' }];
+const NOT_VALID = [404, { error: { code: 'verification-not-valid' } }];
+
+let mailbox: Mailbox;
+let harness: AccountsHarness;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  harness = await accountsHarness({ mail: mailVia(mailbox.url) });
+});
+beforeEach(() => harness.setClock(registeredAt));
+afterAll(async () => {
+  await harness?.stop();
+  await mailbox?.stop();
+});
+
+function mailVia(smtpUrl: string) {
+  return { smtpUrl, from: 'Forkcast <no-reply@example.org>', productName: 'Forkcast', publicOrigin };
+}
+
+const verify = async (token: string) => {
+  const { status, body } = await harness.request('POST', '/api/auth/verify-email', { body: { token } });
+  return [status, body];
+};
+const askAgain = ({ identity }: Pick<Person, 'identity'>) =>
+  harness.request('POST', '/api/user/email-verification', { identity });
+const isVerified = async ({ identity }: Pick<Person, 'identity'>) =>
+  (await harness.request('GET', '/api/user', { identity })).body.emailVerified;
+const verifications = async ({ user }: Pick<Person, 'user'>) =>
+  (await harness.eventsIn(`account-${user.id}`)).filter(({ type }) => type === 'EmailVerified');
+
+async function tokenFor(email: string, after = 0): Promise<string> {
+  const { content } = await mailbox.nextConfirmation(email, after);
+  const [, token = ''] = /\/verify-email#token=([\w.-]+)/.exec(content) ?? [];
+  return token;
+}
+
+const moveTo = ({ identity, user, password: currentPassword }: Person, email: string) =>
+  harness.request('PUT', `/api/user/${user.id}`, { identity, body: { email, currentPassword } });
+
+describe('after registering', () => {
+  test('→ a mail with a link, and until it is opened the address is not verified', async () => {
+    const ann = await registered(harness);
+    expect(ann.user.emailVerified).toBe(false);
+    const { content } = await mailbox.nextConfirmation(ann.email);
+    expect(content).toContain('Subject: Confirm your Forkcast address');
+    expect(content).toContain(`${publicOrigin}/verify-email#token=`);
+    expect(await isVerified(ann)).toBe(false);
+    expect(await verify(await tokenFor(ann.email))).toEqual(VERIFIED);
+    expect(await isVerified(ann)).toBe(true);
+    expect((await harness.login(ann)).body.emailVerified).toBe(true);
+  });
+
+  test('→ nothing that was typed stands in the mail to an address that may be somebody else’s', async () => {
+    const ann = await registered(harness, { displayName: 'Win a prize at evil.example' });
+    expect((await mailbox.nextConfirmation(ann.email)).content).not.toContain('evil.example');
+  });
+
+  test('→ the link signs nobody in', async () => {
+    const ann = await registered(harness);
+    const token = await tokenFor(ann.email);
+    const answer = await harness.request('POST', '/api/auth/verify-email', { body: { token } });
+    expect([answer.status, signedIn(answer)]).toEqual([200, null]);
+  });
+});
+
+describe('a link', () => {
+  test('opened again, or twenty times at once → is verified once, and says so', async () => {
+    const ann = await registered(harness);
+    const token = await tokenFor(ann.email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
+    expect(answers.filter(([status]) => status === 200).length).toBeGreaterThan(0);
+    expect(await verify(token)).toEqual(ALREADY);
+    expect(await verifications(ann)).toHaveLength(1);
+  });
+
+  test('of more than a week ago → expired, unless the address is verified anyway', async () => {
+    const ann = await registered(harness);
+    const token = await tokenFor(ann.email);
+    harness.setClock(new Date(registeredAt.getTime() + VERIFICATION_LIFETIME_MS));
+    expect(await verify(token)).toMatchObject([410, { error: { code: 'verification-expired' } }]);
+    harness.setClock(new Date(registeredAt.getTime() + VERIFICATION_LIFETIME_MS - 1));
+    expect(await verify(token)).toEqual(VERIFIED);
+    harness.setClock(new Date(registeredAt.getTime() + VERIFICATION_LIFETIME_MS));
+    expect(await verify(token)).toEqual(ALREADY);
+  });
+
+  test('to an address that the account has no more → not valid', async () => {
+    const ann = await registered(harness);
+    const token = await tokenFor(ann.email);
+    await moveTo(ann, someone().email);
+    expect(await verify(token)).toMatchObject(NOT_VALID);
+    expect(await verifications(ann)).toEqual([]);
+  });
+
+  test('of an account that is deleted → not valid', async () => {
+    const ann = await registered(harness);
+    const token = await tokenFor(ann.email);
+    const { identity, password } = ann;
+    await harness.request('DELETE', '/api/user', { identity, body: { password } });
+    expect(await verify(token)).toMatchObject(NOT_VALID);
+  });
+
+  test('to a new password → does not confirm, and the other way round', async () => {
+    const ann = await registered(harness);
+    const token = await tokenFor(ann.email);
+    await harness.request('POST', '/api/auth/forgot-password', { body: { email: ann.email } });
+    const { content } = await mailbox.next(ann.email);
+    const [, resetToken = ''] = /#reset=([\w.-]+)/.exec(content) ?? [];
+    expect(await verify(resetToken)).toMatchObject(NOT_VALID);
+    const body = { token, newPassword: 'of an impostor' };
+    expect((await harness.request('POST', '/api/auth/reset-password', { body })).status).toBe(404);
+  });
+
+  test.each(['x', '.', 'bnVsbA.x', 'a'.repeat(1_000)])('%j → not valid', async (token) => {
+    expect(await verify(token)).toMatchObject(NOT_VALID);
+  });
+
+  test('none, or one that is too long → 422', async () => {
+    for (const token of ['', 'a'.repeat(1_001)]) expect((await verify(token))[0]).toBe(422);
+  });
+});
+
+describe('another address', () => {
+  test('→ is not verified, and gets a link of its own', async () => {
+    const ann = await registered(harness);
+    await verify(await tokenFor(ann.email));
+    const email = someone().email;
+    const moved = await moveTo(ann, email);
+    expect([moved.status, moved.body.emailVerified]).toEqual([200, false]);
+    expect(await verify(await tokenFor(email))).toEqual(VERIFIED);
+    expect(await isVerified(ann)).toBe(true);
+  });
+
+  test('the same in other letters → stays verified, and gets no mail', async () => {
+    const ann = await registered(harness);
+    await verify(await tokenFor(ann.email));
+    const email = ann.email.toUpperCase();
+    expect((await moveTo(ann, email)).body).toMatchObject({ email, emailVerified: true });
+    expect(mailbox.confirmations.flatMap(({ to }) => to)).not.toContain(email);
+  });
+
+  test('and back again → has to be verified anew', async () => {
+    const ann = await registered(harness);
+    await verify(await tokenFor(ann.email));
+    await moveTo(ann, someone().email);
+    expect((await moveTo(ann, ann.email)).body.emailVerified).toBe(false);
+    expect(await isVerified(ann)).toBe(false);
+  });
+});
+
+describe('asking for the link again', () => {
+  test('→ goes to the address of now, and both links are good', async () => {
+    const ann = await registered(harness);
+    const answer = await askAgain(ann);
+    expect([answer.status, answer.body]).toEqual([202, { sent: true }]);
+    const [first, second] = [await tokenFor(ann.email, 0), await tokenFor(ann.email, 1)];
+    expect(await verify(second)).toEqual(VERIFIED);
+    expect(await verify(first)).toEqual(ALREADY);
+  });
+
+  test('for an address that is verified → sends nothing, and says so', async () => {
+    const ann = await registered(harness);
+    await verify(await tokenFor(ann.email));
+    const answer = await askAgain(ann);
+    expect([answer.status, answer.body]).toEqual([202, { sent: false }]);
+    expect(mailbox.confirmations.filter(({ to }) => to.includes(ann.email))).toHaveLength(1);
+  });
+
+  test('again and again → 429 with Retry-After, for the account and for the address', async () => {
+    const ann = await registered(harness);
+    await mailbox.nextConfirmation(ann.email);
+    // The first went out by itself.
+    for (let index = 1; index < VERIFICATION_LINKS; index += 1)
+      expect((await askAgain(ann)).status).toBe(202);
+    const refused = await askAgain(ann);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    const { email } = ann;
+    await moveTo(ann, someone().email);
+    const ben = await registered(harness, { email });
+    expect((await askAgain(ben)).status).toBe(429);
+    harness.setClock(new Date(registeredAt.getTime() + 16 * 60_000));
+    expect((await askAgain(ben)).status).toBe(202);
+  });
+
+  test('signed out → 401', async () => {
+    expect((await harness.request('POST', '/api/user/email-verification')).status).toBe(401);
+  });
+
+  test('how the link comes → by mail', async () => {
+    const ann = await registered(harness);
+    const answer = await harness.request('GET', '/api/user/email-verification', ann);
+    expect(answer.body).toEqual({ delivery: 'mail' });
+  });
+});
+
+test('a completed reset → proves the address', async () => {
+  const ann = await registered(harness);
+  await harness.request('POST', '/api/auth/forgot-password', { body: { email: ann.email } });
+  const { content } = await mailbox.next(ann.email);
+  const [, token = ''] = /#reset=([\w.-]+)/.exec(content) ?? [];
+  const body = { token, newPassword: 'new password' };
+  const answer = await harness.request('POST', '/api/auth/reset-password', { body });
+  expect([answer.status, answer.body.emailVerified]).toEqual([200, true]);
+  expect(await isVerified(ann)).toBe(true);
+});
+
+test('a reset of an account that nobody had proven → ends the impostor’s way in with Google, too', async () => {
+  const mallory = await registered(harness);
+  const google = {
+    googleId: 'mallory at Google',
+    email: 'mallory@example.com',
+    emailVerified: true,
+    displayName: 'Mallory',
+    avatar: null,
+  };
+  const { emailVerified: _, ...claimed } = google;
+  const token = await signGoogleProfile(google, harness.dependencies().identityKey);
+  const headers = { [GOOGLE_PROFILE_HEADER]: token };
+  const connected = { identity: mallory.identity, body: claimed, headers };
+  expect((await harness.request('POST', '/api/user/google', connected)).status).toBe(200);
+
+  await harness.request('POST', '/api/auth/forgot-password', { body: { email: mallory.email } });
+  const { content } = await mailbox.next(mallory.email);
+  const [, resetToken = ''] = /#reset=([\w.-]+)/.exec(content) ?? [];
+  const body = { token: resetToken, newPassword: 'of the owner' };
+  const answer = await harness.request('POST', '/api/auth/reset-password', { body });
+  expect(answer.body).toMatchObject({ id: mallory.user.id, googleId: null, emailVerified: true });
+  const back = await harness.request('POST', '/api/auth/google', { body: claimed, headers });
+  expect([back.status, back.body.id === mallory.user.id]).toEqual([200, false]);
+});
+
+test('a reset for an address that the account has no more → 404, and proves nothing', async () => {
+  const ann = await registered(harness);
+  await harness.request('POST', '/api/auth/forgot-password', { body: { email: ann.email } });
+  const { content } = await mailbox.next(ann.email);
+  const [, token = ''] = /#reset=([\w.-]+)/.exec(content) ?? [];
+  await moveTo(ann, someone().email);
+  const body = { token, newPassword: 'new password' };
+  expect((await harness.request('POST', '/api/auth/reset-password', { body })).status).toBe(404);
+  expect(await isVerified(ann)).toBe(false);
+});
+
+test('an account of before there were verified addresses → is not verified, and can be', async () => {
+  const ann = await registered(harness);
+  // Its log and its read model have never heard of it.
+  const accounts = harness.stores.database.collection<{ _id: string; emailVerified?: boolean }>('accounts');
+  expect(await accounts.findOne({ _id: ann.user.id })).not.toHaveProperty('emailVerified');
+  expect(await isVerified(ann)).toBe(false);
+  expect(await verify(await tokenFor(ann.email))).toEqual(VERIFIED);
+});
+
+test('a mail server that does not answer → registering works, asking again says so', async () => {
+  const unreachable = await accountsHarness({ mail: mailVia('smtp://127.0.0.1:9') });
+  const ann = await registered(unreachable);
+  const answer = await unreachable.request('POST', '/api/user/email-verification', {
+    identity: ann.identity,
+  });
+  expect([answer.status, answer.body.error]).toEqual([
+    503,
+    { code: 'unavailable', message: 'The mail could not be sent. Please try again' },
+  ]);
+  expect(answer.headers.get('retry-after')).toBe('60');
+  await unreachable.stop();
+});
+
+test('a server without mail → everything works, with the address unverified', async () => {
+  const without = await accountsHarness();
+  const ann = await registered(without);
+  const request = { identity: ann.identity, headers: { [ORIGIN_HEADER]: publicOrigin } };
+  expect((await without.request('GET', '/api/user', request)).body.emailVerified).toBe(false);
+  expect((await without.request('GET', '/api/user/email-verification', request)).body).toEqual({
+    delivery: 'none',
+  });
+  const asked = await without.request('POST', '/api/user/email-verification', request);
+  expect([asked.status, asked.body.error]).toEqual([
+    501,
+    { code: 'mail-not-configured', message: 'This server sends no mail' },
+  ]);
+  await without.stop();
+});
