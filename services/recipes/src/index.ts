@@ -1,4 +1,4 @@
-export { lastingCollections } from './lastingCollections';
-export { publication } from './integration/published';
-export { startService, type RecipesOptions } from './startService';
+export { limitSettings, limitsEnvironment, usualLimits, type RecipeLimits } from './limits';
+export type { RecipesOptions } from './models';
+export { recipes } from './recipes';
 export { parseRecipePage, type PageRecipe } from './web-import/page/parseRecipePage';

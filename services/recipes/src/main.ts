@@ -1,4 +1,10 @@
 import { runService } from '@forkcast/service-kit';
-import { startService } from './startService';
+import { limitsEnvironment, limitSettings } from './limits';
+import { recipes } from './recipes';
 
-void runService({ name: 'recipes', environment: {}, startService });
+void runService({
+  name: recipes.name,
+  environment: limitsEnvironment,
+  startService: (dependencies, environment) =>
+    recipes.start(dependencies, { limits: limitSettings(environment) }),
+});

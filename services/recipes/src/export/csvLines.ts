@@ -1,5 +1,5 @@
 import { toSafeCell } from '@forkcast/contracts';
-import type { RecipeDetails } from '../recipe/events';
+import type { RecipeDetails } from '../recipe/details';
 import { ingredientLine } from './ingredientLine';
 
 /** Told to spreadsheets, which would take the file for another encoding. */

@@ -34,8 +34,8 @@ export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
   },
 };
 
-/** Recipes that are written in one go, between which others get their answers. */
-const STRETCH = 200;
+/** Recipes that are read in one go, between which others get their answers; a large one has sixty kilobytes. */
+const STRETCH = 50;
 
 /**
  * The text of a household's export, piece by piece. Which recipes it holds is settled at its beginning, so that what
@@ -52,8 +52,10 @@ export async function* exportFile(
   let separator = '';
   for (let start = 0; start < ids.length; start += STRETCH) {
     const recipes = await findRecipesById(database, householdId, ids.slice(start, start + STRETCH));
-    if (recipes.length > 0) yield separator + recipes.map(write).join(between);
-    if (recipes.length > 0) separator = between;
+    for (const recipe of recipes) {
+      yield separator + write(recipe);
+      separator = between;
+    }
     await breathe();
   }
   yield foot;

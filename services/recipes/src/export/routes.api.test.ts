@@ -1,10 +1,10 @@
 import type { Recipe } from '@forkcast/contracts';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { recipes } from '../recipes';
 
 let harness: ServiceHarness;
 beforeAll(async () => {
-  harness = await serviceHarness(startService, { now: new Date('2026-11-20T18:00:00.000Z') });
+  harness = await serviceHarness(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 });
 afterAll(() => harness.stop());
 
@@ -103,4 +103,15 @@ test('an unknown format → 422; without an identity → 401', async () => {
   const { call } = kitchen();
   expect((await call('GET', '/export?format=pdf')).status).toBe(422);
   expect((await harness.request('GET', '/api/recipes/export')).status).toBe(401);
+});
+
+test('a formula behind a semicolon, a tab or a line break → is none either', async () => {
+  const { call } = kitchen();
+  await call('POST', '', {
+    name: 'Salt;=1+1',
+    notes: 'Boil\n=cmd\t@SUM(A1)',
+    ingredients: [{ name: 'tomatoes;+1', quantity: null, unit: null }],
+  });
+  const { body } = await call('GET', '/export');
+  expect(body).toContain(`"Salt;'=1+1",,"Boil\n'=cmd\t'@SUM(A1)",,"tomatoes;'+1"\r\n`);
 });

@@ -1,32 +1,32 @@
-import { Readable } from 'node:stream';
 import { exportRecipesQuerySchema } from '@forkcast/contracts';
-import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import type Router from '@koa/router';
-import { describeRoute, parseQuery, type ServiceState } from '@forkcast/service-kit';
+import { PlacesAtOnce, route, TextStream } from '@forkcast/service-kit';
+import type { RecipeModels } from '../models';
 import { DEFAULT_SORT_LANGUAGE, sortLanguages } from '../recipe/collection/nameOrder';
 import { exportFile, exportFormats } from './exportFile';
 
-/** Adds the export to the routes of recipes. */
-export function exportRoutes(
-  router: Router<ServiceState>,
-  { database, clock }: { database: DocumentDatabase; clock: () => Date },
-): void {
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/recipes/export',
-    summary:
-      'The whole collection as a file: CSV that spreadsheets can open safely and that can be imported again, or a ' +
-      'list of schema.org recipes in JSON-LD (format=jsonld, application/ld+json)',
-    query: exportRecipesQuerySchema,
-    responseType: 'text/csv',
-  });
-  router.get('/export', (ctx) => {
-    const { format } = parseQuery(ctx, exportRecipesQuerySchema);
+/** In each process. An account's download of everything, which the gateway makes, takes one, too. */
+export const createExportPlaces = () =>
+  new PlacesAtOnce({ perAccount: 2, inAll: 20, refusal: 'too-many-exports' });
+
+const exportRecipes = route.get('/api/recipes/export', {
+  summary:
+    'The whole collection as a file: CSV that spreadsheets can open safely and that can be imported again, or a ' +
+    'list of schema.org recipes in JSON-LD (format=jsonld, application/ld+json)',
+  query: exportRecipesQuerySchema,
+  responseType: 'text/csv',
+  errors: ['too-many-exports'],
+  handle(
+    { query: { format }, identity, now, http },
+    { database, exportPlaces }: Pick<RecipeModels, 'database' | 'exportPlaces'>,
+  ) {
+    const { accountId, householdId } = identity;
+    http.takePlace(exportPlaces, accountId);
     const { type, ending } = exportFormats[format];
-    const language = ctx.acceptsLanguages(sortLanguages) || DEFAULT_SORT_LANGUAGE;
-    const day = clock().toISOString().slice(0, 10);
-    ctx.set('content-disposition', `attachment; filename="forkcast-recipes-${day}.${ending}"`);
-    ctx.type = type;
-    ctx.body = Readable.from(exportFile(database, ctx.state.identity.householdId, { format, language }));
-  });
-}
+    const language = http.preferredLanguage(sortLanguages) ?? DEFAULT_SORT_LANGUAGE;
+    const day = now.slice(0, 10);
+    http.setHeader('content-disposition', `attachment; filename="forkcast-recipes-${day}.${ending}"`);
+    return new TextStream(type, exportFile(database, householdId, { format, language }));
+  },
+});
+
+export const exportRoutes = [exportRecipes];

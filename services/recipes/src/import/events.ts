@@ -30,10 +30,3 @@ export type ImportFinished = DomainEvent<'ImportFinished', OfImport & { finished
 export type ImportUndone = DomainEvent<'ImportUndone', OfImport & { undoneAt: string }>;
 
 export type ImportEvent = ImportStarted | RowsTaken | ImportFinished | ImportUndone;
-
-/** Prefix of the streams that imports live in. */
-export const IMPORT_STREAMS = 'recipeImport-';
-
-export function importStream(importId: string): string {
-  return `${IMPORT_STREAMS}${importId}`;
-}

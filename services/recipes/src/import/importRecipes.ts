@@ -1,66 +1,39 @@
 import { createHash } from 'node:crypto';
+import { endOfLog } from '@forkcast/bus';
 import type { ImportRecipesResponse, importRecipesRequestSchema } from '@forkcast/contracts';
-import type {
-  CommandHandler,
-  DocumentDatabase,
-  EventMetadata,
-  EventStore,
-  Position,
-  ProjectionHandle,
-} from '@forkcast/event-sourcing';
-import { ApiError, endOfLog } from '@forkcast/service-kit';
+import { ApiError, type Call } from '@forkcast/service-kit';
+import pMap from 'p-map';
 import type { z } from 'zod';
+import type { RecipeModels } from '../models';
 import { isCollected } from '../recipe/collection/recipeCollection';
-import type { RecipeExecution } from '../recipe/routes';
-import { addRecipe } from './addRecipe';
-import type { ImportCommand } from './commands';
-import { importStream, type ImportEvent, type TakenRow } from './events';
-import { inParallel } from './inParallel';
+import { recipe } from '../recipe/recipe';
+import type { TakenRow } from './events';
 import { readRows, type ReadRow } from './readRows';
-import { importOf, type ImportState, type TakenRows } from './recipeImport';
-import { Turns, type Confirm } from './turns';
+import { importOf, recipeImport, type ImportState, type TakenRows } from './recipeImport';
+import { STREAMS_AT_ONCE } from './streamsAtOnce';
+import type { Confirm } from './turns';
 import { withoutDuplicates } from './withoutDuplicates';
 
-export type ImportExecution = CommandHandler<ImportState, ImportCommand, ImportEvent>;
-
-export interface ImportDependencies {
-  store: EventStore;
-  execute: RecipeExecution;
-  executeImport: ImportExecution;
-  database: DocumentDatabase;
-  collection: ProjectionHandle;
-  clock: () => Date;
-  newId: () => string;
-}
-
-/** Who imports. */
-export interface Importer {
-  householdId: string;
-  metadata: EventMetadata;
-}
-
-export interface ImportOutcome {
-  answer: ImportRecipesResponse;
-  position: Position | undefined;
-}
-
-type ImportRequest = z.output<typeof importRecipesRequestSchema>;
+type ImportCall = Pick<
+  Call<string, unknown, z.output<typeof importRecipesRequestSchema>>,
+  'body' | 'identity' | 'execute' | 'now' | 'newId'
+>;
 
 /** How long an import waits for the collection to show what the one before it brought in. */
 const CATCH_UP_MS = 10_000;
 
 /** Brings the rows of requests into collections; the requests of one household one after the other. */
-export function createImporter(dependencies: ImportDependencies) {
-  const turns = new Turns(dependencies.database);
-  return (request: ImportRequest, importer: Importer): Promise<ImportOutcome> =>
-    turns.take(importer.householdId, async (confirm) => {
-      const { store, collection } = dependencies;
-      // Whichever process had the turn before: what it brought in must not come a second time.
-      if (!(await collection.passed(await endOfLog(store), CATCH_UP_MS))) {
-        throw new ApiError('not-caught-up', undefined, undefined, { 'retry-after': '1' });
-      }
-      return importRows(request, importer, dependencies, confirm);
-    });
+export function importRecipes(
+  call: ImportCall,
+  { turns, store, collection, database }: Pick<RecipeModels, 'turns' | 'store' | 'collection' | 'database'>,
+): Promise<ImportRecipesResponse> {
+  return turns.take(call.identity.householdId, async (confirm) => {
+    // Whichever process had the turn before: what it brought in must not come a second time.
+    if (!(await collection.passed(await endOfLog(store), CATCH_UP_MS))) {
+      throw new ApiError('not-caught-up', undefined, undefined, { 'retry-after': '1' });
+    }
+    return importRows(call, database, confirm);
+  });
 }
 
 /**
@@ -68,43 +41,33 @@ export function createImporter(dependencies: ImportDependencies) {
  * it, and undone by what is written down.
  */
 async function importRows(
-  request: ImportRequest,
-  { householdId, metadata }: Importer,
-  { store, execute, executeImport, database, clock, newId }: ImportDependencies,
+  { body, identity: { householdId }, execute, now: at, newId }: ImportCall,
+  database: RecipeModels['database'],
   confirm: Confirm,
-): Promise<ImportOutcome> {
-  const { importId = newId(), offset, more } = request;
-  const at = clock().toISOString();
-  const stream = importStream(importId);
-  const read = readRows(request.recipes, offset);
+): Promise<ImportRecipesResponse> {
+  const { importId = newId(), offset, more } = body;
+  const read = await readRows(body.recipes, offset);
   const found = await withoutDuplicates(read, (key) => isCollected(database, householdId, key));
   await confirm();
-  const { state } = await executeImport(
-    stream,
-    {
-      type: 'TakeRows',
-      importId,
-      householdId,
-      offset,
-      digest: createHash('sha256').update(JSON.stringify(request.recipes)).digest('base64url'),
-      taken: found.rows.map(({ row }) => ({ row, recipeId: newId() })),
-      skipped: found.skipped,
-      at,
-    },
-    { metadata },
-  );
-  const { taken, skipped } = takenAt(offset, householdId, state);
-  const positions = await inParallel(recipesFor(taken, read.rows), ({ recipeId, details }) => {
-    const command = { type: 'ImportRecipe', recipeId, householdId, details, at } as const;
-    return addRecipe(command, metadata, { store, execute });
+  const { state } = await execute(recipeImport.of(importId), {
+    type: 'TakeRows',
+    importId,
+    householdId,
+    offset,
+    digest: createHash('sha256').update(JSON.stringify(body.recipes)).digest('base64url'),
+    taken: found.rows.map(({ row }) => ({ row, recipeId: newId() })),
+    skipped: found.skipped,
+    at,
   });
-  const end = more
-    ? undefined
-    : await executeImport(stream, { type: 'FinishImport', importId, householdId, at }, { metadata });
-  return {
-    answer: { importId, imported: taken.length, skipped: [...skipped] },
-    position: latest([...positions, end?.position]),
+  const { taken, skipped } = takenAt(offset, householdId, state);
+  const importOne = ({ recipeId, details }: ReturnType<typeof recipesFor>[number]) => {
+    const command = { type: 'ImportRecipe', recipeId, householdId, details, at } as const;
+    // Its stream is there only where the request is repeated or was undone.
+    return execute(recipe.of(recipeId), command, { likelyNew: true });
   };
+  await pMap(recipesFor(taken, read.rows), importOne, { concurrency: STREAMS_AT_ONCE });
+  if (!more) await execute(recipeImport.of(importId), { type: 'FinishImport', importId, householdId, at });
+  return { importId, imported: taken.length, skipped: [...skipped] };
 }
 
 /** What was decided about the rows: now, or when they were sent first. */
@@ -120,12 +83,4 @@ function recipesFor(taken: readonly TakenRow[], rows: readonly ReadRow[]) {
     const found = details.get(row);
     return found ? [{ recipeId, details: found }] : [];
   });
-}
-
-/** The last of some positions; undefined where nothing was written. */
-export function latest(positions: readonly (Position | undefined)[]): Position | undefined {
-  return positions.reduce<Position | undefined>(
-    (last, position) => (position !== undefined && (last === undefined || position > last) ? position : last),
-    undefined,
-  );
 }

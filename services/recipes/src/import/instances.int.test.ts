@@ -2,24 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEmbeddedBus, endOfLog } from '@forkcast/bus';
 import type { ImportRecipesResponse } from '@forkcast/contracts';
-import { connectDocuments, connectEventStore } from '@forkcast/event-sourcing';
+import { createLogger, IDENTITY_HEADER, listen, signIdentity } from '@forkcast/service-kit';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { connectDocuments, connectEventStore } from '@forkcast/stores';
 import {
   startEventStoreServer,
   startMongoServer,
   type EventStoreServer,
   type MongoServer,
-} from '@forkcast/event-sourcing/testing';
-import {
-  createEmbeddedBus,
-  createLogger,
-  endOfLog,
-  IDENTITY_HEADER,
-  listen,
-  signIdentity,
-} from '@forkcast/service-kit';
-import { asIdentity } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+} from '@forkcast/stores/testing';
+import { recipes } from '../recipes';
 
 const ROWS = 200;
 const PATIENCE_MS = 30_000;
@@ -51,7 +45,7 @@ async function startInstance() {
   const bus = createEmbeddedBus({ store, database, logger });
   const clock = () => new Date();
   const own = { store, database, bus, logger, identityKey, clock, newId: randomUUID };
-  const service = await startService(own);
+  const service = await recipes.start(own);
   await bus.start();
   const listening = await listen(service.app, { host: '127.0.0.1', port: 0 });
   const call = async (method: string, path: string, body?: object) => {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import {
   createRecipeRequestSchema,
   type importRowSchema,
@@ -5,7 +6,7 @@ import {
   type SkipReason,
 } from '@forkcast/contracts';
 import type { z } from 'zod';
-import type { RecipeDetails } from '../recipe/events';
+import type { RecipeDetails } from '../recipe/details';
 
 export interface ReadRow {
   row: number;
@@ -17,12 +18,19 @@ export interface ReadRows {
   skipped: readonly SkippedRow[];
 }
 
+/** Rows that are read in one go, between which others get their answers. */
+const STRETCH = 100;
+
 /** Which of the rows can be recipes, by the rules of a recipe that is added by hand. */
-export function readRows(rows: readonly z.output<typeof importRowSchema>[], offset: number): ReadRows {
+export async function readRows(
+  rows: readonly z.output<typeof importRowSchema>[],
+  offset: number,
+): Promise<ReadRows> {
   const read: ReadRow[] = [];
   const skipped: SkippedRow[] = [];
   for (const [index, { ingredients, ...texts }] of rows.entries()) {
     const row = offset + index + 1;
+    if (row % STRETCH === 0) await breathe();
     const parsed = createRecipeRequestSchema.safeParse({ ...texts, ingredients: ingredients ?? [] });
     if (parsed.success) read.push({ row, details: parsed.data });
     else skipped.push({ row, reason: reasonOf(parsed.error.issues, texts.name) });

@@ -1,4 +1,4 @@
-import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { FinishImport, ImportCommand, TakeRows, UndoImport } from './commands';
 import type { ImportEvent, RowsTaken } from './events';
 
@@ -14,11 +14,13 @@ export interface KnownImport {
 
 export type ImportState = { status: 'unknown' } | KnownImport;
 
-export const recipeImport: Decider<ImportState, ImportCommand, ImportEvent> = {
-  initialState: () => ({ status: 'unknown' }),
+export const recipeImport = aggregate({
+  streams: 'recipeImport-',
+  name: (importId: string) => importId,
+  initialState: (): ImportState => ({ status: 'unknown' }),
   decide,
   evolve,
-};
+});
 
 /** The import, if it is there and this household's. */
 export function importOf(householdId: string, state: ImportState): KnownImport {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportRecipesRequest, Recipe } from '@forkcast/contracts';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { recipes } from '../recipes';
 
 let harness: ServiceHarness;
-beforeAll(async () => (harness = await serviceHarness(startService)));
+beforeAll(async () => (harness = await serviceHarness(recipes.start)));
 afterAll(() => harness.stop());
 
 /** A household that nobody else in these tests touches. */

@@ -5,72 +5,43 @@ import {
   lastImportResponseSchema,
   undoImportResponseSchema,
 } from '@forkcast/contracts';
-import type Router from '@koa/router';
-import {
-  caughtUp,
-  describeRoute,
-  metadataOf,
-  parseBody,
-  parseParam,
-  wrote,
-  type MemberNames,
-  type ServiceState,
-} from '@forkcast/service-kit';
-import { createImporter, type ImportDependencies } from './importRecipes';
+import { route } from '@forkcast/service-kit';
+import type { RecipeModels } from '../models';
+import { rememberWriter } from '../recipe/rememberWriter';
+import { importRecipes } from './importRecipes';
 import { findLastImport } from './last-import/lastImport';
 import { undoImport } from './undoImport';
 
-const PATH = '/api/recipes/import';
+const bringIn = route.post('/api/recipes/import', {
+  summary:
+    'Imports up to 5,000 recipes, in one request or in several under one importId; rows without a name and ' +
+    'duplicates are skipped and told, and repeating a request changes nothing',
+  body: importRecipesRequestSchema,
+  bodyBounds: { limit: importLimits.bodyBytes, tokens: importLimits.bodyTokens },
+  response: importRecipesResponseSchema,
+  errors: ['conflict', 'not-found', 'not-caught-up', 'too-many-requests'],
+  beforeBody: (call, { importQuota }: RecipeModels) => importQuota(call),
+  async handle(call, models) {
+    await rememberWriter(call.identity, models);
+    return importRecipes(call, models);
+  },
+});
 
-/** Adds the routes of imports to the routes of recipes. */
-export function importRoutes(
-  router: Router<ServiceState>,
-  { names, ...dependencies }: ImportDependencies & { names: Pick<MemberNames, 'remember'> },
-): void {
-  const bringIn = createImporter(dependencies);
+const readLastImport = route.get('/api/recipes/import', {
+  summary: "The household's last import, finished or not",
+  response: lastImportResponseSchema,
+  async handle({ identity }, { database }: Pick<RecipeModels, 'database'>) {
+    return { lastImport: await findLastImport(database, identity.householdId) };
+  },
+});
 
-  describeRoute(router, {
-    method: 'post',
-    path: PATH,
-    summary:
-      'Imports up to 5,000 recipes, in one request or in several under one importId; rows without a name and ' +
-      'duplicates are skipped and told, and repeating a request changes nothing',
-    body: importRecipesRequestSchema,
-    response: importRecipesResponseSchema,
-    errors: ['conflict', 'not-found', 'not-caught-up'],
-  });
-  router.post('/import', caughtUp, async (ctx) => {
-    const request = await parseBody(ctx, importRecipesRequestSchema, { limit: importLimits.bodyBytes });
-    const { householdId, accountId, displayName } = ctx.state.identity;
-    await names.remember(accountId, displayName);
-    const { answer, position } = await bringIn(request, { householdId, metadata: metadataOf(ctx) });
-    wrote(ctx, position);
-    ctx.body = answer;
-  });
+const undo = route.delete('/api/recipes/import/{importId}', {
+  summary: 'Undoes a whole import; recipes that were changed or cooked since then stay and are told',
+  response: undoImportResponseSchema,
+  errors: ['conflict'],
+  caughtUp: false,
+  handle: ({ params, identity, execute, now }) =>
+    undoImport(params.importId, { householdId: identity.householdId, at: now, execute }),
+});
 
-  describeRoute(router, {
-    method: 'get',
-    path: PATH,
-    summary: "The household's last import, finished or not",
-    response: lastImportResponseSchema,
-  });
-  router.get('/import', async (ctx) => {
-    ctx.body = { lastImport: await findLastImport(dependencies.database, ctx.state.identity.householdId) };
-  });
-
-  describeRoute(router, {
-    method: 'delete',
-    path: `${PATH}/{importId}`,
-    summary: 'Undoes a whole import; recipes that were changed or cooked since then stay and are told',
-    response: undoImportResponseSchema,
-    errors: ['conflict'],
-  });
-  router.delete('/import/:importId', async (ctx) => {
-    const importId = parseParam(ctx, 'importId');
-    const { householdId } = ctx.state.identity;
-    const importer = { householdId, metadata: metadataOf(ctx) };
-    const { answer, position } = await undoImport(importId, importer, dependencies);
-    wrote(ctx, position);
-    ctx.body = answer;
-  });
-}
+export const importRoutes = [bringIn, readLastImport, undo];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { Turns } from './turns';
 
 const quick = { signMs: 20, silenceMs: 400, patienceMs: 10_000 };

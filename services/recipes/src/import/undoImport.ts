@@ -1,11 +1,15 @@
 import type { UndoImportResponse } from '@forkcast/contracts';
-import type { Position } from '@forkcast/event-sourcing';
-import { recipeStream } from '../recipe/events';
-import type { RecipeState } from '../recipe/recipe';
-import { importStream } from './events';
-import { latest, type ImportDependencies, type Importer } from './importRecipes';
-import { inParallel } from './inParallel';
-import { importOf, recipeIdsOf } from './recipeImport';
+import type { ExecuteFor } from '@forkcast/service-kit';
+import pMap from 'p-map';
+import { recipe, type RecipeState } from '../recipe/recipe';
+import { importOf, recipeIdsOf, recipeImport } from './recipeImport';
+import { STREAMS_AT_ONCE } from './streamsAtOnce';
+
+interface Undoing {
+  householdId: string;
+  at: string;
+  execute: ExecuteFor;
+}
 
 /**
  * Takes away what an import brought in, except what was changed or cooked since, and keeps away what it has yet to
@@ -13,26 +17,21 @@ import { importOf, recipeIdsOf } from './recipeImport';
  */
 export async function undoImport(
   importId: string,
-  { householdId, metadata }: Importer,
-  { execute, executeImport, clock }: Pick<ImportDependencies, 'execute' | 'executeImport' | 'clock'>,
-): Promise<{ answer: UndoImportResponse; position: Position | undefined }> {
-  const undo = { type: 'UndoImport', importId, householdId, at: clock().toISOString() } as const;
-  const undone = await executeImport(importStream(importId), undo, { metadata, expect: 'exists' });
+  { householdId, at, execute }: Undoing,
+): Promise<UndoImportResponse> {
+  const undo = { type: 'UndoImport', importId, householdId, at } as const;
+  const undone = await execute(recipeImport.of(importId), undo, { expect: 'exists' });
   const recipeIds = recipeIdsOf(importOf(householdId, undone.state));
-  const withdrawn = await inParallel(recipeIds, async (recipeId) => {
+  const withdraw = async (recipeId: string) => {
     const command = { type: 'WithdrawRecipe', recipeId, householdId } as const;
-    const { events, revision, state, position } = await execute(recipeStream(recipeId), command, {
-      metadata,
-    });
+    const { events, revision, state } = await execute(recipe.of(recipeId), command);
     // The first event of a stream closes it for a recipe that had not come yet.
-    return { removed: events.length > 0 && revision > 0, kept: keptOf(state), position };
-  });
+    return { removed: events.length > 0 && revision > 0, kept: keptOf(state) };
+  };
+  const withdrawn = await pMap(recipeIds, withdraw, { concurrency: STREAMS_AT_ONCE });
   return {
-    answer: {
-      removed: withdrawn.filter(({ removed }) => removed).length,
-      kept: withdrawn.flatMap(({ kept }) => kept),
-    },
-    position: latest([undone.position, ...withdrawn.map(({ position }) => position)]),
+    removed: withdrawn.filter(({ removed }) => removed).length,
+    kept: withdrawn.flatMap(({ kept }) => kept),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { IntegrationEvent, Recipe } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { recipes } from '../recipes';
 
 let harness: ServiceHarness;
-beforeEach(async () => (harness = await serviceHarness(startService)));
+beforeEach(async () => (harness = await serviceHarness(recipes.start)));
 afterEach(() => harness.stop());
 
 const [ann, bob] = [asIdentity({ displayName: 'Ann' }), asIdentity({ displayName: 'Bob' })];

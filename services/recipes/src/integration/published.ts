@@ -1,11 +1,13 @@
+import type { Publication } from '@forkcast/bus';
 import type { IntegrationEvent } from '@forkcast/contracts';
-import type { Publication } from '@forkcast/service-kit';
-import { RECIPE_STREAMS, upcastRecipeEvent, type RecipeEvent } from '../recipe/events';
+import { detailsOf } from '../recipe/details';
+import { upcastRecipeEvent, type RecipeEvent } from '../recipe/events';
+import { recipe } from '../recipe/recipe';
 
 /** What the others learn about recipes. */
 export const publication: Publication<RecipeEvent> = {
   source: 'recipes',
-  streams: [RECIPE_STREAMS],
+  streams: [recipe.streams],
   types: ['recipes.recipe-saved', 'recipes.recipe-deleted'],
   upcast: upcastRecipeEvent,
   toIntegrationEvents: (event) => {
@@ -19,11 +21,9 @@ function integrationEventOf(event: RecipeEvent): IntegrationEvent | null {
     case 'RecipeAdded':
     case 'RecipeChanged':
     case 'RecipeBroughtBack': {
-      const { recipeId, name, url, notes, servings, ingredients } = event.data;
-      return {
-        type: 'recipes.recipe-saved',
-        data: { recipeId, name, url, notes, servings, ingredients: [...ingredients] },
-      };
+      const { recipeId, ingredients } = event.data;
+      const data = { recipeId, ...detailsOf(event.data), ingredients: [...ingredients] };
+      return { type: 'recipes.recipe-saved', data };
     }
     case 'RecipeDeleted':
       return { type: 'recipes.recipe-deleted', data: { recipeId: event.data.recipeId } };

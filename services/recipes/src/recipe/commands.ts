@@ -1,4 +1,4 @@
-import type { RecipeDetails } from './events';
+import type { RecipeDetails } from './details';
 
 export interface AddRecipe {
   type: 'AddRecipe';

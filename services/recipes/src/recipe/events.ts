@@ -1,15 +1,5 @@
-import type { Ingredient } from '@forkcast/contracts';
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
-
-/** What a person writes down about a recipe. */
-export interface RecipeDetails {
-  name: string;
-  url: string | null;
-  notes: string | null;
-  /** How many people it feeds as it is written. */
-  servings: number | null;
-  ingredients: readonly Ingredient[];
-}
+import { detailsOfBefore, type RecipeDetails } from './details';
 
 interface OfRecipe {
   recipeId: string;
@@ -37,12 +27,5 @@ export type RecipeEvent = RecipeAdded | RecipeChanged | RecipeDeleted | RecipeBr
 /** Recipes written down before servings could be: nobody has said how many they feed. */
 export const upcastRecipeEvent: Upcaster = ({ type, data }) => {
   const carriesDetails = type === 'RecipeAdded' || type === 'RecipeChanged';
-  return { type, data: carriesDetails ? { servings: null, ...data } : data };
+  return { type, data: carriesDetails ? { ...detailsOfBefore, ...data } : data };
 };
-
-/** Prefix of the streams that recipes live in. */
-export const RECIPE_STREAMS = 'recipe-';
-
-export function recipeStream(recipeId: string): string {
-  return `${RECIPE_STREAMS}${recipeId}`;
-}

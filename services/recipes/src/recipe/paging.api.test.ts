@@ -1,7 +1,7 @@
 import type { Recipe } from '@forkcast/contracts';
 import { foldText } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { recipes } from '../recipes';
 
 const RECIPES = 430;
 const DISHES = ['Soup', 'soup', 'Söup', 'Curry', 'Ärtsoppa', 'Éclair', 'Zander', 'Kärlek'];
@@ -10,15 +10,15 @@ let harness: ServiceHarness;
 const identity = asIdentity();
 
 beforeAll(async () => {
-  harness = await serviceHarness(startService);
-  const recipes = Array.from({ length: RECIPES }, (_, index) => ({
+  harness = await serviceHarness(recipes.start);
+  const rows = Array.from({ length: RECIPES }, (_, index) => ({
     // Few names, so that many recipes tie; the link keeps them apart.
     name: `${DISHES[index % DISHES.length]} ${index % 12}`,
     url: `https://example.org/${index}`,
     notes: index % 3 === 0 ? 'a family favourite' : null,
     ingredients: [{ name: index % 2 ? 'strawberries' : 'salt', quantity: null, unit: null }],
   }));
-  await harness.request('POST', '/api/recipes/import', { identity, body: { recipes } });
+  await harness.request('POST', '/api/recipes/import', { identity, body: { recipes: rows } });
   const { recipes: first } = (await harness.request('GET', '/api/recipes', { identity })).body;
   // Every fifth was eaten, some of them on the same day.
   const eaten = (first as Recipe[])

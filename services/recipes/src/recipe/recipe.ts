@@ -1,4 +1,4 @@
-import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type {
   AddRecipe,
   ChangeRecipe,
@@ -7,7 +7,8 @@ import type {
   RestoreRecipe,
   WithdrawRecipe,
 } from './commands';
-import type { RecipeDetails, RecipeEvent } from './events';
+import { areSameDetails, detailsOf, type RecipeDetails } from './details';
+import { upcastRecipeEvent, type RecipeEvent } from './events';
 
 export interface KeptRecipe extends RecipeDetails {
   status: 'kept';
@@ -21,11 +22,14 @@ export interface KeptRecipe extends RecipeDetails {
 
 export type RecipeState = { status: 'unknown' } | KeptRecipe | { status: 'deleted'; was: KeptRecipe | null };
 
-export const recipe: Decider<RecipeState, RecipeCommand, RecipeEvent> = {
-  initialState: () => ({ status: 'unknown' }),
+export const recipe = aggregate({
+  streams: 'recipe-',
+  name: (recipeId: string) => recipeId,
+  initialState: (): RecipeState => ({ status: 'unknown' }),
   decide,
   evolve,
-};
+  upcast: upcastRecipeEvent,
+});
 
 /** The recipe, if it is there and this household's. Somebody else's is as unknown as one that never was. */
 export function keptBy(householdId: string, state: RecipeState): KeptRecipe {
@@ -75,7 +79,7 @@ function withdraw({ recipeId, householdId }: WithdrawRecipe, state: RecipeState)
 function change({ changes }: Pick<ChangeRecipe, 'changes'>, kept: KeptRecipe): readonly RecipeEvent[] {
   const before = detailsOf(kept);
   const after = { ...before, ...changes };
-  if (areSame(after, before)) return [];
+  if (areSameDetails(after, before)) return [];
   return [{ type: 'RecipeChanged', data: { ...ownership(kept), ...after } }];
 }
 
@@ -133,24 +137,6 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
       event satisfies never;
       return state;
   }
-}
-
-function detailsOf({ name, url, notes, servings, ingredients }: RecipeDetails): RecipeDetails {
-  return { name, url, notes, servings, ingredients };
-}
-
-function areSame(one: RecipeDetails, other: RecipeDetails): boolean {
-  return comparable(one) === comparable(other);
-}
-
-function comparable({ name, url, notes, servings, ingredients }: RecipeDetails): string {
-  return JSON.stringify([
-    name,
-    url,
-    notes,
-    servings,
-    ingredients.map((each) => [each.name, each.quantity, each.unit]),
-  ]);
 }
 
 function ownership({ id, householdId }: KeptRecipe): { recipeId: string; householdId: string } {

@@ -1,5 +1,6 @@
 import { specification } from '@forkcast/event-sourcing/testing';
-import { upcastRecipeEvent, type RecipeDetails, type RecipeEvent } from './events';
+import type { RecipeDetails } from './details';
+import { upcastRecipeEvent, type RecipeEvent } from './events';
 import { recipe } from './recipe';
 
 const soup: RecipeDetails = {

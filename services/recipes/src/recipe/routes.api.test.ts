@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Change } from '@forkcast/bus';
 import type { Recipe } from '@forkcast/contracts';
-import type { Change } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { recipes } from '../recipes';
 import { recipeCollection, type RecipeDocument } from './collection/recipeCollection';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 let harness: ServiceHarness;
 
 beforeAll(async () => {
-  harness = await serviceHarness(startService, { now });
+  harness = await serviceHarness(recipes.start, { now });
 });
 afterAll(() => harness.stop());
 
@@ -359,4 +359,109 @@ test('a restart → everything is still there', async () => {
   await add(soup);
   await harness.restart();
   expect(await names()).toEqual(['Tomato soup']);
+});
+
+describe('a recipe of before there were bounds', () => {
+  const ingredients = Array.from({ length: 500 }, (_, index) => ({
+    name: `ingredient ${index}`,
+    quantity: 2_000_000,
+    unit: null,
+  }));
+  const notes = 'a'.repeat(50_000);
+
+  /** As an earlier version wrote it into the log. */
+  async function aLongRecipe() {
+    const { identity, call } = kitchen();
+    const recipeId = randomUUID();
+    const ownership = { recipeId, householdId: identity.householdId };
+    await harness.append(`recipe-${recipeId}`, [
+      {
+        type: 'RecipeAdded',
+        data: { ...ownership, name: 'Feast', url: null, notes, ingredients, addedAt: now.toISOString() },
+      },
+    ]);
+    return { call, recipeId };
+  }
+
+  test('→ is read whole', async () => {
+    const { call } = await aLongRecipe();
+    expect((await call('GET', '')).body.recipes).toMatchObject([{ name: 'Feast', notes, ingredients }]);
+  });
+
+  test('→ is changed in other fields, with what is too long sent along as it is or not at all', async () => {
+    const { call, recipeId } = await aLongRecipe();
+    expect((await call('PATCH', `/${recipeId}`, { name: 'Banquet' })).status).toBe(200);
+    const answer = await call('PATCH', `/${recipeId}`, {
+      name: 'Wedding',
+      notes,
+      ingredients,
+      servings: 100,
+    });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      expect.objectContaining({ name: 'Wedding', servings: 100, notes, ingredients }),
+    ]);
+    expect((await call('PATCH', `/${recipeId}`, { notes: 'short', ingredients })).body).toMatchObject({
+      notes: 'short',
+      ingredients,
+    });
+  });
+
+  test('→ what is changed has to be within bounds', async () => {
+    const { call, recipeId } = await aLongRecipe();
+    const longer = { notes: `${notes}b`, ingredients };
+    const answer = await call('PATCH', `/${recipeId}`, longer);
+    expect([answer.status, answer.body.error.details]).toEqual([
+      422,
+      [{ path: 'notes', message: expect.stringContaining('10000') }],
+    ]);
+    expect((await call('PATCH', `/${recipeId}`, { ingredients: ingredients.slice(1) })).status).toBe(422);
+  });
+
+  test('→ another household is not told what it is', async () => {
+    const { recipeId } = await aLongRecipe();
+    expect((await kitchen().call('PATCH', `/${recipeId}`, { notes, ingredients })).status).toBe(422);
+    expect((await kitchen().call('PATCH', `/${recipeId}`, { name: 'Mine' })).status).toBe(404);
+  });
+});
+
+describe('words that mean something elsewhere', () => {
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    '%s → is a name like others',
+    async (name) => {
+      const { call } = kitchen();
+      const added = await call('POST', '', {
+        name,
+        notes: name,
+        ingredients: [{ name, quantity: 1, unit: name }],
+      });
+      expect([added.status, added.body]).toEqual([201, expect.objectContaining({ name, notes: name })]);
+      expect((await call('GET', `?page=1&search=${name}`)).body.recipes).toMatchObject([{ name }]);
+      expect((await call('GET', '/export?format=csv')).body).toContain(name);
+    },
+  );
+
+  test('fields of the prototype → are as unknown as any other', async () => {
+    const { call } = kitchen();
+    const body =
+      '{"name":"Soup","__proto__":{"notes":"x","url":"y"},"constructor":{"prototype":{"notes":"z"}}}';
+    const added = await call('POST', '', body);
+    expect([added.status, added.body]).toEqual([
+      201,
+      expect.objectContaining({ name: 'Soup', url: null, notes: null }),
+    ]);
+    const query = '?page=1&__proto__[search]=x&constructor=y';
+    expect((await call('GET', query)).body.recipes).toMatchObject([{ name: 'Soup' }]);
+  });
+
+  test('NUL and halves of surrogate pairs → 422, and nothing is kept', async () => {
+    const { call, names } = kitchen();
+    for (const name of ['\\u0000', '\\ud800', 'a\\udfff']) {
+      const answer = await call('POST', '', `{"name":"${name}"}`);
+      expect([answer.status, answer.body.error.code]).toEqual([422, 'invalid-request']);
+    }
+    expect((await call('GET', '?page=1&search=%00')).status).toBe(422);
+    expect((await call('POST', '', '{"name":"\\ud83c\\udf72"}')).body.name).toBe('🍲');
+    expect(await names()).toEqual(['🍲']);
+  });
 });

@@ -6,145 +6,106 @@ import {
   recipeListSchema,
   recipeSchema,
   updateRecipeRequestSchema,
+  type Pagination,
+  type Recipe,
 } from '@forkcast/contracts';
-import type { CommandHandler, DocumentDatabase } from '@forkcast/event-sourcing';
-import {
-  ApiError,
-  createRouter,
-  describeRoute,
-  metadataOf,
-  parseBody,
-  parseParam,
-  parseQuery,
-  wrote,
-  type MemberNames,
-} from '@forkcast/service-kit';
+import { ApiError, jsonArray, route, TextStream } from '@forkcast/service-kit';
 import type { z } from 'zod';
-import { sortLanguages, DEFAULT_SORT_LANGUAGE } from './collection/nameOrder';
-import type { LanguageIndexes } from './collection/languageIndexes';
-import { countRecipes, findRecipes } from './collection/recipeCollection';
-import type { RecipeCommand } from './commands';
-import { recipeStream, type RecipeDetails, type RecipeEvent } from './events';
+import type { RecipeModels } from '../models';
+import { DEFAULT_SORT_LANGUAGE, sortLanguages } from './collection/nameOrder';
+import { countRecipes, findRecipes, findRecipesById, type FoundRecipe } from './collection/recipeCollection';
+import type { RecipeDetails } from './details';
 import { presentDocument, presentRecipe } from './presentRecipe';
-import { keptBy, type RecipeState } from './recipe';
+import { keptBy, recipe } from './recipe';
+import { rememberWriter } from './rememberWriter';
 
-export type RecipeExecution = CommandHandler<RecipeState, RecipeCommand, RecipeEvent>;
-
-export interface RecipeRoutesDependencies {
-  execute: RecipeExecution;
-  database: DocumentDatabase;
-  names: Pick<MemberNames, 'remember'>;
-  languages: Pick<LanguageIndexes, 'prepare'>;
-  clock: () => Date;
-  newId: () => string;
-}
-
-export function recipeRoutes({
-  execute,
-  database,
-  names,
-  languages,
-  clock,
-  newId,
-}: RecipeRoutesDependencies) {
-  const router = createRouter({ prefix: '/api/recipes' });
-
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/recipes',
-    summary: 'A page of the collection, or its first 1,000 recipes',
-    query: listRecipesQuerySchema,
-    response: recipeListSchema,
-  });
-  router.get('/', async (ctx) => {
-    const { page, limit, ...query } = parseQuery(ctx, listRecipesQuerySchema);
-    const { householdId } = ctx.state.identity;
-    const language = ctx.acceptsLanguages(sortLanguages) || DEFAULT_SORT_LANGUAGE;
+const listRecipes = route.get('/api/recipes', {
+  summary: 'A page of the collection, or its first 1,000 recipes',
+  query: listRecipesQuerySchema,
+  response: recipeListSchema,
+  async handle(
+    { query: { page, limit, ...query }, identity: { householdId }, http },
+    { database, languages }: Pick<RecipeModels, 'database' | 'languages'>,
+  ) {
+    const language = http.preferredLanguage(sortLanguages) ?? DEFAULT_SORT_LANGUAGE;
     if (query.sortColumn === 'name') languages.prepare(language);
     const size = limit ?? (page === undefined ? UNPAGED_RECIPE_LIMIT : DEFAULT_RECIPE_PAGE_SIZE);
     const skip = page === undefined ? 0 : (page - 1) * size;
     const found = findRecipes(database, { householdId, ...query, language, skip, limit: size });
-    const total =
-      page === undefined ? 0 : await countRecipes(database, { householdId, search: query.search });
-    ctx.body = {
-      recipes: (await found).map(presentDocument),
-      ...(page === undefined
-        ? {}
-        : { pagination: { page, limit: size, total, totalPages: Math.ceil(total / size) } }),
-    };
-  });
+    if (page === undefined) return new TextStream('json', recipeList(found, null));
+    const total = await countRecipes(database, { householdId, search: query.search });
+    const pagination = { page, limit: size, total, totalPages: Math.ceil(total / size) };
+    return new TextStream('json', recipeList(found, pagination));
+  },
+});
 
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/recipes',
-    summary: 'Adds a recipe',
-    body: createRecipeRequestSchema,
-    response: recipeSchema,
-    status: 201,
-  });
-  router.post('/', async (ctx) => {
-    const details = await parseBody(ctx, createRecipeRequestSchema);
-    const { householdId, accountId, displayName } = ctx.state.identity;
-    await names.remember(accountId, displayName);
+const addRecipe = route.post('/api/recipes', {
+  summary: 'Adds a recipe',
+  body: createRecipeRequestSchema,
+  response: recipeSchema,
+  status: 201,
+  caughtUp: false,
+  async handle({ body: details, identity, execute, now, newId }, models: Pick<RecipeModels, 'names'>) {
+    const { householdId } = identity;
+    await rememberWriter(identity, models);
     const recipeId = newId();
-    const at = clock().toISOString();
-    const { state, position } = await execute(
-      recipeStream(recipeId),
-      { type: 'AddRecipe', recipeId, householdId, details, at },
-      { metadata: metadataOf(ctx), expect: 'new' },
-    );
-    wrote(ctx, position);
-    ctx.status = 201;
-    ctx.body = presentRecipe(keptBy(householdId, state));
-  });
+    const command = { type: 'AddRecipe', recipeId, householdId, details, at: now } as const;
+    const { state } = await execute(recipe.of(recipeId), command, { expect: 'new' });
+    return presentRecipe(keptBy(householdId, state));
+  },
+});
 
-  describeRoute(router, {
-    method: 'patch',
-    path: '/api/recipes/{id}',
-    summary: 'Changes the details that are given',
-    body: updateRecipeRequestSchema,
-    response: recipeSchema,
-    errors: ['conflict'],
-  });
-  router.patch('/:id', async (ctx) => {
-    const recipeId = parseParam(ctx, 'id');
-    const { id = recipeId, ...changes } = await parseBody(ctx, updateRecipeRequestSchema);
-    if (id.toLowerCase() !== recipeId) {
+const changeRecipe = route.patch('/api/recipes/{id}', {
+  summary: 'Changes the details that are given',
+  body: updateRecipeRequestSchema,
+  response: recipeSchema,
+  errors: ['conflict'],
+  caughtUp: false,
+  kept: async ({ params, identity }, { database }: Pick<RecipeModels, 'database' | 'names'>) => {
+    const [found] = await findRecipesById(database, identity.householdId, [params.id]);
+    return found ?? {};
+  },
+  async handle({ params, body, identity, execute }, models) {
+    const { id = params.id, ...changes } = body;
+    if (id.toLowerCase() !== params.id) {
       throw new ApiError('invalid-request', 'The id in the body is not the one in the address', [
         { path: 'id', message: 'Not the id in the address' },
       ]);
     }
-    const { householdId, accountId, displayName } = ctx.state.identity;
-    await names.remember(accountId, displayName);
-    const { state, position } = await execute(
-      recipeStream(recipeId),
-      { type: 'ChangeRecipe', householdId, changes: changedDetails(changes) },
-      { metadata: metadataOf(ctx), expect: 'exists' },
-    );
-    wrote(ctx, position);
-    ctx.body = presentRecipe(keptBy(householdId, state));
-  });
+    const { householdId } = identity;
+    await rememberWriter(identity, models);
+    const command = { type: 'ChangeRecipe', householdId, changes: changedDetails(changes) } as const;
+    const { state } = await execute(recipe.of(params.id), command, { expect: 'exists' });
+    return presentRecipe(keptBy(householdId, state));
+  },
+});
 
-  describeRoute(router, {
-    method: 'delete',
-    path: '/api/recipes/{id}',
-    summary: 'Deletes a recipe; what was planned and cooked keeps its name',
-    status: 204,
-    errors: ['conflict'],
-  });
-  router.delete('/:id', async (ctx) => {
-    const recipeId = parseParam(ctx, 'id');
-    const { householdId, accountId, displayName } = ctx.state.identity;
-    await names.remember(accountId, displayName);
-    const { position } = await execute(
-      recipeStream(recipeId),
-      { type: 'DeleteRecipe', householdId },
-      { metadata: metadataOf(ctx), expect: 'exists' },
-    );
-    wrote(ctx, position);
-    ctx.status = 204;
-  });
-  return router;
+const deleteRecipe = route.delete('/api/recipes/{id}', {
+  summary: 'Deletes a recipe; what was planned and cooked keeps its name',
+  status: 204,
+  errors: ['conflict'],
+  caughtUp: false,
+  async handle({ params, identity, execute }, models: Pick<RecipeModels, 'names'>) {
+    const { householdId } = identity;
+    await rememberWriter(identity, models);
+    await execute(recipe.of(params.id), { type: 'DeleteRecipe', householdId }, { expect: 'exists' });
+  },
+});
+
+export const recipeRoutes = [listRecipes, addRecipe, changeRecipe, deleteRecipe];
+
+/** The text of an answer with recipes; about the page only where it is one. */
+async function* recipeList(
+  found: AsyncIterable<FoundRecipe>,
+  pagination: Pagination | null,
+): AsyncGenerator<string, void, void> {
+  yield '{"recipes":';
+  yield* jsonArray(presented(found));
+  yield pagination ? `,"pagination":${JSON.stringify(pagination)}}` : '}';
+}
+
+async function* presented(found: AsyncIterable<FoundRecipe>): AsyncGenerator<Recipe, void, void> {
+  for await (const document of found) yield presentDocument(document);
 }
 
 type RequestedChanges = Omit<z.output<typeof updateRecipeRequestSchema>, 'id'>;

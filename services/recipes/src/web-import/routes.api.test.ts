@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
-import { PAGES, WINDOW_MS } from './pageQuota';
+import { recipes } from '../recipes';
+import { usualLimits } from '../limits';
+import { PAGES_WINDOW_MS as WINDOW_MS } from '../quotas';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const soup = {
@@ -32,9 +35,14 @@ beforeAll(async () => {
     mayAsk: (asked: string) => asked === '127.0.0.1',
     mayUsePort: () => true,
   };
-  harness = await serviceHarness((dependencies) => startService(dependencies, { pages: { access } }), {
-    now,
-  });
+  harness = await serviceHarness(
+    (dependencies) =>
+      recipes.start(dependencies, {
+        pages: { access },
+        limits: { ...usualLimits, pagesPerNetwork: PAGES + 3, importsPerAccount: 3, importsPerNetwork: 5 },
+      }),
+    { now },
+  );
 });
 beforeEach(() => {
   html = pageOf(soup);
@@ -46,10 +54,16 @@ afterAll(async () => {
   site.close();
 });
 
-function cook() {
+const PAGES = usualLimits.pagesPerAccount;
+
+function cook(client: string = randomUUID()) {
   const identity = asIdentity();
   const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/recipes${path}`, { identity, body });
+    harness.request(method, `/api/recipes${path}`, {
+      identity,
+      body,
+      headers: { [CLIENT_ADDRESS_HEADER]: client },
+    });
   return { call, preview: (url: string) => call('POST', '/import-page', { url }) };
 }
 const address = (path = '/soup') => `http://kitchen.example:${port}${path}`;
@@ -160,4 +174,31 @@ test('more pages than an account may read → 429 until the first of them is ten
   expect((await cook().preview(address())).status).toBe(200);
   harness.setClock(new Date(now.getTime() + WINDOW_MS));
   expect((await preview(address())).status).toBe(200);
+});
+
+test('more pages than a network may read → 429 for all its accounts, whichever of its addresses they have', async () => {
+  for (let count = 0; count < PAGES + 3; count += 1) {
+    expect((await cook(`2001:db8:7:1::${count}`).preview(address())).status).toBe(200);
+  }
+  const refused = await cook('2001:db8:7:1:ffff::1').preview(address());
+  expect([refused.status, refused.body.error]).toEqual([
+    429,
+    { code: 'too-many-pages', message: 'That were many pages at once. Try again in 10 minutes' },
+  ]);
+  expect((await cook('2001:db8:7:2::1').preview(address())).status).toBe(200);
+  const kept = await harness.stores.database.collection('page-imports').find({}).toArray();
+  expect(JSON.stringify(kept)).not.toContain('2001:db8');
+});
+
+test('more imports than an account or a network may have → 429 with when to come back', async () => {
+  const file = () => ({ importId: randomUUID(), recipes: [{ name: 'Leek soup' }] });
+  const [ann, ben] = [cook('203.0.113.5'), cook('203.0.113.5')];
+  const imported = ({ call }: ReturnType<typeof cook>) => call('POST', '/import', file());
+  for (let count = 0; count < 3; count += 1) expect((await imported(ann)).status).toBe(200);
+  const refused = await imported(ann);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(refused.body.error.message).toBe('That were many imports at once. Try again in 60 minutes');
+  for (let count = 0; count < 2; count += 1) expect((await imported(ben)).status).toBe(200);
+  expect((await imported(ben)).status).toBe(429);
+  expect((await imported(cook('203.0.113.6'))).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { LastImportResponse } from '@forkcast/contracts';
 import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
-import { IMPORT_STREAMS, type ImportEvent } from '../events';
+import type { ImportEvent } from '../events';
+import { recipeImport } from '../recipeImport';
 
 export interface ImportDocument {
   _id: string;
@@ -13,7 +14,7 @@ export interface ImportDocument {
 /** The imports of a household, so that one that broke off can be undone later. */
 export const recipeImports = defineProjection<ImportEvent, ImportDocument>({
   name: 'recipe-imports',
-  streams: [IMPORT_STREAMS],
+  streams: [recipeImport.streams],
   indexes: [{ key: { householdId: 1, startedAt: -1, _id: 1 } }],
   documentIds: (event) => [event.data.importId],
   evolve,

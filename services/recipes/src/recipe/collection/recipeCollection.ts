@@ -7,7 +7,9 @@ import {
 } from '@forkcast/event-sourcing';
 import type { RecipeSortColumn, SortDirection } from '@forkcast/contracts';
 import { naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
-import { RECIPE_STREAMS, upcastRecipeEvent, type RecipeDetails, type RecipeEvent } from '../events';
+import { detailsOf, type RecipeDetails } from '../details';
+import { upcastRecipeEvent, type RecipeEvent } from '../events';
+import { recipe } from '../recipe';
 import { duplicateKeyOf } from './duplicateKey';
 import { keyOrderedLanguages, nameCollation } from './nameOrder';
 
@@ -31,11 +33,14 @@ export interface RecipeDocument extends RecipeDetails {
 /** What of a document only finds it, and nobody reads. */
 const LOOKUP_FIELDS = { nameKey: 0, searchText: 0, terms: 0, duplicateKey: 0 } as const;
 
+/** Recipes held at a time while an answer is written; a large one has sixty kilobytes. */
+const BATCH = 50;
+
 export type FoundRecipe = Omit<RecipeDocument, keyof typeof LOOKUP_FIELDS>;
 
 export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
   name: 'recipe-collection',
-  streams: [RECIPE_STREAMS],
+  streams: [recipe.streams],
   indexes: [
     { key: { householdId: 1, nameKey: 1, _id: 1 } },
     { key: { householdId: 1, neverUsed: 1, lastUsed: 1, _id: 1 } },
@@ -89,15 +94,12 @@ function evolve(
   }
 }
 
-function shownDetails({ name, url, notes, servings, ingredients }: RecipeDetails) {
+function shownDetails(details: RecipeDetails) {
+  const { name, url, notes, ingredients } = details;
   const texts = [name, notes, ...ingredients.map((ingredient) => ingredient.name)];
   const searchText = searchTextOf(texts);
   return {
-    name,
-    url,
-    notes,
-    servings,
-    ingredients,
+    ...detailsOf(details),
     nameKey: naturalSortKey(name),
     searchText,
     terms: searchTermsOf(searchText),
@@ -115,12 +117,11 @@ export interface RecipeQuery {
   limit: number;
 }
 
-/** Finds a household's recipes. */
-export function findRecipes(database: DocumentDatabase, query: RecipeQuery): Promise<readonly FoundRecipe[]> {
+/** Finds a household's recipes, for whoever takes them one by one. */
+export function findRecipes(database: DocumentDatabase, query: RecipeQuery): AsyncIterable<FoundRecipe> {
   const { skip, limit } = query;
-  return collectionIn(database)
-    .find(matching(query), { ...orderOf(query), skip, limit, projection: LOOKUP_FIELDS })
-    .toArray();
+  const shown = { skip, limit, projection: LOOKUP_FIELDS, batchSize: BATCH };
+  return collectionIn(database).find(matching(query), { ...orderOf(query), ...shown });
 }
 
 /** All of a household's recipes, in no order. */
@@ -151,10 +152,13 @@ export async function findRecipeIds(
   householdId: string,
   language: string,
 ): Promise<readonly string[]> {
-  const documents = await collectionIn(database)
-    .find({ householdId }, { ...byName(language, 1), projection: { _id: 1 } })
-    .toArray();
-  return documents.map(({ _id }) => _id);
+  const found = collectionIn(database).find(
+    { householdId },
+    { ...byName(language, 1), projection: { _id: 1 } },
+  );
+  const ids: string[] = [];
+  for await (const { _id } of found) ids.push(_id);
+  return ids;
 }
 
 /** Those of these recipes that are still there, in this order. */

@@ -8,7 +8,9 @@ import {
   type EventStore,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { recipeStream, upcastRecipeEvent, type RecipeDetails, type RecipeEvent } from '../events';
+import { detailsOf, type RecipeDetails } from '../details';
+import { upcastRecipeEvent, type RecipeEvent } from '../events';
+import { recipe } from '../recipe';
 
 /** A version, and the account that made it. */
 export type AuthoredVersion = Omit<RecipeVersion, 'by'> & { accountId: string | null };
@@ -48,8 +50,7 @@ export async function detailsAt(
 ): Promise<RecipeDetails> {
   for await (const event of eventsBefore(store, recipeId, revision + 1)) {
     if (event.revision !== revision || event.data.householdId !== householdId || !isDetailed(event)) break;
-    const { name, url, notes, servings, ingredients } = event.data;
-    return { name, url, notes, servings, ingredients };
+    return detailsOf(event.data);
   }
   throw notFound();
 }
@@ -61,7 +62,7 @@ async function* eventsBefore(
 ): AsyncGenerator<Recorded> {
   const fromRevision = before === undefined ? END : BigInt(before - 1);
   try {
-    for await (const resolved of store.readStream(recipeStream(recipeId), {
+    for await (const resolved of store.readStream(recipe.of(recipeId).streamName, {
       direction: BACKWARDS,
       fromRevision,
     })) {

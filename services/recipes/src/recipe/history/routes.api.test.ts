@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Recipe, RecipeHistory } from '@forkcast/contracts';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../../startService';
+import { recipes } from '../../recipes';
 
 let harness: ServiceHarness;
 beforeAll(async () => {
-  harness = await serviceHarness(startService, { now: new Date('2026-11-20T18:00:00.000Z') });
+  harness = await serviceHarness(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 });
 afterAll(() => harness.stop());
 

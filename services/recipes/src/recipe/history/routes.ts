@@ -3,80 +3,50 @@ import {
   recipeHistorySchema,
   recipeSchema,
   restoreRecipeRequestSchema,
-  type RecipeHistory,
 } from '@forkcast/contracts';
-import type { EventStore } from '@forkcast/event-sourcing';
-import {
-  describeRoute,
-  metadataOf,
-  parseBody,
-  parseParam,
-  parseQuery,
-  wrote,
-  type MemberNames,
-  type ServiceState,
-} from '@forkcast/service-kit';
-import type Router from '@koa/router';
-import { recipeStream } from '../events';
+import { route } from '@forkcast/service-kit';
+import type { RecipeModels } from '../../models';
 import { presentRecipe } from '../presentRecipe';
-import { keptBy } from '../recipe';
-import type { RecipeExecution } from '../routes';
+import { keptBy, recipe } from '../recipe';
+import { rememberWriter } from '../rememberWriter';
 import { detailsAt, recipeVersions } from './recipeVersions';
 
-export interface HistoryRoutesDependencies {
-  store: EventStore;
-  execute: RecipeExecution;
-  names: MemberNames;
-}
+type Models = Pick<RecipeModels, 'store' | 'names'>;
 
-/** Adds the history of a recipe to the routes of recipes. */
-export function historyRoutes(
-  router: Router<ServiceState>,
-  { store, execute, names }: HistoryRoutesDependencies,
-): void {
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/recipes/{id}/history',
-    summary: 'What was changed, when and by whom, newest first; also of a deleted recipe',
-    query: recipeHistoryQuerySchema,
-    response: recipeHistorySchema,
-  });
-  router.get('/:id/history', async (ctx) => {
-    const recipeId = parseParam(ctx, 'id');
-    const { before } = parseQuery(ctx, recipeHistoryQuerySchema);
-    const { householdId } = ctx.state.identity;
-    const { versions, more } = await recipeVersions(store, { recipeId, householdId, before });
+const readHistory = route.get('/api/recipes/{id}/history', {
+  summary: 'What was changed, when and by whom, newest first; also of a deleted recipe',
+  query: recipeHistoryQuerySchema,
+  response: recipeHistorySchema,
+  async handle({ params, query: { before }, identity: { householdId } }, { store, names }: Models) {
+    const { versions, more } = await recipeVersions(store, { recipeId: params.id, householdId, before });
     const known = await names.of(versions.map(({ accountId }) => accountId));
-    ctx.body = {
+    return {
       versions: versions.map(({ accountId, ...version }) => ({
         ...version,
         by: accountId === null ? null : (known.get(accountId) ?? null),
       })),
       more,
-    } satisfies RecipeHistory;
-  });
+    };
+  },
+});
 
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/recipes/{id}/restore',
-    summary: 'Brings back what a recipe was at a revision, or a deleted recipe as it was',
-    body: restoreRecipeRequestSchema,
-    response: recipeSchema,
-    errors: ['conflict'],
-  });
-  router.post('/:id/restore', async (ctx) => {
-    const recipeId = parseParam(ctx, 'id');
-    const { revision } = await parseBody(ctx, restoreRecipeRequestSchema);
-    const { householdId, accountId, displayName } = ctx.state.identity;
-    await names.remember(accountId, displayName);
+const restoreRecipe = route.post('/api/recipes/{id}/restore', {
+  summary: 'Brings back what a recipe was at a revision, or a deleted recipe as it was',
+  body: restoreRecipeRequestSchema,
+  response: recipeSchema,
+  errors: ['conflict'],
+  caughtUp: false,
+  async handle({ params, body: { revision }, identity, execute }, models: Models) {
+    const { householdId } = identity;
+    await rememberWriter(identity, models);
     const details =
-      revision === undefined ? null : await detailsAt(store, { recipeId, householdId, revision });
-    const { state, position } = await execute(
-      recipeStream(recipeId),
-      { type: 'RestoreRecipe', householdId, details },
-      { metadata: metadataOf(ctx), expect: 'exists' },
-    );
-    wrote(ctx, position);
-    ctx.body = presentRecipe(keptBy(householdId, state));
-  });
-}
+      revision === undefined
+        ? null
+        : await detailsAt(models.store, { recipeId: params.id, householdId, revision });
+    const command = { type: 'RestoreRecipe', householdId, details } as const;
+    const { state } = await execute(recipe.of(params.id), command, { expect: 'exists' });
+    return presentRecipe(keptBy(householdId, state));
+  },
+});
+
+export const historyRoutes = [readHistory, restoreRecipe];

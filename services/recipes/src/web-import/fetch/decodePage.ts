@@ -1,5 +1,5 @@
 const PRESCAN_BYTES = 4_096;
-const META_CHARSET = /<meta\b[^>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i;
+const META_CHARSET = /<meta\b[^>]*?charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i;
 
 /** A page's bytes as text: by the mark at its beginning, what the server says, what the page says, else UTF-8 where it is that. */
 export function decodePage(bytes: Uint8Array, contentType: string): string {

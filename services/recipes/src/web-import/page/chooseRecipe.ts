@@ -48,9 +48,6 @@ export function filledFrom(recipe: FoundRecipe, other: FoundRecipe): FoundRecipe
 }
 
 function comparableAddress(address: string): string {
-  return address
-    .replace(/^https?:\/\/(?:www\.)?/i, '')
-    .replace(/[?#].*$/s, '')
-    .replace(/\/$/, '')
-    .toLowerCase();
+  const [path = ''] = address.replace(/^https?:\/\/(?:www\.)?/i, '').split(/[?#]/, 1);
+  return path.replace(/\/$/, '').toLowerCase();
 }

@@ -17,7 +17,7 @@ function stepsOfNode(node: LinkedNode, data: LinkedData, depth: number): string[
   if (items.length > 0) {
     const inner = stepsOf(items, data, depth + 1);
     const isSection = data.isA(node, 'HowToSection') && name !== undefined && inner.length > 0;
-    return isSection && name !== inner[0] ? [`${name.replace(/[:\s]+$/, '')}:`, ...inner] : inner;
+    return isSection && name !== inner[0] ? [`${withoutColon(name)}:`, ...inner] : inner;
   }
   const [text] = data.values(node, 'text', 'description');
   if (typeof text === 'string' && plainText(text).trim() !== '') return stepsOf([text], data, depth + 1);
@@ -27,4 +27,11 @@ function stepsOfNode(node: LinkedNode, data: LinkedData, depth: number): string[
 /** '1. Peel the carrots' without its number: the order says it. */
 export function withoutNumber(step: string): string {
   return step.replace(/^(?:step\s+)?\d{1,2}\s?[.):]\s+/i, '');
+}
+
+/** 'For the sauce : ' as 'For the sauce'. */
+function withoutColon(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[:\s]/.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
 }

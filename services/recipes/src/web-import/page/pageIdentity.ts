@@ -62,5 +62,5 @@ export function comparable(text: string): string {
 
 function withoutSite(title: string | null): string | null {
   if (!title) return null;
-  return title.split(/\s+[|–—»·-]\s+/)[0]?.trim() || title;
+  return title.split(/\s[|–—»·-]\s/, 1)[0]?.trim() || title;
 }

@@ -35,7 +35,7 @@ export function servingsOf(yields: readonly string[]): number | null {
 
 function numberIn(text: string): number | null {
   const people =
-    /(\d+)(?:\s*(?:-|–|to|à|a|bis|or)\s*\d+)?\s*(?:\p{L}+\s+)?(?:serv|port|pers|people|porc|raci|adult)/iu.exec(
+    /(?<!\d)(\d+)(?:\s*(?:-|–|to|à|a|bis|or)\s*\d+)?\s*(?:\p{L}+\s+)?(?:serv|port|pers|people|porc|raci|adult)/iu.exec(
       text,
     );
   const found = people ?? (MEASURES.test(text) ? null : /\d+/.exec(text));

@@ -52,7 +52,7 @@ function writtenMinutes(text: string): number {
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
   // Of '30-40 minutes' the longer, so that dinner is not late.
-  const lower = text.toLowerCase().replace(/\d+\s*(?:-|–|to|bis|à|a)\s*(?=\d)/g, '');
+  const lower = text.toLowerCase().replace(/(?<!\d)\d+\s*(?:-|–|to|bis|à|a)\s*(?=\d)/g, '');
   return units.reduce((sum, [pattern, factor]) => {
     const found = pattern.exec(lower);
     return sum + (found ? numberOf(found[1] ?? '') * factor : 0);

@@ -1,5 +1,4 @@
-import { createPageReader, type PageReader } from './pageReader';
-import type { ReaderLimits } from './readerThread';
+import { createPageReader, type PageReader, type ReaderLimits } from './pageReader';
 
 const soup =
   '<script type="application/ld+json">{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek"]}</script>';
@@ -15,7 +14,11 @@ const endless =
 const url = 'https://kitchen.example/soup';
 
 let reader: PageReader;
-const startReader = (limits?: Partial<ReaderLimits>) => (reader = createPageReader(limits));
+function startReader(limits?: Partial<ReaderLimits>) {
+  reader = createPageReader(limits);
+  const { read, close } = reader;
+  return { read: (html: string, from: string, account = 'ann') => read({ html, url: from }, account), close };
+}
 afterEach(() => reader.close());
 
 test('pages, more than there are threads → each is read', async () => {
@@ -57,4 +60,20 @@ test('a reader that is closed while it reads → nothing is left waiting', async
     pages.map(() => ({ status: 'rejected', reason: { code: 'unavailable' } })),
   );
   await expect(read(soup, url)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('an account whose pages take all their time → another one’s page does not wait for them', async () => {
+  const { read } = startReader({ pageMs: 4_000 });
+  const order: string[] = [];
+  const noted = (who: string, reading: Promise<unknown>) =>
+    reading.then(
+      () => order.push(who),
+      () => order.push(who),
+    );
+  await read(soup, url, 'warm');
+  await Promise.all([
+    ...Array.from({ length: 3 }, () => noted('ann', read(endless, url))),
+    noted('bob', read(soup, url, 'bob')),
+  ]);
+  expect(order[0]).toBe('bob');
 });

@@ -1,79 +1,49 @@
-import { ApiError } from '@forkcast/service-kit';
+import { ApiError, createWorkerPool, OverBudgetError, workerProgram } from '@forkcast/service-kit';
 import type { PageRecipe } from '../page/parseRecipePage';
-import { ReaderThread, type ReaderLimits } from './readerThread';
 
-const MOST_THREADS = 2;
-const IDLE_MS = 60_000;
-const defaults: ReaderLimits = { pageMs: 8_000, megabytes: 256 };
+export interface PageToRead {
+  html: string;
+  url: string;
+}
+
+export interface ReaderLimits {
+  /** For one page, from when its thread begins with it. */
+  pageMs: number;
+  /** Of the thread's heap. */
+  megabytes: number;
+}
+
+const defaults: ReaderLimits = { pageMs: 3_000, megabytes: 256 };
+const THREADS = 2;
+const WAITING = { perKey: 5, inAll: 20 };
 
 /** Reads recipes out of web pages beside the service's own thread, whatever the pages hold. */
 export interface PageReader {
   /**
-   * The recipe of a page; null where there is none. Throws ApiError 'page-too-large' for a page that takes too much time or
-   * memory, 'unavailable' once the reader is closed.
+   * The recipe of a page; null where there is none. Accounts take turns. Throws ApiError 'page-too-large' for a page that
+   * takes too much time or memory, 'unavailable' where too many pages wait, or once `signal` is aborted or the reader
+   * closed.
    */
-  read(html: string, url: string): Promise<PageRecipe | null>;
+  read(page: PageToRead, accountId: string, signal?: AbortSignal): Promise<PageRecipe | null>;
   close(): Promise<void>;
 }
 
-/** Threads are started when pages come, two at most, and end when none has come for a minute. */
 export function createPageReader(limits: Partial<ReaderLimits> = {}): PageReader {
-  const threads = new Set<ReaderThread>();
-  const idle: ReaderThread[] = [];
-  const waiting: ((thread: ReaderThread | null) => void)[] = [];
-  let idleTimer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  const start = () => {
-    const thread = new ReaderThread({ ...defaults, ...limits });
-    threads.add(thread);
-    return thread;
-  };
-  const forgetEnded = () => {
-    for (const thread of threads) if (thread.hasEnded) threads.delete(thread);
-    idle.splice(0, idle.length, ...idle.filter((thread) => !thread.hasEnded));
-  };
-  const take = async (): Promise<ReaderThread> => {
-    forgetEnded();
-    const thread =
-      idle.pop() ??
-      (threads.size < MOST_THREADS
-        ? start()
-        : await new Promise<ReaderThread | null>((resolve) => waiting.push(resolve)));
-    if (!thread || isClosed) throw new ApiError('unavailable');
-    return thread;
-  };
-  const giveBack = (thread: ReaderThread) => {
-    forgetEnded();
-    if (isClosed) return;
-    const next = waiting.shift();
-    if (next) next(thread.hasEnded ? start() : thread);
-    else if (!thread.hasEnded) idle.push(thread);
-    clearTimeout(idleTimer);
-    idleTimer = setTimeout(endIdle, IDLE_MS).unref();
-  };
-  const endIdle = () => {
-    for (const thread of idle.splice(0)) {
-      threads.delete(thread);
-      void thread.end();
-    }
-  };
-
+  const { pageMs, megabytes } = { ...defaults, ...limits };
+  const pool = createWorkerPool<PageToRead, PageRecipe | null>({
+    program: workerProgram(__dirname, 'pageWorker'),
+    threads: THREADS,
+    budget: { ms: pageMs, megabytes },
+    waiting: WAITING,
+  });
   return {
-    read: async (html, url) => {
-      if (isClosed) throw new ApiError('unavailable');
-      const thread = await take();
+    read: async (page, accountId, signal) => {
       try {
-        return await thread.read({ html, url });
-      } finally {
-        giveBack(thread);
+        return await pool.run(accountId, page, signal);
+      } catch (error) {
+        throw error instanceof OverBudgetError ? new ApiError('page-too-large') : error;
       }
     },
-    close: async () => {
-      isClosed = true;
-      clearTimeout(idleTimer);
-      for (const next of waiting.splice(0)) next(null);
-      await Promise.all([...threads].map((thread) => thread.end()));
-    },
+    close: () => pool.close(),
   };
 }

@@ -1,11 +1,6 @@
-import { parentPort } from 'node:worker_threads';
+import { serveWork } from '@forkcast/service-kit/serveWork';
 import { parseRecipePage } from '../page/parseRecipePage';
-import type { PageToRead, ReaderAnswer } from './readerProtocol';
+import type { PageToRead } from './pageReader';
 
-// The program of the thread that reads web pages: what a page costs is not taken from the service's own thread.
-const answer = (message: ReaderAnswer) => parentPort?.postMessage(message);
-
-parentPort?.on('message', ({ html, url }: PageToRead) => {
-  answer({ kind: 'read', recipe: parseRecipePage(html, url) });
-});
-answer({ kind: 'ready' });
+// The program of the threads that read web pages: what a page costs is not taken from the service's own thread.
+serveWork(({ html, url }: PageToRead) => parseRecipePage(html, url));

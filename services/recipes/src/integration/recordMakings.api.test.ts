@@ -1,56 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent } from '@forkcast/contracts';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { recipes } from '../recipes';
 
 let harness: ServiceHarness;
-beforeEach(async () => (harness = await serviceHarness(startService)));
+beforeEach(async () => (harness = await serviceHarness(recipes.start)));
 afterEach(() => harness.stop());
 
 const ann = asIdentity();
-
-function collected(recipeId: string): IntegrationEvent {
-  return {
-    type: 'community.recipe-collected',
-    data: {
-      recipeId,
-      name: 'Leek soup',
-      url: null,
-      notes: 'Warm',
-      ingredients: [{ name: 'leek', quantity: 2, unit: null }],
-      collectedAt: '2026-11-20T10:00:00.000Z',
-    },
-  };
-}
-
-const names = async () =>
-  (await harness.request('GET', '/api/recipes', { identity: ann })).body.recipes.map(
-    (recipe: { name: string }) => recipe.name,
-  );
-
-test('a collected recipe → is in the collection of the household that took it, once', async () => {
-  const recipeId = randomUUID();
-  await harness.deliver(ann.householdId, collected(recipeId));
-  await harness.deliver(ann.householdId, collected(recipeId));
-  const { body } = await harness.request('GET', '/api/recipes', { identity: ann });
-  expect(body.recipes).toMatchObject([
-    {
-      id: recipeId,
-      name: 'Leek soup',
-      notes: 'Warm',
-      ingredients: [{ name: 'leek', quantity: 2, unit: null }],
-    },
-  ]);
-  expect((await harness.request('GET', '/api/recipes', { identity: asIdentity() })).body.recipes).toEqual([]);
-});
-
-test('the same news after the copy was deleted → does not bring it back', async () => {
-  const recipeId = randomUUID();
-  await harness.deliver(ann.householdId, collected(recipeId));
-  await harness.request('DELETE', `/api/recipes/${recipeId}`, { identity: ann });
-  await harness.deliver(ann.householdId, collected(recipeId));
-  expect(await names()).toEqual([]);
-});
 
 describe('what the planner says was eaten', () => {
   const eaten = (recipeId: string | null, day: string): IntegrationEvent => ({

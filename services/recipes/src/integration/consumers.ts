@@ -1,0 +1,12 @@
+import { forgetNames } from '@forkcast/service-kit';
+import { followHouseholds } from './followHouseholds';
+import { keepCollectedRecipes } from './keepCollectedRecipes';
+import { recordMakings } from './recordMakings';
+
+/** What recipes do about others' events. */
+export const consumers = [
+  keepCollectedRecipes,
+  recordMakings,
+  followHouseholds,
+  forgetNames('recipes-forgets-accounts'),
+];

@@ -1,0 +1,40 @@
+import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
+import { z } from 'zod';
+
+/** How often something may be asked of this service; what is more is 429 with `Retry-After`. */
+export interface RecipeLimits {
+  /** Web pages that are read for one account within ten minutes. 30. */
+  pagesPerAccount: number;
+  /** Web pages that are read for one network within ten minutes. 300. */
+  pagesPerNetwork: number;
+  /** Requests of imports by one account within an hour; an import of 5,000 recipes may take several. 300. */
+  importsPerAccount: number;
+  /** Requests of imports from one network within an hour. 3,000. */
+  importsPerNetwork: number;
+}
+
+export const usualLimits: RecipeLimits = {
+  pagesPerAccount: 30,
+  pagesPerNetwork: 300,
+  importsPerAccount: 300,
+  importsPerNetwork: 3_000,
+};
+
+const limit = z.coerce.number().int().min(1).max(1_000_000);
+
+/** Each limit as a variable. */
+export const limitsEnvironment = {
+  PAGES_PER_ACCOUNT: limit.default(usualLimits.pagesPerAccount),
+  PAGES_PER_NETWORK: limit.default(usualLimits.pagesPerNetwork),
+  IMPORTS_PER_ACCOUNT: limit.default(usualLimits.importsPerAccount),
+  IMPORTS_PER_NETWORK: limit.default(usualLimits.importsPerNetwork),
+} satisfies EnvironmentShape;
+
+export function limitSettings(environment: Environment<typeof limitsEnvironment>): RecipeLimits {
+  return {
+    pagesPerAccount: environment.PAGES_PER_ACCOUNT,
+    pagesPerNetwork: environment.PAGES_PER_NETWORK,
+    importsPerAccount: environment.IMPORTS_PER_ACCOUNT,
+    importsPerNetwork: environment.IMPORTS_PER_NETWORK,
+  };
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { createThrottle, networkOf, type Call } from '@forkcast/service-kit';
+import type { RecipeLimits } from './limits';
+
+const MINUTE_MS = 60_000;
+/** The window of `pagesPerAccount` and `pagesPerNetwork`. */
+export const PAGES_WINDOW_MS = 10 * MINUTE_MS;
+/** The window of `importsPerAccount` and `importsPerNetwork`. */
+export const IMPORTS_WINDOW_MS = 60 * MINUTE_MS;
+
+/** Counts one of what an account, and a network, may ask for. Throws ApiError with `Retry-After` beyond. */
+export type Quota = (call: Pick<Call, 'identity' | 'http'>) => Promise<void>;
+
+export interface QuotaDependencies {
+  database: DocumentDatabase;
+  /** Addresses are kept as hashes that nobody makes without it. */
+  identityKey: Uint8Array;
+  limits: RecipeLimits;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/** Web pages to be read. */
+export async function createPageQuota(dependencies: QuotaDependencies): Promise<Quota> {
+  const { pagesPerAccount, pagesPerNetwork } = dependencies.limits;
+  const throttle = await createThrottle({
+    ...dependencies,
+    collection: 'page-imports',
+    windowMs: PAGES_WINDOW_MS,
+    code: 'too-many-pages',
+    complaint: 'That were many pages at once',
+  });
+  return async ({ identity, http }) => {
+    await throttle.begin([
+      { subject: identity.accountId, limit: pagesPerAccount },
+      { subject: networkName(http.clientAddress(), dependencies.identityKey), limit: pagesPerNetwork },
+    ]);
+  };
+}
+
+/** Requests of imports. */
+export async function createImportQuota(dependencies: QuotaDependencies): Promise<Quota> {
+  const { importsPerAccount, importsPerNetwork } = dependencies.limits;
+  const throttle = await createThrottle({
+    ...dependencies,
+    collection: 'imports-counted',
+    windowMs: IMPORTS_WINDOW_MS,
+    complaint: 'That were many imports at once',
+  });
+  return async ({ identity, http }) => {
+    await throttle.begin([
+      { subject: identity.accountId, limit: importsPerAccount },
+      { subject: networkName(http.clientAddress(), dependencies.identityKey), limit: importsPerNetwork },
+    ]);
+  };
+}
+
+function networkName(address: string, key: Uint8Array): string {
+  const network = networkOf(address);
+  return createHmac('sha256', key).update(`forkcast recipes: network ${network}`).digest('hex');
+}
