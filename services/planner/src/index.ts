@@ -1,3 +1,1 @@
-export { publication } from './integration/published';
-export { lastingCollections } from './lastingCollections';
-export { startService } from './startService';
+export { planner } from './planner';

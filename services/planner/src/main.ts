@@ -1,4 +1,4 @@
 import { runService } from '@forkcast/service-kit';
-import { startService } from './startService';
+import { planner } from './planner';
 
-void runService({ name: 'planner', environment: {}, startService });
+void runService({ name: planner.name, environment: {}, startService: planner.start });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent } from '@forkcast/contracts';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { planner } from '../planner';
 
 let harness: ServiceHarness;
 const ann = asIdentity({ timeZone: 'UTC' });
 const FRIDAY = '2026-11-20';
 
 beforeAll(async () => {
-  harness = await serviceHarness(startService);
+  harness = await serviceHarness(planner.start);
 });
 afterAll(() => harness.stop());
 

@@ -1,100 +1,60 @@
-import type { CalendarMeal, IntegrationEvent } from '@forkcast/contracts';
-import {
-  deterministicEventId,
-  RuleViolation,
-  type DocumentDatabase,
-  type Position,
-  type ProjectionHandle,
-} from '@forkcast/event-sourcing';
-import type { ConsumerDefinition, IntegrationMessage } from '@forkcast/service-kit';
-import { toMeal, type MealPlanEntries } from '../meal-plan/entries/mealPlanEntries';
+import type { CalendarMeal } from '@forkcast/contracts';
+import { deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
+import { consumer, type Message } from '@forkcast/service-kit';
+import { toMeal } from '../meal-plan/entries/mealPlanEntries';
 import type { Meal } from '../meal-plan/events';
-import { CALENDAR_CHANGES } from '../lastingCollections';
-import { mealPlanStream } from '../meal-plan/mealPlan';
-import type { Moves } from '../meal-plan/rearranging/moves';
-import type { PlanExecution } from '../meal-plan/routes';
+import { mealPlan } from '../meal-plan/mealPlan';
+import { moveMeal } from '../meal-plan/rearranging/moves';
+import type { PlannerModels } from '../models';
 
-const READ_MODEL_TIMEOUT_MS = 5_000;
-
-export interface FollowCalendarsDependencies {
-  executePlan: PlanExecution;
-  moves: Pick<Moves, 'move'>;
-  entries: MealPlanEntries;
-  readModel: ProjectionHandle;
-  database: DocumentDatabase;
-}
-
-type MovedInCalendar = Extract<IntegrationEvent, { type: 'calendar.meal-moved-in-calendar' }>['data'];
+type Models = Pick<PlannerModels, 'entries' | 'calendarChanges'>;
+type Moved = Message<'calendar.meal-moved-in-calendar'>;
+type Removed = Message<'calendar.meal-removed-in-calendar'>;
 
 /**
  * Does in the plan what somebody did in their calendar. Where the plan has been changed since the calendar showed it,
  * nothing of either is lost: a meal that was moved in both is planned on both days, and one that was changed here is
  * not removed. Each change is followed once, also if it is told again after the plan has gone on.
  */
-export function followCalendars(dependencies: FollowCalendarsDependencies): ConsumerDefinition {
-  const { readModel, database } = dependencies;
-  const followed = database.collection<{ _id: string }>(CALENDAR_CHANGES);
-  return {
-    durable: 'planner-follows-calendars',
-    events: ['calendar.meal-moved-in-calendar', 'calendar.meal-removed-in-calendar'],
-    handle: async (message) => {
-      const { event, position } = message;
-      if (!(await readModel.passed(position, READ_MODEL_TIMEOUT_MS)))
-        throw new Error('The read model has not caught up with the message yet');
-      switch (event.type) {
-        case 'calendar.meal-moved-in-calendar':
-        case 'calendar.meal-removed-in-calendar': {
-          const { changeId } = event.data;
-          if (await followed.findOne({ _id: changeId })) return undefined;
-          const written = await unlessRefused(() =>
-            event.type === 'calendar.meal-moved-in-calendar'
-              ? move(event.data, message, dependencies)
-              : remove(event.data, message, dependencies),
-          );
-          await followed.replaceOne({ _id: changeId }, {}, { upsert: true });
-          return written;
-        }
-        default:
-          throw new Error(`Nothing is to be done about ${event.type} here`);
-      }
-    },
-  };
+export const followCalendars = consumer<Models>({
+  durable: 'planner-follows-calendars',
+  on: {
+    'calendar.meal-moved-in-calendar': (message, models) =>
+      once(message, models, () => move(message, models)),
+    'calendar.meal-removed-in-calendar': (message, models) =>
+      once(message, models, () => remove(message, models)),
+  },
+});
+
+async function once(
+  { data: { changeId }, shownIn }: Moved | Removed,
+  { calendarChanges }: Models,
+  follow: () => Promise<void>,
+): Promise<void> {
+  await shownIn('entries');
+  if (await calendarChanges.isFollowed(changeId)) return;
+  await unlessRefused(follow);
+  await calendarChanges.noteFollowed(changeId);
 }
 
-async function move(
-  { entryId, fromDay, day, changeId }: MovedInCalendar,
-  { id, householdId, occurredAt, metadata }: IntegrationMessage,
-  { executePlan, moves, entries }: FollowCalendarsDependencies,
-): Promise<Position | undefined> {
+async function move({ data, householdId, at, execute }: Moved, { entries }: Models): Promise<void> {
+  const { entryId, fromDay, day, changeId } = data;
   const entry = await entries.byId(householdId, entryId);
-  if (!entry || entry.day === day) return undefined;
+  if (!entry || entry.day === day) return;
   const meal = toMeal(entry);
-  const about = { householdId, at: occurredAt.toISOString(), metadata: { ...metadata, causationId: id } };
   if (meal.day === fromDay) {
-    return (await moves.move(meal, { day, mealType: meal.mealType }, about)).position;
+    await moveMeal(meal, { day, mealType: meal.mealType }, { householdId, at, execute });
+    return;
   }
   const copy: Meal = { ...meal, day, entryId: deterministicEventId('kept-both', changeId), repeatId: null };
-  const { position } = await executePlan(
-    mealPlanStream(householdId, day),
-    { type: 'PlanMeal', householdId, meal: copy, at: about.at },
-    { metadata: about.metadata },
-  );
-  return position;
+  await execute(mealPlan.of(householdId, day), { type: 'PlanMeal', householdId, meal: copy, at });
 }
 
-async function remove(
-  { entryId, seen }: { entryId: string; seen: CalendarMeal },
-  { id, householdId, occurredAt, metadata }: IntegrationMessage,
-  { executePlan, entries }: FollowCalendarsDependencies,
-): Promise<Position | undefined> {
+async function remove({ data, householdId, at, execute }: Removed, { entries }: Models): Promise<void> {
+  const { entryId, seen } = data;
   const entry = await entries.byId(householdId, entryId);
-  if (!entry || !isAsSeen(entry, seen)) return undefined;
-  const { position } = await executePlan(
-    mealPlanStream(householdId, entry.day),
-    { type: 'RemoveMeal', entryId, at: occurredAt.toISOString() },
-    { metadata: { ...metadata, causationId: id } },
-  );
-  return position;
+  if (!entry || !isAsSeen(entry, seen)) return;
+  await execute(mealPlan.of(householdId, entry.day), { type: 'RemoveMeal', entryId, at });
 }
 
 function isAsSeen(meal: Omit<Meal, 'entryId'>, seen: CalendarMeal): boolean {
@@ -108,11 +68,10 @@ function isAsSeen(meal: Omit<Meal, 'entryId'>, seen: CalendarMeal): boolean {
 }
 
 /** What the plan does not take stays as it is; the calendar shows that, and says so. */
-async function unlessRefused<Result>(change: () => Promise<Result>): Promise<Result | undefined> {
+async function unlessRefused(change: () => Promise<void>): Promise<void> {
   try {
-    return await change();
+    await change();
   } catch (error) {
-    if (error instanceof RuleViolation) return undefined;
-    throw error;
+    if (!(error instanceof RuleViolation)) throw error;
   }
 }

@@ -1,9 +1,9 @@
+import type { Publication } from '@forkcast/bus';
 import type { IntegrationEvent, PlannedMeal } from '@forkcast/contracts';
-import type { Publication } from '@forkcast/service-kit';
 import type { MealHistoryEvent } from '../meal-history/events';
-import { MEAL_HISTORY_STREAMS } from '../meal-history/mealHistory';
+import { mealHistory } from '../meal-history/mealHistory';
 import type { Meal, MealPlanEvent, MealPlanned } from '../meal-plan/events';
-import { MEAL_PLAN_STREAMS } from '../meal-plan/mealPlan';
+import { mealPlan } from '../meal-plan/mealPlan';
 import { upcastMealPlan } from '../meal-plan/upcastMealPlan';
 
 type PlannerEvent = MealPlanEvent | MealHistoryEvent;
@@ -11,7 +11,7 @@ type PlannerEvent = MealPlanEvent | MealHistoryEvent;
 /** What others learn about the plan and what became of it. */
 export const publication: Publication<PlannerEvent> = {
   source: 'planner',
-  streams: [MEAL_PLAN_STREAMS, MEAL_HISTORY_STREAMS],
+  streams: [mealPlan.streams, mealHistory.streams],
   upcast: upcastMealPlan,
   toIntegrationEvents: (event) => {
     const published = toIntegrationEvent(event);

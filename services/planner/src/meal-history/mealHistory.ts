@@ -1,7 +1,8 @@
 import { weekStart, type Day } from '@forkcast/days';
-import type { Decider } from '@forkcast/event-sourcing';
+import { aggregate } from '@forkcast/event-sourcing';
 import type { AddPastMeals, MealHistoryCommand } from './commands';
 import type { MealHistoryEvent, PastMeal } from './events';
+import { upcastMealHistory } from './upcastMealHistory';
 
 /** What one household ate in the weeks that begin in one month. */
 export interface MealHistoryState {
@@ -13,22 +14,19 @@ export interface MealHistoryState {
 /** 'YYYY-MM'. Months compare as strings. */
 export type Month = string;
 
-export const MEAL_HISTORY_STREAMS = 'mealHistory-';
-
 export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
 /** A planned entry never leaves its week, so whatever becomes of it, it has one stream to be copied to. */
-export function mealHistoryStream(householdId: string, day: Day): string {
-  return `${MEAL_HISTORY_STREAMS}${householdId}-${monthOf(weekStart(day))}`;
-}
-
-export const mealHistory: Decider<MealHistoryState, MealHistoryCommand, MealHistoryEvent> = {
-  initialState: () => ({ householdId: null, meals: new Map() }),
+export const mealHistory = aggregate({
+  streams: 'mealHistory-',
+  name: (householdId: string, day: Day) => `${householdId}-${monthOf(weekStart(day))}`,
+  initialState: (): MealHistoryState => ({ householdId: null, meals: new Map() }),
   decide,
   evolve,
-};
+  upcast: upcastMealHistory,
+});
 
 function decide(command: MealHistoryCommand, state: MealHistoryState): readonly MealHistoryEvent[] {
   switch (command.type) {

@@ -3,7 +3,7 @@ import { HOUSEHOLD } from '../meal-plan/mealPlan.examples';
 import type { AddPastMeals } from './commands';
 import type { PastMeal } from './events';
 import { aPastMeal, COPIED_AT, dateOf, eaten, eatenForgotten } from './mealHistory.examples';
-import { mealHistory, mealHistoryStream } from './mealHistory';
+import { mealHistory } from './mealHistory';
 
 const history = specification(mealHistory);
 const soup = aPastMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', recipeName: 'Soup' });
@@ -62,8 +62,8 @@ test('a household that ate nothing yet → has no recipe to forget', () => {
 });
 
 test('the weeks that begin in a month → are one stream, so that none grows for years', () => {
-  expect(mealHistoryStream('h', '2026-10-31')).toBe('mealHistory-h-2026-10');
-  expect(mealHistoryStream('h', '2026-11-01')).toBe('mealHistory-h-2026-11');
-  expect(mealHistoryStream('h', '2026-10-01')).toBe('mealHistory-h-2026-09');
-  expect(mealHistoryStream('h', '2027-11-07')).toBe('mealHistory-h-2027-11');
+  expect(mealHistory.of('h', '2026-10-31').streamName).toBe('mealHistory-h-2026-10');
+  expect(mealHistory.of('h', '2026-11-01').streamName).toBe('mealHistory-h-2026-11');
+  expect(mealHistory.of('h', '2026-10-01').streamName).toBe('mealHistory-h-2026-09');
+  expect(mealHistory.of('h', '2027-11-07').streamName).toBe('mealHistory-h-2027-11');
 });

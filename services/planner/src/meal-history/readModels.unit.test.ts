@@ -1,4 +1,5 @@
-import type { DomainEvent, Projection, RecordedDomainEvent, StoredDocument } from '@forkcast/event-sourcing';
+import type { DomainEvent, Projection, StoredDocument } from '@forkcast/event-sourcing';
+import { projectionSpecification } from '@forkcast/event-sourcing/testing';
 import type { MealPlanEvent } from '../meal-plan/events';
 import {
   aMeal,
@@ -19,28 +20,11 @@ import { uncopiedMeals } from './uncopied-meals/uncopiedMeals';
 const recipeId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001';
 const soup = aPastMeal({ recipeId, recipeName: 'Crème de poireaux', notes: 'Hot!', mealType: 'lunch' });
 
-function recorded<E extends DomainEvent>(event: E, revision: number): RecordedDomainEvent<E> {
-  const envelope = { id: `event-${revision}`, metadata: {}, streamName: 's', createdAt: new Date(0) };
-  // A recorded event is its event with more about it.
-  return { ...event, ...envelope, revision, position: BigInt(revision) } as unknown as RecordedDomainEvent<E>;
-}
-
-/** Every document after the events, each of which comes twice. */
 function project<E extends DomainEvent, D extends StoredDocument>(
   projection: Projection<E, D>,
   ...events: readonly E[]
 ): readonly D[] {
-  const documents = new Map<string, D>();
-  events.forEach((event, revision) => {
-    const happened = recorded(event, revision);
-    for (const id of projection.documentIds(happened)) {
-      const once = projection.evolve(documents.get(id) ?? null, happened, id);
-      expect(projection.evolve(once, happened, id)).toEqual(once);
-      if (once) documents.set(id, once);
-      else documents.delete(id);
-    }
-  });
-  return [...documents.values()];
+  return projectionSpecification(projection).given(events).documents;
 }
 
 describe('what was eaten when', () => {

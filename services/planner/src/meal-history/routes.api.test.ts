@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Change } from '@forkcast/bus';
 import type { EatenMeal, IntegrationEvent, MealPlanEntry } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf } from '@forkcast/days';
-import type { Change } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { planner } from '../planner';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 let harness: ServiceHarness;
 
 beforeAll(async () => {
-  harness = await serviceHarness(startService, { now: NOW });
+  harness = await serviceHarness(planner.start, { now: NOW });
 });
 beforeEach(() => harness.setClock(NOW));
 afterAll(() => harness.stop());

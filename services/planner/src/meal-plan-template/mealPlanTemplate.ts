@@ -1,5 +1,5 @@
 import { templateLimits } from '@forkcast/contracts';
-import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { MealPlanTemplateCommand, SaveTemplate } from './commands';
 import type { MealPlanTemplateEvent } from './events';
 
@@ -21,17 +21,13 @@ interface TemplateIds {
 /** The longest possible meals together stay under the megabyte that EventStoreDB takes in one append. */
 const MEALS_PER_APPEND = 20;
 
-export const MEAL_PLAN_TEMPLATE_STREAMS = 'mealPlanTemplate-';
-
-export function mealPlanTemplateStream(templateId: string): string {
-  return `${MEAL_PLAN_TEMPLATE_STREAMS}${templateId}`;
-}
-
-export const mealPlanTemplate: Decider<
-  MealPlanTemplateState,
-  MealPlanTemplateCommand,
-  MealPlanTemplateEvent
-> = { initialState: () => ({ status: 'none' }), decide, evolve };
+export const mealPlanTemplate = aggregate({
+  streams: 'mealPlanTemplate-',
+  name: (templateId: string) => templateId,
+  initialState: (): MealPlanTemplateState => ({ status: 'none' }),
+  decide,
+  evolve,
+});
 
 function decide(
   command: MealPlanTemplateCommand,

@@ -1,6 +1,6 @@
 import { MEALS_PER_SLOT } from '@forkcast/contracts';
 import { weekStart, type Day } from '@forkcast/days';
-import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import { bringBack } from './earlier/bringBack';
 import type {
   ChangeMealDetails,
@@ -14,6 +14,7 @@ import type {
 import type { Meal, MealPlanEvent } from './events';
 import { MEALS_PER_APPEND } from './mealsPerAppend';
 import { inSlot, placeBefore, type Ordered } from './slotOrder';
+import { upcastMealPlan } from './upcastMealPlan';
 
 /** One week of one household. */
 export interface MealPlanState extends Ordered {
@@ -26,14 +27,10 @@ export interface MealPlanState extends Ordered {
   broughtBack: ReadonlySet<string>;
 }
 
-export const MEAL_PLAN_STREAMS = 'mealPlan-';
-
-export function mealPlanStream(householdId: string, day: Day): string {
-  return `${MEAL_PLAN_STREAMS}${householdId}-${weekStart(day)}`;
-}
-
-export const mealPlan: Decider<MealPlanState, MealPlanCommand, MealPlanEvent> = {
-  initialState: () => ({
+export const mealPlan = aggregate({
+  streams: 'mealPlan-',
+  name: (householdId: string, day: Day) => `${householdId}-${weekStart(day)}`,
+  initialState: (): MealPlanState => ({
     householdId: null,
     revision: 0,
     meals: new Map(),
@@ -43,7 +40,8 @@ export const mealPlan: Decider<MealPlanState, MealPlanCommand, MealPlanEvent> = 
   }),
   decide,
   evolve,
-};
+  upcast: upcastMealPlan,
+});
 
 function decide(command: MealPlanCommand, state: MealPlanState): readonly MealPlanEvent[] {
   switch (command.type) {

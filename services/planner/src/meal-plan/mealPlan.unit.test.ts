@@ -12,7 +12,7 @@ import {
   planned,
   removed,
 } from './mealPlan.examples';
-import { mealPlan, mealPlanStream } from './mealPlan';
+import { mealPlan } from './mealPlan';
 
 const plan = specification(mealPlan);
 const soup = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', recipeName: 'Soup' });
@@ -263,9 +263,9 @@ test('a recipe that was forgotten already → nothing happens', () => {
 });
 
 test('a week → begins on Sunday and is one stream', () => {
-  expect(mealPlanStream('h', '2026-11-15')).toBe('mealPlan-h-2026-11-15');
-  expect(mealPlanStream('h', '2026-11-21')).toBe('mealPlan-h-2026-11-15');
-  expect(mealPlanStream('h', '2026-11-22')).toBe('mealPlan-h-2026-11-22');
+  expect(mealPlan.of('h', '2026-11-15').streamName).toBe('mealPlan-h-2026-11-15');
+  expect(mealPlan.of('h', '2026-11-21').streamName).toBe('mealPlan-h-2026-11-15');
+  expect(mealPlan.of('h', '2026-11-22').streamName).toBe('mealPlan-h-2026-11-22');
 });
 
 describe('planning a whole week', () => {

@@ -1,32 +1,22 @@
-import { weekStart, type Day } from '@forkcast/days';
-import type { EventMetadata, Position } from '@forkcast/event-sourcing';
+import type { Day } from '@forkcast/days';
+import type { ExecuteFor } from '@forkcast/service-kit';
 import type { Meal } from './events';
-import { mealPlanStream } from './mealPlan';
-import type { PlanExecution } from './routes';
+import { mealPlan } from './mealPlan';
 
-interface Additions {
+interface About {
   householdId: string;
   /** Any day of the week that all the meals are in. */
   week: Day;
-  meals: readonly Meal[];
   at: string;
-  metadata: EventMetadata;
+  execute: ExecuteFor;
 }
 
 /** Plans meals of one week, all or none; answers those that are in the plan now. A second time plans nothing twice. */
 export async function planAll(
-  execute: PlanExecution,
-  { householdId, week, meals, at, metadata }: Additions,
-): Promise<{ planned: readonly Meal[]; position: Position | undefined }> {
+  meals: readonly Meal[],
+  { householdId, week, at, execute }: About,
+): Promise<readonly Meal[]> {
   const command = { type: 'PlanMeals' as const, householdId, meals, at };
-  let last: Position | undefined;
-  for (;;) {
-    const { events, position, state } = await execute(mealPlanStream(householdId, weekStart(week)), command, {
-      metadata,
-    });
-    if (events.length === 0) {
-      return { planned: meals.flatMap(({ entryId }) => state.meals.get(entryId) ?? []), position: last };
-    }
-    last = position;
-  }
+  const { state } = await execute(mealPlan.of(householdId, week), command, { untilDone: true });
+  return meals.flatMap(({ entryId }) => state.meals.get(entryId) ?? []);
 }

@@ -7,9 +7,13 @@ import type { Meal } from './events';
 
 type Asking = Pick<Identity, 'householdId' | 'timeZone'>;
 
+const BATCH = 100;
+
 /** Meals as the API shows them. */
 export interface EntryPresenter {
   all(meals: readonly Meal[], asking: Asking): Promise<readonly MealPlanEntry[]>;
+  /** One after the other, in the same order; what else is known of them is asked for by the hundred. */
+  each(meals: AsyncIterable<Meal>, asking: Asking): AsyncGenerator<MealPlanEntry, void, void>;
   one(meal: Meal, asking: Asking): Promise<MealPlanEntry>;
 }
 
@@ -45,8 +49,19 @@ export function createEntryPresenter(
       };
     });
   }
+  async function* each(meals: AsyncIterable<Meal>, asking: Asking) {
+    let batch: Meal[] = [];
+    for await (const meal of meals) {
+      batch.push(meal);
+      if (batch.length < BATCH) continue;
+      yield* await all(batch, asking);
+      batch = [];
+    }
+    if (batch.length > 0) yield* await all(batch, asking);
+  }
   return {
     all,
+    each,
     async one(meal, asking) {
       const [entry] = await all([meal], asking);
       if (!entry) throw new Error('A meal was presented as nothing');

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { endOfLog, type Change } from '@forkcast/bus';
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { addDays, midnightOf } from '@forkcast/days';
-import type { Change, Identity } from '@forkcast/service-kit';
+import { formatPosition } from '@forkcast/event-sourcing';
+import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { planner } from '../planner';
 
 let harness: ServiceHarness;
 
 beforeAll(async () => {
-  harness = await serviceHarness(startService, { now: new Date('2026-11-20T12:00:00Z') });
+  harness = await serviceHarness(planner.start, { now: new Date('2026-11-20T12:00:00Z') });
 });
 afterAll(() => harness.stop());
 
@@ -136,14 +138,16 @@ describe('planning', () => {
     expect(body.error).toEqual({ code: 'slot-full', message: 'This meal already has 50 recipes' });
   });
 
-  test('many at once → all are planned', async () => {
+  test('60 people adding to one week at once → all are planned, each once', async () => {
     const { plan, names } = kitchen();
+    const recipes = Array.from({ length: 60 }, (_, index) => `Soup ${index}`);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => plan({ date: midnight(addDays('2026-11-15', index)) })),
+      recipes.map((recipeName, index) =>
+        plan({ recipeName, date: midnight(addDays('2026-11-15', index % 7)) }),
+      ),
     );
-    const accepted = answers.filter(({ status }) => status === 201);
-    expect(accepted.length + answers.filter(({ status }) => status === 409).length).toBe(6);
-    expect(await names()).toHaveLength(accepted.length);
+    expect(answers.map(({ status }) => status)).toEqual(recipes.map(() => 201));
+    expect((await names()).sort()).toEqual(recipes.sort());
   });
 
   test.each([
@@ -187,6 +191,8 @@ describe('reading', () => {
     ['half a range', '?startDate=2026-11-18T00:00:00Z'],
     ['no instants', '?startDate=2026-11-18&endDate=2026-11-19'],
     ['the end before the start', '?startDate=2026-11-18T00:00:00Z&endDate=2026-11-17T00:00:00Z'],
+    ['a year that never was', '?startDate=0000-01-01T00:00:00Z&endDate=0000-01-02T00:00:00Z'],
+    ['a year of five digits elsewhere', '?startDate=2026-01-01T00:00:00Z&endDate=9999-12-31T23:59:59-14:00'],
     ['two starts', '?startDate=2026-11-18T00:00:00Z&startDate=x&endDate=2026-11-19T00:00:00Z'],
   ])('%s → 422', async (_what, query) => {
     const { status, body } = await kitchen().call('GET', query);
@@ -196,6 +202,35 @@ describe('reading', () => {
 });
 
 describe('changing details', () => {
+  test('notes of before there were bounds → stay, and the rest can be changed', async () => {
+    const { call, identity } = kitchen();
+    const notes = 'x'.repeat(50_000);
+    const entryId = randomUUID();
+    const meal = {
+      entryId,
+      day: '2026-11-18',
+      mealType: 'dinner',
+      recipeName: 'Soup',
+      notes,
+      isTemplate: false,
+    };
+    const nothing = { recipeId: null, recipeUrl: null, servings: null, repeatId: null };
+    await harness.append(`mealPlan-${identity.householdId}-2026-11-15`, [
+      {
+        type: 'MealPlanned',
+        data: {
+          householdId: identity.householdId,
+          meal: { ...meal, ...nothing },
+          at: '2026-11-01T12:00:00Z',
+        },
+      },
+    ]);
+    const change = (changes: object) => call('PATCH', `/${entryId}/details`, changes);
+    expect((await change({ notes, servings: 4 })).body).toMatchObject({ notes, servings: 4 });
+    expect((await change({ notes: `${notes}!`, servings: 6 })).status).toBe(422);
+    expect((await change({ notes: 'short' })).body).toMatchObject({ notes: 'short', servings: 4 });
+  });
+
   test('what is sent changes, what is not stays', async () => {
     const { planned, call } = kitchen();
     const { id } = await planned({ notes: 'hot', recipeUrl: 'https://a.example' });
@@ -232,12 +267,14 @@ describe('changing details', () => {
     expect((await call('GET', week)).body[0].recipeServings).toBe(4);
   });
 
-  test('nothing to change → the entry as it is', async () => {
+  test('nothing to change → the entry as it is, and nothing in the log after it', async () => {
     const { planned, call } = kitchen();
     const entry = await planned();
+    const end = formatPosition(await endOfLog(harness.stores.store));
     const { status, body, headers } = await call('PATCH', `/${entry.id}/details`, {});
     expect([status, body]).toEqual([200, entry]);
-    expect(headers.get('x-forkcast-position')).toBeNull();
+    expect(formatPosition(await endOfLog(harness.stores.store))).toBe(end);
+    expect(headers.get('x-forkcast-position')).toBe(end);
   });
 
   test('an entry keeps its place in the slot', async () => {

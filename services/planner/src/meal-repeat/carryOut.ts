@@ -1,36 +1,26 @@
 import { REPEAT_WEEKS_AHEAD } from '@forkcast/contracts';
 import { addDays, dayOf, weekStart, type Day } from '@forkcast/days';
-import {
-  deterministicEventId,
-  RuleViolation,
-  type CommandHandler,
-  type EventMetadata,
-  type Position,
-} from '@forkcast/event-sourcing';
-import { mealPlanStream } from '../meal-plan/mealPlan';
-import type { PlanExecution } from '../meal-plan/routes';
+import { deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
+import type { ExecuteFor } from '@forkcast/service-kit';
+import { mealPlan } from '../meal-plan/mealPlan';
 import type { KnownRecipes } from '../recipes/knownRecipes';
 import type { MealRepeatCommand } from './commands';
-import type { MealRepeatEvent } from './events';
-import { mealRepeatStream, type MealRepeatState } from './mealRepeat';
+import { mealRepeat, type MealRepeatState } from './mealRepeat';
 
-export type RepeatExecution = CommandHandler<MealRepeatState, MealRepeatCommand, MealRepeatEvent>;
-
-export interface CarryOutDependencies {
-  executePlan: PlanExecution;
-  executeRepeat: RepeatExecution;
+interface About {
+  /** The instant at which it is carried out, as ISO text. */
+  at: string;
+  execute: ExecuteFor;
   recipes: Pick<KnownRecipes, 'about'>;
-  clock: () => Date;
 }
 
 export interface CarriedOut {
   planned: number;
   removed: number;
-  position: Position | undefined;
 }
 
 /** The last day that repeats are planned for at this moment, wherever one is. */
-export function horizonAt(now: Date): Day {
+export function horizonAt(now: Date | string): Day {
   return addDays(dayOf(now, 'UTC'), 7 * REPEAT_WEEKS_AHEAD);
 }
 
@@ -39,92 +29,88 @@ export function horizonAt(now: Date): Day {
  * same again, or at the same time, changes nothing: each repetition has one id, and an id is planned once, so that a
  * week that somebody took the meal out of stays without it.
  */
-export function createCarryOut({ executePlan, executeRepeat, recipes, clock }: CarryOutDependencies) {
-  return async (repeatId: string, metadata: EventMetadata): Promise<CarriedOut> => {
-    const now = clock();
-    const at = now.toISOString();
-    const done: CarriedOut = { planned: 0, removed: 0, position: undefined };
-    const run = async (command: MealRepeatCommand) => {
-      const result = await executeRepeat(mealRepeatStream(repeatId), command, { metadata });
-      done.position = result.position ?? done.position;
-      return result.state;
-    };
-    // A command that changes nothing shows what is there.
-    const state = await run({ type: 'RecordPlanned', round: 0, through: '', at });
-    if (!state.about) return done;
-    if (state.status === 'active') await plan(state, state.about);
-    if (state.status === 'stopping' && state.removeAfter !== null) {
-      await clear(state.about.householdId, state.removeAfter);
-      await run({ type: 'RecordCleared', at });
-    }
-    return done;
-
-    async function plan(
-      { round, next }: MealRepeatState,
-      { householdId, meal, until }: NonNullable<MealRepeatState['about']>,
-    ): Promise<void> {
-      const last = [horizonAt(now), until ?? '9999'].sort()[0] ?? '';
-      if (next === null || next > last) return;
-      const recipeId = await stillThere(householdId, meal.recipeId);
-      const planned = new Map<string, Day>();
-      for (let day = next; day <= last; day = addDays(day, 7)) {
-        const entryId = deterministicEventId('repeated-meal', repeatId, String(round), day);
-        const repeated = { ...meal, recipeId, entryId, day, repeatId, isTemplate: false };
-        const result = await unlessFull(() =>
-          executePlan(
-            mealPlanStream(householdId, day),
-            { type: 'PlanMeal', householdId, meal: repeated, unlessThere: true, at },
-            { metadata },
-          ),
-        );
-        if (!result || result.events.length === 0) continue;
-        planned.set(entryId, day);
-        done.position = result.position ?? done.position;
-      }
-      done.planned = planned.size;
-      const after = await run({ type: 'RecordPlanned', round, through: last, at });
-      if (after.status === 'active' || after.removeAfter === null) return;
-      // It was stopped in the meantime, and whoever did so may have looked before these were planned.
-      for (const [entryId, day] of planned)
-        if (day > after.removeAfter) await remove(householdId, entryId, day);
-    }
-
-    async function remove(householdId: string, entryId: string, day: Day): Promise<void> {
-      try {
-        const { position } = await executePlan(
-          mealPlanStream(householdId, day),
-          { type: 'RemoveMeal', entryId, at },
-          { metadata },
-        );
-        done.position = position ?? done.position;
-      } catch (error) {
-        if (!(error instanceof RuleViolation && error.code === 'not-found')) throw error;
-      }
-    }
-
-    /** Everything that can have been planned lies between the two days, wherever in its week it was moved to. */
-    async function clear(householdId: string, removeAfter: Day): Promise<void> {
-      const end = addDays(horizonAt(now), 7);
-      for (let week = weekStart(removeAfter); week <= end; week = addDays(week, 7)) {
-        const { events, position } = await executePlan(
-          mealPlanStream(householdId, week),
-          { type: 'RemoveRepeated', repeatId, after: removeAfter, at },
-          { metadata },
-        );
-        done.removed += events.length;
-        done.position = position ?? done.position;
-      }
-    }
-  };
-
-  async function stillThere(householdId: string, recipeId: string | null): Promise<string | null> {
-    if (recipeId === null) return null;
-    const known = await recipes.about(householdId, [recipeId]);
-    return known.get(recipeId)?.deleted ? null : recipeId;
+export async function carryOut(repeatId: string, about: About): Promise<CarriedOut> {
+  const { at, execute } = about;
+  // A command that changes nothing shows what is there.
+  const nothing: MealRepeatCommand = { type: 'RecordPlanned', round: 0, through: '', at };
+  const { state } = await execute(mealRepeat.of(repeatId), nothing);
+  if (state.status === 'active') return { planned: await planAhead(repeatId, state, about), removed: 0 };
+  if (!state.about || state.status !== 'stopping' || state.removeAfter === null) {
+    return { planned: 0, removed: 0 };
   }
+  const removed = await clear(repeatId, state.about.householdId, state.removeAfter, about);
+  await execute(mealRepeat.of(repeatId), { type: 'RecordCleared', at });
+  return { planned: 0, removed };
 }
 
-export type CarryOut = ReturnType<typeof createCarryOut>;
+/** Answers how many meals it planned. */
+async function planAhead(
+  repeatId: string,
+  { round, next, about: repeat }: MealRepeatState,
+  { at, execute, recipes }: About,
+): Promise<number> {
+  if (!repeat) return 0;
+  const { householdId, meal, until } = repeat;
+  const last = [horizonAt(at), until ?? '9999'].sort()[0] ?? '';
+  if (next === null || next > last) return 0;
+  const recipeId = await stillThere(recipes, householdId, meal.recipeId);
+  const planned = new Map<string, Day>();
+  for (let day = next; day <= last; day = addDays(day, 7)) {
+    const entryId = deterministicEventId('repeated-meal', repeatId, String(round), day);
+    const repeated = { ...meal, recipeId, entryId, day, repeatId, isTemplate: false };
+    const command = { type: 'PlanMeal' as const, householdId, meal: repeated, unlessThere: true, at };
+    const result = await unlessFull(() => execute(mealPlan.of(householdId, day), command));
+    if (result && result.events.length > 0) planned.set(entryId, day);
+  }
+  const record: MealRepeatCommand = { type: 'RecordPlanned', round, through: last, at };
+  const { state: after } = await execute(mealRepeat.of(repeatId), record);
+  if (after.status !== 'active' && after.removeAfter !== null) {
+    // It was stopped in the meantime, and whoever did so may have looked before these were planned.
+    for (const [entryId, day] of planned) {
+      if (day > after.removeAfter) {
+        await ifPlanned(() => execute(mealPlan.of(householdId, day), { type: 'RemoveMeal', entryId, at }));
+      }
+    }
+  }
+  return planned.size;
+}
+
+/**
+ * Everything that can have been planned lies between the two days, wherever in its week it was moved to. Answers how
+ * many meals it took out.
+ */
+async function clear(
+  repeatId: string,
+  householdId: string,
+  removeAfter: Day,
+  { at, execute }: About,
+): Promise<number> {
+  let removed = 0;
+  const end = addDays(horizonAt(at), 7);
+  for (let week = weekStart(removeAfter); week <= end; week = addDays(week, 7)) {
+    const command = { type: 'RemoveRepeated' as const, repeatId, after: removeAfter, at };
+    removed += (await execute(mealPlan.of(householdId, week), command)).events.length;
+  }
+  return removed;
+}
+
+async function stillThere(
+  recipes: About['recipes'],
+  householdId: string,
+  recipeId: string | null,
+): Promise<string | null> {
+  if (recipeId === null) return null;
+  const known = await recipes.about(householdId, [recipeId]);
+  return known.get(recipeId)?.deleted ? null : recipeId;
+}
+
+async function ifPlanned(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!(error instanceof RuleViolation && error.code === 'not-found')) throw error;
+  }
+}
 
 /** A meal that is full that week is left as it is. */
 async function unlessFull<T>(planning: () => Promise<T>): Promise<T | undefined> {

@@ -1,43 +1,34 @@
-import type { ProjectionHandle } from '@forkcast/event-sourcing';
-import type { Logger } from '@forkcast/service-kit';
-import { horizonAt, type CarryOut } from './carryOut';
-import type { MealRepeats } from './repeats/mealRepeats';
+import type { BackgroundTools } from '@forkcast/service-kit';
+import type { PlannerModels } from '../models';
+import { carryOut, horizonAt } from './carryOut';
 
 const EVERY_MS = 60 * 60 * 1_000;
-
-export interface KeepRepeatingDependencies {
-  repeats: Pick<MealRepeats, 'due'>;
-  readModel: Pick<ProjectionHandle, 'whenCaughtUp'>;
-  carryOut: CarryOut;
-  clock: () => Date;
-  logger: Logger;
-}
 
 /**
  * Plans the weeks that have come into sight, now and every hour, whether anybody opens the planner or not, and finishes
  * what was cut short. Several instances may do so at once. Answers the way to stop.
  */
 export function keepRepeating({
-  repeats,
+  models: { repeats, recipes },
   readModel,
-  carryOut,
+  executeFor,
   clock,
   logger,
-}: KeepRepeatingDependencies): () => Promise<void> {
+}: BackgroundTools<Pick<PlannerModels, 'repeats' | 'recipes'>>): () => Promise<void> {
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
 
   const carryOutOne = async (repeatId: string) => {
     try {
-      await carryOut(repeatId, {});
+      await carryOut(repeatId, { at: clock().toISOString(), execute: executeFor({}), recipes });
     } catch (error) {
       logger.error({ error, repeatId }, 'A repeat could not be carried out; the next round tries again');
     }
   };
   const round = async () => {
     try {
-      await Promise.race([readModel.whenCaughtUp(), stopped]);
+      await Promise.race([readModel('repeats').whenCaughtUp(), stopped]);
       if (stopping.signal.aborted) return;
       for (const repeatId of await repeats.due(horizonAt(clock()))) {
         if (stopping.signal.aborted) return;

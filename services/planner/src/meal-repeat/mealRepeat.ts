@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type Day } from '@forkcast/days';
-import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { MealRepeatCommand, StartRepeat } from './commands';
 import type { MealRepeatEvent, RepeatedMeal } from './events';
 
@@ -19,17 +19,19 @@ export interface MealRepeatState {
   removeAfter: Day | null;
 }
 
-export const MEAL_REPEAT_STREAMS = 'mealRepeat-';
-
-export function mealRepeatStream(repeatId: string): string {
-  return `${MEAL_REPEAT_STREAMS}${repeatId}`;
-}
-
-export const mealRepeat: Decider<MealRepeatState, MealRepeatCommand, MealRepeatEvent> = {
-  initialState: () => ({ status: 'none', round: 0, about: null, next: null, removeAfter: null }),
+export const mealRepeat = aggregate({
+  streams: 'mealRepeat-',
+  name: (repeatId: string) => repeatId,
+  initialState: (): MealRepeatState => ({
+    status: 'none',
+    round: 0,
+    about: null,
+    next: null,
+    removeAfter: null,
+  }),
   decide,
   evolve,
-};
+});
 
 function decide(command: MealRepeatCommand, state: MealRepeatState): readonly MealRepeatEvent[] {
   switch (command.type) {

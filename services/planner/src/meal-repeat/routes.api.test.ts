@@ -4,12 +4,12 @@ import { REPEAT_WEEKS_AHEAD, type MealPlanEntry } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf } from '@forkcast/days';
 import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../startService';
+import { planner } from '../planner';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 let harness: ServiceHarness;
 beforeAll(async () => {
-  harness = await serviceHarness(startService, { now: NOW });
+  harness = await serviceHarness(planner.start, { now: NOW });
 });
 beforeEach(() => harness.setClock(NOW));
 afterAll(() => harness.stop());
@@ -71,6 +71,12 @@ describe('repeating', () => {
     expect(body).toMatchObject({ until: '2026-12-09', planned: 3 });
     expect(await days()).toEqual(onWednesdays(0, 3));
     expect((await all())[1]?.repeat).toEqual({ id: body.id, until: '2026-12-09' });
+  });
+
+  test.each(['0000-01-01', '9999-12-31', '2026-02-30'])('until %s → 422', async (until) => {
+    const { planned, repeat } = kitchen();
+    const { id } = await planned();
+    expect((await repeat(id, until)).status).toBe(422);
   });
 
   test('until before the next week → 422', async () => {
@@ -157,7 +163,7 @@ describe('as time goes by', () => {
     expect((await all()).at(-1)).toMatchObject({ recipeId: null, recipeName: 'Soup' });
   });
 
-  test('the household is deleted → nothing is planned for it any more', async () => {
+  test('the household is deleted → its plan goes, and nothing is planned for it any more', async () => {
     const { planned, repeat, all, days, identity } = kitchen();
     const { id } = await planned();
     await repeat(id);
@@ -165,10 +171,10 @@ describe('as time goes by', () => {
     await other.repeat((await other.planned()).id);
     const { householdId } = identity;
     await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
-    expect((await all()).map((entry) => entry.repeat)).toEqual(Array(LAST + 1).fill(null));
+    await eventually(async () => (await all()).length === 0);
     await laterOn('2026-12-07T12:00:00Z');
     await eventually(async () => (await other.days()).length === LAST + 4);
-    expect(await days()).toHaveLength(LAST + 1);
+    expect(await days()).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-import type Router from '@koa/router';
 import {
   mealRepeatSchema,
   repeatMealRequestSchema,
@@ -7,122 +6,78 @@ import {
 } from '@forkcast/contracts';
 import { addDays, dayOf } from '@forkcast/days';
 import { deterministicEventId } from '@forkcast/event-sourcing';
-import {
-  ApiError,
-  caughtUp,
-  describeRoute,
-  metadataOf,
-  parseBody,
-  parseParam,
-  wrote,
-  type ServiceState,
-} from '@forkcast/service-kit';
-import { toMeal, type MealPlanEntries } from '../meal-plan/entries/mealPlanEntries';
+import { ApiError, route } from '@forkcast/service-kit';
+import { toMeal } from '../meal-plan/entries/mealPlanEntries';
 import { notPlanned } from '../meal-plan/presentEntry';
-import type { CarryOut, RepeatExecution } from './carryOut';
-import { after, firstAfter, mealRepeatStream } from './mealRepeat';
-import type { MealRepeats } from './repeats/mealRepeats';
+import type { PlannerModels } from '../models';
+import { carryOut } from './carryOut';
+import { after, firstAfter, mealRepeat } from './mealRepeat';
 
-export interface MealRepeatRoutesDependencies {
-  execute: RepeatExecution;
-  carryOut: CarryOut;
-  repeats: MealRepeats;
-  entries: MealPlanEntries;
-  clock: () => Date;
-}
-
-export function mealRepeatRoutes(
-  router: Router<ServiceState>,
-  { execute, carryOut, repeats, entries, clock }: MealRepeatRoutesDependencies,
-): void {
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/meal-plans/{id}/repeat',
-    summary:
-      'Plans a meal again every week, for good or up to a day; a call that is repeated changes nothing',
-    body: repeatMealRequestSchema,
-    response: mealRepeatSchema,
-    status: 201,
-    errors: ['not-found', 'conflict'],
-  });
-  router.post('/api/meal-plans/:id/repeat', caughtUp, async (ctx) => {
-    const entryId = parseParam(ctx, 'id');
-    const { until } = await parseBody(ctx, repeatMealRequestSchema);
-    const { householdId, timeZone } = ctx.state.identity;
-    const entry = await entries.byId(householdId, entryId);
+const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
+  summary: 'Plans a meal again every week, for good or up to a day; a call that is repeated changes nothing',
+  body: repeatMealRequestSchema,
+  response: mealRepeatSchema,
+  status: 201,
+  errors: ['not-found', 'conflict'],
+  async handle({ params, body: { until }, identity, execute, now }, { entries, recipes }: PlannerModels) {
+    const { householdId, timeZone } = identity;
+    const entry = await entries.byId(householdId, params.id);
     if (!entry) throw notPlanned();
     const { mealType, recipeId, recipeName, recipeUrl, notes, servings, day } = toMeal(entry);
-    const repeatId = deterministicEventId('meal-repeat', householdId, entryId);
-    const yesterday = addDays(dayOf(clock(), timeZone), -1);
-    await carryOut(repeatId, metadataOf(ctx));
-    const { state } = await execute(
-      mealRepeatStream(repeatId),
-      {
-        type: 'StartRepeat',
-        householdId,
-        repeatId,
-        entryId,
-        meal: { mealType, recipeId, recipeName, recipeUrl, notes, servings },
-        first: after(day > yesterday ? day : yesterday, day),
-        until,
-        at: clock().toISOString(),
-      },
-      { metadata: metadataOf(ctx) },
-    );
-    const { planned, position } = await carryOut(repeatId, metadataOf(ctx));
-    wrote(ctx, position);
-    ctx.status = 201;
-    ctx.body = { id: repeatId, until: state.about?.until ?? null, planned };
-  });
+    const repeatId = deterministicEventId('meal-repeat', householdId, params.id);
+    const yesterday = addDays(dayOf(now, timeZone), -1);
+    const about = { at: now, execute, recipes };
+    await carryOut(repeatId, about);
+    const { state } = await execute(mealRepeat.of(repeatId), {
+      type: 'StartRepeat',
+      householdId,
+      repeatId,
+      entryId: params.id,
+      meal: { mealType, recipeId, recipeName, recipeUrl, notes, servings },
+      first: after(day > yesterday ? day : yesterday, day),
+      until,
+      at: now,
+    });
+    const { planned } = await carryOut(repeatId, about);
+    return { id: repeatId, until: state.about?.until ?? null, planned };
+  },
+});
 
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/meal-plans/repeats/{id}/stop',
-    summary: 'Repeats a meal no longer; what is planned for days after today is kept or removed',
-    body: stopRepeatRequestSchema,
-    response: stoppedRepeatSchema,
-    errors: ['not-found', 'conflict'],
-  });
-  router.post('/api/meal-plans/repeats/:id/stop', caughtUp, async (ctx) => {
-    const repeatId = parseParam(ctx, 'id');
-    const { later } = await parseBody(ctx, stopRepeatRequestSchema);
-    const { householdId, timeZone } = ctx.state.identity;
-    const repeat = await repeats.byId(householdId, repeatId);
+const stopRepeat = route.post('/api/meal-plans/repeats/{id}/stop', {
+  summary: 'Repeats a meal no longer; what is planned for days after today is kept or removed',
+  body: stopRepeatRequestSchema,
+  response: stoppedRepeatSchema,
+  errors: ['not-found', 'conflict'],
+  async handle({ params, body, identity, execute, now }, { repeats, recipes }: PlannerModels) {
+    const { householdId, timeZone } = identity;
+    const repeat = await repeats.byId(householdId, params.id);
     if (!repeat) throw new ApiError('not-found', 'This meal does not repeat any more');
-    const today = dayOf(clock(), timeZone);
-    const stopped = await execute(
-      mealRepeatStream(repeatId),
-      { type: 'StopRepeat', removeAfter: later === 'remove' ? today : null, at: clock().toISOString() },
-      { metadata: metadataOf(ctx) },
-    );
-    const { removed, position } = await carryOut(repeatId, metadataOf(ctx));
-    wrote(ctx, position ?? stopped.position);
-    ctx.body = { removed };
-  });
+    const removeAfter = body.later === 'remove' ? dayOf(now, timeZone) : null;
+    await execute(mealRepeat.of(params.id), { type: 'StopRepeat', removeAfter, at: now });
+    const { removed } = await carryOut(params.id, { at: now, execute, recipes });
+    return { removed };
+  },
+});
 
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/meal-plans/repeats/{id}/resume',
-    summary: 'Repeats a meal again that was stopped, from the day after today on',
-    response: mealRepeatSchema,
-    errors: ['not-found', 'conflict'],
-  });
-  router.post('/api/meal-plans/repeats/:id/resume', caughtUp, async (ctx) => {
-    const repeatId = parseParam(ctx, 'id');
-    const { householdId, timeZone } = ctx.state.identity;
-    const metadata = metadataOf(ctx);
-    const at = clock().toISOString();
+const resumeRepeat = route.post('/api/meal-plans/repeats/{id}/resume', {
+  summary: 'Repeats a meal again that was stopped, from the day after today on',
+  response: mealRepeatSchema,
+  errors: ['not-found', 'conflict'],
+  async handle({ params, identity, execute, now }, { recipes }: PlannerModels) {
+    const { householdId, timeZone } = identity;
     // A command that changes nothing shows what is there.
-    const nothing = { type: 'RecordPlanned' as const, round: 0, through: '', at };
-    const { about, next } = (await execute(mealRepeatStream(repeatId), nothing, { metadata })).state;
-    if (!about || next === null || about.householdId !== householdId)
+    const nothing = { type: 'RecordPlanned' as const, round: 0, through: '', at: now };
+    const { about: repeat, next } = (await execute(mealRepeat.of(params.id), nothing)).state;
+    if (!repeat || next === null || repeat.householdId !== householdId)
       throw new ApiError('not-found', 'This meal does not repeat');
+    const about = { at: now, execute, recipes };
     // What was to be taken out goes first, should that have been cut short.
-    await carryOut(repeatId, metadata);
-    const first = firstAfter(dayOf(clock(), timeZone), next);
-    await execute(mealRepeatStream(repeatId), { type: 'StartRepeat', ...about, first, at }, { metadata });
-    const { planned, position } = await carryOut(repeatId, metadata);
-    wrote(ctx, position);
-    ctx.body = { id: repeatId, until: about.until, planned };
-  });
-}
+    await carryOut(params.id, about);
+    const first = firstAfter(dayOf(now, timeZone), next);
+    await execute(mealRepeat.of(params.id), { type: 'StartRepeat', ...repeat, first, at: now });
+    const { planned } = await carryOut(params.id, about);
+    return { id: params.id, until: repeat.until, planned };
+  },
+});
+
+export const mealRepeatRoutes = [repeatMeal, stopRepeat, resumeRepeat];

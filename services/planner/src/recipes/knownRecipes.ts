@@ -1,6 +1,9 @@
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
 
+/** The collection of these. */
+export const KNOWN_RECIPES = 'planner-recipes';
+
 /** What the planner keeps of another service's recipe: that it exists, or that it did, its name, whom it feeds. */
 interface KnownRecipeDocument extends CopyDocument {
   /** Empty once it is deleted. */

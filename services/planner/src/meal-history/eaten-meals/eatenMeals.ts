@@ -8,7 +8,7 @@ import {
 } from '@forkcast/event-sourcing';
 import { searchTextOf, textSearch } from '@forkcast/service-kit';
 import type { MealHistoryEvent, PastMeal } from '../events';
-import { MEAL_HISTORY_STREAMS } from '../mealHistory';
+import { mealHistory } from '../mealHistory';
 import { upcastMealHistory } from '../upcastMealHistory';
 
 /** One meal of the past, as the list of what was eaten when shows it. */
@@ -27,7 +27,7 @@ export interface EatenMealDocument extends Omit<PastMeal, 'entryId' | 'servings'
 
 export const eatenMeals = defineProjection<MealHistoryEvent, EatenMealDocument>({
   name: 'meal-history',
-  streams: [MEAL_HISTORY_STREAMS],
+  streams: [mealHistory.streams],
   indexes: [
     { key: { householdId: 1, day: -1, mealOrder: -1, turn: 1, _id: 1 } },
     { key: { householdId: 1, recipeId: 1 } },

@@ -1,7 +1,7 @@
 import type { Day } from '@forkcast/days';
 import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
 import type { MealHistoryEvent } from '../events';
-import { MEAL_HISTORY_STREAMS } from '../mealHistory';
+import { mealHistory } from '../mealHistory';
 
 /** When a recipe was last made, over the whole history. The key is the recipe's id. */
 export interface LastMadeDocument {
@@ -12,7 +12,7 @@ export interface LastMadeDocument {
 
 export const lastMade = defineProjection<MealHistoryEvent, LastMadeDocument>({
   name: 'meal-history-last-made',
-  streams: [MEAL_HISTORY_STREAMS],
+  streams: [mealHistory.streams],
   indexes: [{ key: { householdId: 1, day: 1, _id: 1 } }],
   documentIds: ({ type, data }) => {
     const recipeId = type === 'EatenRecipeForgotten' ? data.recipeId : data.meal.recipeId;

@@ -3,7 +3,7 @@ import type { Day } from '@forkcast/days';
 import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
 import { foldText } from '@forkcast/service-kit';
 import type { MealHistoryEvent, PastMeal } from '../events';
-import { MEAL_HISTORY_STREAMS, monthOf, type Month } from '../mealHistory';
+import { mealHistory, monthOf, type Month } from '../mealHistory';
 
 /** A recipe, or a name that was planned without one, and when it was eaten. */
 export interface MadeInMonth {
@@ -22,7 +22,7 @@ export interface MonthSummaryDocument {
 
 export const monthSummaries = defineProjection<MealHistoryEvent, MonthSummaryDocument>({
   name: 'meal-history-months',
-  streams: [MEAL_HISTORY_STREAMS],
+  streams: [mealHistory.streams],
   indexes: [{ key: { householdId: 1, month: 1 } }],
   documentIds: ({ data }) => [`${data.householdId}-${monthOf(data.meal.day)}`],
   evolve: (document, event, id) => {

@@ -7,10 +7,10 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import type { MealPlanEvent } from '../../meal-plan/events';
-import { MEAL_PLAN_STREAMS } from '../../meal-plan/mealPlan';
+import { mealPlan } from '../../meal-plan/mealPlan';
 import { upcastMealPlan } from '../../meal-plan/upcastMealPlan';
 import type { MealHistoryEvent, PastMeal } from '../events';
-import { MEAL_HISTORY_STREAMS } from '../mealHistory';
+import { mealHistory } from '../mealHistory';
 
 /** A planned meal that is not in the history yet. */
 export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servings'> {
@@ -29,7 +29,7 @@ export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servin
  */
 export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, UncopiedMealDocument>({
   name: 'meals-to-copy',
-  streams: [MEAL_PLAN_STREAMS, MEAL_HISTORY_STREAMS],
+  streams: [mealPlan.streams, mealHistory.streams],
   indexes: [{ key: { householdId: 1, day: -1, mealOrder: -1, addition: 1 } }],
   upcast: upcastMealPlan,
   documentIds: (event) => (event.type === 'EatenRecipeForgotten' ? [] : [event.data.meal.entryId]),

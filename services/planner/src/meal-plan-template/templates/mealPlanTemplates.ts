@@ -1,6 +1,6 @@
 import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
 import type { MealPlanTemplateEvent, TemplateMeal } from '../events';
-import { MEAL_PLAN_TEMPLATE_STREAMS } from '../mealPlanTemplate';
+import { mealPlanTemplate } from '../mealPlanTemplate';
 
 /** One template with all its meals. */
 export interface MealPlanTemplateDocument {
@@ -15,7 +15,7 @@ export interface MealPlanTemplateDocument {
 
 export const mealPlanTemplates = defineProjection<MealPlanTemplateEvent, MealPlanTemplateDocument>({
   name: 'meal-plan-templates',
-  streams: [MEAL_PLAN_TEMPLATE_STREAMS],
+  streams: [mealPlanTemplate.streams],
   indexes: [{ key: { householdId: 1, isComplete: 1 } }],
   documentIds: (event) => [event.data.templateId],
   evolve: (template, event) => {

@@ -1,4 +1,4 @@
-import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { projectionSpecification } from '@forkcast/event-sourcing/testing';
 import { AT, HOUSEHOLD } from '../../meal-plan/mealPlan.examples';
 import type { MealPlanTemplateEvent } from '../events';
 import { aTemplateMeal, deleted, renamed, restored, saved, TEMPLATE } from '../mealPlanTemplate.examples';
@@ -7,12 +7,10 @@ import { mealPlanTemplates, type MealPlanTemplateDocument } from './mealPlanTemp
 const soup = aTemplateMeal({ recipeName: 'Soup' });
 const bread = aTemplateMeal({ recipeName: 'Bread' });
 
+const templates = projectionSpecification(mealPlanTemplates);
+
 function project(...events: readonly MealPlanTemplateEvent[]): MealPlanTemplateDocument | null {
-  return events.reduce<MealPlanTemplateDocument | null>((document, event, index) => {
-    // A recorded event is its event with more about it.
-    const recorded = { ...event, revision: index } as RecordedDomainEvent<MealPlanTemplateEvent>;
-    return mealPlanTemplates.evolve(document, recorded, TEMPLATE);
-  }, null);
+  return templates.given(events).documents[0] ?? null;
 }
 
 test('a template → with all its portions, under its latest name', () => {

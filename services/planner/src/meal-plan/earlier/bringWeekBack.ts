@@ -1,31 +1,20 @@
 import type { WeekDifference } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import type { EventMetadata, Position } from '@forkcast/event-sourcing';
+import type { ExecuteFor } from '@forkcast/service-kit';
 import type { KnownRecipes } from '../../recipes/knownRecipes';
 import type { BringBack } from '../commands';
 import type { Meal, MealPlanEvent } from '../events';
-import { mealPlan, mealPlanStream } from '../mealPlan';
-import type { PlanExecution } from '../routes';
+import { mealPlan } from '../mealPlan';
 import type { WeekEvent } from './weekEvents';
 
-/** Brings a week back, append by append; a second call with the same key changes nothing. */
+/** Brings a week back; a second call with the same key changes nothing. `before`: the revision that it was at. */
 export async function bringWeekBack(
-  execute: PlanExecution,
   command: BringBack,
-  { week, metadata }: { week: Day; metadata: EventMetadata },
-): Promise<{ events: readonly MealPlanEvent[]; before: number; position: Position | undefined }> {
-  const all: MealPlanEvent[] = [];
-  let before: number | undefined;
-  let last: Position | undefined;
-  for (;;) {
-    const { events, position, revision } = await execute(mealPlanStream(command.householdId, week), command, {
-      metadata,
-    });
-    before ??= revision - events.length;
-    if (events.length === 0) return { events: all, before, position: last };
-    all.push(...events);
-    last = position;
-  }
+  { week, execute }: { week: Day; execute: ExecuteFor },
+): Promise<{ events: readonly MealPlanEvent[]; before: number }> {
+  const plan = mealPlan.of(command.householdId, week);
+  const { events, revision } = await execute(plan, command, { untilDone: true });
+  return { events, before: revision - events.length };
 }
 
 /** How much would have to be done to a week of these events. */

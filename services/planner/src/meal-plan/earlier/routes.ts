@@ -6,56 +6,22 @@ import {
   weekBroughtBackSchema,
   weekChangesQuerySchema,
   weekChangesSchema,
-  type WeekAsOf,
-  type WeekBroughtBack,
-  type WeekChanges,
 } from '@forkcast/contracts';
 import { dayOf } from '@forkcast/days';
-import type { EventStore } from '@forkcast/event-sourcing';
-import {
-  ApiError,
-  describeRoute,
-  metadataOf,
-  parseBody,
-  parseQuery,
-  wrote,
-  type MemberNames,
-  type ServiceState,
-} from '@forkcast/service-kit';
-import type Router from '@koa/router';
-import type { KnownRecipes } from '../../recipes/knownRecipes';
-import type { EntryPresenter } from '../presentEntry';
-import type { PlanExecution } from '../routes';
+import { ApiError, route } from '@forkcast/service-kit';
+import type { PlannerModels } from '../../models';
 import { bringWeekBack, countOf, differenceTo, withoutDeletedRecipes } from './bringWeekBack';
 import { createChangePresenter } from './presentChange';
 import { weekChanges } from './weekChanges';
 import { mealsAfter, weekEvents, type WeekEvent } from './weekEvents';
 
-export interface EarlierDependencies {
-  store: EventStore;
-  execute: PlanExecution;
-  recipes: Pick<KnownRecipes, 'about'>;
-  names: MemberNames;
-  present: EntryPresenter;
-  clock: () => Date;
-  newId: () => string;
-}
-
-/** What a week was before, and the way back. Read from the week's own stream, so that nothing has to catch up. */
-export function earlierRoutes(
-  router: Router<ServiceState>,
-  { store, execute, recipes, names, present, clock, newId }: EarlierDependencies,
-): void {
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/meal-plans/week-changes',
-    summary: 'What was done to a week, when and by whom, newest first',
-    query: weekChangesQuerySchema,
-    response: weekChangesSchema,
-  });
-  router.get('/api/meal-plans/week-changes', async (ctx) => {
-    const { week, before = Infinity } = parseQuery(ctx, weekChangesQuerySchema);
-    const { householdId, timeZone } = ctx.state.identity;
+const listWeekChanges = route.get('/api/meal-plans/week-changes', {
+  summary: 'What was done to a week, when and by whom, newest first',
+  query: weekChangesQuerySchema,
+  response: weekChangesSchema,
+  async handle({ query, identity }, { store, names }: PlannerModels) {
+    const { week, before = Infinity } = query;
+    const { householdId, timeZone } = identity;
     const events = await weekEvents(store, householdId, dayOf(week, timeZone));
     const older = weekChanges(events).filter(({ revision }) => revision < before);
     const shown = older.slice(-WEEK_CHANGES_PAGE_SIZE).reverse();
@@ -64,46 +30,42 @@ export function earlierRoutes(
       events,
       timeZone,
     );
-    ctx.body = {
-      changes: shown.map(presentChange),
-      more: older.length > shown.length,
-    } satisfies WeekChanges;
-  });
+    return { changes: shown.map(presentChange), more: older.length > shown.length };
+  },
+});
 
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/meal-plans/week-as-of',
-    summary: 'What was planned for a week at a revision or an instant, and what bringing it back would do',
-    query: weekAsOfQuerySchema,
-    response: weekAsOfSchema,
-  });
-  router.get('/api/meal-plans/week-as-of', async (ctx) => {
-    const { week, revision, at } = parseQuery(ctx, weekAsOfQuerySchema);
-    const { householdId, timeZone } = ctx.state.identity;
+const readWeekAsOf = route.get('/api/meal-plans/week-as-of', {
+  summary: 'What was planned for a week at a revision or an instant, and what bringing it back would do',
+  query: weekAsOfQuerySchema,
+  response: weekAsOfSchema,
+  errors: ['not-found'],
+  async handle({ query, identity }, { store, recipes, present }: PlannerModels) {
+    const { week, revision, at } = query;
+    const { householdId, timeZone } = identity;
     const events = await weekEvents(store, householdId, dayOf(week, timeZone));
     const until =
       at === undefined
         ? eventsUntil(events, revision ?? -1)
         : events.filter(({ createdAt }) => createdAt <= new Date(at));
     const meals = await withoutDeletedRecipes(mealsAfter(until), householdId, recipes);
-    ctx.body = {
+    return {
       revision: until.at(-1)?.revision ?? null,
-      entries: [...(await present.all(meals, ctx.state.identity))],
+      entries: [...(await present.all(meals, identity))],
       difference: differenceTo(meals, householdId, events),
-    } satisfies WeekAsOf;
-  });
+    };
+  },
+});
 
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/meal-plans/bring-back',
-    summary: 'Makes a week what it was at a revision; once for a key, however often it is sent',
-    body: bringWeekBackRequestSchema,
-    response: weekBroughtBackSchema,
-    errors: ['not-found', 'conflict'],
-  });
-  router.post('/api/meal-plans/bring-back', async (ctx) => {
-    const { week, revision, key = newId() } = await parseBody(ctx, bringWeekBackRequestSchema);
-    const { householdId, timeZone } = ctx.state.identity;
+const bringBack = route.post('/api/meal-plans/bring-back', {
+  summary: 'Makes a week what it was at a revision; once for a key, however often it is sent',
+  body: bringWeekBackRequestSchema,
+  response: weekBroughtBackSchema,
+  errors: ['not-found', 'conflict'],
+  // Read from the week's own stream, so that nothing has to catch up.
+  caughtUp: false,
+  async handle({ body, identity, execute, now, newId }, { store, recipes }: PlannerModels) {
+    const { week, revision, key = newId() } = body;
+    const { householdId, timeZone } = identity;
     const day = dayOf(week, timeZone);
     const events = await weekEvents(store, householdId, day);
     const meals = mealsAfter(eventsUntil(events, revision));
@@ -113,18 +75,20 @@ export function earlierRoutes(
       meals: await withoutDeletedRecipes(meals, householdId, recipes),
       revision,
       key: key.toLowerCase(),
-      at: clock().toISOString(),
+      at: now,
     };
-    const done = await bringWeekBack(execute, command, { week: day, metadata: metadataOf(ctx) });
-    wrote(ctx, done.position);
+    const done = await bringWeekBack(command, { week: day, execute });
     // A call that is repeated answers what it has done, not what it has left to do.
     const earlier = events.filter(({ data }) => data.broughtBack?.key === command.key);
-    ctx.body = {
+    return {
       before: earlier[0] ? earlier[0].revision - 1 : done.before,
       difference: countOf([...earlier, ...done.events]),
-    } satisfies WeekBroughtBack;
-  });
-}
+    };
+  },
+});
+
+/** What a week was before, and the way back. */
+export const earlierRoutes = [listWeekChanges, readWeekAsOf, bringBack];
 
 /** Throws 'not-found' for what is no revision of the week. */
 function eventsUntil(events: readonly WeekEvent[], revision: number): readonly WeekEvent[] {

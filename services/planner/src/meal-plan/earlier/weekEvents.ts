@@ -6,7 +6,7 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import type { Meal, MealPlanEvent } from '../events';
-import { mealPlan, mealPlanStream } from '../mealPlan';
+import { mealPlan } from '../mealPlan';
 import { inOrder } from '../slotOrder';
 import { upcastMealPlan } from '../upcastMealPlan';
 
@@ -20,7 +20,7 @@ export async function weekEvents(
 ): Promise<readonly WeekEvent[]> {
   const events: WeekEvent[] = [];
   try {
-    for await (const resolved of store.readStream(mealPlanStream(householdId, day))) {
+    for await (const resolved of store.readStream(mealPlan.of(householdId, day).streamName)) {
       const event = toRecordedEvent<MealPlanEvent>(resolved, upcastMealPlan);
       if (event) events.push(event);
     }

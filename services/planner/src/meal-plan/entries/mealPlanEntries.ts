@@ -7,7 +7,7 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import type { Meal, MealPlanEvent } from '../events';
-import { MEAL_PLAN_STREAMS } from '../mealPlan';
+import { mealPlan } from '../mealPlan';
 import { upcastMealPlan } from '../upcastMealPlan';
 
 /** One planned meal, as the week's table shows it. */
@@ -22,7 +22,7 @@ export interface MealPlanEntryDocument extends Omit<Meal, 'entryId'> {
 
 export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocument>({
   name: 'meal-plan-entries',
-  streams: [MEAL_PLAN_STREAMS],
+  streams: [mealPlan.streams],
   indexes: [
     { key: { householdId: 1, day: 1, mealOrder: 1, addition: 1 } },
     { key: { householdId: 1, recipeId: 1 } },
@@ -64,20 +64,22 @@ function documentOf(event: RecordedDomainEvent<MealPlanEvent>, addition: number)
 export interface MealPlanEntries {
   /** In order of day, meal and addition. */
   between(householdId: string, first: Day, last: Day): Promise<readonly MealPlanEntryDocument[]>;
+  /** The same, for whoever takes them one by one. */
+  eachBetween(householdId: string, first: Day, last: Day): AsyncIterable<MealPlanEntryDocument>;
   byId(householdId: string, entryId: string): Promise<MealPlanEntryDocument | null>;
   withRecipe(householdId: string, recipeId: string): Promise<readonly MealPlanEntryDocument[]>;
 }
 
 export function createMealPlanEntries(database: DocumentDatabase): MealPlanEntries {
   const entries: DocumentCollection<MealPlanEntryDocument> = database.collection(mealPlanEntries.name);
+  const found = (householdId: string, first: Day, last: Day) =>
+    entries.find(
+      { householdId, day: { $gte: first, $lte: last } },
+      { sort: { day: 1, mealOrder: 1, addition: 1 } },
+    );
   return {
-    between: (householdId, first, last) =>
-      entries
-        .find(
-          { householdId, day: { $gte: first, $lte: last } },
-          { sort: { day: 1, mealOrder: 1, addition: 1 } },
-        )
-        .toArray(),
+    between: (householdId, first, last) => found(householdId, first, last).toArray(),
+    eachBetween: found,
     byId: (householdId, entryId) => entries.findOne({ _id: entryId, householdId }),
     withRecipe: (householdId, recipeId) => entries.find({ householdId, recipeId }).toArray(),
   };

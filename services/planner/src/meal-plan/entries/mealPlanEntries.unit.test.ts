@@ -1,30 +1,17 @@
-import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { projectionSpecification } from '@forkcast/event-sourcing/testing';
 import type { MealPlanEvent } from '../events';
 import { aMeal, changed, forgotten, HOUSEHOLD, moved, planned, removed } from '../mealPlan.examples';
 import { mealPlanEntries, type MealPlanEntryDocument } from './mealPlanEntries';
 
 const meal = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', mealType: 'lunch' });
 
-function recorded(event: MealPlanEvent, revision: number): RecordedDomainEvent<MealPlanEvent> {
-  const envelope = {
-    id: `event-${revision}`,
-    metadata: {},
-    streamName: 'mealPlan-x',
-    createdAt: new Date(0),
-  };
-  return { ...event, ...envelope, revision, position: BigInt(revision) };
-}
+const entries = projectionSpecification(mealPlanEntries);
 
+/** The one entry that all these events are about; null once it is gone. */
 function project(...events: readonly MealPlanEvent[]): MealPlanEntryDocument | null {
-  let document: MealPlanEntryDocument | null = null;
-  events.forEach((event, revision) => {
-    const happened = recorded(event, revision);
-    expect(mealPlanEntries.documentIds(happened)).toEqual([meal.entryId]);
-    document = mealPlanEntries.evolve(document, happened, meal.entryId);
-    // The same event twice changes nothing.
-    expect(mealPlanEntries.evolve(document, happened, meal.entryId)).toEqual(document);
-  });
-  return document;
+  const [entry = null, ...others] = entries.given(events).documents;
+  expect(others).toEqual([]);
+  return entry;
 }
 
 test('a planned meal → an entry that knows its place', () => {

@@ -1,13 +1,14 @@
 import { mealTypes } from '@forkcast/contracts';
 import { addDays, weekStart, type Day } from '@forkcast/days';
-import { createCommandHandler, RuleViolation } from '@forkcast/event-sourcing';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { createExecute, RuleViolation } from '@forkcast/event-sourcing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { executionFor } from '@forkcast/service-kit';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Meal } from '../events';
 import { AT } from '../mealPlan.examples';
-import { mealPlan, mealPlanStream } from '../mealPlan';
-import { createMoves, type Slot } from './moves';
+import { mealPlan } from '../mealPlan';
+import { moveMeal, type Slot } from './moves';
 
 const FIRST = '2026-11-15';
 const metadata = {};
@@ -33,12 +34,11 @@ afterAll(() => stores.close());
 
 /** A household's plan through the real streams. */
 function planOf(householdId: string) {
-  const execute = createCommandHandler({ store: stores.store, decider: mealPlan, maxAttempts: 50 });
-  const moves = createMoves(execute);
-  const about = { householdId, at: AT, metadata };
+  const execute = createExecute({ store: stores.store, maxAttempts: 50 });
+  const about = { householdId, at: AT, execute: executionFor(execute, metadata).execute };
   const plan = (meal: Meal) =>
     execute(
-      mealPlanStream(householdId, meal.day),
+      mealPlan.of(householdId, meal.day),
       { type: 'PlanMeal', householdId, meal, at: AT },
       { metadata },
     );
@@ -46,20 +46,20 @@ function planOf(householdId: string) {
     plan,
     edit: ({ entryId, day }: Meal, notes: string) =>
       execute(
-        mealPlanStream(householdId, day),
+        mealPlan.of(householdId, day),
         { type: 'ChangeMealDetails', entryId, notes, at: AT },
         { metadata },
       ),
     remove: ({ entryId, day }: Meal) =>
-      execute(mealPlanStream(householdId, day), { type: 'RemoveMeal', entryId, at: AT }, { metadata }),
-    move: (meal: Meal, to: Slot) => moves.move(meal, to, about),
+      execute(mealPlan.of(householdId, day), { type: 'RemoveMeal', entryId, at: AT }, { metadata }),
+    move: (meal: Meal, to: Slot) => moveMeal(meal, to, about),
     async all(): Promise<readonly Meal[]> {
       const weeks: readonly Day[] = [FIRST, addDays(FIRST, 7), addDays(FIRST, 14)];
       const found: Meal[] = [];
       for (const week of weeks) {
         // A command that changes nothing shows what is there.
         const nobody = { type: 'ForgetRecipe' as const, recipeId: 'none', at: AT };
-        const { state } = await execute(mealPlanStream(householdId, week), nobody, { metadata });
+        const { state } = await execute(mealPlan.of(householdId, week), nobody, { metadata });
         found.push(...state.meals.values());
       }
       return found;
@@ -116,7 +116,7 @@ test('any sequence of plan, edit, move, copy and remove → the week of a simple
           await real.plan(meal);
           model.push(meal);
         } else {
-          const { meal } = await real.move(chosen, each.to);
+          const meal = await real.move(chosen, each.to);
           const sameWeek = weekStart(each.to.day) === weekStart(chosen.day);
           if (sameWeek) expect(meal?.entryId).toBe(chosen.entryId);
           const moved = { ...chosen, ...each.to, entryId: meal?.entryId ?? '' };

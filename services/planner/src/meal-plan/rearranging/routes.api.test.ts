@@ -3,11 +3,11 @@ import type { MealPlanEntry } from '@forkcast/contracts';
 import { midnightOf } from '@forkcast/days';
 import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from '../../startService';
+import { planner } from '../../planner';
 
 let harness: ServiceHarness;
 beforeAll(async () => {
-  harness = await serviceHarness(startService, { now: new Date('2026-11-16T12:00:00Z') });
+  harness = await serviceHarness(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
 });
 afterAll(() => harness.stop());
 

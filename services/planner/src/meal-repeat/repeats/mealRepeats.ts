@@ -1,7 +1,7 @@
 import type { Day } from '@forkcast/days';
 import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
 import type { MealRepeatEvent } from '../events';
-import { after, MEAL_REPEAT_STREAMS } from '../mealRepeat';
+import { after, mealRepeat } from '../mealRepeat';
 
 /** A repeat that goes on, or whose meals are still being taken out of the plan. */
 export interface MealRepeatDocument {
@@ -18,7 +18,7 @@ export interface MealRepeatDocument {
 
 export const mealRepeats = defineProjection<MealRepeatEvent, MealRepeatDocument>({
   name: 'meal-repeats',
-  streams: [MEAL_REPEAT_STREAMS],
+  streams: [mealRepeat.streams],
   indexes: [{ key: { householdId: 1 } }, { key: { status: 1, next: 1 } }],
   documentIds: (event) => [event.data.repeatId],
   evolve: (repeat, event) => {

@@ -1,15 +1,13 @@
-import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { projectionSpecification } from '@forkcast/event-sourcing/testing';
 import { HOUSEHOLD } from '../../meal-plan/mealPlan.examples';
 import type { MealRepeatEvent } from '../events';
 import { cleared, ENTRY, plannedThrough, REPEAT, started, stopped } from '../mealRepeat.examples';
 import { mealRepeats, type MealRepeatDocument } from './mealRepeats';
 
+const repeats = projectionSpecification(mealRepeats);
+
 function project(...events: readonly MealRepeatEvent[]): MealRepeatDocument | null {
-  return events.reduce<MealRepeatDocument | null>((document, event, index) => {
-    // A recorded event is its event with more about it.
-    const recorded = { ...event, revision: index } as RecordedDomainEvent<MealRepeatEvent>;
-    return mealRepeats.evolve(document, recorded, REPEAT);
-  }, null);
+  return repeats.given(events).documents[0] ?? null;
 }
 
 test('a repeat → with the next day to plan', () => {

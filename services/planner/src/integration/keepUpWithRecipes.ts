@@ -1,0 +1,70 @@
+import type { Day } from '@forkcast/days';
+import { consumer, type Message } from '@forkcast/service-kit';
+import { mealHistory } from '../meal-history/mealHistory';
+import { mealPlan } from '../meal-plan/mealPlan';
+import type { PlannerModels } from '../models';
+
+/** Where a deleted recipe's id may stand: days of the plan, and of the history. */
+interface Mentions {
+  planned: readonly string[];
+  eaten: readonly string[];
+}
+
+type Models = Pick<PlannerModels, 'recipes' | 'entries' | 'eatenMeals'>;
+
+/**
+ * Keeps the planner's idea of the household's recipes, and takes deleted ones out of the plan and the history. It
+ * listens to the planner's own meals too: a meal that was planned or copied while the deletion was on its way is then
+ * found, whichever of the two messages comes first.
+ */
+export const keepUpWithRecipes = consumer<Models>({
+  durable: 'planner-keeps-up-with-recipes',
+  on: {
+    'recipes.recipe-saved': async ({ data, householdId, position }, { recipes }) => {
+      const { recipeId, name, servings = null } = data;
+      await recipes.learn({ recipeId, householdId, name, servings, deleted: false }, position);
+    },
+    'recipes.recipe-deleted': async (message, { recipes, entries, eatenMeals }) => {
+      const { data, householdId, position } = message;
+      const { recipeId } = data;
+      await recipes.learn({ recipeId, householdId, name: '', servings: null, deleted: true }, position);
+      await message.shownIn('entries', 'eaten');
+      const [planned, eaten] = await Promise.all([
+        entries.withRecipe(householdId, recipeId),
+        eatenMeals.withRecipe(householdId, recipeId),
+      ]);
+      const days = (meals: readonly { day: string }[]) => meals.map(({ day }) => day);
+      await forget(recipeId, { planned: days(planned), eaten: days(eaten) }, message);
+    },
+    'planner.meal-planned': forgetIfDeleted,
+    'planner.meal-eaten': forgetIfDeleted,
+  },
+});
+
+async function forgetIfDeleted(
+  message: Omit<Message, 'data'> & { data: { recipeId: string | null; day: Day } },
+  { recipes }: Models,
+): Promise<void> {
+  const { recipeId, day } = message.data;
+  if (recipeId === null) return;
+  // The deletion may be handled after this: then it has to find this meal in the read model.
+  await message.shownIn('entries', 'eaten');
+  if ((await recipes.stateOf(message.householdId, recipeId)) !== 'deleted') return;
+  await forget(recipeId, { planned: [day], eaten: [day] }, message);
+}
+
+async function forget(
+  recipeId: string,
+  { planned, eaten }: Mentions,
+  { householdId, at, execute }: Pick<Message, 'householdId' | 'at' | 'execute'>,
+): Promise<void> {
+  const plans = new Map(
+    planned.map((day) => mealPlan.of(householdId, day)).map((one) => [one.streamName, one]),
+  );
+  for (const plan of plans.values()) await execute(plan, { type: 'ForgetRecipe', recipeId, at });
+  const histories = new Map(
+    eaten.map((day) => mealHistory.of(householdId, day)).map((one) => [one.streamName, one]),
+  );
+  for (const history of histories.values())
+    await execute(history, { type: 'ForgetEatenRecipe', recipeId, at });
+}

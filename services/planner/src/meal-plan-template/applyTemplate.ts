@@ -1,0 +1,39 @@
+import { applyTemplateRequestSchema, mealPlanEntrySchema } from '@forkcast/contracts';
+import { addDays, dayOf, weekStart } from '@forkcast/days';
+import { deterministicEventId } from '@forkcast/event-sourcing';
+import { route } from '@forkcast/service-kit';
+import { z } from 'zod';
+import type { Meal } from '../meal-plan/events';
+import { planAll } from '../meal-plan/planAll';
+import type { PlannerModels } from '../models';
+import { withoutDeleted } from './presentTemplate';
+import { templateOf } from './templateOf';
+
+export const applyTemplate = route.post('/api/meal-plans/templates/{id}/apply', {
+  summary:
+    'Plans all meals of a template for a week, in addition to what is there; once for a key, however often it is sent',
+  body: applyTemplateRequestSchema,
+  response: z.array(mealPlanEntrySchema),
+  status: 201,
+  errors: ['not-found', 'slot-full', 'conflict'],
+  async handle(
+    { params, body, identity, execute, now, newId },
+    { templates, recipes, present }: PlannerModels,
+  ) {
+    const { week, key = newId() } = body;
+    const { householdId, timeZone } = identity;
+    const template = await templateOf(templates, identity, params.id);
+    const recipeIds = template.meals.flatMap(({ recipeId }) => recipeId ?? []);
+    const known = await recipes.about(householdId, recipeIds);
+    const sunday = weekStart(dayOf(week, timeZone));
+    const meals = withoutDeleted(template.meals, known).map(({ templateMealId, weekday, ...meal }): Meal => ({
+      ...meal,
+      entryId: deterministicEventId('applied-template', templateMealId, sunday, key.toLowerCase()),
+      day: addDays(sunday, weekday),
+      repeatId: null,
+      isTemplate: false,
+    }));
+    const planned = await planAll(meals, { householdId, week: sunday, at: now, execute });
+    return present.all(planned, identity);
+  },
+});

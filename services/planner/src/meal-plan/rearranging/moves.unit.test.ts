@@ -1,0 +1,39 @@
+import { createExecute } from '@forkcast/event-sourcing';
+import { executionFor, type ExecuteFor } from '@forkcast/service-kit';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { randomUUID } from 'node:crypto';
+import { mealPlan } from '../mealPlan';
+import { aMeal, AT } from '../mealPlan.examples';
+import { finishMove, moveMeal, movedEntryId } from './moves';
+
+let stores: TestStores;
+beforeAll(async () => {
+  stores = await openTestStores();
+});
+afterAll(() => stores.close());
+
+test('a move whose second half the consumer did first → the position of that half, for the reader after it', async () => {
+  const about = { householdId: randomUUID(), at: AT };
+  const consumer = executionFor(createExecute({ store: stores.store }), {});
+  const request = executionFor(createExecute({ store: stores.store }), {});
+  const meal = aMeal({ day: '2026-11-25', mealType: 'breakfast' });
+  const to = { day: '2026-11-15', mealType: 'breakfast' as const };
+  const former = mealPlan.of(about.householdId, meal.day);
+  await consumer.execute(former, { type: 'PlanMeal', ...about, meal });
+
+  const arrived = { ...meal, ...to, entryId: movedEntryId(meal.entryId, to) };
+  let isFinished = false;
+  const execute: ExecuteFor = async (target, command, context) => {
+    if (target.streamName === former.streamName && !isFinished) {
+      isFinished = true;
+      await finishMove(arrived, meal, { ...about, execute: consumer.execute });
+    }
+    return request.execute(target, command, context);
+  };
+  expect(await moveMeal(meal, to, { ...about, execute })).toMatchObject(to);
+
+  const events = [];
+  for await (const { event } of stores.store.readStream(former.streamName)) events.push(event);
+  expect(events.map((event) => event?.type)).toEqual(['MealPlanned', 'MealRemoved']);
+  expect(request.position()).toBe(events.at(-1)?.position?.commit);
+});

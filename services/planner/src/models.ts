@@ -1,0 +1,56 @@
+import type { EventStore } from '@forkcast/event-sourcing';
+import { createMemberNames, type MemberNames, type ServiceTools } from '@forkcast/service-kit';
+import { keepUpWithRecipes } from './integration/keepUpWithRecipes';
+import { createCalendarChanges, type CalendarChanges } from './integration/calendarChanges';
+import { MEMBER_NAMES } from './lastingCollections';
+import { createEatenMeals, type EatenMeals } from './meal-history/eaten-meals/eatenMeals';
+import { createLastMade, type LastMade } from './meal-history/last-made/lastMade';
+import { createMonthSummaries, type MonthSummaries } from './meal-history/month-summaries/monthSummaries';
+import { createUncopiedMeals, type UncopiedMeals } from './meal-history/uncopied-meals/uncopiedMeals';
+import { createMealPlanEntries, type MealPlanEntries } from './meal-plan/entries/mealPlanEntries';
+import { createEntryPresenter, type EntryPresenter } from './meal-plan/presentEntry';
+import {
+  createMealPlanTemplates,
+  type MealPlanTemplates,
+} from './meal-plan-template/templates/mealPlanTemplates';
+import { createMealRepeats, type MealRepeats } from './meal-repeat/repeats/mealRepeats';
+import { createKnownRecipes, type KnownRecipes } from './recipes/knownRecipes';
+import { createRecipeCheck, type RecipeCheck } from './recipes/recipeCheck';
+
+/** What the planner's routes and consumers read. */
+export interface PlannerModels {
+  entries: MealPlanEntries;
+  templates: MealPlanTemplates;
+  repeats: MealRepeats;
+  uncopied: UncopiedMeals;
+  eatenMeals: EatenMeals;
+  summaries: MonthSummaries;
+  lastMade: LastMade;
+  recipes: KnownRecipes;
+  hasRecipe: RecipeCheck;
+  present: EntryPresenter;
+  names: MemberNames;
+  calendarChanges: CalendarChanges;
+  /** For a week's own history. */
+  store: EventStore;
+}
+
+export async function createModels({ store, database, consumer }: ServiceTools): Promise<PlannerModels> {
+  const recipes = await createKnownRecipes(database);
+  const repeats = createMealRepeats(database);
+  return {
+    entries: createMealPlanEntries(database),
+    templates: createMealPlanTemplates(database),
+    repeats,
+    uncopied: createUncopiedMeals(database),
+    eatenMeals: createEatenMeals(database),
+    summaries: createMonthSummaries(database),
+    lastMade: createLastMade(database),
+    recipes,
+    hasRecipe: createRecipeCheck(recipes, () => consumer(keepUpWithRecipes.durable), store),
+    present: createEntryPresenter(recipes, repeats),
+    names: createMemberNames(database, MEMBER_NAMES),
+    calendarChanges: createCalendarChanges(database),
+    store,
+  };
+}
