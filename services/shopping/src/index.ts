@@ -1,3 +1,1 @@
-export { lastingCollections } from './lastingCollections';
-export { publication } from './integration/published';
-export { startService } from './startService';
+export { shopping } from './shopping';

@@ -1,4 +1,4 @@
 import { runService } from '@forkcast/service-kit';
-import { startService } from './startService';
+import { shopping } from './shopping';
 
-void runService({ name: 'shopping', environment: {}, startService });
+void runService({ name: shopping.name, environment: {}, startService: shopping.start });

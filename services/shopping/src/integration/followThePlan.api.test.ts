@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IntegrationMessage } from '@forkcast/bus';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import fc from 'fast-check';
 import type { Ingredient, IntegrationEvent, PlannedMeal } from '@forkcast/contracts';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
-import { createLogger, type IntegrationMessage } from '@forkcast/service-kit';
 import { createPlanCopy, type PlanCopy } from '../plan-copy/planCopy';
 import {
   aPlannedMeal,
@@ -12,10 +12,11 @@ import {
   recipeDeleted,
   recipeSaved,
 } from '../planMessages.examples';
-import { createPlanFollower } from '../shopping-list/planFollower';
+import { shoppingList } from '../shopping-list/shoppingList';
+import { createPlanFollower, type ListOf } from '../shopping-list/planFollower';
 import { presentItems } from '../shopping-list/presentItems';
-import { createShoppingLists } from '../shopping-list/shoppingLists';
-import { followThePlan } from './consumed';
+import { shoppingTools } from './shoppingTools.examples';
+import { followThePlan } from './followThePlan';
 
 const WEEK = { first: '2026-11-15', last: '2026-11-21' };
 const TODAY = '2026-11-18';
@@ -27,14 +28,22 @@ beforeAll(async () => {
 afterAll(() => stores.close());
 
 /** A household's list with the consumer that feeds it, without a bus in between: messages come as the test says. */
-function household() {
-  const householdId = randomUUID();
+function household({ store = stores.store, householdId = randomUUID() } = {}) {
   const plan = createPlanCopy(stores.database);
-  const lists = createShoppingLists({ ...stores, logger: createLogger({ name: 'test', level: 'silent' }) });
+  const decisions: string[] = [];
+  const { execute, load, consumer } = shoppingTools({ store, database: stores.database });
+  const listOf: ListOf = (id) => ({
+    ...shoppingList.of(id),
+    decideElsewhere: async (command, state) => {
+      decisions.push(command.type);
+      return shoppingList.decide(command, state);
+    },
+  });
+  const list = () => load(listOf(householdId));
   const clock = () => new Date('2026-11-18T12:00:00Z');
-  const follower = createPlanFollower({ lists, plan, clock, newId: randomUUID });
-  const consumer = followThePlan({ plan, follower });
-  const hear = (event: IntegrationEvent, position: number) => consumer.handle(message(event, position));
+  const follower = createPlanFollower({ listOf, load, plan, clock, newId: randomUUID });
+  const { handle } = followThePlan.definition({ plan, follower }, consumer);
+  const hear = (event: IntegrationEvent, position: number) => handle(message(event, position));
   const message = (event: IntegrationEvent, position: number): IntegrationMessage => ({
     id: `message-${position}`,
     source: 'test',
@@ -45,11 +54,11 @@ function household() {
     metadata: {},
   });
   const items = async () => {
-    const { state } = await lists.load(householdId);
+    const { state } = await list();
     return presentItems(state.items.values(), new Map()).map(({ id: _id, ...item }) => item, new Map());
   };
-  const generate = () => follower.generate(householdId, { range: WEEK, today: TODAY }, {});
-  return { hear, items, generate, lists, plan, householdId };
+  const generate = () => follower.generate(householdId, { range: WEEK, today: TODAY }, execute);
+  return { hear, items, generate, execute, load, list, listOf, decisions, plan, householdId };
 }
 
 type Happening =
@@ -175,8 +184,19 @@ async function retried(handle: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** The same log, as another process has it: commands of two processes do not wait for each other. */
+function asAnotherProcess(store: TestStores['store']): TestStores['store'] {
+  return new Proxy(store, {
+    get: (target, name) => {
+      const found: unknown = Reflect.get(target, name);
+      return typeof found === 'function' ? (found.bind(target) as unknown) : found;
+    },
+  });
+}
+
 test('a list that followed a plan gone by, behind the back of a newer one → looks again, and corrects itself', async () => {
-  const { hear, generate, items, householdId, lists, plan } = household();
+  const { generate, items, householdId, execute, listOf, load, plan } = household();
+  const { hear } = household({ store: asAnotherProcess(stores.store), householdId });
   await generate();
   const meal = aPlannedMeal(null, { recipeName: 'Pizza' });
   await plan.mealPlanned(householdId, meal, 1n);
@@ -192,24 +212,45 @@ test('a list that followed a plan gone by, behind the back of a newer one → lo
     },
   };
   const follower = createPlanFollower({
-    lists,
+    listOf,
+    load,
     plan: slowReader,
     clock: () => new Date(),
     newId: randomUUID,
   });
-  await follower.follow(householdId, {});
+  await follower.follow(householdId, execute);
   expect(looked).toBeGreaterThan(1);
   expect(await items()).toEqual([]);
 });
 
 test('a message again → appends nothing, and says so', async () => {
-  const { hear, generate, lists, householdId } = household();
+  const { hear, generate, list } = household();
   await generate();
   const planned = mealPlanned(aPlannedMeal(null));
-  expect(typeof (await hear(planned, 1))).toBe('bigint');
-  const { revision } = await lists.load(householdId);
-  expect(await hear(planned, 1)).toBeUndefined();
-  expect((await lists.load(householdId)).revision).toBe(revision);
+  const written = await hear(planned, 1);
+  expect(typeof written).toBe('bigint');
+  const { revision } = await list();
+  expect(await hear(planned, 1)).toBe(written);
+  expect((await list()).revision).toBe(revision);
+});
+
+test('meals of days that the list does not follow → nothing is merged for them, before and after a generation', async () => {
+  const { hear, generate, items, decisions } = household();
+  const nextWeek = aPlannedMeal(null, { recipeName: 'Stew', day: '2026-11-25' });
+  const soup = aPlannedMeal(null, { recipeName: 'Soup' });
+  const pizza = aPlannedMeal(null, { recipeName: 'Pizza' });
+  await hear(mealPlanned(nextWeek), 1);
+  await hear(mealPlanned(soup), 2);
+  expect(decisions).toEqual([]);
+  await generate();
+  expect(decisions).toEqual(['GenerateList']);
+  await hear(mealChanged({ ...nextWeek, recipeName: 'Goulash' }), 3);
+  await hear(mealRemoved(nextWeek), 4);
+  expect(decisions).toEqual(['GenerateList']);
+  await hear(mealPlanned(pizza), 5);
+  await hear(mealChanged({ ...soup, day: '2026-11-26' }), 6);
+  expect(decisions).toEqual(['GenerateList', 'FollowPlan', 'FollowPlan', 'FollowPlan']);
+  expect(await items()).toMatchObject([{ name: 'Pizza' }]);
 });
 
 test('a message whose copy was kept before the process died → is still followed when it comes again', async () => {
@@ -223,7 +264,7 @@ test('a message whose copy was kept before the process died → is still followe
 });
 
 test('the copy is made anew from the first message on → nothing that stands is lost, nothing dismissed returns', async () => {
-  const { hear, generate, items, lists, householdId } = household();
+  const { hear, generate, items, execute, listOf, householdId } = household();
   const [soup, stew] = [
     aPlannedMeal(null, { recipeName: 'Soup' }),
     aPlannedMeal(null, { recipeName: 'Stew' }),
@@ -233,11 +274,12 @@ test('the copy is made anew from the first message on → nothing that stands is
   const { state } = await generate();
   const dismissed = [...state.items.values()].find((item) => item.name === 'Stew');
   const at = '2026-11-18T12:00:00.000Z';
-  await lists.change(
+  await execute(listOf(householdId), {
+    type: 'RemoveItem',
     householdId,
-    () => ({ type: 'RemoveItem', householdId, itemId: dismissed?.itemId ?? '', at }),
-    {},
-  );
+    itemId: dismissed?.itemId ?? '',
+    at,
+  });
   await stores.database
     .collection('shopping-planned-meals')
     .deleteMany({ _id: { $in: [soup.entryId, stew.entryId] } });
@@ -245,4 +287,27 @@ test('the copy is made anew from the first message on → nothing that stands is
   expect(await items()).toMatchObject([{ name: 'Soup' }]);
   await hear(mealPlanned(soup), 1);
   expect(await items()).toMatchObject([{ name: 'Soup' }]);
+});
+
+test('a plan that is larger than a store takes at once → is on the list, whatever its names weigh', async () => {
+  const { hear, items, generate } = household();
+  const names = Array.from({ length: 200 }, (_, index) => `${index} ${'Käse '.repeat(39)}`.trim());
+  const meals = Array.from({ length: 25 }, () => aPlannedMeal(randomUUID(), { recipeName: 'ü'.repeat(200) }));
+  let position = 0;
+  for (const meal of meals) {
+    const ingredients = names.map((name) => ({ name, quantity: 1, unit: 'g' }));
+    await hear(recipeSaved(meal.recipeId ?? '', ingredients), (position += 1));
+    await hear(mealPlanned(meal), (position += 1));
+  }
+  await generate();
+  const all = await items();
+  expect(all.map(({ name }) => name).sort()).toEqual([...names].sort());
+  expect(new Set(all.map(({ quantity }) => quantity))).toEqual(new Set(['25 g']));
+  const one = household();
+  const thousands = Array.from({ length: 25 }, (_, meal) =>
+    aPlannedMeal(null, { recipeName: 'salt', day: `2026-11-${15 + (meal % 7)}` }),
+  );
+  for (const meal of thousands) await one.hear(mealPlanned(meal), (position += 1));
+  await one.generate();
+  expect((await one.items()).map(({ reasons }) => reasons.length)).toEqual([25]);
 });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createNatsBus, type NatsBus, type Publication } from '@forkcast/bus';
+import { startNatsServer, type NatsServer } from '@forkcast/bus/testing';
 import type { Ingredient, IntegrationEvent, PlannedMeal } from '@forkcast/contracts';
 import { ANY, jsonEvent, newEventId, type Position } from '@forkcast/event-sourcing';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
-import { createLogger, createNatsBus, type NatsBus, type Publication } from '@forkcast/service-kit';
-import { startNatsServer, type NatsServer } from '@forkcast/service-kit/testing';
+import { createLogger } from '@forkcast/service-kit';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { createPlanCopy } from '../plan-copy/planCopy';
 import {
   aPlannedMeal,
@@ -18,8 +19,9 @@ import {
 } from '../planMessages.examples';
 import { createPlanFollower } from '../shopping-list/planFollower';
 import { presentItems } from '../shopping-list/presentItems';
-import { createShoppingLists } from '../shopping-list/shoppingLists';
-import { followThePlan } from './consumed';
+import { shoppingList } from '../shopping-list/shoppingList';
+import { shoppingTools } from './shoppingTools.examples';
+import { followThePlan } from './followThePlan';
 
 const CHANGES = 10_000;
 const HOUSEHOLDS = 200;
@@ -125,19 +127,21 @@ afterEach(async () => {
 async function shopping({ store, database }: TestStores) {
   const plan = createPlanCopy(database);
   await plan.prepare();
-  const lists = createShoppingLists({ store, database, logger });
+  const { execute, load, consumer } = shoppingTools({ store, database });
   const follower = createPlanFollower({
-    lists,
+    listOf: shoppingList.of,
+    load,
     plan,
     clock: () => new Date('2026-11-18T12:00:00Z'),
     newId: randomUUID,
   });
-  const generate = (householdId: string) => follower.generate(householdId, { range: WEEK, today: TODAY }, {});
+  const generate = (householdId: string) =>
+    follower.generate(householdId, { range: WEEK, today: TODAY }, execute);
   const items = async (householdId: string) => {
-    const { state } = await lists.load(householdId);
+    const { state } = await load(shoppingList.of(householdId));
     return presentItems(state.items.values(), new Map()).map(({ id: _id, ...item }) => item);
   };
-  return { plan, follower, generate, items };
+  return { models: { plan, follower }, consumer, generate, items };
 }
 
 /** One instance of the service, to which messages come twice and late: some fail before, some after their work. */
@@ -146,7 +150,8 @@ async function startInstance(roll: (sides: number) => number) {
   const bus: NatsBus = createNatsBus({ ...stores, url: server.url, logger, retry });
   buses.push(bus);
   for (const publication of publications) bus.publish(publication);
-  const definition = followThePlan(await shopping(stores));
+  const service = await shopping(stores);
+  const definition = followThePlan.definition(service.models, service.consumer);
   const mishaps = { early: 0, late: 0, handled: 0 };
   const consumer = bus.consume({
     ...definition,
@@ -185,7 +190,11 @@ async function tell(changes: readonly { householdId: string; event: IntegrationE
 async function computed(households: readonly Household[]) {
   const fresh = await openTestStores();
   try {
-    const { plan, generate, items } = await shopping(fresh);
+    const {
+      models: { plan },
+      generate,
+      items,
+    } = await shopping(fresh);
     const lists = [];
     for (const { id, meals, recipes } of households) {
       for (const meal of meals.values()) await plan.mealPlanned(id, meal, 1n);

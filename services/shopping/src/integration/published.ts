@@ -1,13 +1,13 @@
+import type { Publication } from '@forkcast/bus';
 import type { IntegrationEvent } from '@forkcast/contracts';
-import type { Publication } from '@forkcast/service-kit';
 import type { ShoppingListEvent } from '../shopping-list/events';
 import type { ListItem } from '../shopping-list/listItem';
-import { SHOPPING_LIST_STREAMS } from '../shopping-list/shoppingList';
+import { shoppingList } from '../shopping-list/shoppingList';
 
 /** What the others learn of shopping lists: what is on them, what is checked, what is a pantry item. */
 export const publication: Publication<ShoppingListEvent> = {
   source: 'shopping',
-  streams: [SHOPPING_LIST_STREAMS],
+  streams: [shoppingList.streams],
   toIntegrationEvents: ({ type, data }) => {
     // The two of a recorded event belong together.
     const event = { type, data } as ShoppingListEvent;

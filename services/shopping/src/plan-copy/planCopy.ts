@@ -43,6 +43,9 @@ export interface PlanCopy {
   ): Promise<readonly KnownMeal[]>;
 }
 
+/** The collections that the copy is kept in. */
+export const PLAN_COPY = ['shopping-planned-meals', 'shopping-recipes'] as const;
+
 export function createPlanCopy(database: DocumentDatabase): PlanCopy {
   const meals = openCopies<PlannedMealDocument>(database, 'shopping-planned-meals');
   const recipes = openCopies<RecipeDocument>(database, 'shopping-recipes');
@@ -61,6 +64,7 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
     async prepare() {
       await meals.createIndex({ householdId: 1, day: 1 });
       await meals.createIndex({ householdId: 1, recipeId: 1 });
+      await recipes.createIndex({ householdId: 1 });
     },
     mealPlanned: (householdId, { entryId, day, mealType, recipeId, recipeName, servings = null }, position) =>
       learn(

@@ -35,7 +35,7 @@ export function followStep(
   const followers = new Map([...state.items.values()].filter(follows).map((item) => [item.key, item]));
   const room = SHOPPING_LIST_LIMIT - state.items.size;
 
-  const listed: ListItem[] = [];
+  const unlisted: { key: string; needs: readonly Need[] }[] = [];
   const changed: NeedsChange[] = [];
   const withdrawn: string[] = [];
   for (const key of [...new Set([...planned.keys(), ...followers.keys()])].sort()) {
@@ -44,16 +44,16 @@ export function followStep(
       ...(item?.needs.filter((need) => isBeyondThePlan(need, known, state)) ?? []),
       ...withoutCovered(key, planned.get(key) ?? [], covered),
     ];
-    if (!item && wanted.length > 0) listed.push(newItem(key, inOrder(wanted), state, stepId));
+    if (!item && wanted.length > 0) unlisted.push({ key, needs: inOrder(wanted) });
     else if (item && wanted.length === 0) withdrawn.push(item.itemId);
     else if (item) changed.push(...changeOf(item, wanted));
   }
   const fitting = Math.max(0, room + withdrawn.length);
   return {
-    listed: listed.slice(0, fitting),
+    listed: unlisted.slice(0, fitting).map(({ key, needs }) => newItem(key, needs, state, stepId)),
     changed,
     withdrawn,
-    full: tooMuch || listed.length > fitting,
+    full: tooMuch || unlisted.length > fitting,
   };
 }
 
@@ -103,7 +103,9 @@ function coveredAmounts(state: ShoppingListState): CoveredAmounts {
   const covered = new Map<string, Amount[]>();
   const cover = (key: string, { entryId, amounts }: Pick<Need, 'entryId' | 'amounts'>) => {
     const id = coveredId(key, entryId);
-    covered.set(id, [...(covered.get(id) ?? []), ...amounts]);
+    const known = covered.get(id);
+    if (known) known.push(...amounts);
+    else covered.set(id, [...amounts]);
   };
   for (const item of state.items.values()) {
     if (!follows(item)) for (const need of item.needs) cover(item.key, need);

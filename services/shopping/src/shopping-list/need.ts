@@ -30,29 +30,37 @@ export interface Need {
 
 const SOME: Amount = { quantity: null, unit: null };
 
+/** Keys of names that came up lately: one merging asks for each several times. */
+const knownKeys = new Map<string, string>();
+const KNOWN_KEYS_LIMIT = 10_000;
+
 /** What groceries of the same name, however written, are found by. */
 export function groceryKey(name: string): string {
-  return ingredientKey(name) || name.trim().toLowerCase();
+  const known = knownKeys.get(name);
+  if (known !== undefined) return known;
+  const key = ingredientKey(name) || name.trim().toLowerCase();
+  if (knownKeys.size >= KNOWN_KEYS_LIMIT) knownKeys.clear();
+  knownKeys.set(name, key);
+  return key;
 }
 
 /** A meal's needs by grocery. A meal without ingredients needs itself, so that nothing planned is forgotten. */
 export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
   const ingredients = meal.ingredients.length > 0 ? meal.ingredients : [{ ...SOME, name: meal.recipeName }];
-  const needs = new Map<string, Need>();
+  const groceries = new Map<string, { name: string; amounts: Amount[] }>();
   for (const { name, quantity, unit } of ingredients) {
     const key = groceryKey(name);
-    const known = needs.get(key);
-    needs.set(key, {
-      entryId: meal.entryId,
-      day: meal.day,
-      mealType: meal.mealType,
-      recipeId: meal.recipeId,
-      recipeName: meal.recipeName,
-      name: known?.name ?? name,
-      amounts: addAmounts([...(known?.amounts ?? []), { quantity, unit }]),
-    });
+    const known = groceries.get(key);
+    if (known) known.amounts.push({ quantity, unit });
+    else groceries.set(key, { name, amounts: [{ quantity, unit }] });
   }
-  return needs;
+  const { entryId, day, mealType, recipeId, recipeName } = meal;
+  return new Map(
+    [...groceries].map(([key, { name, amounts }]) => [
+      key,
+      { entryId, day, mealType, recipeId, recipeName, name, amounts: addAmounts(amounts) },
+    ]),
+  );
 }
 
 /** In the order in which they are eaten. */

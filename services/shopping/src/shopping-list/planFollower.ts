@@ -1,21 +1,32 @@
 import type { Day } from '@forkcast/days';
-import { ConcurrencyError, type EventMetadata, type Position } from '@forkcast/event-sourcing';
+import { isDeepStrictEqual } from 'node:util';
+import { ConcurrencyError, type Load, type LoadedStream, type Target } from '@forkcast/event-sourcing';
+import type { ExecuteFor } from '@forkcast/service-kit';
 import type { PlanCopy } from '../plan-copy/planCopy';
+import type { ShoppingListCommand } from './commands';
 import { isWithin, type DayRange } from './dayRange';
+import type { ShoppingListEvent } from './events';
 import type { KnownMeal } from './need';
-import { shoppingListStream } from './shoppingList';
-import type { LoadedList, ShoppingLists } from './shoppingLists';
 import type { ShoppingListState } from './shoppingListState';
+
+/** A household's list, as commands are executed on it. */
+export type ListOf = (
+  householdId: string,
+) => Target<ShoppingListState, ShoppingListCommand, ShoppingListEvent>;
+
+export type LoadedList = Pick<LoadedStream<ShoppingListState>, 'state' | 'revision' | 'position'>;
 
 /** Brings lists in step with the plan, on behalf of people and of messages alike. */
 export interface PlanFollower {
   generate(
     householdId: string,
     asked: { range: DayRange; today: Day },
-    metadata: EventMetadata,
+    execute: ExecuteFor,
   ): Promise<LoadedList>;
-  /** Answers where the last event that this led to is in the log. */
-  follow(householdId: string, metadata: EventMetadata): Promise<Position | undefined>;
+  /** Whether the list has, or would have, anything to say of a meal. */
+  isConcernedBy(householdId: string, meal: { entryId: string; day: Day }): Promise<boolean>;
+  /** Answers the list as it is then. */
+  follow(householdId: string, execute: ExecuteFor): Promise<LoadedList>;
   /** What is known of the plan as far as it concerns the list, and `days` beside. */
   mealsFor(
     householdId: string,
@@ -25,15 +36,28 @@ export interface PlanFollower {
 }
 
 export interface PlanFollowerDependencies {
-  lists: ShoppingLists;
+  listOf: ListOf;
+  load: Load;
   plan: PlanCopy;
   clock: () => Date;
   newId: () => string;
 }
 
+/** What a list was made of, and when. */
+interface Followed {
+  revision: number;
+  meals: readonly KnownMeal[];
+}
+
 const MAX_ROUNDS = 20;
 
-export function createPlanFollower({ lists, plan, clock, newId }: PlanFollowerDependencies): PlanFollower {
+export function createPlanFollower({
+  listOf,
+  load,
+  plan,
+  clock,
+  newId,
+}: PlanFollowerDependencies): PlanFollower {
   const mealsFor: PlanFollower['mealsFor'] = (householdId, state, days = []) => {
     const followed = [...state.followed, ...days];
     return plan.mealsOf(householdId, followed, entriesOf(state, followed));
@@ -41,47 +65,43 @@ export function createPlanFollower({ lists, plan, clock, newId }: PlanFollowerDe
 
   /**
    * Another process may have followed a newer plan between the moments in which this one read the plan and appended.
-   * So the last thing that happens is always a look at the plan that finds nothing to do.
+   * So the last thing that happens is always a look at the plan that finds nothing to do: at once where the list still
+   * is what was made of that very plan.
    */
-  const follow: PlanFollower['follow'] = async (householdId, metadata) => {
-    let last: Position | undefined;
+  const followFrom = async (householdId: string, execute: ExecuteFor, made?: Followed) => {
+    let meals: readonly KnownMeal[] = [];
+    let before = made;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const { events, position } = await lists.change(
-        householdId,
-        async (state) => ({
-          type: 'FollowPlan',
-          householdId,
-          meals: await mealsFor(householdId, state),
-          stepId: newId(),
-          at: clock().toISOString(),
-        }),
-        metadata,
+      const list = await execute(
+        listOf(householdId),
+        async (state, revision): Promise<ShoppingListCommand | null> => {
+          meals = await mealsFor(householdId, state);
+          if (revision === before?.revision && isDeepStrictEqual(meals, before.meals)) return null;
+          return { type: 'FollowPlan', householdId, meals, stepId: newId(), at: clock().toISOString() };
+        },
       );
-      if (events.length === 0) return last;
-      last = position;
+      if (list.events.length === 0) return list;
+      before = { revision: list.revision, meals };
     }
-    throw new ConcurrencyError(shoppingListStream(householdId), MAX_ROUNDS);
+    throw new ConcurrencyError(listOf(householdId).streamName, MAX_ROUNDS);
   };
 
   return {
     mealsFor,
-    follow,
-    async generate(householdId, { range, today }, metadata) {
-      await lists.change(
-        householdId,
-        async (state) => ({
-          type: 'GenerateList',
-          householdId,
-          range,
-          today,
-          meals: await mealsFor(householdId, state, [range]),
-          stepId: newId(),
-          at: clock().toISOString(),
-        }),
-        metadata,
-      );
-      await follow(householdId, metadata);
-      return lists.load(householdId);
+    follow: (householdId, execute) => followFrom(householdId, execute),
+    isConcernedBy: async (householdId, { entryId, day }) => {
+      const { followed, items } = (await load(listOf(householdId))).state;
+      if (isWithin(day, followed)) return true;
+      return [...items.values()].some(({ needs }) => needs.some((need) => need.entryId === entryId));
+    },
+    async generate(householdId, { range, today }, execute) {
+      let meals: readonly KnownMeal[] = [];
+      const { revision } = await execute(listOf(householdId), async (state): Promise<ShoppingListCommand> => {
+        meals = await mealsFor(householdId, state, [range]);
+        const made = { stepId: newId(), at: clock().toISOString() };
+        return { type: 'GenerateList', householdId, range, today, meals, ...made };
+      });
+      return followFrom(householdId, execute, { revision, meals });
     },
   };
 }

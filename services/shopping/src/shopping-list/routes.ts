@@ -1,149 +1,105 @@
-import type Router from '@koa/router';
 import {
   addShoppingItemRequestSchema,
   clearedItemsSchema,
   shoppingListItemSchema,
   updateShoppingItemRequestSchema,
 } from '@forkcast/contracts';
-import {
-  describeRoute,
-  metadataOf,
-  parseBody,
-  parseParam,
-  wrote,
-  ApiError,
-  type MemberNames,
-  type ServiceState,
-} from '@forkcast/service-kit';
+import { ApiError, route } from '@forkcast/service-kit';
 import { z } from 'zod';
+import type { ShoppingModels } from '../models';
 import type { ListItem } from './listItem';
-import type { PlanFollower } from './planFollower';
 import { presentItem, presentItems } from './presentItems';
-import type { ShoppingLists } from './shoppingLists';
 
-export interface ShoppingListRoutesDependencies {
-  lists: ShoppingLists;
-  follower: PlanFollower;
-  itemsOf: (householdId: string) => Promise<readonly ListItem[]>;
-  names: MemberNames;
-  clock: () => Date;
-  newId: () => string;
-}
+const showList = route.get('/api/shopping-list', {
+  summary: 'The household’s list, in order of category and name',
+  response: z.array(shoppingListItemSchema),
+  async handle({ identity }, { items, names }: ShoppingModels) {
+    const all = await items.of(identity.householdId);
+    return presentItems(all, await names.of(all.map(({ checkedBy }) => checkedBy)));
+  },
+});
 
-export function addShoppingListRoutes(
-  router: Router<ServiceState>,
-  { lists, follower, itemsOf, names, clock, newId }: ShoppingListRoutesDependencies,
-): void {
-  const at = () => clock().toISOString();
-
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/shopping-list',
-    summary: 'The household’s list, in order of category and name',
-    response: z.array(shoppingListItemSchema),
-  });
-  router.get('/api/shopping-list', async (ctx) => {
-    const items = await itemsOf(ctx.state.identity.householdId);
-    ctx.body = presentItems(items, await names.of(items.map(({ checkedBy }) => checkedBy)));
-  });
-
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/shopping-list',
-    summary: 'Adds an item by hand',
-    body: addShoppingItemRequestSchema,
-    response: shoppingListItemSchema,
-    status: 201,
-    errors: ['list-full', 'conflict'],
-  });
-  router.post('/api/shopping-list', async (ctx) => {
-    const item = await parseBody(ctx, addShoppingItemRequestSchema);
-    const { householdId, accountId, displayName } = ctx.state.identity;
+const addItem = route.post('/api/shopping-list', {
+  summary: 'Adds an item by hand',
+  body: addShoppingItemRequestSchema,
+  response: shoppingListItemSchema,
+  status: 201,
+  errors: ['list-full', 'not-found', 'conflict'],
+  caughtUp: false,
+  async handle({ body, identity, execute, now, newId }, { listOf, names }: ShoppingModels) {
+    const { householdId, accountId, displayName } = identity;
     const itemId = newId();
-    if (item.isChecked) await names.remember(accountId, displayName);
-    const { state, position } = await lists.change(
-      householdId,
-      () => ({ type: 'AddItem', householdId, itemId, ...item, by: accountId, at: at() }),
-      metadataOf(ctx),
-    );
-    wrote(ctx, position);
-    ctx.status = 201;
+    if (body.isChecked) await names.remember(accountId, displayName);
+    const command = { type: 'AddItem', householdId, itemId, ...body, by: accountId, at: now } as const;
+    const { state } = await execute(listOf(householdId), command);
     const shown = onList(state.items, itemId);
-    ctx.body = presentItem(shown, await names.of([shown.checkedBy]));
-  });
+    return presentItem(shown, await names.of([shown.checkedBy]));
+  },
+});
 
-  describeRoute(router, {
-    method: 'put',
-    path: '/api/shopping-list/{id}',
-    summary: 'Checks or unchecks an item, marks it as pantry, changes its quantity or category',
-    body: updateShoppingItemRequestSchema,
-    response: shoppingListItemSchema,
-    errors: ['conflict'],
-  });
-  router.put('/api/shopping-list/:id', async (ctx) => {
-    const itemId = parseParam(ctx, 'id');
-    const { quantity, ...changes } = await parseBody(ctx, updateShoppingItemRequestSchema);
-    const { householdId, accountId, displayName } = ctx.state.identity;
+const changeItem = route.put('/api/shopping-list/{id}', {
+  summary: 'Checks or unchecks an item, marks it as pantry, changes its quantity or category',
+  body: updateShoppingItemRequestSchema,
+  response: shoppingListItemSchema,
+  errors: ['conflict'],
+  caughtUp: false,
+  kept: async ({ params, identity }, { items }: ShoppingModels) => {
+    const item = (await items.of(identity.householdId)).find(({ itemId }) => itemId === params.id);
+    return item ? presentItem(item, new Map()) : {};
+  },
+  async handle({ params, body, identity, execute, now, newId, http }, { listOf, follower, names }) {
+    const { householdId, accountId, displayName } = identity;
+    const { quantity, ...changes } = body;
     if (changes.isChecked) await names.remember(accountId, displayName);
     // Only an item that goes back to following has to know the plan, and that as the caller knows it.
     const unchecks = changes.isChecked === false;
-    if (unchecks) await ctx.state.catchUp();
-    const { state, position } = await lists.change(
+    if (unchecks) await http.catchUp();
+    const { state } = await execute(listOf(householdId), async (list) => ({
+      type: 'ChangeItem' as const,
       householdId,
-      async (list) => ({
-        type: 'ChangeItem',
-        householdId,
-        itemId,
-        ...changes,
-        ...(quantity === undefined ? {} : { quantity: quantity || null }),
-        meals: unchecks ? await follower.mealsFor(householdId, list) : [],
-        stepId: newId(),
-        by: accountId,
-        at: at(),
-      }),
-      metadataOf(ctx),
-    );
-    wrote(ctx, position);
-    const shown = onList(state.items, itemId);
-    ctx.body = presentItem(shown, await names.of([shown.checkedBy]));
-  });
+      itemId: params.id,
+      ...changes,
+      ...(quantity === undefined ? {} : { quantity: quantity || null }),
+      meals: unchecks ? await follower.mealsFor(householdId, list) : [],
+      stepId: newId(),
+      by: accountId,
+      at: now,
+    }));
+    const shown = onList(state.items, params.id);
+    return presentItem(shown, await names.of([shown.checkedBy]));
+  },
+});
 
-  addClearing('/api/shopping-list/clear-checked', 'ClearChecked', 'Removes all checked items');
-  addClearing('/api/shopping-list/clear-all', 'ClearAll', 'Removes all items');
+const clearChecked = clearing(
+  '/api/shopping-list/clear-checked',
+  'ClearChecked',
+  'Removes all checked items',
+);
+const clearAll = clearing('/api/shopping-list/clear-all', 'ClearAll', 'Removes all items');
 
-  function addClearing(path: string, type: 'ClearChecked' | 'ClearAll', summary: string): void {
-    const response = clearedItemsSchema;
-    describeRoute(router, { method: 'delete', path, summary, response, errors: ['conflict'] });
-    router.delete(path, async (ctx) => {
-      const { householdId } = ctx.state.identity;
-      const { events, position } = await lists.change(
-        householdId,
-        () => ({ type, householdId, at: at() }),
-        metadataOf(ctx),
-      );
-      wrote(ctx, position);
-      const removed = events.flatMap((event) => ('itemIds' in event.data ? event.data.itemIds : [])).length;
-      ctx.body = clearedItemsSchema.parse({ removed });
-    });
-  }
+const removeItem = route.delete('/api/shopping-list/{id}', {
+  summary: 'Removes an item',
+  status: 204,
+  errors: ['conflict'],
+  caughtUp: false,
+  async handle({ params, identity: { householdId }, execute, now }, { listOf }: ShoppingModels) {
+    await execute(listOf(householdId), { type: 'RemoveItem', householdId, itemId: params.id, at: now });
+  },
+});
 
-  describeRoute(router, {
-    method: 'delete',
-    path: '/api/shopping-list/{id}',
-    summary: 'Removes an item',
-    status: 204,
+/** Those that clear stand before the one that takes any id. */
+export const shoppingListRoutes = [showList, addItem, changeItem, clearChecked, clearAll, removeItem];
+
+function clearing(path: string, type: 'ClearChecked' | 'ClearAll', summary: string) {
+  return route.delete(path, {
+    summary,
+    response: clearedItemsSchema,
     errors: ['conflict'],
-  });
-  router.delete('/api/shopping-list/:id', async (ctx) => {
-    const itemId = parseParam(ctx, 'id');
-    const { householdId } = ctx.state.identity;
-    const { position } = await lists.change(
-      householdId,
-      () => ({ type: 'RemoveItem', householdId, itemId, at: at() }),
-      metadataOf(ctx),
-    );
-    wrote(ctx, position);
-    ctx.status = 204;
+    caughtUp: false,
+    async handle({ identity: { householdId }, execute, now }, { listOf }: ShoppingModels) {
+      const { events } = await execute(listOf(householdId), { type, householdId, at: now });
+      return { removed: events.flatMap(({ data }) => ('itemIds' in data ? data.itemIds : [])).length };
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SHOPPING_LIST_LIMIT } from '@forkcast/contracts';
-import { RuleViolation, type Decider } from '@forkcast/event-sourcing';
+import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import { categoryOf } from '@forkcast/ingredients';
 import { changeItem, itemOnList } from './changeItem';
 import type { AddItem, GenerateList, ShoppingListCommand } from './commands';
@@ -11,18 +11,18 @@ import { groceryKey } from './need';
 import { planFollowed } from './planFollowed';
 import { reopenedBy } from './settledNeeds';
 import { evolve, initialState, type ShoppingListState } from './shoppingListState';
+import { snapshots } from './snapshots';
 
-export const SHOPPING_LIST_STREAMS = 'shoppingList-';
-
-export function shoppingListStream(householdId: string): string {
-  return `${SHOPPING_LIST_STREAMS}${householdId}`;
-}
-
-export const shoppingList: Decider<ShoppingListState, ShoppingListCommand, ShoppingListEvent> = {
+export const shoppingList = aggregate({
+  streams: 'shoppingList-',
+  name: (householdId: string) => householdId,
   initialState,
   decide,
   evolve,
-};
+  snapshots,
+  // A list between two of them goes on following.
+  appendsInParts: true,
+});
 
 function decide(command: ShoppingListCommand, state: ShoppingListState): readonly ShoppingListEvent[] {
   const { householdId, at } = command;

@@ -2,7 +2,7 @@ import { defineProjection, type DocumentDatabase } from '@forkcast/event-sourcin
 import type { ShoppingListEvent } from '../events';
 import { evolveItem, itemIdsOf } from '../evolveItem';
 import type { ListItem } from '../listItem';
-import { SHOPPING_LIST_STREAMS } from '../shoppingList';
+import { shoppingList } from '../shoppingList';
 
 /** One item of a household's list. */
 export interface ShoppingListItemDocument extends ListItem {
@@ -12,7 +12,7 @@ export interface ShoppingListItemDocument extends ListItem {
 
 export const shoppingListItems = defineProjection<ShoppingListEvent, ShoppingListItemDocument>({
   name: 'shopping-list-items',
-  streams: [SHOPPING_LIST_STREAMS],
+  streams: [shoppingList.streams],
   indexes: [{ key: { householdId: 1 } }],
   documentIds: itemIdsOf,
   evolve: (document, event, itemId) => {
@@ -25,10 +25,12 @@ function itemOf({ _id, householdId: _householdId, ...item }: ShoppingListItemDoc
   return item;
 }
 
-/** Reads a household's items, in no particular order. */
-export function createShoppingListItems(
-  database: DocumentDatabase,
-): (householdId: string) => Promise<readonly ListItem[]> {
+export interface ShoppingListItems {
+  /** A household's items, in no particular order. */
+  of(householdId: string): Promise<readonly ListItem[]>;
+}
+
+export function createShoppingListItems(database: DocumentDatabase): ShoppingListItems {
   const items = database.collection<ShoppingListItemDocument>(shoppingListItems.name);
-  return (householdId) => items.find({ householdId }).toArray();
+  return { of: (householdId) => items.find({ householdId }).toArray() };
 }

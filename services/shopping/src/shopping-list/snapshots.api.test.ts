@@ -1,16 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createEmbeddedBus } from '@forkcast/bus';
 import type {
   DocumentCollection,
   DocumentDatabase,
   EventStore,
   StoredDocument,
 } from '@forkcast/event-sourcing';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { createExecute, createLoad, Snapshots, type CommandFor } from '@forkcast/event-sourcing';
 import { createLogger, type Logger } from '@forkcast/service-kit';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import type { ChangeItem, ShoppingListCommand } from './commands';
 import { aMeal, grams, TODAY, WEEK } from './shoppingList.examples';
-import { shoppingListStream } from './shoppingList';
-import { createShoppingLists, EVENTS_BETWEEN_SNAPSHOTS } from './shoppingLists';
+import { shoppingList } from './shoppingList';
+import type { ShoppingListState } from './shoppingListState';
+import { shopping } from '../shopping';
+import { EVENTS_BETWEEN_SNAPSHOTS } from './snapshots';
 
 const AT = '2026-11-18T12:00:00.000Z';
 const logger: Logger = createLogger({ name: 'test', level: 'silent' });
@@ -21,11 +25,28 @@ beforeEach(async () => {
 });
 afterEach(() => stores.close());
 
+interface Given {
+  store: EventStore;
+  database: DocumentDatabase;
+  log?: Logger;
+}
+
+/** Lists as one process works on them. */
+function process({ store, database, log = logger }: Given) {
+  const snapshots = new Snapshots({ database, logger: log });
+  const [execute, load] = [createExecute({ store, snapshots }), createLoad({ store, snapshots })];
+  return {
+    load: (householdId: string) => load(shoppingList.of(householdId)),
+    change: (householdId: string, command: CommandFor<ShoppingListState, ShoppingListCommand>) =>
+      execute(shoppingList.of(householdId), command, { metadata: {} }),
+  };
+}
+
 /** A list that has seen much: one generated item, one in the pantry, one settled, and `toggles` ticks. */
 async function usedList(toggles: number) {
   const householdId = randomUUID();
-  const lists = createShoppingLists({ ...stores, logger });
-  const run = (command: ShoppingListCommand) => lists.change(householdId, () => command, {});
+  const lists = process(stores);
+  const run = (command: ShoppingListCommand) => lists.change(householdId, command);
   const meals = [aMeal('Soup', [grams('tomatoes', 250), grams('onions', 1), grams('leeks', 1)])];
   const asked = { householdId, at: AT };
   const { state } = await run({
@@ -62,6 +83,7 @@ function noted(store: EventStore): { store: EventStore; readFrom: unknown[] } {
       appendToStream: store.appendToStream,
       readAll: store.readAll,
       subscribeToAll: store.subscribeToAll,
+      tombstoneStream: store.tombstoneStream,
       readStream: (streamName, options, readableOptions) => {
         readFrom.push(options?.fromRevision);
         return store.readStream(streamName, options, readableOptions);
@@ -73,12 +95,12 @@ function noted(store: EventStore): { store: EventStore; readFrom: unknown[] } {
 test('a list of any age → is loaded from its latest snapshot, and is the same as from its first event', async () => {
   const { householdId } = await usedList(3 * EVENTS_BETWEEN_SNAPSHOTS + 20);
   const { store, readFrom } = noted(stores.store);
-  const fromSnapshot = await createShoppingLists({ ...stores, store, logger }).load(householdId);
+  const fromSnapshot = await process({ ...stores, store }).load(householdId);
   expect(readFrom).toHaveLength(1);
   expect(Number(readFrom[0])).toBeGreaterThanOrEqual(fromSnapshot.revision - EVENTS_BETWEEN_SNAPSHOTS);
 
   await stores.database.collection('shopping-list-snapshots').deleteMany({});
-  const { state, revision, position } = await createShoppingLists({ ...stores, logger }).load(householdId);
+  const { state, revision, position } = await process(stores).load(householdId);
   expect(revision).toBeGreaterThan(3 * EVENTS_BETWEEN_SNAPSHOTS);
   expect(fromSnapshot).toMatchObject({ state, revision, position });
   expect(state.settled.size).toBe(1);
@@ -86,10 +108,10 @@ test('a list of any age → is loaded from its latest snapshot, and is the same 
 
 test('a list loaded from a snapshot → goes on where it was', async () => {
   const { householdId, change } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
-  const { revision } = await createShoppingLists({ ...stores, logger }).load(householdId);
+  const { revision } = await process(stores).load(householdId);
   const changed = await change({ quantity: '7 bags' });
   expect(changed.revision).toBe(revision + 1);
-  const loaded = await createShoppingLists({ ...stores, logger }).load(householdId);
+  const loaded = await process(stores).load(householdId);
   expect([...loaded.state.items.values()].map((item) => item.fixedQuantity)).toContainEqual({
     text: '7 bags',
   });
@@ -98,29 +120,29 @@ test('a list loaded from a snapshot → goes on where it was', async () => {
 test('a snapshot of another history → is passed over', async () => {
   const { householdId, lists } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
   const loaded = await lists.load(householdId);
-  const restarted = createShoppingLists({ ...stores, logger });
-  const snapshots = stores.database.collection<{ _id: string; eventId: string; items: unknown[] }>(
+  const restarted = process(stores);
+  const snapshots = stores.database.collection<{ _id: string; eventId: string; 'content.items': unknown[] }>(
     'shopping-list-snapshots',
   );
-  const _id = shoppingListStream(householdId);
-  await snapshots.updateOne({ _id }, { $set: { eventId: randomUUID(), items: [] } });
+  const _id = shoppingList.of(householdId).streamName;
+  await snapshots.updateOne({ _id }, { $set: { eventId: randomUUID(), 'content.items': [] } });
   expect((await restarted.load(householdId)).state).toEqual(loaded.state);
 });
 
 test('a snapshot from beyond the end of the log → is passed over', async () => {
   const { householdId, lists } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
   const loaded = await lists.load(householdId);
-  const restarted = createShoppingLists({ ...stores, logger });
+  const restarted = process(stores);
   const snapshots = stores.database.collection<{ _id: string; revision: number }>('shopping-list-snapshots');
-  await snapshots.updateOne({ _id: shoppingListStream(householdId) }, { $set: { revision: 5_000 } });
+  await snapshots.updateOne({ _id: shoppingList.of(householdId).streamName }, { $set: { revision: 5_000 } });
   expect((await restarted.load(householdId)).state).toEqual(loaded.state);
 });
 
 test('a list that another process changed → is loaded with the changes', async () => {
   const { householdId, lists } = await usedList(2);
   await lists.load(householdId);
-  const other = createShoppingLists({ ...stores, logger });
-  await other.change(householdId, () => ({ type: 'ClearAll', householdId, at: AT }), {});
+  const other = process(stores);
+  await other.change(householdId, { type: 'ClearAll', householdId, at: AT });
   expect((await lists.load(householdId)).state.items.size).toBe(0);
 });
 
@@ -129,7 +151,7 @@ test('a log that was put back to an earlier copy → is believed over memory', a
   const { state } = await lists.load(householdId);
   const earlier = await openTestStores();
   const store = { ...stores.store, readStream: stores.store.readStream };
-  const moving = createShoppingLists({ ...stores, store, logger });
+  const moving = process({ ...stores, store });
   expect((await moving.load(householdId)).state).toEqual(state);
   store.readStream = earlier.store.readStream;
   expect((await moving.load(householdId)).state.items.size).toBe(0);
@@ -143,11 +165,11 @@ test('a snapshot that cannot be kept → fails nobody, and is logged', async () 
   };
   const noting = { ...logger, warn: (details: unknown) => warnings.push(details) } as unknown as Logger;
   const householdId = randomUUID();
-  const lists = createShoppingLists({ store: stores.store, database, logger: noting });
+  const lists = process({ store: stores.store, database, log: noting });
   for (let count = 0; count < EVENTS_BETWEEN_SNAPSHOTS; count += 1) {
     const item = { itemId: randomUUID(), name: `thing ${count}`, quantity: null, category: null };
     const flags = { isPantryItem: false, isChecked: false, by: 'Ann' };
-    await lists.change(householdId, () => ({ type: 'AddItem', householdId, ...item, ...flags, at: AT }), {});
+    await lists.change(householdId, { type: 'AddItem', householdId, ...item, ...flags, at: AT });
   }
   expect(warnings).toHaveLength(1);
   expect((await lists.load(householdId)).state.items.size).toBe(EVENTS_BETWEEN_SNAPSHOTS);
@@ -170,3 +192,19 @@ function readOnly<Doc extends StoredDocument>(collection: DocumentCollection<Doc
 function refuse(): Promise<never> {
   return Promise.reject(new Error('disk full'));
 }
+
+test('snapshots of before, which do not say whose they are → go at the start, those of today stay', async () => {
+  const snapshots = stores.database.collection<{ _id: string; form?: number }>('shopping-list-snapshots');
+  const today = (await usedList(EVENTS_BETWEEN_SNAPSHOTS)).householdId;
+  const before = { form: 1, revision: 120, eventId: randomUUID(), items: [], followed: [], settled: [] };
+  await snapshots.replaceOne({ _id: `shoppingList-${randomUUID()}` }, before, { upsert: true });
+  const bus = createEmbeddedBus({ ...stores, logger });
+  const identityKey = Uint8Array.from(randomBytes(32));
+  const clock = () => new Date(AT);
+  const service = await shopping.start({ ...stores, bus, logger, identityKey, clock, newId: randomUUID });
+  await service.stop();
+  await bus.stop();
+  expect(await snapshots.find({}).toArray()).toMatchObject([
+    { _id: `shoppingList-${today}`, version: 2, householdId: today },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { RuleViolation } from '@forkcast/event-sourcing';
+import type { ShoppingListCommand } from '../commands';
+import type { ShoppingListEvent } from '../events';
+import { shoppingList } from '../shoppingList';
+import type { ShoppingListState } from '../shoppingListState';
+
+/** A command and the list it is decided on, both of which can be sent to a thread as they are. */
+export interface Merge {
+  command: ShoppingListCommand;
+  state: ShoppingListState;
+}
+
+/** What was decided, in a form that survives the way back: errors lose their class between threads. */
+export type Decision =
+  | { events: readonly ShoppingListEvent[] }
+  | { violation: Pick<RuleViolation, 'code' | 'message' | 'details'> };
+
+export function decideHere(command: ShoppingListCommand, state: ShoppingListState): Decision {
+  try {
+    return { events: shoppingList.decide(command, state) };
+  } catch (error) {
+    if (!(error instanceof RuleViolation)) throw error;
+    const { code, message, details } = error;
+    return { violation: { code, message, details } };
+  }
+}
+
+/** Throws the RuleViolation where the command was refused. */
+export function eventsOf(decision: Decision): readonly ShoppingListEvent[] {
+  if ('events' in decision) return decision.events;
+  const { code, message, details } = decision.violation;
+  throw new RuleViolation(code, message, details);
+}
