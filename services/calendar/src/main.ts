@@ -1,9 +1,9 @@
 import { runService } from '@forkcast/service-kit';
+import { calendar } from './calendar';
 import { calendarEnvironment, calendarOptions } from './config';
-import { startService } from './startService';
 
 void runService({
-  name: 'calendar',
+  name: calendar.name,
   environment: calendarEnvironment,
-  startService: (dependencies, environment) => startService(dependencies, calendarOptions(environment)),
+  startService: (dependencies, environment) => calendar.start(dependencies, calendarOptions(environment)),
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_CALENDAR_TOGGLES, DEFAULT_MEAL_TIMES } from '@forkcast/contracts';
-import type { Decider } from '@forkcast/event-sourcing';
+import { aggregate } from '@forkcast/event-sourcing';
 import type { CalendarAccountCommand, SaveSettings } from './commands';
 import type { CalendarAccountEvent, SavedSettings } from './events';
 
@@ -14,20 +14,17 @@ export interface CalendarAccountState {
   taken: readonly string[];
 }
 
-export const CALENDAR_STREAMS = 'calendar-';
 const REMEMBERED = 200;
-
-export function calendarStream(accountId: string): string {
-  return `${CALENDAR_STREAMS}${accountId}`;
-}
 
 /** What somebody in this zone has who saved nothing yet. */
 export function defaultSettings(timeZone: string): SavedSettings {
   return { ...DEFAULT_CALENDAR_TOGGLES, mealTimes: DEFAULT_MEAL_TIMES, timeZone };
 }
 
-export const calendarAccount: Decider<CalendarAccountState, CalendarAccountCommand, CalendarAccountEvent> = {
-  initialState: () => ({
+export const calendarAccount = aggregate({
+  streams: 'calendar-',
+  name: (accountId: string) => accountId,
+  initialState: (): CalendarAccountState => ({
     householdId: null,
     settings: null,
     connected: false,
@@ -37,7 +34,7 @@ export const calendarAccount: Decider<CalendarAccountState, CalendarAccountComma
   }),
   decide,
   evolve,
-};
+});
 
 function decide(
   command: CalendarAccountCommand,

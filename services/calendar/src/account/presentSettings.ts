@@ -9,7 +9,7 @@ const WORTH_TELLING_MS = 10 * 60_000;
 export function presentSettings(
   { settings, connected, consentLostAt, notices }: CalendarSettingsDocument,
   work: Work | null,
-  { googleConfigured, now }: { googleConfigured: boolean; now: Date },
+  { googleConfigured, now }: { googleConfigured: boolean; now: string },
 ): CalendarSettings {
   return {
     ...settings,
@@ -21,7 +21,7 @@ export function presentSettings(
   };
 }
 
-function problemOf(consentLostAt: string | null, work: Work | null, now: Date): CalendarProblem | null {
+function problemOf(consentLostAt: string | null, work: Work | null, now: string): CalendarProblem | null {
   if (consentLostAt) {
     return {
       code: 'consent-lost',
@@ -30,7 +30,7 @@ function problemOf(consentLostAt: string | null, work: Work | null, now: Date): 
     };
   }
   const since = work?.active ? work.failingSince : null;
-  if (since === null || now.getTime() - since < WORTH_TELLING_MS) return null;
+  if (since === null || Date.parse(now) - since < WORTH_TELLING_MS) return null;
   return {
     code: 'google-failing',
     message: 'Google Calendar has not been answering for a while. We keep trying.',

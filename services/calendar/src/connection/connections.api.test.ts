@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { openConnections, type Connections } from './connections';
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: 1 };

@@ -1,3 +1,4 @@
+import { pauseAfter } from '@forkcast/event-sourcing';
 import type { Logger } from '@forkcast/service-kit';
 import type { GoogleOAuth } from '../consent/googleOAuth';
 import type { Channels } from '../hook/channels';
@@ -12,7 +13,7 @@ export interface GoodbyeOptions {
 }
 
 const ATTEMPTS = 3;
-const PAUSE_MS = 300;
+const PAUSES = { first: 400, longest: 1_600 };
 
 /**
  * Gives consent back to Google and forgets the tokens. They are forgotten even where Google cannot be reached: nobody
@@ -32,7 +33,7 @@ export function createGoodbye({
       } catch (error) {
         if (!(error instanceof GoogleBusyError)) throw error;
         logger.warn({ err: error, accountId, attempt }, 'consent could not be given back to Google');
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+        await new Promise((resolve) => setTimeout(resolve, pauseAfter(attempt, PAUSES)));
       }
     }
   }

@@ -1,104 +1,101 @@
-import type Router from '@koa/router';
 import { CALENDAR_CONSENT_PATH, type CalendarConsentError } from '@forkcast/contracts';
 import { addDays, dayOf } from '@forkcast/days';
 import {
   ApiError,
-  describeRoute,
-  metadataOf,
   ORIGIN_HEADER,
+  route,
   SESSION_HEADER,
-  wrote,
-  type ServiceState,
+  type Call,
+  type HttpExchange,
 } from '@forkcast/service-kit';
-import type { RouterContext } from '@koa/router';
-import type { AccountCommands } from '../account/accountCommands';
-import type { Connections } from '../connection/connections';
+import { z } from 'zod';
+import { changeCalendar } from '../account/changeCalendar';
 import { GoogleBusyError } from '../google/googleErrors';
-import type { ConsentStates } from './consentStates';
+import type { CalendarModels } from '../models';
 import { CALENDAR_SCOPE, type GoogleOAuth } from './googleOAuth';
-
-export interface ConsentDependencies {
-  /** Null where this server is no client of Google's. */
-  oauth: GoogleOAuth | null;
-  states: ConsentStates;
-  connections: Connections;
-  commands: AccountCommands;
-  clock: () => Date;
-}
 
 const CALLBACK_PATH = `${CALENDAR_CONSENT_PATH}/callback`;
 /** Meals of the last days are still worth seeing in a calendar. */
 const DAYS_BACK = 7;
 
 /** The browser's way to Google and back with the right to keep a calendar. */
-export function consentRoutes(router: Router<ServiceState>, dependencies: ConsentDependencies): void {
-  const { oauth, states, connections, commands, clock } = dependencies;
-
-  describeRoute(router, {
-    method: 'get',
-    path: CALENDAR_CONSENT_PATH,
-    summary: 'Sends the browser to Google to connect a calendar',
-    status: 302,
-  });
-  router.get(CALENDAR_CONSENT_PATH, async (ctx) => {
-    if (!oauth) {
-      finish(ctx, 'not-configured');
-      return;
-    }
-    const redirectUri = `${originOf(ctx)}${CALLBACK_PATH}`;
+const leaveForGoogle = route.get(CALENDAR_CONSENT_PATH, {
+  summary: 'Sends the browser to Google to connect a calendar',
+  status: 302,
+  navigation: true,
+  async handle(call, { oauth, states }: CalendarModels) {
+    const { http } = call;
+    if (!oauth) return finish(http, 'not-configured');
+    const redirectUri = `${originOf(http)}${CALLBACK_PATH}`;
     try {
-      const departure = await states.depart(whoIs(ctx), redirectUri);
-      ctx.set('cache-control', 'no-store');
-      ctx.redirect(await oauth.authorizationUrl({ ...departure, redirectUri }));
+      const departure = await states.depart(travellerOf(call), redirectUri);
+      http.setHeader('cache-control', 'no-store');
+      return http.redirect(await oauth.authorizationUrl({ ...departure, redirectUri }));
     } catch (error) {
       if (!(error instanceof GoogleBusyError)) throw error;
-      ctx.state.log.warn({ err: error }, 'Google cannot be reached for consent');
-      finish(ctx, 'unavailable');
+      http.log.warn({ err: error }, 'Google cannot be reached for consent');
+      return finish(http, 'unavailable');
     }
-  });
+  },
+});
 
-  router.get(CALLBACK_PATH, async (ctx) => {
-    finish(ctx, oauth ? await arrive(ctx, oauth) : 'not-configured');
-  });
+/** Whatever Google, or somebody in its place, sends along. */
+const arrivalSchema = z.object({
+  state: z.unknown().optional(),
+  code: z.unknown().optional(),
+  error: z.unknown().optional(),
+});
 
-  async function arrive(
-    ctx: RouterContext<ServiceState>,
-    google: GoogleOAuth,
-  ): Promise<CalendarConsentError | null> {
-    const { state, code, error } = ctx.query;
-    const arrival = typeof state === 'string' ? await states.arrive(whoIs(ctx), state) : null;
-    if (!arrival) return 'failed';
-    if (error !== undefined) return error === 'access_denied' ? 'cancelled' : 'failed';
-    if (typeof code !== 'string') return 'failed';
-    try {
-      const { scope, refreshToken, accessToken, expiresAt } = await google.exchange({ code, ...arrival });
-      // Google lets people leave out what is asked for.
-      if (!scope.split(' ').includes(CALENDAR_SCOPE)) return 'cancelled';
-      if (!refreshToken) return 'failed';
-      const { accountId, timeZone } = ctx.state.identity;
-      const since = addDays(dayOf(clock(), timeZone), -DAYS_BACK);
-      await connections.connect(accountId, { accessToken, refreshToken, expiresAt }, since);
-      const { identity } = ctx.state;
-      wrote(ctx, await commands.run(identity, { type: 'Connect', timeZone }, metadataOf(ctx)));
-      return null;
-    } catch (failure) {
-      ctx.state.log.warn({ err: failure }, 'a calendar could not be connected');
-      return failure instanceof GoogleBusyError ? 'unavailable' : 'failed';
-    }
+const comeBack = route.get(CALLBACK_PATH, {
+  summary: 'Google sends the browser here with its answer',
+  query: arrivalSchema,
+  status: 302,
+  navigation: true,
+  hidden: true,
+  handle: async (call, models: CalendarModels) =>
+    finish(call.http, models.oauth ? await arrive(call, models.oauth, models) : 'not-configured'),
+});
+
+export const consentRoutes = [leaveForGoogle, comeBack];
+
+async function arrive(
+  call: Call<string, z.output<typeof arrivalSchema>>,
+  google: GoogleOAuth,
+  models: CalendarModels,
+): Promise<CalendarConsentError | null> {
+  const { query, identity, execute, now, http } = call;
+  const { state, code, error } = query;
+  const arrival = typeof state === 'string' ? await models.states.arrive(travellerOf(call), state) : null;
+  if (!arrival) return 'failed';
+  if (error !== undefined) return error === 'access_denied' ? 'cancelled' : 'failed';
+  if (typeof code !== 'string') return 'failed';
+  try {
+    const { scope, refreshToken, accessToken, expiresAt } = await google.exchange({ code, ...arrival });
+    // Google lets people leave out what is asked for.
+    if (!scope.split(' ').includes(CALENDAR_SCOPE)) return 'cancelled';
+    if (!refreshToken) return 'failed';
+    const { accountId, timeZone } = identity;
+    const since = addDays(dayOf(now, timeZone), -DAYS_BACK);
+    await models.connections.connect(accountId, { accessToken, refreshToken, expiresAt }, since);
+    await changeCalendar(identity, { type: 'Connect', timeZone }, { execute, at: now }, models);
+    return null;
+  } catch (failure) {
+    http.log.warn({ err: failure }, 'a calendar could not be connected');
+    return failure instanceof GoogleBusyError ? 'unavailable' : 'failed';
   }
 }
 
-function whoIs(ctx: RouterContext<ServiceState>): { accountId: string; session: string } {
-  return { accountId: ctx.state.identity.accountId, session: ctx.get(SESSION_HEADER) };
+function travellerOf({ identity, http }: Pick<Call, 'identity' | 'http'>) {
+  return { accountId: identity.accountId, session: http.header(SESSION_HEADER) };
 }
 
-function originOf(ctx: RouterContext<ServiceState>): string {
-  const origin = ctx.get(ORIGIN_HEADER);
+function originOf(http: HttpExchange): string {
+  const origin = http.header(ORIGIN_HEADER);
   if (!origin) throw new ApiError('invalid-request', 'It is not known where the browser came from');
   return origin;
 }
 
-function finish(ctx: RouterContext<ServiceState>, error: CalendarConsentError | null): void {
-  ctx.set('cache-control', 'no-store');
-  ctx.redirect(error ? `/settings?calendarError=${error}` : '/settings?calendarConnected=true');
+function finish(http: HttpExchange, error: CalendarConsentError | null): void {
+  http.setHeader('cache-control', 'no-store');
+  http.redirect(error ? `/settings?calendarError=${error}` : '/settings?calendarConnected=true');
 }

@@ -1,103 +1,73 @@
 import { createHash } from 'node:crypto';
-import type Router from '@koa/router';
 import { calendarFeedSchema } from '@forkcast/contracts';
 import { addDays, dayOf } from '@forkcast/days';
-import {
-  ApiError,
-  caughtUp,
-  describeRoute,
-  metadataOf,
-  wrote,
-  type ServiceState,
-} from '@forkcast/service-kit';
-import type { AccountCommands } from '../account/accountCommands';
-import type { CalendarSettingsView } from '../account/settings-view/calendarSettings';
-import type { PlanCopy } from '../plan/planCopy';
+import { ApiError, route } from '@forkcast/service-kit';
+import { z } from 'zod';
+import { changeCalendar } from '../account/changeCalendar';
+import type { CalendarModels } from '../models';
 import { feedFile } from './feedFile';
-import type { Feed, Feeds } from './feeds';
-
-export interface PublicFeedDependencies {
-  feeds: Feeds;
-  settings: CalendarSettingsView;
-  plan: PlanCopy;
-  productName: string;
-  clock: () => Date;
-}
+import type { Feed } from './feeds';
 
 /** So far back a feed goes; it has everything that is to come. */
 const DAYS_BACK = 92;
 
-/** What the owner of a feed does with it. */
-export function feedRoutes(
-  router: Router<ServiceState>,
-  { feeds, commands }: { feeds: Feeds; commands: AccountCommands },
-): void {
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/calendar-feed',
-    summary: 'The secret address at which other calendars can read the plan, if there is one',
-    response: calendarFeedSchema,
-  });
-  router.get('/api/calendar-feed', async (ctx) => {
-    ctx.body = presentFeed(await feeds.of(ctx.state.identity.accountId));
-  });
+const showFeed = route.get('/api/calendar-feed', {
+  summary: 'The secret address at which other calendars can read the plan, if there is one',
+  response: calendarFeedSchema,
+  handle: async ({ identity }, { feeds }: CalendarModels) => presentFeed(await feeds.of(identity.accountId)),
+});
 
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/calendar-feed',
-    summary: 'Makes a feed, or gives it a new address: the former one answers no more',
-    response: calendarFeedSchema,
-  });
-  router.post('/api/calendar-feed', caughtUp, async (ctx) => {
-    const { identity } = ctx.state;
-    const command = { type: 'OpenFeed' as const, timeZone: identity.timeZone };
-    wrote(ctx, await commands.run(identity, command, metadataOf(ctx)));
-    ctx.body = presentFeed(await feeds.make(ctx.state.identity.accountId));
-  });
+const makeFeed = route.post('/api/calendar-feed', {
+  summary: 'Makes a feed, or gives it a new address: the former one answers no more',
+  response: calendarFeedSchema,
+  async handle({ identity, execute, now }, models: CalendarModels) {
+    const { accountId, timeZone } = identity;
+    await changeCalendar(identity, { type: 'OpenFeed', timeZone }, { execute, at: now }, models);
+    return presentFeed(await models.feeds.make(accountId));
+  },
+});
 
-  describeRoute(router, {
-    method: 'delete',
-    path: '/api/calendar-feed',
-    summary: 'Switches the feed off',
-    status: 204,
-  });
-  router.delete('/api/calendar-feed', caughtUp, async (ctx) => {
-    await feeds.remove(ctx.state.identity.accountId);
-    wrote(ctx, await commands.run(ctx.state.identity, { type: 'CloseFeed' }, metadataOf(ctx)));
-    ctx.status = 204;
-  });
-}
+const removeFeed = route.delete('/api/calendar-feed', {
+  summary: 'Switches the feed off',
+  status: 204,
+  async handle({ identity, execute, now }, models: CalendarModels) {
+    await models.feeds.remove(identity.accountId);
+    await changeCalendar(identity, { type: 'CloseFeed' }, { execute, at: now }, models);
+  },
+});
 
 /** What any calendar reads that knows the address. */
-export function publicFeedRoute(
-  router: Router<ServiceState>,
-  { feeds, settings, plan, productName, clock }: PublicFeedDependencies,
-): void {
-  router.get('/calendar/:file', async (ctx) => {
-    const secret = /^([\w-]{43})\.ics$/.exec(ctx.params.file ?? '')?.[1];
-    const accountId = secret && (await feeds.ownerOf(secret));
+const readFeed = route.get('/calendar/{file}', {
+  summary: 'The plan as iCalendar',
+  params: { file: z.string().regex(/^[\w-]{43}\.ics$/) },
+  public: true,
+  hidden: true,
+  async handle({ params, now, http }, { feeds, settings, plan, options }: CalendarModels) {
+    const accountId = await feeds.ownerOf(params.file.replace(/\.ics$/, ''));
     const account = accountId ? await settings.of(accountId) : null;
     if (!account) throw new ApiError('not-found');
-    const first = addDays(dayOf(clock(), account.settings.timeZone), -DAYS_BACK);
+    const first = addDays(dayOf(now, account.settings.timeZone), -DAYS_BACK);
     const text = feedFile({
-      productName,
+      productName: options.productName,
       settings: account.settings,
       changedAt: account.changedAt,
       changes: account.changes,
       meals: await plan.mealsOf(account.householdId, first),
     });
-    ctx.set('cache-control', 'private, max-age=300');
+    http.setHeader('cache-control', 'private, max-age=300');
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    ctx.set('etag', tag);
-    if (knows(ctx.get('if-none-match'), tag)) {
-      ctx.status = 304;
-      return;
+    http.setHeader('etag', tag);
+    if (knows(http.header('if-none-match'), tag)) {
+      http.setStatus(304);
+      return undefined;
     }
-    ctx.set('content-type', 'text/calendar; charset=utf-8');
-    ctx.set('content-disposition', 'inline; filename="meal-plan.ics"');
-    ctx.body = text;
-  });
-}
+    http.setHeader('content-type', 'text/calendar; charset=utf-8');
+    http.setHeader('content-disposition', 'inline; filename="meal-plan.ics"');
+    return text;
+  },
+});
+
+export const feedRoutes = [showFeed, makeFeed, removeFeed, readFeed];
 
 function knows(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag);

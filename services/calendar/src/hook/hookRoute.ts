@@ -1,17 +1,23 @@
-import type Router from '@koa/router';
-import { ApiError, type ServiceState } from '@forkcast/service-kit';
-import { HOOK_PATH, type Channels } from './channels';
+import { ApiError, route } from '@forkcast/service-kit';
+import type { CalendarModels } from '../models';
+import { HOOK_PATH } from './channels';
 
 /** Google tells that something has changed in a calendar; what, it is asked. */
-export function hookRoute(
-  router: Router<ServiceState>,
-  { channels, changed }: { channels: Channels; changed: (accountId: string) => Promise<void> },
-): void {
-  router.post(HOOK_PATH, async (ctx) => {
-    const accountId = await channels.accountOf(ctx.get('x-goog-channel-id'), ctx.get('x-goog-channel-token'));
+export const hookRoute = route.post(HOOK_PATH, {
+  summary: 'Google tells that something has changed in a calendar',
+  status: 204,
+  errors: ['not-found'],
+  public: true,
+  webhook: ['x-goog-channel-id', 'x-goog-channel-token', 'x-goog-resource-state'],
+  hidden: true,
+  caughtUp: false,
+  async handle({ http }, { channels, lookNow }: Pick<CalendarModels, 'channels' | 'lookNow'>) {
+    const accountId = await channels.accountOf(
+      http.header('x-goog-channel-id'),
+      http.header('x-goog-channel-token'),
+    );
     if (!accountId) throw new ApiError('not-found');
     // 'sync' says no more than that the channel is open.
-    if (ctx.get('x-goog-resource-state') !== 'sync') await changed(accountId);
-    ctx.status = 204;
-  });
-}
+    if (http.header('x-goog-resource-state') !== 'sync') await lookNow(accountId);
+  },
+});

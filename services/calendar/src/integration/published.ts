@@ -1,12 +1,12 @@
+import type { Publication } from '@forkcast/bus';
 import type { IntegrationEvent } from '@forkcast/contracts';
-import type { Publication } from '@forkcast/service-kit';
-import { CALENDAR_STREAMS } from '../account/calendarAccount';
+import { calendarAccount } from '../account/calendarAccount';
 import type { CalendarAccountEvent } from '../account/events';
 
 /** What the plan is to learn of what is done in calendars. */
 export const publication: Publication<CalendarAccountEvent> = {
   source: 'calendar',
-  streams: [CALENDAR_STREAMS],
+  streams: [calendarAccount.streams],
   toIntegrationEvents: (event) => {
     const published = toIntegrationEvent(event);
     return published ? [{ householdId: event.data.householdId, event: published }] : [];

@@ -27,12 +27,12 @@ interface CopiedMealDocument extends CopyDocument, Omit<CopiedMeal, 'entryId'> {
 /** Where and when something about a meal happened. */
 export interface Happened {
   position: Position;
-  at: Date;
+  /** An instant. */
+  at: string;
 }
 
 /** What the calendar service knows of households' plans. */
 export interface PlanCopy {
-  prepare(): Promise<void>;
   mealPlanned(
     householdId: string,
     meal: PlannedMeal & { movedFrom?: { entryId: string } },
@@ -44,8 +44,12 @@ export interface PlanCopy {
   forgetHousehold(householdId: string): Promise<void>;
 }
 
-export function createPlanCopy(database: DocumentDatabase): PlanCopy {
-  const meals = openCopies<CopiedMealDocument>(database, 'calendar-planned-meals');
+/** The collection that the copy is kept in. */
+export const PLAN_COPY = 'calendar-planned-meals';
+
+export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy> {
+  const meals = openCopies<CopiedMealDocument>(database, PLAN_COPY);
+  await meals.createIndex({ householdId: 1, day: 1 });
 
   /** What is known of the meal already; null where this is known, or something newer. */
   async function before(entryId: string, position: Position): Promise<CopiedMealDocument | 'nothing' | null> {
@@ -55,9 +59,6 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
   }
 
   return {
-    async prepare() {
-      await meals.createIndex({ householdId: 1, day: 1 });
-    },
     async mealPlanned(householdId, { entryId, movedFrom, ...meal }, { position, at }) {
       const known = await before(entryId, position);
       if (known === null) return;
@@ -77,7 +78,7 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
           recipeName,
           recipeUrl,
           notes,
-          changedAt: at.toISOString(),
+          changedAt: at,
           changes: origin ? origin.changes + 1 : 0,
         },
         position,
@@ -99,7 +100,7 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
           recipeName: '',
           recipeUrl: null,
           notes: null,
-          changedAt: at.toISOString(),
+          changedAt: at,
           changes: origin ? origin.changes + 1 : 0,
         },
         position,

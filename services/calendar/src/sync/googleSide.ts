@@ -1,4 +1,4 @@
-import type { ServiceDependencies } from '@forkcast/service-kit';
+import type { ServiceTools } from '@forkcast/service-kit';
 import type { CalendarSettingsView } from '../account/settings-view/calendarSettings';
 import type { CalendarOptions } from '../config';
 import { createAccess, type OpenCalendar } from '../connection/access';
@@ -9,15 +9,13 @@ import { ConsentLostError } from '../google/googleErrors';
 import { createChannels, type Channels } from '../hook/channels';
 import type { PlanCopy } from '../plan/planCopy';
 import { openMirrors, type Mirrors } from './mirror';
-import { createSyncAccount, type AccountExecution } from './syncAccount';
+import { createSyncAccount } from './syncAccount';
 import { createWorker, type Worker } from './worker';
 import type { WorkList } from './workList';
 
 export interface GoogleSideOptions {
-  dependencies: ServiceDependencies;
   options: CalendarOptions;
   settings: CalendarSettingsView;
-  execute: AccountExecution;
   plan: PlanCopy;
   workList: WorkList;
 }
@@ -34,10 +32,11 @@ export interface GoogleSide {
   goodbye: (accountId: string) => Promise<void>;
 }
 
-export async function openGoogleSide(given: GoogleSideOptions): Promise<GoogleSide> {
-  const { database, clock, logger, identityKey } = given.dependencies;
-  const { google, rootUrl, timeoutMs, publicOrigin, productName, pollMs } = given.options;
-  const { settings, execute, plan, workList } = given;
+export async function openGoogleSide(
+  { database, clock, logger, identityKey, executeFor }: ServiceTools,
+  { options, settings, plan, workList }: GoogleSideOptions,
+): Promise<GoogleSide> {
+  const { google, rootUrl, timeoutMs, publicOrigin, productName, pollMs } = options;
   const connections = await openConnections(database, identityKey);
   const mirrors = await openMirrors(database);
   const oauth = google && createGoogleOAuth(google, { timeoutMs, clock });
@@ -51,7 +50,7 @@ export async function openGoogleSide(given: GoogleSideOptions): Promise<GoogleSi
     mirrors,
     plan,
     open,
-    execute,
+    executeFor,
     productName,
     clock,
   });

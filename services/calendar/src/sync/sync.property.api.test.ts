@@ -1,6 +1,6 @@
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import fc from 'fast-check';
 import type { MealType } from '@forkcast/contracts';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
 import {
   startGoogleCalendar,
   type Failure,

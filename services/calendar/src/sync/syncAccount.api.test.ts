@@ -1,4 +1,4 @@
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
 import { PATIENCE_MS } from './nextStep';

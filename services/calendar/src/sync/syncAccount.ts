@@ -1,9 +1,8 @@
-import { deterministicEventId, type CommandHandler } from '@forkcast/event-sourcing';
+import { deterministicEventId } from '@forkcast/event-sourcing';
 import type { CalendarNotice } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import type { CalendarAccountCommand } from '../account/commands';
-import type { CalendarAccountEvent } from '../account/events';
-import { calendarStream, type CalendarAccountState } from '../account/calendarAccount';
+import type { ServiceTools } from '@forkcast/service-kit';
+import { calendarAccount } from '../account/calendarAccount';
 import {
   isFollowing,
   type CalendarSettingsDocument,
@@ -21,19 +20,13 @@ import { push } from './push';
 import type { SyncContext, SyncOutcome } from './syncContext';
 import type { Held } from './workList';
 
-export type AccountExecution = CommandHandler<
-  CalendarAccountState,
-  CalendarAccountCommand,
-  CalendarAccountEvent
->;
-
 export interface SyncDependencies {
   settingsOf: CalendarSettingsView['of'];
   connections: Connections;
   mirrors: Mirrors;
   plan: PlanCopy;
   open: OpenCalendar;
-  execute: AccountExecution;
+  executeFor: ServiceTools['executeFor'];
   productName: string;
   clock: () => Date;
 }
@@ -135,7 +128,7 @@ function contextOf(
   { account, connection, request, api, held }: Look,
   calendarId: string,
 ): SyncContext {
-  const { connections, mirrors, clock, execute } = dependencies;
+  const { connections, mirrors, clock, executeFor } = dependencies;
   const accountId = account._id;
   const following = isFollowing(account);
   const { range } = request;
@@ -168,7 +161,7 @@ function contextOf(
               day: change.day,
             }
           : { type: 'TakeRemoval' as const, ...about(), changeId, entryId, seen: change.seen };
-      await execute(calendarStream(accountId), command, { metadata: { userId: accountId } });
+      await executeFor({ userId: accountId })(calendarAccount.of(accountId), command);
     },
     tellUser: (kind, change, meal) =>
       giveNotice(dependencies, account, noticeOf(kind, change, meal, clock())),
@@ -193,16 +186,13 @@ function noticeOf(
 }
 
 async function giveNotice(
-  { execute, clock }: SyncDependencies,
+  { executeFor, clock }: SyncDependencies,
   { _id: accountId, householdId }: CalendarSettingsDocument,
   notice: CalendarNotice,
 ): Promise<void> {
   const at = clock().toISOString();
-  await execute(
-    calendarStream(accountId),
-    { type: 'GiveNotice', accountId, householdId, at, notice },
-    { metadata: {} },
-  );
+  const command = { type: 'GiveNotice', accountId, householdId, at, notice } as const;
+  await executeFor({})(calendarAccount.of(accountId), command);
 }
 
 async function makeCalendar(
@@ -231,16 +221,13 @@ async function startAnew(dependencies: SyncDependencies, account: CalendarSettin
 }
 
 async function loseConsent(
-  { connections, execute, clock }: SyncDependencies,
+  { connections, executeFor, clock }: SyncDependencies,
   { _id: accountId, householdId }: CalendarSettingsDocument,
 ): Promise<void> {
   await connections.forgetTokens(accountId);
   const at = clock().toISOString();
   const id = deterministicEventId('calendar-consent-lost', accountId, at);
   const notice = { id, kind: 'consent-lost' as const, message: noticeText('consent-lost', null), at };
-  await execute(
-    calendarStream(accountId),
-    { type: 'Disconnect', accountId, householdId, at, reason: 'consent-lost', notice },
-    { metadata: {} },
-  );
+  const command = { type: 'Disconnect', accountId, householdId, at, reason: 'consent-lost', notice } as const;
+  await executeFor({})(calendarAccount.of(accountId), command);
 }

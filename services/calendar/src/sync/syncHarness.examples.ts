@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { MealType } from '@forkcast/contracts';
-import { createCommandHandler, deterministicEventId, runProjection } from '@forkcast/event-sourcing';
-import type { TestStores } from '@forkcast/event-sourcing/testing';
-import { calendarAccount, calendarStream } from '../account/calendarAccount';
+import { createExecute, deterministicEventId } from '@forkcast/event-sourcing';
+import { executionFor } from '@forkcast/service-kit';
+import { runProjection } from '@forkcast/stores';
+import type { TestStores } from '@forkcast/stores/testing';
+import { calendarAccount } from '../account/calendarAccount';
+import type { CalendarAccountCommand } from '../account/commands';
 import type { CalendarAccountEvent } from '../account/events';
 import { calendarSettings, createCalendarSettingsView } from '../account/settings-view/calendarSettings';
 import { openConnections } from '../connection/connections';
 import { openCalendarApi } from '../google/calendarApi';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
-import { createPlanCopy, type CopiedMeal } from '../plan/planCopy';
+import { openPlanCopy, type CopiedMeal } from '../plan/planCopy';
 import type { GoogleCalendarServer } from '../testing/googleCalendarServer';
 import { eventIdOf } from './mealEvent';
 import { openMirrors } from './mirror';
@@ -45,11 +48,11 @@ export async function syncHarness(
   const [accountId, householdId] = [randomUUID(), randomUUID()];
   const clock = { now: Date.parse('2026-11-20T10:00:00Z') };
   const time = () => new Date(clock.now);
-  const execute = createCommandHandler({ store: stores.store, decider: calendarAccount });
+  const execute = createExecute({ store: stores.store });
   const projection = await runProjection({ projection: calendarSettings, ...stores });
   const connections = await openConnections(stores.database, new Uint8Array(randomBytes(32)));
   const mirrors = await openMirrors(stores.database);
-  const copies = createPlanCopy(stores.database);
+  const copies = await openPlanCopy(stores.database);
   const settings = createCalendarSettingsView(stores.database);
   let consent = true;
   const sync = createSyncAccount({
@@ -61,13 +64,13 @@ export async function syncHarness(
       if (!consent) throw new ConsentLostError('revoked');
       return openCalendarApi({ rootUrl: google.rootUrl, timeoutMs, accessToken: 'good' });
     },
-    execute,
+    executeFor: (metadata) => executionFor(execute, metadata).execute,
     productName: 'Forkcast',
     clock: time,
   });
   const about = () => ({ accountId, householdId, at: time().toISOString() });
-  const run = (command: Parameters<typeof execute>[1]) =>
-    execute(calendarStream(accountId), command, { metadata: {} }).then(({ position }) =>
+  const run = (command: CalendarAccountCommand) =>
+    execute(calendarAccount.of(accountId), command, { metadata: {} }).then(({ position }) =>
       position === undefined ? undefined : projection.passed(position, 5_000),
     );
   const save = (changes: object) =>
@@ -83,7 +86,7 @@ export async function syncHarness(
 
   const plan = new Map<string, PlanMeal>();
   let position = 0n;
-  const happened = () => ({ position: (position += 1n), at: time() });
+  const happened = () => ({ position: (position += 1n), at: time().toISOString() });
   const put = async (meal: PlanMeal, movedFrom?: string) => {
     plan.set(meal.entryId, meal);
     const from = movedFrom ? { movedFrom: { entryId: movedFrom } } : {};
@@ -105,7 +108,7 @@ export async function syncHarness(
 
   async function told(): Promise<readonly CalendarAccountEvent[]> {
     const events: CalendarAccountEvent[] = [];
-    for await (const { event } of stores.store.readStream(calendarStream(accountId))) {
+    for await (const { event } of stores.store.readStream(calendarAccount.of(accountId).streamName)) {
       // The stream holds nothing else.
       if (event) events.push({ type: event.type, data: event.data } as unknown as CalendarAccountEvent);
     }

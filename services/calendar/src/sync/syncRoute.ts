@@ -1,83 +1,61 @@
-import type Router from '@koa/router';
 import {
   CALENDAR_CONSENT_PATH,
   calendarSyncedSchema,
   calendarSyncRequestSchema,
-  errorCatalogue,
   type CalendarConsentNeeded,
   type CalendarSynced,
 } from '@forkcast/contracts';
 import { addDays, dayOf, type Day } from '@forkcast/days';
-import { ApiError, caughtUp, describeRoute, parseBody, type ServiceState } from '@forkcast/service-kit';
-import {
-  isFollowing,
-  type CalendarSettingsDocument,
-  type CalendarSettingsView,
-} from '../account/settings-view/calendarSettings';
+import { pauseAfter } from '@forkcast/event-sourcing';
+import { ApiError, route } from '@forkcast/service-kit';
+import { isFollowing, type CalendarSettingsDocument } from '../account/settings-view/calendarSettings';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
+import type { CalendarModels } from '../models';
 import type { SyncOutcome } from './syncContext';
-import type { Worker } from './worker';
 
 const LONGEST_RANGE_DAYS = 92;
 const ATTEMPTS = 3;
-const PAUSE_MS = 700;
+const PAUSES = { first: 900, longest: 3_600 };
 
-export interface SyncRouteDependencies {
-  settings: CalendarSettingsView;
-  worker: Pick<Worker, 'syncNow'>;
-}
+type SyncModels = Pick<CalendarModels, 'settings' | 'worker'>;
 
-/** POST /api/calendar-sync: Google has what the plan has, by the time this is answered. */
-export function syncRoute(router: Router<ServiceState>, { settings, worker }: SyncRouteDependencies): void {
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/calendar-sync',
-    summary:
-      'Makes the Google calendar match the plan in a range; 401 carries `authUrl` where consent is missing',
-    body: calendarSyncRequestSchema,
-    response: calendarSyncedSchema,
-    errors: ['calendar-not-set-up', 'calendar-consent-needed', 'google-unavailable'],
-  });
-  router.post('/api/calendar-sync', caughtUp, async (ctx) => {
-    const { startDate, endDate } = await parseBody(ctx, calendarSyncRequestSchema);
-    const { accountId, timeZone } = ctx.state.identity;
-    const range = daysOf(startDate, endDate, timeZone);
+/** Google has what the plan has, by the time this is answered. */
+export const syncRoute = route.post('/api/calendar-sync', {
+  summary:
+    'Makes the Google calendar match the plan in a range; 401 carries `authUrl` where consent is missing',
+  body: calendarSyncRequestSchema,
+  response: calendarSyncedSchema,
+  errors: ['calendar-not-set-up', 'calendar-consent-needed', 'google-unavailable'],
+  async handle({ body, identity: { accountId, timeZone } }, { settings, worker }: SyncModels) {
+    const range = daysOf(body.startDate, body.endDate, timeZone);
     const account = await settings.of(accountId);
     if (!account?.isSetUp) throw new ApiError('calendar-not-set-up');
-    const outcome = account.connected ? await synced(account, range) : null;
-    if (outcome) {
-      ctx.body = presentOutcome(outcome);
-      return;
-    }
-    ctx.status = 401;
-    ctx.body = consentNeeded;
-  });
+    const outcome = account.connected ? await synced(account, range, worker) : null;
+    if (!outcome) throw new ApiError('calendar-consent-needed', undefined, undefined, {}, consentNeeded);
+    return presentOutcome(outcome);
+  },
+});
 
-  /** Null where Google does not let us in. */
-  async function synced(
-    account: CalendarSettingsDocument,
-    range: { first: Day; last: Day },
-  ): Promise<SyncOutcome | null> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await worker.syncNow(account._id, { full: true, range });
-      } catch (error) {
-        if (error instanceof ConsentLostError) return null;
-        if (!(error instanceof GoogleBusyError)) throw error;
-        if (attempt >= ATTEMPTS || (error.retryAfterMs ?? 0) > PAUSE_MS * attempt) throw unavailable(account);
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
-      }
+/** Null where Google does not let us in. */
+async function synced(
+  account: CalendarSettingsDocument,
+  range: { first: Day; last: Day },
+  worker: SyncModels['worker'],
+): Promise<SyncOutcome | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await worker.syncNow(account._id, { full: true, range });
+    } catch (error) {
+      if (error instanceof ConsentLostError) return null;
+      if (!(error instanceof GoogleBusyError)) throw error;
+      const pause = pauseAfter(attempt, PAUSES);
+      if (attempt >= ATTEMPTS || (error.retryAfterMs ?? 0) > pause) throw unavailable(account);
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
 
-const consentNeeded: CalendarConsentNeeded = {
-  error: {
-    code: 'calendar-consent-needed',
-    message: errorCatalogue['calendar-consent-needed'].message,
-  },
-  authUrl: CALENDAR_CONSENT_PATH,
-};
+const consentNeeded: Omit<CalendarConsentNeeded, 'error'> = { authUrl: CALENDAR_CONSENT_PATH };
 
 function unavailable(account: CalendarSettingsDocument): ApiError {
   const message = isFollowing(account)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { openWorkList, type WorkList } from './workList';
 
 let stores: TestStores;

@@ -2,8 +2,8 @@ import type { CalendarSettings, PlannedMeal } from '@forkcast/contracts';
 import { ORIGIN_HEADER, SESSION_HEADER, type Identity } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { randomUUID } from 'node:crypto';
+import { calendar } from '../calendar';
 import type { CalendarOptions } from '../config';
-import { startService } from '../startService';
 import { startGoogleCalendar, type GoogleCalendarServer } from './googleCalendarServer';
 import { startGoogleOAuth, type GoogleOAuthServer } from './googleOAuthServer';
 
@@ -37,7 +37,7 @@ export async function calendarHarness(options: Partial<CalendarOptions> = {}): P
   };
   // The worker sleeps and wakes by the clock.
   const harness = await serviceHarness((dependencies) =>
-    startService({ ...dependencies, clock: () => new Date() }, given),
+    calendar.start({ ...dependencies, clock: () => new Date() }, given),
   );
   const ann = asIdentity({ timeZone: 'Europe/Berlin' });
 

@@ -1,6 +1,6 @@
 import type { CalendarNotice } from '@forkcast/contracts';
 import { defineProjection, type DocumentDatabase } from '@forkcast/event-sourcing';
-import { CALENDAR_STREAMS, defaultSettings } from '../calendarAccount';
+import { calendarAccount, defaultSettings } from '../calendarAccount';
 import type { CalendarAccountEvent, SavedSettings } from '../events';
 
 export interface CalendarSettingsDocument {
@@ -26,7 +26,7 @@ const NOTICES = 20;
 /** Each account's settings, and what it is to be told. */
 export const calendarSettings = defineProjection<CalendarAccountEvent, CalendarSettingsDocument>({
   name: NAME,
-  streams: [CALENDAR_STREAMS],
+  streams: [calendarAccount.streams],
   indexes: [{ key: { householdId: 1 } }],
   documentIds: (event) => [event.data.accountId],
   evolve: (document, event) => {

@@ -1,6 +1,6 @@
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
-import { runProjection } from '@forkcast/event-sourcing';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
+import { runProjection } from '@forkcast/stores';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { defaultSettings } from '../calendarAccount';
 import type { CalendarAccountEvent } from '../events';
 import {

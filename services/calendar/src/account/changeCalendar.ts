@@ -1,0 +1,43 @@
+import { ApiError, type ExecuteFor } from '@forkcast/service-kit';
+import type { CalendarModels } from '../models';
+import { calendarAccount } from './calendarAccount';
+import type { CalendarAccountCommand } from './commands';
+import { isFollowing } from './settings-view/calendarSettings';
+
+/** A command without what goes without saying. */
+type WithoutAddress<Command> = Command extends CalendarAccountCommand
+  ? Omit<Command, 'accountId' | 'householdId' | 'at'>
+  : never;
+
+/** These leave the calendar as it is. */
+const QUIET: ReadonlySet<CalendarAccountCommand['type']> = new Set([
+  'SeeNotices',
+  'GiveNotice',
+  'TakeMove',
+  'TakeRemoval',
+  'OpenFeed',
+  'CloseFeed',
+] as const);
+const READ_MODEL_MS = 5_000;
+
+/** Resolves once the settings can be read and the list of work knows of it. */
+export async function changeCalendar(
+  { accountId, householdId }: { accountId: string; householdId: string },
+  command: WithoutAddress<CalendarAccountCommand>,
+  { execute, at }: { execute: ExecuteFor; at: string },
+  {
+    settings,
+    settingsShown,
+    workList,
+    worker,
+  }: Pick<CalendarModels, 'settings' | 'settingsShown' | 'workList' | 'worker'>,
+): Promise<void> {
+  const whole = { ...command, accountId, householdId, at };
+  const { events, position } = await execute(calendarAccount.of(accountId), whole);
+  if (events.length === 0 || position === undefined) return;
+  if (!(await settingsShown.passed(position, READ_MODEL_MS))) throw new ApiError('not-caught-up');
+  const account = await settings.of(accountId);
+  if (!account || QUIET.has(command.type)) return;
+  await workList.follow(accountId, isFollowing(account));
+  worker.wake();
+}

@@ -1,0 +1,41 @@
+import { servicePrefixes } from '@forkcast/contracts';
+import type { DomainEvent } from '@forkcast/event-sourcing';
+import { defineService, type Audience } from '@forkcast/service-kit';
+import { calendarAccount } from './account/calendarAccount';
+import { calendarSettings } from './account/settings-view/calendarSettings';
+import { settingsRoutes } from './account/settingsRoutes';
+import { consentRoutes } from './consent/consentRoutes';
+import { feedRoutes } from './feed/feedRoutes';
+import { hookRoute } from './hook/hookRoute';
+import { followAccounts } from './integration/followAccounts';
+import { followThePlan } from './integration/followThePlan';
+import { publication } from './integration/published';
+import { lastingCollections } from './lastingCollections';
+import { createModels } from './models';
+import { PLAN_COPY } from './plan/planCopy';
+import { keepInStep } from './sync/keepInStep';
+import { syncRoute } from './sync/syncRoute';
+
+export const calendar = defineService({
+  name: 'calendar',
+  serves: servicePrefixes.calendar,
+  // Calendars are people's own: of a household, there is the copy of its plan alone.
+  aggregates: {},
+  aggregatesOfAccounts: { calendarAccount },
+  readModels: { settings: calendarSettings },
+  live: { calendar: ['settings'] },
+  audienceOf,
+  copies: [PLAN_COPY],
+  lastingCollections,
+  publishes: publication,
+  consumes: [followThePlan, followAccounts],
+  background: [keepInStep],
+  models: createModels,
+  routes: [...settingsRoutes, ...consentRoutes, syncRoute, ...feedRoutes, hookRoute],
+});
+
+/** Nobody but the account itself is shown its settings. */
+function audienceOf({ data }: DomainEvent): Audience | null {
+  const { accountId, householdId } = data as { accountId?: unknown; householdId?: unknown };
+  return typeof accountId === 'string' && typeof householdId === 'string' ? { accountId, householdId } : null;
+}

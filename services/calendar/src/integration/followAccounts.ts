@@ -1,0 +1,34 @@
+import { consumer, type Message } from '@forkcast/service-kit';
+import { changeCalendar } from '../account/changeCalendar';
+import type { CalendarModels } from '../models';
+
+/** Follows people from household to household, and forgets those who leave for good. */
+export const followAccounts = consumer({
+  durable: 'calendar-follows-accounts',
+  on: {
+    // The account's calendar shows the other household's plan from now on.
+    'accounts.member-joined': ({ data, ...message }, models: CalendarModels) => {
+      const who = { accountId: data.accountId, householdId: data.toHouseholdId };
+      return changeCalendar(who, { type: 'ChangeHousehold' }, message, models);
+    },
+    'accounts.account-deleted': (message, models) => forget(message, models),
+    'accounts.household-deleted': ({ data }, { plan }) => plan.forgetHousehold(data.householdId),
+  },
+});
+
+async function forget(
+  { data: { accountId, householdId }, ...message }: Message<'accounts.account-deleted'>,
+  models: CalendarModels,
+): Promise<void> {
+  const { settings, feeds, states, workList, connections, mirrors, goodbye } = models;
+  await feeds.remove(accountId);
+  await states.removeAll(accountId);
+  await goodbye(accountId);
+  const account = await settings.of(accountId);
+  const who = { accountId, householdId: account?.householdId ?? householdId };
+  await changeCalendar(who, { type: 'Forget' }, message, models);
+  // Whoever is in the middle of a look has no tokens any more, and finds no settings the next time.
+  await workList.remove(accountId);
+  await connections.remove(accountId);
+  await mirrors.removeAll(accountId);
+}

@@ -1,0 +1,27 @@
+import { consumer } from '@forkcast/service-kit';
+import type { CalendarModels } from '../models';
+
+type Followed = Pick<CalendarModels, 'plan' | 'settings' | 'lookSoon'>;
+
+/** Keeps the copy of the plan, and has the calendars of the household looked at. */
+export const followThePlan = consumer({
+  durable: 'calendar-follows-the-plan',
+  on: {
+    'planner.meal-planned': async ({ data, householdId, ...happened }, models: Followed) => {
+      await models.plan.mealPlanned(householdId, data, happened);
+      await lookSoon(householdId, models);
+    },
+    'planner.meal-changed': async ({ data, householdId, ...happened }, models) => {
+      await models.plan.mealPlanned(householdId, data, happened);
+      await lookSoon(householdId, models);
+    },
+    'planner.meal-removed': async ({ data, householdId, ...happened }, models) => {
+      await models.plan.mealRemoved(householdId, data, happened);
+      await lookSoon(householdId, models);
+    },
+  },
+});
+
+async function lookSoon(householdId: string, models: Followed): Promise<void> {
+  for (const { _id } of await models.settings.following(householdId)) await models.lookSoon(_id);
+}

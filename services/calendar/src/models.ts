@@ -1,0 +1,55 @@
+import type { ServiceTools } from '@forkcast/service-kit';
+import type { ProjectionHandle } from '@forkcast/stores';
+import {
+  createCalendarSettingsView,
+  type CalendarSettingsView,
+} from './account/settings-view/calendarSettings';
+import { usualCalendarOptions, type CalendarOptions } from './config';
+import { openConsentStates, type ConsentStates } from './consent/consentStates';
+import { openFeeds, type Feeds } from './feed/feeds';
+import { openPlanCopy, type PlanCopy } from './plan/planCopy';
+import { openGoogleSide, type GoogleSide } from './sync/googleSide';
+import { openWorkList, type WorkList } from './sync/workList';
+
+/** What the routes and consumers of calendars read and share. */
+export interface CalendarModels extends GoogleSide {
+  options: CalendarOptions;
+  settings: CalendarSettingsView;
+  /** How far the settings have come. */
+  settingsShown: ProjectionHandle;
+  plan: PlanCopy;
+  workList: WorkList;
+  feeds: Feeds;
+  states: ConsentStates;
+  /** Has the calendar looked at now. */
+  lookNow: (accountId: string) => Promise<void>;
+  /** The same once what comes in a row has come. */
+  lookSoon: (accountId: string) => Promise<void>;
+}
+
+export async function createModels(
+  tools: ServiceTools,
+  given: Partial<CalendarOptions> = {},
+): Promise<CalendarModels> {
+  const { database, identityKey, clock, readModel } = tools;
+  const options: CalendarOptions = { ...usualCalendarOptions, google: null, ...given };
+  const settings = createCalendarSettingsView(database);
+  const plan = await openPlanCopy(database);
+  const workList = await openWorkList(database, clock);
+  const google = await openGoogleSide(tools, { options, settings, plan, workList });
+  return {
+    ...google,
+    options,
+    settings,
+    settingsShown: readModel('settings'),
+    plan,
+    workList,
+    feeds: await openFeeds(database, identityKey, clock),
+    states: await openConsentStates(database, identityKey, clock),
+    lookNow: async (accountId) => {
+      await workList.ask(accountId, clock().getTime());
+      google.worker.wake();
+    },
+    lookSoon: (accountId) => workList.ask(accountId, clock().getTime() + options.gatherMs),
+  };
+}

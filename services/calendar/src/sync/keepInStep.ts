@@ -1,0 +1,25 @@
+import type { BackgroundTools } from '@forkcast/service-kit';
+import { isFollowing } from '../account/settings-view/calendarSettings';
+import type { CalendarModels } from '../models';
+
+/** Works off what is due at Google, once the settings show all that has happened. Answers the way to stop. */
+export function keepInStep({ models, logger }: BackgroundTools<CalendarModels>): () => Promise<void> {
+  const { settingsShown, worker, oauth } = models;
+  void settingsShown.whenCaughtUp().then(
+    async () => {
+      await align(models);
+      if (oauth) worker.start();
+    },
+    (error: unknown) => logger.warn({ err: error }, 'no calendar is kept in step'),
+  );
+  return () => worker.stop();
+}
+
+/** Puts right what a crash left between settings and list of work. */
+async function align({ settings, workList }: CalendarModels): Promise<void> {
+  for (const account of await settings.all()) {
+    const work = await workList.find(account._id);
+    const following = isFollowing(account);
+    if ((work?.active === 1) !== following) await workList.follow(account._id, following);
+  }
+}
