@@ -1,2 +1,1 @@
-export { publication } from './integration/published';
-export { startService } from './startService';
+export { community } from './community';

@@ -1,4 +1,4 @@
 import { runService } from '@forkcast/service-kit';
-import { startService } from './startService';
+import { community } from './community';
 
-void runService({ name: 'community', environment: {}, startService });
+void runService({ name: community.name, environment: {}, startService: community.start });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from './startService';
+import { community } from './community';
 
 let harness: ServiceHarness;
-beforeEach(async () => (harness = await serviceHarness(startService)));
+beforeEach(async () => (harness = await serviceHarness(community.start)));
 afterEach(() => harness.stop());
 
 const ann = asIdentity({ displayName: 'Ann' });

@@ -5,168 +5,112 @@ import {
   communityRecipeSchema,
   listCommunityQuerySchema,
   shareRecipeRequestSchema,
-  type CommunityCheck,
-  type CommunityList,
 } from '@forkcast/contracts';
-import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import {
-  ApiError,
-  caughtUp,
-  createRouter,
-  describeRoute,
-  metadataOf,
-  parseBody,
-  parseParam,
-  parseQuery,
-  wrote,
-} from '@forkcast/service-kit';
-import { collectedOf } from './collecting/collected/collectedRecipes';
-import { collectingStream } from './collecting/events';
-import type { CollectingExecution, ListingExecution } from './integration/consumed';
-import { findListing, findListings, listingsBy } from './listing/board/communityBoard';
-import { listingStream } from './listing/events';
-import { listed, listingIdOf } from './listing/listing';
+import { ApiError, jsonObject, route, TextStream, type Identity } from '@forkcast/service-kit';
+import { collecting } from './collecting/collecting';
+import { listed, listing, listingIdOf } from './listing/listing';
 import { presentListing } from './listing/presentListing';
-import type { RecipeCopies } from './recipe-copy/recipeCopy';
+import type { CommunityModels } from './models';
 
-export interface CommunityRoutesDependencies {
-  database: DocumentDatabase;
-  copies: RecipeCopies;
-  list: ListingExecution;
-  collect: CollectingExecution;
-  clock: () => Date;
-  newId: () => string;
-}
-
-export function communityRoutes({
-  database,
-  copies,
-  list,
-  collect,
-  clock,
-  newId,
-}: CommunityRoutesDependencies) {
-  const router = createRouter({ prefix: '/api/community' });
-
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/community',
-    summary: 'A page of what is shared, newest first',
-    query: listCommunityQuerySchema,
-    response: communityListSchema,
-  });
-  router.get('/', async (ctx) => {
-    const { page, limit, search } = parseQuery(ctx, listCommunityQuerySchema);
-    const { listings, total } = await findListings(database, { search, skip: (page - 1) * limit, limit });
-    ctx.body = {
+const listListings = route.get('/api/community', {
+  summary: 'A page of what is shared, newest first',
+  query: listCommunityQuerySchema,
+  response: communityListSchema,
+  async handle({ query: { page, limit, search } }, { board }: CommunityModels) {
+    const { listings, total } = await board.page({ search, skip: (page - 1) * limit, limit });
+    return {
       recipes: listings.map(presentListing),
       pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
-    } satisfies CommunityList;
-  });
+    };
+  },
+});
 
-  describeRoute(router, {
-    method: 'get',
-    path: '/api/community/check',
-    summary: 'What the user shares already, and what the household has collected',
-    response: communityCheckSchema,
-  });
-  router.get('/check', async (ctx) => {
-    const { accountId, householdId } = ctx.state.identity;
-    const [shared, collected] = await Promise.all([
-      listingsBy(database, accountId),
-      collectedOf(database, householdId),
-    ]);
-    ctx.body = {
-      shared: Object.fromEntries(shared.map(({ recipeId, _id }) => [recipeId, _id])),
-      collected: Object.fromEntries(
-        collected.map(({ communityRecipeId, recipeId }) => [communityRecipeId, recipeId]),
-      ),
-    } satisfies CommunityCheck;
-  });
+const checkListings = route.get('/api/community/check', {
+  summary: 'What the user shares already, and what the household has collected',
+  response: communityCheckSchema,
+  handle: ({ identity }, models: CommunityModels) => new TextStream('json', check(identity, models)),
+});
 
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/community',
-    summary: 'Shares a recipe; sharing it again updates the listing',
-    body: shareRecipeRequestSchema,
-    response: communityRecipeSchema,
-    status: 201,
-    errors: ['not-found', 'conflict'],
-  });
-  router.post('/', caughtUp, async (ctx) => {
-    const { recipeId: sentId, submitterName } = await parseBody(ctx, shareRecipeRequestSchema);
-    const { accountId, householdId } = ctx.state.identity;
-    const recipeId = sentId.toLowerCase();
-    const snapshot = await copies.snapshotOf(householdId, recipeId);
+const shareRecipe = route.post('/api/community', {
+  summary: 'Shares a recipe; sharing it again updates the listing',
+  body: shareRecipeRequestSchema,
+  response: communityRecipeSchema,
+  status: 201,
+  errors: ['not-found', 'conflict'],
+  async handle({ body, identity, execute, now }, { recipes }: CommunityModels) {
+    const { accountId: userId, householdId } = identity;
+    const recipeId = body.recipeId.toLowerCase();
+    const snapshot = await recipes.snapshotOf(householdId, recipeId);
     if (!snapshot) throw new ApiError('not-found', 'This recipe is not in your collection');
-    const communityRecipeId = listingIdOf(recipeId, accountId);
-    const { state, position } = await list(
-      listingStream(communityRecipeId),
-      {
-        type: 'ShareRecipe',
-        communityRecipeId,
-        recipeId,
-        householdId,
-        userId: accountId,
-        submitterName,
-        snapshot,
-        at: clock().toISOString(),
-      },
-      { metadata: metadataOf(ctx) },
-    );
-    wrote(ctx, position);
-    ctx.status = 201;
-    ctx.body = presentListing(listed(state));
-  });
+    const communityRecipeId = listingIdOf(recipeId, userId);
+    const { state } = await execute(listing.of(communityRecipeId), {
+      type: 'ShareRecipe',
+      communityRecipeId,
+      recipeId,
+      householdId,
+      userId,
+      submitterName: body.submitterName,
+      snapshot,
+      at: now,
+    });
+    return presentListing(listed(state));
+  },
+});
 
-  describeRoute(router, {
-    method: 'post',
-    path: '/api/community/{id}/add-to-collection',
-    summary: 'Copies a listing into the collection; a second time answers the copy there is',
-    response: collectedRecipeSchema,
-    status: 201,
-    errors: ['not-found', 'conflict'],
-  });
-  router.post('/:id/add-to-collection', caughtUp, async (ctx) => {
-    const communityRecipeId = parseParam(ctx, 'id');
-    const { householdId } = ctx.state.identity;
-    const listing = await findListing(database, communityRecipeId);
-    if (!listing) throw new ApiError('not-found', 'This recipe is no longer shared');
-    const { name, url, notes, servings, ingredients } = listing;
-    const { state, position } = await collect(
-      collectingStream(householdId, communityRecipeId),
-      {
-        type: 'CollectRecipe',
-        communityRecipeId,
-        householdId,
-        recipeId: newId(),
-        snapshot: { name, url, notes, servings, ingredients },
-        at: clock().toISOString(),
-      },
-      { metadata: metadataOf(ctx) },
-    );
+const collectRecipe = route.post('/api/community/{id}/add-to-collection', {
+  summary: 'Copies a listing into the collection; a second time answers the copy there is',
+  response: collectedRecipeSchema,
+  status: 201,
+  errors: ['not-found', 'conflict'],
+  async handle({ params, identity, execute, now, newId, http }, { board }: CommunityModels) {
+    const { householdId } = identity;
+    const found = await board.byId(params.id);
+    if (!found) throw new ApiError('not-found', 'This recipe is no longer shared');
+    const { name, url, notes, servings, ingredients } = found;
+    const { events, state } = await execute(collecting.of(householdId, params.id), {
+      type: 'CollectRecipe',
+      communityRecipeId: params.id,
+      householdId,
+      recipeId: newId(),
+      snapshot: { name, url, notes, servings, ingredients },
+      at: now,
+    });
     if (state.status !== 'collected') throw new ApiError('internal');
-    wrote(ctx, position);
-    ctx.status = position === undefined ? 200 : 201;
-    ctx.body = { recipeId: state.recipeId };
-  });
+    if (events.length === 0) http.setStatus(200);
+    return { recipeId: state.recipeId };
+  },
+});
 
-  describeRoute(router, {
-    method: 'delete',
-    path: '/api/community/{id}',
-    summary: 'Removes a listing; only its sharer may',
-    status: 204,
-    errors: ['forbidden', 'not-found', 'conflict'],
-  });
-  router.delete('/:id', async (ctx) => {
-    const { position } = await list(
-      listingStream(parseParam(ctx, 'id')),
-      { type: 'RemoveListing', userId: ctx.state.identity.accountId },
-      { metadata: metadataOf(ctx), expect: 'exists' },
-    );
-    wrote(ctx, position);
-    ctx.status = 204;
-  });
+const removeListing = route.delete('/api/community/{id}', {
+  summary: 'Removes a listing; only its sharer may',
+  status: 204,
+  errors: ['forbidden', 'not-found', 'conflict'],
+  caughtUp: false,
+  async handle({ params, identity, execute }) {
+    const command = { type: 'RemoveListing', userId: identity.accountId } as const;
+    await execute(listing.of(params.id), command, { expect: 'exists' });
+  },
+});
 
-  return router;
+export const communityRoutes = [listListings, checkListings, shareRecipe, collectRecipe, removeListing];
+
+/** The text of a `CommunityCheck`: both lists are as long as people make them. */
+async function* check(
+  { accountId, householdId }: Identity,
+  { board, collected }: CommunityModels,
+): AsyncGenerator<string, void, void> {
+  yield '{"shared":';
+  yield* jsonObject(pairs(board.sharedBy(accountId), ({ recipeId, _id }) => [recipeId, _id]));
+  yield ',"collected":';
+  yield* jsonObject(
+    pairs(collected.of(householdId), ({ communityRecipeId, recipeId }) => [communityRecipeId, recipeId]),
+  );
+  yield '}';
+}
+
+async function* pairs<Found>(
+  documents: AsyncIterable<Found>,
+  pairOf: (document: Found) => readonly [string, string],
+): AsyncGenerator<readonly [string, string], void, void> {
+  for await (const document of documents) yield pairOf(document);
 }

@@ -1,4 +1,4 @@
-import type { Decider } from '@forkcast/event-sourcing';
+import { aggregate } from '@forkcast/event-sourcing';
 import type { CollectingCommand } from './commands';
 import type { CollectingEvent } from './events';
 
@@ -7,11 +7,13 @@ export type CollectingState =
   | { status: 'collected'; communityRecipeId: string; householdId: string; recipeId: string };
 
 /** A household has at most one copy of a listing; collecting again answers the one it has. */
-export const collecting: Decider<CollectingState, CollectingCommand, CollectingEvent> = {
-  initialState: () => ({ status: 'not-collected' }),
+export const collecting = aggregate({
+  streams: 'collectedRecipe-',
+  name: (householdId: string, communityRecipeId: string) => `${householdId}-${communityRecipeId}`,
+  initialState: (): CollectingState => ({ status: 'not-collected' }),
   decide,
   evolve,
-};
+});
 
 function decide(command: CollectingCommand, state: CollectingState): readonly CollectingEvent[] {
   switch (command.type) {

@@ -17,10 +17,3 @@ export type RecipeCollected = DomainEvent<
 export type CopyDeleted = DomainEvent<'CopyDeleted', OfCopy>;
 
 export type CollectingEvent = RecipeCollected | CopyDeleted;
-
-/** Prefix of the streams of what a household collected: one for each household and listing. */
-export const COLLECTING_STREAMS = 'collectedRecipe-';
-
-export function collectingStream(householdId: string, communityRecipeId: string): string {
-  return `${COLLECTING_STREAMS}${householdId}-${communityRecipeId}`;
-}

@@ -1,12 +1,13 @@
+import type { Publication } from '@forkcast/bus';
 import type { IntegrationEvent } from '@forkcast/contracts';
-import type { Publication } from '@forkcast/service-kit';
-import { COLLECTING_STREAMS, type CollectingEvent } from '../collecting/events';
+import { collecting } from '../collecting/collecting';
+import type { CollectingEvent } from '../collecting/events';
 import { upcastSnapshot } from '../listing/events';
 
 /** What the others learn from the community: that a household wants a copy of a recipe. */
 export const publication: Publication<CollectingEvent> = {
   source: 'community',
-  streams: [COLLECTING_STREAMS],
+  streams: [collecting.streams],
   types: ['community.recipe-collected'],
   upcast: upcastSnapshot,
   toIntegrationEvents: (event) => {

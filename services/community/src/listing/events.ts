@@ -38,10 +38,3 @@ export const upcastSnapshot: Upcaster = ({ type, data }) => ({
   type,
   data: 'ingredients' in data ? { servings: null, ...data } : data,
 });
-
-/** Prefix of the streams that listings live in. */
-export const LISTING_STREAMS = 'communityRecipe-';
-
-export function listingStream(communityRecipeId: string): string {
-  return `${LISTING_STREAMS}${communityRecipeId}`;
-}

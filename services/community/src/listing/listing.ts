@@ -1,6 +1,6 @@
-import { RuleViolation, deterministicEventId, type Decider } from '@forkcast/event-sourcing';
+import { aggregate, deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
 import type { ListingCommand, ShareRecipe } from './commands';
-import type { ListingEvent, RecipeSnapshot } from './events';
+import { upcastSnapshot, type ListingEvent, type RecipeSnapshot } from './events';
 
 export interface ActiveListing extends RecipeSnapshot {
   status: 'listed';
@@ -14,11 +14,14 @@ export interface ActiveListing extends RecipeSnapshot {
 
 export type ListingState = { status: 'unlisted' } | ActiveListing;
 
-export const listing: Decider<ListingState, ListingCommand, ListingEvent> = {
-  initialState: () => ({ status: 'unlisted' }),
+export const listing = aggregate({
+  streams: 'communityRecipe-',
+  name: (communityRecipeId: string) => communityRecipeId,
+  initialState: (): ListingState => ({ status: 'unlisted' }),
   decide,
   evolve,
-};
+  upcast: upcastSnapshot,
+});
 
 /** One listing for each recipe and sharer: sharing again finds the same one. */
 export function listingIdOf(recipeId: string, userId: string): string {

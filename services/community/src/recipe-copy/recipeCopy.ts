@@ -7,6 +7,9 @@ interface RecipeCopyDocument extends CopyDocument {
   snapshot: (Omit<RecipeSnapshot, 'servings'> & { servings?: number | null }) | null;
 }
 
+/** The collection of these. */
+export const RECIPE_COPIES = 'community-recipe-copies';
+
 export interface RecipeCopies {
   snapshotOf(householdId: string, recipeId: string): Promise<RecipeSnapshot | null>;
   /** Late and repeated news change nothing. */
@@ -16,8 +19,9 @@ export interface RecipeCopies {
   ): Promise<void>;
 }
 
-export function createRecipeCopies(database: DocumentDatabase): RecipeCopies {
-  const copies = openCopies<RecipeCopyDocument>(database, 'community-recipe-copies');
+export async function createRecipeCopies(database: DocumentDatabase): Promise<RecipeCopies> {
+  const copies = openCopies<RecipeCopyDocument>(database, RECIPE_COPIES);
+  await copies.createIndex({ householdId: 1 });
   return {
     async snapshotOf(householdId, recipeId) {
       const snapshot = (await copies.findOne({ _id: recipeId, householdId }))?.snapshot;

@@ -1,10 +1,12 @@
 import {
   defineProjection,
   type DocumentCollection,
+  type DocumentCursor,
   type DocumentDatabase,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { COLLECTING_STREAMS, type CollectingEvent } from '../events';
+import { collecting } from '../collecting';
+import type { CollectingEvent } from '../events';
 
 /** A household's copy of a listing. */
 export interface CollectedDocument {
@@ -17,7 +19,7 @@ export interface CollectedDocument {
 
 export const collectedRecipes = defineProjection<CollectingEvent, CollectedDocument>({
   name: 'community-collected',
-  streams: [COLLECTING_STREAMS],
+  streams: [collecting.streams],
   indexes: [{ key: { householdId: 1, communityRecipeId: 1 } }, { key: { householdId: 1, recipeId: 1 } }],
   documentIds: ({ data }) => [`${data.householdId}:${data.communityRecipeId}`],
   evolve,
@@ -41,22 +43,17 @@ function evolve(
   }
 }
 
-export function collectedOf(
-  database: DocumentDatabase,
-  householdId: string,
-): Promise<readonly CollectedDocument[]> {
-  return collectionIn(database).find({ householdId }, {}).toArray();
+/** The questions asked of what households have collected. */
+export interface CollectedRecipes {
+  of(householdId: string): DocumentCursor<CollectedDocument>;
+  /** Of which listings a recipe is the household's copy: one at most. */
+  withCopy(householdId: string, recipeId: string): Promise<readonly CollectedDocument[]>;
 }
 
-/** Of which listings a recipe is the household's copy: one at most. */
-export function copiesIn(
-  database: DocumentDatabase,
-  householdId: string,
-  recipeId: string,
-): Promise<readonly CollectedDocument[]> {
-  return collectionIn(database).find({ householdId, recipeId }, {}).toArray();
-}
-
-function collectionIn(database: DocumentDatabase): DocumentCollection<CollectedDocument> {
-  return database.collection<CollectedDocument>(collectedRecipes.name);
+export function createCollectedRecipes(database: DocumentDatabase): CollectedRecipes {
+  const collected: DocumentCollection<CollectedDocument> = database.collection(collectedRecipes.name);
+  return {
+    of: (householdId) => collected.find({ householdId }, {}),
+    withCopy: (householdId, recipeId) => collected.find({ householdId, recipeId }, {}).toArray(),
+  };
 }

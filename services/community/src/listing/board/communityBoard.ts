@@ -1,11 +1,13 @@
 import {
   defineProjection,
   type DocumentCollection,
+  type DocumentCursor,
   type DocumentDatabase,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
-import { LISTING_STREAMS, upcastSnapshot, type ListingEvent, type RecipeSnapshot } from '../events';
+import { removeDocuments, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
+import { upcastSnapshot, type ListingEvent, type RecipeSnapshot } from '../events';
+import { listing } from '../listing';
 
 export interface ListingDocument extends RecipeSnapshot {
   _id: string;
@@ -30,12 +32,13 @@ const EVERYTHING = { createdAt: { $gte: '' } };
 
 export const communityBoard = defineProjection<ListingEvent, ListingDocument>({
   name: 'community-board',
-  streams: [LISTING_STREAMS],
+  streams: [listing.streams],
   indexes: [
     { key: { createdAt: -1, _id: -1 } },
     { key: { terms: 1 } },
     { key: { userId: 1 } },
     { key: { recipeId: 1 } },
+    { key: { householdId: 1 } },
   ],
   documentIds: ({ data }) => [data.communityRecipeId],
   upcast: upcastSnapshot,
@@ -84,42 +87,44 @@ function shown({
   };
 }
 
-/** Newest first; `total` counts everything that matches. */
-export async function findListings(
-  database: DocumentDatabase,
-  { search, skip, limit }: { search?: string | undefined; skip: number; limit: number },
-): Promise<{ listings: readonly FoundListing[]; total: number }> {
-  const sought = termSearch(search);
-  const filter = sought.terms ? sought : EVERYTHING;
-  const board = collectionIn(database);
-  const [listings, total] = await Promise.all([
-    board
-      .find(filter, { sort: { createdAt: -1, _id: -1 }, skip, limit, projection: LOOKUP_FIELDS })
-      .toArray(),
-    board.countDocuments(filter),
-  ]);
-  return { listings, total };
-}
-
-export function findListing(database: DocumentDatabase, id: string): Promise<FoundListing | null> {
-  return collectionIn(database).findOne({ _id: id }, { projection: LOOKUP_FIELDS });
-}
-
 const REFERENCE_FIELDS = { _id: 1, recipeId: 1 } as const;
 
 export type ListingReference = Pick<ListingDocument, keyof typeof REFERENCE_FIELDS>;
 
-export function listingsBy(database: DocumentDatabase, userId: string): Promise<readonly ListingReference[]> {
-  return collectionIn(database).find({ userId }, { projection: REFERENCE_FIELDS }).toArray();
+interface Page {
+  search?: string | undefined;
+  skip: number;
+  limit: number;
 }
 
-export function listingsOf(
-  database: DocumentDatabase,
-  recipeId: string,
-): Promise<readonly ListingReference[]> {
-  return collectionIn(database).find({ recipeId }, { projection: REFERENCE_FIELDS }).toArray();
+/** The questions asked of the board. */
+export interface CommunityBoard {
+  /** Newest first; `total` counts everything that matches. */
+  page(page: Page): Promise<{ listings: readonly FoundListing[]; total: number }>;
+  byId(id: string): Promise<FoundListing | null>;
+  sharedBy(userId: string): DocumentCursor<ListingReference>;
+  ofRecipe(recipeId: string): Promise<readonly ListingReference[]>;
+  /** Takes a household's listings off the board, of which nothing is said in the log. */
+  removeAllOf(householdId: string): Promise<void>;
 }
 
-function collectionIn(database: DocumentDatabase): DocumentCollection<ListingDocument> {
-  return database.collection<ListingDocument>(communityBoard.name);
+export function createCommunityBoard(database: DocumentDatabase): CommunityBoard {
+  const board: DocumentCollection<ListingDocument> = database.collection(communityBoard.name);
+  return {
+    async page({ search, skip, limit }) {
+      const sought = termSearch(search);
+      const filter = sought.terms ? sought : EVERYTHING;
+      const [listings, total] = await Promise.all([
+        board
+          .find(filter, { sort: { createdAt: -1, _id: -1 }, skip, limit, projection: LOOKUP_FIELDS })
+          .toArray(),
+        board.countDocuments(filter),
+      ]);
+      return { listings, total };
+    },
+    byId: (id) => board.findOne({ _id: id }, { projection: LOOKUP_FIELDS }),
+    sharedBy: (userId) => board.find({ userId }, { projection: REFERENCE_FIELDS }),
+    ofRecipe: (recipeId) => board.find({ recipeId }, { projection: REFERENCE_FIELDS }).toArray(),
+    removeAllOf: (householdId) => removeDocuments(database, communityBoard.name, householdId),
+  };
 }

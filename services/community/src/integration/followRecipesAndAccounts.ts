@@ -1,0 +1,47 @@
+import { StreamDeletedError } from '@forkcast/event-sourcing';
+import { consumer } from '@forkcast/service-kit';
+import { collecting } from '../collecting/collecting';
+import { listing } from '../listing/listing';
+import type { CommunityModels } from '../models';
+
+/**
+ * Keeps what can be shared, withdraws listings of deleted recipes and accounts, and lets a deleted copy be collected
+ * again.
+ */
+export const followRecipesAndAccounts = consumer<CommunityModels>({
+  durable: 'community-follows-recipes',
+  on: {
+    'recipes.recipe-saved': async ({ data, householdId, position }, { recipes }) => {
+      const { recipeId, servings = null, ...rest } = data;
+      await recipes.learn({ recipeId, householdId, snapshot: { ...rest, servings } }, position);
+    },
+    'recipes.recipe-deleted': async (message, { board, collected, recipes }) => {
+      const { data, householdId, position, execute, shownIn } = message;
+      const { recipeId } = data;
+      await recipes.learn({ recipeId, householdId, snapshot: null }, position);
+      await shownIn('board', 'collected');
+      for (const { _id } of await board.ofRecipe(recipeId)) {
+        await execute(listing.of(_id), { type: 'WithdrawListing', recipeId });
+      }
+      for (const { communityRecipeId } of await collected.withCopy(householdId, recipeId)) {
+        await execute(collecting.of(householdId, communityRecipeId), { type: 'NoteDeletedCopy', recipeId });
+      }
+    },
+    'accounts.account-deleted': async ({ data, execute, shownIn }, { board }) => {
+      await shownIn('board', 'collected');
+      for (const { _id, recipeId } of await board.sharedBy(data.accountId).toArray()) {
+        await execute(listing.of(_id), { type: 'WithdrawListing', recipeId }).catch(unlessErased);
+      }
+    },
+    // Nothing is said of it in the log: the listings of a household that nobody is left in are erased.
+    'accounts.household-deleted': async ({ data, shownIn }, { board }) => {
+      await shownIn('board', 'collected');
+      await board.removeAllOf(data.householdId);
+    },
+  },
+});
+
+/** One of another household, in which nobody is left; the others are still to be withdrawn. */
+function unlessErased(error: unknown): void {
+  if (!(error instanceof StreamDeletedError)) throw error;
+}

@@ -1,0 +1,19 @@
+import type { ServiceTools } from '@forkcast/service-kit';
+import { createCollectedRecipes, type CollectedRecipes } from './collecting/collected/collectedRecipes';
+import { createCommunityBoard, type CommunityBoard } from './listing/board/communityBoard';
+import { createRecipeCopies, type RecipeCopies } from './recipe-copy/recipeCopy';
+
+/** What the community's routes and consumers read. */
+export interface CommunityModels {
+  board: CommunityBoard;
+  collected: CollectedRecipes;
+  recipes: RecipeCopies;
+}
+
+export async function createModels({ database }: ServiceTools): Promise<CommunityModels> {
+  return {
+    board: createCommunityBoard(database),
+    collected: createCollectedRecipes(database),
+    recipes: await createRecipeCopies(database),
+  };
+}
