@@ -1,3 +1,2 @@
 export { mailServiceEnvironment, type MailOptions } from './config';
-export { publication } from './integration/published';
-export { startService } from './startService';
+export { mail } from './mail';

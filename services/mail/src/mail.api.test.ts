@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent, PlannedMeal, Preferences } from '@forkcast/contracts';
-import { CHECKPOINTS, type DomainEvent } from '@forkcast/event-sourcing';
+import { type DomainEvent } from '@forkcast/event-sourcing';
+import { CHECKPOINTS } from '@forkcast/stores';
 import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService } from './startService';
+import { mail } from './mail';
 
 const PATIENCE_MS = 20_000;
 const options = { productName: 'Forkcast', publicOrigin: 'https://forkcast.test' };
@@ -20,7 +21,7 @@ beforeEach(async () => {
   harness = await serviceHarness(
     async (dependencies) => {
       for (const name of forgetsAtStart) await dependencies.database.collection(name).deleteMany({});
-      return startService(dependencies, options, 10);
+      return mail.start(dependencies, { options, everyMs: 10 });
     },
     { now: friday },
   );

@@ -1,9 +1,10 @@
 import { runService } from '@forkcast/service-kit';
 import { mailOptions, mailServiceEnvironment } from './config';
-import { startService } from './startService';
+import { mail } from './mail';
 
 void runService({
-  name: 'mail',
+  name: mail.name,
   environment: mailServiceEnvironment,
-  startService: (dependencies, environment) => startService(dependencies, mailOptions(environment)),
+  startService: (dependencies, environment) =>
+    mail.start(dependencies, { options: mailOptions(environment) }),
 });

@@ -30,6 +30,9 @@ export interface ListCopy {
   forget(householdId: string): Promise<void>;
 }
 
+/** The collections that the copy is kept in. */
+export const LIST_COPY = ['mail-shopping-items', 'mail-shopping-marks'] as const;
+
 export async function openListCopy(database: DocumentDatabase): Promise<ListCopy> {
   const items = openCopies<ItemDocument>(database, 'mail-shopping-items');
   const marks = openCopies<MarkDocument>(database, 'mail-shopping-marks');

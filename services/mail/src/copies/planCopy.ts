@@ -20,8 +20,11 @@ export interface PlanCopy {
   forget(householdId: string): Promise<void>;
 }
 
+/** The collection that the copy is kept in. */
+export const PLAN_COPY = 'mail-planned-meals';
+
 export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy> {
-  const meals = openCopies<PlannedDocument>(database, 'mail-planned-meals');
+  const meals = openCopies<PlannedDocument>(database, PLAN_COPY);
   await meals.createIndex({ householdId: 1, day: 1 });
   return {
     planned: (householdId, { entryId, day, mealType, recipeName }, position) =>

@@ -20,9 +20,3 @@ export type MailDue = DomainEvent<
     at: string;
   }
 >;
-
-export const MAIL_STREAMS = 'mail-';
-
-export function mailStream(accountId: string): string {
-  return `${MAIL_STREAMS}${accountId}`;
-}

@@ -1,5 +1,5 @@
 import type { MailKind } from '@forkcast/contracts';
-import type { Decider } from '@forkcast/event-sourcing';
+import { aggregate } from '@forkcast/event-sourcing';
 import type { MailDue } from './events';
 
 /** Sends one mail of a kind on its day, unless one of that day, or of a later one, has been sent. */
@@ -12,8 +12,11 @@ export interface Announce {
 export type MailingState = Partial<Record<MailKind, string>>;
 
 /** What one account is mailed. */
-export const mailing: Decider<MailingState, Announce, MailDue> = {
-  initialState: () => ({}),
-  decide: ({ mail }, state) => ((state[mail.kind] ?? '') < mail.day ? [{ type: 'MailDue', data: mail }] : []),
+export const mailing = aggregate({
+  streams: 'mail-',
+  name: (accountId: string) => accountId,
+  initialState: (): MailingState => ({}),
+  decide: ({ mail }: Announce, state): readonly MailDue[] =>
+    (state[mail.kind] ?? '') < mail.day ? [{ type: 'MailDue', data: mail }] : [],
   evolve: (state, { data: { kind, day } }) => ({ ...state, [kind]: day }),
-};
+});

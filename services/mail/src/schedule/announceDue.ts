@@ -1,22 +1,18 @@
 import { mailKinds, type MailKind, type Preferences } from '@forkcast/contracts';
-import { deterministicEventId, type CommandHandler } from '@forkcast/event-sourcing';
+import { deterministicEventId, StreamDeletedError } from '@forkcast/event-sourcing';
 import type { Day } from '@forkcast/days';
+import type { ExecuteFor } from '@forkcast/service-kit';
 import { shoppingReminder } from '../compose/shoppingReminder';
 import { summarizedDays, weeklySummary } from '../compose/weeklySummary';
 import type { MailOptions } from '../config';
-import type { ListCopy } from '../copies/listCopy';
-import type { PlanCopy } from '../copies/planCopy';
-import type { Recipients } from '../copies/recipients';
-import { mailStream, type ComposedMail, type MailDue } from '../mailing/events';
-import type { Announce, MailingState } from '../mailing/mailing';
+import type { ComposedMail } from '../mailing/events';
+import { mailing } from '../mailing/mailing';
+import type { MailModels } from '../models';
 import { dueDay } from './occasions';
 
-export interface AnnounceDependencies {
+export interface AnnounceDependencies extends Pick<MailModels, 'recipients' | 'plan' | 'list'> {
   options: MailOptions;
-  recipients: Recipients;
-  plan: PlanCopy;
-  list: ListCopy;
-  execute: CommandHandler<MailingState, Announce, MailDue>;
+  execute: ExecuteFor;
 }
 
 const wanted: Readonly<Record<MailKind, keyof Preferences>> = {
@@ -38,7 +34,12 @@ export function createAnnounceDue(dependencies: AnnounceDependencies): (now: Dat
     if (!householdId || !composed) return;
     const messageId = deterministicEventId('mail', kind, day, accountId);
     const mail = { ...composed, messageId, accountId, householdId, kind, day, at: now.toISOString() };
-    await execute(mailStream(accountId), { type: 'Announce', mail }, { metadata: {} });
+    try {
+      await execute(mailing.of(accountId), { type: 'Announce', mail });
+    } catch (error) {
+      // The account is gone; the others are still to be seen to.
+      if (!(error instanceof StreamDeletedError)) throw error;
+    }
   }
 
   return async (now) => {

@@ -1,4 +1,5 @@
-import type { BusConsumer, Logger } from '@forkcast/service-kit';
+import type { BusConsumer } from '@forkcast/bus';
+import type { Logger } from '@forkcast/service-kit';
 
 const TICK_MS = 60_000;
 
