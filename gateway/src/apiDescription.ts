@@ -1,4 +1,4 @@
-import { verifiedGoogleProfileSchema } from '@forkcast/contracts';
+import { sessionsSchema, verifiedGoogleProfileSchema } from '@forkcast/contracts';
 import {
   openApiDocument,
   openApiFragment,
@@ -32,6 +32,25 @@ const own = openApiFragment('gateway', [
     summary: 'Server-sent events: topic and position of whatever changes in the household',
     responseType: 'text/event-stream',
     errors: ['too-many-requests'],
+  },
+  {
+    method: 'get',
+    path: '/api/user/sessions',
+    summary: 'The devices that the account is signed in on, the latest used first',
+    response: sessionsSchema,
+  },
+  {
+    method: 'delete',
+    path: '/api/user/sessions/{id}',
+    summary: 'Signs one of them out, at once',
+    status: 204,
+    errors: ['not-found'],
+  },
+  {
+    method: 'delete',
+    path: '/api/user/sessions',
+    summary: 'Signs all of them out but the one that asks',
+    status: 204,
   },
   {
     method: 'get',

@@ -1,24 +1,37 @@
-import { createIdentitySigner, renderErrors, requestContext, type Identity } from '@forkcast/service-kit';
+import {
+  createIdentitySigner,
+  FairPlaces,
+  renderErrors,
+  requestContext,
+  type Identity,
+} from '@forkcast/service-kit';
 import Koa, { type Middleware } from 'koa';
 import { apiRoutes, refuseGoogle } from './apiRoutes';
 import { connectRoutes } from './auth/google/connectRoutes';
 import { GoogleClient } from './auth/google/googleClient';
 import { GoogleFlows } from './auth/google/googleFlows';
+import { BodyIntake } from './body/bodyIntake';
+import { BodyPace } from './body/bodyPace';
+import { unreadBody } from './body/unreadBody';
 import { usualLimits, type GatewayOptions } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
 import { LiveConnections } from './live/liveConnections';
 import { watchInstances } from './proxy/instanceWatch';
-import { calendarDoor } from './proxy/calendarDoor';
+import { Calls, callsOfServices } from './proxy/calls';
+import { FairTurns } from './proxy/fairTurns';
+import { isInApi, outsideApi, webhooks } from './proxy/outsideApi';
 import { PositionCookie } from './proxy/positionCookie';
 import type { ProxyOptions } from './proxy/proxy';
 import { RouteTable } from './proxy/routeTable';
 import { Upstreams } from './proxy/upstream';
+import { reportBrokenOff } from './reportBrokenOff';
 import { readiness } from './readiness';
 import { hostCheck } from './security/hostCheck';
 import { originCheck } from './security/originCheck';
 import { securityHeaders } from './security/securityHeaders';
 import { sessions } from './session/sessions';
 import { SessionStore } from './session/sessionStore';
+import { SessionUses } from './session/sessionUses';
 import { files, page } from './site/site';
 import { ShellPage } from './site/shellPage';
 
@@ -36,9 +49,9 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** The one door: static files, sessions, and the API in front of the services. */
+/** The one way in: static files, sessions, and the API in front of the services. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { logger, publicOrigin, site, remotesRegistry, donation, productName } = options;
+  const { logger, publicOrigin, site, remotesRegistry, donation, productName, signUp = 'open' } = options;
   const limits = { ...usualLimits, ...options.limits };
   const store = await SessionStore.open(options.database, {
     logger,
@@ -46,6 +59,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       options.bus.announce({ accountId, householdId, topic: 'user', position: NOTHING_WRITTEN }),
   });
   const table = new RouteTable(options.services);
+  const calls = new Calls(callsOfServices);
   const upstreams = new Upstreams(limits.answerMs);
   const watch = watchInstances(table, upstreams, logger);
   const connections = new LiveConnections({
@@ -67,7 +81,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const google = options.google && new GoogleClient(options.google);
   const googleFlows = google ? new GoogleFlows(options.database) : null;
   const googleConfigured = google !== undefined;
-  const shellPage = new ShellPage(site.shellDirectory, { productName, donation, googleConfigured });
+  const shellPage = new ShellPage(site.shellDirectory, { productName, donation, googleConfigured, signUp });
 
   const app = new Koa<GatewayState>({
     proxy: options.trustProxy ?? false,
@@ -75,32 +89,39 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     maxIpsCount: 1,
     keys: [...options.cookieKeys],
   });
-  app.on('error', (error: unknown) => logger.warn({ err: error }, 'an answer broke off'));
+  app.on('error', (error: unknown) => reportBrokenOff(error, logger));
   app.use(requestContext(logger));
+  const pace = new BodyPace(limits);
+  app.use(unreadBody(pace));
   app.use(renderErrors);
   app.use(securityHeaders(publicOrigin));
   app.use(hostCheck);
   for (const extension of options.extensions ?? []) app.use(extension);
   app.use(readiness(table, upstreams, logger));
-  app.use(files(site, remotesRegistry, productName));
-  app.use(sessions(app, store, publicOrigin));
+  const isOfAService = (path: string) => isInApi(path) || table.find(path) !== undefined;
+  app.use(files(site, remotesRegistry, { productName, isOfAService }));
+  app.use(sessions(app, store, new SessionUses(store, logger), publicOrigin));
   if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));
   else app.use(onlyBelow('/connect', refuseGoogle));
   const toServices: ProxyOptions = {
     table,
+    calls,
     upstreams,
     positions: new PositionCookie(),
     signIdentity: createIdentitySigner(options.identityKey),
     endSessionsOf,
     changeIdentity,
-    bodyBytes: limits.bodyBytes,
+    bodies: new BodyIntake(limits, pace, calls),
+    turns: new FairTurns({ atOnce: limits.atOnce, waiting: limits.waiting }),
+    answers: new FairPlaces({ inAll: limits.answers, perNetwork: limits.answersPerNetwork }),
     publicOrigin,
   };
-  app.use(calendarDoor(toServices));
+  app.use(webhooks(toServices));
   app.use(originCheck(publicOrigin));
   app.use(
     apiRoutes({
       ...toServices,
+      sessionStore: store,
       connections,
       productName,
       googleFlows,
@@ -108,6 +129,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       logger,
     }),
   );
+  app.use(outsideApi(toServices));
   app.use(page(shellPage, remotesRegistry, { donation, googleConfigured }));
 
   return {

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { servicePrefixes, type ServiceName } from '@forkcast/contracts';
+import { servicePrefixes, signUpModeSchema, type ServiceName } from '@forkcast/contracts';
 import {
   base64Key,
   commaSeparated,
@@ -20,25 +21,18 @@ export const gatewayEnvironment = {
   PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
   PUBLIC_ORIGIN: z.url().optional(),
   TRUST_PROXY: flag.default(false),
+  CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(10).max(1_000_000).optional(),
   DONATION_URL: z.url().optional(),
   DONATION_BUSINESS_ID: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url().optional(),
   REMOTES_FILE: z.string().optional(),
+  SIGN_UP: signUpModeSchema.default('open'),
 } satisfies EnvironmentShape;
 
-export type GatewaySettings = Required<Pick<GatewayOptions, 'productName' | 'donation' | 'site'>> &
-  Pick<GatewayOptions, 'publicOrigin' | 'trustProxy' | 'google'> & { remotesFile: string };
-
-/** Remotes that are built here; /remotes.json may name more, served from elsewhere. */
-const remoteFolders = {
-  planner: 'mf-planner',
-  shopping: 'mf-shopping',
-  recipes: 'mf-recipes',
-  community: 'mf-community',
-  settings: 'mf-settings',
-};
+export type GatewaySettings = Required<Pick<GatewayOptions, 'productName' | 'donation' | 'site' | 'signUp'>> &
+  Pick<GatewayOptions, 'publicOrigin' | 'trustProxy' | 'google' | 'limits'> & { remotesFile: string };
 
 /** `root` is the folder that holds the built screens. Throws ConfigurationError for half a choice. */
 export function gatewaySettings(
@@ -56,8 +50,10 @@ export function gatewaySettings(
   }
   return {
     productName: environment.PRODUCT_NAME,
+    signUp: environment.SIGN_UP,
     publicOrigin: environment.PUBLIC_ORIGIN && new URL(environment.PUBLIC_ORIGIN).origin,
     trustProxy: environment.TRUST_PROXY,
+    limits: limitsIn(environment),
     donation:
       DONATION_URL && DONATION_BUSINESS_ID ? { url: DONATION_URL, businessId: DONATION_BUSINESS_ID } : null,
     google:
@@ -73,11 +69,22 @@ export function gatewaySettings(
   };
 }
 
+function limitsIn({
+  CONNECTIONS_PER_NETWORK,
+}: Environment<typeof gatewayEnvironment>): GatewayOptions['limits'] {
+  if (CONNECTIONS_PER_NETWORK === undefined) return {};
+  return { connectionsPerNetwork: CONNECTIONS_PER_NETWORK };
+}
+
+/** The folder of a screen that is built here begins with it; /remotes.json may name more, served from elsewhere. */
+const REMOTE = 'mf-';
+
 function builtSite(root: string): Site {
+  const remoteFolders = readdirSync(root).filter((folder) => folder.startsWith(REMOTE));
   return {
     shellDirectory: path.join(root, 'shell/dist'),
-    remotes: Object.entries(remoteFolders).map(([name, folder]) => ({
-      name,
+    remotes: remoteFolders.map((folder) => ({
+      name: folder.slice(REMOTE.length),
       directory: path.join(root, folder, 'dist'),
     })),
   };
@@ -89,15 +96,10 @@ const addresses = commaSeparated.pipe(z.array(address));
 
 type AddressVariable = `${Uppercase<ServiceName>}_URL`;
 
-// Which services there are is known from the contracts: one that is missing here does not compile.
-const serviceAddresses = {
-  ACCOUNTS_URL: addresses,
-  RECIPES_URL: addresses,
-  PLANNER_URL: addresses,
-  SHOPPING_URL: addresses,
-  COMMUNITY_URL: addresses,
-  CALENDAR_URL: addresses,
-} satisfies Record<AddressVariable, typeof addresses>;
+const serviceNames = Object.keys(servicePrefixes) as ServiceName[]; // it has these keys and no others
+const serviceAddresses = Object.fromEntries(
+  serviceNames.map((name) => [variableOf(name), addresses]),
+) as Record<AddressVariable, typeof addresses>; // every name's variable, and nothing else
 
 /** What the gateway is told as a process of its own. */
 export const gatewayProcessEnvironment = {
@@ -146,8 +148,7 @@ function variableOf(name: ServiceName): AddressVariable {
 }
 
 function routesTo(addressesOf: (name: ServiceName) => readonly string[]) {
-  const names = Object.keys(servicePrefixes) as ServiceName[]; // a literal object has its keys and no others
   return Object.fromEntries(
-    names.flatMap((name) => servicePrefixes[name].map((prefix) => [prefix, addressesOf(name)])),
+    serviceNames.flatMap((name) => servicePrefixes[name].map((prefix) => [prefix, addressesOf(name)])),
   );
 }

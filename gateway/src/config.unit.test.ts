@@ -3,15 +3,13 @@ import { servicePrefixes } from '@forkcast/contracts';
 import { ConfigurationError, parseEnvironment } from '@forkcast/service-kit';
 import { gatewayEnvironment, gatewaySettings, readGatewayConfig } from './config';
 
-const root = '/srv/forkcast';
+const root = path.resolve(__dirname, '../..');
 const key = Buffer.alloc(32, 7).toString('base64');
 const variables = {
-  ACCOUNTS_URL: 'http://accounts:8080',
+  ...Object.fromEntries(
+    Object.keys(servicePrefixes).map((name) => [`${name.toUpperCase()}_URL`, `http://${name}:8080`]),
+  ),
   RECIPES_URL: 'http://recipes-1:8080, http://recipes-2:8080',
-  PLANNER_URL: 'http://planner:8080',
-  SHOPPING_URL: 'http://shopping:8080',
-  COMMUNITY_URL: 'http://community:8080',
-  CALENDAR_URL: 'http://calendar:8080',
   MONGODB_URL: 'mongodb://mongo:27017/forkcast?replicaSet=rs0',
   NATS_URL: 'nats://nats-1:4222,nats://nats-2:4222',
   IDENTITY_KEY: key,
@@ -69,6 +67,11 @@ describe('the gateway as a process of its own', () => {
     ['documents elsewhere than in MongoDB', { MONGODB_URL: 'http://mongo' }, 'MONGODB_URL'],
     ['a bus that is not NATS', { NATS_URL: 'http://nats' }, 'NATS_URL'],
     ['an origin that is no address', { PUBLIC_ORIGIN: 'forkcast.example' }, 'PUBLIC_ORIGIN'],
+    [
+      'a number of connections that lets nobody in',
+      { CONNECTIONS_PER_NETWORK: '0' },
+      'CONNECTIONS_PER_NETWORK',
+    ],
     ['a flag that is neither true nor false', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   ])('%s → is refused by name', (_what, given, name) => {
     expect(() => read(given)).toThrow(new RegExp(`^${name}: `, 'm'));
@@ -90,6 +93,11 @@ describe('settings of a gateway, wherever it runs', () => {
     expect(settings({ PUBLIC_ORIGIN: 'https://forkcast.example/app/' }).publicOrigin).toBe(
       'https://forkcast.example',
     );
+  });
+
+  test('connections of one network → as told, else the usual', () => {
+    expect(settings({ CONNECTIONS_PER_NETWORK: '50' }).limits).toEqual({ connectionsPerNetwork: 50 });
+    expect(settings({}).limits).toEqual({});
   });
 
   test('a payment page with its id → the Support button; a client of Google’s with its secret → sign-in', () => {

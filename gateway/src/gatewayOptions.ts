@@ -1,8 +1,11 @@
-import type { Remotes } from '@forkcast/contracts';
+import type { Bus } from '@forkcast/bus';
+import type { Remotes, SignUpMode } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import type { Bus, Logger } from '@forkcast/service-kit';
+import { usualListenerLimits, type ListenerLimits, type Logger } from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
+import type { TurnLimits } from './proxy/fairTurns';
 import type { GoogleClientOptions } from './auth/google/googleClient';
+import { usualBodyLimits, type BodyLimits } from './body/bodyLimits';
 
 /** Where the payment page is that the Support button leads to, and whom it pays. */
 export interface Donation {
@@ -39,16 +42,20 @@ export interface GatewayOptions {
   trustProxy?: boolean;
   /** Sign-in with Google; without it, whoever tries is told that it is not set up. */
   google?: GoogleClientOptions;
+  /** Who may register, for the page to say so; everybody unless told. The accounts service is what decides. */
+  signUp?: SignUpMode;
   /** More middleware right behind the security headers: live reload while developing. */
   extensions?: readonly Middleware[];
   limits?: Partial<GatewayLimits>;
 }
 
-export interface GatewayLimits {
-  /** Largest body that is passed on; services have tighter limits of their own. 6,500,000 bytes. */
-  bodyBytes: number;
+export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {
   /** How long a service may take to begin its answer, and pause within it. 30 s. */
   answerMs: number;
+  /** Answers that a service has not got rid of yet, in all: 128. Beyond, the oldest of the network that reads most ends. */
+  answers: number;
+  /** Such answers to one network (see `networkOf`): 32. Beyond, its oldest one ends. */
+  answersPerNetwork: number;
   /** Live connections of one session. 12. */
   livePerSession: number;
   /** The pause between two signs of life on a live connection. 25 s. */
@@ -56,8 +63,22 @@ export interface GatewayLimits {
 }
 
 export const usualLimits: GatewayLimits = {
-  bodyBytes: 6_500_000,
+  ...usualBodyLimits,
+  ...usualListenerLimits,
+  atOnce: 6,
+  waiting: 1_000,
   answerMs: 30_000,
+  answers: 128,
+  answersPerNetwork: 32,
   livePerSession: 12,
   heartbeatMs: 25_000,
 };
+
+/** What the gateway's listener bears. Behind a proxy of one's own all connections are the proxy's, of one network. */
+export function listenerOf({
+  trustProxy,
+  limits,
+}: Pick<GatewayOptions, 'trustProxy' | 'limits'>): Partial<ListenerLimits> {
+  const listener = { ...usualLimits, ...limits };
+  return trustProxy ? { ...listener, connectionsPerNetwork: listener.connections } : listener;
+}

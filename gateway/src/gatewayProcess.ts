@@ -1,5 +1,6 @@
-import { connectDocuments, type ServerDocumentStore } from '@forkcast/event-sourcing';
-import { listenForChanges, relyOn, type Dependency, type Logger, type Work } from '@forkcast/service-kit';
+import { listenForChanges } from '@forkcast/bus';
+import { relyOn, type Dependency, type Logger, type Work } from '@forkcast/service-kit';
+import { connectDocuments, type ServerDocumentStore } from '@forkcast/stores';
 import { createGateway } from './app';
 import type { GatewayProcessConfig } from './config';
 import { remotesFile } from './site/remotesFile';

@@ -7,5 +7,7 @@ export {
 } from './config';
 export type { GoogleClientOptions } from './auth/google/googleClient';
 export { startGateway, type RunningGateway } from './startGateway';
+export { callsOfServices } from './proxy/calls';
+export { usualLimits } from './gatewayOptions';
 export type { Donation, GatewayLimits, GatewayOptions, Site } from './gatewayOptions';
 export { remotesFile } from './site/remotesFile';

@@ -1,6 +1,6 @@
 import { listen } from '@forkcast/service-kit';
 import { createGateway } from './app';
-import type { GatewayOptions } from './gatewayOptions';
+import { listenerOf, type GatewayOptions } from './gatewayOptions';
 
 export interface RunningGateway {
   /** 'http://127.0.0.1:3000' */
@@ -16,7 +16,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const gateway = await createGateway(options);
   try {
-    const listening = await listen(gateway.app, options);
+    const listening = await listen(gateway.app, { ...options, listener: listenerOf(options) });
     return {
       url: listening.url,
       endSessionsOf: (accountId) => gateway.endSessionsOf(accountId),

@@ -1,14 +1,20 @@
 import { toSafeCell } from '@forkcast/contracts';
+import type { Row } from './jsonRows';
 
 /** Told to spreadsheets, which would take the file for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-type Row = Readonly<Record<string, unknown>>;
+/** Rows as a CSV file with these columns, line by line: quoted where needed, and no cell that a spreadsheet would run. */
+export async function* csvText(
+  columns: readonly string[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<string, void, void> {
+  yield BYTE_ORDER_MARK + lineOf(columns);
+  for await (const row of rows) yield lineOf(columns.map((column) => textOf(row[column])));
+}
 
-/** Rows as a CSV file with these columns: quoted where needed, and no cell that a spreadsheet would run. */
-export function csvOf(columns: readonly string[], rows: readonly Row[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))];
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
 }
 
 function textOf(value: unknown): string {

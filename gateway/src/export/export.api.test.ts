@@ -8,6 +8,7 @@ const user = {
   id: ann.accountId,
   username: 'ann',
   email: 'ann@example.org',
+  emailVerified: true,
   displayName: 'Ann',
   avatar: `/api/user/${ann.accountId}/avatar?v=1`,
   isPaid: false,
@@ -70,23 +71,27 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/** The files in a zip, by name. */
+/** The files in a zip, by name, as its directory at the end has them. */
 function unzipped(zip: Buffer): Record<string, Buffer> {
   const files: Record<string, Buffer> = {};
-  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50;) {
-    const [nameLength, extraLength] = [zip.readUInt16LE(at + 26), zip.readUInt16LE(at + 28)];
-    const size = zip.readUInt32LE(at + 18);
-    const start = at + 30 + nameLength + extraLength;
-    const name = zip.toString('utf8', at + 30, at + 30 + nameLength);
+  const end = zip.lastIndexOf(Uint8Array.of(0x50, 0x4b, 5, 6));
+  expect(end).toBeGreaterThan(0);
+  for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === 0x02014b50;) {
+    const size = zip.readUInt32LE(at + 20);
+    const [nameLength, extraLength] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)];
+    const local = zip.readUInt32LE(at + 42);
+    expect(zip.readUInt32LE(local)).toBe(0x04034b50);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
     const content = zip.subarray(start, start + size);
-    files[name] = zip.readUInt16LE(at + 8) === 8 ? inflateRawSync(new Uint8Array(content)) : content;
-    at = start + size;
+    files[name] = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(new Uint8Array(content)) : content;
+    at += 46 + nameLength + extraLength;
   }
   return files;
 }
 
-async function download() {
-  const response = await browser.open('/api/user/export', AbortSignal.timeout(5_000));
+async function download(patienceMs = 5_000) {
+  const response = await browser.open('/api/user/export', AbortSignal.timeout(patienceMs));
   return { response, files: unzipped(Buffer.from(await response.arrayBuffer())) };
 }
 
@@ -160,4 +165,60 @@ test('one service that does not answer → no export at all, but a 503', async (
 test('nobody → 401', async () => {
   expect((await harness.browser().send('GET', '/api/user/export')).status).toBe(401);
   expect(harness.reached.map(({ url }) => url)).toEqual(['/api/auth/login']);
+});
+
+describe('a household with more than is kept in memory', () => {
+  const long = 'x'.repeat(1_000);
+  const meals = Array.from({ length: 500 }, (_, index) => ({ ...meal, notes: `ä${index}\n"${long}` }));
+  const recipes = Array.from({ length: 600 }, (_, index) => ({ name: `Soup ${index}`, notes: long }));
+  const PAGE = (page: number) => `/api/recipes?page=${page}&limit=100`;
+
+  beforeEach(() => {
+    answers['/api/meal-plans?startDate=1970-01-02T00:00:00.000Z&endDate=2199-12-31T00:00:00.000Z'] = meals;
+    for (let page = 1; page <= 6; page += 1) {
+      answers[PAGE(page)] = { recipes: recipes.slice(100 * (page - 1), 100 * page), pagination: pages(600) };
+    }
+    answers['/api/recipes/export'] = `Name\r\n${`${long}\r\n`.repeat(500)}`;
+  });
+
+  test('the export → is whole, its large files beside the small ones', async () => {
+    const { files } = await download(60_000);
+    const text = (name: string) => files[name]?.toString('utf8') ?? '';
+    expect(text('meal-plan.json')).toBe(`${JSON.stringify(meals, null, 2)}\n`);
+    expect(text('recipes.json')).toBe(`${JSON.stringify(recipes, null, 2)}\n`);
+    expect(text('recipes.csv')).toBe(answers['/api/recipes/export']);
+    expect(text('meal-plan.csv').split('\r\n')).toHaveLength(meals.length + 2);
+    expect(JSON.parse(text('shared-recipes.json'))).toEqual([mine]);
+  });
+
+  test('a service that stops answering in the middle → the download breaks off', async () => {
+    delete answers[PAGE(6)];
+    const response = await browser.open('/api/user/export', AbortSignal.timeout(60_000));
+    expect(response.status).toBe(200);
+    // Not by the patience of whoever reads.
+    await expect(response.arrayBuffer()).rejects.toThrow('terminated');
+  });
+
+  test('a second export while the first goes on → 429; when it has ended → 200', async () => {
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    harness.answerWith(async (ctx) => {
+      if (ctx.url === PAGE(6)) await released;
+      ctx.body = answers[ctx.url];
+    });
+    const first = await browser.open('/api/user/export', AbortSignal.timeout(60_000));
+    const refused = await browser.send('GET', '/api/user/export');
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-exports']);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    release();
+    await first.body?.cancel();
+    let status = 429;
+    for (let tries = 0; tries < 100 && status === 429; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const again = await browser.open('/api/user/export', AbortSignal.timeout(60_000));
+      status = again.status;
+      await again.body?.cancel();
+    }
+    expect(status).toBe(200);
+  });
 });

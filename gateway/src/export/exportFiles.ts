@@ -1,10 +1,13 @@
 import { userSchema, type User } from '@forkcast/contracts';
-import { csvOf } from './csv';
-import { rowsIn, type ServiceReader } from './serviceReader';
+import { csvText } from './csv';
+import { jsonText, type Row } from './jsonRows';
+import type { ServiceReader } from './serviceReader';
+import { readAhead, type Source } from './source';
 
 export interface ExportFile {
   name: string;
-  content: string | Buffer;
+  /** Its bytes, or how to get them when its turn comes. */
+  content: Buffer | (() => AsyncIterable<string | Uint8Array>);
 }
 
 const EVER = 'startDate=1970-01-02T00:00:00.000Z&endDate=2199-12-31T00:00:00.000Z';
@@ -16,7 +19,10 @@ const columns = {
   shoppingList: ['name', 'quantity', 'category', 'isChecked', 'isPantryItem', 'checkedBy'],
 };
 
-/** Everything that the product holds for an account and its household, each as JSON and, where it is a list, as CSV. */
+/**
+ * Everything that the product holds for an account and its household, each as JSON and, where it is a list, as CSV.
+ * Rejects where a service does not answer; of a long list only the beginning has been read then.
+ */
 export async function exportFiles(reader: ServiceReader, accountId: string): Promise<readonly ExportFile[]> {
   const user = userSchema.parse(await reader.json('/api/user'));
   const groups = await Promise.all([
@@ -27,7 +33,7 @@ export async function exportFiles(reader: ServiceReader, accountId: string): Pro
     calendar(reader),
   ]);
   const files = groups.flat();
-  return [{ name: 'README.txt', content: readme(user, files) }, ...files];
+  return [{ name: 'README.txt', content: Buffer.from(readme(user, files)) }, ...files];
 }
 
 async function account(reader: ServiceReader, user: User): Promise<readonly ExportFile[]> {
@@ -46,36 +52,34 @@ async function account(reader: ServiceReader, user: User): Promise<readonly Expo
 }
 
 async function recipes(reader: ServiceReader): Promise<readonly ExportFile[]> {
-  return [
-    json('recipes', await reader.pages('/api/recipes', 'recipes')),
-    { name: 'recipes.csv', content: await reader.bytes('/api/recipes/export') },
-  ];
+  const all = await rowsOf(() => reader.pages('/api/recipes', 'recipes'));
+  const csv = await readAhead(
+    () => reader.chunks('/api/recipes/export'),
+    ({ length }) => length,
+  );
+  return [await file('recipes.json', all, jsonText), await file('recipes.csv', csv, (chunks) => chunks)];
 }
 
 async function planning(reader: ServiceReader): Promise<readonly ExportFile[]> {
-  const plan = rowsIn(await reader.json(`/api/meal-plans?${EVER}`));
+  const plan = await rowsOf(() => reader.rows(`/api/meal-plans?${EVER}`));
   const templates = await reader.json('/api/meal-plans/templates');
-  const list = rowsIn(await reader.json('/api/shopping-list'));
-  const history = await reader.pages('/api/meal-history', 'meals');
+  const list = await rowsOf(() => reader.rows('/api/shopping-list'));
+  const history = await rowsOf(() => reader.pages('/api/meal-history', 'meals'));
   return [
-    json('meal-plan', plan),
-    { name: 'meal-plan.csv', content: csvOf(columns.mealPlan, plan) },
+    ...(await asJsonAndCsv('meal-plan', plan, columns.mealPlan)),
     json('meal-plan-templates', templates),
-    json('meal-history', history),
-    { name: 'meal-history.csv', content: csvOf(columns.mealHistory, history) },
-    json('shopping-list', list),
-    { name: 'shopping-list.csv', content: csvOf(columns.shoppingList, list) },
+    ...(await asJsonAndCsv('meal-history', history, columns.mealHistory)),
+    ...(await asJsonAndCsv('shopping-list', list, columns.shoppingList)),
   ];
 }
 
 async function community(reader: ServiceReader, accountId: string): Promise<readonly ExportFile[]> {
-  const listings = await reader.pages('/api/community', 'recipes');
-  return [
-    json(
-      'shared-recipes',
-      listings.filter(({ userId }) => userId === accountId),
-    ),
-  ];
+  const listings = await rowsOf(() => reader.pages('/api/community', 'recipes'));
+  return [await file('shared-recipes.json', listings, (rows) => jsonText(sharedBy(accountId, rows)))];
+}
+
+async function* sharedBy(accountId: string, rows: AsyncIterable<Row>): AsyncGenerator<Row, void, void> {
+  for await (const row of rows) if (row.userId === accountId) yield row;
 }
 
 /** Not every installation has a calendar service. */
@@ -84,8 +88,40 @@ async function calendar(reader: ServiceReader): Promise<readonly ExportFile[]> {
   return reader.has(path) ? [json('calendar-settings', await reader.json(path))] : [];
 }
 
+function rowsOf(ask: () => AsyncIterable<Row>): Promise<Source<Row>> {
+  return readAhead(ask, (row) => JSON.stringify(row).length);
+}
+
+/** A list as JSON and as CSV. */
+async function asJsonAndCsv(
+  name: string,
+  rows: Source<Row>,
+  shown: readonly string[],
+): Promise<readonly ExportFile[]> {
+  return [
+    await file(`${name}.json`, rows, jsonText),
+    await file(`${name}.csv`, rows, (each) => csvText(shown, each)),
+  ];
+}
+
+async function file<Piece>(
+  name: string,
+  source: Source<Piece>,
+  write: (pieces: AsyncIterable<Piece>) => AsyncIterable<string | Uint8Array>,
+): Promise<ExportFile> {
+  const content = () => write(source.each());
+  return { name, content: source.isKept ? await whole(content()) : content };
+}
+
+async function whole(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  for await (const piece of pieces) parts.push(typeof piece === 'string' ? encoder.encode(piece) : piece);
+  return Buffer.concat(parts);
+}
+
 function json(name: string, content: unknown): ExportFile {
-  return { name: `${name}.json`, content: `${JSON.stringify(content, null, 2)}\n` };
+  return { name: `${name}.json`, content: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
 }
 
 function endingOf(image: Buffer): string {

@@ -1,24 +1,32 @@
 import type Router from '@koa/router';
-import { ZipFile } from 'yazl';
+import { endWhenStalled, PlacesAtOnce } from '@forkcast/service-kit';
 import { signedInSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { ProxyOptions } from '../proxy/proxy';
 import { exportFiles } from './exportFiles';
+import { exportZip } from './exportZip';
 import { serviceReader } from './serviceReader';
 
-/** Adds the download of everything. It is gathered before the answer begins: it is complete, or an error. */
+/** In each process. */
+const PLACES = { perAccount: 1, inAll: 10, refusal: 'too-many-exports' } as const;
+
+/**
+ * Adds the download of everything. Every service has answered before the answer begins, and what is small is there; what
+ * is large is read while it is written. The download is complete, or it breaks off.
+ */
 export function exportRoute(router: Router<GatewayState>, proxy: ProxyOptions): void {
+  const places = new PlacesAtOnce(PLACES);
   router.get('/api/user/export', async (ctx) => {
     const { accountId } = signedInSession(ctx).identity;
-    const files = await exportFiles(await serviceReader(ctx, proxy), accountId);
-    const zip = new ZipFile();
-    for (const { name, content } of files)
-      zip.addBuffer(typeof content === 'string' ? Buffer.from(content) : content, name);
-    zip.end();
+    places.take(ctx, accountId);
+    const left = new AbortController();
+    ctx.res.once('close', () => left.abort());
+    const files = await exportFiles(serviceReader(ctx, proxy, left.signal), accountId);
     const day = new Date().toISOString().slice(0, 10);
     ctx.set('content-disposition', `attachment; filename="forkcast-export-${day}.zip"`);
     ctx.set('cache-control', 'no-store');
     ctx.type = 'application/zip';
-    ctx.body = zip.outputStream;
+    ctx.body = exportZip(files);
+    endWhenStalled(ctx);
   });
 }

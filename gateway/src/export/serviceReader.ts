@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { signedInSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { ProxyOptions } from '../proxy/proxy';
+import { jsonRows, rowsSchema, type Row } from './jsonRows';
 
 const PAGE_SIZE = 100;
 
@@ -13,41 +14,53 @@ const pageSchema = z.looseObject({ pagination: z.object({ totalPages: z.number()
 export interface ServiceReader {
   /** Whether any service answers this path. */
   has(path: string): boolean;
+  /** An answer as it arrives. */
+  chunks(path: string): AsyncIterable<Uint8Array>;
   bytes(path: string): Promise<Buffer>;
   /** Null for an empty answer. */
   json(path: string): Promise<unknown>;
+  /** An answer that is a list, row by row. */
+  rows(path: string): AsyncIterable<Row>;
   /** All pages of a list, one after the other; `field` is where its rows are. */
-  pages(path: string, field: string): Promise<readonly Record<string, unknown>[]>;
+  pages(path: string, field: string): AsyncIterable<Row>;
 }
 
-const rowsSchema = z.array(z.record(z.string(), z.unknown()));
-
-export function rowsIn(answer: unknown): readonly Record<string, unknown>[] {
-  return rowsSchema.parse(answer);
-}
-
-export async function serviceReader(
+/** `signal` ends whatever is being read. */
+export function serviceReader(
   ctx: ParameterizedContext<GatewayState>,
   { table, upstreams, positions, signIdentity }: ProxyOptions,
-): Promise<ServiceReader> {
+  signal: AbortSignal,
+): ServiceReader {
   const after = positions.read(ctx);
-  const headers = {
-    [IDENTITY_HEADER]: `Bearer ${await signIdentity(signedInSession(ctx).identity)}`,
+  const { identity } = signedInSession(ctx);
+  // Signed for each request: a signature lasts a minute, and an export as long as its reader takes.
+  const headers = async () => ({
+    [IDENTITY_HEADER]: `Bearer ${await signIdentity(identity)}`,
     [REQUEST_ID_HEADER]: ctx.state.requestId,
     ...(after ? { [AFTER_HEADER]: after } : {}),
-  };
+  });
 
-  async function bytes(path: string): Promise<Buffer> {
+  async function* chunks(path: string): AsyncGenerator<Uint8Array, void, void> {
     const route = table.find(path.split('?')[0] ?? path);
     if (!route) throw new ApiError('unavailable');
-    const { status, body } = await upstreams.request(route.service, { method: 'GET', path, headers });
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of body) chunks.push(chunk as Uint8Array); // undici's bodies are bytes
+    const { status, body } = await upstreams.request(route.service, {
+      method: 'GET',
+      path,
+      headers: await headers(),
+      signal,
+    });
     if (status < 200 || status > 299) {
+      body.on('error', () => undefined).resume();
       ctx.state.log.warn({ path, status }, 'an export broke off');
       throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
     }
-    return Buffer.concat(chunks);
+    for await (const chunk of body) yield chunk as Uint8Array; // undici's bodies are bytes
+  }
+
+  async function bytes(path: string): Promise<Buffer> {
+    const parts: Uint8Array[] = [];
+    for await (const chunk of chunks(path)) parts.push(chunk);
+    return Buffer.concat(parts);
   }
 
   async function json(path: string): Promise<unknown> {
@@ -57,16 +70,16 @@ export async function serviceReader(
 
   return {
     has: (path) => table.find(path) !== undefined,
+    chunks,
     bytes,
     json,
-    pages: async (path, field) => {
-      const rows: Record<string, unknown>[] = [];
+    rows: (path) => jsonRows(chunks(path)),
+    async *pages(path, field) {
       for (let page = 1, last = 1; page <= last; page += 1) {
         const answer = pageSchema.parse(await json(`${path}?page=${page}&limit=${PAGE_SIZE}`));
-        rows.push(...rowsIn(answer[field]));
+        yield* rowsSchema.parse(answer[field]);
         last = answer.pagination.totalPages;
       }
-      return rows;
     },
   };
 }

@@ -117,7 +117,7 @@ test('a session that another gateway ends or moves to another household → lose
   await eventually(() => hears.ended);
   expect(benHears.ended).toBe(false);
   harness.answerWith((ctx) => {
-    identityChanged(ctx, { ...ben, householdId: eve.householdId });
+    identityChanged(ctx.res, { ...ben, householdId: eve.householdId });
     ctx.body = {};
   });
   await second.send('POST', '/api/user/move');

@@ -1,4 +1,5 @@
-import { ApiError, type Bus, type Change, type Identity, type Logger } from '@forkcast/service-kit';
+import type { Bus, Change } from '@forkcast/bus';
+import { ApiError, type Identity, type Logger } from '@forkcast/service-kit';
 import type { GatewayLimits } from '../gatewayOptions';
 import { LiveStream } from './liveStream';
 
@@ -47,6 +48,11 @@ export class LiveConnections {
 
   endSession(sessionId: string): void {
     this.#end((connection) => connection.sessionId === sessionId);
+  }
+
+  /** Ends the connections of those of an account's sessions that `which` picks by their id. */
+  endSessionsOf(accountId: string, which: (sessionId: string) => boolean): void {
+    this.#end(({ identity, sessionId }) => identity.accountId === accountId && which(sessionId));
   }
 
   endAllOf(accountId: string): void {

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { LiveChange } from '@forkcast/contracts';
 
 const RETRY_MS = 2_000;
+/** In bytes; said here, as each Node has its own. */
+const BUFFER = 16 * 1024;
 
 /**
  * One page's server-sent events. A reader that is slow is told of each topic's latest change only, so that what waits
@@ -12,7 +14,7 @@ export class LiveStream extends Readable {
   #wanted = false;
 
   constructor() {
-    super();
+    super({ highWaterMark: BUFFER });
     this.push(`retry: ${RETRY_MS}\n\n`);
   }
 

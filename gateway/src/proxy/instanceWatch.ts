@@ -1,12 +1,12 @@
 import type { Logger } from '@forkcast/service-kit';
-import { isReady } from '../readiness';
+import { askInstance } from './askInstance';
 import type { RouteTable } from './routeTable';
 import type { Upstreams } from './upstream';
 
 const EVERY_MS = 2_000;
 
 /**
- * Asks the instances of services that have several how they are, so that requests go to those that are ready. Of a
+ * Asks the instances of services that have several how they are, so that requests go to those that can serve. Of a
  * service with one address there is nothing to choose.
  */
 export function watchInstances(table: RouteTable, upstreams: Upstreams, logger: Logger): { stop(): void } {
@@ -14,7 +14,7 @@ export function watchInstances(table: RouteTable, upstreams: Upstreams, logger: 
   if (several.length === 0) return { stop: () => undefined };
   const look = () => {
     for (const service of several)
-      for (const address of service.addresses) void isReady(address, service, upstreams, logger);
+      for (const address of service.addresses) void askInstance(address, service, upstreams, logger);
   };
   const looking = setInterval(look, EVERY_MS).unref();
   look();

@@ -17,6 +17,9 @@ interface Instance {
   /** Closes it, once. */
   end(): Promise<void>;
   ready: boolean;
+  /** Whether it can serve by itself; as `ready` unless told. */
+  serving?: boolean;
+  problems?: string[];
   answer: (ctx: Context) => unknown;
 }
 
@@ -24,8 +27,11 @@ async function instance(name: string): Promise<Instance> {
   const app = new Koa();
   app.silent = true;
   app.use(async (ctx) => {
-    if (ctx.path === '/readyz') ctx.status = self.ready ? 200 : 503;
-    else await self.answer(ctx);
+    if (ctx.path === '/readyz') {
+      const { ready, serving, problems } = self;
+      ctx.status = ready ? 200 : 503;
+      ctx.body = { ready, serving, problems };
+    } else await self.answer(ctx);
   });
   const answer = async (ctx: Context) => {
     const chunks: string[] = [];
@@ -116,7 +122,7 @@ test('an instance that says that it is not ready → gets no requests while anot
   expect(new Set(await whoAnswers(4))).toEqual(new Set(['one', 'two']));
 });
 
-test('/readyz → counts the instances, and needs one of each service', async () => {
+test('/readyz → counts the instances, and is 503 only where nothing at all is served', async () => {
   const [one, two] = await withInstances('one', 'two');
   one.ready = false;
   const report = await browser.send('GET', '/readyz');
@@ -124,12 +130,59 @@ test('/readyz → counts the instances, and needs one of each service', async ()
   expect(report.body.services).toContainEqual({
     paths: ['/api/recipes'],
     ready: true,
+    serving: true,
     instances: 2,
     readyInstances: 1,
+    servingInstances: 1,
   });
   two.ready = false;
-  expect(await browser.send('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false } });
+  expect(await browser.send('GET', '/readyz')).toMatchObject({
+    status: 200,
+    body: { ready: false, serving: true },
+  });
+  const alone = instances.map(({ listening }) => listening.url);
+  await harness.restart({ services: { '/api/recipes': alone } });
+  expect(await browser.send('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { ready: false, serving: false },
+  });
   expect(await browser.send('GET', '/readyz/own')).toMatchObject({ status: 200, body: { ready: true } });
+});
+
+test('instances that all miss a server → are served from, the product is not taken away, and it is said once', async () => {
+  const [one, two] = await withInstances('one', 'two');
+  for (const instance of [one, two]) {
+    Object.assign(instance, { ready: false, serving: true, problems: ['documents: the disk is full'] });
+  }
+  const report = await browser.send('GET', '/readyz');
+  expect(report).toMatchObject({
+    status: 200,
+    body: { ready: false, serving: true, problems: ['documents: the disk is full'] },
+  });
+  expect(report.body.services).toContainEqual({
+    paths: ['/api/recipes'],
+    ready: false,
+    serving: true,
+    instances: 2,
+    readyInstances: 0,
+    servingInstances: 2,
+  });
+  expect(new Set(await whoAnswers(4))).toEqual(new Set(['one', 'two']));
+});
+
+test('an instance that has not started → is asked after one that misses a server', async () => {
+  const [one, two] = await withInstances('one', 'two');
+  Object.assign(one, { ready: false, serving: true });
+  Object.assign(two, { ready: false, serving: false });
+  await browser.send('GET', '/readyz');
+  expect(await whoAnswers(4)).toEqual(['one', 'one', 'one', 'one']);
+});
+
+test('no instance that is ready → all are tried still', async () => {
+  const [one, two] = await withInstances('one', 'two');
+  one.ready = two.ready = false;
+  await browser.send('GET', '/readyz');
+  expect(new Set(await whoAnswers(4))).toEqual(new Set(['one', 'two']));
 });
 
 test('no instance left → 503, also for a write with a body, and the connection lives on', async () => {

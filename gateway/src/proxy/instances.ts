@@ -1,10 +1,18 @@
 /**
- * The instances of one service. Requests go round; whoever was last seen unfit for them is tried after the others,
+ * How an instance was last seen: fit for everything, serving without a server that it relies on, or not serving (not
+ * started, stopping, not to be reached).
+ */
+export type Fitness = 'ready' | 'impaired' | 'away';
+
+const BEST_FIRST: readonly Fitness[] = ['ready', 'impaired', 'away'];
+
+/**
+ * The instances of one service. Requests go round; whoever was last seen less fit for them is tried after the others,
  * because what was seen may be over.
  */
 export class Instances {
   readonly addresses: readonly string[];
-  readonly #unfit = new Set<string>();
+  readonly #seen = new Map<string, Fitness>();
   #turn = 0;
 
   /** Takes addresses, without a path. Throws on none, and on what is no address. */
@@ -18,17 +26,17 @@ export class Instances {
     const start = this.#turn % this.addresses.length;
     this.#turn = start + 1;
     const turned = [...this.addresses.slice(start), ...this.addresses.slice(0, start)];
-    return [
-      ...turned.filter((address) => !this.#unfit.has(address)),
-      ...turned.filter((address) => this.#unfit.has(address)),
-    ];
+    return BEST_FIRST.flatMap((fitness) => turned.filter((address) => this.#fitnessOf(address) === fitness));
   }
 
   /** Notes what was seen of an instance; answers whether that is news. */
-  note(address: string, { fit }: { fit: boolean }): boolean {
-    if (fit) return this.#unfit.delete(address);
-    if (this.#unfit.has(address)) return false;
-    this.#unfit.add(address);
-    return true;
+  note(address: string, fitness: Fitness): boolean {
+    const isNews = this.#fitnessOf(address) !== fitness;
+    this.#seen.set(address, fitness);
+    return isNews;
+  }
+
+  #fitnessOf(address: string): Fitness {
+    return this.#seen.get(address) ?? 'ready';
   }
 }

@@ -8,7 +8,6 @@ const REQUEST_HEADERS = [
   'accept',
   'accept-language',
   'content-encoding',
-  'content-length',
   'content-type',
   'if-modified-since',
   'if-none-match',

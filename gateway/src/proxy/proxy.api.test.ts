@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { verifyIdentity } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { ReadableStream } from 'node:stream/web';
+import { rawConnection, requestHead, type RawConnection } from '../testing/rawConnection';
 import { asJson, gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
 
 const ann = asIdentity({ displayName: 'Ann' });
@@ -187,6 +189,29 @@ describe('answers', () => {
     await reader?.cancel();
   });
 
+  test('that nobody reads → end for a new one of the same network, and keep nobody else waiting', async () => {
+    await signedIn({ limits: { answersPerNetwork: 2 } });
+    harness.answerWith((ctx) => (ctx.body = Buffer.alloc(ctx.path.endsWith('large') ? 30_000_000 : 10, 'x')));
+    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const readers: RawConnection[] = [];
+    for (const from of ['127.0.0.3', '127.0.0.2', '127.0.0.2', '127.0.0.2']) {
+      const reader = await rawConnection(harness.url, from);
+      readers.push(reader);
+      reader.write(requestHead(harness.url, 'GET /api/recipes/large', { cookie }));
+      await reader.received('x');
+      reader.socket.pause();
+    }
+    const [elsewhere, oldest, second, third] = readers;
+    oldest?.socket.resume();
+    expect((await oldest?.received())?.length).toBeLessThan(30_000_000);
+    expect((await browser.send('GET', '/api/recipes/small')).text).toBe('x'.repeat(10));
+    for (const reader of [elsewhere, second, third]) {
+      reader?.socket.resume();
+      await eventually(async () => ((await reader?.received('x')) ?? '').length > 30_000_000);
+      reader?.socket.destroy();
+    }
+  });
+
   test('that break off → break off for the browser, too', async () => {
     await signedIn();
     harness.answerWith((ctx) => {
@@ -211,8 +236,11 @@ describe('a service', () => {
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
     expect(answer.headers.get('retry-after')).toBe('1');
     expect((await browser.send('GET', '/api/user')).status).toBe(200);
-    expect((await browser.send('GET', '/readyz')).status).toBe(503);
-    expect((await browser.send('GET', '/healthz')).status).toBe(200);
+    const report = await browser.send('GET', '/readyz');
+    expect(report).toMatchObject({ status: 200, body: { ready: false, serving: true } });
+    for (const path of ['/livez', '/healthz', '/readyz/own']) {
+      expect((await browser.send('GET', path)).status).toBe(200);
+    }
   });
 
   test('that does not answer → is 503 after the time allowed', async () => {
@@ -304,6 +332,8 @@ test('the API’s description → is put together from the services’', async (
     '/api/auth/logout',
     '/api/auth/google/profile',
     '/api/live',
+    '/api/user/sessions',
+    '/api/user/sessions/{id}',
     '/api/user/export',
     '/api/openapi.json',
   ]);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import {
   AFTER_HEADER,
   ApiError,
   CLIENT_ADDRESS_HEADER,
   IDENTITY_CHANGED_HEADER,
   IDENTITY_HEADER,
+  networkOf,
+  KNOWN_DEVICE_HEADER,
   ORIGIN_HEADER,
   parseSignedIn,
   POSITION_HEADER,
@@ -13,13 +15,17 @@ import {
   SESSION_HEADER,
   SIGNED_IN_HEADER,
   SIGNED_OUT_HEADER,
+  type FairPlaces,
   type Identity,
 } from '@forkcast/service-kit';
-import type { Middleware, ParameterizedContext } from 'koa';
+import type { ParameterizedContext } from 'koa';
+import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayState } from '../gatewayState';
 import { ownOrigin } from '../security/ownOrigin';
+import { knownDevice } from '../session/knownDevice';
 import { beginSession, endSession } from '../session/sessions';
-import { hasBody, limitedBody } from './limitedBody';
+import type { Calls } from './calls';
+import type { FairTurns } from './fairTurns';
 import { requestHeaders, responseHeaders } from './passedOnHeaders';
 import type { PositionCookie } from './positionCookie';
 import type { RouteTable } from './routeTable';
@@ -27,21 +33,20 @@ import type { UpstreamAnswer, Upstreams } from './upstream';
 
 export interface ProxyOptions {
   table: RouteTable;
+  calls: Calls;
   upstreams: Upstreams;
   positions: PositionCookie;
   signIdentity: (identity: Identity) => Promise<string>;
   endSessionsOf: (accountId: string) => Promise<void>;
   changeIdentity: (identity: Identity) => Promise<void>;
-  bodyBytes: number;
+  bodies: BodyIntake;
+  turns: FairTurns;
+  /** Who reads an answer that keeps a place at a service until it is read. */
+  answers: FairPlaces<ServerResponse>;
   publicOrigin: string | undefined;
 }
 
 type Context = ParameterizedContext<GatewayState>;
-
-/** Hands a request on to the service that its path belongs to, and the answer back, neither of them held in memory. */
-export function proxy(options: ProxyOptions): Middleware<GatewayState> {
-  return (ctx) => passOn(ctx, options);
-}
 
 /** A body that the gateway has read itself, and what it has to add. */
 export interface OwnRequest {
@@ -49,35 +54,50 @@ export interface OwnRequest {
   headers: Record<string, string>;
 }
 
-/** Hands one request on; with `own` in place of the body that the browser sent. */
+/**
+ * Hands a request on to the service that its path belongs to once it is there whole, and streams the answer back; with
+ * `own` in place of the body that the browser sent.
+ */
 export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<void> {
-  const { table, upstreams } = options;
-  const route = table.find(ctx.path);
-  if (!route) throw new ApiError('not-found');
-  const answer = await upstreams.request(route.service, {
-    method: ctx.method,
-    path: ctx.url,
-    headers: { ...(await headersFor(ctx, options)), ...(own ? ownHeaders(own) : {}) },
-    signal: brokenOff(ctx),
-    ...bodyFor(ctx, options, own),
-  });
+  const answer = await answerOf(ctx, options, own);
   await applySessionHeaders(ctx, answer, options);
   ctx.status = answer.status;
   ctx.set(responseHeaders(answer.headers));
   // Headers are on their way when a body breaks; all that is left is to say so by closing.
   answer.body.once('error', () => ctx.res.destroy());
   if (isEmpty(answer.status)) answer.body.resume();
-  else sendBody(ctx, answer);
+  else sendBody(ctx, answer, options);
 }
 
-function ownHeaders({ body, headers }: OwnRequest): Record<string, string> {
-  const length = String(Buffer.byteLength(body));
-  return { ...headers, 'content-type': 'application/json', 'content-length': length };
+async function answerOf(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<UpstreamAnswer> {
+  const { table, upstreams, bodies, turns } = options;
+  const route = table.find(ctx.path);
+  if (!route) throw new ApiError('not-found');
+  const signal = brokenOff(ctx);
+  const taken = own ? undefined : await bodies.take(ctx);
+  try {
+    return await turns.take(whoseTurn(ctx), async () =>
+      upstreams.request(route.service, {
+        method: ctx.method,
+        path: ctx.url,
+        // Only now: the identity is signed for a minute, and body and turn may be half of one on their way.
+        headers: { ...(await headersFor(ctx, options)), ...(own ? ownHeaders(own) : {}) },
+        body: own ? new TextEncoder().encode(own.body) : taken?.bytes,
+        signal,
+      }),
+    );
+  } finally {
+    taken?.release();
+  }
 }
 
-function bodyFor(ctx: Context, { bodyBytes }: ProxyOptions, own?: OwnRequest): { body?: Readable } {
-  if (own) return { body: Readable.from([Buffer.from(own.body)]) };
-  return hasBody(ctx.req) ? { body: limitedBody(ctx.req, bodyBytes) } : {};
+/** A household's own, however many people and devices it has; before anybody is signed in, the network's. */
+function whoseTurn({ state, ip }: Context): string {
+  return state.session ? `household ${state.session.identity.householdId}` : `network ${networkOf(ip)}`;
+}
+
+function ownHeaders({ headers }: OwnRequest): Record<string, string> {
+  return { ...headers, 'content-type': 'application/json' };
 }
 
 /** The headers of the request that goes to the service. */
@@ -87,11 +107,13 @@ async function headersFor(
 ): Promise<Record<string, string>> {
   const { session, requestId } = ctx.state;
   const after = session && positions.read(ctx);
+  const device = knownDevice(ctx);
   return {
     ...requestHeaders(ctx.headers),
     [REQUEST_ID_HEADER]: requestId,
     [CLIENT_ADDRESS_HEADER]: ctx.ip,
     [ORIGIN_HEADER]: ownOrigin(ctx, publicOrigin),
+    ...(device ? { [KNOWN_DEVICE_HEADER]: device } : {}),
     ...(session ? { [SESSION_HEADER]: nameOf(session.id) } : {}),
     ...(session ? { [IDENTITY_HEADER]: `Bearer ${await signIdentity(session.identity)}` } : {}),
     ...(after ? { [AFTER_HEADER]: after } : {}),
@@ -126,16 +148,22 @@ async function applySessionHeaders(
   }
 }
 
-function sendBody(ctx: Context, { body, headers }: UpstreamAnswer): void {
+function sendBody(ctx: Context, { body, headers }: UpstreamAnswer, { answers }: ProxyOptions): void {
+  const network = networkOf(ctx.ip);
+  body.once('close', () => answers.leave(network, ctx.res));
+  answers.enter(network, ctx.res)?.displaced.destroy();
   ctx.body = body;
   const length = one(headers['content-length']);
   if (length !== undefined) ctx.set('content-length', length);
 }
 
+/** One for all: to make one costs more than the rest of an end, and a thousand may end at once. */
+const WENT_AWAY = new Error('The caller went away');
+
 function brokenOff(ctx: Context): AbortSignal {
   const abort = new AbortController();
   ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) abort.abort();
+    if (!ctx.res.writableFinished) abort.abort(WENT_AWAY);
   });
   return abort.signal;
 }

@@ -6,8 +6,8 @@ export interface ServiceRoute {
   service: Instances;
 }
 
-/** Besides calls, only what calendars of others and Google itself read and write. */
-const PREFIX = /^(?:\/api(?:\/[\w-]+)+|\/calendar(?:-hook)?)$/;
+/** Calls, and addresses beside them that are none of the gateway's own. */
+const PREFIX = /^(?:\/api(?:\/[\w-]+)+|\/(?!(?:api|connect|remotes)$)[\w-]+)$/;
 const DOT_SEGMENT = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i;
 
 /** Which service answers which paths: the longest prefix, whole segments only. Throws on what is no such table. */
@@ -21,7 +21,7 @@ export class RouteTable {
     const known = new Map<string, Instances>();
     this.#routes = Object.entries(services)
       .map(([prefix, addresses]) => {
-        if (!PREFIX.test(prefix)) throw new Error(`Not a path prefix of the API: '${prefix}'`);
+        if (!PREFIX.test(prefix)) throw new Error(`Not a path prefix of a service: '${prefix}'`);
         const service = new Instances([addresses].flat());
         const key = service.addresses.join();
         const same = known.get(key) ?? service;

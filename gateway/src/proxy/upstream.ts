@@ -9,7 +9,7 @@ export interface UpstreamRequest {
   /** With query. */
   path: string;
   headers: Record<string, string>;
-  body?: Readable;
+  body?: Uint8Array;
   signal?: AbortSignal;
 }
 
@@ -19,7 +19,8 @@ export interface UpstreamAnswer {
   body: Readable;
 }
 
-const CONNECTIONS = 64;
+/** More than answers may be under way to slow readers, so that there are always some for the others. */
+const CONNECTIONS = 256;
 const CONNECT_MS = 2_000;
 
 /** Failures to connect: nothing of the request has been sent. */
@@ -47,27 +48,24 @@ export class Upstreams {
    */
   async request(service: Instances, request: UpstreamRequest): Promise<UpstreamAnswer> {
     const inTurn = service.inTurn();
-    const body = request.body && inTurn.length > 1 ? untouchedUntilSent(request.body) : request.body;
     const notConnected = new Set<string>();
     let failure: unknown;
     // The first once more: a kept connection may have been closed by the other side just as it was used.
     for (const address of [...inTurn, ...inTurn.slice(0, 1)]) {
       if (notConnected.has(address)) continue;
       try {
-        return await this.#send(address, { ...request, body });
+        return await this.#send(address, request);
       } catch (error) {
         failure = error;
         if (isNotConnected(error)) {
           notConnected.add(address);
-          service.note(address, { fit: false });
+          service.note(address, 'away');
         } else if (!mayRepeat(error, request)) {
           break;
         }
       }
     }
-    const error = translated(failure, request);
-    request.body?.destroy();
-    throw error;
+    throw translated(failure, request);
   }
 
   /** Asks the instance at this address. Throws as `request` does. */
@@ -85,7 +83,7 @@ export class Upstreams {
 
   async #send(
     address: string,
-    { method, path, headers, body, signal }: Omit<UpstreamRequest, 'body'> & { body?: SentBody },
+    { method, path, headers, body, signal }: UpstreamRequest,
   ): Promise<UpstreamAnswer> {
     const answer = await this.#pool(address).request({ method, path, headers, body, signal });
     return { status: answer.statusCode, headers: answer.headers, body: answer.body };
@@ -105,14 +103,6 @@ export class Upstreams {
   }
 }
 
-type SentBody = Readable | undefined;
-
-/** undici destroys a stream that it could not begin to send; of an iterable it knows nothing until it asks for more. */
-function untouchedUntilSent(body: Readable): SentBody {
-  const iterable: AsyncIterable<unknown> = { [Symbol.asyncIterator]: () => body[Symbol.asyncIterator]() };
-  return iterable as Readable; // undici takes any async iterable, its types only streams
-}
-
 function isNotConnected(error: unknown): boolean {
   return (
     typeof error === 'object' &&
@@ -126,9 +116,8 @@ function mayRepeat(error: unknown, { method, body }: UpstreamRequest): boolean {
   return error instanceof errors.SocketError && !body && (method === 'GET' || method === 'HEAD');
 }
 
-function translated(error: unknown, { signal, body }: UpstreamRequest): unknown {
+function translated(error: unknown, { signal }: UpstreamRequest): unknown {
   if (error instanceof ApiError) return error;
-  if (body?.errored instanceof ApiError) return body.errored;
   if (signal?.aborted) return new ApiError('unavailable', 'The request was broken off');
   if (error instanceof errors.InvalidArgumentError) return new ApiError('not-found');
   return new ApiError('unavailable', undefined, undefined, { 'retry-after': '1' });

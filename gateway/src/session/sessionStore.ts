@@ -5,6 +5,31 @@ import type { SessionData } from './sessionData';
 
 const SWEEP_MS = 60 * 60 * 1000;
 
+/** At most so many sessions are shown. */
+const SHOWN = 100;
+
+/** When and where a session was last used. */
+export interface SessionUse {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** In a few words; null where the browser does not say. */
+  device: string | null;
+  /** As `networkOf` names it. */
+  network: string;
+}
+
+/** A session as its account may see it. */
+export interface ShownSession {
+  /** Names the session without being of any use to enter it. */
+  id: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  lastUsedAt: number;
+  device: string | null;
+  /** Null for a session from before networks were noted. */
+  network: string | null;
+}
+
 interface SessionDocument {
   /** SHA-256 of the session's id, so that whoever reads the store cannot act as anybody. */
   _id: string;
@@ -13,6 +38,8 @@ interface SessionDocument {
   /** Milliseconds since 1970. */
   createdAt: number;
   expiresAt: number;
+  /** Missing in sessions from before it was noted. */
+  use?: SessionUse;
 }
 
 export interface SessionStoreOptions {
@@ -24,24 +51,26 @@ export interface SessionStoreOptions {
 /** Sessions as they survive a restart, the same for every gateway. */
 export class SessionStore {
   readonly #documents: DocumentCollection<SessionDocument>;
+  /** For what may get lost with a power cut. */
+  readonly #hastily: DocumentCollection<SessionDocument>;
   readonly #logger: Logger;
   readonly #onEnded: NonNullable<SessionStoreOptions['onEnded']>;
   #sweeping: NodeJS.Timeout | undefined;
 
   private constructor(
-    documents: DocumentCollection<SessionDocument>,
+    database: DocumentDatabase,
     { logger, onEnded = () => undefined }: SessionStoreOptions,
   ) {
-    this.#documents = documents;
+    this.#documents = database.collection('sessions');
+    this.#hastily = database.collection('sessions', { writeConcern: { journal: false } });
     this.#logger = logger;
     this.#onEnded = onEnded;
   }
 
   static async open(database: DocumentDatabase, options: SessionStoreOptions): Promise<SessionStore> {
-    const documents = database.collection<SessionDocument>('sessions');
-    await documents.createIndex({ expiresAt: 1 });
-    await documents.createIndex({ accountId: 1 });
-    const store = new SessionStore(documents, options);
+    const store = new SessionStore(database, options);
+    await store.#documents.createIndex({ expiresAt: 1 });
+    await store.#documents.createIndex({ accountId: 1 });
     await store.removeExpired();
     store.#sweeping = setInterval(() => void store.#sweep(), SWEEP_MS).unref();
     return store;
@@ -52,13 +81,14 @@ export class SessionStore {
     return document && document.expiresAt > Date.now() ? document.data : null;
   }
 
-  async begin(id: string, data: SessionData, lifetimeMs: number): Promise<void> {
+  async begin(id: string, data: SessionData, lifetimeMs: number, use: SessionUse): Promise<void> {
     const now = Date.now();
     const document = {
       accountId: data.identity.accountId,
       data,
       createdAt: now,
       expiresAt: now + lifetimeMs,
+      use,
     };
     await this.#documents.replaceOne({ _id: hashOf(id) }, document, { upsert: true });
   }
@@ -69,6 +99,39 @@ export class SessionStore {
       { _id: hashOf(id) },
       { $set: { 'data.renewedAt': renewedAt, expiresAt: Date.now() + lifetimeMs } },
     );
+  }
+
+  /** Notes a session's use. One that was ended in the meantime stays ended. */
+  async noteUse(id: string, use: SessionUse): Promise<void> {
+    await this.#hastily.updateOne({ _id: hashOf(id) }, { $set: { use } });
+  }
+
+  /** The account's sessions, the latest used first, at most 100; the one with this id is always among them. */
+  async shownTo(accountId: string, id: string): Promise<readonly ShownSession[]> {
+    const current = await this.#documents.findOne({ _id: hashOf(id), accountId });
+    const latest = await this.#documents
+      .find({ accountId, expiresAt: { $gt: Date.now() } }, { sort: { expiresAt: -1 }, limit: SHOWN })
+      .toArray();
+    const others = latest.filter(({ _id }) => _id !== current?._id);
+    return [...(current ? [current] : []), ...others]
+      .slice(0, SHOWN)
+      .map(shown)
+      .sort((one, other) => other.lastUsedAt - one.lastUsedAt);
+  }
+
+  /** Ends one of the account's sessions by the id it is shown with; answers whether there was one. */
+  async endShown(accountId: string, shownId: string): Promise<boolean> {
+    const session = await this.#documents.findOne({ _id: shownId, accountId });
+    if (!session) return false;
+    await this.#documents.deleteOne({ _id: shownId, accountId });
+    this.#onEnded(session.data.identity);
+    return true;
+  }
+
+  /** Ends all of the account's sessions but the one with this id. */
+  async endOthersOf({ accountId, householdId }: SessionData['identity'], id: string): Promise<void> {
+    await this.#documents.deleteMany({ accountId, _id: { $ne: hashOf(id) } });
+    this.#onEnded({ accountId, householdId });
   }
 
   /** All sessions of the account go on with this identity. */
@@ -110,6 +173,16 @@ export class SessionStore {
       this.#logger.warn({ err: error }, 'expired sessions could not be removed');
     }
   }
+}
+
+function shown({ _id: id, createdAt, data, use }: SessionDocument): ShownSession {
+  const lastUsedAt = use?.at ?? data.renewedAt;
+  return { id, createdAt, lastUsedAt, device: use?.device ?? null, network: use?.network ?? null };
+}
+
+/** What a session is shown as. */
+export function shownIdOf(sessionId: string): string {
+  return hashOf(sessionId);
 }
 
 function hashOf(id: string): string {

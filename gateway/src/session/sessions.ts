@@ -6,7 +6,9 @@ import { createSession } from 'koa-session';
 import { isSecure } from '../security/ownOrigin';
 import type { GatewayState } from '../gatewayState';
 import { sessionDataSchema, type SessionData } from './sessionData';
+import { rememberOnDevice } from './knownDevice';
 import type { SessionStore } from './sessionStore';
+import { useOf, type SessionUses } from './sessionUses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Sliding: 30 days without a visit end a session. */
@@ -23,6 +25,7 @@ interface SessionContext extends ParameterizedContext<GatewayState> {
 export function sessions(
   app: Koa,
   store: SessionStore,
+  uses: SessionUses,
   publicOrigin: string | undefined,
 ): Middleware<GatewayState> {
   const minted = new WeakMap<object, string>();
@@ -39,9 +42,14 @@ export function sessions(
       },
       store: {
         get: (id: string) => store.read(id),
-        set: async (id: string, session: unknown, _lifetime: number, { ctx }: { ctx?: object }) => {
+        set: async (
+          id: string,
+          session: unknown,
+          _lifetime: number,
+          { ctx }: { ctx?: ParameterizedContext },
+        ) => {
           const data = sessionDataSchema.parse(session);
-          if (ctx && minted.get(ctx) === id) await store.begin(id, data, SESSION_LIFETIME_MS);
+          if (ctx && minted.get(ctx) === id) await store.begin(id, data, SESSION_LIFETIME_MS, useOf(ctx));
           else await store.renew(id, data, SESSION_LIFETIME_MS);
         },
         destroy: (id: string) => store.end(id),
@@ -56,6 +64,7 @@ export function sessions(
     await load(ctx, async () => {
       ctx.state.session = current(ctx);
       renewDaily(ctx);
+      if (ctx.state.session) await uses.note(ctx, ctx.state.session.id);
       await next();
     });
   };
@@ -74,6 +83,7 @@ export async function beginSession(
   };
   Object.assign(context, { session: data });
   await context.session?.regenerate();
+  rememberOnDevice(ctx, accountId);
 }
 
 export function endSession(ctx: ParameterizedContext<GatewayState>): void {
@@ -90,7 +100,10 @@ function current(ctx: ParameterizedContext<GatewayState>): GatewayState['session
 function renewDaily(ctx: ParameterizedContext<GatewayState>): void {
   const { session } = sessionOf(ctx);
   if (!ctx.state.session || !session?.renewedAt) return;
-  if (Date.now() - session.renewedAt > DAY_MS) session.renewedAt = Date.now();
+  if (Date.now() - session.renewedAt <= DAY_MS) return;
+  session.renewedAt = Date.now();
+  // Sessions are older than what is remembered of devices.
+  rememberOnDevice(ctx, ctx.state.session.identity.accountId);
 }
 
 function sessionOf(ctx: object): SessionContext {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { SignUpMode } from '@forkcast/contracts';
 import { ApiError } from '@forkcast/service-kit';
 import { isMissing } from './fileServer';
 
@@ -8,6 +9,7 @@ export interface PageConfig {
   productName: string;
   donation: { url: string; businessId: string } | null;
   googleConfigured: boolean;
+  signUp: SignUpMode;
 }
 
 /** The shell's index.html, filled in for each request; read again when it was built anew. */

@@ -44,6 +44,7 @@ describe('the page', () => {
       productName: `Meals "&" <b>More</b> $& '`,
       donation: { url: 'https://pay.example/donate', businessId: 'B"1' },
       googleConfigured: false,
+      signUp: 'open',
     });
     expect(headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example;");
   });

@@ -10,18 +10,17 @@ import { sendWebManifest, WEB_MANIFEST } from './webManifest';
 
 const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)\/(.+)$/;
 const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]+$/;
-/** A service answers these, whatever they look like. */
-const OF_A_SERVICE = /^\/(?:api|calendar)\//;
 
 /** Built files: the shell's at /, those of remotes at /remotes/<name>/, and the registry at /remotes.json. */
 export function files(
   site: Site,
   remotesRegistry: () => Promise<Remotes>,
-  productName: string,
+  { productName, isOfAService }: { productName: string; isOfAService: (path: string) => boolean },
 ): Middleware<GatewayState> {
   const directories = new Map(site.remotes.map(({ name, directory }) => [name, directory]));
   return async (ctx, next) => {
-    const isFile = isReading(ctx) && !OF_A_SERVICE.test(ctx.path) && LOOKS_LIKE_A_FILE.test(ctx.path);
+    // What a service answers may look like a file.
+    const isFile = isReading(ctx) && LOOKS_LIKE_A_FILE.test(ctx.path) && !isOfAService(ctx.path);
     if (!isFile || ctx.path === '/index.html') await next();
     else if (ctx.path === '/remotes.json') sendRegistry(ctx, await remotesRegistry());
     else if (ctx.path === WEB_MANIFEST) await sendWebManifest(ctx, site.shellDirectory, productName);

@@ -3,16 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Change } from '@forkcast/bus';
 import type { Remotes } from '@forkcast/contracts';
-import { openTestStores, type TestStores } from '@forkcast/event-sourcing/testing';
-import {
-  createLogger,
-  listen,
-  signedIn,
-  type Change,
-  type Identity,
-  type Listening,
-} from '@forkcast/service-kit';
+import { createLogger, listen, signedIn, type Identity, type Listening } from '@forkcast/service-kit';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import Koa, { type Context } from 'koa';
 import type { GatewayOptions } from '../gatewayOptions';
 import { startGateway, type RunningGateway } from '../startGateway';
@@ -185,7 +179,7 @@ async function fakeService(
     const chunks: string[] = [];
     for await (const chunk of ctx.req.setEncoding('utf8')) chunks.push(String(chunk));
     const identity = JSON.parse(chunks.join('')) as Identity; // sent by signIn below
-    signedIn(ctx, identity);
+    signedIn(ctx.res, identity);
     ctx.body = { displayName: identity.displayName };
   });
   return listen(app, { host: '127.0.0.1', port: 0 });

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { GooglePopupMessage } from '@forkcast/contracts';
+import { googleStartQuerySchema, type GooglePopupMessage } from '@forkcast/contracts';
 import { parseQuery, type GoogleProfile } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { z } from 'zod';
@@ -20,11 +20,6 @@ export interface ConnectOptions {
 type Context = ParameterizedContext<GatewayState>;
 type Outcome = 'verified' | 'cancelled' | 'failed';
 
-const startQuerySchema = z.object({
-  mode: z.enum(['popup', 'redirect']).default('redirect'),
-  for: z.enum(['sign-in', 'connect']).default('sign-in'),
-});
-
 const RETURN_PATHS: Readonly<Record<GoogleFlow['purpose'], string>> = {
   'sign-in': '/login?google=',
   connect: '/settings?tab=security&google=',
@@ -42,7 +37,7 @@ export function connectRoutes(options: ConnectOptions): ReturnType<Router<Gatewa
   router.get(POPUP_SCRIPT_PATH, sendPopupScript);
 
   router.get('/connect/google', async (ctx) => {
-    const { mode, for: purpose } = parseQuery(ctx, startQuerySchema);
+    const { mode, for: purpose } = parseQuery(ctx, googleStartQuerySchema);
     const flow = { mode, purpose, profile: null };
     try {
       const { state, location } = await takeTurn(client, {

@@ -28,7 +28,7 @@ afterAll(() => provider.stop());
 beforeEach(async () => {
   harness = await gatewayHarness({ google: { ...client, issuer: provider.issuer } });
   harness.answerWith((ctx) => {
-    signedIn(ctx, ann);
+    signedIn(ctx.res, ann);
     ctx.body = { displayName: 'Ann' };
   });
 });
@@ -265,6 +265,23 @@ describe('POST /api/auth/google', () => {
     expect((await post(browser)).status).toBe(503);
     harness.answerWith((ctx) => (ctx.body = {}));
     expect((await post(browser)).status).toBe(200);
+    expect((await post(browser)).status).toBe(401);
+  });
+
+  test('refused for want of the account’s password → can be sent again with it', async () => {
+    const browser = harness.browser();
+    await comeBackAs('1001', browser);
+    for (const status of [409, 403, 429]) {
+      harness.answerWith((ctx) => (ctx.status = status));
+      expect((await post(browser, { ...annAtGoogle, password: 'a guess' })).status).toBe(status);
+    }
+    let arrived = '';
+    harness.answerWith(async (ctx) => {
+      for await (const chunk of ctx.req) arrived += String(chunk);
+      ctx.body = {};
+    });
+    expect((await post(browser, { ...annAtGoogle, password: 'correct horse' })).status).toBe(200);
+    expect(JSON.parse(arrived)).toMatchObject({ password: 'correct horse' });
     expect((await post(browser)).status).toBe(401);
   });
 

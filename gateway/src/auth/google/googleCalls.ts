@@ -41,7 +41,8 @@ export function googleCalls(
         body: JSON.stringify(claimed),
         headers: { [GOOGLE_PROFILE_HEADER]: await signGoogleProfile(profile, identityKey) },
       });
-      if (ctx.status < 500) await flows.end(ctx);
+      // Whoever is refused may come again with the account's password.
+      if (ctx.status < 400) await flows.end(ctx);
     };
   router.post('/api/auth/google', toService('unauthenticated'));
   router.post('/api/user/google', async (ctx, next) => {

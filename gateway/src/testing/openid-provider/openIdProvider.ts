@@ -14,6 +14,8 @@ export const providerAccounts: readonly ProviderAccount[] = [
   { id: '1001', email: 'ann@example.com', emailVerified: true, name: 'Ann Example' },
   { id: '1002', email: 'bob@example.com', emailVerified: true, name: 'Bob Example' },
   { id: '1003', email: 'unverified@example.com', emailVerified: false, name: 'Una Verified' },
+  { id: '1004', email: 'carol@example.com', emailVerified: true, name: 'Carol Example' },
+  { id: '1005', email: 'dave@example.com', emailVerified: true, name: 'Dave Example' },
 ];
 
 const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.app.created';

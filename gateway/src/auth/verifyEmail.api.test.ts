@@ -1,0 +1,19 @@
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { asJson, gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+
+let harness: GatewayHarness;
+beforeEach(async () => {
+  harness = await gatewayHarness();
+});
+afterEach(() => harness.stop());
+
+test('a link that confirms an address → reaches the service whether or not somebody is signed in', async () => {
+  harness.answerWith((ctx) => (ctx.body = { outcome: 'verified' }));
+  const browser = harness.browser();
+  const confirm = () => browser.send('POST', '/api/auth/verify-email', asJson({ token: 'a.b' }));
+  expect((await confirm()).body).toEqual({ outcome: 'verified' });
+  await browser.signIn(asIdentity());
+  expect((await confirm()).status).toBe(200);
+  const signedOut = harness.browser();
+  expect((await signedOut.send('POST', '/api/user/email-verification')).status).toBe(401);
+});

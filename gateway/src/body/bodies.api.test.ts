@@ -1,0 +1,351 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { asJson, gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+import { rawConnection, requestHead, type RawConnection } from '../testing/rawConnection';
+
+const ann = asIdentity({ displayName: 'Ann' });
+let harness: GatewayHarness;
+let browser: Browser;
+let connections: RawConnection[] = [];
+afterEach(async () => {
+  for (const { socket } of connections) socket.destroy();
+  connections = [];
+  await harness.stop();
+});
+
+type Limits = NonNullable<Parameters<typeof gatewayHarness>[0]>['limits'];
+
+async function signedIn(limits: Limits = {}, trustProxy = false) {
+  harness = await gatewayHarness({ limits, trustProxy });
+  harness.answerWith(async (ctx) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of ctx.req) chunks.push(chunk as Uint8Array); // Node's bodies are bytes
+    ctx.body = { bytes: Buffer.concat(chunks).length };
+  });
+  browser = harness.browser();
+  await browser.signIn(ann);
+  harness.reached.length = 0;
+}
+
+const cookie = () => [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Sends the head of a request, and the beginning of its body. */
+async function begun(
+  line: string,
+  { body = '{', from, ...headers }: { body?: string; from?: string } & Record<string, string> = {},
+): Promise<RawConnection> {
+  const connection = await rawConnection(harness.url, from);
+  connections.push(connection);
+  const length: Record<string, string> = 'transfer-encoding' in headers ? {} : { 'content-length': '1000' };
+  connection.write(requestHead(harness.url, line, { ...length, cookie: cookie(), ...headers }) + body);
+  return connection;
+}
+
+/** Long enough for what was sent to be under way; nobody outside can see that it is. */
+const settled = () => pause(100);
+
+describe('slow bodies', () => {
+  test('120 of them → keep nobody from signing in, reach no service, and may break off', async () => {
+    await signedIn();
+    for (let index = 0; index < 120; index += 1) {
+      await begun('POST /api/auth/login', { from: `127.0.0.${2 + (index % 50)}` });
+    }
+    await settled();
+    const bob = harness.browser();
+    expect((await bob.signIn(asIdentity({ displayName: 'Bob' }))).status).toBe(200);
+    for (const { socket } of connections) socket.resetAndDestroy();
+    await settled();
+    expect((await bob.send('GET', '/api/recipes')).status).toBe(200);
+    expect(harness.reached.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/recipes']);
+  });
+
+  test.each([
+    ['slower than allowed', { bodyGraceMs: 100 }],
+    ['longer under way than allowed', { bodyMs: 300, bodyBytesPerSecond: 0 }],
+  ])('%s → 408, and the connection ends', async (_what, limits) => {
+    await signedIn(limits);
+    const slow = await begun('POST /api/recipes');
+    const answer = await slow.received('}}');
+    expect(answer).toContain('HTTP/1.1 408');
+    expect(answer).toContain('request-too-slow');
+    expect(answer.toLowerCase()).toContain('connection: close');
+    slow.socket.end();
+    await slow.closed;
+    expect(harness.reached).toEqual([]);
+  });
+
+  test('more than one network may have → its oldest is 429 with Retry-After, the others go on', async () => {
+    await signedIn({ bodiesPerNetwork: 2 });
+    const [oldest, second] = [await begun('POST /api/recipes'), await begun('POST /api/recipes')];
+    const elsewhere = await begun('POST /api/recipes', { from: '127.0.0.2' });
+    await settled();
+    const third = await begun('POST /api/recipes');
+    const refused = await oldest.received('}}');
+    expect(refused).toContain('HTTP/1.1 429');
+    expect(refused.toLowerCase()).toContain('retry-after: 5');
+    for (const going of [second, elsewhere, third]) {
+      going.write('x'.repeat(999));
+      expect(await going.received('}')).toContain('HTTP/1.1 200');
+    }
+  });
+
+  test('through a proxy that is trusted → are counted by the address that it names', async () => {
+    await signedIn({ bodiesPerNetwork: 1 }, true);
+    const of = (address: string) => begun('POST /api/recipes', { 'x-forwarded-for': address });
+    const [first, elsewhere] = [await of('203.0.113.7'), await of('203.0.113.8')];
+    await settled();
+    const again = await of('203.0.113.7');
+    expect(await first.received('}}')).toContain('HTTP/1.1 429');
+    for (const going of [elsewhere, again]) {
+      going.write('x'.repeat(999));
+      expect(await going.received('}')).toContain('HTTP/1.1 200');
+    }
+  });
+
+  test('more than there are places → the oldest of the network that sends most is 503', async () => {
+    await signedIn({ bodies: 3 });
+    const quiet = await begun('POST /api/recipes', { from: '127.0.0.2' });
+    const [oldest] = [await begun('POST /api/recipes'), await begun('POST /api/recipes')];
+    await settled();
+    const newcomer = await begun('POST /api/recipes', { from: '127.0.0.3' });
+    const refused = await oldest.received('}}');
+    expect(refused).toContain('HTTP/1.1 503');
+    expect(refused.toLowerCase()).toContain('retry-after: 5');
+    for (const going of [quiet, newcomer]) {
+      going.write('x'.repeat(999));
+      expect(await going.received('}')).toContain('HTTP/1.1 200');
+    }
+  });
+});
+
+describe('the memory of bodies', () => {
+  const length = { 'content-length': '400000' };
+
+  test('→ is bounded: a large one too many is 503, small ones go on, and it comes back', async () => {
+    await signedIn({ largeBytes: 500_000 });
+    const first = await begun('POST /api/recipes', { ...length, body: 'x'.repeat(300_000) });
+    await settled();
+    const second = await begun('POST /api/recipes', {
+      ...length,
+      body: 'x'.repeat(300_000),
+      from: '127.0.0.2',
+    });
+    expect(await second.received('}}')).toContain('HTTP/1.1 503');
+    expect((await browser.send('POST', '/api/recipes', asJson({ text: 'x'.repeat(60_000) }))).status).toBe(
+      200,
+    );
+    first.write('x'.repeat(100_000));
+    expect(await first.received('}')).toContain('{"bytes":400000}');
+    for (let index = 0; index < 3; index += 1) {
+      expect((await browser.send('POST', '/api/recipes', { body: 'x'.repeat(400_000) })).status).toBe(200);
+    }
+  });
+
+  test('→ one network may have a part of: beyond it is 429, elsewhere is not', async () => {
+    await signedIn({ largeBytesPerNetwork: 500_000 });
+    await begun('POST /api/recipes', { ...length, body: 'x'.repeat(300_000) });
+    await settled();
+    const [own, elsewhere] = [
+      await begun('POST /api/recipes', { ...length, body: 'x'.repeat(300_000) }),
+      await begun('POST /api/recipes', { ...length, body: 'x'.repeat(400_000), from: '127.0.0.2' }),
+    ];
+    expect(await own.received('}}')).toContain('HTTP/1.1 429');
+    expect(await elsewhere.received('}')).toContain('{"bytes":400000}');
+  });
+
+  test('→ of bodies that broke off comes back, too', async () => {
+    await signedIn({ largeBytes: 500_000 });
+    for (let index = 0; index < 3; index += 1) {
+      const broken = await begun('POST /api/recipes', { ...length, body: 'x'.repeat(300_000) });
+      await settled();
+      broken.socket.resetAndDestroy();
+      await broken.closed;
+    }
+    await eventually(async () => {
+      const { status } = await browser.send('POST', '/api/recipes', { body: 'x'.repeat(400_000) });
+      return status === 200;
+    });
+  });
+});
+
+describe('many bytes of one network', () => {
+  const megabyte = `"${'x'.repeat(1_000_000 - 2)}"`;
+
+  test('→ are read at its pace, all of them; elsewhere, and small ones, at once', async () => {
+    await signedIn({ burstBytes: 200_000, bytesPerSecond: 2_000_000 }, true);
+    const sent: number[] = [];
+    const started = performance.now();
+    const send = async (body: string, from: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+      const { status } = await browser.send('POST', '/api/recipes', { body, headers });
+      sent.push(body.length);
+      return status;
+    };
+    const both = [send(megabyte, '192.0.2.1'), send(megabyte, '192.0.2.1')];
+    await settled();
+    expect(await Promise.all([send('{}', '192.0.2.1'), send(megabyte, '192.0.2.2')])).toEqual([200, 200]);
+    expect(await Promise.all(both)).toEqual([200, 200]);
+    // Two megabytes less the allowance, at two a second.
+    expect(performance.now() - started).toBeGreaterThan(800);
+    expect(sent[0]).toBe(2);
+  });
+
+  test('→ of a body that is refused count as well', async () => {
+    await signedIn({ burstBytes: 10_000, bytesPerSecond: 100_000, bodyBytes: 100_000 });
+    const refused = await begun('POST /api/recipes', { 'content-length': '50000000' });
+    expect(await refused.received('}}')).toContain('HTTP/1.1 413');
+    let written = 0;
+    const chunk = new Uint8Array(1_000_000);
+    for (let index = 0; index < 50; index += 1) {
+      refused.socket.write(chunk, (error) => {
+        if (!error) written += chunk.length;
+      });
+    }
+    await pause(1_000);
+    // What the machine itself keeps of it is beyond the gateway.
+    expect(written).toBeLessThan(30_000_000);
+  });
+});
+
+test('a call that may be larger → takes what its service takes, others the usual', async () => {
+  await signedIn();
+  const send = async (method: string, path: string, bytes: number) => {
+    const { status, body } = await browser.send(method, path, { body: 'x'.repeat(bytes) });
+    return body.error?.code ?? status;
+  };
+  expect(await send('PUT', `/api/user/${ann.accountId}`, 2_900_000)).toBe(200);
+  expect(await send('POST', '/api/recipes/import', 5_900_000)).toBe(200);
+  expect(await send('POST', '/api/recipes/import', 6_000_001)).toBe('too-large');
+  expect(await send('POST', '/api/recipes', 1_000_001)).toBe('too-large');
+});
+
+describe('a body', () => {
+  test('in chunks → reaches the service whole, with its length', async () => {
+    await signedIn();
+    const chunked = { 'transfer-encoding': 'chunked', body: '5\r\nhello\r\n' };
+    const request = await begun('POST /api/recipes', chunked);
+    await settled();
+    expect(harness.reached).toEqual([]);
+    request.write('6\r\n world\r\n0\r\n\r\n');
+    expect(await request.received('}')).toContain('{"bytes":11}');
+    expect(harness.reached[0]?.headers).toMatchObject({ 'content-length': '11' });
+    expect(harness.reached[0]?.headers).not.toHaveProperty('transfer-encoding');
+  });
+
+  test('that is kept back → is asked for', async () => {
+    await signedIn();
+    const request = await begun('POST /api/recipes', { expect: '100-continue', body: '' });
+    expect(await request.received('\r\n\r\n')).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    request.write('x'.repeat(1_000));
+    expect(await request.received('}')).toContain('{"bytes":1000}');
+  });
+
+  test('that is kept back and too large → is 413 without being asked for', async () => {
+    await signedIn();
+    const large = { expect: '100-continue', 'content-length': '99000000', body: '' };
+    const request = await begun('POST /api/recipes', large);
+    const answer = await request.received('}}');
+    expect(answer).toMatch(/^HTTP\/1\.1 413/);
+    expect(answer).toContain('too-large');
+  });
+
+  test('of a GET or HEAD → means nothing, and goes nowhere', async () => {
+    await signedIn();
+    const get = await begun('GET /api/recipes', { 'content-length': '4', body: 'body' });
+    expect(await get.received('}')).toContain('{"bytes":0}');
+    const head = await begun('HEAD /api/recipes', { body: '{' });
+    expect(await head.received('\r\n\r\n')).toContain('HTTP/1.1 200');
+    for (const { headers } of harness.reached) expect(headers).not.toHaveProperty('content-length', '4');
+  });
+
+  test('behind another on one connection → is its own, answered in turn', async () => {
+    await signedIn();
+    const connection = await rawConnection(harness.url);
+    connections.push(connection);
+    const post = (bytes: number) =>
+      requestHead(harness.url, 'POST /api/recipes', { cookie: cookie(), 'content-length': String(bytes) }) +
+      'x'.repeat(bytes);
+    const get = requestHead(harness.url, 'GET /api/recipes', { cookie: cookie() });
+    connection.write(post(3) + post(70_000) + get);
+    const answers = await connection.received('{"bytes":0}');
+    expect(answers.match(/\{"bytes":\d+\}/g)).toEqual(['{"bytes":3}', '{"bytes":70000}', '{"bytes":0}']);
+  });
+
+  test('that ends too early → is 400, and reaches no service', async () => {
+    await signedIn();
+    const request = await begun('POST /api/recipes');
+    request.socket.end();
+    expect(await request.received()).toContain('HTTP/1.1 400');
+    expect(harness.reached).toEqual([]);
+  });
+
+  test('that the connection breaks in → ends its own request alone', async () => {
+    await signedIn();
+    const request = await begun('POST /api/recipes', { body: 'x'.repeat(500) });
+    await settled();
+    request.socket.resetAndDestroy();
+    await request.closed;
+    expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
+    expect(harness.reached.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  test('that the service does not want to read → still gets its answer', async () => {
+    await signedIn();
+    harness.answerWith((ctx) => {
+      ctx.status = 422;
+      ctx.body = { refused: true };
+    });
+    const answer = await browser.send('POST', '/api/recipes', { body: 'x'.repeat(900_000) });
+    expect(answer).toMatchObject({ status: 422, body: { refused: true } });
+  });
+
+  test('of somebody who is refused anyway → is not waited for, and not read', async () => {
+    await signedIn();
+    const request = await begun('POST /api/recipes', { cookie: '' });
+    const answer = await request.received('}}');
+    expect(answer).toContain('HTTP/1.1 401');
+    expect(answer.toLowerCase()).toContain('connection: close');
+    request.write('x'.repeat(999));
+    await request.closed;
+  });
+});
+
+describe('connections', () => {
+  test('whose headers never end → are 408 and closed', async () => {
+    await signedIn({ headersMs: 200 });
+    const silent = await rawConnection(harness.url);
+    const slow = await rawConnection(harness.url);
+    connections.push(silent, slow);
+    slow.write('POST /api/recipes HTTP/1.1\r\nhost: x\r\n');
+    expect(await slow.received()).toContain('HTTP/1.1 408');
+    expect(await silent.received()).toContain('HTTP/1.1 408');
+  });
+
+  test('beyond those that one network may have → its oldest is closed, others stay', async () => {
+    await signedIn({ connectionsPerNetwork: 2 });
+    const from = (address: string) => rawConnection(harness.url, address);
+    const [elsewhere, oldest, second, third] = [
+      await from('127.0.0.3'),
+      await from('127.0.0.2'),
+      await from('127.0.0.2'),
+      await from('127.0.0.2'),
+    ];
+    connections.push(elsewhere, oldest, second, third);
+    await oldest.closed;
+    for (const { socket } of [elsewhere, second, third]) expect(socket.destroyed).toBe(false);
+  });
+
+  test('that live changes come over, or nothing → outlast the limits on requests', async () => {
+    await signedIn({ headersMs: 200, requestMs: 300, bodyMs: 300, answerMs: 300, heartbeatMs: 100 });
+    const live = await begun('GET /api/live', { 'content-length': '0', body: '' });
+    await live.received(': alive');
+    const idle = await begun('POST /api/recipes', { 'content-length': '0', body: '' });
+    await idle.received('{"bytes":0}');
+    await pause(2_500);
+    expect(live.socket.destroyed).toBe(false);
+    idle.write(requestHead(harness.url, 'GET /api/recipes/again', { cookie: cookie() }));
+    expect((await idle.received('{"bytes":0}')).match(/200 OK/g)).not.toBeNull();
+    await eventually(() => expect(harness.reached.at(-1)?.url).toBe('/api/recipes/again'));
+  });
+});

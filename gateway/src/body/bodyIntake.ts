@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError, FairPlaces, handOverBody, networkOf, readBody } from '@forkcast/service-kit';
+import type { Middleware, ParameterizedContext } from 'koa';
+import type { GatewayState } from '../gatewayState';
+import type { Calls } from '../proxy/calls';
+import type { BodyLimits } from './bodyLimits';
+import type { BodyPace } from './bodyPace';
+import { hasBody } from './hasBody';
+import { HeldBytes, noRoom, tooMany } from './heldBytes';
+
+/** A body that is there whole. */
+export interface TakenBody {
+  bytes: Uint8Array;
+  /** Once a service has it. Needless after the answer: that is when it happens by itself. */
+  release(): void;
+}
+
+type Context = Pick<ParameterizedContext<GatewayState>, 'req' | 'res' | 'method' | 'path' | 'ip'>;
+
+const LOOK_MS = 500;
+
+/**
+ * Takes bodies whole before anything is done about them: who sends slowly keeps a place here, of which there are many,
+ * and none at a service.
+ */
+export class BodyIntake {
+  readonly #limits: BodyLimits;
+  readonly #coming: FairPlaces<AbortController>;
+  readonly #held: HeldBytes;
+  readonly #pace: BodyPace;
+  readonly #calls: Calls;
+
+  constructor(limits: BodyLimits, pace: BodyPace, calls: Calls) {
+    this.#limits = limits;
+    this.#pace = pace;
+    this.#calls = calls;
+    this.#coming = new FairPlaces({ inAll: limits.bodies, perNetwork: limits.bodiesPerNetwork });
+    this.#held = new HeldBytes(limits);
+  }
+
+  /** Bytes that bodies hold right now. */
+  get heldBytes(): number {
+    return this.#held.total;
+  }
+
+  /**
+   * The body of a request; none where there is none, or where it means nothing. Throws ApiError 'too-large',
+   * 'request-too-slow', 'invalid-json' (it broke off), 'too-many-requests' or 'unavailable' (both with Retry-After).
+   */
+  async take(ctx: Context): Promise<TakenBody | undefined> {
+    if (!hasBody(ctx.req) || ctx.method === 'GET' || ctx.method === 'HEAD') return undefined;
+    const network = networkOf(ctx.ip);
+    const held = this.#held.begin(network);
+    ctx.res.once('close', held.release);
+    try {
+      const { bodyLimit: limit = this.#limits.bodyBytes } = this.#calls.find(ctx.method, ctx.path) ?? {};
+      return { bytes: await this.#read(ctx.req, limit, network, held.add), release: held.release };
+    } catch (error) {
+      held.release();
+      throw error;
+    }
+  }
+
+  /** Takes the body for a handler of the gateway's own, which reads it with `parseBody`. */
+  takeForOwn(): Middleware<GatewayState> {
+    return async (ctx, next) => {
+      const taken = await this.take(ctx);
+      if (taken) handOverBody(ctx.req, taken.bytes);
+      await next();
+    };
+  }
+
+  async #read(
+    request: IncomingMessage,
+    limit: number,
+    network: string,
+    onBytes: (count: number) => void,
+  ): Promise<Uint8Array> {
+    const ending = new AbortController();
+    const given = this.#coming.enter(network, ending);
+    given?.displaced.abort(given.overShare ? tooMany() : noRoom());
+    let size = 0;
+    const pace = this.#watchPace(() => size, ending);
+    try {
+      return await readBody(request, limit, {
+        signal: ending.signal,
+        onBytes: (count) => {
+          size += count;
+          onBytes(count);
+          // A sign-in never waits for somebody's uploads.
+          if (size > this.#limits.smallBodyBytes) this.#pace.hold(request, network, count);
+        },
+      });
+    } finally {
+      clearInterval(pace);
+      this.#coming.leave(network, ending);
+    }
+  }
+
+  #watchPace(sizeSoFar: () => number, ending: AbortController): NodeJS.Timeout {
+    const { bodyMs, bodyGraceMs, bodyBytesPerSecond } = this.#limits;
+    const began = Date.now();
+    const look = () => {
+      const ms = Date.now() - began;
+      const tooSlow = ms > bodyGraceMs && sizeSoFar() < (ms / 1000) * bodyBytesPerSecond;
+      if (ms > bodyMs || tooSlow) ending.abort(new ApiError('request-too-slow'));
+    };
+    // What has come while this process was busy is read first.
+    return setInterval(() => setImmediate(look), Math.min(LOOK_MS, bodyMs));
+  }
+}

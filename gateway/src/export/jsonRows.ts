@@ -1,0 +1,32 @@
+import { JSONParser } from '@streamparser/json';
+import { z } from 'zod';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+const rowSchema = z.record(z.string(), z.unknown());
+export const rowsSchema = z.array(rowSchema);
+
+/** The objects in a JSON array, as its text arrives. Throws for a text that ends early, and for what is no object. */
+export async function* jsonRows(text: AsyncIterable<Uint8Array>): AsyncGenerator<Row, void, void> {
+  const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
+  let arrived: Row[] = [];
+  parser.onValue = ({ value }) => {
+    arrived.push(rowSchema.parse(value));
+  };
+  for await (const chunk of text) {
+    parser.write(chunk);
+    yield* arrived;
+    arrived = [];
+  }
+  if (!parser.isEnded) throw new SyntaxError('A list ended before its end');
+}
+
+/** Rows as `JSON.stringify(rows, null, 2)` writes them, row by row. */
+export async function* jsonText(rows: AsyncIterable<Row>): AsyncGenerator<string, void, void> {
+  let before = '[\n  ';
+  for await (const row of rows) {
+    yield before + JSON.stringify(row, null, 2).replaceAll('\n', '\n  ');
+    before = ',\n  ';
+  }
+  yield before === '[\n  ' ? '[]\n' : '\n]\n';
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { jsonRows, jsonText, type Row } from './jsonRows';
+
+async function* chunks(text: string, size: number) {
+  const bytes = new TextEncoder().encode(text);
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+async function rowsIn(text: string, size = 1_000): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const row of jsonRows(chunks(text, size))) rows.push(row);
+  return rows;
+}
+
+async function textOf(rows: readonly Row[]): Promise<string> {
+  async function* each() {
+    yield* rows;
+  }
+  let text = '';
+  for await (const piece of jsonText(each())) text += piece;
+  return text;
+}
+
+const plainRow = fc
+  .dictionary(
+    fc.string({ unit: 'grapheme' }).filter((name) => name !== '__proto__'),
+    fc.jsonValue({ maxDepth: 3 }),
+  )
+  .map((row): Row => JSON.parse(JSON.stringify(row)) as Row); // what JSON makes of it is what arrives
+
+test('a list in chunks of any size → its rows; written again → as JSON.stringify writes it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(plainRow, { maxLength: 5 }),
+      fc.integer({ min: 1, max: 40 }),
+      async (rows, size) => {
+        expect(await rowsIn(JSON.stringify(rows), size)).toEqual(rows);
+        expect(await textOf(rows)).toBe(`${JSON.stringify(rows, null, 2)}\n`);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test.each(['[{"a":1},{"a":2}', '[{"a":1},', '[', '', '[{"a":1}]x', '[{"a"}]', '[1]', '{"a":{}'])(
+  '%s → an error, never part of a list',
+  async (text) => {
+    await expect(rowsIn(text)).rejects.toThrow();
+  },
+);

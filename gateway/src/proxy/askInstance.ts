@@ -1,0 +1,59 @@
+import type { Logger } from '@forkcast/service-kit';
+import { z } from 'zod';
+import { jsonIn } from '../apiDescription';
+import type { Instances } from './instances';
+import type { UpstreamAnswer, Upstreams } from './upstream';
+
+/** Longer than an instance waits for the servers that it asks itself. */
+const PATIENCE_MS = 3_000;
+
+/** An instance of the version before says neither. */
+const reportSchema = z.object({
+  serving: z.boolean().optional(),
+  problems: z.array(z.string()).default([]),
+});
+
+/** What an instance says of itself. */
+export interface InstanceReport {
+  /** It and all that it relies on are there. */
+  ready: boolean;
+  /** It can serve, by itself: a server that is away makes it refuse what needs that server. */
+  serving: boolean;
+  problems: readonly string[];
+}
+
+const SILENT: InstanceReport = { ready: false, serving: false, problems: [] };
+
+/** Asks an instance how it is, and has requests prefer those that are better. */
+export async function askInstance(
+  address: string,
+  service: Instances,
+  upstreams: Upstreams,
+  logger: Logger,
+): Promise<InstanceReport> {
+  const report = await reportOf(address, upstreams, logger);
+  const fitness = report.ready ? 'ready' : report.serving ? 'impaired' : 'away';
+  if (service.note(address, fitness)) {
+    if (report.ready) logger.info({ address }, 'a service is ready');
+    else logger.warn({ address, fitness }, 'a service is not ready');
+  }
+  return report;
+}
+
+async function reportOf(address: string, upstreams: Upstreams, logger: Logger): Promise<InstanceReport> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return await readReport(
+      await upstreams.ask(address, { method: 'GET', path: '/readyz', headers: {}, signal }),
+    );
+  } catch (error) {
+    logger.debug({ err: error, address }, 'a service does not say whether it is ready');
+    return SILENT;
+  }
+}
+
+async function readReport(answer: UpstreamAnswer): Promise<InstanceReport> {
+  const ready = answer.status === 200;
+  const { serving = ready, problems } = reportSchema.parse(await jsonIn(answer));
+  return { ready, serving, problems };
+}

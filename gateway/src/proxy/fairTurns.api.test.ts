@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+
+let harness: GatewayHarness;
+let finish: () => void;
+
+beforeEach(async () => {
+  harness = await gatewayHarness({ limits: { atOnce: 2, waiting: 3 } });
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  harness.answerWith(async (ctx) => {
+    if (ctx.url.endsWith('/slow')) await finished;
+    ctx.body = { path: ctx.path };
+  });
+});
+afterEach(async () => {
+  finish();
+  await harness.stop();
+});
+
+async function signedIn(householdId: string = randomUUID()) {
+  const browser = harness.browser();
+  await browser.signIn(asIdentity({ householdId }));
+  return browser;
+}
+
+const slowOnes = () => harness.reached.filter(({ url }) => url.endsWith('/slow')).length;
+
+test('one household asks for much at once → a few go to the services, and others are answered', async () => {
+  const householdId = randomUUID();
+  const [ann, andy, bob] = [await signedIn(householdId), await signedIn(householdId), await signedIn()];
+  const asked = [ann, andy, ann, andy].map((browser) => browser.send('GET', '/api/recipes/slow'));
+  await eventually(() => expect(slowOnes()).toBe(2));
+  expect((await bob.send('GET', '/api/recipes')).status).toBe(200);
+  expect(slowOnes()).toBe(2);
+  finish();
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test('more than may wait → one is refused with when to come back, the others are answered in the end', async () => {
+  const ann = await signedIn();
+  const asked = Array.from({ length: 6 }, () => ann.send('GET', '/api/recipes/slow'));
+  const refused = await Promise.race(asked);
+  expect(refused).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+  expect(refused.headers.get('retry-after')).toBe('1');
+  finish();
+  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([
+    200, 200, 200, 200, 200, 503,
+  ]);
+});
+
+test('nobody is signed in → a few of one network, and whoever is signed in is answered', async () => {
+  const ann = await signedIn();
+  const asked = Array.from({ length: 4 }, () => harness.browser().send('POST', '/api/auth/register?/slow'));
+  await eventually(() => expect(slowOnes()).toBe(2));
+  expect((await ann.send('GET', '/api/recipes')).status).toBe(200);
+  expect(slowOnes()).toBe(2);
+  finish();
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});

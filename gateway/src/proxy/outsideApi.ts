@@ -1,0 +1,28 @@
+import type { Middleware } from 'koa';
+import type { GatewayState } from '../gatewayState';
+import { passOn, type ProxyOptions } from './proxy';
+
+/** What other servers tell a service: they have no Origin, and a secret of their own. */
+export function webhooks(options: ProxyOptions): Middleware<GatewayState> {
+  return async (ctx, next) => {
+    const names = options.calls.find(ctx.method, ctx.path)?.webhook;
+    if (!names) await next();
+    else {
+      const headers = Object.fromEntries(names.map((name) => [name, ctx.get(name)]));
+      await passOn(ctx, options, { body: '', headers });
+    }
+  };
+}
+
+/** Addresses of services that are no calls of the API, such as secret ones that other programs read. */
+export function outsideApi(options: ProxyOptions): Middleware<GatewayState> {
+  return async (ctx, next) => {
+    const isOpen = options.calls.find(ctx.method, ctx.path)?.public ?? false;
+    if (isOpen && !isInApi(ctx.path)) await passOn(ctx, options);
+    else await next();
+  };
+}
+
+export function isInApi(path: string): boolean {
+  return path.startsWith('/api/');
+}

@@ -1,0 +1,24 @@
+import Bowser from 'bowser';
+
+/** No browser says more; what comes behind is not looked at. */
+const LONGEST = 512;
+
+// Only names that are known: a text of somebody's own making is not shown to anybody.
+const browsers: readonly string[] = Object.values(Bowser.BROWSER_MAP);
+const systems: readonly string[] = Object.values(Bowser.OS_MAP);
+const models = ['iPhone', 'iPad'];
+
+/** A device in a few words, by its User-Agent: 'Firefox on Android', 'Safari on iPhone'; null where it does not say. */
+export function deviceName(userAgent: string | undefined): string | null {
+  const text = userAgent?.trim().slice(0, LONGEST);
+  if (!text) return null;
+  const { browser, os, platform } = Bowser.parse(text);
+  const name = known(browser.name, browsers);
+  const system = known(platform.model, models) ?? known(os.name, systems);
+  if (name && system) return `${name} on ${system}`;
+  return name ?? system;
+}
+
+function known(name: string | undefined, names: readonly string[]): string | null {
+  return name !== undefined && names.includes(name) ? name : null;
+}

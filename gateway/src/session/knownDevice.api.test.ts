@@ -1,0 +1,76 @@
+import { deviceOf, KNOWN_DEVICE_HEADER } from '@forkcast/service-kit';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+
+const ann = asIdentity();
+const COOKIE = 'forkcast_device';
+
+let harness: GatewayHarness;
+beforeEach(async () => {
+  harness = await gatewayHarness();
+});
+afterEach(() => harness.stop());
+
+/** What the service is told of the device that a request comes from. */
+async function told(browser: Browser, headers: Record<string, string> = {}): Promise<string> {
+  await browser.send('POST', '/api/auth/forgot-password', { headers });
+  return String(harness.reached.at(-1)?.headers[KNOWN_DEVICE_HEADER] ?? '');
+}
+
+test('signing in → makes the device known to that account, for the service to hear', async () => {
+  const browser = harness.browser();
+  expect(await told(browser)).toBe('');
+  const { cookies } = await browser.signIn(ann);
+  const cookie = cookies.find((line) => line.startsWith(`${COOKIE}=`));
+  expect(cookie).toMatch(/httponly/i);
+  expect(cookie).toMatch(/samesite=lax/i);
+  expect(deviceOf(await told(browser), ann.accountId)).not.toBeNull();
+  expect(deviceOf(await told(browser), asIdentity().accountId)).toBeNull();
+});
+
+test('signing out → leaves it known; a second account is known besides', async () => {
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  await browser.send('POST', '/api/auth/logout');
+  const ben = asIdentity();
+  await browser.signIn(ben);
+  const device = await told(browser);
+  expect(deviceOf(device, ann.accountId)).not.toBeNull();
+  expect(deviceOf(device, ben.accountId)).toBe(deviceOf(device, ann.accountId));
+});
+
+test('a cookie that was not signed here, and a header from outside → are worth nothing', async () => {
+  const [browser, forger] = [harness.browser(), harness.browser()];
+  await browser.signIn(ann);
+  const device = await told(browser);
+  expect(await told(forger, { [KNOWN_DEVICE_HEADER]: device })).toBe('');
+  forger.jar.set(COOKIE, device);
+  expect(await told(forger)).toBe('');
+  forger.jar.set(`${COOKIE}.sig`, 'forged');
+  expect(await told(forger)).toBe('');
+});
+
+test('behind TLS → the cookie is Secure and bound to the host', async () => {
+  await harness.restart({ publicOrigin: 'https://forkcast.example' });
+  const { cookies } = await harness.browser().send('POST', '/api/auth/login', {
+    body: JSON.stringify(ann),
+    headers: { origin: 'https://forkcast.example' },
+  });
+  expect(cookies.find((line) => line.startsWith(`__Host-${COOKIE}=`))).toMatch(/; secure/i);
+});
+
+test('a session from before devices were known → makes its device known with its daily renewal', async () => {
+  const browser = harness.browser();
+  await browser.signIn(ann);
+  browser.jar.delete(COOKIE);
+  browser.jar.delete(`${COOKIE}.sig`);
+  await browser.send('GET', '/api/user');
+  expect(browser.jar.has(COOKIE)).toBe(false);
+  const twoDaysAgo = Date.now() - 2 * 24 * 60 * 60 * 1000;
+  const sessions = harness.stores.database.collection<{ _id: string; data: { renewedAt: number } }>(
+    'sessions',
+  );
+  await sessions.updateOne({}, { $set: { 'data.renewedAt': twoDaysAgo } });
+  await browser.send('GET', '/api/user');
+  expect(deviceOf(await told(browser), ann.accountId)).not.toBeNull();
+});

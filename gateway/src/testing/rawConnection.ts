@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A connection that sends what no client library would. */
+export interface RawConnection {
+  socket: Socket;
+  write(text: string): void;
+  /** All that has come back, once `until` is in it or the other side has closed. */
+  received(until?: string): Promise<string>;
+  closed: Promise<unknown>;
+}
+
+/** Connects to a gateway, from one of this machine's own addresses: '127.0.0.7'. */
+export async function rawConnection(url: string, localAddress = '127.0.0.1'): Promise<RawConnection> {
+  const { port, hostname } = new URL(url);
+  const socket = connect({ port: Number(port), host: hostname, localAddress });
+  socket.on('error', () => undefined); // Being cut off is what these tests are about.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  let text = '';
+  let waiting: (() => void)[] = [];
+  const look = () => waiting.forEach((check) => check());
+  socket.on('data', (data: Buffer) => {
+    text += data.toString('latin1');
+    look();
+  });
+  socket.on('close', look);
+  await once(socket, 'connect');
+  return {
+    socket,
+    write: (data) => void socket.write(data, 'latin1'),
+    closed,
+    received: (until) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (!socket.destroyed && (until === undefined || !text.includes(until))) return;
+          waiting = waiting.filter((one) => one !== check);
+          resolve(text);
+        };
+        waiting.push(check);
+        check();
+      }),
+  };
+}
+
+/** The head of a request to a gateway, as a page of the product would send it. */
+export function requestHead(url: string, line: string, headers: Record<string, string> = {}): string {
+  const all = { host: new URL(url).host, origin: url, 'content-type': 'application/json', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
