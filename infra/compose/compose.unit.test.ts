@@ -3,6 +3,7 @@ import path from 'node:path';
 import { servicePrefixes } from '@forkcast/contracts';
 import Ajv from 'ajv';
 import { parse } from 'yaml';
+import { findWorkspace } from '../../tools/workspace.cjs';
 import { configure, processes, variableSet } from '../testing/processes';
 import { composeSchema, type ComposeFile, type ComposeService } from './composeSchema';
 
@@ -36,10 +37,8 @@ test('the file → has the form of a compose file', () => {
 
 test('every service that is built → is there, and so is the gateway', () => {
   const names = ours.map(([name]) => name).sort();
-  const services = readdirSync(path.join(root, 'services')).filter((name) =>
-    readdirSync(path.join(root, 'services', name, 'src')).includes('main.ts'),
-  );
-  expect(names).toEqual([...services, 'gateway'].sort());
+  const missing = findWorkspace().services.filter(({ name }) => !names.includes(name));
+  expect(missing.map(({ folder }) => `compose.yaml has no service for ${folder}`)).toEqual([]);
   expect(names).toEqual(Object.keys(processes).sort());
 });
 
@@ -59,7 +58,7 @@ describe.each(ours)('%s', (name, one) => {
     const [, port, address] =
       /127\.0\.0\.1:(\d+)(\/[\w/]+)/.exec(one.healthcheck?.test.join(' ') ?? '') ?? [];
     expect(port).toBe(variables(one).PORT);
-    expect(address).toBe(name === 'gateway' ? '/readyz/own' : '/readyz');
+    expect(address).toBe('/readyz/own');
     expect(dockerfile).toContain(`EXPOSE ${port}`);
   });
 
@@ -89,7 +88,10 @@ describe.each(ours)('%s', (name, one) => {
 
 test('the gateway → finds each service that answers calls, at the port it listens at', () => {
   const gateway = variables(service('gateway'));
-  for (const name of Object.keys(servicePrefixes)) {
+  const names = Object.keys(servicePrefixes);
+  const unknown = names.map((name) => `${name.toUpperCase()}_URL`).filter((name) => !(name in gateway));
+  expect(unknown.map((name) => `compose.yaml does not tell the gateway ${name}`)).toEqual([]);
+  for (const name of names) {
     const url = new URL(gateway[`${name.toUpperCase()}_URL`] ?? '');
     expect([url.hostname, url.port]).toEqual([name, variables(service(name)).PORT]);
   }
@@ -108,10 +110,11 @@ test.each(others)('%s → is an image of one version', (_name, { image }) => {
   expect(image).toMatch(/:\d+\.\d+\.\d+(-[\w.-]+)?$/);
 });
 
-test('images that are built on → are of one version, and Node is one that the product runs on', () => {
+test('images that are built on → are of one version, and Node is one that the product is tried on', () => {
   const [, version] = /^FROM node:(\d+\.\d+\.\d+)-/m.exec(dockerfile) ?? [];
-  const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
-  expect([major, minor >= 19]).toEqual([20, true]);
+  const setUp = readFileSync(path.resolve(__dirname, '../../tools/setup.mjs'), 'utf8');
+  const [, tried = ''] = /^export const triedNodes = \[(.*)\];$/m.exec(setUp) ?? [];
+  expect(tried.split(', ')).toContain(`'${version}'`);
 });
 
 test('whoever keeps something → keeps it in a volume, and says when it is ready', () => {
@@ -128,16 +131,17 @@ test('only the gateway → can be reached from outside', () => {
 });
 
 test('the Dockerfile → copies only what there is, and ends as an ordinary user', () => {
-  const folders = [...dockerfile.matchAll(/^COPY --from=build \/app\/([\w-]+)\/dist/gm)].map(
+  const [, screens = ''] = /^RUN mkdir \/screens && cp -r --parents (.+) \/screens$/m.exec(dockerfile) ?? [];
+  expect(dockerfile).toContain('COPY --from=build /screens ./\n');
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/([\w-]+)\/dist/gm)].map(
     ([, name]) => name,
   );
-  expect(folders).toEqual(
-    expect.arrayContaining([
-      'gateway',
-      'shell',
-      ...readdirSync(root).filter((name) => name.startsWith('mf-')),
-    ]),
+  const patterns = [...copied, ...screens.split(' ').map((pattern) => path.dirname(pattern))];
+  const folders = readdirSync(root).filter((name) =>
+    patterns.some((pattern) => pattern === name || (pattern === 'mf-*' && name.startsWith('mf-'))),
   );
+  const remotes = findWorkspace().remotes.map(({ folder }) => folder);
+  expect(folders).toEqual(expect.arrayContaining(['gateway', 'shell', ...remotes]));
   expect(dockerfile).toMatch(/AS runtime[\s\S]*^USER node$/m);
   expect(dockerfile.slice(dockerfile.indexOf('USER node'))).not.toMatch(/USER (?!node)/);
 });

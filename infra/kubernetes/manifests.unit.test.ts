@@ -3,6 +3,7 @@ import path from 'node:path';
 import { servicePrefixes } from '@forkcast/contracts';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { findWorkspace } from '../../tools/workspace.cjs';
 import { configure, made, processes, variableSet } from '../testing/processes';
 import { problemsOf } from './schemaOfKind';
 
@@ -92,6 +93,7 @@ const deploymentSchema = z.looseObject({
             image: z.string(),
             ports: z.tuple([z.object({ name: z.literal('http'), containerPort: z.number() })]),
             env: z.array(envSchema),
+            envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
             startupProbe: probe,
             livenessProbe: probe,
             readinessProbe: probe,
@@ -105,10 +107,20 @@ const deploymentSchema = z.looseObject({
 const deployment = (name: string) => deploymentSchema.parse(named('Deployment', name)).spec;
 const container = (name: string) => deployment(name).template.spec.containers[0];
 
+/** What is in a configuration map of the base, and what the overlay adds to it. */
+function settingsIn(map: string): Record<string, string> {
+  const literals = [base, overlay]
+    .flatMap((folder) => kustomizationOf(folder).configMapGenerator ?? [])
+    .flatMap((one) => (one.name === map ? one.literals : []));
+  return Object.fromEntries(literals.map((literal) => literal.split(/=(.*)/s)));
+}
+
 /** What a container is told: secrets in a form that the code wants, optional ones left out. */
 function variables(name: string): Record<string, string> {
+  const maps = container(name).envFrom.map(({ configMapRef }) => settingsIn(configMapRef.name));
   const given = container(name).env.filter(({ valueFrom }) => !valueFrom?.secretKeyRef.optional);
-  return Object.fromEntries(given.map((one) => [one.name, one.value ?? made[one.name] ?? '']));
+  const values = given.map((one) => [one.name, one.value ?? made[one.name] ?? '']);
+  return Object.assign({}, ...maps, Object.fromEntries(values)) as Record<string, string>; // of such records
 }
 
 test.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
@@ -122,6 +134,21 @@ test('a manifest of another form → is refused', () => {
   const deployment = named('Deployment', 'planner');
   expect(problemsOf(Object.assign({}, deployment, { spec: { replicas: 'two' } }))).not.toEqual([]);
   expect(problemsOf({ ...deployment, apiVersion: 'extensions/v1beta1' })).not.toEqual([]);
+});
+
+test('every service that is built → has its manifests, its image and its address', () => {
+  const { resources } = kustomizationOf(base);
+  const images = (kustomizationOf(overlay).images ?? []).map(({ name }) => name);
+  const addresses = settingsIn('forkcast-addresses');
+  const missing = findWorkspace().services.flatMap(({ name, prefixes }) => {
+    const [file, image, address] = [`${name}.yaml`, `forkcast/${name}`, `${name.toUpperCase()}_URL`];
+    return [
+      !resources.includes(file) && `base/kustomization.yaml does not name ${file}`,
+      !images.includes(image) && `overlays/example/kustomization.yaml does not name the image ${image}`,
+      prefixes.length > 0 && !(address in addresses) && `base/kustomization.yaml does not say ${address}`,
+    ].filter(Boolean);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('every file → belongs to a kustomization', () => {
@@ -180,10 +207,10 @@ describe.each(Object.entries(processes))('%s', (name, shape) => {
   test('→ is asked for its health where it answers', () => {
     const { ports, startupProbe, livenessProbe, readinessProbe } = container(name);
     expect(String(ports[0].containerPort)).toBe(variables(name).PORT);
-    expect(startupProbe.httpGet.path).toBe('/healthz');
-    expect(livenessProbe.httpGet.path).toBe('/healthz');
-    // One service that is away must not take the door away, too.
-    expect(readinessProbe.httpGet.path).toBe(name === 'gateway' ? '/readyz/own' : '/readyz');
+    expect(startupProbe.httpGet.path).toBe('/livez');
+    expect(livenessProbe.httpGet.path).toBe('/livez');
+    // A server that is away must not take all pods away, too.
+    expect(readinessProbe.httpGet.path).toBe('/readyz/own');
   });
 
   test('→ has longer to stop than it takes', () => {
@@ -250,6 +277,8 @@ test('the gateway → finds each service that answers calls', () => {
 });
 
 test('the ingress → leads to the gateway alone', () => {
-  const backends = JSON.stringify(named('Ingress', 'forkcast').spec).match(/"backend":\{[^}]*\{[^}]*\}/g);
+  const backends = JSON.stringify(named('Ingress', 'forkcast').spec).match(
+    /"backend":\{(?:[^{}]*\{)+[^{}]*\}/g,
+  );
   expect(backends).toEqual(['"backend":{"service":{"name":"gateway","port":{"name":"http"}']);
 });

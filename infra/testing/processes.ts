@@ -2,18 +2,25 @@ import { accountsEnvironment } from '@forkcast/accounts';
 import { calendarEnvironment } from '@forkcast/calendar';
 import { gatewayProcessEnvironment } from '@forkcast/gateway';
 import { mailServiceEnvironment } from '@forkcast/mail';
+import { limitsEnvironment as recipeLimits } from '@forkcast/recipes';
 import { parseEnvironment, serviceEnvironment, type EnvironmentShape } from '@forkcast/service-kit';
+import { findWorkspace } from '../../tools/workspace.cjs';
+
+/** What services know besides what all of them do. */
+const ofTheirOwn: Readonly<Record<string, EnvironmentShape>> = {
+  accounts: accountsEnvironment,
+  recipes: recipeLimits,
+  calendar: calendarEnvironment,
+  mail: mailServiceEnvironment,
+};
+const services = findWorkspace().services.map(
+  ({ name }) => [name, { ...serviceEnvironment, ...ofTheirOwn[name] }] as const,
+);
 
 /** Every process of the product, and the variables that its code knows. */
 export const processes: Readonly<Record<string, EnvironmentShape>> = {
   gateway: gatewayProcessEnvironment,
-  accounts: { ...serviceEnvironment, ...accountsEnvironment },
-  recipes: serviceEnvironment,
-  planner: serviceEnvironment,
-  shopping: serviceEnvironment,
-  community: serviceEnvironment,
-  calendar: { ...serviceEnvironment, ...calendarEnvironment },
-  mail: { ...serviceEnvironment, ...mailServiceEnvironment },
+  ...Object.fromEntries(services),
 };
 
 /** The variable that a name in a manifest sets: a file's name stands for what is in the file. */

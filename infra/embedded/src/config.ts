@@ -1,7 +1,17 @@
 import path from 'node:path';
-import { accountsOptions, mailEnvironment, type AccountsDependencies } from '@forkcast/accounts';
+import {
+  accountsOptions,
+  mailEnvironment,
+  signInEnvironment,
+  type AccountsOptions,
+} from '@forkcast/accounts';
 import { calendarEnvironment, calendarOptions, type CalendarOptions } from '@forkcast/calendar';
 import { gatewayEnvironment, gatewaySettings, type GatewaySettings } from '@forkcast/gateway';
+import {
+  limitSettings as recipeLimitSettings,
+  limitsEnvironment as recipeLimitsEnvironment,
+  type RecipeLimits,
+} from '@forkcast/recipes';
 import {
   base64Key,
   chosenServers,
@@ -30,6 +40,8 @@ export const embeddedEnvironment = {
   IDENTITY_KEY: base64Key.optional(),
   SESSION_KEYS: commaSeparated.optional(),
   ...mailEnvironment,
+  ...signInEnvironment,
+  ...recipeLimitsEnvironment,
   ...calendarEnvironment,
   ...gatewayEnvironment,
   ...optionalServerEnvironment,
@@ -47,7 +59,10 @@ export interface EmbeddedConfig extends GatewaySettings {
   identityKey?: Uint8Array;
   cookieKeys?: readonly string[];
   /** Where mail goes out; undefined where the server sends none. */
-  mail?: AccountsDependencies['mail'];
+  mail?: AccountsOptions['mail'];
+  /** Who may register, and how often. */
+  recipeLimits?: RecipeLimits;
+  accounts?: Pick<AccountsOptions, 'limits' | 'signUp'>;
   /** Of the calendar, what does not follow from the rest. */
   calendar?: Partial<CalendarOptions>;
   /** Pages reload after a build; set by `npm run dev`. */
@@ -57,6 +72,7 @@ export interface EmbeddedConfig extends GatewaySettings {
 /** Parses the environment once. Throws ConfigurationError with one line for every variable that is off. */
 export function readConfig(variables: NodeJS.ProcessEnv): EmbeddedConfig {
   const environment = parseEnvironment(embeddedEnvironment, variables);
+  const { mail, ...accounts } = accountsOptions(environment);
   return {
     ...gatewaySettings(environment, repositoryRoot),
     port: environment.PORT,
@@ -66,7 +82,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): EmbeddedConfig {
     servers: chosenServers(environment),
     identityKey: environment.IDENTITY_KEY,
     cookieKeys: environment.SESSION_KEYS,
-    ...accountsOptions(environment),
+    mail,
+    accounts,
+    recipeLimits: recipeLimitSettings(environment),
     calendar: calendarOptions(environment),
     development: environment.FORKCAST_DEV,
   };

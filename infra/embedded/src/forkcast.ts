@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { startService as startAccounts } from '@forkcast/accounts';
-import { startService as startCalendar } from '@forkcast/calendar';
-import { startService as startCommunity } from '@forkcast/community';
-import type { ProjectionHandle } from '@forkcast/event-sourcing';
 import { remotesFile, startGateway } from '@forkcast/gateway';
-import { startService as startMail } from '@forkcast/mail';
-import { startService as startPlanner } from '@forkcast/planner';
-import { startService as startRecipes, type RecipesOptions } from '@forkcast/recipes';
 import {
   createLogger,
   listen,
   openOperatorSocket,
+  parkedEventsIn,
   relyOn,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
-import { startService as startShopping } from '@forkcast/shopping';
+import type { ProjectionHandle } from '@forkcast/stores';
 import type { EmbeddedConfig } from './config';
+import { prepareDataDirectory } from './dataDirectory';
 import { devReload } from './devReload';
-import { loadSecrets } from './secrets';
+import { services, type ForkcastParts } from './services';
 import { openStores } from './stores';
-
-const services = [startPlanner, startShopping, startCommunity];
 
 /** The product at work in this process. */
 export interface Forkcast {
@@ -30,19 +22,12 @@ export interface Forkcast {
   stop(): Promise<void>;
 }
 
-/** What journeys replace, by calling this themselves: no variable of the environment reaches it. */
-export interface ForkcastParts {
-  recipes?: RecipesOptions;
-}
-
 /**
  * Puts the whole product together in one process: stores, bus, each service on a loopback port of its own, and the
- * gateway. Throws when the data directory is in use or the port is taken; what was started by then is stopped.
+ * gateway. Throws when the data directory is in use or not fit to be used, or the port is taken; what was started by then
+ * is stopped.
  */
-export async function startForkcast(
-  config: EmbeddedConfig,
-  { recipes }: ForkcastParts = {},
-): Promise<Forkcast> {
+export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts = {}): Promise<Forkcast> {
   const { dataDirectory } = config;
   const logger = createLogger({ name: 'forkcast', level: config.logLevel });
   const started: (() => Promise<void>)[] = [];
@@ -50,10 +35,9 @@ export async function startForkcast(
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
-    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    const secrets = prepareDataDirectory(config);
     const { store, database, bus, dependencies, close } = await openStores(config, logger);
     started.push(close);
-    const secrets = loadSecrets(config);
 
     const given: Omit<ServiceDependencies, 'logger'> = {
       store,
@@ -65,20 +49,8 @@ export async function startForkcast(
     };
     const addresses: Record<string, string> = {};
     const readModels: ProjectionHandle[] = [];
-    const startTheseAccounts = (dependencies: ServiceDependencies) =>
-      startAccounts({ ...dependencies, mail: config.mail });
-    const startThisMail = (dependencies: ServiceDependencies) => startMail(dependencies, config.mail ?? null);
-    const startThisCalendar = (dependencies: ServiceDependencies) =>
-      startCalendar(dependencies, calendarOptionsOf(config));
-    const startTheseRecipes = (dependencies: ServiceDependencies) => startRecipes(dependencies, recipes);
-    for (const startService of [
-      startTheseAccounts,
-      ...services,
-      startTheseRecipes,
-      startThisCalendar,
-      startThisMail,
-    ]) {
-      const service = await startService({ ...given, logger });
+    for (const { start } of services) {
+      const service = await start({ ...given, logger }, config, parts);
       started.push(() => service.stop());
       relyOn(service.app, dependencies);
       readModels.push(...service.projections);
@@ -88,7 +60,9 @@ export async function startForkcast(
     }
     await bus.start();
     started.push(() => bus.stop());
-    if (!config.servers) started.push(await openOperatorSocket(dataDirectory, bus, logger));
+    if (!config.servers) {
+      started.push(await openOperatorSocket(dataDirectory, bus, logger, parkedEventsIn(database)));
+    }
     // Nobody is let in to a read model that still replays what happened before the last stop.
     await Promise.all(readModels.map((readModel) => readModel.whenCaughtUp()));
 
@@ -112,8 +86,4 @@ export async function startForkcast(
 
 function builtFolders({ site: { shellDirectory, remotes } }: EmbeddedConfig): string[] {
   return [shellDirectory, ...remotes.map(({ directory }) => directory)];
-}
-
-function calendarOptionsOf({ google, productName, publicOrigin, calendar }: EmbeddedConfig) {
-  return { google: google ?? null, productName, publicOrigin, ...calendar };
 }

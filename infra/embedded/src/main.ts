@@ -1,5 +1,6 @@
-import { ConfigurationError, readConfig } from './config';
+import { readConfig } from './config';
 import { startForkcast } from './forkcast';
+import { isForTheOperator } from './isForTheOperator';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -20,8 +21,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const expected = error instanceof Error && (error instanceof ConfigurationError || 'code' in error);
-  console.error(expected ? `Forkcast cannot start: ${error.message}` : error);
+  console.error(isForTheOperator(error) ? `Forkcast cannot start: ${error.message}` : error);
   process.exit(1);
 }
 

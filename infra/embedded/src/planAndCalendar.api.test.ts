@@ -1,11 +1,15 @@
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { startService as startCalendar } from '@forkcast/calendar';
+import { calendar } from '@forkcast/calendar';
 import { startGoogleCalendar, startGoogleOAuth } from '@forkcast/calendar/testing';
 import { addDays, dayOf, midnightOf, weekStart } from '@forkcast/days';
-import { startService as startPlanner } from '@forkcast/planner';
+import { planner } from '@forkcast/planner';
 import { ORIGIN_HEADER, type RunningService, type ServiceDependencies } from '@forkcast/service-kit';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import Koa from 'koa';
+import {
+  asIdentity,
+  serviceHarness,
+  servicesTogether,
+  type ServiceHarness,
+} from '@forkcast/service-kit/testing';
 
 const ZONE = 'Europe/Berlin';
 const client = { clientId: 'forkcast', clientSecret: 'secret' };
@@ -20,30 +24,13 @@ let google: Awaited<ReturnType<typeof startGoogleCalendar>>;
 /** Both services behind one address, as the gateway has them. */
 async function startBoth(dependencies: ServiceDependencies): Promise<RunningService> {
   const now = { ...dependencies, clock: () => new Date() };
-  const planner = await startPlanner(now);
-  const calendar = await startCalendar(now, {
+  const options = {
     google: { ...client, issuer: oauth.issuer },
     rootUrl: google.rootUrl,
     gatherMs: 10,
     pollMs: 100,
-  });
-  const app = new Koa();
-  const handlers = [planner, calendar].map(({ prefixes, app: of }) => ({ prefixes, handle: of.callback() }));
-  app.use(async (ctx) => {
-    ctx.respond = false;
-    const one = handlers.find(({ prefixes }) => prefixes.some((prefix) => ctx.path.startsWith(prefix)));
-    await one?.handle(ctx.req, ctx.res);
-  });
-  return {
-    name: 'planner-and-calendar',
-    app,
-    prefixes: [],
-    projections: [...planner.projections, ...calendar.projections],
-    stop: async () => {
-      await calendar.stop();
-      await planner.stop();
-    },
   };
+  return servicesTogether([await planner.start(now), await calendar.start(now, options)]);
 }
 
 beforeAll(async () => {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { startService as startAccounts } from '@forkcast/accounts';
-import { startService as startMail } from '@forkcast/mail';
-import { startService as startPlanner } from '@forkcast/planner';
+import { accounts } from '@forkcast/accounts';
+import { mail } from '@forkcast/mail';
+import { planner } from '@forkcast/planner';
 import {
   identitySchema,
   SIGNED_IN_HEADER,
   type RunningService,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
-import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService as startShopping } from '@forkcast/shopping';
-import Koa from 'koa';
+import { serviceHarness, servicesTogether, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { shopping } from '@forkcast/shopping';
 import { startMailbox, type Mailbox } from '../../../services/accounts/src/testing/mailbox';
 
 const friday = new Date('2026-11-20T10:00:00.000Z');
@@ -32,29 +31,13 @@ afterAll(async () => {
 /** All who have to do with mail behind one address, as the gateway has them. */
 async function together(dependencies: ServiceDependencies): Promise<RunningService> {
   const options = { productName: 'Forkcast', publicOrigin: 'https://forkcast.test' };
-  const mail = { ...options, smtpUrl: mailbox.url, from: 'forkcast@example.org' };
-  const services = [
-    await startAccounts({ ...dependencies, mail }),
-    await startPlanner(dependencies),
-    await startShopping(dependencies),
-    await startMail(dependencies, options, 10),
-  ];
-  const handlers = services.map(({ prefixes, app }) => ({ prefixes, handle: app.callback() }));
-  const app = new Koa();
-  app.use(async (ctx) => {
-    const service = handlers.find(({ prefixes }) => prefixes.some((prefix) => ctx.path.startsWith(prefix)));
-    ctx.respond = false;
-    await service?.handle(ctx.req, ctx.res);
-  });
-  return {
-    name: 'together',
-    app,
-    prefixes: services.flatMap(({ prefixes }) => prefixes),
-    projections: services.flatMap(({ projections }) => projections),
-    stop: async () => {
-      for (const service of services) await service.stop();
-    },
-  };
+  const sending = { ...options, smtpUrl: mailbox.url, from: 'forkcast@example.org' };
+  return servicesTogether([
+    await accounts.start(dependencies, { mail: sending }),
+    await planner.start(dependencies),
+    await shopping.start(dependencies),
+    await mail.start(dependencies, { options, everyMs: 10 }),
+  ]);
 }
 
 test('a list on Saturday, a plan on Sunday → a mail each, once, at the address that accounts alone knows', async () => {

@@ -8,8 +8,9 @@ import {
 } from '@forkcast/contracts';
 import { addDays, dayOf, daysOfWeek, midnightOf, weekStart } from '@forkcast/days';
 import { toIngredient } from '@forkcast/ingredients';
-import { ConfigurationError, readConfig } from './config';
+import { readConfig } from './config';
 import { startForkcast } from './forkcast';
+import { isForTheOperator } from './isForTheOperator';
 import { Browserless } from './seed/browserless';
 import { seedRecipes, type SeedRecipe } from './seed/recipes';
 
@@ -91,7 +92,6 @@ async function planWeek(
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigurationError || (error instanceof Error && 'code' in error);
-  console.error(expected ? `Cannot seed: ${error.message}` : error);
+  console.error(isForTheOperator(error) ? `Cannot seed: ${error.message}` : error);
   process.exit(1);
 });

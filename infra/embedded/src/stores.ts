@@ -1,16 +1,7 @@
-import {
-  openEmbeddedDocumentStore,
-  openEmbeddedEventStore,
-  type DocumentDatabase,
-  type EventStore,
-} from '@forkcast/event-sourcing';
-import {
-  createEmbeddedBus,
-  serverConnection,
-  type Bus,
-  type Dependency,
-  type Logger,
-} from '@forkcast/service-kit';
+import { createEmbeddedBus, type Bus } from '@forkcast/bus';
+import { type DocumentDatabase, type EventStore } from '@forkcast/event-sourcing';
+import { serverConnection, type Dependency, type Logger } from '@forkcast/service-kit';
+import { openEmbeddedDocumentStore, openEmbeddedEventStore, beginLog } from '@forkcast/stores';
 import type { EmbeddedConfig } from './config';
 
 /** What everything is kept in and carried by. */
@@ -18,7 +9,7 @@ export interface Stores {
   store: EventStore;
   database: DocumentDatabase;
   bus: Bus;
-  /** Servers, which may be away; none where everything is kept in this process. */
+  /** What may be away or full: servers, or the two files of the data directory. */
   dependencies: readonly Dependency[];
   close: () => Promise<void>;
 }
@@ -34,15 +25,22 @@ export async function openStores(
   }
   const store = await openEmbeddedEventStore({ directory: dataDirectory });
   try {
-    const database = await openEmbeddedDocumentStore({ directory: dataDirectory });
+    await beginLog(store);
+    const database = await openEmbeddedDocumentStore({ directory: dataDirectory, logger });
     const bus = createEmbeddedBus({ store, database, logger });
     const close = async () => {
       await database.close();
       await store.close();
     };
-    return { store, database, bus, dependencies: [], close };
+    const dependencies = [fileDependency('event store', store), fileDependency('documents', database)];
+    return { store, database, bus, dependencies, close };
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+/** A file that cannot be written is still read: everything is served but what would change something. */
+function fileDependency(name: string, file: { problem(): string | null }): Dependency {
+  return { name, ready: () => Promise.resolve(file.problem() === null), problem: () => file.problem() };
 }

@@ -1,14 +1,9 @@
-import { lastingCollections as ofAccounts } from '@forkcast/accounts';
-import { lastingCollections as ofCalendar } from '@forkcast/calendar';
-import { lastingCollections as ofPlanner } from '@forkcast/planner';
-import { lastingCollections as ofRecipes } from '@forkcast/recipes';
-import { lastingCollections as ofShopping } from '@forkcast/shopping';
+import { PARKED_EVENTS } from '@forkcast/stores';
+import { servicesByName } from './servicesByName';
 
 /** What has to be kept beside the log: everything else in the document store is made anew from it. */
 export const lastingCollections: readonly string[] = [
-  ...ofAccounts,
-  ...ofCalendar,
-  ...ofPlanner,
-  ...ofRecipes,
-  ...ofShopping,
+  ...servicesByName.flatMap((service) => service.lastingCollections),
+  // What was skipped stays skipped.
+  PARKED_EVENTS,
 ];

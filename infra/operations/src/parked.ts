@@ -1,63 +1,104 @@
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
-import { openEmbeddedDocumentStore } from '@forkcast/event-sourcing';
+import { connectParked, parkedMessagesIn, type ParkedControl } from '@forkcast/bus';
 import {
-  connectParked,
   createLogger,
+  LONGEST_NOTE,
+  parkedEventsIn,
   parkedMessagesAt,
-  parkedMessagesIn,
-  type ParkedControl,
+  type ParkedEventControl,
 } from '@forkcast/service-kit';
+import { connectDocuments, openEmbeddedDocumentStore } from '@forkcast/stores';
 import { dataDirectory } from './dataDirectory';
 import { OperatorError, runCommand } from './operatorError';
-import { listed } from './parked/listed';
+import { listed, listedEvents } from './parked/listed';
 import { replayAll } from './parked/replayAll';
+import { retryAll } from './parked/retryAll';
 
-const USAGE = 'Usage: npm run parked -- list [consumer] | replay <id> | replay --all';
+const USAGE =
+  'Usage: npm run parked -- list [consumer or read model] | replay <id> | replay --all | skip <id> "<why>"';
+
+/** Without MONGODB_URL read models on servers cannot be asked. */
+type Control = ParkedControl & { events: ParkedEventControl | null };
+const NO_READ_MODELS =
+  'MONGODB_URL has to say where the read models are, to see and settle what they have parked.';
 
 runCommand(async ([action, argument, ...more]) => {
-  if (more.length > 0 || (action !== 'list' && action !== 'replay') || (action === 'replay' && !argument)) {
-    throw new OperatorError(USAGE);
-  }
+  const isAsked = action === 'list' || (action === 'replay' && argument && more.length === 0);
+  const note = more.join(' ').trim();
+  if (!isAsked && !(action === 'skip' && argument && note !== '')) throw new OperatorError(USAGE);
+  if (note.length > LONGEST_NOTE) throw new OperatorError(`A note has ${LONGEST_NOTE} characters at most`);
   const parked = await open(process.env, action);
   try {
-    if (action === 'list') console.log(listed(await parked.list(argument)));
-    else if (
-      await replayAll(parked, argument === '--all' ? undefined : argument, (line) => console.log(line))
-    ) {
-      process.exitCode = 1;
-    }
+    if (action === 'list') {
+      console.log(listed(await parked.list(argument)));
+      console.log(parked.events ? listedEvents(await parked.events.list(argument)) : NO_READ_MODELS);
+    } else if (action === 'skip' && argument) await skip(parked.events, argument, note);
+    else if ((await again(parked, argument)) > 0) process.exitCode = 1;
   } finally {
     await parked.close();
   }
 });
 
+/** Answers how many still fail. */
+async function again(parked: Control, argument: string | undefined): Promise<number> {
+  const { events } = parked;
+  const by = userInfo().username;
+  const say = (line: string) => console.log(line);
+  if (argument === '--all') {
+    const failed = await replayAll(parked, undefined, say);
+    return events ? failed + (await retryAll(events, undefined, by, say)) : failed;
+  }
+  const isEvent = (await events?.list())?.some(({ _id }) => _id === argument);
+  return events && isEvent ? retryAll(events, argument, by, say) : replayAll(parked, argument, say);
+}
+
+async function skip(events: ParkedEventControl | null, id: string, note: string): Promise<void> {
+  if (!events) throw new OperatorError(NO_READ_MODELS);
+  try {
+    await events.settle(id, { action: 'skip', by: userInfo().username, note });
+    console.log(`${id}  skipped: ${note}`);
+  } catch (error) {
+    throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
 /** On servers where NATS_URL says so, else in the data directory: of the instance that runs, or as it was left. */
-async function open(environment: NodeJS.ProcessEnv, action: string): Promise<ParkedControl> {
-  const { NATS_URL: url } = environment;
-  if (url) return onServers(url);
+async function open(environment: NodeJS.ProcessEnv, action: string | undefined): Promise<Control> {
+  const { NATS_URL: bus, MONGODB_URL: documents } = environment;
+  if (bus) return onServers(bus, documents);
   const directory = dataDirectory(environment);
   if (!existsSync(path.join(directory, 'documents.db'))) {
     throw new OperatorError(`There is no data in ${directory}`);
   }
   const running = await parkedMessagesAt(directory);
   if (running) return running;
-  if (action === 'replay') {
+  if (action !== 'list') {
     throw new OperatorError(
-      `Nothing runs on ${directory}, and messages are handled by the product itself: start it, then replay.`,
+      `Nothing runs on ${directory}, and what is parked is handled by the product itself: start it, then try again.`,
     );
   }
   const database = await openEmbeddedDocumentStore({ directory });
   return {
     list: parkedMessagesIn(database).list,
     replay: () => Promise.reject(new OperatorError(USAGE)),
+    events: parkedEventsIn(database),
     close: () => database.close(),
   };
 }
 
-async function onServers(url: string): Promise<ParkedControl> {
+async function onServers(bus: string, documents: string | undefined): Promise<Control> {
   try {
-    return await connectParked({ url, logger: createLogger({ name: 'parked', level: 'silent' }) });
+    const logger = createLogger({ name: 'parked', level: 'silent' });
+    const messages = await connectParked({ url: bus, logger });
+    if (!documents) return { ...messages, events: null };
+    const database = await connectDocuments({ url: documents, logger });
+    const close = async () => {
+      await database.close();
+      await messages.close();
+    };
+    return { ...messages, events: parkedEventsIn(database), close };
   } catch (error) {
     throw new OperatorError(error instanceof Error ? error.message : String(error));
   }

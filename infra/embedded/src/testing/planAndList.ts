@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent, MealPlanEntry, ShoppingListItem } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf } from '@forkcast/days';
 import { addAmounts, formatAmounts, scaleIngredient, type Ingredient } from '@forkcast/ingredients';
-import { startService as startPlanner } from '@forkcast/planner';
+import { planner } from '@forkcast/planner';
 import type { Identity, RunningService, ServiceDependencies } from '@forkcast/service-kit';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
-import { startService as startShopping } from '@forkcast/shopping';
-import Koa from 'koa';
+import {
+  asIdentity,
+  serviceHarness,
+  servicesTogether,
+  type ServiceHarness,
+} from '@forkcast/service-kit/testing';
+import { shopping } from '@forkcast/shopping';
 
 /** Planner and shopping together, with a model of what they should say; for tests. */
 export const ZONE = 'Europe/Berlin';
@@ -41,25 +45,7 @@ export function someRecipes(): readonly KnownRecipe[] {
 
 /** Both services behind one address, as the gateway has them. */
 export async function startBoth(dependencies: ServiceDependencies): Promise<RunningService> {
-  const planner = await startPlanner(dependencies);
-  const shopping = await startShopping(dependencies);
-  const app = new Koa();
-  const services = [planner, shopping].map(({ prefixes, app: of }) => ({ prefixes, handle: of.callback() }));
-  app.use(async (ctx) => {
-    const service = services.find(({ prefixes }) => prefixes.some((prefix) => ctx.path.startsWith(prefix)));
-    ctx.respond = false;
-    await service?.handle(ctx.req, ctx.res);
-  });
-  return {
-    name: 'planner-and-shopping',
-    app,
-    prefixes: [...planner.prefixes, ...shopping.prefixes],
-    projections: [...planner.projections, ...shopping.projections],
-    stop: async () => {
-      await planner.stop();
-      await shopping.stop();
-    },
-  };
+  return servicesTogether([await planner.start(dependencies), await shopping.start(dependencies)]);
 }
 
 export const openBoth = () => serviceHarness(startBoth, { now: new Date('2026-11-16T12:00:00Z') });

@@ -1,4 +1,3 @@
-import { copyStores } from '@forkcast/event-sourcing';
 import {
   chmodSync,
   copyFileSync,
@@ -10,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { copyStores } from '@forkcast/stores';
 import { lastingCollections } from '../lastingCollections';
 import { OperatorError } from '../operatorError';
 import { flushDirectory } from './flushDirectory';

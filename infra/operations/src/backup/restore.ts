@@ -1,6 +1,6 @@
-import { holdStores, inspectStores, StoreLockedError } from '@forkcast/event-sourcing';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { holdStores, inspectStores, StoreLockedError } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 import { flushDirectory } from './flushDirectory';
 import { readManifest, type Manifest } from './manifest';

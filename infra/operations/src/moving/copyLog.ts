@@ -34,9 +34,7 @@ async function alreadyThere(source: AsyncGenerator<MovingEvent>, to: EventStore)
   for await (const there of logEvents(to)) {
     const next = await source.next();
     const here = next.done ? undefined : next.value;
-    const isSame =
-      here?.id === there.id && here.streamName === there.streamName && here.revision === there.revision;
-    if (!isSame) {
+    if (!isSame(here, there)) {
       throw new OperatorError(
         `The log to copy into holds events that are not from here, such as ${there.id} in ${there.streamName}`,
       );
@@ -46,7 +44,12 @@ async function alreadyThere(source: AsyncGenerator<MovingEvent>, to: EventStore)
   return count;
 }
 
-/** Neighbours of one stream go together. */
+function isSame(here: MovingEvent | undefined, there: MovingEvent): boolean {
+  if (here?.streamName !== there.streamName || here.isTombstone !== there.isTombstone) return false;
+  return here.isTombstone || (here.id === there.id && here.revision === there.revision);
+}
+
+/** Neighbours of one stream go together; a tombstone goes alone, as nothing is behind it. */
 async function* batches(source: AsyncGenerator<MovingEvent>): AsyncGenerator<MovingEvent[]> {
   let batch: MovingEvent[] = [];
   let bytes = 0;
@@ -54,7 +57,10 @@ async function* batches(source: AsyncGenerator<MovingEvent>): AsyncGenerator<Mov
     const size = Buffer.byteLength(JSON.stringify([event.data, event.metadata]));
     const [first] = batch;
     const fits =
-      first?.streamName === event.streamName && batch.length < BATCH.events && bytes + size <= BATCH.bytes;
+      first?.streamName === event.streamName &&
+      !event.isTombstone &&
+      batch.length < BATCH.events &&
+      bytes + size <= BATCH.bytes;
     if (first && !fits) {
       yield batch;
       batch = [];
@@ -69,6 +75,7 @@ async function* batches(source: AsyncGenerator<MovingEvent>): AsyncGenerator<Mov
 async function append(to: EventStore, batch: readonly MovingEvent[]): Promise<void> {
   const [first] = batch;
   if (!first) return;
+  if (first.isTombstone) return void (await to.tombstoneStream(first.streamName));
   const expectedRevision = first.revision === 0n ? NO_STREAM : first.revision - 1n;
   const events = batch.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
   try {

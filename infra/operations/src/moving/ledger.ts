@@ -12,13 +12,18 @@ export interface Ledger {
   positions: readonly bigint[];
 }
 
-/** Reads a whole log. Each hash goes over ids, types, data, metadata and the time of events, and the hash before. */
+/**
+ * Reads a whole log. Each hash goes over ids, types, data, metadata and the time of events, and the hash before; of a
+ * tombstone over the stream's name.
+ */
 export async function ledgerOf(store: EventStore): Promise<Ledger> {
   const streams = new Map<string, { events: number; hash: string }>();
   const positions: bigint[] = [];
   let hash = '';
-  for await (const { id, type, streamName, revision, position, data, metadata } of logEvents(store)) {
-    const text = JSON.stringify([id, type, streamName, revision.toString(), data, metadata]);
+  for await (const event of logEvents(store)) {
+    const { id, type, streamName, revision, position, data, metadata } = event;
+    const own = event.isTombstone ? [] : [id, revision.toString(), data, metadata];
+    const text = JSON.stringify([type, streamName, ...own]);
     const stream = streams.get(streamName) ?? { events: 0, hash: '' };
     streams.set(streamName, { events: stream.events + 1, hash: after(stream.hash, text) });
     hash = after(hash, text);

@@ -1,4 +1,5 @@
 import { BEGINNING, START, withOriginalTime, type EventStore } from '@forkcast/event-sourcing';
+import { STREAM_DELETED } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 
 /** An event on its way: all that another store needs. */
@@ -7,6 +8,8 @@ export interface MovingEvent {
   type: string;
   streamName: string;
   revision: bigint;
+  /** The end of a stream; the id is the store's own. */
+  isTombstone: boolean;
   position: bigint;
   data: Record<string, unknown>;
   /** With the time that it happened. */
@@ -15,8 +18,33 @@ export interface MovingEvent {
 
 const PAGE = 500;
 
-/** Every event of a log in its order, without what EventStoreDB notes of itself. Throws OperatorError for any not ours. */
+/**
+ * Every event of a log in its order, without what EventStoreDB notes of itself. Of a tombstoned stream there is the
+ * tombstone alone: what it held is on its way out, and must not come along where a server still has it. Throws
+ * OperatorError for any event that is not ours.
+ */
 export async function* logEvents(store: EventStore): AsyncGenerator<MovingEvent> {
+  const tombstoned = new Set<string>();
+  for await (const { type, streamId } of everything(store))
+    if (type === STREAM_DELETED) tombstoned.add(streamId);
+  for await (const event of everything(store)) {
+    const isTombstone = event.type === STREAM_DELETED;
+    if (event.streamId.startsWith('$') || (tombstoned.has(event.streamId) && !isTombstone)) continue;
+    const place = { streamName: event.streamId, revision: event.revision, position: event.position.commit };
+    const { id, type } = event;
+    if (isTombstone) {
+      yield { id, type, isTombstone, ...place, data: {}, metadata: {} };
+      continue;
+    }
+    if (!event.isJson || typeof event.data !== 'object') {
+      throw new OperatorError(`${event.streamId} holds an event that is none of this product: ${event.id}`);
+    }
+    yield { id, type, isTombstone, ...place, data: { ...event.data }, metadata: withOriginalTime(event) };
+  }
+}
+
+/** Page by page: a read of a server is not to be held open for as long as a move takes. */
+async function* everything(store: EventStore): AsyncGenerator<AllStreamRecordedEvent> {
   let last = { commit: BEGINNING, prepare: BEGINNING };
   for (let begun = false; ; begun = true) {
     const read = store.readAll({ fromPosition: begun ? last : START, maxCount: PAGE });
@@ -27,20 +55,12 @@ export async function* logEvents(store: EventStore): AsyncGenerator<MovingEvent>
       // A page begins with the last event of the one before.
       const isKnown = begun && event.position.commit === last.commit;
       last = event.position;
-      if (isKnown || event.streamId.startsWith('$')) continue;
-      if (!event.isJson || typeof event.data !== 'object') {
-        throw new OperatorError(`${event.streamId} holds an event that is none of this product: ${event.id}`);
-      }
-      yield {
-        id: event.id,
-        type: event.type,
-        streamName: event.streamId,
-        revision: event.revision,
-        position: event.position.commit,
-        data: { ...event.data },
-        metadata: withOriginalTime(event),
-      };
+      if (!isKnown) yield event;
     }
     if (count < PAGE) return;
   }
 }
+
+type AllStreamRecordedEvent = NonNullable<AllStreamResolvedEvent['event']>;
+type AllStreamResolvedEvent =
+  ReturnType<EventStore['readAll']> extends AsyncIterable<infer Resolved> ? Resolved : never;

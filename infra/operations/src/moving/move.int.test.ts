@@ -1,17 +1,23 @@
 import {
-  connectDocuments,
-  connectEventStore,
+  BACKWARDS,
+  END,
   jsonEvent,
   newEventId,
-  openEmbeddedDocumentStore,
-  openEmbeddedEventStore,
+  StreamDeletedError,
   toRecordedEvent,
   type EventStore,
 } from '@forkcast/event-sourcing';
-import { startEventStoreServer, startMongoServer } from '@forkcast/event-sourcing/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  connectDocuments,
+  connectEventStore,
+  openEmbeddedDocumentStore,
+  openEmbeddedEventStore,
+} from '@forkcast/stores';
+import { startEventStoreServer, startMongoServer } from '@forkcast/stores/testing';
 import { ledgerOf, requireEqual } from './ledger';
 import { move, type Stores } from './move';
 
@@ -115,9 +121,46 @@ test('to servers and back → every event as it was, its time included, in the s
   expect(await back.database.collection('recipes').countDocuments({})).toBe(0);
 });
 
+test('a log in which streams were erased, to servers and back → as it is, and what is erased stays erased', async () => {
+  const [home, servers, back] = [await openEmbedded(), await openServers(), await openEmbedded()];
+  await fill(home);
+  for (const stream of ['recipe-ü', 'account-3', 'never-1', 'plain-1'])
+    await home.store.tombstoneStream(stream);
+  await home.store.appendToStream('mealPlan-1', note('afterwards'));
+  const original = await eventsOf(home.store);
+  const moved = await move(home, servers, silent);
+  expect(moved.events).toBe(original.length + 4);
+  expect(await eventsOf(servers.store)).toEqual(original);
+  expect(await move(servers, back, silent)).toEqual(moved);
+  expect(await eventsOf(back.store)).toEqual(original);
+  for (const { store } of [servers, back]) {
+    const refused = store.appendToStream('recipe-ü', note('again'));
+    await expect(refused).rejects.toBeInstanceOf(StreamDeletedError);
+  }
+});
+
+test('a server that has not scavenged yet → what was erased does not come along', async () => {
+  const [home, back] = [await openEmbedded(), await openEmbedded()];
+  await home.store.appendToStream('recipe-1', note('erased'));
+  await home.store.appendToStream('recipe-2', note('kept'));
+  const held: unknown[] = [];
+  for await (const resolved of home.store.readAll()) held.push(resolved);
+  await home.store.tombstoneStream('recipe-1');
+  for await (const resolved of home.store.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
+    held.push(resolved);
+  const { appendToStream, readStream, subscribeToAll, tombstoneStream } = home.store;
+  // EventStoreDB goes on reading what a tombstone ended until it is scavenged.
+  const readAll = () => Readable.from(held) as ReturnType<EventStore['readAll']>;
+  const unscavenged = { appendToStream, readStream, subscribeToAll, tombstoneStream, readAll };
+  const { events } = await move({ store: unscavenged, database: home.database }, back, silent);
+  expect(events).toBe(2);
+  expect((await eventsOf(back.store)).map(({ streamName }) => streamName)).toEqual(['recipe-2']);
+});
+
 test('broken off at any append, and begun again → the same as in one go', async () => {
   const [home, servers] = [await openEmbedded(), await openServers()];
   await fill(home);
+  for (const stream of ['account-3', 'mealPlan-1']) await home.store.tombstoneStream(stream);
   let broken = 0;
   let allowed = 0;
   const failing: Stores = {
@@ -126,6 +169,14 @@ test('broken off at any append, and begun again → the same as in one go', asyn
       readAll: servers.store.readAll,
       readStream: servers.store.readStream,
       subscribeToAll: servers.store.subscribeToAll,
+      tombstoneStream: async (...tombstone) => {
+        if (allowed === 0) {
+          if (broken % 2 === 0) await servers.store.tombstoneStream(...tombstone);
+          throw new Error('broken off');
+        }
+        allowed -= 1;
+        return servers.store.tombstoneStream(...tombstone);
+      },
       appendToStream: async (...append) => {
         if (allowed === 0) {
           // Written or not: who is killed does not hear of it.

@@ -1,15 +1,16 @@
+import { messagesKept } from '@forkcast/bus';
+import { type DocumentDatabase } from '@forkcast/event-sourcing';
+import { createLogger, type ServerAddresses } from '@forkcast/service-kit';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
-  CHECKPOINTS,
   connectDocuments,
   connectEventStore,
   LEASES,
   type ConnectedEventStore,
-  type DocumentDatabase,
   type LeaseDocument,
   type ServerDocumentStore,
-} from '@forkcast/event-sourcing';
-import { createLogger, messagesKept, type ServerAddresses } from '@forkcast/service-kit';
-import { setTimeout as pause } from 'node:timers/promises';
+  CHECKPOINTS,
+} from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 
 /** The servers that keep what matters. */

@@ -1,11 +1,7 @@
-import {
-  openEmbeddedDocumentStore,
-  openEmbeddedEventStore,
-  StoreLockedError,
-} from '@forkcast/event-sourcing';
 import type { ServerAddresses } from '@forkcast/service-kit';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { openEmbeddedDocumentStore, openEmbeddedEventStore, StoreLockedError } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 import { move, type Moved, type Stores } from './move';
 import { secretsOfDirectory, writeToFiles } from './secrets';

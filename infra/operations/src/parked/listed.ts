@@ -1,4 +1,5 @@
-import type { ParkedMessage } from '@forkcast/service-kit';
+import type { ParkedMessage } from '@forkcast/bus';
+import type { ParkedEvent } from '@forkcast/stores';
 
 /** Parked messages for people: two lines each, the first begins with the id to replay it by. */
 export function listed(messages: readonly ParkedMessage[]): string {
@@ -8,4 +9,22 @@ export function listed(messages: readonly ParkedMessage[]): string {
     `    ${parkedAt}, after ${attempts} attempts: ${error.name}: ${error.message} (${streamName})`,
   ]);
   return [...lines, `${messages.length} parked.`].join('\n');
+}
+
+/** Events that read models have not taken in, for people: two lines each, the first begins with the id to settle it by. */
+export function listedEvents(events: readonly ParkedEvent[]): string {
+  if (events.length === 0) return 'No read model has parked an event.';
+  const lines = events.flatMap((event) => [
+    `${event._id}  ${event.type}  ${event.state}`,
+    `    position ${event.position}, revision ${event.revision} of ${event.streamName}: ${reasonOf(event)}`,
+  ]);
+  const counted = (state: ParkedEvent['state']) => events.filter((event) => event.state === state).length;
+  const summary = `${counted('failed')} failed, ${counted('waiting')} waiting behind them, ${counted('skipped')} skipped.`;
+  return [...lines, summary].join('\n');
+}
+
+function reasonOf({ state, error, attempts, parkedAt, skipped }: ParkedEvent): string {
+  if (state === 'skipped' && skipped) return `skipped by ${skipped.by} at ${skipped.at}: ${skipped.note}`;
+  if (state === 'waiting') return 'waits for an earlier one of the same documents';
+  return `${parkedAt}, after ${attempts} attempts: ${error?.name}: ${error?.message}`;
 }

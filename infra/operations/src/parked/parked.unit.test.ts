@@ -1,6 +1,9 @@
-import type { ParkedControl, ParkedMessage } from '@forkcast/service-kit';
-import { listed } from './listed';
+import type { ParkedControl, ParkedMessage } from '@forkcast/bus';
+import type { ParkedEventControl } from '@forkcast/service-kit';
+import type { ParkedEvent } from '@forkcast/stores';
+import { listed, listedEvents } from './listed';
 import { replayAll } from './replayAll';
+import { retryAll } from './retryAll';
 
 const note = (messageId: string): ParkedMessage => ({
   _id: `shopping-follows-the-plan:${messageId}`,
@@ -52,4 +55,53 @@ test('replaying one → replays that one', async () => {
   const parked = control([]);
   expect(await replayAll(parked, 'shopping-follows-the-plan:b', () => undefined)).toBe(0);
   expect(parked.replayed).toEqual(['shopping-follows-the-plan:b']);
+});
+
+const event = (id: string, state: ParkedEvent['state']): ParkedEvent => ({
+  _id: `recipe-collection:${id}`,
+  projection: 'recipe-collection',
+  eventId: id,
+  type: 'RecipeChanged',
+  streamName: 'recipe-1',
+  revision: 3,
+  position: '12',
+  documentIds: ['1'],
+  state,
+  error: state === 'failed' ? { name: 'TypeError', message: 'no name', stack: '' } : null,
+  attempts: 2,
+  parkedAt: '2026-11-21T12:00:00.000Z',
+  asked: false,
+  wish: null,
+  skipped: state === 'skipped' ? { note: 'agreed', by: 'ann', at: '2026-11-21T13:00:00.000Z' } : null,
+});
+
+test('a list of events → says of each where it is, why, and who skipped it with which note', () => {
+  const text = listedEvents([event('a', 'failed'), event('b', 'waiting'), event('c', 'skipped')]);
+  expect(text).toContain('recipe-collection:a  RecipeChanged  failed');
+  expect(text).toContain(
+    'position 12, revision 3 of recipe-1: 2026-11-21T12:00:00.000Z, after 2 attempts: TypeError: no name',
+  );
+  expect(text).toContain('waits for an earlier one');
+  expect(text).toContain('skipped by ann at 2026-11-21T13:00:00.000Z: agreed');
+  expect(text).toContain('1 failed, 1 waiting behind them, 1 skipped.');
+  expect(listedEvents([])).toBe('No read model has parked an event.');
+});
+
+test('trying all events again → those that failed, in order, and how many still do', async () => {
+  const asked: string[] = [];
+  const events: ParkedEventControl = {
+    list: () => Promise.resolve([event('a', 'failed'), event('b', 'waiting'), event('c', 'failed')]),
+    settle: (id, { by }) => {
+      asked.push(`${id} ${by}`);
+      return Promise.resolve(id.endsWith('c') ? event('c', 'failed') : null);
+    },
+  };
+  const lines: string[] = [];
+  expect(await retryAll(events, undefined, 'ann', (line) => lines.push(line))).toBe(1);
+  expect(asked).toEqual(['recipe-collection:a ann', 'recipe-collection:c ann']);
+  expect(lines).toEqual([
+    'recipe-collection:a  applied',
+    'recipe-collection:c  still fails: no name',
+    '1 applied, 1 still parked.',
+  ]);
 });

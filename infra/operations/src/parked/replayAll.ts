@@ -1,4 +1,4 @@
-import type { ParkedControl } from '@forkcast/service-kit';
+import type { ParkedControl } from '@forkcast/bus';
 
 /** Replays one message, or all in the order in which they were parked. Answers how many still fail. */
 export async function replayAll(

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { manifestOfServices } from './testing/manifestOfServices';
+
+test('what the gateway knows of calls → is what the services say of them', async () => {
+  const file = path.resolve(__dirname, '../../../gateway/src/proxy/calls.json');
+  const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const said: Record<string, unknown> = { ...(await manifestOfServices()) };
+  const differing = Object.keys({ ...known, ...said }).filter(
+    (call) => JSON.stringify(known[call]) !== JSON.stringify(said[call]),
+  );
+  if (differing.length > 0) {
+    throw new Error(`The services say something else of ${differing.join(', ')}: run npm run manifest`);
+  }
+});

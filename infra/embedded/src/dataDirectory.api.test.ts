@@ -1,0 +1,311 @@
+import { openEmbeddedDocumentStore, openEmbeddedEventStore, StoreFormatError } from '@forkcast/stores';
+import Database from 'libsql';
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jsonEvent } from '@forkcast/event-sourcing';
+import { readConfig, type EmbeddedConfig } from './config';
+import { prepareDataDirectory } from './dataDirectory';
+import { DataDirectoryError } from './dataDirectoryError';
+
+let root: string;
+let directory: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'forkcast-directory-'));
+  directory = path.join(root, 'data');
+});
+afterEach(() => {
+  chmodSync(root, 0o700);
+  rmSync(root, { recursive: true });
+});
+
+const config = (dataDirectory = directory, more: Partial<EmbeddedConfig> = {}): EmbeddedConfig => ({
+  ...readConfig({ DATA_DIR: dataDirectory }),
+  ...more,
+});
+const file = (name: string, of = directory) => path.join(of, name);
+
+/** A start with a write in between, as far as files go; answers the secrets. */
+async function use(of = directory, streams = 1) {
+  const secrets = prepareDataDirectory(config(of));
+  await write(of, streams);
+  return secrets;
+}
+
+async function write(of: string, streams: number): Promise<void> {
+  const store = await openEmbeddedEventStore({ directory: of });
+  const database = await openEmbeddedDocumentStore({ directory: of });
+  for (let number = 0; number < streams; number += 1) {
+    await store.appendToStream(
+      `note-${number}`,
+      jsonEvent({ type: 'Noted', data: { text: 'x'.repeat(400) } }),
+    );
+    await database
+      .collection('notes')
+      .replaceOne({ _id: `${number}` }, { n: 'x'.repeat(400) }, { upsert: true });
+  }
+  await database.close();
+  await store.close();
+}
+
+/** What a start says, and that it changed nothing that was there. */
+function refusal(given = config()): string {
+  const before = contents(given.dataDirectory);
+  let said: unknown;
+  try {
+    prepareDataDirectory(given);
+  } catch (error) {
+    said = error;
+  }
+  expect(said).toBeInstanceOf(Error);
+  expect(said instanceof StoreFormatError || said instanceof DataDirectoryError).toBe(true);
+  expect(contents(given.dataDirectory)).toEqual(before);
+  return said instanceof Error ? said.message : '';
+}
+
+/** What each file holds, by its hash; SQLite's own, which come and go, only where there is anything in them. */
+function contents(of: string): Record<string, string> {
+  const kept = readdirSync(of).filter((name) => !name.includes('.lock') && !name.endsWith('-shm'));
+  const held = kept.filter((name) => !name.endsWith('-wal') || statSync(file(name, of)).size > 0);
+  const hashed = (name: string) => createHash('sha256').update(readFileSync(file(name, of), 'latin1'));
+  return Object.fromEntries(held.map((name) => [name, hashed(name).digest('hex')]));
+}
+
+describe('a data directory', () => {
+  it('new → made, with secrets for its owner alone, and the same ones at the next start', async () => {
+    const secrets = await use();
+    expect(statSync(file('secrets.json')).mode & 0o777).toBe(0o600);
+    expect(prepareDataDirectory(config())).toEqual(secrets);
+    expect(readdirSync(directory).filter((name) => name.includes('draft'))).toEqual([]);
+  });
+
+  it('a first start that was broken off anywhere → gone on with', () => {
+    mkdirSync(directory);
+    for (const draft of ['events.db.draft', 'secrets.json.draft']) writeFileSync(file(draft), 'half');
+    const secrets = prepareDataDirectory(config());
+    expect(existsSync(file('secrets.json.draft'))).toBe(false);
+    for (const lost of ['documents.db', 'secrets.json']) {
+      const copy = path.join(root, `without-${lost}`);
+      cpSync(directory, copy, { recursive: true });
+      unmark(file('events.db', copy));
+      rmSync(file(lost, copy));
+      prepareDataDirectory(config(copy));
+      const again = prepareDataDirectory(config(copy));
+      expect(Object.keys(contents(copy)).sort()).toEqual(['documents.db', 'events.db', 'secrets.json']);
+      if (lost === 'documents.db') expect(again).toEqual(secrets);
+    }
+  });
+
+  it('of the version before, which marked nothing → taken over, and held together from then on', async () => {
+    await use();
+    for (const name of ['events.db', 'documents.db']) unmark(file(name));
+    prepareDataDirectory(config());
+    rmSync(file('documents.db'));
+    expect(refusal()).toContain('documents.db is missing, although events.db is there');
+  });
+
+  it('of the version before, without its documents → refused', async () => {
+    await use();
+    unmark(file('events.db'));
+    rmSync(file('documents.db'));
+    expect(refusal()).toMatch(/documents\.db is missing.*restore a backup/);
+  });
+
+  it('marking that was broken off half way → done at the next start', async () => {
+    await use();
+    unmark(file('events.db'));
+    prepareDataDirectory(config());
+    // Both are marked: one alone is refused.
+    unmark(file('documents.db'));
+    expect(refusal()).toContain('documents.db does not belong to events.db');
+  });
+
+  it('with both secrets from the environment → needs no secrets.json, and remembers which key it was', async () => {
+    const [identityKey, other] = [randomBytes(32), randomBytes(32)].map((key) => new Uint8Array(key));
+    const cookieKeys = ['k'];
+    prepareDataDirectory(config(directory, { identityKey, cookieKeys }));
+    expect(existsSync(file('secrets.json'))).toBe(false);
+    await write(directory, 1);
+    prepareDataDirectory(config(directory, { identityKey, cookieKeys }));
+    expect(refusal(config(directory, { identityKey: other, cookieKeys }))).toContain(
+      'IDENTITY_KEY is not the one',
+    );
+    expect(refusal()).toContain('secrets.json is missing, although events.db is there');
+  });
+
+  it('beside servers → holds secrets only', () => {
+    const servers = { eventStore: 'esdb://e', documents: 'mongodb://d', bus: 'nats://b' };
+    const secrets = prepareDataDirectory(config(directory, { servers }));
+    expect(readdirSync(directory)).toEqual(['secrets.json']);
+    expect(prepareDataDirectory(config(directory, { servers }))).toEqual(secrets);
+  });
+});
+
+describe('a data directory in which something is missing', () => {
+  it.each([
+    ['events.db', /events\.db is missing.*Put it back/],
+    ['documents.db', /documents\.db is missing.*Put it back/],
+    ['secrets.json', /secrets\.json is missing.*Put it back, or set IDENTITY_KEY/],
+  ])('%s → refused', async (name, sentence) => {
+    await use();
+    rmSync(file(name));
+    expect(refusal()).toMatch(sentence);
+    expect(existsSync(file(name))).toBe(false);
+  });
+
+  it.each(['events.db', 'documents.db'])(
+    'both databases, or %s with its last changes left → refused',
+    async (name) => {
+      await use();
+      rmSync(file('events.db'));
+      rmSync(file('documents.db'));
+      expect(refusal()).toMatch(/events\.db is missing, although secrets\.json is there/);
+      writeFileSync(file(`${name}-wal`), new Uint8Array(randomBytes(4_096)));
+      expect(refusal()).toContain(`${name} is missing, but ${name}-wal, which belongs to it, is there`);
+    },
+  );
+});
+
+describe('a data directory of which a file is from elsewhere', () => {
+  it.each([
+    ['documents.db', /documents\.db does not belong to events\.db/],
+    ['events.db', /documents\.db does not belong to events\.db/],
+    ['secrets.json', /The identityKey in .*secrets\.json is not the one that the data .* was made with/],
+  ])('%s → refused', async (name, sentence) => {
+    await use();
+    const other = path.join(root, 'other');
+    await use(other);
+    copyFileSync(file(name, other), file(name));
+    expect(refusal()).toMatch(sentence);
+  });
+
+  it('documents.db of before the marks → refused', async () => {
+    await use();
+    unmark(file('documents.db'));
+    expect(refusal()).toMatch(/documents\.db does not belong to events\.db/);
+  });
+});
+
+describe.each(['events.db', 'documents.db'])('%s', (name) => {
+  const damages: [string, (of: string) => void, RegExp][] = [
+    ['empty', (of) => truncateSync(of, 0), /is empty/],
+    ['of a few bytes', (of) => writeFileSync(of, 'SQLite'), /not a database of this program/],
+    [
+      'random bytes',
+      (of) => writeFileSync(of, new Uint8Array(randomBytes(50_000))),
+      /not a database of this program/,
+    ],
+    ['cut short', (of) => truncateSync(of, 8_192), /damaged or cut short/],
+    ['cut within a page', (of) => truncateSync(of, statSync(of).size - 100), /damaged or cut short/],
+    [
+      'a right first page with garbage behind',
+      (of) => overwrite(of, readFileSync(of).readUInt16BE(16)),
+      /damaged/,
+    ],
+    ['a right header with garbage behind', (of) => overwrite(of, 100), /damaged|not a database/],
+    [
+      'without its tables',
+      (of) => run(of, 'DROP TABLE IF EXISTS events; DROP TABLE IF EXISTS documents'),
+      /damaged/,
+    ],
+    ['of another program', (of) => run(of, 'PRAGMA application_id = 7'), /not a database of this program/],
+    ['of a newer version', (of) => run(of, 'PRAGMA user_version = 99'), /has format 99.*newer version/],
+  ];
+  it.each(damages)('%s → refused with a sentence, and left as it is', async (_title, damage, sentence) => {
+    await use(directory, 40);
+    damage(file(name));
+    const said = refusal();
+    expect(said).toMatch(sentence);
+    expect(said).toContain(name);
+  });
+});
+
+describe('secrets.json', () => {
+  it.each([
+    ['empty', ''],
+    ['cut short', '{"identityKey":"Zm9y'],
+    ['without keys', '{}'],
+    ['a key that is cut short', '{"identityKey":"Zm9ya2Nhc3Q=","cookieKeys":["k"]}'],
+  ])('%s → refused, and never made anew', async (_title, text) => {
+    await use();
+    writeFileSync(file('secrets.json'), text);
+    expect(refusal()).toMatch(/secrets\.json is damaged or cut short.*restore a backup/);
+  });
+});
+
+describe('a directory of somebody else', () => {
+  const NOBODY = 65_534;
+
+  /** What a start says to a user for whom permissions count: root may do everything. */
+  const saidToNobody = () => {
+    const program = `
+      const { prepareDataDirectory } = require(${JSON.stringify(path.join(__dirname, 'dataDirectory.ts'))});
+      try { prepareDataDirectory({ dataDirectory: ${JSON.stringify(directory)} }); console.log('started'); }
+      catch (error) { console.log(error.name, error.message); }`;
+    const isRoot = process.getuid?.() === 0;
+    const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+    const options = { ...user, env: { ...process.env, HOME: root, TMPDIR: root } };
+    const args = ['--require', require.resolve('tsx/cjs'), '--eval', program];
+    return execFileSync(process.execPath, args, options).toString();
+  };
+  const giveAway = (target: string) => {
+    if (process.getuid?.() === 0) chownSync(target, NOBODY, NOBODY);
+  };
+
+  it('that may not be written → refused, and it says what to do', async () => {
+    await use();
+    [root, directory].forEach(giveAway);
+    chmodSync(directory, 0o500);
+    const said = saidToNobody();
+    chmodSync(directory, 0o700);
+    expect(said).toMatch(/^DataDirectoryError .* may not be written by this user.*DATA_DIR/);
+  });
+
+  it.each(['events.db', 'documents.db', 'secrets.json'])(
+    '%s that may not be read → refused, and it says what to do',
+    async (name) => {
+      await use();
+      [root, directory, ...readdirSync(directory).map((each) => file(each))].forEach(giveAway);
+      chmodSync(file(name), 0o000);
+      expect(saidToNobody()).toMatch(/^StoreFormatError .* may not be read and written by this user.*chown/);
+    },
+  );
+});
+
+/** Leaves the first bytes as they are. */
+function overwrite(database: string, from: number): void {
+  const descriptor = openSync(database, 'r+');
+  const garbage = new Uint8Array(randomBytes(statSync(database).size - from));
+  writeSync(descriptor, garbage, 0, garbage.length, from);
+  closeSync(descriptor);
+}
+
+function run(database: string, sql: string): void {
+  const connection = new Database(database);
+  connection.exec(`PRAGMA foreign_keys = OFF; ${sql}; PRAGMA wal_checkpoint(TRUNCATE)`);
+  connection.close();
+}
+
+/** As the version before left it. */
+function unmark(database: string): void {
+  run(database, 'DROP TABLE IF EXISTS installation');
+}

@@ -1,0 +1,113 @@
+import { opensPersonalKey } from '@forkcast/accounts';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  examineStores,
+  firstDocument,
+  holdStores,
+  makeStores,
+  markStores,
+  RESTORE,
+  type FoundStores,
+} from '@forkcast/stores';
+import type { EmbeddedConfig } from './config';
+import { DataDirectoryError } from './dataDirectoryError';
+import { findSecrets, makeSecrets, type Secrets, type SecretsOptions } from './secrets';
+
+/**
+ * Makes the data directory ready to be opened, and answers the secrets to go with it: those that the environment gave,
+ * else those of the directory, made on its first start. Each file is tied to the others by marks in both databases, so
+ * that nothing is begun anew where there was data. Throws `StoreLockedError`, `StoreFormatError` or `DataDirectoryError`.
+ */
+export function prepareDataDirectory(config: EmbeddedConfig): Secrets {
+  const { dataDirectory, servers } = config;
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  requireWritable(dataDirectory);
+  if (servers) return findSecrets(config) ?? makeSecrets(config);
+  const held = holdStores(dataDirectory);
+  try {
+    const { found, known } = examineDataDirectory(config);
+    makeStores(dataDirectory);
+    const secrets = known ?? makeSecrets(config);
+    if (!found.installation) {
+      const id = found.begunId ?? randomUUID();
+      markStores(dataDirectory, { id, identityKey: fingerprintOf(secrets.identityKey) });
+    }
+    return secrets;
+  } finally {
+    held.release();
+  }
+}
+
+/**
+ * Looks whether the files of a data directory are there, whole, and of one installation, as a start does; to be called
+ * while nobody has the stores open. Makes nothing. Throws `StoreFormatError` or `DataDirectoryError`.
+ */
+export function examineDataDirectory(config: SecretsOptions): { found: FoundStores; known?: Secrets } {
+  const found = examineStores(config.dataDirectory);
+  const known = findSecrets(config);
+  const identityKey = known?.identityKey ?? config.identityKey;
+  if (identityKey) requireFitting(config, found, identityKey);
+  else requireNewDirectory(config, found);
+  return { found, known };
+}
+
+function requireWritable(directory: string): void {
+  try {
+    // Trying is the only thing that also knows of file systems that are mounted to be read.
+    rmdirSync(mkdtempSync(path.join(directory, 'probe-')));
+  } catch (cause) {
+    throw new DataDirectoryError(
+      `${directory} may not be written by this user. Give it to the user that runs the program (chown), ` +
+        `or set DATA_DIR to another directory.`,
+      { cause },
+    );
+  }
+}
+
+function requireFitting(config: SecretsOptions, found: FoundStores, identityKey: Uint8Array): void {
+  const { dataDirectory } = config;
+  const fits = found.installation
+    ? found.installation.identityKey === fingerprintOf(identityKey)
+    : opensItsPersonalKeys(dataDirectory, found, identityKey);
+  if (!fits) {
+    const given = config.identityKey ? 'IDENTITY_KEY' : `The identityKey in ${secretsIn(dataDirectory)}`;
+    throw new DataDirectoryError(
+      `${given} is not the one that the data in ${dataDirectory} was made with: it is of another installation. ` +
+        `Personal data could not be read. Put the right one back. ${RESTORE}`,
+    );
+  }
+  if (!found.isThere && !config.identityKey) {
+    throw new DataDirectoryError(
+      `${path.join(dataDirectory, 'events.db')} is missing, although secrets.json is there. Put it back. ${RESTORE} ` +
+        `To begin anew, choose an empty data directory.`,
+    );
+  }
+}
+
+function requireNewDirectory(
+  { dataDirectory }: SecretsOptions,
+  { holdsData, installation }: FoundStores,
+): void {
+  if (!holdsData && !installation) return;
+  throw new DataDirectoryError(
+    `${secretsIn(dataDirectory)} is missing, although events.db is there: without it personal data cannot be read. ` +
+      `Put it back, or set IDENTITY_KEY to the identityKey it held. ${RESTORE}`,
+  );
+}
+
+/** Where nothing is marked yet, the keys of personal data tell; without any there is nothing that could not be read. */
+function opensItsPersonalKeys(directory: string, { isThere }: FoundStores, identityKey: Uint8Array): boolean {
+  const key = isThere ? firstDocument(directory, 'personal-keys') : null;
+  return key === null || opensPersonalKey(key, identityKey);
+}
+
+function secretsIn(directory: string): string {
+  return path.join(directory, 'secrets.json');
+}
+
+/** Tells keys apart and nothing about them: they are random. */
+function fingerprintOf(identityKey: Uint8Array): string {
+  return createHash('sha256').update('forkcast: which identity key\n').update(identityKey).digest('hex');
+}

@@ -1,0 +1,4 @@
+export { readConfig } from './config';
+export { examineDataDirectory, prepareDataDirectory } from './dataDirectory';
+export { DataDirectoryError } from './dataDirectoryError';
+export { services } from './services';

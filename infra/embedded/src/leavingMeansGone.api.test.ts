@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { accounts } from '@forkcast/accounts';
+import { calendar } from '@forkcast/calendar';
+import { community } from '@forkcast/community';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { mail } from '@forkcast/mail';
+import { planner } from '@forkcast/planner';
+import { recipes } from '@forkcast/recipes';
+import {
+  identitySchema,
+  SIGNED_IN_HEADER,
+  type Identity,
+  type RunningService,
+  type ServiceDependencies,
+} from '@forkcast/service-kit';
+import { serviceHarness, servicesTogether, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { shopping } from '@forkcast/shopping';
+import { STREAM_DELETED, CHECKPOINTS } from '@forkcast/stores';
+import { startMailbox, type Mailbox } from '../../../services/accounts/src/testing/mailbox';
+
+const friday = new Date('2026-11-20T10:00:00.000Z');
+const saturdayMorning = new Date('2026-11-21T08:00:00.000Z');
+const TUESDAY = '2026-11-23T23:00:00.000Z';
+const LAST_TUESDAY = '2026-11-16T23:00:00.000Z';
+const password = 'correct horse';
+
+let mailbox: Mailbox;
+let harness: ServiceHarness;
+beforeAll(async () => (mailbox = await startMailbox()));
+afterAll(() => mailbox?.stop());
+beforeEach(async () => (harness = await serviceHarness(together, { now: friday })));
+afterEach(() => harness?.stop());
+
+/** All services behind one address, as the gateway has them. */
+async function together(dependencies: ServiceDependencies): Promise<RunningService> {
+  const options = { productName: 'Forkcast', publicOrigin: 'https://forkcast.test' };
+  const sending = { ...options, smtpUrl: mailbox.url, from: 'forkcast@example.org' };
+  return servicesTogether([
+    await accounts.start(dependencies, { mail: sending }),
+    await planner.start(dependencies),
+    await shopping.start(dependencies),
+    await community.start(dependencies),
+    await recipes.start(dependencies),
+    await calendar.start(dependencies),
+    await mail.start(dependencies, { options, everyMs: 10 }),
+  ]);
+}
+
+interface Person {
+  identity: Identity;
+  email: string;
+  call(method: string, path: string, body?: object): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into bodies freely
+}
+
+async function register(): Promise<Person> {
+  const email = `${randomUUID()}@example.org`;
+  const body = { email, password, timeZone: 'Europe/Berlin' };
+  const answer = await harness.request('POST', '/api/auth/register', { body });
+  const identity = identitySchema.parse(JSON.parse(answer.headers.get(SIGNED_IN_HEADER) ?? 'null'));
+  const call = async (method: string, where: string, sent?: object) => {
+    const response = await harness.request(method, `/api${where}`, { identity, body: sent });
+    if (response.status >= 300) throw new Error(`${method} ${where}: ${JSON.stringify(response.body)}`);
+    return response.body;
+  };
+  return { identity, email, call };
+}
+
+/** Words that stand in what a household keeps, each in another place, and nowhere else. */
+const words = (mark: string) => {
+  const word = (what: string) => `${what}${mark}`;
+  return {
+    recipe: word('Aubergine'),
+    notes: word('Grandmother'),
+    ingredient: word('cardamom'),
+    deleted: word('Borscht'),
+    imported: word('Chowder'),
+    planned: word('Dumplings'),
+    mealNote: word('Eggless'),
+    past: word('Fondue'),
+    item: word('Gherkins'),
+    template: word('Holidays'),
+  };
+};
+
+/** Keeps something of everything there is. */
+async function live({ call }: Person, said: ReturnType<typeof words>): Promise<{ listing: string }> {
+  const recipe = await call('POST', '/recipes', {
+    name: said.recipe,
+    notes: said.notes,
+    ingredients: [{ name: said.ingredient, quantity: 2, unit: null }],
+  });
+  const deleted = await call('POST', '/recipes', { name: said.deleted });
+  await call('POST', '/recipes/import', { importId: randomUUID(), recipes: [{ name: said.imported }] });
+  await call('POST', '/meal-plans', {
+    ...{ date: TUESDAY, mealType: 'dinner', recipeName: said.recipe, recipeId: recipe.id },
+    notes: said.mealNote,
+  });
+  const meal = { date: TUESDAY, mealType: 'lunch', recipeName: said.planned };
+  const { id } = await call('POST', '/meal-plans', meal);
+  await call('POST', `/meal-plans/${id}/repeat`, {});
+  await call('POST', '/meal-plans', { date: LAST_TUESDAY, mealType: 'dinner', recipeName: said.past });
+  await call('POST', '/meal-history/sync-from-plan', {});
+  await call('POST', '/meal-plans/templates', { week: TUESDAY, name: said.template });
+  await call('POST', '/generate-shopping-list', { startDate: TUESDAY, endDate: TUESDAY });
+  await call('POST', '/shopping-list', { name: said.item });
+  await call('PUT', '/user/preferences', {
+    ...{ emailNotifications: true, weeklySummary: true, shoppingListReminders: true },
+  });
+  await call('DELETE', `/recipes/${deleted.id}`);
+  await harness.settled();
+  const listing = await call('POST', '/community', { recipeId: recipe.id, submitterName: 'Somebody' });
+  return { listing: listing.id };
+}
+
+const filesWith = (text: string) =>
+  readdirSync(harness.stores.directory).filter((name) =>
+    readFileSync(path.join(harness.stores.directory, name)).includes(text),
+  );
+const foundOf = (said: ReturnType<typeof words>) =>
+  Object.values(said).flatMap((word) => filesWith(word).map((file) => `${word} in ${file}`));
+
+/** A repeat that is carried out just then writes after the news: what comes of it goes two minutes later. */
+async function erased(said: ReturnType<typeof words>): Promise<void> {
+  const isErased = () => eventually(() => expect(foundOf(said)).toEqual([]));
+  await isErased().catch(isErased).catch(isErased);
+}
+
+async function seenBy({ call }: Person) {
+  return {
+    recipes: await call('GET', '/recipes'),
+    plan: await call('GET', `/meal-plans?startDate=${LAST_TUESDAY}&endDate=${TUESDAY}`),
+    history: await call('GET', '/meal-history'),
+    templates: await call('GET', '/meal-plans/templates'),
+    list: await call('GET', '/shopping-list'),
+    community: await call('GET', '/community'),
+  };
+}
+
+jest.setTimeout(240_000);
+
+test('the last member leaves → nothing of the household is in any file, and others keep all of theirs', async () => {
+  const [ann, bob] = [await register(), await register()];
+  const [annSaid, bobSaid] = [words('OfAnn'), words('OfBob')];
+  const { listing } = await live(ann, annSaid);
+  await live(bob, bobSaid);
+  // A copy that somebody else took.
+  await bob.call('POST', `/community/${listing}/add-to-collection`, {});
+  await harness.settled();
+  harness.setClock(saturdayMorning);
+  await mailbox.next(ann.email);
+  await mailbox.next(bob.email);
+  for (const word of Object.values(annSaid)) expect(filesWith(word)).not.toEqual([]);
+
+  await ann.call('DELETE', '/user', { password });
+  const ofTheCopy = [annSaid.recipe, annSaid.notes, annSaid.ingredient];
+  const own = { ...annSaid, recipe: annSaid.deleted, notes: annSaid.deleted, ingredient: annSaid.deleted };
+  await erased(own);
+  for (const word of ofTheCopy) expect(filesWith(word)).not.toEqual([]);
+
+  const before = await seenBy(bob);
+  expect(JSON.stringify(before.recipes)).toContain(annSaid.recipe);
+  expect(JSON.stringify(before.community)).not.toContain(annSaid.recipe);
+  for (const word of Object.values(bobSaid)) expect(filesWith(word)).not.toEqual([]);
+
+  // Everything anew, from a log with gaps.
+  await harness.stores.database.collection(CHECKPOINTS).deleteMany({});
+  await harness.restart();
+  await harness.settled();
+  expect(await seenBy(bob)).toEqual(before);
+  expect(foundOf(own)).toEqual([]);
+});
+
+test('nobody else took a copy → not one word is left, in the log neither what was deleted nor what was shared', async () => {
+  const ann = await register();
+  const said = words('Alone');
+  await live(ann, said);
+  expect(foundOf(said).length).toBeGreaterThan(10);
+  await ann.call('DELETE', '/user', { password });
+  await erased(said);
+
+  const left = new Set<string>();
+  for await (const { event } of harness.stores.store.readAll()) {
+    if (event && event.type !== STREAM_DELETED) left.add(event.streamId.replace(/-.*/, ''));
+  }
+  // What says that there was an account and a household, without a word of theirs.
+  expect([...left].sort()).toEqual(['account', 'emailReservation', 'household', 'usernameReservation']);
+  // Whoever was signed in goes on for up to a minute: there is nothing to go on with.
+  const { identity } = ann;
+  const list = await harness.request('POST', '/api/shopping-list', { identity, body: { name: 'Milk' } });
+  expect(list).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });
+});

@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { usualLimits as accounts } from '@forkcast/accounts';
+import { importLimits, limits } from '@forkcast/contracts';
+import { STREAM_QUEUE_LIMIT } from '@forkcast/event-sourcing';
+import { callsOfServices, usualLimits as gateway } from '@forkcast/gateway';
+import { usualLimits as recipes } from '@forkcast/recipes';
+import { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from '@forkcast/service-kit';
+
+const file = path.resolve(__dirname, '../../../docs/security.md');
+const section = /(?<=<!-- limits: made from the code -->\n\n)[^]*?(?=\n<!-- end of limits -->)/;
+
+const count = (value: number) => value.toLocaleString('en-US');
+const seconds = (ms: number) => `${count(ms / 1_000)} s`;
+const megabytes = (bytes: number) => `${count(bytes / 1_000_000)} MB`;
+const pair = (account: number, network: number) =>
+  `${count(account)} an account, ${count(network)} a network`;
+
+const rows: readonly (readonly [what: string, limit: string, beyond: string])[] = [
+  [
+    'connections',
+    `${count(gateway.connectionsPerNetwork)} a network, ${count(gateway.connections)} in all`,
+    'the oldest one of the network that has most is closed',
+  ],
+  ['until headers are there', seconds(gateway.headersMs), '408'],
+  [
+    'until a body is there',
+    `${seconds(gateway.bodyMs)}, at ${count(gateway.bodyBytesPerSecond)} bytes a second or more`,
+    '408',
+  ],
+  [
+    'bodies on their way',
+    `${count(gateway.bodiesPerNetwork)} a network, ${count(gateway.bodies)} in all`,
+    '429, 503',
+  ],
+  [
+    'bytes that bodies hold',
+    `small ones ${megabytes(gateway.smallBytes)}; larger ones ${megabytes(gateway.largeBytesPerNetwork)} a network, ${megabytes(gateway.largeBytes)} in all`,
+    '429, 503',
+  ],
+  [
+    'bytes in large bodies of a network',
+    `${megabytes(gateway.burstBytes)} at once`,
+    `they are read at ${megabytes(gateway.bytesPerSecond)} a second`,
+  ],
+  [
+    'a body',
+    `${megabytes(gateway.bodyBytes)}; ${Object.entries(callsOfServices)
+      .flatMap(([call, { bodyLimit }]) => (bodyLimit ? [`\`${call}\` ${megabytes(bodyLimit)}`] : []))
+      .join(', ')}`,
+    '413',
+  ],
+  [
+    'JSON',
+    `${JSON_DEPTH_LIMIT} levels, ${count(JSON_TOKENS_AT_ONCE)} tokens; an import ${count(importLimits.bodyTokens)}`,
+    '400, 422',
+  ],
+  [
+    'requests at the services',
+    `${count(gateway.atOnce)} a household (a network, before signing in), ${count(gateway.waiting)} more wait`,
+    '503',
+  ],
+  ['commands for one stream', `${count(STREAM_QUEUE_LIMIT)} in a process`, '503'],
+  ['until a service answers', seconds(gateway.answerMs), '503'],
+  ['live connections', `${count(gateway.livePerSession)} a session`, '429'],
+  ['wrong passwords in 15 minutes', pair(accounts.failuresPerAccount, accounts.failuresPerNetwork), '429'],
+  [
+    'links to a new password in 15 minutes',
+    `${count(accounts.linksPerAddress)} an address, ${count(accounts.linksPerNetwork)} a network`,
+    '429',
+  ],
+  ['registrations in an hour', `${count(accounts.registrationsPerNetwork)} a network`, '429'],
+  ['pictures uploaded in an hour', pair(accounts.avatarsPerAccount, accounts.avatarsPerNetwork), '429'],
+  ['web pages read in ten minutes', pair(recipes.pagesPerAccount, recipes.pagesPerNetwork), '429'],
+  ['requests of imports in an hour', pair(recipes.importsPerAccount, recipes.importsPerNetwork), '429'],
+  ['recipes of one import', count(importLimits.rows), '422'],
+  [
+    'a name, a link, notes',
+    `${count(limits.name)}, ${count(limits.link)}, ${count(limits.notes)} characters`,
+    '422',
+  ],
+  [
+    'ingredients of a recipe',
+    `${count(limits.ingredients)}, ${count(limits.ingredientName)} characters each`,
+    '422',
+  ],
+];
+
+/** Columns as wide as their widest cell, as the formatter has them. */
+function tableOf(cells: readonly (readonly string[])[]): string {
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[], fill = ' ') =>
+    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width, fill)).join(' | ')} |`;
+  const [head = [], ...others] = cells;
+  return [line(head), line([], '-'), ...others.map((row) => line(row))].join('\n') + '\n';
+}
+
+// `UPDATE_DOCS=1 npm test -- limitsTable` writes it.
+test('the limits in docs/security.md → are those of the code', () => {
+  const made = tableOf([['what', 'how much', 'beyond'], ...rows]);
+  if (process.env.UPDATE_DOCS) {
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(section, () => made),
+    );
+  }
+  expect(section.exec(readFileSync(file, 'utf8'))?.[0]).toBe(made);
+});

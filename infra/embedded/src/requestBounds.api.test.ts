@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { googleStartQuerySchema } from '@forkcast/contracts';
+import { serviceHarness } from '@forkcast/service-kit/testing';
+import { z } from 'zod';
+import { readConfig } from './config';
+import { services } from './services';
+import { unboundedParts } from './testing/unboundedParts';
+
+/** How many of its calls have a body or a query, so that none is overlooked. */
+const asking: Readonly<Record<string, number>> = {
+  accounts: 12,
+  calendar: 3,
+  community: 2,
+  mail: 0,
+  planner: 14,
+  recipes: 7,
+  shopping: 3,
+};
+
+const fragmentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        parameters: z.array(z.object({ name: z.string(), schema: z.unknown() })),
+        requestBody: z
+          .object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) })
+          .optional(),
+      }),
+    ),
+  ),
+});
+
+test.each(services)('what $name is asked → has bounds in each of its parts', async ({ name, start }) => {
+  const harness = await serviceHarness((dependencies) => start(dependencies, readConfig({}), {}));
+  const { paths } = fragmentSchema.parse((await harness.request('GET', '/openapi-fragment')).body);
+  await harness.stop();
+  const operations = Object.entries(paths).flatMap(([route, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${route}`, ...operation })),
+  );
+  const unbounded = operations.flatMap(({ call, parameters, requestBody }) => [
+    ...parameters.flatMap(({ name, schema }) => unboundedParts(schema, `${call} ?${name}`)),
+    ...(requestBody ? unboundedParts(requestBody.content['application/json'].schema, `${call} body`) : []),
+  ]);
+  expect(unbounded).toEqual([]);
+  const asked = operations.filter(
+    ({ parameters, requestBody, call }) =>
+      requestBody ?? parameters.some(({ name }) => !call.includes(`{${name}}`)),
+  );
+  expect(asked.length).toBeGreaterThanOrEqual(asking[name] ?? 0);
+});
+
+test('a schema that checks a request → is in the description of its route', () => {
+  const sources = ['gateway/src', ...services.map(({ name }) => `services/${name}/src`)]
+    .flatMap(sourcesIn)
+    .join('\n');
+  const parsed = namesIn(sources, /\bparse(?:Body|Query)\(\s*\w+,\s*(\w+)/g);
+  const described = namesIn(sources, /^[ \t]*(?:body|query): (\w+),$/gm);
+  // A route of a definition checks with what it describes.
+  expect(described.size).toBeGreaterThan(40);
+  expect([...parsed]).toContain('googleStartQuerySchema');
+  // Where browsers go by themselves is no call of the API.
+  described.add('googleStartQuerySchema');
+  expect([...parsed].filter((name) => !described.has(name))).toEqual([]);
+  expect(unboundedParts(z.toJSONSchema(googleStartQuerySchema, { io: 'input' }), 'query')).toEqual([]);
+});
+
+test.each([
+  ['a text', z.string(), ['it']],
+  ['a text within bounds', z.string().max(5), []],
+  [
+    'a text behind a transformation',
+    z
+      .string()
+      .transform((text) => text.trim())
+      .pipe(z.enum(['a'])),
+    ['it'],
+  ],
+  ['a number with one bound', z.number().min(0), ['it']],
+  ['a number in a query', z.coerce.number(), ['it']],
+  ['a list', z.array(z.string().max(5)), ['it']],
+  ['what is in a list', z.array(z.object({ a: z.string() })).max(5), ['it[].a']],
+  ['one of several', z.union([z.string().max(5), z.object({ b: z.number().nullable() })]), ['it.b']],
+  ['any names', z.record(z.string().max(5), z.boolean()), ['it']],
+  ['anything', z.object({ c: z.unknown() }), ['it.c']],
+])('%s → is judged by its bounds', (_what, schema, found) => {
+  expect(unboundedParts(z.toJSONSchema(schema, { io: 'input' }), 'it')).toEqual(found);
+});
+
+function namesIn(sources: string, pattern: RegExp): Set<string> {
+  return new Set([...sources.matchAll(pattern)].flatMap(([, name]) => name ?? []));
+}
+
+function sourcesIn(folder: string): readonly string[] {
+  const root = path.resolve(__dirname, '../../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'));
+}

@@ -1,0 +1,20 @@
+import { serviceHarness } from '@forkcast/service-kit/testing';
+import { findWorkspace } from '../../../tools/workspace.cjs';
+import { readConfig } from './config';
+import { services } from './services';
+
+const built = findWorkspace().services;
+
+test('every service that is built → is part of the one process', () => {
+  const names = services.map(({ name }) => name);
+  const missing = built.filter(({ name }) => !names.includes(name));
+  expect(missing.map(({ folder }) => `infra/embedded/src/services.ts does not start ${folder}`)).toEqual([]);
+  expect(names.sort()).toEqual(built.map(({ name }) => name));
+});
+
+test.each(services)('$name → answers the paths that its package.json says', async ({ name, start }) => {
+  const harness = await serviceHarness((dependencies) => start(dependencies, readConfig({}), {}));
+  const { prefixes } = harness.service;
+  await harness.stop();
+  expect(prefixes).toEqual(built.find((one) => one.name === name)?.prefixes);
+});

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { accounts } from '@forkcast/accounts';
+import { calendar } from '@forkcast/calendar';
+import { community } from '@forkcast/community';
+import { mail } from '@forkcast/mail';
+import { planner } from '@forkcast/planner';
+import { recipes, type RecipesOptions } from '@forkcast/recipes';
+import type { RunningService, ServiceDefinition, ServiceDependencies } from '@forkcast/service-kit';
+import { shopping } from '@forkcast/shopping';
+import type { EmbeddedConfig } from './config';
+
+/** What journeys replace, by calling `startForkcast` themselves: no variable of the environment reaches it. */
+export interface ForkcastParts {
+  recipes?: RecipesOptions;
+}
+
+/** A service of the product, started as the one-process form has it. */
+export interface EmbeddedService extends Pick<
+  ServiceDefinition,
+  'name' | 'readModels' | 'lastingCollections'
+> {
+  start: (
+    dependencies: ServiceDependencies,
+    config: EmbeddedConfig,
+    parts: ForkcastParts,
+  ) => Promise<RunningService>;
+}
+
+/** Every service of the product, in the order in which they start. */
+export const services: readonly EmbeddedService[] = [
+  {
+    ...accounts,
+    start: (dependencies, config) =>
+      accounts.start(dependencies, {
+        ...config.accounts,
+        mail: config.mail,
+        mailDirectory: mailDirectoryOf(config),
+      }),
+  },
+  ...[planner, shopping, community].map(toldNothing),
+  {
+    ...recipes,
+    start: (dependencies, { recipeLimits }, parts) =>
+      recipes.start(dependencies, { limits: recipeLimits, ...parts.recipes }),
+  },
+  {
+    ...calendar,
+    start: (dependencies, config) => calendar.start(dependencies, calendarOptionsOf(config)),
+  },
+  {
+    ...mail,
+    start: (dependencies, config) => mail.start(dependencies, { options: config.mail ?? null }),
+  },
+];
+
+function toldNothing(service: ServiceDefinition): EmbeddedService {
+  return { ...service, start: (dependencies) => service.start(dependencies) };
+}
+
+/** On servers there are several machines, and no directory that somebody looks into. */
+function mailDirectoryOf({ servers, dataDirectory, productName, publicOrigin }: EmbeddedConfig) {
+  return servers ? undefined : { path: path.join(dataDirectory, 'mail'), productName, publicOrigin };
+}
+
+function calendarOptionsOf({ google, productName, publicOrigin, calendar }: EmbeddedConfig) {
+  return { google: google ?? null, productName, publicOrigin, ...calendar };
+}

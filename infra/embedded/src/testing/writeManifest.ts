@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { manifestOfServices } from './manifestOfServices';
+
+const file = path.resolve(__dirname, '../../../../gateway/src/proxy/calls.json');
+
+/** `npm run manifest`: has the gateway know what services say of their calls. */
+async function main(): Promise<void> {
+  const calls = Object.entries(await manifestOfServices());
+  const lines = calls.map(([call, traits]) => `${JSON.stringify(call)}: ${JSON.stringify(traits)}`);
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

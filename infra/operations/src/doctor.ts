@@ -1,0 +1,57 @@
+import { base64Key, commaSeparated, ConfigurationError, parseEnvironment } from '@forkcast/service-kit';
+import { dataDirectory } from './dataDirectory';
+import type { Check } from './doctor/check';
+import { examineDirectory } from './doctor/examineDirectory';
+import { OperatorError, runCommand } from './operatorError';
+
+const USAGE = 'Usage: npm run doctor (DATA_DIR says which directory; the product has to be stopped)';
+const MISUSED = 2;
+
+/** How often it is said how far something has got, in milliseconds. */
+const EVERY = 5_000;
+
+const SIGNS: Record<Check['verdict'], string> = {
+  well: 'ok     ',
+  wrong: 'WRONG  ',
+  'not checked': '–      ',
+};
+
+let saidAt = performance.now();
+
+runCommand(async (args) => {
+  if (args.length > 0) {
+    console.error(USAGE);
+    process.exitCode = MISUSED;
+    return;
+  }
+  // Whoever listens to a signal has to end the process; what is left of a copy goes then.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const directory = dataDirectory(process.env);
+  console.log(`Examining ${directory} …`);
+  let wrong = 0;
+  for await (const check of examineDirectory({ directory, secrets: secretsOf(process.env), progress })) {
+    console.log(`${SIGNS[check.verdict]}${check.text}`);
+    for (const detail of check.details) console.log(`         ${detail}`);
+    if (check.verdict === 'wrong') wrong += 1;
+  }
+  console.log(wrong === 0 ? 'All is well.' : `${wrong} of these checks found something wrong.`);
+  if (wrong > 0) process.exitCode = 1;
+});
+
+/** For whoever waits: beside the answer, and not more often than it helps. */
+function progress(text: string): void {
+  if (performance.now() - saidAt < EVERY) return;
+  saidAt = performance.now();
+  console.error(`… ${text}`);
+}
+
+function secretsOf(environment: NodeJS.ProcessEnv) {
+  try {
+    const shape = { IDENTITY_KEY: base64Key.optional(), SESSION_KEYS: commaSeparated.optional() };
+    const { IDENTITY_KEY, SESSION_KEYS } = parseEnvironment(shape, environment);
+    return { identityKey: IDENTITY_KEY, cookieKeys: SESSION_KEYS };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    throw new OperatorError(error.message, { cause: error });
+  }
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { inspectDocuments, inspectLog } from '@forkcast/stores';
+import { checkOf, counted, faultText, type Check, type Progress } from './check';
+
+/** Whether all events are there, in order, and can be read. */
+export async function checkLog(copy: string, progress: Progress): Promise<Check> {
+  const file = path.join(copy, 'events.db');
+  const { events, streams, erasedStreams, lastPosition, faults } = await inspectLog(file, (read) =>
+    progress(`${counted(read)} events read`),
+  );
+  const erased = erasedStreams > 0 ? `, ${counted(erasedStreams)} of them erased` : '';
+  const found = `${counted(events)} events of ${counted(streams)} streams${erased}, up to position ${counted(lastPosition)}`;
+  return checkOf(`log: ${found}`, faults.map(faultText));
+}
+
+/** Whether all documents can be read. */
+export async function checkDocuments(copy: string, progress: Progress): Promise<Check> {
+  progress('reading the documents');
+  const { documents, collections, faults } = await inspectDocuments(path.join(copy, 'documents.db'));
+  return checkOf(
+    `documents: ${counted(documents)} in ${counted(collections.length)} collections`,
+    faults.map(faultText),
+  );
+}

@@ -1,0 +1,66 @@
+import { DataDirectoryError, examineDataDirectory } from '@forkcast/embedded';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { inspectFile, StoreFormatError } from '@forkcast/stores';
+import { counted, well, wrong, type Check, type Progress } from './check';
+
+/** Secrets that go before those of the directory. */
+export interface GivenSecrets {
+  identityKey?: Uint8Array;
+  cookieKeys?: readonly string[];
+}
+
+export interface CheckFilesOptions {
+  directory: string;
+  /** The copy of it that is looked at. */
+  copy: string;
+  secrets: GivenSecrets;
+  progress: Progress;
+}
+
+const DATABASES = ['events.db', 'documents.db'] as const;
+
+/** Each database by itself, then whether all files are there and belong together, as a start wants them. */
+export function* checkFiles({ directory, copy, secrets, progress }: CheckFilesOptions): Generator<Check> {
+  const said: string[] = [];
+  for (const name of DATABASES.filter((each) => existsSync(path.join(copy, each)))) {
+    progress(`${name}: SQLite reads all of it`);
+    const check = refusedOr(name, { directory, copy }, () => wholeness(copy, name));
+    said.push(...check.details);
+    yield check;
+  }
+  const together = refusedOr('files', { directory, copy }, () => well(togetherText(copy, secrets)));
+  if (!together.details.some((sentence) => said.includes(sentence))) yield together;
+}
+
+function wholeness(copy: string, name: (typeof DATABASES)[number]): Check {
+  const { format, size, damage } = inspectFile(path.join(copy, name), name);
+  const found = `${name}: format ${format}, ${counted(Math.ceil(size / 1024))} KiB`;
+  return damage.length > 0 ? wrong(`${found}, damaged`, damage) : well(`${found}, whole`);
+}
+
+function refusedOr(
+  what: string,
+  { directory, copy }: Pick<CheckFilesOptions, 'directory' | 'copy'>,
+  look: () => Check,
+): Check {
+  try {
+    return look();
+  } catch (error) {
+    if (!(error instanceof StoreFormatError || error instanceof DataDirectoryError)) throw error;
+    // The operator knows nothing of the copy.
+    return wrong(`${what}: refused by a start`, [error.message.replaceAll(copy, directory)]);
+  }
+}
+
+function togetherText(copy: string, secrets: GivenSecrets): string {
+  const { found } = examineDataDirectory({ dataDirectory: copy, ...secrets });
+  const names = ['events.db', 'documents.db', 'secrets.json'].filter((name) =>
+    existsSync(path.join(copy, name)),
+  );
+  const given = secrets.identityKey ? '; IDENTITY_KEY is theirs' : '';
+  if (found.installation) {
+    return `files: ${names.join(', ')} belong together (installation ${found.installation.id})${given}`;
+  }
+  return `files: ${names.join(', ')} have no marks yet; the next start makes them${given}`;
+}

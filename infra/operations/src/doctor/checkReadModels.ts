@@ -1,0 +1,148 @@
+import { type AnyReadModel, type DocumentDatabase, type EventStore } from '@forkcast/event-sourcing';
+import { ERASURES } from '@forkcast/service-kit';
+import path from 'node:path';
+import {
+  compareCollection,
+  listParkedEvents,
+  openEmbeddedDocumentStore,
+  openEmbeddedEventStore,
+  PARKED_EVENTS,
+  type EmbeddedDocumentStore,
+  type ParkedEvent,
+  placeInLog,
+  readLastPosition,
+  readPlace,
+} from '@forkcast/stores';
+import { readModels } from '../readModels';
+import { checkOf, counted, type Check, type Progress } from './check';
+import { followToTheEnd, type Ended } from './followToTheEnd';
+
+export interface CheckReadModelsOptions {
+  /** Read models are caught up here, as at a start. */
+  copy: string;
+  /** An empty directory, for those that are made anew. */
+  rebuilt: string;
+  progress: Progress;
+}
+
+/** What is known of the read models as they are, caught up. */
+interface AsTheyAre {
+  ended: ReadonlyMap<string, Ended>;
+  parked: readonly ParkedEvent[];
+  /** Households and accounts whose traces are being removed: some are gone and others not. */
+  leaving: ReadonlySet<unknown>;
+  behind: ReadonlyMap<string, Behind>;
+}
+
+/** Where a read model stood before it was caught up. */
+interface Behind {
+  positions: bigint;
+  foreign: 'another log' | 'beyond its end' | undefined;
+}
+
+/** Compares each read model, once caught up with the log, with one that is made anew from the beginning of it. */
+export async function* checkReadModels({
+  copy,
+  rebuilt,
+  progress,
+}: CheckReadModelsOptions): AsyncGenerator<Check> {
+  const store = await openEmbeddedEventStore({ directory: copy });
+  try {
+    const actual = await inDatabase(copy, (database) => catchUp(store, database, progress));
+    const anew = await inDatabase(rebuilt, (database) => rebuild(store, database, actual, progress));
+    for (const model of readModels) yield compare(model, { copy, rebuilt }, actual, anew);
+  } finally {
+    await store.close();
+  }
+}
+
+async function inDatabase<Result>(
+  directory: string,
+  work: (database: EmbeddedDocumentStore) => Promise<Result>,
+): Promise<Result> {
+  const database = await openEmbeddedDocumentStore({ directory });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function catchUp(
+  store: EventStore,
+  database: EmbeddedDocumentStore,
+  progress: Progress,
+): Promise<AsTheyAre> {
+  const behind = new Map<string, Behind>();
+  const end = await readLastPosition(store);
+  for (const { name } of readModels) {
+    const place = await readPlace(database, name);
+    const { foreign } = await placeInLog(store, place);
+    // Positions count from 1, and the beginning is before all of them.
+    const from = place.position > 0n ? place.position : 0n;
+    behind.set(name, { positions: end > from ? end - from : 0n, foreign });
+  }
+  const ended = await followToTheEnd({ readModels, store, database, doing: 'caught up', progress });
+  const parked = await listParkedEvents(database);
+  return { ended, parked, leaving: await leavingIn(database), behind };
+}
+
+async function leavingIn(database: DocumentDatabase): Promise<ReadonlySet<unknown>> {
+  const notes = await database.collection<{ _id: string; subject: string }>(ERASURES).find({}).toArray();
+  return new Set(notes.map(({ subject }) => subject));
+}
+
+async function rebuild(
+  store: EventStore,
+  database: EmbeddedDocumentStore,
+  { parked }: AsTheyAre,
+  progress: Progress,
+): Promise<ReadonlyMap<string, Ended>> {
+  // What an operator has left out is left out here, too.
+  const skipped = parked.filter(({ state }) => state === 'skipped');
+  await database.writeTogether([{ collection: PARKED_EVENTS, put: skipped, remove: [] }]);
+  return followToTheEnd({ readModels, store, database, doing: 'made anew', progress });
+}
+
+function compare(
+  { name, collection = name }: AnyReadModel,
+  { copy, rebuilt }: { copy: string; rebuilt: string },
+  { ended, parked, leaving, behind }: AsTheyAre,
+  anew: ReadonlyMap<string, Ended>,
+): Check {
+  const fileIn = (directory: string) => path.join(directory, 'documents.db');
+  const found = compareCollection(
+    { actual: fileIn(copy), expected: fileIn(rebuilt) },
+    collection,
+    ({ _id, householdId }) => !leaving.has(_id) && !leaving.has(householdId),
+  );
+  const { positions = 0n, foreign } = behind.get(name) ?? {};
+  const unsettled = parked.filter((note) => note.projection === name && note.state !== 'skipped');
+  const skipped = parked.filter((note) => note.projection === name && note.state === 'skipped').length;
+  const details = [
+    ...(foreign ? [`it was made from an event log that is not this one (${foreign})`] : []),
+    ...failed('it does not get to the end of the log', ended.get(name)),
+    ...failed('it cannot be made anew', anew.get(name)),
+    ...named('documents differ from a rebuild', found.differing),
+    ...named('documents are missing', found.missing),
+    ...named('documents are too many', found.tooMany),
+    ...named('events are parked (npm run parked)', {
+      count: unsettled.length,
+      ids: unsettled.slice(0, 5).map(({ eventId }) => eventId),
+    }),
+  ];
+  const notes = [
+    details.length === 0 ? ', equal to a rebuild' : '',
+    positions > 0n ? `, ${counted(positions)} positions behind and caught up` : '',
+    skipped > 0 ? `, ${counted(skipped)} events skipped` : '',
+  ];
+  return checkOf(`${name}: ${counted(found.documents)} documents${notes.join('')}`, details);
+}
+
+function failed(what: string, end: Ended | undefined): readonly string[] {
+  return end?.failure ? [`${what}: ${end.failure}`] : [];
+}
+
+function named(what: string, { count, ids }: { count: number; ids: readonly string[] }): readonly string[] {
+  return count === 0 ? [] : [`${counted(count)} ${what}: ${ids.join(', ')}${count > ids.length ? ' …' : ''}`];
+}

@@ -1,0 +1,30 @@
+import type { ParkedEventControl } from '@forkcast/service-kit';
+
+/**
+ * Has one event tried again, or all that have failed in the order of the log; those that wait behind them follow by
+ * themselves. Answers how many still fail.
+ */
+export async function retryAll(
+  events: ParkedEventControl,
+  id: string | undefined,
+  by: string,
+  say: (line: string) => void,
+): Promise<number> {
+  const failedNow = async () => (await events.list()).filter(({ state }) => state === 'failed');
+  const ids = id === undefined ? (await failedNow()).map(({ _id }) => _id) : [id];
+  let failed = 0;
+  for (const each of ids) {
+    try {
+      const left = await events.settle(each, { action: 'retry', by });
+      if (left?.state === 'failed') failed += 1;
+      say(
+        `${each}  ${left ? `${left.state === 'failed' ? `still fails: ${left.error?.message}` : left.state}` : 'applied'}`,
+      );
+    } catch (error) {
+      failed += 1;
+      say(`${each}  ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (ids.length > 0) say(`${ids.length - failed} applied, ${failed} still parked.`);
+  return failed;
+}
