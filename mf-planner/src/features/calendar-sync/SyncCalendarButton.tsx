@@ -1,6 +1,7 @@
 import type { Day } from '@forkcast/days';
 import { Button, icons } from '@forkcast/ui';
 import { useSyncCalendar } from './useSyncCalendar';
+import { t } from './texts';
 
 /** 'Sync with calendar': the shown week. */
 export function SyncCalendarButton({ sunday }: { sunday: Day }) {
@@ -9,10 +10,10 @@ export function SyncCalendarButton({ sunday }: { sunday: Day }) {
     <Button
       icon={<icons.RefreshCw />}
       pending={isSyncing}
-      pendingLabel="Syncing..."
+      pendingLabel={t('syncing')}
       onClick={() => void syncWeek(sunday)}
     >
-      Sync with calendar
+      {t('sync')}
     </Button>
   );
 }

@@ -1,46 +1,45 @@
 import type { CalendarSynced } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import { isApiFailure, useSession, useShell } from '@forkcast/web-kit';
+import { isApiFailure, useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { weekRange } from '../week-plan/weekRange';
+import { weekRange } from '../week-plan/week/weekRange';
 import { useSyncCalendarMutation } from './calendarSyncApi';
 import { leaveFor } from './leaveFor';
+import { shared } from '../../texts';
+import { t } from './texts';
 
 /** Makes the user's Google calendar match a week; where consent is missing, goes and asks for it. */
 export function useSyncCalendar() {
   const { user } = useSession();
   const { toast } = useShell();
+  const { done, failed } = useOutcome();
   const navigate = useNavigate();
   const [sync, { isLoading }] = useSyncCalendarMutation();
 
   const askForConsent = (authUrl: string) => {
-    toast({ title: 'Authentication Required', description: 'Taking you to Google Calendar...' });
+    toast({ title: t('consentTitle'), description: t('consentBody') });
     leaveFor(authUrl);
   };
   const explain = (error: unknown) => {
     if (isApiFailure(error) && error.code === 'calendar-not-set-up') {
       toast({
-        title: 'Calendar Setup Needed',
-        description: 'Please set up your calendar integration in Settings first.',
+        title: t('setupTitle'),
+        description: t('setupBody'),
         tone: 'destructive',
-        action: { label: 'Settings', onClick: () => void navigate('/settings?tab=calendar') },
+        action: { label: t('settings'), onClick: () => void navigate('/settings?tab=calendar') },
       });
     } else if (isApiFailure(error) && error.status === 401 && error.authUrl) {
       askForConsent(error.authUrl);
     } else {
       const isGoogles = isApiFailure(error) && error.code === 'google-unavailable';
-      toast({
-        title: 'Error',
-        description: isGoogles ? error.message : 'Failed to sync with calendar. Please try again.',
-        tone: 'destructive',
-      });
+      failed(shared('failure'), isGoogles ? error.message : t('syncFailed'));
     }
   };
 
   const syncWeek = async (sunday: Day) => {
     const { data, error } = await sync(weekRange(sunday, user.timeZone));
     if (data?.authUrl) askForConsent(data.authUrl);
-    else if (data) toast({ title: 'Calendar Synced', description: wordsFor(data), tone: 'positive' });
+    else if (data) done(t('synced'), wordsFor(data));
     else explain(error);
   };
   return { syncWeek, isSyncing: isLoading };
@@ -48,11 +47,11 @@ export function useSyncCalendar() {
 
 function wordsFor({ created, updated, deleted, unchanged }: CalendarSynced): string {
   const changes = [
-    created > 0 ? `${created} added` : '',
-    updated > 0 ? `${updated} updated` : '',
-    deleted > 0 ? `${deleted} removed` : '',
+    created > 0 ? t('added', { count: created }) : '',
+    updated > 0 ? t('updated', { count: updated }) : '',
+    deleted > 0 ? t('removed', { count: deleted }) : '',
   ].filter(Boolean);
-  if (changes.length > 0) return `Meals in your Google Calendar: ${changes.join(', ')}`;
-  if (unchanged === 0) return 'There is nothing to put in your calendar this week';
-  return 'Your Google Calendar already has this week';
+  if (changes.length > 0) return t('changes', { changes: changes.join(', ') });
+  if (unchanged === 0) return t('nothingToSync');
+  return t('alreadySynced');
 }

@@ -1,9 +1,8 @@
-import { breakpoint, color, radius, space, Td, VisuallyHidden } from '@forkcast/ui';
+import { breakpoint, color, radius, space, Td } from '@forkcast/ui';
 import styled from 'styled-components';
+import { t } from './texts';
 
 const Count = styled.button`
-  /* What is only heard stays in the cell, also where the table scrolls. */
-  position: relative;
   min-width: ${space[8]};
   min-height: ${space[8]};
   padding: 0 ${space[1]};
@@ -49,18 +48,17 @@ const Nothing = styled.span`
 
 interface CountButtonProps {
   count: number;
-  /** Which meals are counted, as in 'in the week of Nov 15'. */
-  of: string;
+  /** What is heard, such as '3 meals in the week of Nov 15, 2026: show which'. */
+  label: string;
   onExplain: () => void;
 }
 
 /** A number that tells which meals it is made of. */
-export function CountButton({ count, of, onExplain }: CountButtonProps) {
-  if (count === 0) return <Nothing>0</Nothing>;
+export function CountButton({ count, label, onExplain }: CountButtonProps) {
+  if (count === 0) return <Nothing>{t('number', { count })}</Nothing>;
   return (
-    <Count type="button" onClick={onExplain}>
-      {count}
-      <VisuallyHidden>{` ${count === 1 ? 'meal' : 'meals'} ${of}: show which`}</VisuallyHidden>
+    <Count type="button" aria-label={label} onClick={onExplain}>
+      {t('number', { count })}
     </Count>
   );
 }

@@ -1,16 +1,18 @@
 import type { MealHistoryStats } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import { breakpoint, color, space } from '@forkcast/ui';
-import { useMemo, useState } from 'react';
+import { useDialog } from '@forkcast/web-kit';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { HeatMap } from './charts/HeatMap';
 import { MealsPerType } from './charts/MealsPerType';
 import { MealsPerWeek } from './charts/MealsPerWeek';
-import { daysLabel, mealCount, mealsOf, weeksBetween, type Eaten, type Explain } from './eatenMeals';
+import { daysLabel, mealsOf, weeksBetween, type Eaten, type Explain } from './eatenMeals';
 import { MealsDialog } from './MealsDialog';
 import { LastMade } from './recipes/LastMade';
 import { MostCooked } from './recipes/MostCooked';
 import { NeverMade } from './recipes/NeverMade';
+import { t } from './texts';
 
 /** More weeks than this, and the calendar takes the whole width. */
 const NARROW_WEEKS = 26;
@@ -46,13 +48,8 @@ interface HistoryChartsProps {
 /** What the history says, number by number; each tells which meals it is made of. */
 export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
   const meals = useMemo(() => mealsOf(stats), [stats]);
-  const [explained, setExplained] = useState<{ title: string; meals: readonly Eaten[] } | null>(null);
-  const [open, setOpen] = useState(false);
-  const show = (title: string, which: readonly Eaten[]) => {
-    setExplained({ title, meals: which });
-    setOpen(true);
-  };
-  const explain: Explain = (title, isMeant) => show(title, meals.filter(isMeant));
+  const explained = useDialog<{ title: string; meals: readonly Eaten[] }>();
+  const explain: Explain = (title, isMeant) => explained.show({ title, meals: meals.filter(isMeant) });
 
   const first = days.first ?? stats.firstDay ?? today;
   const last = days.last ?? (stats.lastDay && stats.lastDay > today ? stats.lastDay : today);
@@ -72,7 +69,7 @@ export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
     <>
       {stats.total > 0 ? (
         <>
-          <Summary>{`${mealCount(stats.total)}, ${daysLabel(first, last)}`}</Summary>
+          <Summary>{t('summary', { count: stats.total, days: daysLabel(first, last) })}</Summary>
           <Grid>
             <MealsPerWeek weeks={weeks} onExplain={explain} />
             <MealsPerType counts={stats.perMealType} onExplain={explain} />
@@ -87,17 +84,16 @@ export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
           <MostCooked
             recipes={stats.recipes}
             onExplain={({ name, meals: made }) =>
-              show(
-                name,
-                made.map((meal) => ({ name, ...meal })),
-              )
+              explained.show({ title: name, meals: made.map((meal) => ({ name, ...meal })) })
             }
           />
         ) : null}
         <LastMade recipes={stats.lastMade} />
         {isNarrow && stats.total > 0 ? null : neverMade}
       </Recipes>
-      {explained ? <MealsDialog {...explained} open={open} onClose={() => setOpen(false)} /> : null}
+      {explained.subject ? (
+        <MealsDialog {...explained.subject} open={explained.open} onClose={explained.close} />
+      ) : null}
     </>
   );
 }

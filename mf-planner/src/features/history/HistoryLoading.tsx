@@ -1,10 +1,11 @@
 import { Card, Skeleton, Stack, VisuallyHidden } from '@forkcast/ui';
+import { shared } from '../../texts';
 
 /** Of the size of what follows. */
 export function HistoryLoading() {
   return (
     <Stack gap={4}>
-      <VisuallyHidden role="status">Loading your history...</VisuallyHidden>
+      <VisuallyHidden role="status">{shared('loadingHistory')}</VisuallyHidden>
       {[1, 2, 3].map((card) => (
         <Card key={card}>
           <Stack gap={4}>

@@ -2,7 +2,7 @@ import { Banner, Button, Card, EmptyState, icons, PageHeader, Stack } from '@for
 import { errorMessage, useLiveInvalidation, useSession } from '@forkcast/web-kit';
 import { plannerApi } from '../../api/plannerApi';
 import { useSyncHistory } from '../sync-history/useSyncHistory';
-import { useToday } from '../week-plan/useToday';
+import { useToday } from '../week-plan/week/useToday';
 import { useListMealHistoryQuery, useMealHistoryStatsQuery } from './historyApi';
 import { HistoryCharts } from './HistoryCharts';
 import { HistoryLoading } from './HistoryLoading';
@@ -11,6 +11,8 @@ import { EatenList } from './meals/EatenList';
 import { NoHistory } from './NoHistory';
 import { PeriodPicker } from './PeriodPicker';
 import { useHistoryView } from './useHistoryView';
+import { shared } from '../../texts';
+import { t } from './texts';
 
 /** History & Analytics: what was eaten when, and what that says. */
 export function HistoryPage() {
@@ -33,29 +35,18 @@ export function HistoryPage() {
   const stats = currentData ?? data;
   const retry = (
     <Button icon={<icons.RefreshCw />} pending={isFetching} onClick={() => void refetch()}>
-      Try again
+      {shared('tryAgain')}
     </Button>
   );
-  const failure = error ? errorMessage(error, 'The server could not be reached') : null;
+  const failure = error ? errorMessage(error, shared('unreachable')) : null;
   return (
     <>
-      <PageHeader
-        title="History & Analytics"
-        subtitle="Track your meal patterns"
-        actions={
-          <Button
-            icon={<icons.RefreshCw />}
-            pending={isUpdating}
-            pendingLabel="Updating..."
-            onClick={() => void update()}
-          >
-            Update history
-          </Button>
-        }
-      />
+      <HistoryHeader pending={isUpdating} onUpdate={() => void update()} />
       <Stack gap={4}>
         {stats && failure ? (
-          <Banner tone="warning" action={retry}>{`This may not be the latest: ${failure}`}</Banner>
+          <Banner tone="warning" action={retry}>
+            {t('stale', { reason: failure })}
+          </Banner>
         ) : null}
         {hasNothing ? (
           <NoHistory pending={isUpdating} onUpdate={() => void update()} />
@@ -70,7 +61,7 @@ export function HistoryPage() {
               </>
             ) : failure ? (
               <Card role="alert">
-                <EmptyState title={`Error loading your history: ${failure}`} action={retry} />
+                <EmptyState title={t('notLoaded', { reason: failure })} action={retry} />
               </Card>
             ) : (
               <HistoryLoading />
@@ -82,13 +73,27 @@ export function HistoryPage() {
   );
 }
 
+function HistoryHeader({ pending, onUpdate }: { pending: boolean; onUpdate: () => void }) {
+  return (
+    <PageHeader
+      title={t('pageTitle')}
+      subtitle={t('pageSubtitle')}
+      actions={
+        <Button icon={<icons.RefreshCw />} pending={pending} pendingLabel={t('updating')} onClick={onUpdate}>
+          {t('update')}
+        </Button>
+      }
+    />
+  );
+}
+
 function NothingInRange({ onShowAll }: { onShowAll: () => void }) {
   return (
     <Card>
       <EmptyState
-        title="No meals on these days"
-        body="Look further back, or add the meals that have passed since the last update."
-        action={<Button onClick={onShowAll}>Show all time</Button>}
+        title={t('emptyRangeTitle')}
+        body={t('emptyRangeBody')}
+        action={<Button onClick={onShowAll}>{t('showAllTime')}</Button>}
       />
     </Card>
   );

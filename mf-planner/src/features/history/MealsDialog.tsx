@@ -1,6 +1,8 @@
 import { Dialog, Table, TBody, Td, Th, THead, Tr } from '@forkcast/ui';
-import { MealTypeLabel } from '../week-plan/MealTypeLabel';
-import { mealCount, shortDayLabel, type Eaten } from './eatenMeals';
+import { MealTypeLabel } from '../week-plan/week-grid/MealTypeLabel';
+import { shortDayLabel, type Eaten } from './eatenMeals';
+import { shared } from '../../texts';
+import { t } from './texts';
 
 interface MealsDialogProps {
   title: string;
@@ -12,20 +14,13 @@ interface MealsDialogProps {
 /** The meals behind a number. */
 export function MealsDialog({ title, meals, open, onClose }: MealsDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={title}
-      description={mealCount(meals.length)}
-    >
+    <Dialog open={open} onClose={onClose} title={title} description={t('meals', { count: meals.length })}>
       <Table caption={title}>
         <THead>
           <Tr>
-            <Th scope="col">Day</Th>
-            <Th scope="col">Meal</Th>
-            <Th scope="col">Recipe</Th>
+            <Th scope="col">{shared('dayLabel')}</Th>
+            <Th scope="col">{shared('mealLabel')}</Th>
+            <Th scope="col">{shared('recipeLabel')}</Th>
           </Tr>
         </THead>
         <TBody>

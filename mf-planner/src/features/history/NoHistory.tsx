@@ -1,5 +1,6 @@
 import { Button, Card, EmptyPlate, EmptyState, icons, LinkButton, Row } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
+import { t } from './texts';
 
 interface NoHistoryProps {
   pending: boolean;
@@ -11,21 +12,21 @@ export function NoHistory({ pending, onUpdate }: NoHistoryProps) {
   return (
     <Card>
       <EmptyState
-        title="Your history begins with your plan"
-        body="Plan a few meals. Once their day is over they are added here, and this page shows what you cook most, and when."
+        title={t('noHistoryTitle')}
+        body={t('noHistoryBody')}
         illustration={<EmptyPlate />}
         action={
           <Row gap={3} wrap justify="center">
             <LinkButton as={Link} to="/meal-planner" variant="primary">
-              Plan your meals
+              {t('planMeals')}
             </LinkButton>
             <Button
               icon={<icons.RefreshCw />}
               pending={pending}
-              pendingLabel="Updating..."
+              pendingLabel={t('updating')}
               onClick={onUpdate}
             >
-              Add past meals now
+              {t('addPastMeals')}
             </Button>
           </Row>
         }

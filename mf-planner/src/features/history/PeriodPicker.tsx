@@ -1,7 +1,8 @@
 import type { Day } from '@forkcast/days';
 import { breakpoint, SelectField, space, TextField } from '@forkcast/ui';
 import styled from 'styled-components';
-import { periodLabels, periods, type HistoryView } from './historyView';
+import { periods, type HistoryView, type Period } from './historyView';
+import { t } from './texts';
 
 const Fields = styled.div`
   display: grid;
@@ -17,6 +18,14 @@ const Fields = styled.div`
   }
 `;
 
+const periodTexts = {
+  '4-weeks': 'last4Weeks',
+  '3-months': 'last3Months',
+  '12-months': 'last12Months',
+  all: 'allTime',
+  dates: 'givenDates',
+} as const satisfies Record<Period, string>;
+
 interface PeriodPickerProps {
   view: HistoryView;
   today: Day;
@@ -26,11 +35,11 @@ interface PeriodPickerProps {
 /** Which days the screen is about. */
 export function PeriodPicker({ view, today, onChange }: PeriodPickerProps) {
   return (
-    <Fields role="group" aria-label="Dates">
+    <Fields role="group" aria-label={t('datesGroup')}>
       <SelectField
-        label="Show"
+        label={t('periodLabel')}
         value={view.period}
-        options={periods.map((period) => ({ value: period, label: periodLabels[period] }))}
+        options={periods.map((period) => ({ value: period, label: t(periodTexts[period]) }))}
         onChange={({ target }) => {
           const period = periods.find((each) => each === target.value);
           if (period) onChange({ period });
@@ -39,14 +48,14 @@ export function PeriodPicker({ view, today, onChange }: PeriodPickerProps) {
       {view.period === 'dates' ? (
         <>
           <TextField
-            label="From"
+            label={t('fromLabel')}
             type="date"
             max={today}
             value={view.from ?? ''}
             onChange={({ target }) => onChange({ from: target.value || null })}
           />
           <TextField
-            label="To"
+            label={t('toLabel')}
             type="date"
             max={today}
             value={view.to ?? ''}

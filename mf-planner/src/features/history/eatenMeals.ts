@@ -1,5 +1,7 @@
 import { mealTypes, type MealCounts, type MealHistoryStats, type MealType } from '@forkcast/contracts';
 import { addDays, longLabel, rangeLabel, weekdayName, weekStart, type Day } from '@forkcast/days';
+import { shared } from '../../texts';
+import { t } from './texts';
 
 /** One meal behind a number. */
 export interface Eaten {
@@ -26,39 +28,29 @@ export function countOf({ breakfast, lunch, dinner }: MealCounts): number {
   return breakfast + lunch + dinner;
 }
 
-const figures = new Intl.NumberFormat('en-US');
-
-/** '1 meal', '1,200 meals'. */
-export function mealCount(count: number): string {
-  return count === 1 ? '1 meal' : `${figures.format(count)} meals`;
-}
-
 /** 'Nov 15 - Nov 21, 2026'; a day by itself, and years that differ, in full. */
 export function daysLabel(first: Day, last: Day): string {
   if (first === last) return longLabel(first);
   const sameYear = first.slice(0, 4) === last.slice(0, 4);
-  return sameYear ? rangeLabel(first, last) : `${longLabel(first)} - ${longLabel(last)}`;
+  return sameYear
+    ? rangeLabel(first, last)
+    : t('daysBetween', { first: longLabel(first), last: longLabel(last) });
 }
 
 /** 'Wednesday, Nov 18, 2026'. */
 export function dayLabel(day: Day): string {
-  return `${weekdayName(day)}, ${longLabel(day)}`;
+  return shared('day', { weekday: weekdayName(day), date: longLabel(day) });
 }
 
 /** 'Wed, Nov 18, 2026'. */
 export function shortDayLabel(day: Day): string {
-  return `${weekdayName(day).slice(0, 3)}, ${longLabel(day)}`;
-}
-
-/** 'the week of Nov 15, 2026'. */
-export function weekLabel(sunday: Day): string {
-  return `the week of ${longLabel(sunday)}`;
+  return shared('day', { weekday: weekdayName(day).slice(0, 3), date: longLabel(day) });
 }
 
 /** 'today', 'yesterday', '12 days ago'. */
 export function agoLabel(days: number): string {
-  if (days <= 0) return 'today';
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  if (days <= 0) return t('today');
+  return days === 1 ? t('yesterday') : t('daysAgo', { count: days });
 }
 
 const none: MealCounts = { breakfast: 0, lunch: 0, dinner: 0 };

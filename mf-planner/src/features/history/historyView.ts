@@ -3,14 +3,6 @@ import { addDays, endOf, midnightOf, weekStart, type Day } from '@forkcast/days'
 export const periods = ['4-weeks', '3-months', '12-months', 'all', 'dates'] as const;
 export type Period = (typeof periods)[number];
 
-export const periodLabels: Record<Period, string> = {
-  '4-weeks': 'Last 4 weeks',
-  '3-months': 'Last 3 months',
-  '12-months': 'Last 12 months',
-  all: 'All time',
-  dates: 'From … to …',
-};
-
 /** What part of the history is looked at: everything that the address of the page says. */
 export interface HistoryView {
   period: Period;

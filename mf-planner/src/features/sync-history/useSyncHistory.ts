@@ -1,6 +1,7 @@
 import { weekdayOf, type Day } from '@forkcast/days';
-import { errorMessage, useShell } from '@forkcast/web-kit';
+import { errorMessage, useOutcome, useShell } from '@forkcast/web-kit';
 import { useSyncHistoryMutation } from './syncHistoryApi';
+import { t } from './texts';
 
 const FRIDAY = 5;
 const SATURDAY = 6;
@@ -14,14 +15,10 @@ export function isSyncDay(today: Day): boolean {
 /** Copies past meals of the plan into the history. */
 export function useSyncHistory() {
   const { toast } = useShell();
+  const { done, failed } = useOutcome();
   const [sync, { isLoading }] = useSyncHistoryMutation();
 
-  const sayAdded = (count: number) =>
-    toast({
-      title: 'Meal History Updated',
-      description: `${count} past meals added to your meal history.`,
-      tone: 'positive',
-    });
+  const sayAdded = (count: number) => done(t('updated'), t('added', { count }));
 
   /** On the side of something else: says only what it added. */
   const updateQuietly = async () => {
@@ -34,15 +31,11 @@ export function useSyncHistory() {
   const update = async () => {
     const { data, error } = await sync();
     if (error) {
-      toast({
-        title: 'Failed to update your history',
-        description: errorMessage(error, 'Please try again.'),
-        tone: 'destructive',
-      });
+      failed(t('updateFailed'), errorMessage(error, t('pleaseTryAgain')));
     } else if (data && data.count > 0) {
       sayAdded(data.count);
     } else {
-      toast({ title: 'Your history is up to date', description: 'No past meals were left to add.' });
+      toast({ title: t('upToDate'), description: t('nothingToAdd') });
     }
   };
   return { update, updateQuietly, isUpdating: isLoading };

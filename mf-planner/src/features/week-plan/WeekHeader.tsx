@@ -16,7 +16,8 @@ import { SyncCalendarButton } from '../calendar-sync/SyncCalendarButton';
 import { CopyWeekButton } from './copy-week/CopyWeekButton';
 import { EarlierMenu } from './earlier/EarlierMenu';
 import { TemplatesMenu } from './templates/TemplatesMenu';
-import type { Week } from './useWeek';
+import type { Week } from './week/useWeek';
+import { t } from './texts';
 
 const Bar = styled.div`
   display: flex;
@@ -80,7 +81,7 @@ export function WeekHeader({ week, hasMeals, canUseTemplates, isGenerating, onGe
   return (
     <div>
       <PageHeader
-        title="Meal Planner"
+        title={t('pageTitle')}
         actions={
           <Actions gap={2} wrap>
             <SyncCalendarButton sunday={week.sunday} />
@@ -88,10 +89,10 @@ export function WeekHeader({ week, hasMeals, canUseTemplates, isGenerating, onGe
               variant="primary"
               icon={<icons.ShoppingBasket />}
               pending={isGenerating}
-              pendingLabel="Generating..."
+              pendingLabel={t('generating')}
               onClick={onGenerate}
             >
-              Generate shopping list
+              {t('generate')}
             </Button>
           </Actions>
         }
@@ -99,18 +100,23 @@ export function WeekHeader({ week, hasMeals, canUseTemplates, isGenerating, onGe
       <Bar>
         <Row gap={2}>
           <IconButton
-            label="Previous week"
+            label={t('previousWeek')}
             icon={<icons.ChevronLeft />}
             onClick={week.previous}
             data-print="hide"
           />
           <Label aria-live="polite">{rangeLabel(week.sunday, addDays(week.sunday, 6))}</Label>
-          <IconButton label="Next week" icon={<icons.ChevronRight />} onClick={week.next} data-print="hide" />
+          <IconButton
+            label={t('nextWeek')}
+            icon={<icons.ChevronRight />}
+            onClick={week.next}
+            data-print="hide"
+          />
         </Row>
         <Tools gap={2} data-print="hide">
           {week.isCurrent ? null : (
             <Button variant="ghost" icon={<icons.CalendarDays />} onClick={week.current}>
-              This week
+              {t('thisWeek')}
             </Button>
           )}
           <CopyWeekButton sunday={week.sunday} disabled={!hasMeals} />

@@ -1,6 +1,7 @@
 import { breakpoint, Button, Card, color, icons, space, text, VisuallyHidden } from '@forkcast/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
+import { t } from '../texts';
 
 const Head = styled.div`
   display: flex;
@@ -59,12 +60,12 @@ export function ChartCard({ title, note, chart, table }: ChartCardProps) {
             size="sm"
             variant="ghost"
             icon={numbersShown ? <icons.ChartColumn /> : <icons.ListFilter />}
+            aria-label={t('numbersOf', { chart: title })}
             aria-pressed={numbersShown}
             data-print="hide"
             onClick={() => setNumbersShown((shown) => !shown)}
           >
-            Numbers
-            <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
+            {t('numbers')}
           </Button>
         )}
       </Head>

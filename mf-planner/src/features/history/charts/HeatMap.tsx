@@ -3,9 +3,10 @@ import { daysOfWeek, longLabel, shortLabel, weekdayName, weekStart, type Day } f
 import { color, Row, space, Table, TBody, text, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
 import { CountButton, CountCell } from '../CountButton';
-import { countOf, dayLabel, mealCount, type Explain } from '../eatenMeals';
+import { countOf, dayLabel, type Explain } from '../eatenMeals';
 import { ChartCard } from './ChartCard';
 import { SideScroller } from './SideScroller';
+import { t } from '../texts';
 
 const GAP = 3;
 const NAMES = 36;
@@ -49,26 +50,30 @@ interface HeatMapProps {
 /** The calendar, darker where more was eaten. */
 export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps) {
   const counts = new Map(perDay.map((day) => [day.day, countOf(day)]));
-  const explain = (day: Day) => onExplain(`Meals on ${dayLabel(day)}`, (meal) => meal.day === day);
-  const eatenDays = perDay.length;
+  const explain = (day: Day) =>
+    onExplain(t('mealsOnDay', { day: dayLabel(day) }), (meal) => meal.day === day);
   const busiest = perDay.reduce<(typeof perDay)[number] | null>(
     (most, day) => (most && countOf(most) > countOf(day) ? most : day),
     null,
   );
   return (
     <ChartCard
-      title="Days with meals"
+      title={t('daysWithMealsTitle')}
       note={
         busiest
-          ? `${eatenDays === 1 ? '1 day' : `${eatenDays} days`}; the most was ${mealCount(countOf(busiest))}, on ${longLabel(busiest.day)}`
-          : 'No day in these dates'
+          ? t('daysWithMealsNote', {
+              days: t('days', { count: perDay.length }),
+              meals: t('meals', { count: countOf(busiest) }),
+              day: longLabel(busiest.day),
+            })
+          : t('noDaysNote')
       }
       chart={<Calendar {...{ weeks, first, last, counts }} onDay={explain} />}
       table={(canPress) => (
-        <Table caption="Meals on each day, a row a week">
+        <Table caption={t('daysWithMealsCaption')}>
           <THead>
             <Tr>
-              <Th scope="col">Week of</Th>
+              <Th scope="col">{t('weekOf')}</Th>
               {daysOfWeek(weekStart(first)).map((day) => (
                 <Th key={day} scope="col" numeric>
                   {weekdayName(day).slice(0, 3)}
@@ -85,7 +90,7 @@ export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps)
                     {canPress && isWithin(day, first, last) ? (
                       <CountButton
                         count={counts.get(day) ?? 0}
-                        of={`on ${dayLabel(day)}`}
+                        label={t('showOnDay', { count: counts.get(day) ?? 0, day: dayLabel(day) })}
                         onExplain={() => explain(day)}
                       />
                     ) : isWithin(day, first, last) ? (
@@ -139,13 +144,13 @@ function Calendar({ weeks, first, last, counts, onDay }: CalendarProps) {
         </Drawing>
       </SideScroller>
       <Legend gap={1} aria-hidden>
-        0
+        {t('number', { count: 0 })}
         <Drawing width={(SHADES + 1) * (13 + GAP)} height={13}>
           {Array.from({ length: SHADES + 1 }, (_, count) => (
             <rect key={count} x={count * (13 + GAP)} width={13} height={13} rx={3} {...shadeOf(count)} />
           ))}
         </Drawing>
-        {`${SHADES} meals and more`}
+        {t('darkestShade', { count: SHADES })}
       </Legend>
     </>
   );
@@ -172,7 +177,7 @@ function DaySquare({ day, count, y, side, onDay }: DaySquareProps) {
       aria-hidden
       onClick={count > 0 ? () => onDay(day) : undefined}
     >
-      <title>{`${mealCount(count)} on ${dayLabel(day)}`}</title>
+      <title>{t('countOnDay', { count, day: dayLabel(day) })}</title>
     </Square>
   );
 }

@@ -1,12 +1,13 @@
 import { mealTypes, type MealCounts } from '@forkcast/contracts';
 import { Table, TBody, Th, THead, Tr } from '@forkcast/ui';
-import { MealTypeLabel } from '../../week-plan/MealTypeLabel';
-import { mealLabels } from '../../week-plan/weekView';
+import { MealTypeLabel } from '../../week-plan/week-grid/MealTypeLabel';
 import { CountButton, CountCell } from '../CountButton';
-import { countOf, mealCount, type Explain } from '../eatenMeals';
+import { countOf, type Explain } from '../eatenMeals';
 import { ChartCard } from './ChartCard';
 import { ShareBar } from './ShareBar';
 import { mealColors } from './WeekBars';
+import { shared } from '../../../texts';
+import { t } from '../texts';
 
 /** How many of the meals were breakfasts, lunches and dinners. */
 export function MealsPerType({ counts, onExplain }: { counts: MealCounts; onExplain: Explain }) {
@@ -14,43 +15,45 @@ export function MealsPerType({ counts, onExplain }: { counts: MealCounts; onExpl
   const most = Math.max(counts.breakfast, counts.lunch, counts.dinner, 1);
   return (
     <ChartCard
-      title="Meals by type"
-      note={`${mealCount(total)} in all`}
+      title={t('mealsByTypeTitle')}
+      note={t('mealsByTypeNote', { count: total })}
       table={() => (
-        <Table caption="Meals by type">
+        <Table caption={t('mealsByTypeTitle')}>
           <THead>
             <Tr>
-              <Th scope="col">Meal</Th>
+              <Th scope="col">{shared('mealLabel')}</Th>
               <Th scope="col" numeric>
-                Share
+                {t('shareColumn')}
               </Th>
               <Th scope="col" numeric>
-                Meals
+                {t('mealsColumn')}
               </Th>
             </Tr>
           </THead>
           <TBody>
-            {mealTypes.map((mealType) => {
-              const label = mealLabels[mealType];
-              return (
-                <Tr key={mealType}>
-                  <Th scope="row">
-                    <MealTypeLabel mealType={mealType} />
-                    <ShareBar share={counts[mealType] / most} fill={mealColors[mealType]} />
-                  </Th>
-                  <CountCell>
-                    {total === 0 ? '–' : `${Math.round((counts[mealType] / total) * 100)} %`}
-                  </CountCell>
-                  <CountCell>
-                    <CountButton
-                      count={counts[mealType]}
-                      of={`for ${label.toLowerCase()}`}
-                      onExplain={() => onExplain(label, (meal) => meal.mealType === mealType)}
-                    />
-                  </CountCell>
-                </Tr>
-              );
-            })}
+            {mealTypes.map((mealType) => (
+              <Tr key={mealType}>
+                <Th scope="row">
+                  <MealTypeLabel mealType={mealType} />
+                  <ShareBar share={counts[mealType] / most} fill={mealColors[mealType]} />
+                </Th>
+                <CountCell>
+                  {total === 0
+                    ? t('noShare')
+                    : t('share', { percent: Math.round((counts[mealType] / total) * 100) })}
+                </CountCell>
+                <CountCell>
+                  <CountButton
+                    count={counts[mealType]}
+                    label={t('showOfType', {
+                      count: counts[mealType],
+                      meal: shared(`${mealType}Within`),
+                    })}
+                    onExplain={() => onExplain(shared(mealType), (meal) => meal.mealType === mealType)}
+                  />
+                </CountCell>
+              </Tr>
+            ))}
           </TBody>
         </Table>
       )}

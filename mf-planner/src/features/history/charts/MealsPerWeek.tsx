@@ -1,11 +1,12 @@
 import { mealTypes, type MealHistoryStats } from '@forkcast/contracts';
 import { longLabel, weekStart, type Day } from '@forkcast/days';
 import { Table, TBody, Th, THead, Tr } from '@forkcast/ui';
-import { mealLabels } from '../../week-plan/weekView';
 import { CountButton, CountCell } from '../CountButton';
-import { countOf, weekLabel, type Eaten, type Explain } from '../eatenMeals';
+import { countOf, type Eaten, type Explain } from '../eatenMeals';
 import { ChartCard } from './ChartCard';
 import { WeekBars } from './WeekBars';
+import { shared } from '../../../texts';
+import { t } from '../texts';
 
 interface MealsPerWeekProps {
   weeks: MealHistoryStats['perWeek'];
@@ -23,26 +24,26 @@ export function MealsPerWeek({ weeks, onExplain }: MealsPerWeekProps) {
   const average = weeks.length === 0 ? 0 : Math.round((meals / weeks.length) * 10) / 10;
   return (
     <ChartCard
-      title="Meals per week"
-      note={`${average} a week on average: ${meals} in ${weeks.length === 1 ? '1 week' : `${weeks.length} weeks`}`}
+      title={t('mealsPerWeekTitle')}
+      note={t('mealsPerWeekNote', { average, meals, count: weeks.length })}
       chart={
         <WeekBars
           weeks={weeks}
-          onWeek={({ week }) => onExplain(`Meals in ${weekLabel(week)}`, inWeek(week))}
+          onWeek={({ week }) => onExplain(t('mealsInWeek', { week: longLabel(week) }), inWeek(week))}
         />
       }
       table={(canPress) => (
-        <Table caption="Meals per week">
+        <Table caption={t('mealsPerWeekTitle')}>
           <THead>
             <Tr>
-              <Th scope="col">Week of</Th>
+              <Th scope="col">{t('weekOf')}</Th>
               {mealTypes.map((mealType) => (
                 <Th key={mealType} scope="col" numeric>
-                  {mealLabels[mealType]}
+                  {shared(mealType)}
                 </Th>
               ))}
               <Th scope="col" numeric>
-                All
+                {t('allColumn')}
               </Th>
             </Tr>
           </THead>
@@ -57,8 +58,10 @@ export function MealsPerWeek({ weeks, onExplain }: MealsPerWeekProps) {
                   {canPress ? (
                     <CountButton
                       count={countOf(week)}
-                      of={`in ${weekLabel(week.week)}`}
-                      onExplain={() => onExplain(`Meals in ${weekLabel(week.week)}`, inWeek(week.week))}
+                      label={t('showInWeek', { count: countOf(week), week: longLabel(week.week) })}
+                      onExplain={() =>
+                        onExplain(t('mealsInWeek', { week: longLabel(week.week) }), inWeek(week.week))
+                      }
                     />
                   ) : (
                     countOf(week)

@@ -1,10 +1,11 @@
 import { mealTypes, type MealHistoryStats, type MealType } from '@forkcast/contracts';
-import { shortLabel } from '@forkcast/days';
+import { longLabel, shortLabel } from '@forkcast/days';
 import { color, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { MealTypeLabel } from '../../week-plan/MealTypeLabel';
-import { countOf, mealCount, weekLabel } from '../eatenMeals';
+import { MealTypeLabel } from '../../week-plan/week-grid/MealTypeLabel';
+import { countOf } from '../eatenMeals';
 import { SideScroller } from './SideScroller';
+import { t } from '../texts';
 
 const HEIGHT = 176;
 const LABELS = 24;
@@ -130,7 +131,7 @@ function Column({ week, heightOf, onWeek }: ColumnProps) {
   let reached = HEIGHT;
   return (
     <Week $pressable={count > 0} aria-hidden onClick={count > 0 ? () => onWeek(week) : undefined}>
-      <title>{`${mealCount(count)} in ${weekLabel(week.week)}`}</title>
+      <title>{t('countInWeek', { count, week: longLabel(week.week) })}</title>
       <rect className="ground" width="100%" height={HEIGHT} fill="transparent" />
       {mealTypes.map((mealType) => {
         const height = heightOf(week[mealType]);

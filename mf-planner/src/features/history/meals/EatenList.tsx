@@ -15,6 +15,8 @@ import { useId } from 'react';
 import { useListMealHistoryQuery } from '../historyApi';
 import type { HistoryView } from '../historyView';
 import { EatenMeals } from './EatenMeals';
+import { shared } from '../../../texts';
+import { t } from '../texts';
 
 interface EatenListProps {
   range: { startDate?: string; endDate?: string };
@@ -35,34 +37,34 @@ export function EatenList({ range, view, onChange }: EatenListProps) {
   const failed = error !== undefined && currentData === undefined;
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>
-      <h2 id={titleId}>What you ate</h2>
+      <h2 id={titleId}>{t('eatenTitle')}</h2>
       <SettledSearchField
-        label="Search what you ate"
-        placeholder="Search what you ate..."
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
         search={search}
         onSearch={(next) => onChange({ search: next })}
       />
       {failed ? (
         <Card role="alert">
           <EmptyState
-            title={`Error loading your meals: ${errorMessage(error, 'The server could not be reached')}`}
+            title={t('mealsNotLoaded', { reason: errorMessage(error, shared('unreachable')) })}
             action={
               <Button icon={<icons.RefreshCw />} pending={isFetching} onClick={() => void refetch()}>
-                Try again
+                {shared('tryAgain')}
               </Button>
             }
           />
         </Card>
       ) : data === undefined ? (
         <Card padding="none">
-          <VisuallyHidden role="status">Loading your meals...</VisuallyHidden>
+          <VisuallyHidden role="status">{t('loadingMeals')}</VisuallyHidden>
           <SkeletonRows rows={6} height={57} />
         </Card>
       ) : data.meals.length === 0 ? (
         <Card>
           <EmptyState
-            title={search ? 'No meals match your search' : 'No meals on these days'}
-            body={search ? 'Try fewer letters, or look further back.' : undefined}
+            title={search ? t('noMatchTitle') : t('emptyRangeTitle')}
+            body={search ? t('noMatchBody') : undefined}
           />
         </Card>
       ) : (
@@ -74,8 +76,8 @@ export function EatenList({ range, view, onChange }: EatenListProps) {
           totalPages={data.pagination.totalPages}
           total={data.pagination.total}
           pageSize={DEFAULT_HISTORY_PAGE_SIZE}
-          noun="meals"
-          label="Pages of meals"
+          shown={(range) => t('mealsShown', range)}
+          label={t('pagesLabel')}
           onPage={(next) => onChange({ page: next })}
         />
       ) : null}

@@ -16,8 +16,10 @@ import {
   usePhone,
 } from '@forkcast/ui';
 import styled from 'styled-components';
-import { MealTypeLabel } from '../../week-plan/MealTypeLabel';
+import { MealTypeLabel } from '../../week-plan/week-grid/MealTypeLabel';
 import { dayLabel } from '../eatenMeals';
+import { shared } from '../../../texts';
+import { t } from '../texts';
 
 const Notes = styled.div`
   color: ${color.inkMuted};
@@ -74,7 +76,7 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
   if (isPhone) {
     return (
       <Card padding="none">
-        <Cards aria-label="What you ate">
+        <Cards aria-label={t('eatenTitle')}>
           {meals.map((meal) => (
             <Item key={meal.id}>
               <When>
@@ -91,13 +93,13 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
   }
   return (
     <Card padding="none">
-      <Table caption="What you ate">
+      <Table caption={t('eatenTitle')}>
         <THead>
           <Tr>
-            <Th scope="col">Day</Th>
-            <Th scope="col">Meal</Th>
-            <Th scope="col">Recipe</Th>
-            <NotesHead scope="col">Notes</NotesHead>
+            <Th scope="col">{shared('dayLabel')}</Th>
+            <Th scope="col">{shared('mealLabel')}</Th>
+            <Th scope="col">{shared('recipeLabel')}</Th>
+            <NotesHead scope="col">{shared('notesLabel')}</NotesHead>
           </Tr>
         </THead>
         <TBody>
@@ -125,7 +127,7 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
 function Recipe({ meal: { recipeName, recipeUrl, servings } }: { meal: EatenMeal }) {
   return (
     <div>
-      <div>{servings === null ? recipeName : `${recipeName} (for ${servings})`}</div>
+      <div>{servings === null ? recipeName : shared('mealFor', { meal: recipeName, servings })}</div>
       {recipeUrl ? (
         <Notes>
           <ExternalLink href={recipeUrl}>{recipeUrl}</ExternalLink>

@@ -5,6 +5,8 @@ import styled from 'styled-components';
 import { ChartCard } from '../charts/ChartCard';
 import { agoLabel } from '../eatenMeals';
 import { ShortList } from './ShortList';
+import { shared } from '../../../texts';
+import { t } from '../texts';
 
 const Quiet = styled.p`
   padding-inline: var(--cell-inset);
@@ -20,20 +22,20 @@ const Day = styled.div`
 export function LastMade({ recipes }: { recipes: MealHistoryStats['lastMade'] }) {
   return (
     <ChartCard
-      title="Time since last made"
-      note="Your recipes, the longest ago first; from the whole history"
+      title={t('lastMadeTitle')}
+      note={t('lastMadeNote')}
       table={() =>
         recipes.length === 0 ? (
-          <Quiet>None of your recipes is in the history yet.</Quiet>
+          <Quiet>{t('lastMadeEmpty')}</Quiet>
         ) : (
-          <ShortList items={recipes} noun="recipes">
+          <ShortList items={recipes}>
             {(shown) => (
-              <Table caption="Time since last made">
+              <Table caption={t('lastMadeTitle')}>
                 <THead>
                   <Tr>
-                    <Th scope="col">Recipe</Th>
+                    <Th scope="col">{shared('recipeLabel')}</Th>
                     <Th scope="col" numeric>
-                      Last made
+                      {t('lastMadeColumn')}
                     </Th>
                   </Tr>
                 </THead>

@@ -4,6 +4,8 @@ import { ChartCard } from '../charts/ChartCard';
 import { ShareBar } from '../charts/ShareBar';
 import { CountButton, CountCell } from '../CountButton';
 import { ShortList } from './ShortList';
+import { shared } from '../../../texts';
+import { t } from '../texts';
 
 interface MostCookedProps {
   recipes: readonly CookedRecipe[];
@@ -15,17 +17,17 @@ export function MostCooked({ recipes, onExplain }: MostCookedProps) {
   const most = recipes[0]?.count ?? 1;
   return (
     <ChartCard
-      title="Most cooked recipes"
-      note={recipes.length === 1 ? '1 recipe' : `${recipes.length} different recipes`}
+      title={t('mostCookedTitle')}
+      note={t('mostCookedNote', { count: recipes.length })}
       table={() => (
-        <ShortList items={recipes} noun="recipes">
+        <ShortList items={recipes}>
           {(shown) => (
-            <Table caption="Most cooked recipes">
+            <Table caption={t('mostCookedTitle')}>
               <THead>
                 <Tr>
-                  <Th scope="col">Recipe</Th>
+                  <Th scope="col">{shared('recipeLabel')}</Th>
                   <Th scope="col" numeric>
-                    Meals
+                    {t('mealsColumn')}
                   </Th>
                 </Tr>
               </THead>
@@ -39,7 +41,7 @@ export function MostCooked({ recipes, onExplain }: MostCookedProps) {
                     <CountCell>
                       <CountButton
                         count={recipe.count}
-                        of={`of ${recipe.name}`}
+                        label={t('showOfRecipe', { count: recipe.count, recipe: recipe.name })}
                         onExplain={() => onExplain(recipe)}
                       />
                     </CountCell>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ChartCard } from '../charts/ChartCard';
 import { ShortList } from './ShortList';
+import { t } from '../texts';
 
 const Names = styled.ul`
   padding-inline: var(--cell-inset);
@@ -31,19 +32,15 @@ const AS_HIGH_AS_A_CALENDAR = 5;
 export function NeverMade({ recipes }: { recipes: MealHistoryStats['neverMade'] }) {
   return (
     <ChartCard
-      title="Never made"
-      note={
-        recipes.length === 1
-          ? '1 recipe of your collection waits for its first time'
-          : `${recipes.length} recipes of your collection wait for their first time`
-      }
+      title={t('neverMadeTitle')}
+      note={t('neverMadeNote', { count: recipes.length })}
       table={() =>
         recipes.length === 0 ? (
-          <Quiet>You have made everything in your collection.</Quiet>
+          <Quiet>{t('neverMadeEmpty')}</Quiet>
         ) : (
-          <ShortList items={recipes} noun="recipes" short={AS_HIGH_AS_A_CALENDAR}>
+          <ShortList items={recipes} short={AS_HIGH_AS_A_CALENDAR}>
             {(shown) => (
-              <Names aria-label="Recipes never made">
+              <Names aria-label={t('neverMadeList')}>
                 {shown.map(({ recipeId, name }) => (
                   <li key={recipeId}>
                     <Link to={`/recipes?${new URLSearchParams({ search: name }).toString()}`}>{name}</Link>

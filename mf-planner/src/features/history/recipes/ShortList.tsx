@@ -1,19 +1,18 @@
 import { Button, Row } from '@forkcast/ui';
 import { type ReactNode, useState } from 'react';
+import { t } from '../texts';
 
 const TEN = 10;
 
 interface ShortListProps<Item> {
   items: readonly Item[];
-  /** What is listed, in the plural. */
-  noun: string;
   /** How many are shown at first; ten unless given. */
   short?: number;
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** The first of a list, and the rest for whoever asks. */
-export function ShortList<Item>({ items, noun, short = TEN, children }: ShortListProps<Item>) {
+/** The first of a list of recipes, and the rest for whoever asks. */
+export function ShortList<Item>({ items, short = TEN, children }: ShortListProps<Item>) {
   const [all, setAll] = useState(false);
   return (
     <>
@@ -21,7 +20,7 @@ export function ShortList<Item>({ items, noun, short = TEN, children }: ShortLis
       {items.length > short ? (
         <Row justify="center" data-print="hide">
           <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll((shown) => !shown)}>
-            {all ? 'Show fewer' : `Show all ${items.length} ${noun}`}
+            {all ? t('showFewer') : t('showAllRecipes', { count: items.length })}
           </Button>
         </Row>
       ) : null}

@@ -74,7 +74,7 @@ describe('select mode', () => {
     expect(servings).toHaveValue(null);
     expect(dialog.getByText('How many you cook for. Left empty, as many as the recipe says.')).toBeVisible();
     await user.type(servings, '0');
-    expect(dialog.getByText('Please enter a whole number from 1 to 1000')).toBeVisible();
+    expect(dialog.getByText('Please enter a whole number from 1 to 1,000')).toBeVisible();
     await user.click(stew);
     expect(servings).toHaveFocus();
     expect(api.callsTo('POST /api/meal-plans')).toHaveLength(0);

@@ -1,14 +1,17 @@
 import { Button, Dialog, icons, Stack } from '@forkcast/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { ServingsField } from '../ServingsField';
-import { isServings, servingsIn } from '../useDrafts';
-import { type Slot, slotLabel } from '../weekView';
-import { creation, type NewRecipe, newRecipeSchema } from './newRecipeForm';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ServingsField } from '../edit-slot/ServingsField';
+import { isServings, servingsIn } from '../edit-slot/useDrafts';
+import { type Slot, slotLabel } from '../week/weekView';
+import { creation, type NewRecipe, useNewRecipeForm } from './newRecipeForm';
 import { NewRecipeFields } from './NewRecipeFields';
 import { RecipePicker } from './RecipePicker';
 import { useAddToSlot } from './useAddToSlot';
+import { shared } from '../../../texts';
+import { t } from './texts';
+
+type Mode = 'select' | 'create';
 
 interface AddRecipeDialogProps {
   slot: Slot;
@@ -18,67 +21,36 @@ interface AddRecipeDialogProps {
 
 /** Adds a recipe to a slot: one of the collection, or a new one. Give it a fresh `key` at each opening. */
 export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
-  const [mode, setMode] = useState<'select' | 'create'>('select');
+  const [mode, setMode] = useState<Mode>('select');
   const [wasInCreate, setWasInCreate] = useState(false);
   const [search, setSearch] = useState('');
-  const [servings, setServings] = useState('');
-  const servingsField = useRef<HTMLInputElement>(null);
+  const servings = useServings();
   const formId = useId();
-  const form = useForm<NewRecipe>({
-    resolver: zodResolver(newRecipeSchema),
-    defaultValues: { name: '', url: '', notes: '' },
-  });
-  const name = useWatch({ control: form.control, name: 'name' });
+  const form = useNewRecipeForm();
   const { addExisting, addNew, pendingId } = useAddToSlot(slot, onClose);
   const isPending = pendingId !== null;
-
   const createNew = () => {
     // What was looked for and not found is probably what is to be written down.
     if (form.getValues('name') === '') form.setValue('name', search.trim());
     setMode('create');
     setWasInCreate(true);
   };
-  const forServings = (add: (many: number | null) => Promise<void>): Promise<void> => {
-    if (isServings(servings)) return add(servingsIn(servings));
-    servingsField.current?.focus();
-    return Promise.resolve();
-  };
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => (stays || isPending ? undefined : onClose())}
-      title="Add Recipe"
+      onClose={onClose}
+      pending={isPending}
+      title={shared('addRecipe')}
       description={slotLabel(slot)}
       footer={
-        mode === 'select' ? (
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-        ) : (
-          <>
-            <Button
-              variant="ghost"
-              icon={<icons.ChevronLeft />}
-              onClick={() => setMode('select')}
-              disabled={isPending}
-            >
-              Back to Selection
-            </Button>
-            <Button onClick={onClose} disabled={isPending}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              disabled={name.trim() === ''}
-              pending={isPending}
-              pendingLabel="Adding..."
-            >
-              Create & Add
-            </Button>
-          </>
-        )
+        <AddFooter
+          mode={mode}
+          formId={formId}
+          form={form}
+          isPending={isPending}
+          onBack={() => setMode('select')}
+          onClose={onClose}
+        />
       }
     >
       <Stack gap={4}>
@@ -88,25 +60,72 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
             pendingId={pendingId}
             takesFocus={wasInCreate}
             onSearch={setSearch}
-            onChoose={(recipe) => void forServings((many) => addExisting(recipe, many))}
+            onChoose={(recipe) => void servings.add((many) => addExisting(recipe, many))}
             onCreateNew={createNew}
           />
         ) : (
           <NewRecipeFields
             id={formId}
             form={form}
-            onSubmit={(recipe) => forServings((many) => addNew(creation(recipe), many))}
+            onSubmit={(recipe) => servings.add((many) => addNew(creation(recipe), many))}
           />
         )}
         <ServingsField
-          ref={servingsField}
+          {...servings.field}
           form={mode === 'create' ? formId : undefined}
-          value={servings}
-          placeholder="As the recipe says"
-          hint="How many you cook for. Left empty, as many as the recipe says."
-          onChange={setServings}
+          placeholder={shared('asRecipeSays')}
+          hint={t('servingsHint')}
         />
       </Stack>
     </Dialog>
+  );
+}
+
+/** For how many, as typed; what cannot be cooked for is not added, and the field is gone to. */
+function useServings() {
+  const [typed, setTyped] = useState('');
+  const ref = useRef<HTMLInputElement>(null);
+  const add = (addFor: (many: number | null) => Promise<void>): Promise<void> => {
+    if (isServings(typed)) return addFor(servingsIn(typed));
+    ref.current?.focus();
+    return Promise.resolve();
+  };
+  return { add, field: { ref, value: typed, onChange: setTyped } };
+}
+
+interface AddFooterProps {
+  mode: Mode;
+  formId: string;
+  form: UseFormReturn<NewRecipe>;
+  isPending: boolean;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+function AddFooter({ mode, formId, form, isPending, onBack, onClose }: AddFooterProps) {
+  const name = useWatch({ control: form.control, name: 'name' });
+  const cancel = (
+    <Button onClick={onClose} disabled={isPending}>
+      {shared('cancel')}
+    </Button>
+  );
+  if (mode === 'select') return cancel;
+  return (
+    <>
+      <Button variant="ghost" icon={<icons.ChevronLeft />} onClick={onBack} disabled={isPending}>
+        {t('backToSelection')}
+      </Button>
+      {cancel}
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        disabled={name.trim() === ''}
+        pending={isPending}
+        pendingLabel={t('adding')}
+      >
+        {t('createAndAdd')}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { Stack, TextArea, TextField } from '@forkcast/ui';
-import { useShell } from '@forkcast/web-kit';
+import { useOutcome } from '@forkcast/web-kit';
 import { type KeyboardEvent, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NewRecipe } from './newRecipeForm';
+import { shared } from '../../../texts';
+import { t } from './texts';
 
 interface NewRecipeFieldsProps {
   id: string;
@@ -12,7 +14,7 @@ interface NewRecipeFieldsProps {
 
 /** Create mode: a recipe that is not in the collection yet. */
 export function NewRecipeFields({ id, form, onSubmit }: NewRecipeFieldsProps) {
-  const { toast } = useShell();
+  const { failed } = useOutcome();
   const { register, handleSubmit, setFocus, getValues, formState } = form;
   const { errors } = formState;
   useEffect(() => setFocus('name'), [setFocus]);
@@ -21,30 +23,31 @@ export function NewRecipeFields({ id, form, onSubmit }: NewRecipeFieldsProps) {
   const explainBlankName = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || getValues('name').trim() !== '') return;
     event.preventDefault();
-    toast({
-      title: 'Missing Information',
-      description: 'Please enter a recipe name',
-      tone: 'destructive',
-    });
+    failed(t('missingTitle'), t('nameMissing'));
   };
   return (
     <form id={id} noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <Stack gap={4}>
         <TextField
-          label="Recipe Name"
+          label={t('nameLabel')}
           autoComplete="off"
           error={errors.name?.message}
           onKeyDown={explainBlankName}
           {...register('name')}
         />
         <TextField
-          label="Recipe URL/Source"
+          label={shared('sourceLabel')}
           autoComplete="off"
           error={errors.url?.message}
           onKeyDown={explainBlankName}
           {...register('url')}
         />
-        <TextArea label="Notes" rows={3} error={errors.notes?.message} {...register('notes')} />
+        <TextArea
+          label={shared('notesLabel')}
+          rows={3}
+          error={errors.notes?.message}
+          {...register('notes')}
+        />
       </Stack>
     </form>
   );

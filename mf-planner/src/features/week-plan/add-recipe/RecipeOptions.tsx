@@ -3,6 +3,7 @@ import { color, space, Spinner, text } from '@forkcast/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { t } from './texts';
 
 /** Height of the list (specification, section 2). */
 export const LIST_HEIGHT = 300;
@@ -107,9 +108,9 @@ export function RecipeOptions({ listId, frame, recipes, active, pendingId, onCho
           >
             <Name title={recipe.name}>{recipe.name}</Name>
             {pendingId === recipe.id ? (
-              <Spinner label="Adding..." />
+              <Spinner label={t('adding')} />
             ) : recipe.servings === null ? null : (
-              <Serves>{`Serves ${recipe.servings}`}</Serves>
+              <Serves>{t('serves', { servings: recipe.servings })}</Serves>
             )}
           </Option>
         );

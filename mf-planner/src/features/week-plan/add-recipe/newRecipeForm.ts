@@ -1,15 +1,24 @@
 import { type CreateRecipeRequest, limits } from '@forkcast/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { t } from './texts';
 
-const atMost = (characters: number) => `Please use at most ${characters.toLocaleString('en-US')} characters`;
+const atMost = (limit: number) => t('tooLong', { limit });
 
 /** The fields of create mode. A link may be any text (specification, section 5). */
-export const newRecipeSchema = z.object({
-  name: z.string().trim().min(1, 'Please enter a recipe name').max(limits.name, atMost(limits.name)),
+const newRecipeSchema = z.object({
+  name: z.string().trim().min(1, t('nameMissing')).max(limits.name, atMost(limits.name)),
   url: z.string().trim().max(limits.link, atMost(limits.link)),
   notes: z.string().trim().max(limits.notes, atMost(limits.notes)),
 });
 export type NewRecipe = z.infer<typeof newRecipeSchema>;
+
+export const useNewRecipeForm = () =>
+  useForm<NewRecipe>({
+    resolver: zodResolver(newRecipeSchema),
+    defaultValues: { name: '', url: '', notes: '' },
+  });
 
 /** The request that adds the recipe to the collection. */
 export function creation({ name, url, notes }: NewRecipe): CreateRecipeRequest {

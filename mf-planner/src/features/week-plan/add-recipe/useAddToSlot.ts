@@ -1,24 +1,26 @@
 import type { CreateRecipeRequest, MealPlanEntry, Recipe } from '@forkcast/contracts';
 import { midnightOf, weekdayName } from '@forkcast/days';
-import { useSession, useShell } from '@forkcast/web-kit';
+import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useRef, useState } from 'react';
-import { useUndoAddition } from '../useUndoAddition';
+import { useUndoAddition } from '../undo/useUndoAddition';
 import { usePlanMealMutation } from '../weekPlanApi';
-import type { Slot } from '../weekView';
+import type { Slot } from '../week/weekView';
 import { useCreateRecipeMutation } from './recipePickerApi';
-
-const failure = (description: string) => ({ title: 'Error', description, tone: 'destructive' as const });
+import { shared } from '../../../texts';
+import { t } from './texts';
 
 /** Puts a recipe, chosen or new, into a slot; `servings` null is as many as the recipe says. */
 export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const { user } = useSession();
-  const { toast } = useShell();
+  const { done, failed } = useOutcome();
   const [planMeal] = usePlanMealMutation();
   const undoAddition = useUndoAddition();
   const [createRecipe] = useCreateRecipeMutation();
   const [pendingId, setPendingId] = useState<string | null>(null);
   // A recipe that was created but could not be planned is not created again by the next attempt.
   const created = useRef<{ form: string; recipe: Recipe } | null>(null);
+
+  const place = { meal: shared(`${slot.mealType}Within`), weekday: weekdayName(slot.day) };
 
   const plan = async (recipe: Recipe, servings: number | null): Promise<MealPlanEntry | null> => {
     const { data, error } = await planMeal({
@@ -31,7 +33,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
       servings,
       isTemplate: false,
     });
-    if (error) toast(failure('Failed to add recipe to meal plan. Please try again.'));
+    if (error) failed(shared('failure'), shared('addRecipeFailed'));
     return data ?? null;
   };
 
@@ -40,12 +42,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     const added = await plan(recipe, servings);
     setPendingId(null);
     if (!added) return;
-    toast({
-      title: 'Recipe Added',
-      description: `${recipe.name} is planned for ${slot.mealType} on ${weekdayName(slot.day)}`,
-      tone: 'positive',
-      action: undoAddition(added),
-    });
+    done(shared('recipeAdded'), t('added', { recipe: recipe.name, ...place }), () => undoAddition(added));
     onAdded();
   };
 
@@ -54,7 +51,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     if (created.current?.form === form) return created.current.recipe;
     const { data: recipe, error } = await createRecipe(request);
     if (error) {
-      toast(failure('Failed to create recipe. Please try again.'));
+      failed(shared('failure'), t('createFailed'));
       return null;
     }
     created.current = { form, recipe };
@@ -67,12 +64,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     const added = recipe && (await plan(recipe, servings));
     setPendingId(null);
     if (!added) return;
-    toast({
-      title: 'Recipe Created',
-      description: `${recipe.name} is in your collection and planned for ${slot.mealType} on ${weekdayName(slot.day)}`,
-      tone: 'positive',
-      action: undoAddition(added),
-    });
+    done(t('created'), t('createdAndAdded', { recipe: recipe.name, ...place }), () => undoAddition(added));
     onAdded();
   };
 

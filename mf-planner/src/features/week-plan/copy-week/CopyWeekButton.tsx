@@ -1,27 +1,25 @@
 import type { Day } from '@forkcast/days';
 import { Button, icons } from '@forkcast/ui';
-import { useState } from 'react';
+import { useDialog } from '@forkcast/web-kit';
 import { CopyWeekDialog } from './CopyWeekDialog';
+import { t } from './texts';
 
 /** 'Copy week…': asks where to. */
 export function CopyWeekButton({ sunday, disabled }: { sunday: Day; disabled: boolean }) {
-  const [opening, setOpening] = useState({ open: false, round: 0, sunday });
+  const copying = useDialog<Day>();
   return (
     <>
-      <Button
-        variant="ghost"
-        icon={<icons.Copy />}
-        disabled={disabled}
-        onClick={() => setOpening(({ round }) => ({ open: true, round: round + 1, sunday }))}
-      >
-        Copy week…
+      <Button variant="ghost" icon={<icons.Copy />} disabled={disabled} onClick={() => copying.show(sunday)}>
+        {t('open')}
       </Button>
-      <CopyWeekDialog
-        key={opening.round}
-        sunday={opening.sunday}
-        open={opening.open}
-        onClose={() => setOpening((last) => ({ ...last, open: false }))}
-      />
+      {copying.subject ? (
+        <CopyWeekDialog
+          key={`copying-${copying.round}`}
+          sunday={copying.subject}
+          open={copying.open}
+          onClose={copying.close}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { addDays, type Day } from '@forkcast/days';
-import { Button, Dialog, SelectField } from '@forkcast/ui';
-import { useId, useState, type FormEvent } from 'react';
-import { weekLabel } from '../weekView';
+import { FormDialog, SelectField } from '@forkcast/ui';
+import { useState } from 'react';
+import { weekLabel } from '../week/weekView';
 import { useCopyWeek } from './useCopyWeek';
+import { t } from './texts';
 
 const WEEKS_BACK = 8;
 const WEEKS_AHEAD = 26;
@@ -17,33 +18,23 @@ interface CopyWeekDialogProps {
 export function CopyWeekDialog({ sunday, open, onClose }: CopyWeekDialogProps) {
   const [target, setTarget] = useState<Day>(addDays(sunday, 7));
   const { copyWeek, isCopying } = useCopyWeek(sunday);
-  const formId = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await copyWeek(target)) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(stays) => (stays || isCopying ? undefined : onClose())}
-      title="Copy week"
-      description={`All recipes of ${weekLabel(sunday)} are planned for another week, beside what is there.`}
+      onClose={onClose}
+      title={t('title')}
+      description={t('description', { week: weekLabel(sunday) })}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isCopying}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isCopying} pendingLabel="Copying...">
-            Copy
-          </Button>
-        </>
-      }
+      submitLabel={t('submit')}
+      pendingLabel={t('submitting')}
+      pending={isCopying}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)}>
-        <WeekField around={sunday} value={target} onChange={setTarget} />
-      </form>
-    </Dialog>
+      <WeekField around={sunday} value={target} onChange={setTarget} />
+    </FormDialog>
   );
 }
 
@@ -60,7 +51,7 @@ function WeekField({ around, value, onChange }: WeekFieldProps) {
   ).filter((week) => week !== around);
   return (
     <SelectField
-      label="To the week"
+      label={t('weekLabel')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={weeks.map((week) => ({ value: week, label: weekLabel(week) }))}

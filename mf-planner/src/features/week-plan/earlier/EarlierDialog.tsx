@@ -3,11 +3,13 @@ import { midnightOf, type Day } from '@forkcast/days';
 import { Button, Dialog, icons } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
-import { weekLabel } from '../weekView';
-import { momentLabel } from './changeWords';
+import { weekLabel } from '../week/weekView';
+import { momentLabel } from './changeTexts';
 import { useBringBack } from './useBringBack';
 import { WeekAsItWas } from './WeekAsItWas';
 import { WeekChangeList } from './WeekChangeList';
+import { shared } from '../../../texts';
+import { t } from './texts';
 
 interface EarlierDialogProps {
   sunday: Day;
@@ -30,8 +32,9 @@ export function EarlierDialog({ sunday, open, onClose }: EarlierDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => (stays || isBringing ? undefined : onClose())}
-      title={moment ? `As it was on ${moment}` : 'Earlier versions'}
+      onClose={onClose}
+      pending={isBringing}
+      title={moment ? t('versionTitle', { moment }) : t('title')}
       description={weekLabel(sunday)}
       footer={
         version && moment ? (
@@ -42,20 +45,20 @@ export function EarlierDialog({ sunday, open, onClose }: EarlierDialogProps) {
               disabled={isBringing}
               onClick={() => setVersion(null)}
             >
-              Back to the list
+              {t('backToList')}
             </Button>
             <Button
               variant="primary"
               disabled={!isDifferent}
               pending={isBringing}
-              pendingLabel="Bringing back..."
+              pendingLabel={t('bringingBack')}
               onClick={() => void submit(version, moment)}
             >
-              Bring back this week
+              {t('bringBack')}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{shared('close')}</Button>
         )
       }
     >

@@ -4,10 +4,12 @@ import { color, EmptyState, SkeletonRows, space, Stack, text } from '@forkcast/u
 import { useSession } from '@forkcast/web-kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { mealLabels, weekView } from '../weekView';
-import { differenceWords } from './changeWords';
+import { weekView } from '../week/weekView';
+import { differenceText } from './changeTexts';
 import { useGetWeekAsOfQuery } from './earlierApi';
-import { NotLoaded } from './NotLoaded';
+import { NotLoaded } from '../NotLoaded';
+import { shared } from '../../../texts';
+import { t } from './texts';
 
 const DayTitle = styled.h3`
   font-size: ${text.md};
@@ -56,13 +58,14 @@ export function WeekAsItWas({ week, sunday, revision, onLoaded }: WeekAsItWasPro
     { week, revision },
     { refetchOnMountOrArgChange: true },
   );
-  const words = currentData && differenceWords(currentData.difference);
+  const difference = currentData && differenceText(currentData.difference);
   useEffect(() => {
-    if (words !== undefined) onLoaded(words !== null);
-  }, [words, onLoaded]);
+    if (difference !== undefined) onLoaded(difference !== null);
+  }, [difference, onLoaded]);
 
   if (error && !currentData) {
-    return <NotLoaded what="version" error={error} pending={isFetching} onRetry={() => void refetch()} />;
+    const say = (reason: string) => t('versionNotLoaded', { reason });
+    return <NotLoaded say={say} error={error} pending={isFetching} onRetry={refetch} />;
   }
   if (!currentData) return <SkeletonRows rows={5} />;
   const days = weekView(sunday, currentData.entries, timeZone).filter(({ slots }) =>
@@ -70,20 +73,18 @@ export function WeekAsItWas({ week, sunday, revision, onLoaded }: WeekAsItWasPro
   );
   return (
     <Stack gap={4}>
-      <What role="status">
-        {words ? `Bringing it back ${words}. Other weeks stay as they are.` : 'The week is like this now.'}
-      </What>
-      {days.length === 0 ? <EmptyState title="Nothing was planned" body="This week was empty then." /> : null}
+      <What role="status">{difference ?? t('noDifference')}</What>
+      {days.length === 0 ? <EmptyState title={t('emptyTitle')} body={t('emptyBody')} /> : null}
       {days.map(({ day, weekday, slots }) => (
         <section key={day} aria-labelledby={`version-${day}`}>
           <Stack gap={1}>
-            <DayTitle id={`version-${day}`}>{`${weekday}, ${shortLabel(day)}`}</DayTitle>
+            <DayTitle id={`version-${day}`}>{shared('day', { weekday, date: shortLabel(day) })}</DayTitle>
             <Meals>
               {slots.flatMap(({ key, mealType, entries }) =>
                 entries.length === 0
                   ? []
                   : [
-                      <dt key={key}>{mealLabels[mealType]}</dt>,
+                      <dt key={key}>{shared(mealType)}</dt>,
                       ...entries.map((entry) => <Planned key={entry.id} entry={entry} />),
                     ],
               )}
@@ -99,7 +100,7 @@ function Planned({ entry: { recipeName, servings, recipeUrl, notes } }: { entry:
   const more = [recipeUrl, notes].filter((line) => line !== null && line !== '');
   return (
     <dd>
-      {servings === null ? recipeName : `${recipeName} (for ${servings})`}
+      {servings === null ? recipeName : shared('mealFor', { meal: recipeName, servings })}
       {more.map((line) => (
         <More key={line}>{line}</More>
       ))}

@@ -5,8 +5,9 @@ import { useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useListWeekChangesQuery } from './earlierApi';
-import { NotLoaded } from './NotLoaded';
+import { NotLoaded } from '../NotLoaded';
 import { WeekChangeRow } from './WeekChangeRow';
+import { t } from './texts';
 
 const DayTitle = styled.h3`
   margin-bottom: ${space[2]};
@@ -52,24 +53,20 @@ function Part({ week, before, onChoose, onMore }: PartProps) {
     { refetchOnMountOrArgChange: true },
   );
   if (error && !data) {
-    return <NotLoaded what="versions" error={error} pending={isFetching} onRetry={() => void refetch()} />;
+    const say = (reason: string) => t('versionsNotLoaded', { reason });
+    return <NotLoaded say={say} error={error} pending={isFetching} onRetry={refetch} />;
   }
   if (!data) {
     return (
       <div>
-        <VisuallyHidden role="status">Loading versions...</VisuallyHidden>
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
         <SkeletonRows rows={4} />
       </div>
     );
   }
   const oldest = data.changes.at(-1);
   if (!oldest && before === null) {
-    return (
-      <EmptyState
-        title="No versions yet"
-        body="Once something is planned in this week, everything done to it can be found here."
-      />
-    );
+    return <EmptyState title={t('noVersionsTitle')} body={t('noVersionsBody')} />;
   }
   return (
     <>
@@ -89,7 +86,7 @@ function Part({ week, before, onChoose, onMore }: PartProps) {
         </section>
       ))}
       {onMore && data.more && oldest ? (
-        <Button onClick={() => onMore(oldest.revision)}>Show older versions</Button>
+        <Button onClick={() => onMore(oldest.revision)}>{t('showOlder')}</Button>
       ) : null}
     </>
   );

@@ -2,7 +2,8 @@ import type { WeekChange } from '@forkcast/contracts';
 import { Badge, Button, color, radius, Row, space, text } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
 import styled from 'styled-components';
-import { changeWords, momentLabel, timeLabel } from './changeWords';
+import { changeText, momentLabel, timeLabel } from './changeTexts';
+import { t } from './texts';
 
 /** Of what was done at once, this much is told line by line. */
 const SHOWN = 3;
@@ -39,17 +40,17 @@ export function WeekChangeRow({ change, isCurrent, onChoose }: WeekChangeRowProp
   const { at, by, broughtBack, meals } = change;
   const left = meals.length - SHOWN;
   const lines = broughtBack
-    ? [`The week was brought back as it was on ${momentLabel(broughtBack, timeZone)}`]
+    ? [t('weekBroughtBack', { moment: momentLabel(broughtBack, timeZone) })]
     : [
-        ...meals.slice(0, SHOWN).map((meal) => changeWords(meal, timeZone)),
-        ...(left > 0 ? [`and ${left} more`] : []),
+        ...meals.slice(0, SHOWN).map((meal) => changeText(meal, timeZone)),
+        ...(left > 0 ? [t('andMore', { count: left })] : []),
       ];
   const time = timeLabel(at, timeZone);
   return (
     <Entry>
       <Row justify="space-between" gap={3}>
         <div>
-          <When>{by === null ? time : `${time} by ${by}`}</When>
+          <When>{by === null ? time : t('timeAndName', { time, name: by })}</When>
           <What>
             {lines.map((line, place) => (
               <li key={place}>{line}</li>
@@ -57,14 +58,14 @@ export function WeekChangeRow({ change, isCurrent, onChoose }: WeekChangeRowProp
           </What>
         </div>
         {isCurrent ? (
-          <Badge tone="accent">Now</Badge>
+          <Badge tone="accent">{t('current')}</Badge>
         ) : (
           <Button
             size="sm"
-            aria-label={`Look at the week as it was on ${momentLabel(at, timeZone)}`}
+            aria-label={t('lookAt', { moment: momentLabel(at, timeZone) })}
             onClick={() => onChoose(change)}
           >
-            Look
+            {t('look')}
           </Button>
         )}
       </Row>

@@ -5,7 +5,6 @@ import {
   type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
-  type KeyboardCoordinateGetter,
   MouseSensor,
   pointerWithin,
   TouchSensor,
@@ -13,19 +12,19 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { color, icons, radius, shadow, space } from '@forkcast/ui';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import type { DayPlan } from '../weekView';
-import { announcements, instructions } from './announcements';
+import type { DayPlan } from '../week/weekView';
+import { announcements } from './announcements';
 import { mealOf, slotOf } from './dragData';
 import { type DraggableMeal, type DragParts, DragPartsContext } from './dragParts';
-import { DropZone, Grip, Name, zoneId } from './parts';
+import { DropZone, Grip, Name } from './parts';
 import type { Rearrangement, Target } from './useRearrange';
+import { useArrowKeys } from './useArrowKeys';
 import { useModifier } from './useModifier';
+import { t } from './dragTexts';
 
 const parts: DragParts = { Grip, Name, DropZone };
-/** How many slots an arrow goes. */
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -3, ArrowRight: 3 };
 
 const Flying = styled.span`
   display: inline-flex;
@@ -60,22 +59,7 @@ export interface DragAreaProps {
 export function DragArea({ days, onDrop, children }: DragAreaProps & { children: ReactNode }) {
   const [active, setActive] = useState<Active | null>(null);
   const { isHeld, held } = useModifier(active !== null);
-  /** The slot that the arrows have come to; null for those who point. */
-  const arrowed = useRef<string | null>(null);
-
-  const zones = useMemo(() => days.flatMap(({ slots }) => slots.map(zoneId)), [days]);
-  const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
-    const step = steps[event.code];
-    const picked = mealOf(context.active)?.slot;
-    const from = zones.indexOf(arrowed.current ?? (picked ? zoneId(picked) : ''));
-    const to = step === undefined ? undefined : zones[from + step];
-    if (to === undefined) return undefined;
-    event.preventDefault();
-    arrowed.current = to;
-    const { left = 0, top = 0 } =
-      context.droppableContainers.get(to)?.node.current?.getBoundingClientRect() ?? {};
-    return { x: left, y: top };
-  };
+  const { arrowed, coordinateGetter } = useArrowKeys(days);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -104,7 +88,7 @@ export function DragArea({ days, onDrop, children }: DragAreaProps & { children:
       collisionDetection={collisionDetection}
       accessibility={{
         announcements: announcements(what),
-        screenReaderInstructions: { draggable: instructions },
+        screenReaderInstructions: { draggable: t('instructions') },
       }}
       onDragStart={({ active: picked }) => {
         arrowed.current = null;

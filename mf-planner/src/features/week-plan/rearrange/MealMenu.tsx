@@ -1,6 +1,8 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger } from '@forkcast/ui';
 import type { Rearrangement } from './useRearrange';
+import { t } from './texts';
+import { shared } from '../../../texts';
 
 interface MealMenuProps {
   entry: MealPlanEntry;
@@ -15,17 +17,17 @@ export function MealMenu({ entry, onRearrange, onRepeat }: MealMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
-        <IconButton size="sm" label={`Options for ${entry.recipeName}`} icon={ellipsis} />
+        <IconButton size="sm" label={t('menuOf', { recipe: entry.recipeName })} icon={ellipsis} />
       </MenuTrigger>
       <MenuContent>
         <MenuItem icon={<icons.Move />} onSelect={() => onRearrange(entry, 'move')}>
-          Move to…
+          {t('moveTo')}
         </MenuItem>
         <MenuItem icon={<icons.Copy />} onSelect={() => onRearrange(entry, 'copy')}>
-          Copy to…
+          {t('copyTo')}
         </MenuItem>
         <MenuItem icon={<icons.Repeat />} onSelect={() => onRepeat(entry)}>
-          {entry.repeat ? 'Stop repeating…' : 'Repeat every week…'}
+          {entry.repeat ? shared('stopRepeating') : t('repeat')}
         </MenuItem>
       </MenuContent>
     </Menu>

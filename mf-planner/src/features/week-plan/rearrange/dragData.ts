@@ -1,5 +1,5 @@
 import type { Active, Over } from '@dnd-kit/core';
-import type { Slot } from '../weekView';
+import type { Slot } from '../week/weekView';
 import type { DraggableMeal } from './dragParts';
 
 /** What is dragged. The library passes on what Grip and Name gave it, without its type. */

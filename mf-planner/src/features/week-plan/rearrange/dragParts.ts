@@ -1,6 +1,6 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { createContext, type ComponentType, type ReactNode } from 'react';
-import type { Slot } from '../weekView';
+import type { Slot } from '../week/weekView';
 
 export interface DraggableMeal {
   entry: MealPlanEntry;

@@ -3,8 +3,9 @@ import { weekdayOf } from '@forkcast/days';
 import { breakpoint, color, IconButton, icons, layer, radius } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Slot } from '../weekView';
+import type { Slot } from '../week/weekView';
 import type { DraggableMeal } from './dragParts';
+import { t } from './dragTexts';
 
 const Handle = styled(IconButton)`
   cursor: grab;
@@ -28,7 +29,7 @@ export function Grip({ entry, slot }: DraggableMeal) {
       <Handle
         ref={setActivatorNodeRef}
         size="sm"
-        label={`Drag ${entry.recipeName}`}
+        label={t('grip', { recipe: entry.recipeName })}
         icon={dots}
         aria-describedby={attributes['aria-describedby']}
         {...listeners}

@@ -46,6 +46,25 @@ describe('the menu of a meal', () => {
     expect(await (await findSlot('Dinner', 1)).findByText('Tomato Soup')).toBeVisible();
   });
 
+  test.each([
+    ['Move to…', 'Move'],
+    ['Copy to…', 'Copy'],
+    ['Repeat every week…', 'Repeat'],
+  ])('after adding a recipe was cancelled, %s → opens and can be closed', async (item, button) => {
+    const api = mockPlan(soup());
+    api.on('GET /api/recipes', () => []);
+    const { user } = openPlanner(api);
+    const [add] = await screen.findAllByRole('button', { name: 'Add recipe' });
+    if (!add) throw new Error('Nothing to add to');
+    await user.click(add);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const dialog = await choose(user, item);
+    expect(dialog.getByRole('button', { name: button })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('moved away from others and back → stands where it stood', async () => {
     const bread = anEntry('2026-11-16', 'dinner', { recipeName: 'Bread' });
     const { api, user } = await rearrange('Move to…', 'Move', mockPlan(soup(), bread));

@@ -1,10 +1,12 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { dayOf, midnightOf, shortLabel, weekdayName } from '@forkcast/days';
-import { isApiFailure, useSession, useShell } from '@forkcast/web-kit';
+import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
 import { useCopyMealMutation, useMoveMealMutation, useRemoveMealMutation } from '../weekPlanApi';
-import { useFollowers } from '../useFollowers';
-import type { Slot } from '../weekView';
+import { useFollowers } from '../undo/useFollowers';
+import type { Slot } from '../week/weekView';
 import { useShowAtOnce } from './useShowAtOnce';
+import { shared } from '../../../texts';
+import { t } from './texts';
 
 export type Target = Pick<Slot, 'day' | 'mealType'>;
 export type Rearrangement = 'move' | 'copy';
@@ -12,15 +14,13 @@ export type Rearrangement = 'move' | 'copy';
 /** Moves and copies meals, shown at once and undone from the toast; when the server refuses, all is as before. */
 export function useRearrange() {
   const { timeZone } = useSession().user;
-  const { toast } = useShell();
-  const [moveMeal] = useMoveMealMutation();
-  const [copyMeal] = useCopyMealMutation();
+  const { done, failed } = useOutcome();
+  const [moveMeal, moving] = useMoveMealMutation();
+  const [copyMeal, copying] = useCopyMealMutation();
   const [removeMeal] = useRemoveMealMutation();
   const showAtOnce = useShowAtOnce();
   const followersOf = useFollowers();
 
-  const fail = (error: unknown, what: Rearrangement) =>
-    toast({ title: 'Error', description: reasonOf(error, what), tone: 'destructive' });
   const dateOf = ({ day }: Target) => midnightOf(day, timeZone).toISOString();
 
   const undoMove = async (
@@ -29,14 +29,13 @@ export function useRearrange() {
     before: readonly string[],
   ) => {
     const { error } = await moveMeal({ id: moved.id, date, mealType, before: [...before] });
-    if (error) fail(error, 'move');
-    else toast({ title: 'Recipe Moved', description: `${moved.recipeName} is back`, tone: 'positive' });
+    if (error) failed(shared('failure'), reasonOf(error, 'move'));
+    else done(t('moved'), t('movedBack', { recipe: moved.recipeName }));
   };
   const undoCopy = async ({ id, recipeName }: MealPlanEntry) => {
     const { error } = await removeMeal(id);
-    if (error) fail(error, 'copy');
-    else
-      toast({ title: 'Recipe Removed', description: `The copy of ${recipeName} is gone`, tone: 'positive' });
+    if (error) failed(shared('failure'), reasonOf(error, 'copy'));
+    else done(shared('recipeRemoved'), t('copyGone', { recipe: recipeName }));
   };
 
   const move = async (entry: MealPlanEntry, to: Target): Promise<boolean> => {
@@ -47,16 +46,11 @@ export function useRearrange() {
     const { data, error } = await moveMeal({ id: entry.id, ...place });
     if (error) {
       takeBack();
-      fail(error, 'move');
-      return false;
+      return failed(shared('failure'), reasonOf(error, 'move'));
     }
-    toast({
-      title: 'Recipe Moved',
-      description: `${entry.recipeName} is planned for ${placeOf(to)}`,
-      tone: 'positive',
-      action: { label: 'Undo', onClick: () => void undoMove(data, entry, followers) },
-    });
-    return true;
+    return done(t('moved'), t('movedBody', { recipe: entry.recipeName, ...placeOf(to) }), () =>
+      undoMove(data, entry, followers),
+    );
   };
 
   const copy = async (entry: MealPlanEntry, to: Target): Promise<boolean> => {
@@ -66,26 +60,21 @@ export function useRearrange() {
     const { data, error } = await copyMeal({ id: entry.id, ...place, key });
     if (error) {
       takeBack();
-      fail(error, 'copy');
-      return false;
+      return failed(shared('failure'), reasonOf(error, 'copy'));
     }
-    toast({
-      title: 'Recipe Copied',
-      description: `${entry.recipeName} is planned for ${placeOf(to)}, too`,
-      tone: 'positive',
-      action: { label: 'Undo', onClick: () => void undoCopy(data) },
-    });
-    return true;
+    return done(t('copied'), t('copiedBody', { recipe: entry.recipeName, ...placeOf(to) }), () =>
+      undoCopy(data),
+    );
   };
-  return { move, copy };
+  return { move, copy, isPending: moving.isLoading || copying.isLoading };
 }
 
-function placeOf({ day, mealType }: Target): string {
-  return `${mealType} on ${weekdayName(day)}, ${shortLabel(day)}`;
+function placeOf({ day, mealType }: Target) {
+  return { meal: shared(`${mealType}Within`), weekday: weekdayName(day), date: shortLabel(day) };
 }
 
 function reasonOf(error: unknown, what: Rearrangement): string {
   if (isApiFailure(error) && error.code === 'slot-full') return error.message;
-  if (isApiFailure(error) && error.status === 404) return 'Could not find matching meal plan entry';
-  return `Failed to ${what} recipe. Please try again.`;
+  if (isApiFailure(error) && error.status === 404) return shared('entryMissing');
+  return t(`${what}Failed`);
 }

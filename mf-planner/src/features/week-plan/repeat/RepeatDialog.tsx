@@ -1,16 +1,13 @@
 import { REPEAT_WEEKS_AHEAD, type MealPlanEntry } from '@forkcast/contracts';
 import { addDays, dayOf, weekdayName, type Day } from '@forkcast/days';
-import { Button, Dialog, SelectField, Stack, TextField } from '@forkcast/ui';
+import { FormDialog, SelectField, Stack, TextField } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
-import { useId, useState, type FormEvent } from 'react';
-import { mealLabels } from '../weekView';
+import { useState } from 'react';
 import { useRepeat } from './useRepeat';
+import { shared } from '../../../texts';
+import { t } from './texts';
 
 const LAST_DAY = '2199-12-30';
-const lengths = [
-  { value: 'stopped', label: 'Until I stop it' },
-  { value: 'day', label: 'Until a day' },
-];
 
 interface RepeatDialogProps {
   entry: MealPlanEntry;
@@ -25,60 +22,51 @@ export function RepeatDialog({ entry, open, onClose }: RepeatDialogProps) {
   const [length, setLength] = useState('stopped');
   const [until, setUntil] = useState<Day>(addDays(day, 4 * 7));
   const { start, isPending } = useRepeat();
-  const formId = useId();
   const earliest = addDays(day, 7);
   const isComplete = length === 'stopped' || (until >= earliest && until <= LAST_DAY);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isComplete && (await start(entry, length === 'day' ? until : null))) onClose();
+  const submit = async () => {
+    if (await start(entry, length === 'day' ? until : null)) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(stays) => (stays || isPending ? undefined : onClose())}
-      title={`Repeat ${entry.recipeName}`}
-      description={`${mealLabels[entry.mealType]} every ${weekdayName(day)}, planned up to ${REPEAT_WEEKS_AHEAD} weeks ahead. A week you take it out of stays without it.`}
+      onClose={onClose}
+      title={t('title', { recipe: entry.recipeName })}
+      description={t('description', {
+        meal: shared(entry.mealType),
+        weekday: weekdayName(day),
+        weeks: REPEAT_WEEKS_AHEAD,
+      })}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={!isComplete}
-            pending={isPending}
-            pendingLabel="Repeating..."
-          >
-            Repeat
-          </Button>
-        </>
-      }
+      submitLabel={t('submit')}
+      pendingLabel={t('submitting')}
+      incomplete={!isComplete}
+      pending={isPending}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)}>
-        <Stack gap={4}>
-          <SelectField
-            label="How long"
-            value={length}
-            onChange={(event) => setLength(event.target.value)}
-            options={lengths}
+      <Stack gap={4}>
+        <SelectField
+          label={t('lengthLabel')}
+          value={length}
+          onChange={(event) => setLength(event.target.value)}
+          options={[
+            { value: 'stopped', label: t('untilStopped') },
+            { value: 'day', label: t('untilDay') },
+          ]}
+        />
+        {length === 'day' ? (
+          <TextField
+            label={t('lastDayLabel')}
+            type="date"
+            required
+            min={earliest}
+            max={LAST_DAY}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
           />
-          {length === 'day' ? (
-            <TextField
-              label="Last day"
-              type="date"
-              required
-              min={earliest}
-              max={LAST_DAY}
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          ) : null}
-        </Stack>
-      </form>
-    </Dialog>
+        ) : null}
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { LaterMeals } from '@forkcast/contracts';
 import { Button, ConfirmDialog } from '@forkcast/ui';
 import { useRepeat } from './useRepeat';
+import { t } from './texts';
 
 interface StopRepeatDialogProps {
   repeatId: string;
@@ -19,14 +20,15 @@ export function StopRepeatDialog({ repeatId, recipeName, open, onClose }: StopRe
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(stays) => (stays || isPending ? undefined : onClose())}
-      title={`Stop repeating ${recipeName}?`}
-      body="It is planned for the weeks ahead already. The meals after today can stay planned, or be removed."
-      confirmLabel="Remove Later Meals"
+      onClose={onClose}
+      pending={isPending}
+      title={t('stopTitle', { recipe: recipeName })}
+      body={t('stopBody')}
+      confirmLabel={t('removeLater')}
       destructive
       alternatives={
         <Button disabled={isPending} onClick={() => void stopAnd('keep')}>
-          Keep Later Meals
+          {t('keepLater')}
         </Button>
       }
       onConfirm={() => stopAnd('remove')}

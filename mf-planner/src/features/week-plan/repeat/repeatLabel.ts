@@ -1,7 +1,15 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { longLabel } from '@forkcast/days';
+import { t } from './texts';
+
+type Repeat = NonNullable<MealPlanEntry['repeat']>;
 
 /** 'Repeats every week', 'Repeats every week until Dec 18, 2026'. */
-export function repeatLabel({ until }: NonNullable<MealPlanEntry['repeat']>): string {
-  return until === null ? 'Repeats every week' : `Repeats every week until ${longLabel(until)}`;
+export function repeatLabel({ until }: Repeat): string {
+  return until === null ? t('weekly') : t('weeklyUntil', { day: longLabel(until) });
+}
+
+/** The same behind a meal's name: ', repeats every week'. */
+export function repeatAside({ until }: Repeat): string {
+  return until === null ? t('weeklyWithin') : t('weeklyUntilWithin', { day: longLabel(until) });
 }

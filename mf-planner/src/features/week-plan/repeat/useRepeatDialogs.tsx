@@ -1,35 +1,24 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useDialog } from '@forkcast/web-kit';
+import type { ReactNode } from 'react';
 import { RepeatDialog } from './RepeatDialog';
 import { StopRepeatDialog } from './StopRepeatDialog';
 
-interface Asking {
-  entry: MealPlanEntry;
-  open: boolean;
-  round: number;
-}
-
 /** Asks how a meal is to repeat, or what stopping is to do where it repeats already. */
 export function useRepeatDialogs(): { askAbout: (entry: MealPlanEntry) => void; dialog: ReactNode } {
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const askAbout = useCallback(
-    (entry: MealPlanEntry) => setAsking((last) => ({ entry, open: true, round: (last?.round ?? 0) + 1 })),
-    [],
-  );
-  if (!asking) return { askAbout, dialog: null };
+  const { open, subject: entry, round, show: askAbout, close } = useDialog<MealPlanEntry>();
+  if (!entry) return { askAbout, dialog: null };
 
-  const { entry, open, round } = asking;
-  const onClose = () => setAsking({ ...asking, open: false });
   const dialog = entry.repeat ? (
     <StopRepeatDialog
-      key={round}
+      key={`stopping-${round}`}
       repeatId={entry.repeat.id}
       recipeName={entry.recipeName}
       open={open}
-      onClose={onClose}
+      onClose={close}
     />
   ) : (
-    <RepeatDialog key={round} entry={entry} open={open} onClose={onClose} />
+    <RepeatDialog key={`repeating-${round}`} entry={entry} open={open} onClose={close} />
   );
   return { askAbout, dialog };
 }

@@ -1,9 +1,10 @@
 import { templateLimits } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import { Button, Dialog, TextField } from '@forkcast/ui';
-import { useId, useState, type FormEvent } from 'react';
-import { weekLabel } from '../weekView';
+import { FormDialog, TextField } from '@forkcast/ui';
+import { useState } from 'react';
+import { weekLabel } from '../week/weekView';
 import { useTemplates } from './useTemplates';
+import { t } from './texts';
 
 interface SaveTemplateDialogProps {
   sunday: Day;
@@ -15,49 +16,31 @@ interface SaveTemplateDialogProps {
 export function SaveTemplateDialog({ sunday, open, onClose }: SaveTemplateDialogProps) {
   const [name, setName] = useState('');
   const { save, isSaving } = useTemplates(sunday);
-  const formId = useId();
-  const isBlank = name.trim() === '';
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBlank && (await save(name.trim()))) onClose();
+  const submit = async () => {
+    if (await save(name.trim())) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(stays) => (stays || isSaving ? undefined : onClose())}
-      title="Save week as template"
-      description={`All recipes of ${weekLabel(sunday)}, with their links, notes and servings, to be planned again for any week.`}
+      onClose={onClose}
+      title={t('saveTitle')}
+      description={t('saveDescription', { week: weekLabel(sunday) })}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSaving}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={isBlank}
-            pending={isSaving}
-            pendingLabel="Saving..."
-          >
-            Save Template
-          </Button>
-        </>
-      }
+      submitLabel={t('saveSubmit')}
+      pendingLabel={t('saving')}
+      incomplete={name.trim() === ''}
+      pending={isSaving}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Template Name"
-          required
-          autoComplete="off"
-          maxLength={templateLimits.name}
-          placeholder="Winter week"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('nameLabel')}
+        required
+        autoComplete="off"
+        maxLength={templateLimits.name}
+        placeholder={t('namePlaceholder')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
   );
 }

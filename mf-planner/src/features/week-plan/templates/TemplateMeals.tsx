@@ -3,8 +3,9 @@ import { addDays, weekdayName } from '@forkcast/days';
 import { color, Skeleton, space, text } from '@forkcast/ui';
 import { errorMessage } from '@forkcast/web-kit';
 import styled from 'styled-components';
-import { mealLabels } from '../weekView';
 import { useGetTemplateQuery } from './templatesApi';
+import { shared } from '../../../texts';
+import { t } from './texts';
 
 /** Any Sunday: a template's days are of no week in particular. */
 const SOME_SUNDAY = '2026-11-15';
@@ -35,12 +36,12 @@ const Problem = styled.p`
 /** What a template would plan, by day and meal. */
 export function TemplateMeals({ id }: { id: string }) {
   const { data, error } = useGetTemplateQuery(id);
-  if (error) return <Problem role="alert">{errorMessage(error, 'The server could not be reached')}</Problem>;
+  if (error) return <Problem role="alert">{errorMessage(error, shared('unreachable'))}</Problem>;
   if (!data) return <Skeleton height="1.5rem" />;
   const slots = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
     mealTypes.map((mealType) => ({
       key: `${weekday}-${mealType}`,
-      label: `${weekdayName(addDays(SOME_SUNDAY, weekday))}, ${mealLabels[mealType]}`,
+      label: t('slot', { weekday: weekdayName(addDays(SOME_SUNDAY, weekday)), meal: shared(mealType) }),
       entries: data.entries.filter((entry) => entry.weekday === weekday && entry.mealType === mealType),
     })),
   );
@@ -51,7 +52,9 @@ export function TemplateMeals({ id }: { id: string }) {
         .map(({ key, label, entries }) => [
           <dt key={key}>{label}</dt>,
           ...entries.map(({ id: entryId, recipeName, servings }) => (
-            <dd key={entryId}>{servings === null ? recipeName : `${recipeName} (for ${servings})`}</dd>
+            <dd key={entryId}>
+              {servings === null ? recipeName : shared('mealFor', { meal: recipeName, servings })}
+            </dd>
           )),
         ])}
     </Meals>

@@ -1,4 +1,4 @@
-import { templateLimits, type MealPlanTemplate } from '@forkcast/contracts';
+import type { MealPlanTemplate } from '@forkcast/contracts';
 import { dayOf, longLabel } from '@forkcast/days';
 import {
   Button,
@@ -12,15 +12,16 @@ import {
   radius,
   Row,
   space,
-  Stack,
   text,
-  TextField,
 } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { DeleteTemplate } from './DeleteTemplate';
+import { RenameTemplate } from './RenameTemplate';
 import { TemplateMeals } from './TemplateMeals';
 import type { useTemplates } from './useTemplates';
+import { t } from './texts';
 
 const Frame = styled.li`
   padding: ${space[3]} ${space[4]};
@@ -43,17 +44,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-const Confirmation = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space[2]};
-  margin-top: ${space[2]};
-
-  ${About} {
-    flex: 1 0 100%;
-  }
-`;
+type Doing = 'rename' | 'delete';
 
 interface TemplateRowProps {
   template: MealPlanTemplate;
@@ -65,13 +56,13 @@ interface TemplateRowProps {
 export function TemplateRow({ template, actions, onApplied }: TemplateRowProps) {
   const { timeZone } = useSession().user;
   const [showsMeals, setShowsMeals] = useState(false);
-  const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
   const { name, meals, savedAt } = template;
 
   if (doing === 'rename') {
     return (
       <Frame>
-        <RenameForm template={template} actions={actions} onClose={() => setDoing(null)} />
+        <RenameTemplate template={template} actions={actions} onClose={() => setDoing(null)} />
       </Frame>
     );
   }
@@ -80,109 +71,59 @@ export function TemplateRow({ template, actions, onApplied }: TemplateRowProps) 
       <Row gap={2} wrap>
         <Words>
           <Name>{name}</Name>
-          <About>{`${meals} recipe(s), saved ${longLabel(dayOf(savedAt, timeZone))}`}</About>
+          <About>{t('about', { count: meals, day: longLabel(dayOf(savedAt, timeZone)) })}</About>
         </Words>
         <Row gap={2}>
           <Button
             size="sm"
             variant="ghost"
             aria-expanded={showsMeals}
-            aria-label={`${showsMeals ? 'Hide' : 'Show'} recipes of ${name}`}
+            aria-label={t(showsMeals ? 'hideMeals' : 'showMeals', { template: name })}
             onClick={() => setShowsMeals(!showsMeals)}
           >
-            {showsMeals ? 'Hide' : 'Show'}
+            {showsMeals ? t('hide') : t('show')}
           </Button>
           <Button
             size="sm"
-            aria-label={`Apply ${name}`}
+            aria-label={t('applyTemplate', { template: name })}
             disabled={actions.applyingId !== null}
             pending={actions.applyingId === template.id}
-            pendingLabel="Applying..."
+            pendingLabel={t('applying')}
             onClick={() => void actions.apply(template).then((applied) => applied && onApplied())}
           >
-            Apply
+            {t('apply')}
           </Button>
-          <Menu>
-            <MenuTrigger>
-              <IconButton size="sm" label={`Options for ${name}`} icon={<icons.Ellipsis />} />
-            </MenuTrigger>
-            <MenuContent onCloseAutoFocus={(event) => (doing ? event.preventDefault() : undefined)}>
-              <MenuItem icon={<icons.Pencil />} onSelect={() => setDoing('rename')}>
-                Rename…
-              </MenuItem>
-              <MenuItem icon={<icons.Trash2 />} destructive onSelect={() => setDoing('delete')}>
-                Delete…
-              </MenuItem>
-            </MenuContent>
-          </Menu>
+          <TemplateMenu name={name} doing={doing} onDo={setDoing} />
         </Row>
       </Row>
       {doing === 'delete' ? (
-        <Confirmation role="group" aria-label={`Delete ${name}?`}>
-          <About>Delete this template? What was planned from it stays.</About>
-          <Button ref={focusOn} size="sm" disabled={actions.isChanging} onClick={() => setDoing(null)}>
-            Cancel
-          </Button>
-          <Button
-            size="sm"
-            variant="danger"
-            pending={actions.isChanging}
-            pendingLabel="Deleting..."
-            onClick={() => void actions.remove(template)}
-          >
-            Delete
-          </Button>
-        </Confirmation>
+        <DeleteTemplate template={template} actions={actions} onClose={() => setDoing(null)} />
       ) : null}
       {showsMeals ? <TemplateMeals id={template.id} /> : null}
     </Frame>
   );
 }
 
-const focusOn = (element: HTMLElement | null) => element?.focus();
-
-interface RenameFormProps {
-  template: MealPlanTemplate;
-  actions: ReturnType<typeof useTemplates>;
-  onClose: () => void;
+interface TemplateMenuProps {
+  name: string;
+  doing: Doing | null;
+  onDo: (what: Doing) => void;
 }
 
-function RenameForm({ template, actions, onClose }: RenameFormProps) {
-  const [name, setName] = useState(template.name);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') return;
-    if (wanted === template.name || (await actions.rename(template, wanted))) onClose();
-  };
+function TemplateMenu({ name, doing, onDo }: TemplateMenuProps) {
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap={3}>
-        <TextField
-          label="Template Name"
-          ref={focusOn}
-          required
-          autoComplete="off"
-          maxLength={templateLimits.name}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Row gap={2} justify="end">
-          <Button size="sm" disabled={actions.isChanging} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            size="sm"
-            type="submit"
-            variant="primary"
-            disabled={name.trim() === ''}
-            pending={actions.isChanging}
-            pendingLabel="Renaming..."
-          >
-            Rename
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <Menu>
+      <MenuTrigger>
+        <IconButton size="sm" label={t('menuOf', { template: name })} icon={<icons.Ellipsis />} />
+      </MenuTrigger>
+      <MenuContent onCloseAutoFocus={(event) => (doing ? event.preventDefault() : undefined)}>
+        <MenuItem icon={<icons.Pencil />} onSelect={() => onDo('rename')}>
+          {t('openRename')}
+        </MenuItem>
+        <MenuItem icon={<icons.Trash2 />} destructive onSelect={() => onDo('delete')}>
+          {t('openDelete')}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
   );
 }

@@ -1,11 +1,13 @@
 import type { Day } from '@forkcast/days';
-import { Banner, Button, Dialog, EmptyState, SkeletonRows, space } from '@forkcast/ui';
-import { errorMessage } from '@forkcast/web-kit';
+import { Button, Dialog, EmptyState, SkeletonRows, space } from '@forkcast/ui';
 import styled from 'styled-components';
-import { weekLabel } from '../weekView';
+import { NotLoaded } from '../NotLoaded';
+import { weekLabel } from '../week/weekView';
 import { TemplateRow } from './TemplateRow';
 import { useListTemplatesQuery } from './templatesApi';
 import { useTemplates } from './useTemplates';
+import { shared } from '../../../texts';
+import { t } from './texts';
 
 const List = styled.ul`
   display: flex;
@@ -24,10 +26,10 @@ export function TemplatesDialog({ sunday, open, onClose }: TemplatesDialogProps)
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => (stays ? undefined : onClose())}
-      title="Templates"
-      description={`Applying one plans its recipes for ${weekLabel(sunday)}, beside what is there.`}
-      footer={<Button onClick={onClose}>Close</Button>}
+      onClose={onClose}
+      title={t('title')}
+      description={t('description', { week: weekLabel(sunday) })}
+      footer={<Button onClick={onClose}>{shared('close')}</Button>}
     >
       <Templates sunday={sunday} onApplied={onClose} />
     </Dialog>
@@ -40,27 +42,12 @@ function Templates({ sunday, onApplied }: { sunday: Day; onApplied: () => void }
   });
   const actions = useTemplates(sunday);
   if (error && !data) {
-    return (
-      <Banner
-        tone="warning"
-        action={
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {`Error loading templates: ${errorMessage(error, 'The server could not be reached')}`}
-      </Banner>
-    );
+    const say = (reason: string) => t('notLoaded', { reason });
+    return <NotLoaded say={say} error={error} pending={isFetching} onRetry={refetch} />;
   }
   if (!data) return <SkeletonRows rows={3} />;
   if (data.length === 0) {
-    return (
-      <EmptyState
-        title="No templates yet"
-        body="Plan a week you like, then choose 'Save week as template…' to plan it again any time."
-      />
-    );
+    return <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />;
   }
   return (
     <List>

@@ -1,44 +1,42 @@
 import type { Day } from '@forkcast/days';
 import { Button, icons, Menu, MenuContent, MenuItem, MenuTrigger } from '@forkcast/ui';
-import { useState } from 'react';
+import { useDialog } from '@forkcast/web-kit';
 import { SaveTemplateDialog } from './SaveTemplateDialog';
 import { TemplatesDialog } from './TemplatesDialog';
-
-type Asked = 'save' | 'use';
+import { t } from './texts';
 
 /** 'Templates': the shown week as one, or one for the shown week. */
 export function TemplatesMenu({ sunday, hasMeals }: { sunday: Day; hasMeals: boolean }) {
-  const [asked, setAsked] = useState<{ what: Asked | null; round: number; sunday: Day }>({
-    what: null,
-    round: 0,
-    sunday,
-  });
-  const ask = (what: Asked) => setAsked(({ round }) => ({ what, round: round + 1, sunday }));
-  const close = () => setAsked((last) => ({ ...last, what: null }));
+  const saving = useDialog<Day>();
+  const using = useDialog<Day>();
   return (
     <>
       <Menu>
         <MenuTrigger>
           <Button variant="ghost" icon={<icons.LayoutTemplate />}>
-            Templates
+            {t('menu')}
           </Button>
         </MenuTrigger>
         <MenuContent>
-          <MenuItem icon={<icons.Plus />} disabled={!hasMeals} onSelect={() => ask('save')}>
-            Save week as template…
+          <MenuItem icon={<icons.Plus />} disabled={!hasMeals} onSelect={() => saving.show(sunday)}>
+            {t('openSave')}
           </MenuItem>
-          <MenuItem icon={<icons.CalendarPlus />} onSelect={() => ask('use')}>
-            Use a template…
+          <MenuItem icon={<icons.CalendarPlus />} onSelect={() => using.show(sunday)}>
+            {t('openUse')}
           </MenuItem>
         </MenuContent>
       </Menu>
-      <SaveTemplateDialog
-        key={`save-${asked.round}`}
-        sunday={asked.sunday}
-        open={asked.what === 'save'}
-        onClose={close}
-      />
-      <TemplatesDialog sunday={asked.sunday} open={asked.what === 'use'} onClose={close} />
+      {saving.subject ? (
+        <SaveTemplateDialog
+          key={`saving-${saving.round}`}
+          sunday={saving.subject}
+          open={saving.open}
+          onClose={saving.close}
+        />
+      ) : null}
+      {using.subject ? (
+        <TemplatesDialog sunday={using.subject} open={using.open} onClose={using.close} />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What bringing a calendar up to date says. */
+export const t = defineTexts({
+  sync: 'Sync with calendar',
+  syncing: 'Syncing...',
+
+  consentTitle: 'Authentication Required',
+  consentBody: 'Taking you to Google Calendar...',
+  setupTitle: 'Calendar Setup Needed',
+  setupBody: 'Please set up your calendar integration in Settings first.',
+  settings: 'Settings',
+  syncFailed: 'Failed to sync with calendar. Please try again.',
+
+  synced: 'Calendar Synced',
+  changes: 'Meals in your Google Calendar: {changes}',
+  added: '{count} added',
+  updated: '{count} updated',
+  removed: '{count} removed',
+  nothingToSync: 'There is nothing to put in your calendar this week',
+  alreadySynced: 'Your Google Calendar already has this week',
+});

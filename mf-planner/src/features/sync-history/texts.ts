@@ -1,0 +1,14 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What bringing the history up to date says. */
+export const t = defineTexts({
+  updated: 'Meal History Updated',
+  added: {
+    one: '{count} past meal added to your meal history.',
+    other: '{count} past meals added to your meal history.',
+  },
+  upToDate: 'Your history is up to date',
+  nothingToAdd: 'No past meals were left to add.',
+  updateFailed: 'Failed to update your history',
+  pleaseTryAgain: 'Please try again.',
+});

@@ -1,0 +1,128 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import {
+  breakpoint,
+  Button,
+  color,
+  IconButton,
+  icons,
+  radius,
+  Row,
+  space,
+  text,
+  TextArea,
+  TextField,
+} from '@forkcast/ui';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { shared } from '../../../texts';
+import { repeatLabel } from '../repeat/repeatLabel';
+import { ServingsField, servingsHint } from './ServingsField';
+import { t } from './texts';
+import { type Draft, fieldsOf } from './useDrafts';
+
+const Meal = styled.li`
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+`;
+
+const MealName = styled.h4`
+  overflow-wrap: anywhere;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${space[4]};
+  margin-top: ${space[2]};
+
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr;
+    gap: ${space[3]};
+  }
+`;
+
+const Repeating = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+
+  > svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+  }
+`;
+
+interface MealDetailsProps {
+  entry: MealPlanEntry;
+  draft: Draft | undefined;
+  isRemoving: boolean;
+  onEdit: (fields: Draft) => void;
+  onRemove: () => void;
+  onRepeat: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One meal of a slot: its details to edit, whether it repeats, and the way to take it out. */
+export function MealDetails({
+  entry,
+  draft,
+  isRemoving,
+  onEdit,
+  onRemove,
+  onRepeat,
+  onKeyDown,
+}: MealDetailsProps) {
+  const { recipeUrl, notes, servings } = fieldsOf(entry, draft);
+  return (
+    <Meal>
+      <Row justify="space-between">
+        <MealName>{entry.recipeName}</MealName>
+        <IconButton
+          size="sm"
+          label={t('deleteMeal', { recipe: entry.recipeName })}
+          icon={<icons.Trash2 />}
+          disabled={isRemoving}
+          onClick={onRemove}
+        />
+      </Row>
+      {entry.repeat ? (
+        <Repeating>
+          <icons.Repeat aria-hidden />
+          <span>{repeatLabel(entry.repeat)}</span>
+          <Button variant="ghost" size="sm" onClick={onRepeat}>
+            {shared('stopRepeating')}
+          </Button>
+        </Repeating>
+      ) : null}
+      <Fields>
+        <TextField
+          label={shared('sourceLabel')}
+          autoComplete="off"
+          value={recipeUrl}
+          onChange={(event) => onEdit({ recipeUrl: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <TextArea
+          label={shared('notesLabel')}
+          rows={1}
+          value={notes}
+          onChange={(event) => onEdit({ notes: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <ServingsField
+          value={servings}
+          placeholder={entry.recipeServings?.toString()}
+          hint={servingsHint(entry, servings)}
+          onChange={(value) => onEdit({ servings: value })}
+          onKeyDown={onKeyDown}
+        />
+      </Fields>
+    </Meal>
+  );
+}

@@ -1,0 +1,283 @@
+import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '../../../testing/anEntry';
+import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+
+onFriday();
+
+const soup = anEntry('2026-11-16', 'dinner', { recipeUrl: 'https://example.com/soup', notes: 'With basil' });
+const bread = anEntry('2026-11-16', 'dinner', { recipeName: 'Bread' });
+const eggs = anEntry('2026-11-17', 'breakfast', { recipeName: 'Eggs' });
+
+const panelName = 'Dinner on Monday, Nov 16';
+const panel = () => screen.findByRole('region', { name: panelName });
+const mealOf = (name: string) => {
+  const heading = screen.getByRole('heading', { level: 4, name });
+  const meal = heading.closest('li');
+  if (!meal) throw new Error(`No meal ${name}`);
+  return within(meal);
+};
+
+async function openPanel(...entries: Parameters<typeof mockPlan>) {
+  const api = mockPlan(...entries);
+  const rendered = openPlanner(api);
+  await rendered.user.click(await screen.findByRole('button', { name: /^Tomato Soup/ }));
+  await panel();
+  return { api, ...rendered };
+}
+
+describe('opening and closing', () => {
+  test('a click → opens, another click → closes', async () => {
+    const { user } = await openPanel(soup);
+    const cell = screen.getByRole('button', { name: /^Tomato Soup/ });
+    expect(cell).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible();
+    await user.click(cell);
+    expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
+    expect(cell).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('another cell → only one panel is open at a time', async () => {
+    const { user } = await openPanel(soup, eggs);
+    await user.click(screen.getByRole('button', { name: 'Eggs' }));
+    expect(screen.getByRole('region', { name: 'Breakfast on Tuesday, Nov 17' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
+  });
+
+  test('the close button, or Escape → closes and gives focus back to the cell', async () => {
+    const { user } = await openPanel(soup);
+    const cell = screen.getByRole('button', { name: /^Tomato Soup/ });
+    await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
+    expect(cell).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
+    expect(cell).toHaveFocus();
+  });
+
+  test('each recipe → has a name to read, and source and notes to edit', async () => {
+    await openPanel(soup, bread);
+    expect(mealOf('Tomato Soup').getByLabelText('Recipe URL/Source')).toHaveValue('https://example.com/soup');
+    expect(mealOf('Tomato Soup').getByLabelText('Notes')).toHaveValue('With basil');
+    expect(mealOf('Bread').getByLabelText('Recipe URL/Source')).toHaveValue('');
+    expect(screen.queryByDisplayValue('Tomato Soup')).not.toBeInTheDocument();
+  });
+});
+
+describe('saving', () => {
+  const save = async (user: { click(element: Element): Promise<void> }) =>
+    user.click(within(await panel()).getByRole('button', { name: 'Save' }));
+
+  test('edits of two recipes → are sent, counted and shown, and the panel closes', async () => {
+    const { api, user } = await openPanel(soup, bread);
+    await user.clear(mealOf('Tomato Soup').getByLabelText('Notes'));
+    await user.type(mealOf('Bread').getByLabelText('Recipe URL/Source'), 'https://bakery.test/');
+    await save(user);
+    expect(await screen.findByText('Changes Saved')).toBeVisible();
+    expect(screen.getByText('Updated 2 recipe(s)')).toBeVisible();
+    const sent = api
+      .callsTo('PATCH /api/meal-plans/:id/details')
+      .map(({ params, body }) => [params['id'], body]);
+    expect(sent).toEqual([
+      [soup.id, { notes: '' }],
+      [bread.id, { recipeUrl: 'https://bakery.test/' }],
+    ]);
+    expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '2 links' })).toBeVisible();
+  });
+
+  test('undone from the toast → the edited fields say what they said before, others stay', async () => {
+    const { api, user } = await openPanel(soup, bread);
+    await user.clear(mealOf('Tomato Soup').getByLabelText('Notes'));
+    await user.type(mealOf('Bread').getByLabelText('Recipe URL/Source'), 'https://bakery.test/');
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Everything says what it said before')).toBeVisible();
+    const sent = api
+      .callsTo('PATCH /api/meal-plans/:id/details')
+      .slice(2)
+      .map(({ params, body }) => [params['id'], body]);
+    expect(sent).toEqual([
+      [soup.id, { notes: 'With basil' }],
+      [bread.id, { recipeUrl: '' }],
+    ]);
+    expect(await screen.findByText('Tomato Soup: With basil')).toBeVisible();
+  });
+
+  test('nothing edited → says so, and sends nothing', async () => {
+    const { api, user } = await openPanel(soup);
+    await save(user);
+    expect(await screen.findByText('No Changes')).toBeVisible();
+    expect(screen.getByText('No recipe details were updated')).toBeVisible();
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')).toHaveLength(0);
+  });
+
+  test('a failure → is said, and what was typed stays', async () => {
+    const { api, user } = await openPanel(soup);
+    api.on('PATCH /api/meal-plans/:id/details', () => apiError(500, 'internal', 'Broken'));
+    await user.type(screen.getByLabelText('Notes'), ' and cream');
+    await save(user);
+    expect(await screen.findByText('Failed to save changes. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Notes')).toHaveValue('With basil and cream');
+  });
+
+  test('one of two failed → the saved one is done, the other stays to be tried again', async () => {
+    const { api, user } = await openPanel(soup, bread);
+    api.on('PATCH /api/meal-plans/:id/details', ({ params }) =>
+      params['id'] === bread.id ? apiError(404, 'not-found', 'Not found') : soup,
+    );
+    await user.type(mealOf('Tomato Soup').getByLabelText('Notes'), '!');
+    await user.type(mealOf('Bread').getByLabelText('Notes'), 'Rye');
+    await save(user);
+    expect(await screen.findByText('Could not find matching meal plan entry')).toBeVisible();
+    expect(mealOf('Bread').getByLabelText('Notes')).toHaveValue('Rye');
+  });
+
+  test('nothing of the slot is there any more → says so', async () => {
+    const { api, user } = await openPanel(soup);
+    api.on('PATCH /api/meal-plans/:id/details', () => apiError(404, 'not-found', 'Not found'));
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await save(user);
+    expect(await screen.findByText('Could not find any meal plans for this date')).toBeVisible();
+  });
+});
+
+describe('unsaved edits', () => {
+  test('another tab changes the plan → what is being typed, and where, is kept', async () => {
+    const { api, user, change } = await openPanel(soup);
+    const notes = screen.getByLabelText('Notes');
+    await user.type(notes, ' and cream');
+    api.on('GET /api/meal-plans', () => [{ ...soup, notes: 'From elsewhere' }, bread]);
+    change('meal-plans');
+    expect(await screen.findByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
+    expect(notes).toHaveValue('With basil and cream');
+    expect(notes).toHaveFocus();
+  });
+
+  test('a look at another cell → the edits wait, and the cell says so', async () => {
+    const { user } = await openPanel(soup, eggs);
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await user.click(screen.getByRole('button', { name: 'Eggs' }));
+    const slot = await findSlot('Dinner', 1);
+    expect(slot.getByText('Unsaved changes')).toBeVisible();
+    await user.click(slot.getByRole('button', { name: /^Tomato Soup/ }));
+    expect(screen.getByLabelText('Notes')).toHaveValue('With basil!');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText('Notes')).toHaveValue('With basil');
+  });
+});
+
+describe('deleting', () => {
+  test('one of two → is removed, said, and can be put back', async () => {
+    const { api, user } = await openPanel(soup, bread);
+    await user.click(screen.getByRole('button', { name: 'Delete Bread' }));
+    expect(await screen.findByText('Recipe Removed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
+    expect(await panel()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Recipe Added')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
+    const { id: _id, recipeServings: _recipeServings, repeat: _repeat, ...rest } = bread;
+    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toEqual({ ...rest, before: [] });
+  });
+
+  test('the first of two, put back → stands before the other again', async () => {
+    const { api, user } = await openPanel(soup, bread);
+    await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+        'Tomato Soup',
+        'Bread',
+      ]),
+    );
+    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ before: [bread.id] });
+  });
+
+  test('the last one → the panel closes by itself, and focus is on the invitation to add', async () => {
+    const { user } = await openPanel(soup);
+    await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument());
+    const slot = await findSlot('Dinner', 1);
+    expect(await slot.findByRole('button', { name: 'Add recipe' })).toHaveFocus();
+  });
+
+  test('another tab removes the last one → the panel closes too', async () => {
+    const { api, change } = await openPanel(soup);
+    api.on('GET /api/meal-plans', () => []);
+    change('meal-plans');
+    await waitFor(() => expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument());
+  });
+
+  test('it is not there any more → says so', async () => {
+    const { api, user } = await openPanel(soup);
+    api.on('DELETE /api/meal-plans/:id', () => apiError(404, 'not-found', 'Not found'));
+    await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));
+    expect(
+      await screen.findByText(
+        'Could not find meal plan entry to delete. Please try again or refresh the page.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('a failure → is said, and the recipe stays', async () => {
+    const { api, user } = await openPanel(soup);
+    api.on('DELETE /api/meal-plans/:id', () => apiError(500, 'internal', 'Broken'));
+    await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));
+    expect(
+      await screen.findByText('Failed to delete recipe from meal plan. Please try again.'),
+    ).toBeVisible();
+    expect(await panel()).toBeVisible();
+  });
+});
+
+describe('servings', () => {
+  const scaled = { ...soup, recipeId: crypto.randomUUID(), recipeServings: 4 };
+
+  test('set → saved as a number, the hint says what that does, and undo gives them back', async () => {
+    const { api, user } = await openPanel(scaled);
+    expect(screen.getByText('As the recipe says: 4')).toBeVisible();
+    await user.type(screen.getByLabelText('Servings'), '6');
+    expect(screen.getByText('The recipe makes 4; the shopping list follows')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Updated 1 recipe(s)')).toBeVisible();
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[0]?.body).toEqual({ servings: 6 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Everything says what it said before')).toBeVisible();
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[1]?.body).toEqual({ servings: null });
+  });
+
+  test('emptied → left to the recipe again', async () => {
+    const { api, user } = await openPanel({ ...scaled, servings: 6 });
+    expect(screen.getByLabelText('Servings')).toHaveValue(6);
+    await user.clear(screen.getByLabelText('Servings'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Updated 1 recipe(s)')).toBeVisible();
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[0]?.body).toEqual({ servings: null });
+  });
+
+  test('nothing that can be cooked for → is said, and not saved', async () => {
+    const { api, user } = await openPanel(scaled);
+    for (const nonsense of ['0', '2.5', '1001']) {
+      await user.clear(screen.getByLabelText('Servings'));
+      await user.type(screen.getByLabelText('Servings'), nonsense);
+      expect(screen.getByText('Please enter a whole number from 1 to 1,000')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+    }
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')).toHaveLength(0);
+  });
+
+  test('a recipe that does not say how many it makes, or no recipe → the hint says so', async () => {
+    const { user } = await openPanel({ ...scaled, recipeServings: null }, bread);
+    expect(screen.getAllByText('As the recipe says')).toHaveLength(2);
+    await user.type(mealOf('Tomato Soup').getByLabelText('Servings'), '6');
+    expect(
+      screen.getByText('The recipe does not say how many it makes, so the shopping list cannot scale it'),
+    ).toBeVisible();
+    await user.type(mealOf('Bread').getByLabelText('Servings'), '6');
+    expect(screen.getByText('There is no recipe to scale the shopping list by')).toBeVisible();
+  });
+});

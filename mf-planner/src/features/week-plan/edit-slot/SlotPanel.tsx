@@ -1,0 +1,146 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { breakpoint, Button, color, Grow, IconButton, icons, Row, space, text } from '@forkcast/ui';
+import type { FormEvent, KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { slotPanelId } from '../week-grid/slotIds';
+import { MealDetails } from './MealDetails';
+import { changesIn, type Draft, fieldsOf, isServings } from './useDrafts';
+import { useRemoveMeal } from './useRemoveMeal';
+import { useSaveDetails } from './useSaveDetails';
+import { type Slot, slotLabel } from '../week/weekView';
+import { shared } from '../../../texts';
+import { t } from './texts';
+
+const Panel = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding: ${space[4]};
+  background: ${color.surfaceSunken};
+
+  ${breakpoint.phone} {
+    padding: ${space[3]} 0;
+  }
+`;
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`;
+
+const Title = styled.h3`
+  font-size: ${text.md};
+`;
+
+const Meals = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+interface SlotPanelProps {
+  slot: Slot;
+  drafts: Readonly<Record<string, Draft>>;
+  onEdit: (id: string, fields: Draft) => void;
+  onDiscard: (ids: readonly string[]) => void;
+  onAdd: (slot: Slot) => void;
+  /** Asks how a meal is to repeat, or whether it is to stop. */
+  onRepeat: (entry: MealPlanEntry) => void;
+  onClose: (slot: Slot) => void;
+}
+
+/** What is planned for one meal of one day: its details to edit, recipes to add and to take away. */
+export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onRepeat, onClose }: SlotPanelProps) {
+  const { save, isSaving } = useSaveDetails();
+  const { removeMeal, removingId } = useRemoveMeal();
+  const isDirty = slot.entries.some((entry) => changesIn(entry, drafts[entry.id]));
+  const canBeSaved = slot.entries.every((entry) => isServings(fieldsOf(entry, drafts[entry.id]).servings));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canBeSaved) return;
+    const { saved, complete } = await save(slot.entries, drafts);
+    onDiscard(saved);
+    if (complete) onClose(slot);
+  };
+  const remove = async (entry: MealPlanEntry) => {
+    const wasLast = slot.entries.length === 1;
+    if (!(await removeMeal(entry))) return;
+    onDiscard([entry.id]);
+    if (wasLast) onClose(slot);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose(slot);
+  };
+
+  return (
+    <Panel id={slotPanelId(slot)} aria-labelledby={`${slotPanelId(slot)}-title`}>
+      <Row justify="space-between">
+        <Title id={`${slotPanelId(slot)}-title`}>{slotLabel(slot)}</Title>
+        <IconButton
+          size="sm"
+          label={shared('close')}
+          icon={<icons.X />}
+          onClick={() => onClose(slot)}
+          onKeyDown={closeOnEscape}
+        />
+      </Row>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <Meals>
+          {slot.entries.map((entry) => (
+            <MealDetails
+              key={entry.id}
+              entry={entry}
+              draft={drafts[entry.id]}
+              isRemoving={removingId === entry.id}
+              onEdit={(fields) => onEdit(entry.id, fields)}
+              onRemove={() => void remove(entry)}
+              onRepeat={() => onRepeat(entry)}
+              onKeyDown={closeOnEscape}
+            />
+          ))}
+        </Meals>
+        <PanelFoot
+          isDirty={isDirty}
+          isSaving={isSaving}
+          onAdd={() => onAdd(slot)}
+          onDiscard={() => onDiscard(slot.entries.map(({ id }) => id))}
+        />
+      </Form>
+    </Panel>
+  );
+}
+
+interface PanelFootProps {
+  isDirty: boolean;
+  isSaving: boolean;
+  onAdd: () => void;
+  onDiscard: () => void;
+}
+
+function PanelFoot({ isDirty, isSaving, onAdd, onDiscard }: PanelFootProps) {
+  return (
+    <Foot>
+      <Button icon={<icons.Plus />} onClick={onAdd}>
+        {shared('addRecipe')}
+      </Button>
+      <Grow />
+      {isDirty ? (
+        <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      ) : null}
+      <Button type="submit" variant="primary" pending={isSaving} pendingLabel={t('saving')}>
+        {t('save')}
+      </Button>
+    </Foot>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { isApiFailure, useOutcome } from '@forkcast/web-kit';
+import { useFollowers } from '../undo/useFollowers';
+import { usePlanMealMutation, useRemoveMealMutation } from '../weekPlanApi';
+import { shared } from '../../../texts';
+import { t } from './texts';
+
+/** Takes a recipe out of a slot; for as long as the toast is there, it can be put back into its place. */
+export function useRemoveMeal() {
+  const { done, failed } = useOutcome();
+  const [remove, { isLoading, originalArgs }] = useRemoveMealMutation();
+  const [plan] = usePlanMealMutation();
+  const followersOf = useFollowers();
+
+  const putBack = async (entry: MealPlanEntry, before: readonly string[]) => {
+    const { date, mealType, recipeId, recipeName, recipeUrl, notes, servings } = entry;
+    const meal = { date, mealType, recipeId, recipeName, recipeUrl, notes, servings };
+    const { error } = await plan({ ...meal, isTemplate: false, before: [...before] });
+    if (error) failed(shared('failure'), shared('addRecipeFailed'));
+    else done(shared('recipeAdded'), t('mealIsBack', { recipe: entry.recipeName }));
+  };
+
+  /** Answers whether the entry is gone. */
+  const removeMeal = async (entry: MealPlanEntry): Promise<boolean> => {
+    const followers = followersOf(entry);
+    const { error } = await remove(entry.id);
+    if (error) {
+      const isGone = isApiFailure(error) && error.status === 404;
+      return failed(shared('failure'), isGone ? t('mealMissing') : shared('removeRecipeFailed'));
+    }
+    return done(shared('recipeRemoved'), shared('noLongerPlanned', { recipe: entry.recipeName }), () =>
+      putBack(entry, followers),
+    );
+  };
+  return { removeMeal, removingId: isLoading ? (originalArgs ?? null) : null };
+}

@@ -1,0 +1,85 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { isApiFailure, useOutcome, useShell } from '@forkcast/web-kit';
+import { changesIn, type DetailChanges, type Draft } from './useDrafts';
+import { useUpdateMealDetailsMutation } from '../weekPlanApi';
+import { shared } from '../../../texts';
+import { t } from './texts';
+
+interface Edit extends DetailChanges {
+  id: string;
+}
+
+interface Saved {
+  /** Entries whose edits need not be kept any longer. */
+  saved: readonly string[];
+  /** Whether everything that was asked for has happened. */
+  complete: boolean;
+}
+
+/** Saves the edits of a cell's meals and says how it went (specification, section 8). */
+export function useSaveDetails() {
+  const { toast } = useShell();
+  const { done, failed } = useOutcome();
+  const [update, { isLoading }] = useUpdateMealDetailsMutation();
+
+  const restore = async (earlier: readonly Edit[]) => {
+    const results = await Promise.all(earlier.map((edit) => update(edit)));
+    if (results.some(({ error }) => error)) {
+      failed(shared('failure'), t('saveFailed'));
+    } else {
+      done(t('saved'), t('restored'));
+    }
+  };
+
+  const save = async (
+    entries: readonly MealPlanEntry[],
+    drafts: Readonly<Record<string, Draft>>,
+  ): Promise<Saved> => {
+    const edits = entries.flatMap((entry) => {
+      const changes = changesIn(entry, drafts[entry.id]);
+      return changes ? [{ id: entry.id, ...changes }] : [];
+    });
+    if (edits.length === 0) {
+      toast({ title: t('nothingToSave'), description: t('nothingUpdated') });
+      return { saved: [], complete: false };
+    }
+    const outcomes = await Promise.all(
+      edits.map(async ({ id, ...changes }) => {
+        const result = await update({ id, ...changes });
+        return { id, error: result.error };
+      }),
+    );
+    const refused = outcomes.filter(({ error }) => error !== undefined);
+    const saved = outcomes.filter(({ error }) => error === undefined).map(({ id }) => id);
+    if (refused.length === 0) {
+      const earlier = edits.flatMap((edit) => valuesBefore(edit, entries));
+      done(t('saved'), t('updated', { count: saved.length }), () => restore(earlier));
+      return { saved, complete: true };
+    }
+    const gone = refused.filter(({ error }) => isApiFailure(error) && error.status === 404);
+    failed(
+      shared('failure'),
+      gone.length < refused.length
+        ? t('saveFailed')
+        : gone.length === entries.length
+          ? t('slotMissing')
+          : shared('entryMissing'),
+    );
+    return { saved, complete: false };
+  };
+  return { save, isSaving: isLoading };
+}
+
+/** What the edited fields of a meal said before; the others may have been changed by somebody else since. */
+function valuesBefore({ id, ...changes }: Edit, entries: readonly MealPlanEntry[]): readonly Edit[] {
+  const entry = entries.find((each) => each.id === id);
+  if (!entry) return [];
+  return [
+    {
+      id,
+      ...(changes.recipeUrl === undefined ? {} : { recipeUrl: entry.recipeUrl ?? '' }),
+      ...(changes.notes === undefined ? {} : { notes: entry.notes ?? '' }),
+      ...(changes.servings === undefined ? {} : { servings: entry.servings }),
+    },
+  ];
+}

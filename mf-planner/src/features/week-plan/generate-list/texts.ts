@@ -1,0 +1,11 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What generating the shopping list says. */
+export const t = defineTexts({
+  generated: 'Success!',
+  generatedBody: 'Shopping list generated from your meal plan',
+  generateFailed: 'Failed to generate shopping list. Please try again.',
+  sampleGenerated: 'Success! (Demo)',
+  sampleGeneratedBody: 'Shopping list generated with sample data',
+  shoppingList: 'Shopping list',
+});

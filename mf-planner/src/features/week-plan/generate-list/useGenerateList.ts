@@ -1,0 +1,36 @@
+import type { Day } from '@forkcast/days';
+import { isApiFailure, useOutcome, useSession, useShell } from '@forkcast/web-kit';
+import { useState } from 'react';
+import { useGenerateShoppingListMutation } from '../weekPlanApi';
+import { weekRange } from '../week/weekRange';
+import { shared } from '../../../texts';
+import { t } from './texts';
+
+/** Which list the panel under the planner shows, if any. */
+export type ShownList = 'none' | 'own' | 'sample';
+
+/**
+ * Generates the shopping list of a week. A server that cannot do it now leaves the user with a sample list; a
+ * server that understood and refused is a failure (specification, section 8).
+ */
+export function useGenerateList() {
+  const { user } = useSession();
+  const { toast } = useShell();
+  const { done, failed } = useOutcome();
+  const [generate, { isLoading }] = useGenerateShoppingListMutation();
+  const [shownList, setShownList] = useState<ShownList>('none');
+
+  const generateFor = async (sunday: Day) => {
+    const { error } = await generate(weekRange(sunday, user.timeZone));
+    if (!error) {
+      setShownList('own');
+      done(t('generated'), t('generatedBody'));
+    } else if (isApiFailure(error) && typeof error.status === 'number' && error.status < 500) {
+      failed(shared('failure'), t('generateFailed'));
+    } else {
+      setShownList('sample');
+      toast({ title: t('sampleGenerated'), description: t('sampleGeneratedBody') });
+    }
+  };
+  return { generateFor, isGenerating: isLoading, shownList };
+}

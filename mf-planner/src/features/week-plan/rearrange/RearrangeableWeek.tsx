@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react';
+import styled from 'styled-components';
+import type { DayPlan } from '../week/weekView';
+import { useDragArea } from './useDragArea';
+import { useRearrange } from './useRearrange';
+
+const WeekArea = styled.div`
+  position: relative;
+`;
+
+interface RearrangeableWeekProps {
+  days: readonly DayPlan[];
+  /** Sample meals are shown, not offered for rearranging. */
+  readOnly: boolean;
+  /** Lies above the week while it is loaded. */
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/** A week whose meals can be dragged, once the library for it is there. */
+export function RearrangeableWeek({ days, readOnly, loading, children }: RearrangeableWeekProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const DragArea = useDragArea(area);
+  const rearrange = useRearrange();
+  return (
+    <WeekArea ref={area}>
+      {loading}
+      {DragArea && !readOnly ? (
+        <DragArea days={days} onDrop={({ entry }, to, what) => void rearrange[what](entry, to)}>
+          {children}
+        </DragArea>
+      ) : (
+        children
+      )}
+    </WeekArea>
+  );
+}

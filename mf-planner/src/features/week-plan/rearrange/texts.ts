@@ -1,0 +1,26 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What moving and copying meals says. */
+export const t = defineTexts({
+  menuOf: 'Options for {recipe}',
+  moveTo: 'Move to…',
+  copyTo: 'Copy to…',
+  repeat: 'Repeat every week…',
+
+  moveTitle: 'Move {recipe}',
+  moveSubmit: 'Move',
+  movePending: 'Moving...',
+  copyTitle: 'Copy {recipe}',
+  copySubmit: 'Copy',
+  copyPending: 'Copying...',
+  from: 'From {slot}',
+
+  moved: 'Recipe Moved',
+  movedBody: '{recipe} is planned for {meal} on {weekday}, {date}',
+  movedBack: '{recipe} is back',
+  moveFailed: 'Failed to move recipe. Please try again.',
+  copied: 'Recipe Copied',
+  copiedBody: '{recipe} is planned for {meal} on {weekday}, {date}, too',
+  copyGone: 'The copy of {recipe} is gone',
+  copyFailed: 'Failed to copy recipe. Please try again.',
+});

@@ -1,0 +1,17 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { useDialog } from '@forkcast/web-kit';
+import { type ReactNode, useCallback } from 'react';
+import { RearrangeDialog } from './RearrangeDialog';
+import type { Rearrangement } from './useRearrange';
+
+type AskWhereTo = (entry: MealPlanEntry, what: Rearrangement) => void;
+
+/** Asks where a meal is to be moved or copied to. `askWhereTo` is the same with every drawing. */
+export function useRearrangeDialog(): { askWhereTo: AskWhereTo; dialog: ReactNode } {
+  const { open, subject, round, show, close } = useDialog<{ entry: MealPlanEntry; what: Rearrangement }>();
+  const askWhereTo = useCallback<AskWhereTo>((entry, what) => show({ entry, what }), [show]);
+  const dialog = subject ? (
+    <RearrangeDialog key={`rearranging-${round}`} {...subject} open={open} onClose={close} />
+  ) : null;
+  return { askWhereTo, dialog };
+}

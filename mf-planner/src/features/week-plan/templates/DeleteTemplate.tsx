@@ -1,0 +1,48 @@
+import type { MealPlanTemplate } from '@forkcast/contracts';
+import { Button, color, space, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { shared } from '../../../texts';
+import { focusOn } from './focusOn';
+import { t } from './texts';
+import type { useTemplates } from './useTemplates';
+
+const Confirmation = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+`;
+
+const Question = styled.p`
+  flex: 1 0 100%;
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+interface DeleteTemplateProps {
+  template: MealPlanTemplate;
+  actions: ReturnType<typeof useTemplates>;
+  onClose: () => void;
+}
+
+/** Whether a template is really to be deleted, below its row. */
+export function DeleteTemplate({ template, actions, onClose }: DeleteTemplateProps) {
+  return (
+    <Confirmation role="group" aria-label={t('deleteGroup', { template: template.name })}>
+      <Question>{t('deleteQuestion')}</Question>
+      <Button ref={focusOn} size="sm" disabled={actions.isChanging} onClick={onClose}>
+        {shared('cancel')}
+      </Button>
+      <Button
+        size="sm"
+        variant="danger"
+        pending={actions.isChanging}
+        pendingLabel={t('deleting')}
+        onClick={() => void actions.remove(template)}
+      >
+        {t('delete')}
+      </Button>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,58 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What templates say. */
+export const t = defineTexts({
+  menu: 'Templates',
+  openSave: 'Save week as template…',
+  openUse: 'Use a template…',
+
+  saveTitle: 'Save week as template',
+  saveDescription:
+    'All recipes of {week}, with their links, notes and servings, to be planned again for any week.',
+  saveSubmit: 'Save Template',
+  saving: 'Saving...',
+  nameLabel: 'Template Name',
+  namePlaceholder: 'Winter week',
+
+  title: 'Templates',
+  description: 'Applying one plans its recipes for {week}, beside what is there.',
+  notLoaded: 'Error loading templates: {reason}',
+  emptyTitle: 'No templates yet',
+  emptyBody: "Plan a week you like, then choose 'Save week as template…' to plan it again any time.",
+
+  about: '{count} recipe(s), saved {day}',
+  show: 'Show',
+  showMeals: 'Show recipes of {template}',
+  hide: 'Hide',
+  hideMeals: 'Hide recipes of {template}',
+  apply: 'Apply',
+  applyTemplate: 'Apply {template}',
+  applying: 'Applying...',
+  menuOf: 'Options for {template}',
+  openRename: 'Rename…',
+  openDelete: 'Delete…',
+  rename: 'Rename',
+  renaming: 'Renaming...',
+  deleteGroup: 'Delete {template}?',
+  deleteQuestion: 'Delete this template? What was planned from it stays.',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+  slot: '{weekday}, {meal}',
+
+  saved: 'Template Saved',
+  savedBody: '{template} holds {count} recipe(s)',
+  saveFailed: 'Failed to save template. Please try again.',
+  applied: 'Template Applied',
+  appliedBody: '{count} recipe(s) planned for {week}',
+  applyFailed: 'Failed to apply template. Please try again.',
+  renamed: 'Template Renamed',
+  renamedBody: '{before} is called {name} now',
+  renameFailed: 'Failed to rename template. Please try again.',
+  deleted: 'Template Deleted',
+  deletedBody: '{template} is gone; what was planned from it stays',
+  deleteFailed: 'Failed to delete template. Please try again.',
+  undone: 'Template Undone',
+  renameUndoneBody: '{template} has its name again',
+  restoredBody: '{template} is back',
+  restoreFailed: 'Failed to restore template. Please try again.',
+});

@@ -1,0 +1,14 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What the planner says around the week. */
+export const t = defineTexts({
+  pageTitle: 'Meal Planner',
+  generate: 'Generate shopping list',
+  generating: 'Generating...',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  thisWeek: 'This week',
+
+  sampleShown: "Using demo data since we couldn't connect to the API.",
+  stale: 'This may not be the latest plan: {reason}',
+});

@@ -1,0 +1,19 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { useStore } from 'react-redux';
+import { weekPlanApi } from '../weekPlanApi';
+
+type State = Parameters<typeof weekPlanApi.util.selectCachedArgsForQuery>[0];
+
+/** What stands behind an entry in its slot at this moment: by these it finds its place again when it comes back. */
+export function useFollowers(): (entry: MealPlanEntry) => readonly string[] {
+  const store = useStore<State>();
+  return ({ id, date, mealType }) => {
+    const state = store.getState();
+    const weeks = weekPlanApi.util
+      .selectCachedArgsForQuery(state, 'listMealPlans')
+      .map((range) => weekPlanApi.endpoints.listMealPlans.select(range)(state).data ?? []);
+    const week = weeks.find((entries) => entries.some((entry) => entry.id === id)) ?? [];
+    const slot = week.filter((entry) => entry.date === date && entry.mealType === mealType);
+    return slot.slice(slot.findIndex((entry) => entry.id === id) + 1).map((entry) => entry.id);
+  };
+}

@@ -1,0 +1,22 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import { isApiFailure, useOutcome } from '@forkcast/web-kit';
+import { useRemoveMealMutation } from '../weekPlanApi';
+import { weekLabel } from '../week/weekView';
+import { shared } from '../../../texts';
+
+/** Takes all meals that were brought into a week at once out of it again, and says so under `title`. */
+export function useTakeBack(title: string) {
+  const { done, failed } = useOutcome();
+  const [remove] = useRemoveMealMutation();
+  return async (added: readonly MealPlanEntry[], sunday: Day): Promise<void> => {
+    let left = 0;
+    // One after the other: they all change the same week.
+    for (const { id } of added) {
+      const { error } = await remove(id);
+      if (error && !(isApiFailure(error) && error.status === 404)) left += 1;
+    }
+    if (left > 0) failed(shared('failure'), shared('removeRecipeFailed'));
+    else done(title, shared('weekAsBefore', { week: weekLabel(sunday) }));
+  };
+}

@@ -1,0 +1,20 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { isApiFailure, useOutcome } from '@forkcast/web-kit';
+import { useRemoveMealMutation } from '../weekPlanApi';
+import { shared } from '../../../texts';
+
+/** Takes a recipe that was just added out of the plan again. */
+export function useUndoAddition() {
+  const { done, failed } = useOutcome();
+  const [remove] = useRemoveMealMutation();
+
+  return async ({ id, recipeName }: MealPlanEntry): Promise<void> => {
+    const { error } = await remove(id);
+    // Somebody else may have taken it out already: then all is as it was to be.
+    if (error && !(isApiFailure(error) && error.status === 404)) {
+      failed(shared('failure'), shared('removeRecipeFailed'));
+    } else {
+      done(shared('recipeRemoved'), shared('noLongerPlanned', { recipe: recipeName }));
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import type { MealType } from '@forkcast/contracts';
+import { color, radius, space, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { shared } from '../../../texts';
+
+const marks: Record<MealType, string> = {
+  breakfast: color.mealBreakfast,
+  lunch: color.mealLunch,
+  dinner: color.mealDinner,
+};
+
+const Label = styled.span<{ $mark: string }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  font-weight: 600;
+
+  &::before {
+    content: '';
+    width: ${space[2]};
+    height: ${space[2]};
+    border-radius: ${radius.chip};
+    background: ${({ $mark }) => $mark};
+  }
+`;
+
+/** A meal by its word; the colour only helps the eye along. */
+export function MealTypeLabel({ mealType }: { mealType: MealType }) {
+  return <Label $mark={marks[mealType]}>{shared(mealType)}</Label>;
+}

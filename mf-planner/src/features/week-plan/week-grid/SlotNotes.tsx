@@ -1,0 +1,30 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { breakpoint, color, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { t } from './texts';
+
+const Notes = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  ${breakpoint.print} {
+    display: block;
+  }
+`;
+
+/** The notes of a slot; with several recipes, each note says whose it is. */
+export function SlotNotes({ entries }: { entries: readonly MealPlanEntry[] }) {
+  const noted = entries.filter((entry) => entry.notes);
+  if (noted.length === 0) return null;
+  const lines = noted.map((entry) =>
+    entries.length === 1 ? entry.notes : t('noteOf', { recipe: entry.recipeName, notes: entry.notes ?? '' }),
+  );
+  const whole = lines.join('\n');
+  return <Notes title={whole}>{whole}</Notes>;
+}

@@ -1,0 +1,88 @@
+import { Button, color, icons, Skeleton, space } from '@forkcast/ui';
+import { useContext } from 'react';
+import styled from 'styled-components';
+import { DragPartsContext } from '../rearrange/dragParts';
+import type { Slot } from '../week/weekView';
+import { MealName } from './MealName';
+import { PlannedMeals } from './PlannedMeals';
+import { slotButtonId, slotNameId } from './slotIds';
+import { t } from './texts';
+import type { SlotHandlers } from './weekLayout';
+
+interface SlotRecipesProps extends SlotHandlers {
+  slot: Slot;
+  open: boolean;
+  /** Sample meals are shown, not offered for editing. */
+  readOnly: boolean;
+  /** What is in the slot is not known yet. */
+  isLoading: boolean;
+  hasDrafts: boolean;
+}
+
+const Invitation = styled(Button)`
+  color: ${color.inkMuted};
+`;
+
+const PlainNames = styled.span`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: ${space[1]};
+  min-width: 0;
+  min-height: ${space[8]};
+  padding: ${space[1]} ${space[2]};
+`;
+
+const Awaited = styled.span`
+  display: flex;
+  align-items: center;
+  min-height: ${space[8]};
+  padding: ${space[1]} ${space[2]};
+`;
+
+// Made once, so that they are drawn once.
+const plus = <icons.Plus />;
+const awaited = (
+  <Awaited>
+    <Skeleton width="60%" height={20} />
+  </Awaited>
+);
+
+/** What is planned in a slot; 'Add recipe' where nothing is. */
+export function SlotRecipes({
+  slot,
+  open,
+  readOnly,
+  isLoading,
+  hasDrafts,
+  onAdd,
+  ...handlers
+}: SlotRecipesProps) {
+  const drag = useContext(DragPartsContext);
+  if (readOnly) {
+    const names = slot.entries.map((entry) => <MealName key={`name-${entry.id}`} entry={entry} />);
+    return isLoading ? awaited : <PlainNames>{names}</PlainNames>;
+  }
+  const planned =
+    slot.entries.length > 0 ? (
+      <PlannedMeals slot={slot} open={open} hasDrafts={hasDrafts} {...handlers} />
+    ) : (
+      <Invitation
+        id={slotButtonId(slot)}
+        variant="ghost"
+        size="sm"
+        icon={plus}
+        aria-describedby={slotNameId(slot)}
+        onClick={() => onAdd(slot)}
+        data-print="hide"
+      >
+        {t('addRecipe')}
+      </Invitation>
+    );
+  return (
+    <>
+      {drag ? <drag.DropZone slot={slot} /> : null}
+      {isLoading ? awaited : planned}
+    </>
+  );
+}

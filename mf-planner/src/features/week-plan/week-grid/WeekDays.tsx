@@ -1,0 +1,154 @@
+import { shortLabel } from '@forkcast/days';
+import { Badge, Card, color, Row, space, Stack, text } from '@forkcast/ui';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { MealTypeLabel } from './MealTypeLabel';
+import { SlotNotes } from './SlotNotes';
+import { SlotRecipes } from './SlotRecipes';
+import { SlotSource } from './SlotSource';
+import { drawsTheSame, type SlotHandlers, type WeekLayoutProps } from './weekLayout';
+import type { Slot } from '../week/weekView';
+import { t } from './texts';
+import { slotNameId } from './slotIds';
+
+const DaySection = styled.section`
+  scroll-margin-top: calc(var(--fc-header, 0px) + ${space[3]});
+`;
+
+const DayHeading = styled.h3`
+  font-size: ${text.md};
+
+  span {
+    margin-left: ${space[2]};
+    color: ${color.inkMuted};
+    font-weight: 400;
+  }
+`;
+
+const SlotBlock = styled.div<{ $open: boolean }>`
+  padding: ${space[2]} ${space[3]};
+  background: ${({ $open }) => ($open ? color.surfaceSunken : 'transparent')};
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Target = styled.div`
+  position: relative;
+`;
+
+const Details = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding: 0 ${space[2]} ${space[1]};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The week as a list of days, for a phone. Opens at today. */
+export function WeekDays({
+  days,
+  today,
+  openKey,
+  readOnly,
+  isLoading,
+  hasDrafts,
+  renderPanel,
+  ...handlers
+}: WeekLayoutProps) {
+  const todaySection = useRef<HTMLElement>(null);
+  const firstDay = days[0]?.day;
+  useEffect(() => {
+    // At the beginning of the week today is where the page opens anyway.
+    if (firstDay !== today) todaySection.current?.scrollIntoView({ block: 'start' });
+  }, [firstDay, today]);
+
+  return (
+    <Stack gap={4} aria-busy={isLoading}>
+      {days.map(({ day, weekday, slots }, ofWeek) => (
+        // By its place: another week is put into the days that are there.
+        <DaySection
+          key={ofWeek}
+          ref={day === today ? todaySection : undefined}
+          aria-labelledby={`day-${day}`}
+          aria-current={day === today ? 'date' : undefined}
+        >
+          <Stack gap={2}>
+            <Row gap={2}>
+              <DayHeading id={`day-${day}`}>
+                {weekday} <span>{shortLabel(day)}</span>
+              </DayHeading>
+              {day === today ? <Badge tone="accent">{t('today')}</Badge> : null}
+            </Row>
+            <Card padding="none">
+              {slots.map((slot) => {
+                const open = slot.key === openKey && slot.entries.length > 0;
+                return (
+                  <DaySlot
+                    key={slot.mealType}
+                    slot={slot}
+                    readOnly={readOnly}
+                    isLoading={isLoading}
+                    hasDrafts={hasDrafts(slot)}
+                    panel={open ? renderPanel(slot) : null}
+                    {...handlers}
+                  />
+                );
+              })}
+            </Card>
+          </Stack>
+        </DaySection>
+      ))}
+    </Stack>
+  );
+}
+
+interface DaySlotProps extends SlotHandlers {
+  slot: Slot;
+  readOnly: boolean;
+  isLoading: boolean;
+  hasDrafts: boolean;
+  /** Where the slot is open. */
+  panel: ReactNode;
+}
+
+/** One meal of one day. */
+const DaySlot = memo(function DaySlot({
+  slot,
+  readOnly,
+  isLoading,
+  hasDrafts,
+  panel,
+  ...handlers
+}: DaySlotProps) {
+  const open = panel !== null;
+  return (
+    <SlotBlock $open={open}>
+      <Target>
+        <div id={slotNameId(slot)}>
+          <MealTypeLabel mealType={slot.mealType} />
+        </div>
+        <SlotRecipes
+          slot={slot}
+          open={open}
+          readOnly={readOnly}
+          isLoading={isLoading}
+          hasDrafts={hasDrafts}
+          {...handlers}
+        />
+      </Target>
+      {open ? (
+        panel
+      ) : (
+        <Details>
+          <SlotSource entries={slot.entries} />
+          <SlotNotes entries={slot.entries} />
+        </Details>
+      )}
+    </SlotBlock>
+  );
+}, drawsTheSame);

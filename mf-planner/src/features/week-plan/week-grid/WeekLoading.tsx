@@ -1,0 +1,32 @@
+import { breakpoint, color, layer, radius, shadow, space, text } from '@forkcast/ui';
+import styled, { keyframes } from 'styled-components';
+import { t } from './texts';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+const Words = styled.p`
+  position: absolute;
+  z-index: ${layer.sticky};
+  /* Beside what is on its way: at the end of the first row, or of the first day's heading. */
+  top: calc(${space[8]} + ${space[3]});
+  right: ${space[4]};
+  padding: ${space[1]} ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.chip};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.raised};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+
+  ${breakpoint.phone} {
+    top: calc(-1 * ${space[1]});
+    right: 0;
+  }
+  /* A week that is there at once is not announced to the eye. */
+  animation: ${appear} 120ms ease-out 120ms backwards;
+`;
+
+/** Lies above the week while it is not known what is planned. */
+export function WeekLoading() {
+  return <Words role="status">{t('loading')}</Words>;
+}

@@ -1,0 +1,192 @@
+import { shortLabel, weekdayName } from '@forkcast/days';
+import { Badge, Card, color, layer, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { memo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { MealTypeLabel } from './MealTypeLabel';
+import { SlotNotes } from './SlotNotes';
+import { SlotRecipes } from './SlotRecipes';
+import { SlotSource } from './SlotSource';
+import { drawsTheSame, type SlotHandlers, type WeekLayoutProps } from './weekLayout';
+import type { Slot } from '../week/weekView';
+import { shared } from '../../../texts';
+import { t } from './texts';
+import { slotNameId } from './slotIds';
+
+const Sheet = styled(Card)`
+  /* The day's cell spans rows and would square the sheet's corner; 'hidden' would scroll the table inside. */
+  overflow: clip;
+`;
+
+const Grid = styled(Table)`
+  table-layout: fixed;
+  min-width: calc(${space[12]} * 16);
+`;
+
+const SlotRow = styled(Tr)<{ $open: boolean }>`
+  position: relative;
+
+  > td {
+    ${({ $open }) => ($open ? `background: ${color.surfaceSunken};` : '')}
+  }
+`;
+
+const DayCell = styled(Th)<{ $today: boolean; $last: boolean }>`
+  position: relative;
+  z-index: ${layer.sticky - 1};
+  background: ${color.surfaceRaised};
+  box-shadow: ${({ $today }) => ($today ? `inset ${space[1]} 0 0 ${color.accent}` : 'none')};
+  vertical-align: top;
+  ${({ $last }) => ($last ? 'border-bottom: 0;' : '')}
+`;
+
+const DayName = styled.span`
+  display: block;
+`;
+
+const DayDate = styled.span`
+  display: block;
+  margin-bottom: ${space[1]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  font-weight: 400;
+`;
+
+const Cell = styled(Td)`
+  padding-block: ${space[2]};
+  vertical-align: middle;
+`;
+
+const RecipeCell = styled(Cell)`
+  padding-left: ${space[2]};
+`;
+
+const PanelCell = styled(Td)`
+  padding: 0;
+`;
+
+/** The week as a table: Day, Meal Type, Recipe, Source, Notes. */
+export function WeekTable({
+  days,
+  today,
+  openKey,
+  readOnly,
+  isLoading,
+  hasDrafts,
+  renderPanel,
+  ...handlers
+}: WeekLayoutProps) {
+  return (
+    <Sheet padding="none">
+      <Grid caption={t('caption')} aria-busy={isLoading}>
+        <colgroup>
+          <col style={{ width: '14%' }} />
+          <col style={{ width: '13%' }} />
+          <col style={{ width: '34%' }} />
+          <col style={{ width: '16%' }} />
+          <col />
+        </colgroup>
+        <THead>
+          <Tr>
+            <Th scope="col">{shared('dayLabel')}</Th>
+            <Th scope="col">{t('mealTypeColumn')}</Th>
+            <Th scope="col">{shared('recipeLabel')}</Th>
+            <Th scope="col">{t('sourceColumn')}</Th>
+            <Th scope="col">{shared('notesLabel')}</Th>
+          </Tr>
+        </THead>
+        <TBody>
+          {days.map(({ day, slots }, ofWeek) => {
+            const opened = slots.find(({ key, entries }) => key === openKey && entries.length > 0);
+            // By their place: another week is put into the rows that are there.
+            return slots.map((slot, ofDay) => (
+              <SlotRows
+                key={`${ofWeek}-${ofDay}`}
+                slot={slot}
+                dayRows={ofDay === 0 ? slots.length + (opened ? 1 : 0) : 0}
+                isToday={day === today}
+                isLastDay={ofWeek === days.length - 1}
+                readOnly={readOnly}
+                isLoading={isLoading}
+                hasDrafts={hasDrafts(slot)}
+                panel={slot === opened ? renderPanel(slot) : null}
+                {...handlers}
+              />
+            ));
+          })}
+        </TBody>
+      </Grid>
+    </Sheet>
+  );
+}
+
+interface SlotRowsProps extends SlotHandlers {
+  slot: Slot;
+  /** How many rows the cell of the day spans; only in the first row of a day. */
+  dayRows: number;
+  isToday: boolean;
+  isLastDay: boolean;
+  readOnly: boolean;
+  isLoading: boolean;
+  hasDrafts: boolean;
+  /** Where the slot is open. */
+  panel: ReactNode;
+}
+
+/** One meal of one day, and its panel below. */
+const SlotRows = memo(function SlotRows({
+  slot,
+  dayRows,
+  isToday,
+  isLastDay,
+  readOnly,
+  isLoading,
+  hasDrafts,
+  panel,
+  ...handlers
+}: SlotRowsProps) {
+  const { day, mealType, entries } = slot;
+  const open = panel !== null;
+  return (
+    <>
+      <SlotRow interactive={!readOnly && entries.length > 0} $open={open}>
+        {dayRows > 0 ? (
+          <DayCell
+            scope="rowgroup"
+            rowSpan={dayRows}
+            $today={isToday}
+            $last={isLastDay}
+            aria-current={isToday ? 'date' : undefined}
+          >
+            <DayName>{weekdayName(day)}</DayName>
+            <DayDate>{shortLabel(day)}</DayDate>
+            {isToday ? <Badge tone="accent">{t('today')}</Badge> : null}
+          </DayCell>
+        ) : null}
+        <Cell id={slotNameId(slot)}>
+          <MealTypeLabel mealType={mealType} />
+        </Cell>
+        <RecipeCell>
+          <SlotRecipes
+            slot={slot}
+            open={open}
+            readOnly={readOnly}
+            isLoading={isLoading}
+            hasDrafts={hasDrafts}
+            {...handlers}
+          />
+        </RecipeCell>
+        <Cell>
+          <SlotSource entries={entries} />
+        </Cell>
+        <Cell>
+          <SlotNotes entries={entries} />
+        </Cell>
+      </SlotRow>
+      {open ? (
+        <Tr data-print="hide">
+          <PanelCell colSpan={4}>{panel}</PanelCell>
+        </Tr>
+      ) : null}
+    </>
+  );
+}, drawsTheSame);

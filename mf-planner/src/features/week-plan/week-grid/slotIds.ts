@@ -1,0 +1,8 @@
+import type { Slot } from '../week/weekView';
+
+/** Where focus returns to when the slot's panel closes. */
+export const slotButtonId = (slot: Slot) => `slot-${slot.key}`;
+/** What the slot's button opens. */
+export const slotPanelId = (slot: Slot) => `slot-${slot.key}-panel`;
+/** What names the slot. */
+export const slotNameId = (slot: Slot) => `slot-${slot.key}-name`;

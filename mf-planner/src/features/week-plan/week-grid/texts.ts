@@ -1,0 +1,16 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What the week itself says. */
+export const t = defineTexts({
+  loading: 'Loading meal plan...',
+  caption: 'Meal plan of the week',
+  mealTypeColumn: 'Meal Type',
+  sourceColumn: 'Source',
+  today: 'Today',
+
+  addRecipe: 'Add recipe',
+  unsaved: 'Unsaved changes',
+  noteOf: '{recipe}: {notes}',
+  links: { one: '{count} link', other: '{count} links' },
+  linkOf: '{recipe} ({host})',
+});

@@ -1,0 +1,52 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import type { Day } from '@forkcast/days';
+import type { ReactNode } from 'react';
+import type { Rearrangement } from '../rearrange/useRearrange';
+import type { DayPlan, Slot } from '../week/weekView';
+
+/** What can be done with a slot and what is in it. */
+export interface SlotHandlers {
+  onToggle: (slot: Slot) => void;
+  onAdd: (slot: Slot) => void;
+  /** Asks where an entry is to be moved or copied to. */
+  onRearrange: (entry: MealPlanEntry, what: Rearrangement) => void;
+  /** Asks how an entry is to repeat, or whether it is to stop. */
+  onRepeat: (entry: MealPlanEntry) => void;
+}
+
+/** What the table (where there is room) and the list of days (on a phone) both draw. */
+export interface WeekLayoutProps extends SlotHandlers {
+  days: readonly DayPlan[];
+  today: Day;
+  /** The one slot whose panel is open. */
+  openKey: string | null;
+  readOnly: boolean;
+  /** The week is not there yet: its slots are drawn, and not what is in them. */
+  isLoading: boolean;
+  hasDrafts: (slot: Slot) => boolean;
+  renderPanel: (slot: Slot) => ReactNode;
+}
+
+/**
+ * For `memo`: whether a slot would be drawn the same. A week is read anew with every change of it; what has not changed
+ * in it are the same objects.
+ */
+export function drawsTheSame<Props extends { slot: Slot }>(before: Props, now: Props): boolean {
+  const { slot: slotBefore, ...othersBefore } = before;
+  const { slot, ...others } = now;
+  return isSameSlot(slotBefore, slot) && isShallowlyEqual(othersBefore, others);
+}
+
+function isSameSlot(a: Slot, b: Slot): boolean {
+  return (
+    a.key === b.key &&
+    a.entries.length === b.entries.length &&
+    a.entries.every((entry, index) => entry === b.entries[index])
+  );
+}
+
+function isShallowlyEqual(a: object, b: object): boolean {
+  const values = new Map(Object.entries(a));
+  const others = Object.entries(b);
+  return values.size === others.length && others.every(([name, value]) => Object.is(values.get(name), value));
+}

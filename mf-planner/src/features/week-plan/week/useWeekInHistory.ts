@@ -1,0 +1,16 @@
+import { isSyncDay, useSyncHistory } from '../../sync-history/useSyncHistory';
+import { useWeek, type Week } from './useWeek';
+
+/** The shown week; going on to the next brings the history up to date on the days for it. */
+export function useWeekInHistory(): Week {
+  const week = useWeek();
+  const { updateQuietly } = useSyncHistory();
+  return {
+    ...week,
+    next: () => {
+      // Asked first, and never waited for: the next week is there at once, whatever comes of it.
+      if (isSyncDay(week.today)) void updateQuietly();
+      week.next();
+    },
+  };
+}

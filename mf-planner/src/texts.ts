@@ -1,0 +1,41 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What several features of the planner say. */
+export const shared = defineTexts({
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  breakfastWithin: 'breakfast',
+  lunchWithin: 'lunch',
+  dinnerWithin: 'dinner',
+
+  day: '{weekday}, {date}',
+  slot: '{meal} on {weekday}, {date}',
+  mealFor: '{meal} (for {servings})',
+
+  dayLabel: 'Day',
+  mealLabel: 'Meal',
+  recipeLabel: 'Recipe',
+  sourceLabel: 'Recipe URL/Source',
+  notesLabel: 'Notes',
+
+  addRecipe: 'Add Recipe',
+  stopRepeating: 'Stop repeating…',
+  asRecipeSays: 'As the recipe says',
+
+  cancel: 'Cancel',
+  close: 'Close',
+  tryAgain: 'Try again',
+
+  loadingHistory: 'Loading your history...',
+
+  failure: 'Error',
+  unreachable: 'The server could not be reached',
+  entryMissing: 'Could not find matching meal plan entry',
+  recipeAdded: 'Recipe Added',
+  addRecipeFailed: 'Failed to add recipe to meal plan. Please try again.',
+  recipeRemoved: 'Recipe Removed',
+  noLongerPlanned: '{recipe} is no longer planned',
+  removeRecipeFailed: 'Failed to delete recipe from meal plan. Please try again.',
+  weekAsBefore: '{week} is as it was',
+});
