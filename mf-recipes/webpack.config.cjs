@@ -1,6 +1,6 @@
 const { remoteConfig } = require('../tools/webpack/remoteConfig.cjs');
 
-const config = remoteConfig({ name: 'recipes', folder: __dirname, exposes: { './App': './src/App' } });
+const config = remoteConfig({ folder: __dirname, exposes: { './App': './src/App' } });
 
 /** The worker that reads CSV files: one file, because its own policy lets it load nothing. */
 const isWorker = (chunk) => chunk.name === 'csv';

@@ -1,112 +1,101 @@
-import { mealTypes, type MealType, type Recipe } from '@forkcast/contracts';
-import { daysOfWeek, type Day, dayOf, mondayOf, shortLabel, weekdayName } from '@forkcast/days';
-import { Button, ConfirmDialog, Dialog, SelectField, Stack } from '@forkcast/ui';
-import { useSession, useShell } from '@forkcast/web-kit';
-import { type FormEvent, useId, useState } from 'react';
-import { useAddToPlan } from './useAddToPlan';
+import { mealTypes, type Recipe } from '@forkcast/contracts';
+import { daysOfWeek, dayOf, mondayOf, shortLabel, weekdayName } from '@forkcast/days';
+import { Button, ConfirmDialog, FormDialog, SelectField, Stack } from '@forkcast/ui';
+import { useOutcome, useSession } from '@forkcast/web-kit';
+import { useState } from 'react';
+import { tApp } from '../../texts';
+import { t } from './texts';
+import { type Conflict, useAddToPlan } from './useAddToPlan';
 
-const mealLabels: Record<MealType, string> = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' };
+const takenTexts = {
+  breakfast: 'takenByForBreakfast',
+  lunch: 'takenByForLunch',
+  dinner: 'takenByForDinner',
+} as const;
 
 interface AddToPlanDialogProps {
-  recipe: Recipe | null;
+  recipe: Recipe;
   open: boolean;
   onClose: () => void;
 }
 
-/** Chooses a day of the current week and a meal for a recipe. */
+/** Chooses a day of the current week and a meal for a recipe. Give it a fresh `key` at each opening. */
 export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps) {
-  const formId = useId();
-  const { add, plan, conflict, asking, stopAsking, pending } = useAddToPlan(onClose);
-  if (!recipe) return null;
+  const { user } = useSession();
+  const { failed } = useOutcome();
+  const [days] = useState(() => daysOfWeek(mondayOf(dayOf(new Date(), user.timeZone))));
+  const [day, setDay] = useState('');
+  const [meal, setMeal] = useState('');
+  const { add, plan, asking, pending } = useAddToPlan(recipe, onClose);
+  const { subject: conflict } = asking;
+
+  const submit = () => {
+    const mealType = mealTypes.find((type) => type === meal);
+    if (day && mealType) void add({ day, mealType });
+    else failed(t('incomplete'), t('incompleteBody'));
+  };
   return (
     <>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={(stays) => (stays || pending ? undefined : onClose())}
-        title="Add to Meal Plan"
+        onClose={onClose}
+        title={t('title')}
         description={recipe.name}
         size="sm"
-        footer={
-          <>
-            <Button onClick={onClose} disabled={pending}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="primary" pending={pending} pendingLabel="Adding...">
-              Add to Plan
-            </Button>
-          </>
-        }
+        submitLabel={tApp('addToPlan')}
+        pendingLabel={t('adding')}
+        pending={pending}
+        onSubmit={submit}
       >
-        <PlaceForm id={formId} onChosen={(day, mealType) => void add(recipe, { day, mealType })} />
-      </Dialog>
-      <ConfirmDialog
-        open={open && asking}
-        onOpenChange={(stays) => (stays ? undefined : stopAsking())}
-        title="Meal Already Exists"
-        body={
-          conflict
-            ? alreadyPlanned(
-                conflict.existing.map((entry) => entry.recipeName),
-                conflict,
-              )
-            : ''
-        }
-        confirmLabel="Replace Existing Recipe"
-        destructive
-        alternatives={
-          <Button disabled={pending} onClick={() => conflict && void plan(conflict.recipe, conflict)}>
-            Add as Additional Recipe
-          </Button>
-        }
-        onConfirm={() => (conflict ? plan(conflict.recipe, conflict, conflict.existing) : undefined)}
-      />
+        <Stack gap={4}>
+          <SelectField
+            label={t('dayLabel')}
+            placeholder={t('dayPlaceholder')}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+            options={days.map((value) => ({
+              value,
+              label: t('day', { weekday: weekdayName(value), date: shortLabel(value) }),
+            }))}
+          />
+          <SelectField
+            label={t('mealLabel')}
+            placeholder={t('mealPlaceholder')}
+            value={meal}
+            onChange={(event) => setMeal(event.target.value)}
+            options={mealTypes.map((value) => ({ value, label: t(value) }))}
+          />
+        </Stack>
+      </FormDialog>
+      {conflict ? (
+        <TakenQuestion {...{ conflict, plan, pending }} open={open && asking.open} onClose={asking.close} />
+      ) : null}
     </>
   );
 }
 
-function alreadyPlanned(
-  names: readonly string[],
-  { day, mealType }: { day: Day; mealType: MealType },
-): string {
-  return `${weekdayName(day)} already has ${names.join(', ')} for ${mealType}.`;
+interface TakenQuestionProps extends Pick<ReturnType<typeof useAddToPlan>, 'plan' | 'pending'> {
+  conflict: Conflict;
+  open: boolean;
+  onClose: () => void;
 }
 
-/** Lives as long as the dialog is open, so each opening starts with nothing chosen. */
-function PlaceForm({ id, onChosen }: { id: string; onChosen: (day: Day, mealType: MealType) => void }) {
-  const { user } = useSession();
-  const { toast } = useShell();
-  const [days] = useState(() => daysOfWeek(mondayOf(dayOf(new Date(), user.timeZone))));
-  const [day, setDay] = useState('');
-  const [meal, setMeal] = useState('');
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const mealType = mealTypes.find((type) => type === meal);
-    if (day && mealType) return onChosen(day, mealType);
-    toast({
-      title: 'Missing information',
-      description: 'Please select both day and meal type',
-      tone: 'destructive',
-    });
-  };
+function TakenQuestion({ conflict, plan, pending, ...dialog }: TakenQuestionProps) {
+  const { day, mealType, existing } = conflict;
+  const recipes = existing.map((entry) => entry.recipeName).join(', ');
   return (
-    <form id={id} onSubmit={submit}>
-      <Stack gap={4}>
-        <SelectField
-          label="Day"
-          placeholder="Select a day"
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          options={days.map((value) => ({ value, label: `${weekdayName(value)}, ${shortLabel(value)}` }))}
-        />
-        <SelectField
-          label="Meal Type"
-          placeholder="Select a meal"
-          value={meal}
-          onChange={(event) => setMeal(event.target.value)}
-          options={mealTypes.map((value) => ({ value, label: mealLabels[value] }))}
-        />
-      </Stack>
-    </form>
+    <ConfirmDialog
+      {...dialog}
+      title={t('takenTitle')}
+      body={t(takenTexts[mealType], { weekday: weekdayName(day), recipes })}
+      confirmLabel={t('replace')}
+      destructive
+      alternatives={
+        <Button disabled={pending} onClick={() => void plan(conflict)}>
+          {t('addBeside')}
+        </Button>
+      }
+      onConfirm={() => plan(conflict, existing)}
+    />
   );
 }

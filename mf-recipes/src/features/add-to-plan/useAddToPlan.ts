@@ -1,8 +1,14 @@
 import type { MealPlanEntry, MealType, Recipe } from '@forkcast/contracts';
 import { type Day, endOf, midnightOf, weekdayName } from '@forkcast/days';
-import { errorMessage, isApiFailure, useSession, useShell } from '@forkcast/web-kit';
-import { useState } from 'react';
+import { errorMessage, isApiFailure, useDialog, useOutcome, useSession } from '@forkcast/web-kit';
 import { useLazyCheckDayQuery, usePlanRecipeMutation, useRemovePlannedMutation } from './addToPlanApi';
+import { t } from './texts';
+
+const plannedTexts = {
+  breakfast: 'plannedForBreakfast',
+  lunch: 'plannedForLunch',
+  dinner: 'plannedForDinner',
+} as const;
 
 export interface Place {
   day: Day;
@@ -11,30 +17,19 @@ export interface Place {
 
 /** The place that was chosen is taken: the user has to say how to go on. */
 export interface Conflict extends Place {
-  recipe: Recipe;
   existing: readonly MealPlanEntry[];
 }
 
 /** Plans a recipe: looks what is there, asks when something is, then adds or replaces (specification, section 4). */
-export function useAddToPlan(onDone: () => void) {
+export function useAddToPlan(recipe: Recipe, onDone: () => void) {
   const { user } = useSession();
-  const { toast } = useShell();
+  const { done, failed } = useOutcome();
   const [checkDay, { isFetching }] = useLazyCheckDayQuery();
   const [planRecipe, { isLoading: isPlanning }] = usePlanRecipeMutation();
-  const [removePlanned, { isLoading: isRemoving }] = useRemovePlannedMutation();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [asking, setAsking] = useState(false);
+  const { removeIfThere, isRemoving } = useRemoveIfThere();
+  const asking = useDialog<Conflict>();
 
-  const removeIfThere = async ({ id }: MealPlanEntry) => {
-    try {
-      await removePlanned(id).unwrap();
-    } catch (error) {
-      // Somebody else was faster: it is gone, which is what was asked for.
-      if (!isApiFailure(error) || error.status !== 404) throw error;
-    }
-  };
-
-  const plan = async (recipe: Recipe, { day, mealType }: Place, replaced: readonly MealPlanEntry[] = []) => {
+  const plan = async ({ day, mealType }: Place, replaced: readonly MealPlanEntry[] = []) => {
     try {
       for (const entry of replaced) await removeIfThere(entry);
       await planRecipe({
@@ -46,23 +41,15 @@ export function useAddToPlan(onDone: () => void) {
         notes: recipe.notes,
         isTemplate: false,
       }).unwrap();
-      toast({
-        title: 'Recipe added to meal plan',
-        description: `${recipe.name} is planned for ${mealType} on ${weekdayName(day)}`,
-        tone: 'positive',
-      });
-      setAsking(false);
+      done(t('added'), t(plannedTexts[mealType], { recipe: recipe.name, weekday: weekdayName(day) }));
+      asking.close();
       onDone();
     } catch (error) {
-      toast({
-        title: 'Failed to add to meal plan',
-        description: errorMessage(error, 'An error occurred while adding the recipe to your meal plan'),
-        tone: 'destructive',
-      });
+      failed(t('addFailed'), errorMessage(error, t('addFailedBody')));
     }
   };
 
-  const add = async (recipe: Recipe, place: Place) => {
+  const add = async (place: Place) => {
     let planned: readonly MealPlanEntry[];
     try {
       planned = await checkDay({
@@ -71,23 +58,32 @@ export function useAddToPlan(onDone: () => void) {
       }).unwrap();
     } catch {
       // The message is fixed (specification, section 8): whatever went wrong, nothing has been planned yet.
-      toast({ title: 'Error', description: 'Could not check for existing meals', tone: 'destructive' });
+      failed(t('checkFailed'), t('checkFailedBody'));
       return;
     }
     const existing = planned.filter((entry) => entry.mealType === place.mealType);
-    if (existing.length > 0) {
-      setConflict({ ...place, recipe, existing });
-      setAsking(true);
-    } else await plan(recipe, place);
+    if (existing.length > 0) asking.show({ ...place, existing });
+    else await plan(place);
   };
 
   return {
     add,
     plan,
-    /** Kept while its question closes, so that the question keeps its words. */
-    conflict,
+    /** The question how to go on. */
     asking,
-    stopAsking: () => setAsking(false),
     pending: isFetching || isPlanning || isRemoving,
   };
+}
+
+function useRemoveIfThere() {
+  const [removePlanned, { isLoading }] = useRemovePlannedMutation();
+  const removeIfThere = async ({ id }: MealPlanEntry) => {
+    try {
+      await removePlanned(id).unwrap();
+    } catch (error) {
+      // Somebody else was faster: it is gone, which is what was asked for.
+      if (!isApiFailure(error) || error.status !== 404) throw error;
+    }
+  };
+  return { removeIfThere, isRemoving: isLoading };
 }

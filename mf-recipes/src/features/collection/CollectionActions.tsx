@@ -9,7 +9,9 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '@forkcast/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useDialog } from '@forkcast/web-kit';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { t } from './texts';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('../import/ImportDialog')).ImportDialog,
@@ -18,19 +20,16 @@ const WebImportDialog = lazy(async () => ({
   default: (await import('../web-import/WebImportDialog')).WebImportDialog,
 }));
 
-/** A dialog's code is fetched when it is opened first; from then on it stays. */
-type Opened = 'never' | 'open' | 'closed';
-
 const exportItems: ReactNode = (
   <>
     <MenuItem asChild>
       <a href="/api/recipes/export?format=csv" download>
-        CSV for spreadsheets
+        {t('exportCsv')}
       </a>
     </MenuItem>
     <MenuItem asChild>
       <a href="/api/recipes/export?format=jsonld" download>
-        JSON-LD for other programs
+        {t('exportJsonLd')}
       </a>
     </MenuItem>
   </>
@@ -46,12 +45,12 @@ interface CollectionActionsProps {
 
 /** What can be done with the whole collection: adding, importing and exporting. */
 export function CollectionActions({ compact, isFilled, onAdd }: CollectionActionsProps) {
-  const [fromFile, setFromFile] = useState<Opened>('never');
-  const [fromPage, setFromPage] = useState<Opened>('never');
+  const fromFile = useDialog();
+  const fromPage = useDialog();
 
   const addButton = (
     <Button variant={isFilled ? 'primary' : 'secondary'} icon={<icons.Plus />} onClick={onAdd}>
-      Add Recipe
+      {t('add')}
     </Button>
   );
   return (
@@ -61,17 +60,17 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
           {addButton}
           <Menu>
             <MenuTrigger>
-              <IconButton variant="secondary" label="Import and export" icon={<icons.Ellipsis />} />
+              <IconButton variant="secondary" label={t('importAndExport')} icon={<icons.Ellipsis />} />
             </MenuTrigger>
             <MenuContent align="start">
-              <MenuItem icon={<icons.Upload />} onSelect={() => setFromFile('open')}>
-                Import from CSV
+              <MenuItem icon={<icons.Upload />} onSelect={() => fromFile.show()}>
+                {t('importFromCsv')}
               </MenuItem>
-              <MenuItem icon={<icons.Link />} onSelect={() => setFromPage('open')}>
-                Import from web address
+              <MenuItem icon={<icons.Link />} onSelect={() => fromPage.show()}>
+                {t('importFromPage')}
               </MenuItem>
               <MenuSeparator />
-              <MenuLabel>Export</MenuLabel>
+              <MenuLabel>{t('export')}</MenuLabel>
               {exportItems}
             </MenuContent>
           </Menu>
@@ -80,26 +79,23 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
         <>
           <Menu>
             <MenuTrigger>
-              <Button icon={<icons.Download />}>Export</Button>
+              <Button icon={<icons.Download />}>{t('export')}</Button>
             </MenuTrigger>
             <MenuContent>{exportItems}</MenuContent>
           </Menu>
-          <Button icon={<icons.Upload />} onClick={() => setFromFile('open')}>
-            Import from CSV
+          <Button icon={<icons.Upload />} onClick={() => fromFile.show()}>
+            {t('importFromCsv')}
           </Button>
-          <Button icon={<icons.Link />} onClick={() => setFromPage('open')}>
-            Import from web address
+          <Button icon={<icons.Link />} onClick={() => fromPage.show()}>
+            {t('importFromPage')}
           </Button>
           {addButton}
         </>
       )}
+      {/* A dialog's code is fetched when it is opened first; from then on it stays. */}
       <Suspense>
-        {fromFile === 'never' ? null : (
-          <ImportDialog open={fromFile === 'open'} onClose={() => setFromFile('closed')} />
-        )}
-        {fromPage === 'never' ? null : (
-          <WebImportDialog open={fromPage === 'open'} onClose={() => setFromPage('closed')} />
-        )}
+        {fromFile.round > 0 ? <ImportDialog open={fromFile.open} onClose={fromFile.close} /> : null}
+        {fromPage.round > 0 ? <WebImportDialog open={fromPage.open} onClose={fromPage.close} /> : null}
       </Suspense>
     </>
   );

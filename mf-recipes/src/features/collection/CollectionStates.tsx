@@ -8,12 +8,13 @@ import {
   SkeletonRows,
   VisuallyHidden,
 } from '@forkcast/ui';
+import { t } from './texts';
 
 /** Rows of the size of what follows. */
 export function CollectionLoading({ asCards }: { asCards: boolean }) {
   return (
     <Card padding="none">
-      <VisuallyHidden role="status">Loading recipes...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <SkeletonRows rows={10} height={asCards ? 132 : 57} />
     </Card>
   );
@@ -23,22 +24,13 @@ export function CollectionLoading({ asCards }: { asCards: boolean }) {
 export function NoRecipes({ searching, onAdd }: { searching: boolean; onAdd: () => void }) {
   const action = (
     <Button variant="primary" icon={<icons.Plus />} onClick={onAdd}>
-      Add Your First Recipe
+      {t('addFirst')}
     </Button>
   );
   return searching ? (
-    <EmptyState
-      title="No recipes match your search"
-      body="Try fewer letters or another ingredient, or write it down now."
-      action={action}
-    />
+    <EmptyState title={t('notFoundTitle')} body={t('notFoundBody')} action={action} />
   ) : (
-    <EmptyState
-      title="Your recipe collection is empty"
-      body="Start with the one you could cook with your eyes closed."
-      illustration={<EmptyPlate />}
-      action={action}
-    />
+    <EmptyState title={t('emptyTitle')} body={t('emptyBody')} illustration={<EmptyPlate />} action={action} />
   );
 }
 
@@ -46,14 +38,14 @@ export function NoRecipes({ searching, onAdd }: { searching: boolean; onAdd: () 
 export function CollectionUnavailable(props: { message: string; pending: boolean; onRetry: () => void }) {
   return (
     <>
-      <PageHeader title="Recipe Collection" />
+      <PageHeader title={t('title')} />
       <Card role="alert">
         <EmptyState
-          title={`Error loading recipes: ${props.message}`}
-          body="Your recipes are safe. It usually helps to try again in a moment."
+          title={t('notLoaded', { reason: props.message })}
+          body={t('notLoadedBody')}
           action={
             <Button icon={<icons.RefreshCw />} pending={props.pending} onClick={props.onRetry}>
-              Try again
+              {t('tryAgain')}
             </Button>
           }
         />

@@ -4,6 +4,7 @@ import { AmountList, color, radius, space, text as size } from '@forkcast/ui';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { ingredientsIn } from './ingredientLines';
+import { t } from './texts';
 
 const Frame = styled.section`
   padding: ${space[3]} ${space[4]};
@@ -28,8 +29,8 @@ export function IngredientPreview({ text, before }: IngredientPreviewProps) {
   const ingredients = ingredientsIn(useDeferredValue(text), before);
   if (ingredients.length === 0) return null;
   return (
-    <Frame aria-label="Ingredients as understood">
-      <Heading>{ingredients.length === 1 ? '1 ingredient' : `${ingredients.length} ingredients`}</Heading>
+    <Frame aria-label={t('understoodLabel')}>
+      <Heading>{t('ingredientCount', { count: ingredients.length })}</Heading>
       <AmountList items={shownAmounts(ingredients)} />
     </Frame>
   );

@@ -1,5 +1,7 @@
 import type { Recipe } from '@forkcast/contracts';
 import { IconButton, icons, Row } from '@forkcast/ui';
+import { tApp } from '../../texts';
+import { t } from './texts';
 
 /** What can be done with one recipe. */
 export interface RecipeActionHandlers {
@@ -24,35 +26,36 @@ export function RecipeActions({
   onHistory,
   onDelete,
 }: RecipeActionsProps) {
+  const named = { recipe: recipe.name };
   return (
     <Row gap={1} justify="end">
       <IconButton
-        label={`Add ${recipe.name} to Plan`}
-        title="Add to Plan"
+        label={t('addToPlanLabel', named)}
+        title={tApp('addToPlan')}
         icon={<icons.CalendarPlus />}
         onClick={() => onPlan(recipe)}
       />
       <IconButton
-        label={`Share ${recipe.name} with Community`}
-        title="Share with Community"
+        label={t('shareLabel', named)}
+        title={tApp('share')}
         icon={<icons.Share2 />}
         onClick={() => onShare(recipe)}
       />
       <IconButton
-        label={`Edit ${recipe.name}`}
-        title="Edit"
+        label={t('editLabel', named)}
+        title={tApp('edit')}
         icon={<icons.Pencil />}
         onClick={() => onEdit(recipe)}
       />
       <IconButton
-        label={`History of ${recipe.name}`}
-        title="History"
+        label={t('historyLabel', named)}
+        title={tApp('history')}
         icon={<icons.History />}
         onClick={() => onHistory(recipe)}
       />
       <IconButton
-        label={`Delete ${recipe.name}`}
-        title="Delete"
+        label={t('deleteLabel', named)}
+        title={t('delete')}
         icon={<icons.Trash2 />}
         disabled={deleting}
         onClick={() => onDelete(recipe)}

@@ -1,9 +1,10 @@
 import { Card, color, HostLink, Row, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { RecipeNameButton } from '../recipe-view/RecipeNameButton';
-import { lastMade } from './lastMade';
+import { lastMadeText } from './lastMade';
 import { RecipeActions } from './RecipeActions';
 import type { RecipeRowsProps } from './RecipeTable';
+import { t } from './texts';
 
 const Name = styled.h2`
   font-size: ${text.md};
@@ -34,7 +35,7 @@ export function RecipeCards({
   ...handlers
 }: Omit<RecipeRowsProps, 'view' | 'onSort'>) {
   return (
-    <Stack as="ul" gap={3} aria-label="Recipes">
+    <Stack as="ul" gap={3} aria-label={t('cardsLabel')}>
       {recipes.map((recipe) => (
         <Card as="li" key={recipe.id}>
           <Stack gap={2}>
@@ -44,9 +45,7 @@ export function RecipeCards({
             <HostLink href={recipe.url} />
             {recipe.notes ? <Notes>{recipe.notes}</Notes> : null}
             <Row justify="space-between">
-              <Facts>
-                {recipe.lastUsed === null ? 'Never used' : `Last made ${lastMade(recipe.lastUsed, timeZone)}`}
-              </Facts>
+              <Facts>{lastMadeText(recipe.lastUsed, timeZone)}</Facts>
               <RecipeActions recipe={recipe} deleting={deletingId === recipe.id} {...handlers} />
             </Row>
           </Stack>

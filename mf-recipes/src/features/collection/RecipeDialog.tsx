@@ -1,11 +1,14 @@
 import type { Recipe } from '@forkcast/contracts';
 import { Button, Dialog, icons } from '@forkcast/ui';
-import { errorMessage, useShell } from '@forkcast/web-kit';
+import { useOutcome } from '@forkcast/web-kit';
 import { type ReactNode, useId, useState } from 'react';
+import { tApp } from '../../texts';
 import { RecipeVersions } from '../history/RecipeVersions';
-import { useAddRecipeMutation, useUpdateRecipeMutation } from './collectionApi';
+import { useUpdateRecipeMutation } from './collectionApi';
 import { RecipeFields } from './RecipeFields';
-import { changesOf, creation, formFor, type RecipeForm } from './recipeForm';
+import { changesOf, formFor, type RecipeForm } from './recipeForm';
+import { t } from './texts';
+import { useAddRecipe } from './useAddRecipe';
 
 interface RecipeDialogProps {
   /** The recipe to edit; null adds a new one. */
@@ -15,66 +18,47 @@ interface RecipeDialogProps {
   onClose: () => void;
 }
 
-/** 'Add New Recipe' and 'Edit Recipe'. */
+/** 'Add New Recipe' and 'Edit Recipe'. Give it a fresh `key` at each opening. */
 export function RecipeDialog({ recipe, timeZone, open, onClose }: RecipeDialogProps) {
   return recipe ? (
-    <EditRecipeDialog key={recipe.id} {...{ recipe, timeZone, open, onClose }} />
+    <EditRecipeDialog {...{ recipe, timeZone, open, onClose }} />
   ) : (
     <AddRecipeDialog open={open} onClose={onClose} />
   );
 }
 
 function AddRecipeDialog({ open, onClose }: Pick<RecipeDialogProps, 'open' | 'onClose'>) {
-  const { toast } = useShell();
-  const [addRecipe, { isLoading }] = useAddRecipeMutation();
-
-  const save = async (form: RecipeForm) => {
-    try {
-      const added = await addRecipe(creation(form)).unwrap();
-      toast({ title: 'Recipe added', description: `${added.name} is in your collection`, tone: 'positive' });
-      onClose();
-    } catch (error) {
-      toast({
-        title: 'Failed to add recipe',
-        description: errorMessage(error, 'An error occurred'),
-        tone: 'destructive',
-      });
-    }
-  };
+  const { add, adding } = useAddRecipe(onClose);
   return (
-    <FormDialog
-      title="Add New Recipe"
-      submitLabel="Save Recipe"
+    <RecipeFormDialog
+      title={t('addTitle')}
+      submitLabel={tApp('saveRecipe')}
       recipe={null}
       open={open}
-      saving={isLoading}
-      onSave={save}
+      saving={adding}
+      onSave={add}
       onClose={onClose}
     />
   );
 }
 
 function EditRecipeDialog({ recipe, timeZone, open, onClose }: RecipeDialogProps & { recipe: Recipe }) {
-  const { toast } = useShell();
+  const { done, failed } = useOutcome();
   const [updateRecipe, { isLoading }] = useUpdateRecipeMutation();
 
   const save = async (form: RecipeForm) => {
-    try {
-      await updateRecipe(changesOf(form, recipe)).unwrap();
-      toast({ title: 'Recipe updated', description: `${form.name} has been saved`, tone: 'positive' });
-      onClose();
-    } catch (error) {
-      toast({
-        title: 'Failed to update recipe',
-        description: errorMessage(error, 'An error occurred'),
-        tone: 'destructive',
-      });
+    const { error } = await updateRecipe(changesOf(form, recipe));
+    if (error) {
+      failed(t('updateFailed'), error);
+      return;
     }
+    done(t('updated'), t('updatedBody', { recipe: form.name }));
+    onClose();
   };
   return (
-    <FormDialog
-      title="Edit Recipe"
-      submitLabel="Update Recipe"
+    <RecipeFormDialog
+      title={t('editTitle')}
+      submitLabel={t('updateRecipe')}
       recipe={recipe}
       history={<RecipeVersions recipe={recipe} timeZone={timeZone} onBroughtBack={onClose} />}
       open={open}
@@ -85,7 +69,7 @@ function EditRecipeDialog({ recipe, timeZone, open, onClose }: RecipeDialogProps
   );
 }
 
-interface FormDialogProps {
+interface RecipeFormDialogProps {
   title: string;
   submitLabel: string;
   recipe: Recipe | null;
@@ -97,35 +81,46 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-function FormDialog({ title, submitLabel, recipe, history, open, saving, onSave, onClose }: FormDialogProps) {
+function RecipeFormDialog({
+  title,
+  submitLabel,
+  recipe,
+  history,
+  open,
+  saving,
+  onSave,
+  onClose,
+}: RecipeFormDialogProps) {
   const formId = useId();
   // The form waits meanwhile, with what was typed.
   const [inHistory, setInHistory] = useState(false);
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setInHistory(false);
-  }
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => (stays || saving ? undefined : onClose())}
-      title={inHistory ? 'History' : title}
+      onClose={onClose}
+      pending={saving}
+      title={inHistory ? tApp('history') : title}
       description={inHistory ? recipe?.name : undefined}
       footer={
         inHistory ? (
-          <Button onClick={() => setInHistory(false)}>Back</Button>
+          <Button onClick={() => setInHistory(false)}>{tApp('back')}</Button>
         ) : (
           <>
             {history ? (
               <Button icon={<icons.History />} disabled={saving} onClick={() => setInHistory(true)}>
-                History
+                {tApp('history')}
               </Button>
             ) : null}
             <Button onClick={onClose} disabled={saving}>
-              Cancel
+              {tApp('cancel')}
             </Button>
-            <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving...">
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              pending={saving}
+              pendingLabel={tApp('saving')}
+            >
               {submitLabel}
             </Button>
           </>

@@ -1,10 +1,12 @@
 import type { Recipe, RecipeSortColumn } from '@forkcast/contracts';
 import { color, HostLink, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
+import { tApp } from '../../texts';
 import { RecipeNameButton } from '../recipe-view/RecipeNameButton';
 import type { CollectionView } from './collectionView';
 import { lastMade } from './lastMade';
 import { type RecipeActionHandlers, RecipeActions } from './RecipeActions';
+import { t } from './texts';
 
 export interface RecipeRowsProps extends RecipeActionHandlers {
   recipes: readonly Recipe[];
@@ -53,7 +55,7 @@ export function RecipeTable({
 }: RecipeRowsProps) {
   const directionOf = (column: RecipeSortColumn) => (view.sortColumn === column ? view.sortDirection : null);
   return (
-    <Grid caption="Your recipes">
+    <Grid caption={t('tableCaption')}>
       <colgroup>
         <col style={{ width: '25%' }} />
         <col style={{ width: '15%' }} />
@@ -65,14 +67,14 @@ export function RecipeTable({
       <THead>
         <Tr>
           <SortableTh direction={directionOf('name')} onSort={() => onSort('name')}>
-            Recipe Name
+            {tApp('recipeName')}
           </SortableTh>
-          <Th>Link</Th>
+          <Th>{tApp('link')}</Th>
           <SortableTh direction={directionOf('lastUsed')} onSort={() => onSort('lastUsed')}>
-            Last Made
+            {t('lastMadeColumn')}
           </SortableTh>
-          <Th>Notes</Th>
-          <Th numeric>Actions</Th>
+          <Th>{tApp('notes')}</Th>
+          <Th numeric>{t('actionsColumn')}</Th>
         </Tr>
       </THead>
       <TBody>

@@ -1,8 +1,10 @@
 import { recipeSortColumns, type RecipeSortColumn } from '@forkcast/contracts';
 import { Grow, IconButton, icons, Row, SelectField } from '@forkcast/ui';
+import { tApp } from '../../texts';
 import type { CollectionView } from './collectionView';
+import { t } from './texts';
 
-const columnLabels = { name: 'Recipe Name', lastUsed: 'Last Made' } as const;
+const columnLabels = { name: tApp('recipeName'), lastUsed: t('lastMadeColumn') } as const;
 
 interface SortChoiceProps {
   view: CollectionView;
@@ -15,7 +17,7 @@ export function SortChoice({ view, onSort }: SortChoiceProps) {
     <Row gap={2} align="end">
       <Grow>
         <SelectField
-          label="Sort by"
+          label={t('sortBy')}
           value={view.sortColumn}
           onChange={(event) => {
             const column = recipeSortColumns.find((name) => name === event.target.value);
@@ -31,7 +33,7 @@ export function SortChoice({ view, onSort }: SortChoiceProps) {
       </Grow>
       <IconButton
         variant="secondary"
-        label={view.sortDirection === 'asc' ? 'Sort descending' : 'Sort ascending'}
+        label={view.sortDirection === 'asc' ? t('sortDescending') : t('sortAscending')}
         icon={view.sortDirection === 'asc' ? <icons.ArrowDown /> : <icons.ArrowUp />}
         onClick={() => onSort(view.sortColumn)}
       />

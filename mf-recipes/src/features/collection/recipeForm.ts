@@ -7,15 +7,16 @@ import {
 } from '@forkcast/contracts';
 import { z } from 'zod';
 import { ingredientsIn, ingredientsText } from './ingredientLines';
+import { t } from './texts';
 
-const atMost = (characters: number) => `Please use at most ${characters.toLocaleString('en-US')} characters`;
+const atMost = (count: number) => t('textTooLong', { count });
 
 const WHOLE_NUMBER = /^\d*$/;
-const servingsMessage = `Please enter a whole number from 1 to ${limits.servings.toLocaleString('en-US')}`;
+const servingsMessage = t('servingsWrong', { most: limits.servings });
 
-/** What the Add and Edit dialogs ask for. A link may be any text (specification, section 5). */
-export const recipeFormSchema = z.object({
-  name: z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name, atMost(limits.name)),
+/** A link may be any text (specification, section 5). */
+const fields = {
+  name: z.string().trim().min(1, t('nameMissingBody')).max(limits.name, atMost(limits.name)),
   url: z.string().trim().max(limits.link, atMost(limits.link)),
   notes: z.string().trim().max(limits.notes, atMost(limits.notes)),
   servings: z
@@ -27,14 +28,36 @@ export const recipeFormSchema = z.object({
     .string()
     .refine(
       (text) => ingredientsIn(text).length <= limits.ingredients,
-      `Please use at most ${limits.ingredients} ingredients`,
+      t('tooManyIngredients', { count: limits.ingredients }),
     )
     .refine(
       (text) => ingredientsIn(text).every(({ name }) => name.length <= limits.ingredientName),
-      `Please use at most ${limits.ingredientName} characters a line`,
+      t('ingredientTooLong', { count: limits.ingredientName }),
     ),
-});
-export type RecipeForm = z.infer<typeof recipeFormSchema>;
+};
+
+/**
+ * What the Add and Edit dialogs ask for. What was stored before there were bounds may stay as it is: a field of `stored`
+ * that nobody touched is not looked at.
+ */
+export function recipeFormSchema(stored?: RecipeForm) {
+  const field = (name: keyof typeof fields) =>
+    z
+      .string()
+      .trim()
+      .superRefine((text, context) => {
+        if (stored && text === stored[name].trim()) return;
+        for (const issue of fields[name].safeParse(text).error?.issues ?? []) context.addIssue({ ...issue });
+      });
+  return z.object({
+    name: field('name'),
+    url: field('url'),
+    notes: field('notes'),
+    servings: field('servings'),
+    ingredients: field('ingredients'),
+  });
+}
+export type RecipeForm = Record<keyof typeof fields, string>;
 
 /** The form as it opens: empty, or with what the recipe has. */
 export function formFor(recipe: Recipe | null): RecipeForm {

@@ -1,9 +1,10 @@
 import type { Recipe } from '@forkcast/contracts';
 import { Dialog } from '@forkcast/ui';
+import { tApp } from '../../texts';
 import { RecipeVersions } from './RecipeVersions';
 
 interface HistoryDialogProps {
-  recipe: Recipe | null;
+  recipe: Recipe | undefined;
   timeZone: string;
   open: boolean;
   onClose: () => void;
@@ -13,13 +14,13 @@ interface HistoryDialogProps {
 export function HistoryDialog({ recipe, timeZone, open, onClose }: HistoryDialogProps) {
   if (!recipe) return null;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(stays) => (stays ? undefined : onClose())}
-      title="History"
-      description={recipe.name}
-    >
-      <RecipeVersions key={recipe.id} recipe={recipe} timeZone={timeZone} onBroughtBack={onClose} />
+    <Dialog open={open} onClose={onClose} title={tApp('history')} description={recipe.name}>
+      <RecipeVersions
+        key={`versions-${recipe.id}`}
+        recipe={recipe}
+        timeZone={timeZone}
+        onBroughtBack={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import type { Recipe, RecipeVersion } from '@forkcast/contracts';
-import { Banner, Button, SkeletonRows, Stack, VisuallyHidden } from '@forkcast/ui';
+import { Button, RetryBanner, SkeletonRows, Stack, VisuallyHidden } from '@forkcast/ui';
 import { errorMessage } from '@forkcast/web-kit';
 import { useState } from 'react';
 import { useRecipeHistoryQuery } from './historyApi';
+import { t } from './texts';
 import { useRestore } from './useRestore';
 import { VersionEntry } from './VersionEntry';
 
@@ -57,22 +58,15 @@ function Part({ recipe, before, timeZone, newest, last, disabled, onBringBack, o
   );
   if (!data && error) {
     return (
-      <Banner
-        tone="danger"
-        action={
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {`The history could not be loaded: ${errorMessage(error, 'An error occurred')}`}
-      </Banner>
+      <RetryBanner tone="danger" pending={isFetching} onRetry={refetch}>
+        {t('notLoaded', { reason: errorMessage(error, t('unknownError')) })}
+      </RetryBanner>
     );
   }
   if (!data) {
     return (
       <div>
-        <VisuallyHidden role="status">Loading the history...</VisuallyHidden>
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
         <SkeletonRows rows={3} height={72} />
       </div>
     );
@@ -80,7 +74,7 @@ function Part({ recipe, before, timeZone, newest, last, disabled, onBringBack, o
   const oldest = data.versions.at(-1)?.revision;
   return (
     <>
-      <Stack as="ol" gap={3} aria-label={before === undefined ? 'Versions' : 'Older versions'}>
+      <Stack as="ol" gap={3} aria-label={before === undefined ? t('versionsLabel') : t('olderVersionsLabel')}>
         {data.versions.map((version) => (
           <VersionEntry
             key={version.revision}
@@ -91,7 +85,7 @@ function Part({ recipe, before, timeZone, newest, last, disabled, onBringBack, o
         ))}
       </Stack>
       {last && data.more && oldest !== undefined ? (
-        <Button onClick={() => onMore(oldest)}>Show older versions</Button>
+        <Button onClick={() => onMore(oldest)}>{t('showOlder')}</Button>
       ) : null}
     </>
   );

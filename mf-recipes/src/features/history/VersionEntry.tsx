@@ -2,6 +2,7 @@ import type { FieldChange, RecipeVersion } from '@forkcast/contracts';
 import { Button, color, radius, Row, space, Stack, text, VisuallyHidden } from '@forkcast/ui';
 import styled from 'styled-components';
 import { differenceOf } from './differences';
+import { t } from './texts';
 
 const Entry = styled.li`
   padding: ${space[3]} ${space[4]};
@@ -39,10 +40,10 @@ const Line = styled.p`
 `;
 
 const doings = {
-  added: 'Added',
-  changed: 'Changed',
-  deleted: 'Deleted',
-  'brought-back': 'Brought back',
+  added: 'added',
+  changed: 'changed',
+  deleted: 'deleted',
+  'brought-back': 'broughtBack',
 } as const;
 
 interface VersionEntryProps {
@@ -57,6 +58,7 @@ interface VersionEntryProps {
 /** One version: what was done, when and by whom, and the way back to it. */
 export function VersionEntry({ version, timeZone, current, disabled, onBringBack }: VersionEntryProps) {
   const { what, by, at, changes } = version;
+  const doing = doings[what];
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(at),
   );
@@ -65,17 +67,17 @@ export function VersionEntry({ version, timeZone, current, disabled, onBringBack
       <Stack gap={3}>
         <Row justify="space-between" gap={3} wrap>
           <div>
-            <What>{by === null ? doings[what] : `${doings[what]} by ${by}`}</What>
-            <When>{current ? `${when} · as it is now` : when}</When>
+            <What>{by === null ? t(doing) : t(`${doing}By`, { person: by })}</What>
+            <When>{current ? t('current', { time: when }) : when}</When>
           </div>
           {current || what === 'deleted' ? null : (
             <Button
               size="sm"
               disabled={disabled}
-              aria-label={`Bring back the version of ${when}`}
+              aria-label={t('bringBackLabel', { time: when })}
               onClick={onBringBack}
             >
-              Bring back
+              {t('bringBack')}
             </Button>
           )}
         </Row>
@@ -95,18 +97,18 @@ function FieldDifference({ change }: { change: FieldChange }) {
       {removed.map((line, place) => (
         <Line key={`-${place}`}>
           <span aria-hidden="true">− </span>
-          <VisuallyHidden>Removed: </VisuallyHidden>
+          <VisuallyHidden>{t('removedLine')}</VisuallyHidden>
           <del>{line}</del>
         </Line>
       ))}
       {added.map((line, place) => (
         <Line key={`+${place}`}>
           <span aria-hidden="true">+ </span>
-          <VisuallyHidden>Added: </VisuallyHidden>
+          <VisuallyHidden>{t('addedLine')}</VisuallyHidden>
           <ins>{line}</ins>
         </Line>
       ))}
-      {removed.length + added.length === 0 ? <Line as="p">In another order</Line> : null}
+      {removed.length + added.length === 0 ? <Line as="p">{t('reordered')}</Line> : null}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { FieldChange } from '@forkcast/contracts';
 import { formatIngredient } from '@forkcast/ingredients';
+import { tApp } from '../../texts';
+import { t } from './texts';
 
 /** What a change did to one field: the lines that went and those that came. */
 export interface Difference {
@@ -12,20 +14,20 @@ export interface Difference {
 export function differenceOf(change: FieldChange): Difference {
   switch (change.field) {
     case 'name':
-      return { label: 'Recipe Name', removed: [change.before], added: [change.after] };
+      return { label: tApp('recipeName'), removed: [change.before], added: [change.after] };
     case 'url':
-      return { label: 'Link', removed: linesOf(change.before), added: linesOf(change.after) };
+      return { label: tApp('link'), removed: linesOf(change.before), added: linesOf(change.after) };
     case 'servings':
       return {
-        label: 'Servings',
+        label: t('servings'),
         removed: linesOf(change.before?.toString() ?? null),
         added: linesOf(change.after?.toString() ?? null),
       };
     case 'notes':
-      return { label: 'Notes', ...between(linesOf(change.before), linesOf(change.after)) };
+      return { label: tApp('notes'), ...between(linesOf(change.before), linesOf(change.after)) };
     case 'ingredients':
       return {
-        label: 'Ingredients',
+        label: tApp('ingredients'),
         ...between(change.before.map(formatIngredient), change.after.map(formatIngredient)),
       };
   }

@@ -1,6 +1,7 @@
 import { Button, color, icons, radius, space, text } from '@forkcast/ui';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { t } from './texts';
 
 const Zone = styled.div<{ $over: boolean }>`
   display: flex;
@@ -62,22 +63,12 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       onDrop={drop}
     >
       <icons.Upload aria-hidden />
-      <Label id={labelId}>CSV file with recipe data</Label>
-      <Hint id={hintId}>
-        Drop it here. The first line names the columns: Name, URL, Notes, Ingredients. Up to 5,000 recipes or
-        5 MB. Exports of Plan to Eat, Paprika, Mealie and RecipeSage are understood too.
-      </Hint>
+      <Label id={labelId}>{t('dropLabel')}</Label>
+      <Hint id={hintId}>{t('dropHint')}</Hint>
       <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
-        Choose File
+        {t('chooseFile')}
       </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv"
-        aria-label="CSV file with recipe data"
-        onChange={choose}
-      />
+      <input ref={input} hidden type="file" accept=".csv" aria-label={t('dropLabel')} onChange={choose} />
     </Zone>
   );
 }

@@ -140,7 +140,7 @@ test('rows with problems → are listed by line, before and after', async () => 
   await user.click(dialog.getByRole('button', { name: 'Import 2 Recipes' }));
   expect(await dialog.findByText('3 rows left out')).toBeVisible();
   expect(lines()[2]).toBe('Line 5It is in your collection already');
-  expect(dialog.getByText('Imported 1 recipes to your collection')).toBeVisible();
+  expect(dialog.getByText('Imported 1 recipe to your collection')).toBeVisible();
 });
 
 test('1,200 recipes → the first 100 are shown, progress is told, the rest goes after', async () => {

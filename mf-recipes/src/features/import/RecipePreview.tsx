@@ -1,7 +1,9 @@
 import { color, radius, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { tApp } from '../../texts';
 import type { FileRow } from './csv/readRecipeFile';
+import { t } from './texts';
 
 /** Rows that are drawn; the others would only make the page slow. */
 const SHOWN = 100;
@@ -36,12 +38,10 @@ const Note = styled.p`
 export function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
   return (
     <div>
-      <Frame tabIndex={0} role="region" aria-label="Preview">
+      <Frame tabIndex={0} role="region" aria-label={t('previewLabel')}>
         <PreviewTable shown={rows.slice(0, SHOWN)} />
       </Frame>
-      {rows.length > SHOWN ? (
-        <Note>{`The first ${SHOWN} of ${rows.length.toLocaleString('en-US')} recipes`}</Note>
-      ) : null}
+      {rows.length > SHOWN ? <Note>{t('firstOf', { shown: SHOWN, count: rows.length })}</Note> : null}
     </div>
   );
 }
@@ -50,12 +50,12 @@ export function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
 const PreviewTable = memo(
   function PreviewTable({ shown }: { shown: readonly FileRow[] }) {
     return (
-      <Grid caption="Recipes in the file">
+      <Grid caption={t('previewCaption')}>
         <THead>
           <Tr>
-            <Th scope="col">Recipe Name</Th>
-            <Th scope="col">URL</Th>
-            <Th scope="col">Notes</Th>
+            <Th scope="col">{tApp('recipeName')}</Th>
+            <Th scope="col">{t('url')}</Th>
+            <Th scope="col">{tApp('notes')}</Th>
           </Tr>
         </THead>
         <TBody>

@@ -1,6 +1,8 @@
 import { color, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import type { RowProblem } from './csv/rowProblems';
+import { isSkipped, type RowProblem } from './csv/rowProblems';
+import { rowProblemText } from './problemTexts';
+import { t } from './texts';
 
 /** Problems that are drawn; whoever has more of them looks into the file anyway. */
 const SHOWN = 200;
@@ -45,29 +47,24 @@ export function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
     <Frame open={problems.length <= 10}>
       <summary>{titleOf(problems)}</summary>
       {/* A list that scrolls has to be reachable by keyboard. */}
-      <Lines tabIndex={0} aria-label="Lines with a problem">
-        {problems.slice(0, SHOWN).map(({ line, text: problem }, index) => (
+      <Lines tabIndex={0} aria-label={t('problemsLabel')}>
+        {problems.slice(0, SHOWN).map((problem, index) => (
           <li key={index}>
-            <span>{`Line ${line.toLocaleString('en-US')}`}</span>
-            <span>{problem}</span>
+            <span>{t('line', { line: problem.line })}</span>
+            <span>{rowProblemText(problem)}</span>
           </li>
         ))}
-        {problems.length > SHOWN ? <li>{`and ${problems.length - SHOWN} more`}</li> : null}
+        {problems.length > SHOWN ? <li>{t('andMore', { count: problems.length - SHOWN })}</li> : null}
       </Lines>
     </Frame>
   );
 }
 
 function titleOf(problems: readonly RowProblem[]): string {
-  const skipped = problems.filter((problem) => problem.skipped).length;
+  const skipped = problems.filter(isSkipped).length;
   const doubtful = problems.length - skipped;
-  const parts = [
-    ...(skipped > 0 ? [`${rows(skipped)} left out`] : []),
-    ...(doubtful > 0 ? [`${rows(doubtful)} to check`] : []),
-  ];
-  return parts.join(', ');
-}
-
-function rows(count: number): string {
-  return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
+  const leftOut = t('leftOut', { count: skipped });
+  const toCheck = t('toCheck', { count: doubtful });
+  if (doubtful === 0) return leftOut;
+  return skipped === 0 ? toCheck : t('leftOutAndToCheck', { leftOut, toCheck });
 }

@@ -1,25 +1,12 @@
 import type { Recipe } from '@forkcast/contracts';
 import { shownAmounts } from '@forkcast/ingredients';
-import { Button, color, Dialog, HostLink, icons, ScaledAmounts, space, Stack, text } from '@forkcast/ui';
-import styled from 'styled-components';
-import { lastMade } from '../collection/lastMade';
-
-const Heading = styled.h3`
-  margin-bottom: ${space[3]};
-  font-size: ${text.md};
-`;
-
-const Notes = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
-
-const Muted = styled.p`
-  color: ${color.inkMuted};
-`;
+import { Button, Dialog, icons, RecipeDetails } from '@forkcast/ui';
+import { tApp } from '../../texts';
+import { lastMadeText } from '../collection/lastMade';
+import { t } from './texts';
 
 interface RecipeViewDialogProps {
-  recipe: Recipe | null;
+  recipe: Recipe | undefined;
   timeZone: string;
   open: boolean;
   onClose: () => void;
@@ -41,41 +28,29 @@ export function RecipeViewDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => (stays ? undefined : onClose())}
+      onClose={onClose}
       title={name}
-      description={lastUsed === null ? 'Never used' : `Last made ${lastMade(lastUsed, timeZone)}`}
+      description={lastMadeText(lastUsed, timeZone)}
       footer={
         <>
           <Button icon={<icons.History />} onClick={() => onHistory(recipe)}>
-            History
+            {tApp('history')}
           </Button>
           <Button icon={<icons.Pencil />} onClick={() => onEdit(recipe)}>
-            Edit
+            {tApp('edit')}
           </Button>
         </>
       }
     >
-      <Stack gap={5}>
-        <HostLink href={url} />
-        <section>
-          <Heading>Ingredients</Heading>
-          {ingredients.length === 0 ? (
-            <Muted>No ingredients are written down yet.</Muted>
-          ) : (
-            <ScaledAmounts
-              key={recipe.id}
-              servings={servings}
-              amountsFor={(factor, system) => shownAmounts(ingredients, factor, system)}
-            />
-          )}
-        </section>
-        {notes ? (
-          <section>
-            <Heading>Notes</Heading>
-            <Notes>{notes}</Notes>
-          </section>
-        ) : null}
-      </Stack>
+      <RecipeDetails
+        key={`recipe-${recipe.id}`}
+        url={url}
+        notes={notes}
+        servings={servings}
+        hasIngredients={ingredients.length > 0}
+        withoutIngredients={t('withoutIngredients')}
+        amountsFor={(factor, system) => shownAmounts(ingredients, factor, system)}
+      />
     </Dialog>
   );
 }

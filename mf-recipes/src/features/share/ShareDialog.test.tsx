@@ -88,12 +88,12 @@ test.each(['', '   '])('the name %p → is asked for, and nothing is shared', as
 test.each([
   [
     'with a message',
-    apiError(404, 'not-found', 'This recipe is not in your collection'),
+    () => apiError(404, 'not-found', 'This recipe is not in your collection'),
     /not in your collection/,
   ],
-  ['without one', new Response('', { status: 502 }), /^An error occurred$/],
+  ['without one', () => new Response('', { status: 502 }), /^An error occurred$/],
 ])('sharing fails %s → says so, and what was typed stays', async (_kind, answer, message) => {
-  const { user, name, submit } = await openDialog({ onShare: () => answer.clone() });
+  const { user, name, submit } = await openDialog({ onShare: answer });
   await user.type(name, ' Smith');
   await submit();
   expect(await screen.findByText('Failed to share recipe')).toBeVisible();

@@ -1,12 +1,13 @@
 import { limits, type Recipe, shareRecipeRequestSchema } from '@forkcast/contracts';
-import { Banner, Button, Dialog, HostLink, Stack, TextField } from '@forkcast/ui';
-import { errorMessage, useSession, useShell } from '@forkcast/web-kit';
+import { Banner, FormDialog, HostLink, Stack, TextField } from '@forkcast/ui';
+import { useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import type { z } from 'zod';
+import { tApp } from '../../texts';
 import { useCheckSharedQuery, useShareRecipeMutation } from './shareApi';
+import { t } from './texts';
 
 const Name = styled.p`
   font-weight: 600;
@@ -17,94 +18,68 @@ const shareFormSchema = shareRecipeRequestSchema.pick({ submitterName: true });
 type ShareForm = z.infer<typeof shareFormSchema>;
 
 interface ShareDialogProps {
-  recipe: Recipe | null;
+  recipe: Recipe;
   open: boolean;
   onClose: () => void;
 }
 
-/** 'Share Recipe with Community'; a recipe that is shared already is brought up to date there. */
+/** 'Share Recipe with Community'; a recipe that is shared already is brought up to date there. Give it a fresh `key` at each opening. */
 export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
-  const formId = useId();
-  const { productName, toast } = useShell();
+  const { user } = useSession();
+  const { productName } = useShell();
+  const { done, failed } = useOutcome();
   // Where this is unknown nothing is lost: sharing again updates the listing there is.
   const { data: check } = useCheckSharedQuery(undefined, { skip: !open });
   const [shareRecipe, { isLoading }] = useShareRecipeMutation();
-  if (!recipe) return null;
+  const { register, handleSubmit, formState } = useForm<ShareForm>({
+    resolver: zodResolver(shareFormSchema),
+    defaultValues: { submitterName: user.displayName || user.username },
+  });
   const isShared = check !== undefined && recipe.id in check.shared;
 
   const share = async ({ submitterName }: ShareForm) => {
-    try {
-      await shareRecipe({ recipeId: recipe.id, submitterName }).unwrap();
-      toast({
-        title: 'Recipe shared',
-        description: isShared
-          ? `${recipe.name} is up to date in the community`
-          : `Everybody in the ${productName} community can add ${recipe.name} now`,
-        tone: 'positive',
-      });
-      onClose();
-    } catch (error) {
-      toast({
-        title: 'Failed to share recipe',
-        description: errorMessage(error, 'An error occurred'),
-        tone: 'destructive',
-      });
+    const { error } = await shareRecipe({ recipeId: recipe.id, submitterName });
+    if (error) {
+      failed(t('shareFailed'), error);
+      return;
     }
+    done(
+      t('shared'),
+      isShared
+        ? t('updatedBody', { recipe: recipe.name })
+        : t('sharedBody', { product: productName, recipe: recipe.name }),
+    );
+    onClose();
   };
+  const refuse = ({ submitterName }: FieldErrors<ShareForm>) =>
+    failed(t('nameMissing'), submitterName?.message);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(stays) => (stays || isLoading ? undefined : onClose())}
-      title="Share Recipe with Community"
-      description="Name, link, ingredients and notes are shared as they are now."
+      onClose={onClose}
+      title={t('title')}
+      description={t('description')}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isLoading}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isLoading} pendingLabel="Sharing...">
-            {isShared ? 'Update in Community' : 'Share with Community'}
-          </Button>
-        </>
-      }
+      submitLabel={isShared ? t('update') : tApp('share')}
+      pendingLabel={t('sharing')}
+      pending={isLoading}
+      onSubmit={handleSubmit(share, refuse)}
     >
       <Stack gap={4}>
         <Stack gap={1} align="start">
           <Name>{recipe.name}</Name>
           <HostLink href={recipe.url} />
         </Stack>
-        {isShared ? (
-          <Banner tone="info">You have shared this recipe already. Sharing it again updates it there.</Banner>
-        ) : null}
-        <AttributionForm id={formId} onShare={share} />
+        {isShared ? <Banner tone="info">{t('alreadyShared')}</Banner> : null}
+        <TextField
+          label={t('nameLabel')}
+          hint={t('nameHint')}
+          autoComplete="name"
+          maxLength={limits.displayName}
+          error={formState.errors.submitterName?.message}
+          {...register('submitterName')}
+        />
       </Stack>
-    </Dialog>
-  );
-}
-
-/** Lives as long as the dialog is open, so each opening starts with the user's own name. */
-function AttributionForm({ id, onShare }: { id: string; onShare: (form: ShareForm) => Promise<void> }) {
-  const { user } = useSession();
-  const { toast } = useShell();
-  const { register, handleSubmit, formState } = useForm<ShareForm>({
-    resolver: zodResolver(shareFormSchema),
-    defaultValues: { submitterName: user.displayName || user.username },
-  });
-
-  const refuse = ({ submitterName }: FieldErrors<ShareForm>) =>
-    toast({ title: 'Name required', description: submitterName?.message, tone: 'destructive' });
-
-  return (
-    <form id={id} noValidate onSubmit={(event) => void handleSubmit(onShare, refuse)(event)}>
-      <TextField
-        label="Your Name (for attribution)"
-        hint="Your name appears next to the recipe"
-        autoComplete="name"
-        maxLength={limits.displayName}
-        error={formState.errors.submitterName?.message}
-        {...register('submitterName')}
-      />
-    </form>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Banner, Button, Stack, TextField } from '@forkcast/ui';
 import { useState } from 'react';
+import { t } from './texts';
 
 interface AddressFormProps {
   formId: string;
@@ -28,7 +29,7 @@ export function AddressForm({ formId, address, problem, onRead, onByHand }: Addr
             tone="danger"
             action={
               <Button size="sm" onClick={() => onByHand(typed.trim())}>
-                Add it by hand
+                {t('byHand')}
               </Button>
             }
           >
@@ -36,8 +37,8 @@ export function AddressForm({ formId, address, problem, onRead, onByHand }: Addr
           </Banner>
         ) : null}
         <TextField
-          label="Web address"
-          hint="The page of one recipe, such as https://example.org/soup"
+          label={t('addressLabel')}
+          hint={t('addressHint')}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"

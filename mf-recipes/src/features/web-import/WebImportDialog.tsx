@@ -1,13 +1,13 @@
 import { Button, Dialog, Row, Spinner, Stack } from '@forkcast/ui';
-import { errorMessage, useShell } from '@forkcast/web-kit';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { useAddRecipeMutation } from '../collection/collectionApi';
+import { tApp } from '../../texts';
 import { RecipeFields } from '../collection/RecipeFields';
-import { creation, type RecipeForm } from '../collection/recipeForm';
+import { useAddRecipe } from '../collection/useAddRecipe';
 import { AddressForm } from './AddressForm';
 import { PageFacts } from './PageFacts';
-import { usePageImport } from './usePageImport';
+import { t } from './texts';
+import { type PageImportState, usePageImport } from './usePageImport';
 
 /** Addresses have no spaces to break at. */
 const Breaking = styled.span`
@@ -22,10 +22,16 @@ interface WebImportDialogProps {
 
 /** 'Import from Web Address': the page is read, shown as a recipe that can be changed, and saved when that is confirmed. */
 export function WebImportDialog({ open, onClose }: WebImportDialogProps) {
-  const { toast } = useShell();
   const formId = useId();
   const { state, read, back, byHand, reset } = usePageImport();
-  const [addRecipe, { isLoading: saving }] = useAddRecipeMutation();
+  const leave = () => {
+    reset();
+    onClose();
+  };
+  const { add: save, adding: saving } = useAddRecipe(leave);
+  const close = () => {
+    if (!saving) leave();
+  };
 
   const body = useRef<HTMLDivElement>(null);
   const { phase } = state;
@@ -34,54 +40,9 @@ export function WebImportDialog({ open, onClose }: WebImportDialogProps) {
     (body.current?.querySelector<HTMLElement>('input') ?? body.current)?.focus();
   }, [phase]);
 
-  const close = () => {
-    if (saving) return;
-    reset();
-    onClose();
-  };
-  const save = async (form: RecipeForm) => {
-    try {
-      const added = await addRecipe(creation(form)).unwrap();
-      toast({ title: 'Recipe added', description: `${added.name} is in your collection`, tone: 'positive' });
-      reset();
-      onClose();
-    } catch (error) {
-      toast({
-        title: 'Failed to add recipe',
-        description: errorMessage(error, 'An error occurred'),
-        tone: 'destructive',
-      });
-    }
-  };
-
-  const footer: Record<typeof phase, ReactNode> = {
-    address: (
-      <>
-        <Button onClick={close}>Cancel</Button>
-        <Button type="submit" form={formId} variant="primary">
-          Get Recipe
-        </Button>
-      </>
-    ),
-    reading: <Button onClick={() => back()}>Cancel</Button>,
-    recipe: (
-      <>
-        <Button onClick={() => back()} disabled={saving}>
-          Back
-        </Button>
-        <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving...">
-          Save Recipe
-        </Button>
-      </>
-    ),
-  };
+  const footer = <Footer {...{ phase, formId, saving }} onClose={close} onBack={() => back()} />;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(stays) => (stays ? undefined : close())}
-      title="Import from Web Address"
-      footer={footer[phase]}
-    >
+    <Dialog open={open} onClose={close} title={t('title')} footer={footer}>
       <Stack gap={4} ref={body} tabIndex={-1}>
         {state.phase === 'address' ? (
           <AddressForm
@@ -94,7 +55,7 @@ export function WebImportDialog({ open, onClose }: WebImportDialogProps) {
         ) : state.phase === 'reading' ? (
           <Row gap={3} role="status">
             <Spinner />
-            <Breaking>{`Reading ${state.address}...`}</Breaking>
+            <Breaking>{t('reading', { address: state.address })}</Breaking>
           </Row>
         ) : (
           <>
@@ -105,4 +66,45 @@ export function WebImportDialog({ open, onClose }: WebImportDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+interface FooterProps {
+  phase: PageImportState['phase'];
+  formId: string;
+  saving: boolean;
+  onClose: () => void;
+  onBack: () => void;
+}
+
+function Footer({ phase, formId, saving, onClose, onBack }: FooterProps) {
+  switch (phase) {
+    case 'address':
+      return (
+        <>
+          <Button onClick={onClose}>{tApp('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {t('getRecipe')}
+          </Button>
+        </>
+      );
+    case 'reading':
+      return <Button onClick={onBack}>{tApp('cancel')}</Button>;
+    case 'recipe':
+      return (
+        <>
+          <Button onClick={onBack} disabled={saving}>
+            {tApp('back')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={saving}
+            pendingLabel={tApp('saving')}
+          >
+            {tApp('saveRecipe')}
+          </Button>
+        </>
+      );
+  }
 }

@@ -2,6 +2,7 @@ import type { PagePreview } from '@forkcast/contracts';
 import { errorMessage } from '@forkcast/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { formFor, type RecipeForm } from '../collection/recipeForm';
+import { t } from './texts';
 import { usePreviewPageMutation } from './webImportApi';
 
 /** How far the import from a web address has come. */
@@ -30,7 +31,7 @@ export function usePageImport() {
   const read = async (typed: string) => {
     const address = typed.trim();
     if (address === '') {
-      setState({ phase: 'address', address, problem: 'Please enter a web address' });
+      setState({ phase: 'address', address, problem: t('addressMissing') });
       return;
     }
     const request = previewPage({ url: address });
@@ -43,7 +44,7 @@ export function usePageImport() {
     } catch (error) {
       // Cancelled, or another page is being read by now.
       if (reading.current !== request) return;
-      back(errorMessage(error, 'This page could not be read. Please try again'));
+      back(errorMessage(error, t('unreadable')));
     }
   };
 

@@ -17,6 +17,6 @@ scope.onmessage = ({ data }) => {
     scope.postMessage({ type: 'read', summary });
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
-    scope.postMessage({ type: 'unreadable', message: error.message });
+    scope.postMessage({ type: 'unreadable', problem: error.problem });
   }
 };

@@ -12,7 +12,7 @@ const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (CONTROL.test(text)) {
-    throw new CsvProblem('This file is not text. Please save it as CSV and try again.');
+    throw new CsvProblem({ reason: 'not-text' });
   }
   return text.replace(/\r\n?/g, '\n');
 }

@@ -1,4 +1,4 @@
-import { CsvProblem } from './csvProblem';
+import { CsvProblem, type FileProblem } from './csvProblem';
 import type { FileRow, FileSummary } from './readRecipeFile';
 import { startCsvWorker } from './startCsvWorker';
 
@@ -6,7 +6,7 @@ import { startCsvWorker } from './startCsvWorker';
 export type ReadingNews =
   | { type: 'rows'; rows: readonly FileRow[] }
   | { type: 'read'; summary: FileSummary }
-  | { type: 'unreadable'; message: string };
+  | { type: 'unreadable'; problem: FileProblem };
 
 /**
  * Reads a file beside the page, so that the page goes on answering; rows arrive while it reads. Rejects with
@@ -28,7 +28,7 @@ export async function readInBackground(
       worker.onmessage = ({ data }: MessageEvent<ReadingNews>) => {
         if (data.type === 'rows') onRows(data.rows);
         else if (data.type === 'read') resolve(data.summary);
-        else reject(new CsvProblem(data.message));
+        else reject(new CsvProblem(data.problem));
       };
       worker.onerror = (event) => reject(new Error(event.message || 'The worker could not be started'));
       worker.postMessage(bytes, [bytes]);

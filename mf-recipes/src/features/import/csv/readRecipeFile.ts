@@ -5,7 +5,7 @@ import { CsvProblem } from './csvProblem';
 import { decodeText } from './decodeText';
 import { layoutOf } from './delimiter';
 import { recipeOfRow, type FileRecipe } from './recipeOfRow';
-import { reasonToSkip, sameness, skipTexts, type RowProblem } from './rowProblems';
+import { reasonToSkip, sameness, type RowProblem } from './rowProblems';
 
 /** A recipe and the line of the file that it begins in. */
 export interface FileRow extends FileRecipe {
@@ -27,7 +27,7 @@ const BATCH = 250;
  */
 export function readRecipeFile(bytes: Uint8Array, onRows: (rows: readonly FileRow[]) => void): FileSummary {
   const text = decodeText(bytes);
-  if (text.trim() === '') throw new CsvProblem('This file is empty.');
+  if (text.trim() === '') throw new CsvProblem({ reason: 'empty' });
   const { delimiter, start } = layoutOf(text);
   const reader = new RowReader(onRows);
   const lines = lineCounter(text, start);
@@ -60,9 +60,7 @@ class RowReader {
   read(cells: readonly string[], line: number, errors: readonly Papa.ParseError[]): void {
     // From a wrong quotation mark on, nobody can tell where rows begin and end.
     if (errors.some(({ type }) => type === 'Quotes')) {
-      throw new CsvProblem(
-        `In the row of line ${line}, a quotation mark is never closed or stands where none belongs.`,
-      );
+      throw new CsvProblem({ reason: 'wrong-quotes', line });
     }
     if (cells.every((cell) => cell.trim() === '')) return;
     if (this.#columns) this.#readRow(cells, line, this.#columns);
@@ -77,9 +75,7 @@ class RowReader {
   #readHeader(cells: readonly string[]): void {
     const columns = columnsOf(cells);
     if (!columns.some(({ role }) => role === 'name')) {
-      throw new CsvProblem(
-        'The first line has to name the columns, and one of them has to be the recipe name: Name, URL, Notes.',
-      );
+      throw new CsvProblem({ reason: 'no-name-column' });
     }
     this.#columns = columns;
     this.#width = cells.length;
@@ -88,33 +84,25 @@ class RowReader {
 
   #readRow(cells: readonly string[], line: number, columns: readonly Column[]): void {
     this.#rows += 1;
-    if (this.#rows > importLimits.rows) {
-      throw new CsvProblem(
-        `This file has more than ${importLimits.rows.toLocaleString('en-US')} recipes. Please split it and import its parts.`,
-      );
-    }
+    if (this.#rows > importLimits.rows) throw new CsvProblem({ reason: 'too-many-rows' });
     const recipe = recipeOfRow(cells, columns);
     const reason = reasonToSkip(recipe);
     if (reason) {
-      this.#problems.push({ line, text: skipTexts[reason], skipped: true });
+      this.#problems.push({ line, reason });
       return;
     }
     const key = sameness(recipe);
     const earlier = this.#seen.get(key);
     if (earlier !== undefined) {
-      this.#problems.push({ line, text: `The same recipe as in line ${earlier}`, skipped: true });
+      this.#problems.push({ line, reason: 'same-as-line', earlier });
       return;
     }
     this.#seen.set(key, line);
     if (cells.slice(this.#width).some((cell) => cell.trim() !== '')) {
-      this.#warn(line, 'There are more cells than columns; a text with commas may lack its quotation marks');
+      this.#problems.push({ line, reason: 'surplus-cells' });
     }
     this.#batch.push({ line, ...recipe });
     if (this.#batch.length === BATCH) this.#handOver();
-  }
-
-  #warn(line: number, text: string): void {
-    this.#problems.push({ line, text, skipped: false });
   }
 
   #handOver(): void {

@@ -1,5 +1,7 @@
+import { fileProblemText, rowProblemText } from '../problemTexts';
 import { CsvProblem } from './csvProblem';
 import { readRecipeFile, type FileRow } from './readRecipeFile';
+import { isSkipped } from './rowProblems';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -10,14 +12,19 @@ function read(file: string | Uint8Array) {
     rows.push(...batch);
     batches.push(batch.length);
   });
-  return { rows, batches, ...summary };
+  const problems = summary.problems.map((problem) => ({
+    line: problem.line,
+    text: rowProblemText(problem),
+    skipped: isSkipped(problem),
+  }));
+  return { rows, batches, ...summary, problems };
 }
 
 const failure = (file: string | Uint8Array): string => {
   try {
     read(file);
   } catch (error) {
-    if (error instanceof CsvProblem) return error.message;
+    if (error instanceof CsvProblem) return fileProblemText(error.problem);
     throw error;
   }
   throw new Error('The file was read');

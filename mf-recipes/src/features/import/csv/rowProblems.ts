@@ -1,28 +1,15 @@
 import { limits, type SkipReason } from '@forkcast/contracts';
 import type { FileRecipe } from './recipeOfRow';
 
-/** Something about one row of a file. */
-export interface RowProblem {
-  /** Of the file, counted from 1. */
-  line: number;
-  text: string;
-  /** The row is left out. */
-  skipped: boolean;
+/** Something about one row of a file; lines are counted from 1. */
+export type RowProblem = { line: number } & (
+  { reason: SkipReason } | { reason: 'same-as-line'; earlier: number } | { reason: 'surplus-cells' }
+);
+
+/** Whether the row is left out; the others are worth a look. */
+export function isSkipped({ reason }: RowProblem): boolean {
+  return reason !== 'surplus-cells';
 }
-
-const many = (count: number) => count.toLocaleString('en-US');
-
-/** Why rows are left out, for whoever imports. */
-export const skipTexts: Record<SkipReason, string> = {
-  'no-name': 'There is no recipe name',
-  'name-too-long': `The name has more than ${many(limits.name)} characters`,
-  'url-too-long': `The link has more than ${many(limits.link)} characters`,
-  'notes-too-long': `The notes have more than ${many(limits.notes)} characters`,
-  'servings-not-valid': `The servings are not a number from 1 to ${many(limits.servings)}`,
-  'ingredients-not-valid': 'The ingredients cannot be read',
-  'duplicate-in-file': 'The same recipe is in this file already',
-  'duplicate-in-collection': 'It is in your collection already',
-};
 
 /** Why a recipe cannot be imported, if it cannot. */
 export function reasonToSkip({ name, url, notes }: FileRecipe): SkipReason | null {

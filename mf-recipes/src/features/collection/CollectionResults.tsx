@@ -1,0 +1,72 @@
+import { Card, Pagination, space, Stack } from '@forkcast/ui';
+import { recipePageSizes } from '@forkcast/contracts';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { CollectionLoading, NoRecipes } from './CollectionStates';
+import { type CollectionView, sizedTo } from './collectionView';
+import { RecipeCards } from './RecipeCards';
+import { type RecipeRowsProps, RecipeTable } from './RecipeTable';
+import { t } from './texts';
+import type { Collection } from './useCollection';
+
+const Results = styled.div`
+  outline: none;
+`;
+
+const Pager = styled.div`
+  padding: ${space[3]} ${space[4]};
+`;
+
+interface CollectionResultsProps extends Omit<RecipeRowsProps, 'recipes'> {
+  /** Takes the focus of a row that is gone. */
+  ref: Ref<HTMLDivElement>;
+  collection: Collection;
+  asCards: boolean;
+  onAdd: () => void;
+  change: (next: (current: CollectionView) => CollectionView) => void;
+}
+
+/** The recipes that were asked for, as cards or as a table, or what there is to say instead. */
+export function CollectionResults({
+  ref,
+  collection,
+  asCards,
+  onAdd,
+  change,
+  ...handlers
+}: CollectionResultsProps) {
+  const { recipes, pagination, isEmpty, isTurning } = collection;
+  const { view } = handlers;
+  const pager = pagination && (
+    <Pagination
+      page={pagination.page}
+      totalPages={pagination.totalPages}
+      total={pagination.total}
+      pageSize={view.limit}
+      pageSizes={recipePageSizes}
+      onPage={(page) => change((current) => ({ ...current, page }))}
+      onPageSize={(size) => change((current) => sizedTo(current, size))}
+    />
+  );
+  return (
+    <Results ref={ref} tabIndex={-1} role="region" aria-label={t('resultsLabel')} aria-busy={isTurning}>
+      {recipes === undefined ? (
+        <CollectionLoading asCards={asCards} />
+      ) : isEmpty ? (
+        <Card>
+          <NoRecipes searching={view.search.trim() !== ''} onAdd={onAdd} />
+        </Card>
+      ) : asCards ? (
+        <Stack gap={4}>
+          <RecipeCards recipes={recipes} {...handlers} />
+          {pager}
+        </Stack>
+      ) : (
+        <Card padding="none">
+          <RecipeTable recipes={recipes} {...handlers} />
+          <Pager>{pager}</Pager>
+        </Card>
+      )}
+    </Results>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Recipe } from '@forkcast/contracts';
+import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
+import { HistoryDialog } from '../history/HistoryDialog';
+import { RecipeViewDialog } from '../recipe-view/RecipeViewDialog';
+import { ShareDialog } from '../share/ShareDialog';
+import { RecipeDialog } from './RecipeDialog';
+import type { useRecipeDialogs } from './useRecipeDialogs';
+
+interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
+  /** As they are now. */
+  recipes: readonly Recipe[];
+  timeZone: string;
+}
+
+/** The dialogs about one recipe. */
+export function RecipeDialogs(props: RecipeDialogsProps) {
+  const { form, viewing, history, planning, sharing, recipes, timeZone } = props;
+  // Somebody may change a recipe while it is looked at.
+  const latest = (recipe: Recipe | undefined) => recipes.find(({ id }) => id === recipe?.id) ?? recipe;
+  return (
+    <>
+      <RecipeViewDialog
+        open={viewing.open}
+        recipe={latest(viewing.subject)}
+        timeZone={timeZone}
+        onClose={viewing.close}
+        onEdit={(recipe) => {
+          viewing.close();
+          form.show(recipe);
+        }}
+        onHistory={(recipe) => {
+          viewing.close();
+          history.show(recipe);
+        }}
+      />
+      <HistoryDialog
+        open={history.open}
+        recipe={latest(history.subject)}
+        timeZone={timeZone}
+        onClose={history.close}
+      />
+      {form.subject === undefined ? null : (
+        <RecipeDialog
+          key={`form-${form.round}`}
+          open={form.open}
+          recipe={form.subject}
+          timeZone={timeZone}
+          onClose={form.close}
+        />
+      )}
+      {planning.subject ? (
+        <AddToPlanDialog
+          key={`planning-${planning.round}`}
+          open={planning.open}
+          recipe={planning.subject}
+          onClose={planning.close}
+        />
+      ) : null}
+      {sharing.subject ? (
+        <ShareDialog
+          key={`sharing-${sharing.round}`}
+          open={sharing.open}
+          recipe={sharing.subject}
+          onClose={sharing.close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { errorMessage, useLiveInvalidation } from '@forkcast/web-kit';
+import { recipesApi } from '../../api/recipesApi';
+import { useListRecipesQuery } from './collectionApi';
+import type { CollectionView } from './collectionView';
+import { t } from './texts';
+
+/** The recipes of one page, kept up with other tabs and devices. */
+export function useCollection(view: CollectionView) {
+  const { data, currentData, error, isFetching, refetch } = useListRecipesQuery(
+    view,
+    // Other screens change recipes too; what is kept is shown at once and then brought up to date.
+    { refetchOnMountOrArgChange: true },
+  );
+  useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
+
+  const shown = currentData ?? data;
+  return {
+    /** Undefined while nothing is there yet. */
+    recipes: shown?.recipes,
+    pagination: shown?.pagination,
+    /** The pages there are of what the address asks for, once that is known. */
+    totalPages: currentData?.pagination?.totalPages,
+    isEmpty: shown !== undefined && shown.recipes.length === 0 && view.page === 1,
+    /** Another page or search is on its way; what is shown is the one before. */
+    isTurning: isFetching && !currentData,
+    isFetching,
+    failure: error ? errorMessage(error, t('notFetched')) : null,
+    /** There is a failure, and nothing to show beside it. */
+    isUnavailable: error !== undefined && !currentData,
+    retry: () => void refetch(),
+  };
+}
+
+export type Collection = ReturnType<typeof useCollection>;

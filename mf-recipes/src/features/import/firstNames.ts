@@ -1,0 +1,7 @@
+import { t } from './texts';
+
+/** Names with commas between them, at most `most` of them, and how many more there are. */
+export function firstNames(names: readonly string[], most: number): string {
+  const shown = names.slice(0, most).join(', ');
+  return names.length > most ? t('namesAndMore', { names: shown, count: names.length - most }) : shown;
+}

@@ -1,0 +1,41 @@
+import { errorMessage, useOutcome } from '@forkcast/web-kit';
+import { useDispatch } from 'react-redux';
+import { recipesApi } from '../../api/recipesApi';
+import type { RowProblem } from './csv/rowProblems';
+import { useImportRecipesMutation } from './importApi';
+import { importRequests } from './importRequests';
+import type { ImportState, ReadFile } from './importState';
+import { t } from './texts';
+
+/** Sends the rows of a file; under the same id again, it goes on where it broke off. */
+export function useBringingIn(setState: (state: ImportState) => void) {
+  const outcome = useOutcome();
+  const dispatch = useDispatch();
+  const [sendRows] = useImportRecipesMutation();
+
+  return async ({ name, rows, summary }: ReadFile, importId: string = crypto.randomUUID()) => {
+    const file = { name, rows, summary, importId };
+    let done = 0;
+    let imported = 0;
+    const skipped: RowProblem[] = [];
+    setState({ phase: 'importing', ...file, done });
+    try {
+      for (const request of importRequests(rows, importId)) {
+        const answer = await sendRows(request).unwrap();
+        done += request.recipes.length;
+        imported += answer.imported;
+        for (const { row, reason } of answer.skipped) {
+          skipped.push({ line: rows[row - 1]?.line ?? row, reason });
+        }
+        setState({ phase: 'importing', ...file, done });
+      }
+      setState({ phase: 'imported', ...file, imported, skipped });
+      outcome.done(t('importSucceeded'), t('imported', { count: imported }));
+    } catch (error) {
+      setState({ phase: 'failed', ...file, done });
+      outcome.failed(t('importFailed'), errorMessage(error, t('importFailedBody')));
+    } finally {
+      dispatch(recipesApi.util.invalidateTags(['Recipes']));
+    }
+  };
+}

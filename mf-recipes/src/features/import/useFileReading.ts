@@ -1,0 +1,59 @@
+import { importLimits } from '@forkcast/contracts';
+import { useOutcome } from '@forkcast/web-kit';
+import { useCallback, useEffect, useRef } from 'react';
+import { bytesOf } from './bytesOf';
+import { CsvProblem } from './csv/csvProblem';
+import { readInBackground } from './csv/readInBackground';
+import type { FileRow } from './csv/readRecipeFile';
+import type { ImportState } from './importState';
+import { fileProblemText } from './problemTexts';
+import { t } from './texts';
+
+/** Reads the file that was chosen; a newer one takes its place. */
+export function useFileReading(setState: (state: ImportState) => void) {
+  const outcome = useOutcome();
+  const reading = useRef<AbortController>(null);
+  const stop = useCallback(() => reading.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  const read = async (file: File) => {
+    const refused = refusalOf(file);
+    if (refused) {
+      outcome.failed(refused.title, refused.description);
+      return;
+    }
+    stop();
+    const { signal } = (reading.current = new AbortController());
+    const rows: FileRow[] = [];
+    const { name } = file;
+    setState({ phase: 'reading', name, rows: [] });
+    try {
+      const bytes = await bytesOf(file);
+      const summary = await readInBackground(
+        bytes,
+        (batch) => {
+          // The first rows are shown while the others are being read.
+          if (rows.length === 0 && !signal.aborted) setState({ phase: 'reading', name, rows: batch });
+          rows.push(...batch);
+        },
+        signal,
+      );
+      if (signal.aborted) return;
+      setState({ phase: 'parsed', name, rows, summary });
+      outcome.done(t('loaded'), t('found', { count: rows.length }));
+    } catch (error) {
+      if (signal.aborted) return;
+      const message = error instanceof CsvProblem ? fileProblemText(error.problem) : t('unreadable');
+      setState({ phase: 'unreadable', name, message });
+      outcome.failed(t('notParsed'), message);
+    }
+  };
+  return { read, stop };
+}
+
+/** Why a file is not even opened. */
+function refusalOf(file: File): { title: string; description: string } | null {
+  if (!file.name.toLowerCase().endsWith('.csv')) return { title: t('notCsv'), description: t('notCsvBody') };
+  if (file.size > importLimits.fileBytes) return { title: t('tooLarge'), description: t('tooLargeBody') };
+  return null;
+}

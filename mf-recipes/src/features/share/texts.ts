@@ -1,0 +1,18 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What sharing a recipe says. */
+export const t = defineTexts({
+  title: 'Share Recipe with Community',
+  description: 'Name, link, ingredients and notes are shared as they are now.',
+  update: 'Update in Community',
+  sharing: 'Sharing...',
+  alreadyShared: 'You have shared this recipe already. Sharing it again updates it there.',
+  nameLabel: 'Your Name (for attribution)',
+  nameHint: 'Your name appears next to the recipe',
+  nameMissing: 'Name required',
+
+  shared: 'Recipe shared',
+  sharedBody: 'Everybody in the {product} community can add {recipe} now',
+  updatedBody: '{recipe} is up to date in the community',
+  shareFailed: 'Failed to share recipe',
+});

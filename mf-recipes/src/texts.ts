@@ -1,0 +1,22 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What several features of the collection say. */
+export const tApp = defineTexts({
+  recipeName: 'Recipe Name',
+  link: 'Link',
+  ingredients: 'Ingredients',
+  notes: 'Notes',
+
+  addToPlan: 'Add to Plan',
+  share: 'Share with Community',
+  edit: 'Edit',
+  history: 'History',
+  cancel: 'Cancel',
+  back: 'Back',
+
+  saveRecipe: 'Save Recipe',
+  saving: 'Saving...',
+  added: 'Recipe added',
+  isCollected: '{recipe} is in your collection',
+  addFailed: 'Failed to add recipe',
+});
