@@ -4,6 +4,7 @@ import type {
   Household,
   Preferences,
   PreferencesResponse,
+  Session,
   SignInMethods,
   User,
 } from '@forkcast/contracts';
@@ -21,6 +22,7 @@ interface Account {
   household: Household;
   preferences: PreferencesResponse;
   methods: SignInMethods;
+  sessions: Session[];
   /** Undefined as long as nothing has been set up. */
   calendar: CalendarSettings | undefined;
   feed: CalendarFeed;
@@ -43,8 +45,22 @@ export function anAccount(changes: Partial<User> = {}): Account {
       sendsMail: true,
     },
     methods: { password: true, google: null },
+    sessions: [aSession({ current: true })],
     calendar: undefined,
     feed: { path: null, createdAt: null },
+  };
+}
+
+/** A device that is signed in. */
+export function aSession(changes: Partial<Session> = {}): Session {
+  return {
+    id: crypto.randomUUID(),
+    device: 'Firefox on Linux',
+    network: '192.0.2.7',
+    startedAt: '2026-11-20T18:00:00.000Z',
+    lastUsedAt: '2026-11-21T09:30:00.000Z',
+    current: false,
+    ...changes,
   };
 }
 
@@ -56,6 +72,7 @@ export function serverFor(account: Account): MockApi {
     'GET /api/calendar-settings': () => account.calendar,
     'GET /api/calendar-feed': () => account.feed,
     'GET /api/user/sign-in-methods': () => account.methods,
+    'GET /api/user/sessions': () => account.sessions,
     'PUT /api/user/preferences': ({ body }) => {
       account.preferences = { ...(body as Preferences), sendsMail: account.preferences.sendsMail }; // what the screen sent
       return account.preferences;

@@ -1,21 +1,25 @@
 import { Button, icons, Row } from '@forkcast/ui';
-import { useShell } from '@forkcast/web-kit';
-import { useFailureToast } from '../../useFailureToast';
+import { useOutcome } from '@forkcast/web-kit';
+import { shared } from '../../texts';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
 import { useCalendarFeedQuery, useMakeCalendarFeedMutation } from './calendarApi';
 import { FeedAddress } from './FeedAddress';
+import { t } from './texts';
 
 /** The plan for every calendar that can subscribe to an address. */
 export function CalendarFeedSection() {
   const { data: feed, error, isFetching, refetch } = useCalendarFeedQuery();
   return (
-    <SettingsSection
-      title="iCalendar Feed"
-      description="Apple Calendar, Outlook, Thunderbird and most others can subscribe to an address and show your plan beside your other appointments. It shows the meals and details chosen above. Whoever has the address can read them, so share it only with people you trust."
-    >
+    <SettingsSection title={t('feed')} description={t('aboutFeed')}>
       {feed === undefined ? (
-        <LoadingOrFailed what="your feed" error={error} pending={isFetching} onRetry={() => void refetch()} />
+        <LoadingOrFailed
+          loading={t('feedLoading')}
+          failed={(reason) => t('feedLoadFailed', { reason })}
+          error={error}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : feed.path === null ? (
         <MakeFeed />
       ) : (
@@ -26,23 +30,22 @@ export function CalendarFeedSection() {
 }
 
 function MakeFeed() {
-  const { toast } = useShell();
-  const failed = useFailureToast();
+  const { done, failed } = useOutcome();
   const [make, { isLoading }] = useMakeCalendarFeedMutation();
   const create = async () => {
     const { error } = await make();
-    if (error) failed('Failed to create the feed', error);
-    else toast({ title: 'Feed created', description: 'Add its address to your calendar', tone: 'positive' });
+    if (error) failed(t('createFeedFailed'), error);
+    else done(t('feedCreated'), t('addFeed'));
   };
   return (
     <Row>
       <Button
         icon={<icons.CalendarDays />}
         pending={isLoading}
-        pendingLabel="Creating..."
+        pendingLabel={shared('creating')}
         onClick={() => void create()}
       >
-        Create Feed Address
+        {t('createFeed')}
       </Button>
     </Row>
   );

@@ -1,8 +1,9 @@
 import { CALENDAR_CONSENT_PATH, type CalendarSettings } from '@forkcast/contracts';
 import { Banner, Button } from '@forkcast/ui';
+import { useOutcome } from '@forkcast/web-kit';
 import { startAfresh } from '../../startAfresh';
-import { useFailureToast } from '../../useFailureToast';
 import { useSeeCalendarNoticesMutation } from './calendarApi';
+import { t } from './texts';
 import type { ConsentReturn } from './useConsentReturn';
 
 interface CalendarNoticesProps {
@@ -12,7 +13,7 @@ interface CalendarNoticesProps {
 
 /** What stands in the way as long as it does, and what is told once. */
 export function CalendarNotices({ settings, consent }: CalendarNoticesProps) {
-  const failed = useFailureToast();
+  const { failed } = useOutcome();
   const [see] = useSeeCalendarNoticesMutation();
   const problem = consent.connected ? null : (settings?.problem ?? null);
   // The problem itself says so, as long as it lasts; afterwards it is no news any more.
@@ -20,7 +21,7 @@ export function CalendarNotices({ settings, consent }: CalendarNoticesProps) {
 
   const dismiss = async (id: string) => {
     const { error } = await see([id]);
-    if (error) failed('Failed to dismiss', error);
+    if (error) failed(t('dismissFailed'), error);
   };
 
   return (
@@ -36,7 +37,7 @@ export function CalendarNotices({ settings, consent }: CalendarNoticesProps) {
           action={
             problem.code === 'consent-lost' ? (
               <Button size="sm" onClick={() => startAfresh(CALENDAR_CONSENT_PATH)}>
-                Connect again
+                {t('connectAgain')}
               </Button>
             ) : null
           }

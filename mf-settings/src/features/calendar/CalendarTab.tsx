@@ -1,5 +1,6 @@
 import { Stack } from '@forkcast/ui';
 import { isApiFailure, useShell } from '@forkcast/web-kit';
+import { shared } from '../../texts';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
 import { useCalendarSettingsQuery } from './calendarApi';
@@ -7,6 +8,7 @@ import { CalendarFeedSection } from './CalendarFeedSection';
 import { CalendarNotices } from './CalendarNotices';
 import { ExportSection } from './ExportSection';
 import { GoogleCalendar } from './GoogleCalendar';
+import { t } from './texts';
 import type { CalendarChoices } from './useCalendarChoices';
 import { useConsentReturn } from './useConsentReturn';
 
@@ -17,10 +19,10 @@ export function CalendarTab(choices: CalendarChoices) {
   const consent = useConsentReturn();
   if (settings === undefined) {
     return (
-      <SettingsSection title="Calendar">
+      <SettingsSection title={t('heading')}>
         <LoadingOrFailed
-          what="your calendar settings"
-          failure={`Failed to fetch calendar settings: ${statusText(error)}`}
+          loading={t('loading')}
+          failed={() => t('loadFailed', { reason: statusText(error) })}
           error={error}
           pending={isFetching}
           onRetry={() => void refetch()}
@@ -47,6 +49,6 @@ export function CalendarTab(choices: CalendarChoices) {
 
 /** The status in words, as the server put it; what went wrong, where there is no status. */
 function statusText(error: unknown): string {
-  if (!isApiFailure(error)) return 'An error occurred';
+  if (!isApiFailure(error)) return shared('unknownError');
   return error.statusText ?? (error.message || error.display);
 }

@@ -1,11 +1,12 @@
-import type { CalendarSettings } from '@forkcast/contracts';
+import type { CalendarSettings, CalendarToggles, MealTimes } from '@forkcast/contracts';
 import { Button, Row, space, Stack, Switch, text, TextField } from '@forkcast/ui';
-import { useSession, useShell } from '@forkcast/web-kit';
+import { useOutcome, useSession } from '@forkcast/web-kit';
 import { type FormEvent } from 'react';
 import styled from 'styled-components';
-import { useFailureToast } from '../../useFailureToast';
+import { shared } from '../../texts';
 import { SettingsSection } from '../settings/SettingsSection';
 import { useSaveCalendarSettingsMutation } from './calendarApi';
+import { t } from './texts';
 import { type CalendarChoices, shownSettings } from './useCalendarChoices';
 
 const Group = styled.fieldset`
@@ -31,14 +32,20 @@ const Times = styled.div`
 `;
 
 const meals = [
-  { toggle: 'includeBreakfast', meal: 'breakfast', label: 'Breakfast' },
-  { toggle: 'includeLunch', meal: 'lunch', label: 'Lunch' },
-  { toggle: 'includeDinner', meal: 'dinner', label: 'Dinner' },
+  { toggle: 'includeBreakfast', label: 'breakfast' },
+  { toggle: 'includeLunch', label: 'lunch' },
+  { toggle: 'includeDinner', label: 'dinner' },
 ] as const;
 
 const details = [
-  { toggle: 'includeNotes', label: 'Notes' },
-  { toggle: 'includeUrl', label: 'Recipe links' },
+  { toggle: 'includeNotes', label: 'notes' },
+  { toggle: 'includeUrl', label: 'recipeLinks' },
+] as const;
+
+const times = [
+  { meal: 'breakfast', label: 'breakfastTime' },
+  { meal: 'lunch', label: 'lunchTime' },
+  { meal: 'dinner', label: 'dinnerTime' },
 ] as const;
 
 interface ExportSectionProps extends CalendarChoices {
@@ -49,9 +56,7 @@ interface ExportSectionProps extends CalendarChoices {
 
 /** What of the plan other calendars get, and when its meals are. */
 export function ExportSection({ settings, canSync, draft, choose, saved }: ExportSectionProps) {
-  const { user } = useSession();
-  const { toast } = useShell();
-  const failed = useFailureToast();
+  const { done, failed } = useOutcome();
   const [save, { isLoading }] = useSaveCalendarSettingsMutation();
   const { mealTimes, ...toggles } = shownSettings(settings, draft);
 
@@ -59,76 +64,83 @@ export function ExportSection({ settings, canSync, draft, choose, saved }: Expor
     event.preventDefault();
     const { error } = await save({ ...toggles, mealTimes });
     if (error) {
-      failed('Failed to save settings', error);
+      failed(shared('settingsNotSaved'), error);
       return;
     }
     saved(draft);
-    toast({
-      title: 'Settings saved',
-      description: 'Your calendar settings have been saved',
-      tone: 'positive',
-    });
+    done(shared('settingsSaved'), t('saved'));
   };
 
   return (
-    <SettingsSection title="Calendar Settings" description="What other calendars get of your plan.">
-      <form aria-label="Calendar Settings" onSubmit={(event) => void submit(event)}>
+    <SettingsSection title={t('settings')} description={t('aboutSettings')}>
+      <form aria-label={t('settings')} onSubmit={(event) => void submit(event)}>
         <Stack gap={6}>
           <Switch
-            label="Sync automatically"
-            hint={
-              canSync
-                ? 'Google Calendar follows every change of your plan by itself'
-                : 'Needs Google Calendar, which is not set up on this server'
-            }
+            label={t('sync')}
+            hint={canSync ? t('aboutSync') : t('cannotSync')}
             disabled={!canSync}
             checked={toggles.enabled}
             onCheckedChange={(enabled) => choose({ enabled })}
           />
-          <Group>
-            <legend>Meals</legend>
-            {meals.map(({ toggle, label }) => (
-              <Switch
-                key={toggle}
-                label={label}
-                checked={toggles[toggle]}
-                onCheckedChange={(checked) => choose({ [toggle]: checked })}
-              />
-            ))}
-          </Group>
-          <Group>
-            <legend>Details</legend>
-            {details.map(({ toggle, label }) => (
-              <Switch
-                key={toggle}
-                label={label}
-                checked={toggles[toggle]}
-                onCheckedChange={(checked) => choose({ [toggle]: checked })}
-              />
-            ))}
-          </Group>
-          <Group>
-            <legend>Times, in your time zone ({user.timeZone})</legend>
-            <Times>
-              {meals.map(({ meal, label }) => (
-                <TextField
-                  key={meal}
-                  label={`${label} time`}
-                  type="time"
-                  required
-                  value={mealTimes[meal]}
-                  onChange={({ target }) => choose({ mealTimes: { [meal]: target.value } })}
-                />
-              ))}
-            </Times>
-          </Group>
+          <ToggleGroup legend={t('meals')} toggles={meals} settings={toggles} onChoose={choose} />
+          <ToggleGroup legend={t('details')} toggles={details} settings={toggles} onChoose={choose} />
+          <MealTimesGroup mealTimes={mealTimes} onChoose={choose} />
           <Row>
-            <Button type="submit" variant="primary" pending={isLoading} pendingLabel="Saving...">
-              Save Settings
+            <Button type="submit" variant="primary" pending={isLoading} pendingLabel={shared('saving')}>
+              {t('save')}
             </Button>
           </Row>
         </Stack>
       </form>
     </SettingsSection>
+  );
+}
+
+interface ToggleGroupProps {
+  legend: string;
+  toggles: typeof meals | typeof details;
+  settings: CalendarToggles;
+  onChoose: CalendarChoices['choose'];
+}
+
+function ToggleGroup({ legend, toggles, settings, onChoose }: ToggleGroupProps) {
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {toggles.map(({ toggle, label }) => (
+        <Switch
+          key={toggle}
+          label={t(label)}
+          checked={settings[toggle]}
+          onCheckedChange={(checked) => onChoose({ [toggle]: checked })}
+        />
+      ))}
+    </Group>
+  );
+}
+
+interface MealTimesGroupProps {
+  mealTimes: MealTimes;
+  onChoose: CalendarChoices['choose'];
+}
+
+function MealTimesGroup({ mealTimes, onChoose }: MealTimesGroupProps) {
+  const { timeZone } = useSession().user;
+  return (
+    <Group>
+      <legend>{t('times', { timeZone })}</legend>
+      <Times>
+        {times.map(({ meal, label }) => (
+          <TextField
+            key={meal}
+            label={t(label)}
+            type="time"
+            required
+            value={mealTimes[meal]}
+            onChange={({ target }) => onChoose({ mealTimes: { [meal]: target.value } })}
+          />
+        ))}
+      </Times>
+    </Group>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, ConfirmDialog, icons, Row, Stack, TextField } from '@forkcast/ui';
-import { useSession, useShell } from '@forkcast/web-kit';
-import { useRef, useState } from 'react';
+import { useDialog, useOutcome, useSession } from '@forkcast/web-kit';
 import { dayText } from '../../dates';
-import { useFailureToast } from '../../useFailureToast';
+import { useCopyField } from '../../useCopyField';
 import { useMakeCalendarFeedMutation, useRemoveCalendarFeedMutation } from './calendarApi';
+import { t } from './texts';
 
 interface FeedAddressProps {
   path: string;
@@ -13,78 +13,81 @@ interface FeedAddressProps {
 /** The secret address, and the ways to take it back. */
 export function FeedAddress({ path, createdAt }: FeedAddressProps) {
   const { user } = useSession();
-  const { toast } = useShell();
-  const failed = useFailureToast();
-  const [makeAnew] = useMakeCalendarFeedMutation();
-  const [remove] = useRemoveCalendarFeedMutation();
-  const [asking, setAsking] = useState<'renew' | 'remove' | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const address = new URL(path, location.origin).href;
-
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ title: 'Address copied', description: 'Paste it into your calendar', tone: 'positive' });
-    } catch {
-      // Browsers allow it over https only. The address is selected, so one key press copies it.
-      toast({
-        title: 'Failed to copy the address',
-        description: 'Please copy it from the field',
-        tone: 'destructive',
-      });
-    }
-  };
-  const renew = async () => {
-    const { error } = await makeAnew();
-    if (error) failed('Failed to renew the address', error);
-    else toast({ title: 'Address renewed', description: 'The former one no longer works', tone: 'positive' });
-  };
-  const switchOff = async () => {
-    const { error } = await remove();
-    if (error) failed('Failed to switch off the feed', error);
-    else toast({ title: 'Feed switched off', description: 'Its address no longer works', tone: 'positive' });
-  };
-
+  const { field, copy } = useCopyField({
+    value: new URL(path, location.origin).href,
+    copied: { title: t('addressCopied'), description: t('pasteAddress') },
+    failure: t('copyAddressFailed'),
+  });
   return (
     <Stack gap={4}>
       <TextField
-        ref={field}
-        label="Feed address"
-        hint={createdAt ? `Made on ${dayText(createdAt, user.timeZone)}` : undefined}
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
+        {...field}
+        label={t('feedAddress')}
+        hint={createdAt ? t('feedMadeOn', { day: dayText(createdAt, user.timeZone) }) : undefined}
       />
       <Row wrap gap={2}>
         <Button icon={<icons.Copy />} onClick={() => void copy()}>
-          Copy Address
+          {t('copyAddress')}
         </Button>
-        <Button icon={<icons.RefreshCw />} variant="ghost" onClick={() => setAsking('renew')}>
-          Renew Address
-        </Button>
-        <Button icon={<icons.X />} variant="ghost" onClick={() => setAsking('remove')}>
-          Switch Off
-        </Button>
+        <Renew />
+        <SwitchOff />
       </Row>
+    </Stack>
+  );
+}
+
+function Renew() {
+  const { done, failed } = useOutcome();
+  const [makeAnew] = useMakeCalendarFeedMutation();
+  const renewing = useDialog();
+
+  const renew = async () => {
+    const { error } = await makeAnew();
+    if (error) failed(t('renewFailed'), error);
+    else done(t('renewed'), t('aboutRenewed'));
+  };
+  return (
+    <>
+      <Button icon={<icons.RefreshCw />} variant="ghost" onClick={() => renewing.show()}>
+        {t('renew')}
+      </Button>
       <ConfirmDialog
-        open={asking === 'renew'}
-        onOpenChange={(open) => setAsking(open ? 'renew' : null)}
-        title="Renew the feed address?"
-        body="You get another address. Calendars that have the former one no longer get your plan."
-        confirmLabel="Renew Address"
+        open={renewing.open}
+        onClose={renewing.close}
+        title={t('renewHeading')}
+        body={t('aboutRenewing')}
+        confirmLabel={t('renew')}
         destructive
         onConfirm={renew}
       />
+    </>
+  );
+}
+
+function SwitchOff() {
+  const { done, failed } = useOutcome();
+  const [remove] = useRemoveCalendarFeedMutation();
+  const switchingOff = useDialog();
+
+  const switchOff = async () => {
+    const { error } = await remove();
+    if (error) failed(t('switchOffFailed'), error);
+    else done(t('switchedOff'), t('aboutSwitchedOff'));
+  };
+  return (
+    <>
+      <Button icon={<icons.X />} variant="ghost" onClick={() => switchingOff.show()}>
+        {t('switchOff')}
+      </Button>
       <ConfirmDialog
-        open={asking === 'remove'}
-        onOpenChange={(open) => setAsking(open ? 'remove' : null)}
-        title="Switch off the feed?"
-        body="Calendars that have the address no longer get your plan."
-        confirmLabel="Switch Off"
+        open={switchingOff.open}
+        onClose={switchingOff.close}
+        title={t('switchOffHeading')}
+        body={t('aboutSwitchingOff')}
+        confirmLabel={t('switchOff')}
         destructive
         onConfirm={switchOff}
       />
-    </Stack>
+    </>
   );
 }

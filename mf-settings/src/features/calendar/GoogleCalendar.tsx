@@ -1,13 +1,14 @@
 import { CALENDAR_CONSENT_PATH } from '@forkcast/contracts';
 import { Badge, Button, color, ConfirmDialog, Row, space, text } from '@forkcast/ui';
-import { useSession, useShell } from '@forkcast/web-kit';
-import { useId, useState } from 'react';
+import { useDialog, useOutcome, useSession, useShell } from '@forkcast/web-kit';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { momentText } from '../../dates';
 import { startAfresh } from '../../startAfresh';
-import { useFailureToast } from '../../useFailureToast';
+import { shared } from '../../texts';
 import { SettingsSection } from '../settings/SettingsSection';
 import { useDisconnectCalendarMutation } from './calendarApi';
+import { t } from './texts';
 
 const State = styled.div`
   display: flex;
@@ -41,15 +42,16 @@ export function GoogleCalendar({
   const { productName } = useShell();
   const stateId = useId();
   return (
-    <SettingsSection
-      title="Google Calendar"
-      description={`Your meals in a calendar of their own, named ${productName}. What you move or delete there moves or goes in your plan, too.`}
-    >
+    <SettingsSection title={t('google')} description={t('aboutGoogle', { productName })}>
       <Row justify="space-between" gap={4} wrap>
         <State id={stateId}>
-          <Badge tone={connected ? 'positive' : 'neutral'}>{connected ? 'Connected' : 'Not connected'}</Badge>
-          {isConfigured || connected ? null : <p>Google Calendar is not set up on this server.</p>}
-          {connected && lastSyncedAt ? <p>In step as of {momentText(lastSyncedAt, user.timeZone)}</p> : null}
+          <Badge tone={connected ? 'positive' : 'neutral'}>
+            {connected ? t('connected') : shared('notConnected')}
+          </Badge>
+          {isConfigured || connected ? null : <p>{t('notConfigured')}</p>}
+          {connected && lastSyncedAt ? (
+            <p>{t('inStep', { moment: momentText(lastSyncedAt, user.timeZone) })}</p>
+          ) : null}
         </State>
         {connected ? (
           <Disconnect describedBy={stateId} onDisconnected={onDisconnected} />
@@ -59,7 +61,7 @@ export function GoogleCalendar({
             aria-describedby={stateId}
             onClick={() => startAfresh(CALENDAR_CONSENT_PATH)}
           >
-            Connect Google Calendar
+            {t('connect')}
           </Button>
         ) : null}
       </Row>
@@ -68,36 +70,31 @@ export function GoogleCalendar({
 }
 
 function Disconnect({ describedBy, onDisconnected }: { describedBy: string; onDisconnected: () => void }) {
-  const { toast } = useShell();
-  const failed = useFailureToast();
+  const { done, failed } = useOutcome();
   const [disconnectCalendar] = useDisconnectCalendarMutation();
-  const [asking, setAsking] = useState(false);
+  const disconnecting = useDialog();
 
   const disconnect = async () => {
     const { error } = await disconnectCalendar();
     if (error) {
-      failed('Failed to disconnect Google Calendar', error);
+      failed(t('disconnectFailed'), error);
       return;
     }
     onDisconnected();
-    toast({
-      title: 'Google Calendar disconnected',
-      description: 'Your plan no longer reaches it',
-      tone: 'positive',
-    });
+    done(t('disconnected'), t('aboutDisconnected'));
   };
 
   return (
     <>
-      <Button aria-describedby={describedBy} onClick={() => setAsking(true)}>
-        Disconnect Google Calendar
+      <Button aria-describedby={describedBy} onClick={() => disconnecting.show()}>
+        {t('disconnect')}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Disconnect Google Calendar?"
-        body="Your plan and your calendar no longer follow each other. The meals that are in the calendar now stay there."
-        confirmLabel="Disconnect"
+        open={disconnecting.open}
+        onClose={disconnecting.close}
+        title={t('disconnectHeading')}
+        body={t('aboutDisconnecting')}
+        confirmLabel={t('confirmDisconnect')}
         onConfirm={disconnect}
       />
     </>

@@ -1,15 +1,16 @@
 import type { CalendarConsentError } from '@forkcast/contracts';
 import { useSearchParams } from 'react-router-dom';
+import { t } from './texts';
 
-const words: Readonly<Record<CalendarConsentError, string>> = {
-  cancelled: 'Google Calendar was not connected. It needs your consent to the calendar.',
-  failed: 'Google Calendar could not be connected. Please try again.',
-  'not-configured': 'Google Calendar is not set up on this server.',
-  unavailable: 'Google cannot be reached right now. Please try again in a few minutes.',
-};
+const failures = {
+  cancelled: 'consentCancelled',
+  failed: 'consentFailed',
+  'not-configured': 'notConfigured',
+  unavailable: 'googleUnavailable',
+} as const satisfies Record<CalendarConsentError, string>;
 
 function isConsentError(text: string | null): text is CalendarConsentError {
-  return text !== null && text in words;
+  return text !== null && text in failures;
 }
 
 /** What the address says after the browser came back from Google. */
@@ -27,7 +28,7 @@ export function useConsentReturn(): ConsentReturn {
   const error = params.get('calendarError');
   return {
     connected: params.get('calendarConnected') === 'true',
-    failure: isConsentError(error) ? words[error] : null,
+    failure: isConsentError(error) ? t(failures[error]) : null,
     forget: () =>
       setParams(
         (current) => {

@@ -1,9 +1,8 @@
 import { Button, type ButtonProps, icons } from '@forkcast/ui';
-import { useShell } from '@forkcast/web-kit';
-import { useState } from 'react';
-import { useFailureToast } from '../../useFailureToast';
+import { useOutcome, usePending } from '@forkcast/web-kit';
 import { fetchExport } from './fetchExport';
 import { saveFile } from './saveFile';
+import { t } from './texts';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'variant'> {
   label: string;
@@ -11,20 +10,16 @@ interface ExportButtonProps extends Pick<ButtonProps, 'variant'> {
 
 /** Downloads all that is kept for the account and its household. */
 export function ExportButton({ label, variant }: ExportButtonProps) {
-  const { toast } = useShell();
-  const failed = useFailureToast();
-  const [pending, setPending] = useState(false);
+  const { done, failed } = useOutcome();
+  const { pending, during } = usePending();
 
   const exportData = async () => {
-    setPending(true);
     try {
-      const file = await fetchExport();
+      const file = await during(fetchExport());
       saveFile(file);
-      toast({ title: 'Data exported', description: file.name, tone: 'positive' });
+      done(t('exported'), file.name);
     } catch (error) {
-      failed('Failed to export your data', error);
-    } finally {
-      setPending(false);
+      failed(t('exportFailed'), error);
     }
   };
 
@@ -33,7 +28,7 @@ export function ExportButton({ label, variant }: ExportButtonProps) {
       variant={variant}
       icon={<icons.Download />}
       pending={pending}
-      pendingLabel="Exporting..."
+      pendingLabel={t('exporting')}
       onClick={() => void exportData()}
     >
       {label}

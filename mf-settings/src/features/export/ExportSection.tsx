@@ -1,16 +1,14 @@
 import { Row } from '@forkcast/ui';
 import { SettingsSection } from '../settings/SettingsSection';
 import { ExportButton } from './ExportButton';
+import { t } from './texts';
 
 /** One's data, to take away. */
 export function ExportSection() {
   return (
-    <SettingsSection
-      title="Export My Data"
-      description="Everything that is kept for you and your household, as readable JSON and CSV files in one zip."
-    >
+    <SettingsSection title={t('heading')} description={t('about')}>
       <Row>
-        <ExportButton label="Export My Data" />
+        <ExportButton label={t('export')} />
       </Row>
     </SettingsSection>
   );

@@ -1,4 +1,5 @@
 import { errorBodySchema } from '@forkcast/contracts';
+import { t } from './texts';
 
 /** Everything is gathered before the answer begins; a large collection takes a while. */
 const TIMEOUT_MS = 120_000;
@@ -25,7 +26,7 @@ async function send(): Promise<Response> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (cause) {
-    throw new Error('Could not reach the server. Please check your connection', { cause });
+    throw new Error(t('unreachable'), { cause });
   }
 }
 

@@ -6,16 +6,14 @@ import { useHouseholdQuery } from './householdApi';
 import { Invitations } from './Invitations';
 import { LeaveHousehold } from './LeaveHousehold';
 import { Members } from './Members';
+import { t } from './texts';
 
 /** Who shares plan, recipes and list, and the ways in and out. */
 export function HouseholdSection() {
   const { user } = useSession();
   const { data: household, error, isFetching, refetch } = useHouseholdQuery();
   return (
-    <SettingsSection
-      title="Household"
-      description="Its members share one meal plan, one recipe collection and one shopping list."
-    >
+    <SettingsSection title={t('heading')} description={t('about')}>
       {household ? (
         <Stack gap={6}>
           <Members members={household.members} ownId={user.id} />
@@ -24,7 +22,8 @@ export function HouseholdSection() {
         </Stack>
       ) : (
         <LoadingOrFailed
-          what="your household"
+          loading={t('loading')}
+          failed={(reason) => t('loadFailed', { reason })}
           error={error}
           pending={isFetching}
           onRetry={() => void refetch()}

@@ -1,12 +1,14 @@
 import type { Invitation, NewInvitation } from '@forkcast/contracts';
-import { Button, color, icons, Row, space, Stack, text } from '@forkcast/ui';
-import { useSession, useShell } from '@forkcast/web-kit';
+import { Button, color, icons, Row, Stack, text } from '@forkcast/ui';
+import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { dayText } from '../../dates';
-import { useFailureToast } from '../../useFailureToast';
+import { shared } from '../../texts';
+import { Entry, EntryList } from '../settings/EntryList';
 import { useInviteMutation, useRevokeInvitationMutation } from './householdApi';
 import { InvitationLink } from './InvitationLink';
+import { t } from './texts';
 
 const Heading = styled.h3`
   font-size: ${text.md};
@@ -17,18 +19,6 @@ const Note = styled.p`
   font-size: ${text.sm};
 `;
 
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    padding-block: ${space[2]};
-    border-top: 1px solid ${color.line};
-  }
-`;
-
 interface InvitationsProps {
   invitations: readonly Invitation[];
   isFetching: boolean;
@@ -36,7 +26,7 @@ interface InvitationsProps {
 
 /** Ways into the household that are open: a link each, shown once, for one person and 7 days. */
 export function Invitations({ invitations, isFetching }: InvitationsProps) {
-  const failed = useFailureToast();
+  const { failed } = useOutcome();
   const [invite, { isLoading }] = useInviteMutation();
   const [made, setMade] = useState<NewInvitation | null>(null);
   // Used or revoked elsewhere: then its link leads nowhere any more.
@@ -45,34 +35,30 @@ export function Invitations({ invitations, isFetching }: InvitationsProps) {
   const create = async () => {
     const { data, error } = await invite();
     if (data) setMade(data);
-    else failed('Failed to create an invitation', error);
+    else failed(t('inviteFailed'), error);
   };
 
   return (
     <Stack gap={3}>
-      <Heading>Invitations</Heading>
-      <Note>
-        Whoever opens the link can join, and will see everything you share. It works once, for 7 days.
-      </Note>
+      <Heading>{t('invitations')}</Heading>
+      <Note>{t('aboutInvitations')}</Note>
       {isOpen ? <InvitationLink invitation={made} /> : null}
       <Row>
         <Button
           icon={<icons.Link />}
           pending={isLoading}
-          pendingLabel="Creating..."
+          pendingLabel={shared('creating')}
           onClick={() => void create()}
         >
-          Create Invitation Link
+          {t('invite')}
         </Button>
       </Row>
       {invitations.length === 0 ? null : (
-        <List aria-label="Open invitations">
+        <EntryList aria-label={t('openInvitations')}>
           {invitations.map((invitation) => (
-            <li key={invitation.id}>
-              <OpenInvitation invitation={invitation} />
-            </li>
+            <OpenInvitation key={invitation.id} invitation={invitation} />
           ))}
-        </List>
+        </EntryList>
       )}
     </Stack>
   );
@@ -80,33 +66,30 @@ export function Invitations({ invitations, isFetching }: InvitationsProps) {
 
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { user } = useSession();
-  const { toast } = useShell();
-  const failed = useFailureToast();
+  const { done, failed } = useOutcome();
   const [revokeInvitation, { isLoading }] = useRevokeInvitationMutation();
-  const made = dayText(invitation.createdAt, user.timeZone);
-  const ends = dayText(invitation.expiresAt, user.timeZone);
+  const day = dayText(invitation.createdAt, user.timeZone);
+  const end = <Note as="span">{t('until', { day: dayText(invitation.expiresAt, user.timeZone) })}</Note>;
 
   const revoke = async () => {
     const { error } = await revokeInvitation(invitation.id);
-    if (error) failed('Failed to revoke the invitation', error);
-    else toast({ title: 'Invitation revoked', description: 'Its link no longer works', tone: 'positive' });
+    if (error) failed(t('revokeFailed'), error);
+    else done(t('revoked'), t('aboutRevoked'));
   };
-
   return (
-    <Row gap={3} justify="space-between">
+    <Entry
+      ending={{
+        label: t('revoke'),
+        name: t('revokeMadeOn', { day }),
+        pending: isLoading,
+        onEnd: revoke,
+      }}
+    >
       <span>
-        {invitation.invitedBy ? `Made by ${invitation.invitedBy} on ${made}` : `Made on ${made}`}
-        <Note as="span"> until {ends}</Note>
+        {invitation.invitedBy
+          ? t.rich('madeBy', { name: invitation.invitedBy, day, end })
+          : t.rich('made', { day, end })}
       </span>
-      <Button
-        size="sm"
-        variant="ghost"
-        pending={isLoading}
-        aria-label={`Revoke the invitation made on ${made}`}
-        onClick={() => void revoke()}
-      >
-        Revoke
-      </Button>
-    </Row>
+    </Entry>
   );
 }

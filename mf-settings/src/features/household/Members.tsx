@@ -1,6 +1,7 @@
 import type { HouseholdMember } from '@forkcast/contracts';
 import { Avatar, Badge, Row, space } from '@forkcast/ui';
 import styled from 'styled-components';
+import { t } from './texts';
 
 const List = styled.ul`
   display: grid;
@@ -19,13 +20,13 @@ const Name = styled.span`
 /** Everybody in the household, oneself included. */
 export function Members({ members, ownId }: { members: readonly HouseholdMember[]; ownId: string }) {
   return (
-    <List aria-label="Members">
+    <List aria-label={t('members')}>
       {members.map(({ accountId, displayName, avatar }) => (
         <li key={accountId}>
           <Row gap={3}>
             <Avatar src={avatar} name={displayName} size={36} decorative />
             <Name>{displayName}</Name>
-            {accountId === ownId ? <Badge>You</Badge> : null}
+            {accountId === ownId ? <Badge>{t('you')}</Badge> : null}
           </Row>
         </li>
       ))}

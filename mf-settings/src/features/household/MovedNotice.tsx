@@ -1,12 +1,13 @@
 import { Banner } from '@forkcast/ui';
 import { useSearchParams } from 'react-router-dom';
-import { movedTexts } from './moved';
+import { isMove } from './moved';
+import { t } from './texts';
 
 /** Said once after joining or leaving, on the page that began afresh. */
 export function MovedNotice() {
   const [params, setParams] = useSearchParams();
-  const words = movedTexts[params.get('household') ?? ''];
-  if (words === undefined) return null;
+  const move = params.get('household');
+  if (!isMove(move)) return null;
   const dismiss = () =>
     setParams(
       (current) => {
@@ -18,7 +19,7 @@ export function MovedNotice() {
     );
   return (
     <Banner tone="positive" onDismiss={dismiss}>
-      {words}
+      {t(move)}
     </Banner>
   );
 }

@@ -1,15 +1,15 @@
 import type { InvitationPreview } from '@forkcast/contracts';
 import { Button, Card, Checkbox, LinkButton, Row, space, Stack, text } from '@forkcast/ui';
-import { useSession } from '@forkcast/web-kit';
+import { useOutcome, useSession } from '@forkcast/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { dayText } from '../../dates';
 import { startAfresh } from '../../startAfresh';
-import { useFailureToast } from '../../useFailureToast';
 import { ExportButton } from '../export/ExportButton';
 import { useAcceptInvitationMutation } from '../household/householdApi';
 import { MOVED } from '../household/moved';
+import { t } from './texts';
 
 const Sheet = styled(Card)`
   max-width: ${space(160)};
@@ -31,13 +31,13 @@ const Points = styled.ul`
 /** Says what will happen, asks about the recipes, and joins. */
 export function JoinForm({ token, preview }: { token: string; preview: InvitationPreview }) {
   const { user } = useSession();
-  const failed = useFailureToast();
+  const { failed } = useOutcome();
   const [acceptInvitation, { isLoading }] = useAcceptInvitationMutation();
   const [bringRecipes, setBringRecipes] = useState(true);
 
   const join = async () => {
     const { error } = await acceptInvitation({ token, bringRecipes });
-    if (error) failed('Failed to join the household', error);
+    if (error) failed(t('joinFailed'), error);
     else startAfresh(MOVED.joined);
   };
   const submit = (event: FormEvent) => {
@@ -47,38 +47,31 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
 
   return (
     <Sheet padding="lg">
-      <form aria-label="Join a household" onSubmit={submit}>
+      <form aria-label={t('heading')} onSubmit={submit}>
         <Stack gap={5}>
-          <Heading>
-            {preview.invitedBy ? `${preview.invitedBy} invites you` : 'You are invited'} to share a household
-          </Heading>
+          <Heading>{preview.invitedBy ? t('invitedBy', { name: preview.invitedBy }) : t('invited')}</Heading>
           <p>
-            Members: {preview.members.join(', ')}. The invitation is good until{' '}
-            {dayText(preview.expiresAt, user.timeZone)}.
+            {t('membersAndEnd', {
+              members: preview.members.join(', '),
+              day: dayText(preview.expiresAt, user.timeZone),
+            })}
           </p>
           <Stack gap={2}>
-            <p>If you join:</p>
+            <p>{t('ifYouJoin')}</p>
             <Points>
-              <li>
-                You share their meal plan, recipe collection and shopping list, and all of you can change
-                them.
-              </li>
-              <li>They see your name and avatar.</li>
+              <li>{t('sharing')}</li>
+              <li>{t('seeingYou')}</li>
               <li>{leftBehind(preview, bringRecipes)}</li>
             </Points>
           </Stack>
-          <Checkbox
-            checked={bringRecipes}
-            onCheckedChange={setBringRecipes}
-            label="Bring a copy of my recipes along"
-          />
+          <Checkbox checked={bringRecipes} onCheckedChange={setBringRecipes} label={t('bringRecipes')} />
           <Row gap={2} wrap>
-            <Button type="submit" variant="primary" pending={isLoading} pendingLabel="Joining...">
-              Join Household
+            <Button type="submit" variant="primary" pending={isLoading} pendingLabel={t('joining')}>
+              {t('join')}
             </Button>
-            <ExportButton label="Export My Data First" />
+            <ExportButton label={t('exportFirst')} />
             <LinkButton as={Link} to="/" variant="ghost">
-              Not now
+              {t('notNow')}
             </LinkButton>
           </Row>
         </Stack>
@@ -89,10 +82,6 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
 
 /** What becomes of the household that is left. */
 function leftBehind({ leavesNobodyBehind }: InvitationPreview, bringRecipes: boolean): string {
-  if (!leavesNobodyBehind) {
-    return 'You leave the household you are in now. Its meal plan, history and shopping list stay with the others there.';
-  }
-  return bringRecipes
-    ? 'Your own meal plan, history and shopping list are deleted.'
-    : 'Your own recipes, meal plan, history and shopping list are deleted.';
+  if (!leavesNobodyBehind) return t('leavingOthers');
+  return bringRecipes ? t('deletingAllButRecipes') : t('deletingAll');
 }

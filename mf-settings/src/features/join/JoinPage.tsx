@@ -4,11 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { usePreviewInvitationQuery } from '../household/householdApi';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { JoinForm } from './JoinForm';
+import { t } from './texts';
 
 /** Answers that will not be another one next time. */
-const refusals: Readonly<Record<string, string>> = {
-  'invitation-not-valid': 'This link does not work any more',
-  'already-member': 'You are in this household already',
+const refusals: Readonly<Record<string, 'notValid' | 'alreadyMember'>> = {
+  'invitation-not-valid': 'notValid',
+  'already-member': 'alreadyMember',
 };
 
 /** What an invitation leads to, before anything happens. Its token is behind '#', where no log sees it. */
@@ -17,11 +18,11 @@ export function JoinPage() {
   const token = useLocation().hash.slice(1);
   return (
     <>
-      <PageHeader title="Join a household" subtitle={`Plan, cook and shop together in ${productName}.`} />
+      <PageHeader title={t('heading')} subtitle={t('about', { productName })} />
       {token === '' ? (
-        <Refused title="This link is not complete" body="Please open the whole link that you were sent." />
+        <Refused title={t('incomplete')} body={t('aboutIncomplete')} />
       ) : (
-        <Invited key={token} token={token} />
+        <Invited key={`invited-${token}`} token={token} />
       )}
     </>
   );
@@ -31,11 +32,12 @@ function Invited({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = usePreviewInvitationQuery({ token });
   if (data) return <JoinForm token={token} preview={data} />;
   const refusal = isApiFailure(error) ? refusals[error.code] : undefined;
-  if (isApiFailure(error) && refusal) return <Refused title={refusal} body={error.message} />;
+  if (isApiFailure(error) && refusal) return <Refused title={t(refusal)} body={error.message} />;
   return (
     <Card>
       <LoadingOrFailed
-        what="the invitation"
+        loading={t('loading')}
+        failed={(reason) => t('loadFailed', { reason })}
         error={error}
         pending={isFetching}
         onRetry={() => void refetch()}
@@ -52,7 +54,7 @@ function Refused({ title, body }: { title: string; body: string }) {
         body={body}
         action={
           <LinkButton as={Link} to="/settings" icon={<icons.Users />}>
-            Go to my household
+            {t('toHousehold')}
           </LinkButton>
         }
       />

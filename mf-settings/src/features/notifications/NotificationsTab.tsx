@@ -1,54 +1,38 @@
 import type { Preferences, PreferencesResponse } from '@forkcast/contracts';
 import { Banner, Button, Row, Stack, Switch } from '@forkcast/ui';
-import { useShell } from '@forkcast/web-kit';
+import { useOutcome } from '@forkcast/web-kit';
 import type { FormEvent } from 'react';
-import { useFailureToast } from '../../useFailureToast';
+import { shared } from '../../texts';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
 import { usePreferencesQuery, useSavePreferencesMutation } from './preferencesApi';
+import { t } from './texts';
 import type { PreferenceChoices } from './usePreferenceChoices';
 
-const toggles: readonly { name: keyof Preferences; label: string; hint: string }[] = [
-  {
-    name: 'emailNotifications',
-    label: 'Email notifications',
-    hint: 'Off: we mail you nothing but what you ask for, such as a link to a new password',
-  },
-  {
-    name: 'weeklySummary',
-    label: 'Weekly summary',
-    hint: 'What is planned for the coming week, on Sundays at 5 PM',
-  },
-  {
-    name: 'shoppingListReminders',
-    label: 'Shopping list reminders',
-    hint: 'What is left on your list, on Saturdays at 9 AM',
-  },
-];
+const toggles = [
+  { name: 'emailNotifications', hint: 'aboutEmailNotifications' },
+  { name: 'weeklySummary', hint: 'aboutWeeklySummary' },
+  { name: 'shoppingListReminders', hint: 'aboutShoppingListReminders' },
+] as const satisfies readonly { name: keyof Preferences; hint: string }[];
 
 /** What one wants to be told about. */
 export function NotificationsTab({ choices, choose, saved }: PreferenceChoices) {
-  const { toast } = useShell();
-  const failed = useFailureToast();
+  const { done, failed } = useOutcome();
   const { data, error, isFetching, refetch } = usePreferencesQuery();
   const [savePreferences, { isLoading }] = useSavePreferencesMutation();
 
   const save = async (preferences: Preferences) => {
     const result = await savePreferences(preferences);
     if (result.error) {
-      failed('Failed to save settings', result.error);
+      failed(shared('settingsNotSaved'), result.error);
       return;
     }
     saved(preferences);
-    toast({
-      title: 'Settings saved',
-      description: 'Your notification preferences have been saved',
-      tone: 'positive',
-    });
+    done(shared('settingsSaved'), t('saved'));
   };
 
   return (
-    <SettingsSection title="Notifications" description="What you would like to hear about.">
+    <SettingsSection title={t('heading')} description={t('about')}>
       {data ? (
         <PreferencesForm
           preferences={{ ...preferencesIn(data), ...choices }}
@@ -59,7 +43,8 @@ export function NotificationsTab({ choices, choose, saved }: PreferenceChoices) 
         />
       ) : (
         <LoadingOrFailed
-          what="your preferences"
+          loading={t('loading')}
+          failed={(reason) => t('loadFailed', { reason })}
           error={error}
           pending={isFetching}
           onRetry={() => void refetch()}
@@ -87,23 +72,21 @@ function PreferencesForm({ preferences, sendsMail, saving, onChoose, onSave }: P
     void onSave(preferences);
   };
   return (
-    <form aria-label="Notifications" onSubmit={submit}>
+    <form aria-label={t('heading')} onSubmit={submit}>
       <Stack gap={5}>
-        {sendsMail ? null : (
-          <Banner tone="info">This server sends no mail. Your choices are kept for when it does.</Banner>
-        )}
-        {toggles.map(({ name, label, hint }) => (
+        {sendsMail ? null : <Banner tone="info">{t('noMail')}</Banner>}
+        {toggles.map(({ name, hint }) => (
           <Switch
             key={name}
-            label={label}
-            hint={hint}
+            label={t(name)}
+            hint={t(hint)}
             checked={preferences[name]}
             onCheckedChange={(checked) => onChoose({ [name]: checked })}
           />
         ))}
         <Row>
-          <Button type="submit" variant="primary" pending={saving} pendingLabel="Saving...">
-            Save Preferences
+          <Button type="submit" variant="primary" pending={saving} pendingLabel={shared('saving')}>
+            {t('save')}
           </Button>
         </Row>
       </Stack>

@@ -1,9 +1,9 @@
 import { Avatar, Button, color, icons, Row, Stack, text } from '@forkcast/ui';
-import { useShell } from '@forkcast/web-kit';
+import { useOutcome } from '@forkcast/web-kit';
 import { type ChangeEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { useFailureToast } from '../../useFailureToast';
 import { AVATAR_ACCEPT, avatarProblem, dataUrlOf } from './avatarFile';
+import { t } from './texts';
 
 const PREVIEW_SIZE = 80;
 
@@ -21,8 +21,7 @@ interface AvatarFieldProps {
 
 /** The picture as it will be: chosen from the device, or taken away. Nothing is sent before the form is saved. */
 export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
-  const { toast } = useShell();
-  const failed = useFailureToast();
+  const { failed } = useOutcome();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
 
@@ -33,37 +32,37 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
     if (!file) return;
     const problem = avatarProblem(file);
     if (problem) {
-      toast({ ...problem, tone: 'destructive' });
+      failed(problem.title, problem.description);
       return;
     }
     try {
       onChange(await dataUrlOf(file));
     } catch (error) {
-      failed('Failed to read the picture', error);
+      failed(t('readFailed'), error);
     }
   };
 
   return (
-    <Row gap={4} role="group" aria-label="Avatar">
-      <Avatar src={value} name={`Avatar of ${name}`} size={PREVIEW_SIZE} />
+    <Row gap={4} role="group" aria-label={t('avatar')}>
+      <Avatar src={value} name={t('avatarOf', { name })} size={PREVIEW_SIZE} />
       <Stack gap={2} align="start">
         <Row gap={2} wrap>
           <Button icon={<icons.Upload />} aria-describedby={hintId} onClick={() => input.current?.click()}>
-            {value === null ? 'Upload Avatar' : 'Change Avatar'}
+            {value === null ? t('uploadAvatar') : t('changeAvatar')}
           </Button>
           {value === null ? null : (
             <Button variant="ghost" icon={<icons.Trash2 />} onClick={() => onChange(null)}>
-              Remove
+              {t('removeAvatar')}
             </Button>
           )}
         </Row>
-        <Hint id={hintId}>JPG, PNG or GIF, at most 2 MB</Hint>
+        <Hint id={hintId}>{t('aboutAvatar')}</Hint>
         <input
           ref={input}
           hidden
           type="file"
           accept={AVATAR_ACCEPT}
-          aria-label="Avatar file"
+          aria-label={t('avatarFile')}
           onChange={(event) => void take(event)}
         />
       </Stack>

@@ -1,14 +1,15 @@
 import { limits } from '@forkcast/contracts';
-import { Button, PasswordField, Row, Stack, TextField } from '@forkcast/ui';
-import { useSession, useShell } from '@forkcast/web-kit';
-import { Controller, useWatch } from 'react-hook-form';
-import { useFailureToast } from '../../useFailureToast';
-import { useSignInMethodsQuery } from '../security/securityApi';
+import { Button, Row, Stack, TextField } from '@forkcast/ui';
+import { useOutcome, useSession } from '@forkcast/web-kit';
+import { Controller } from 'react-hook-form';
+import { shared } from '../../texts';
+import { AddressFields } from './AddressFields';
 import { AvatarField } from './AvatarField';
 import { useUpdateUserMutation } from './profileApi';
 import { changesOf, type ProfileSettings, settingsOf } from './profileSettings';
 import { refusedFields } from './saveFailure';
 import { SubscriptionStatus } from './SubscriptionStatus';
+import { t } from './texts';
 import { TimeZoneField } from './TimeZoneField';
 import type { ProfileForm } from './useProfileForm';
 
@@ -18,12 +19,8 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
   const { register, control, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const { save } = useSave(form);
-  const email = useWatch({ control, name: 'email' });
-  const { data: methods } = useSignInMethodsQuery();
-  // A change asks for the password; who has none sets one first.
-  const isFixed = methods?.password === false;
   return (
-    <form noValidate aria-label="Profile" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form noValidate aria-label={t('heading')} onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <Stack gap={5}>
         <Controller
           control={control}
@@ -33,33 +30,13 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
           )}
         />
         <TextField
-          label="Display Name"
+          label={t('displayName')}
           autoComplete="name"
           maxLength={limits.displayName}
           error={errors.displayName?.message}
           {...register('displayName')}
         />
-        <TextField
-          label="Email Address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          readOnly={isFixed}
-          hint={isFixed ? 'To change it, set a password under Security first' : undefined}
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        {email === user.email ? null : (
-          <PasswordField
-            label="Current Password"
-            hint="Asked for because you change your email address"
-            autoComplete="current-password"
-            maxLength={limits.password}
-            error={errors.currentPassword?.message}
-            {...register('currentPassword')}
-          />
-        )}
+        <AddressFields form={form} />
         <TimeZoneField current={user.timeZone} error={errors.timeZone?.message} {...register('timeZone')} />
         <SubscriptionStatus user={user} />
         <Row>
@@ -68,9 +45,9 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
             variant="primary"
             disabled={!isDirty}
             pending={isSubmitting}
-            pendingLabel="Saving..."
+            pendingLabel={shared('saving')}
           >
-            Save Changes
+            {t('save')}
           </Button>
         </Row>
       </Stack>
@@ -80,19 +57,18 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
 
 function useSave(form: ProfileForm) {
   const { user } = useSession();
-  const { toast } = useShell();
-  const failed = useFailureToast();
+  const { done, failed } = useOutcome();
   const [updateUser] = useUpdateUserMutation();
 
   const save = async (settings: ProfileSettings) => {
     const { data, error } = await updateUser({ id: user.id, ...changesOf(settings, user) });
     if (data) {
       form.reset(settingsOf(data), { keepDirtyValues: false });
-      toast({ title: 'Profile updated', description: 'Your changes have been saved', tone: 'positive' });
+      done(t('saved'), t('aboutSaved'));
       return;
     }
     for (const { field, message } of refusedFields(error)) form.setError(field, { message });
-    failed('Failed to update profile', error);
+    failed(t('saveFailed'), error);
   };
   return { save };
 }

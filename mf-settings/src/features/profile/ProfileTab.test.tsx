@@ -1,5 +1,12 @@
 import type { User } from '@forkcast/contracts';
-import { apiError, aUser, expectAccessible, type MockApi, renderRemote } from '@forkcast/web-kit/testing';
+import {
+  apiError,
+  type ApiHandler,
+  aUser,
+  expectAccessible,
+  type MockApi,
+  renderRemote,
+} from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -165,6 +172,95 @@ describe('another address', () => {
     expect(await screen.findByText('Failed to update profile')).toBeVisible();
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+  });
+});
+
+describe('whether the address is confirmed', () => {
+  type Delivery = 'mail' | 'file' | 'none';
+  const unconfirmed = (delivery: Delivery, send: ApiHandler = () => ({ sent: true })) =>
+    open({ emailVerified: false }, (api) => {
+      api.on('GET /api/user/email-verification', () => ({ delivery }));
+      api.on('POST /api/user/email-verification', send);
+    });
+  const sendAgain = () => screen.findByRole('button', { name: 'Send the link again' });
+
+  test('it is → is said with the field, and there is nothing to do', async () => {
+    const { api } = await open();
+    expect(email()).toHaveAccessibleDescription('Confirmed');
+    expect(screen.queryByRole('button', { name: /link again/ })).not.toBeInTheDocument();
+    expect(api.callsTo('GET /api/user/email-verification')).toEqual([]);
+  });
+
+  test('it is not → a link can be sent again', async () => {
+    const { user, api } = await unconfirmed('mail');
+    expect(email()).toHaveAccessibleDescription('Not confirmed');
+    expect(await screen.findByText(/Open the link that we mail to this address/)).toBeVisible();
+    await expectAccessible();
+    await user.click(await sendAgain());
+    expect(await screen.findByText('Link sent')).toBeVisible();
+    expect(api.callsTo('POST /api/user/email-verification')).toHaveLength(1);
+  });
+
+  test('a server that keeps its mail → says where the link lies', async () => {
+    const { user } = await unconfirmed('file');
+    expect(
+      await screen.findByText('This server sends no mail: the link lies in its data directory, mail/'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Write the link again' }));
+    expect(await screen.findByText('Link written')).toBeVisible();
+  });
+
+  test('a server without mail → says so, and offers nothing', async () => {
+    await unconfirmed('none');
+    expect(
+      await screen.findByText('This server sends no mail, so addresses cannot be confirmed.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /link again/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [503, 'unavailable', 'The mail could not be sent. Please try again'],
+    [429, 'too-many-requests', 'Links were asked for too often. Try again in 9 minutes'],
+  ])('%i → says that no link was sent', async (status, code, words) => {
+    const { user } = await unconfirmed('mail', () => apiError(status, code, words));
+    await user.click(await sendAgain());
+    expect(await screen.findByText('No link was sent')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(await sendAgain()).toBeEnabled();
+  });
+
+  test('confirmed meanwhile → says so', async () => {
+    const { user } = await unconfirmed('mail', () => ({ sent: false }));
+    await user.click(await sendAgain());
+    expect(await screen.findByText('This address is confirmed already')).toBeVisible();
+  });
+
+  test('confirmed on another device → shows at once', async () => {
+    const account = anAccount({ emailVerified: false });
+    const api = serverFor(account);
+    api.on('GET /api/user/email-verification', () => ({ delivery: 'mail' }));
+    let change: (user: User) => void = () => undefined;
+    renderRemote(
+      (props) => {
+        const [known, setKnown] = useState(account.user);
+        change = setKnown;
+        return <App {...props} session={{ user: known }} />;
+      },
+      { api, path: '/settings' },
+    );
+    expect(await sendAgain()).toBeVisible();
+    act(() => change({ ...account.user, emailVerified: true }));
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+  });
+
+  test('another address typed → the mark of the old one is gone', async () => {
+    const { user } = await unconfirmed('mail');
+    await user.type(email(), 'x');
+    expect(screen.queryByText('Not confirmed')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+    await user.type(email(), '{Backspace}');
+    expect(screen.getByText('Not confirmed')).toBeVisible();
   });
 });
 

@@ -2,13 +2,14 @@ import { Stack } from '@forkcast/ui';
 import { HouseholdSection } from '../household/HouseholdSection';
 import { SettingsSection } from '../settings/SettingsSection';
 import { ProfileFields } from './ProfileFields';
+import { t } from './texts';
 import type { ProfileForm } from './useProfileForm';
 
 /** One's profile and household. */
 export function ProfileTab({ form }: { form: ProfileForm }) {
   return (
     <Stack gap={6}>
-      <SettingsSection title="Profile" description="Your household sees your name and avatar.">
+      <SettingsSection title={t('heading')} description={t('about')}>
         <ProfileFields form={form} />
       </SettingsSection>
       <HouseholdSection />

@@ -3,6 +3,7 @@ import { Badge, color, Row, space, text } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { dayText } from '../../dates';
+import { t } from './texts';
 
 const Label = styled.p`
   margin-bottom: ${space[1]};
@@ -22,13 +23,13 @@ export function SubscriptionStatus({ user }: { user: User }) {
   const day = dayText(user.trialEndsAt, user.timeZone);
   return (
     <div role="group" aria-labelledby={labelId}>
-      <Label id={labelId}>Subscription Status</Label>
+      <Label id={labelId}>{t('subscription')}</Label>
       {user.isPaid ? (
-        <Badge tone="positive">Premium Plan</Badge>
+        <Badge tone="positive">{t('premium')}</Badge>
       ) : (
         <Row gap={2} wrap>
-          <Badge>Free Trial</Badge>
-          <Ends>{isOver ? `Ended on ${day}` : `Ends on ${day}`}</Ends>
+          <Badge>{t('trial')}</Badge>
+          <Ends>{isOver ? t('trialEnded', { day }) : t('trialEnds', { day })}</Ends>
         </Row>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { SelectField, type SelectFieldProps } from '@forkcast/ui';
 import { memo, useMemo } from 'react';
+import { t } from './texts';
 import { timeZoneGroups } from './timeZones';
 
 interface TimeZoneFieldProps extends Omit<SelectFieldProps, 'label' | 'options' | 'children'> {
@@ -11,11 +12,7 @@ interface TimeZoneFieldProps extends Omit<SelectFieldProps, 'label' | 'options' 
 export const TimeZoneField = memo(function TimeZoneField({ current, ...field }: TimeZoneFieldProps) {
   const groups = useMemo(() => timeZoneGroups(current), [current]);
   return (
-    <SelectField
-      label="Time Zone"
-      hint="Your days begin and end here. Signing in sets it to that of your device."
-      {...field}
-    >
+    <SelectField label={t('timeZone')} hint={t('aboutTimeZone')} {...field}>
       {groups.map(({ region, zones }) => (
         <optgroup key={region} label={region}>
           {zones.map(({ value, label }) => (

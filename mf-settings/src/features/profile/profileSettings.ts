@@ -1,5 +1,6 @@
 import { limits, profileFormSchema, type UpdateUserRequest, type User } from '@forkcast/contracts';
 import { z } from 'zod';
+import { t } from './texts';
 
 const fields = profileFormSchema.extend({
   /** An address, a data URL of a new image, or null for none. */
@@ -15,7 +16,7 @@ export type ProfileSettings = z.infer<typeof fields>;
 export function profileSettingsSchema(user: Pick<User, 'email'>) {
   return fields.refine((form) => form.email === user.email || form.currentPassword !== '', {
     path: ['currentPassword'],
-    message: 'Please enter your current password to change your email address',
+    message: t('passwordMissing'),
   });
 }
 

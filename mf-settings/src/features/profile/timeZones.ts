@@ -1,3 +1,5 @@
+import { t } from './texts';
+
 export interface TimeZoneGroup {
   region: string;
   zones: readonly { value: string; label: string }[];
@@ -13,9 +15,10 @@ export function timeZoneGroups(current: string): readonly TimeZoneGroup[] {
   for (const value of [...names].sort()) {
     const [region = value, ...place] = value.split('/');
     const isPlace = place.length > 0;
-    const zones = groups.get(isPlace ? region : 'Other') ?? [];
+    const group = isPlace ? region : t('otherTimeZones');
+    const zones = groups.get(group) ?? [];
     zones.push({ value, label: (isPlace ? place.join(', ') : value).replaceAll('_', ' ') });
-    groups.set(isPlace ? region : 'Other', zones);
+    groups.set(group, zones);
   }
   return [...groups].map(([region, zones]) => ({ region, zones }));
 }

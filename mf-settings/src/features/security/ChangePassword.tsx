@@ -1,56 +1,29 @@
 import { type ChangePasswordForm, limits } from '@forkcast/contracts';
 import { Button, PasswordField, Row, Stack } from '@forkcast/ui';
-import { isApiFailure, useShell } from '@forkcast/web-kit';
+import { useOutcome } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useFailureToast } from '../../useFailureToast';
+import { shared } from '../../texts';
 import { SettingsSection } from '../settings/SettingsSection';
 import { emptyPasswordForm, passwordFormSchema } from './passwordForm';
 import { useChangePasswordMutation } from './securityApi';
+import { t } from './texts';
 
 /** Another password; or the first one, for whoever came in with Google. */
 export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
-  const { toast } = useShell();
-  const failed = useFailureToast();
-  const [changePassword] = useChangePasswordMutation();
-  const { register, handleSubmit, reset, setError, formState } = useForm<ChangePasswordForm>({
-    resolver: zodResolver(passwordFormSchema(hasPassword)),
-    defaultValues: emptyPasswordForm,
-  });
+  const { register, formState, submit } = usePasswordForm(hasPassword);
   const { errors, isSubmitting } = formState;
-  const title = hasPassword ? 'Change Password' : 'Set Password';
-
-  const change = async ({ currentPassword, newPassword }: ChangePasswordForm) => {
-    const { error } = await changePassword({ ...(hasPassword ? { currentPassword } : {}), newPassword });
-    if (!error) {
-      reset();
-      toast({
-        title: hasPassword ? 'Password changed' : 'Password set',
-        description: 'All other devices have been signed out',
-        tone: 'positive',
-      });
-      return;
-    }
-    if (isApiFailure(error) && error.code === 'wrong-password') {
-      setError('currentPassword', { message: error.message }, { shouldFocus: true });
-    }
-    failed(hasPassword ? 'Failed to change password' : 'Failed to set password', error);
-  };
-
+  const title = hasPassword ? t('changePassword') : t('setPassword');
   return (
     <SettingsSection
       title={title}
-      description={
-        hasPassword
-          ? 'Signs out all your other devices.'
-          : 'You sign in with Google. With a password you can sign in without it, too.'
-      }
+      description={hasPassword ? t('aboutChangePassword') : t('aboutSetPassword')}
     >
-      <form noValidate aria-label={title} onSubmit={(event) => void handleSubmit(change)(event)}>
+      <form noValidate aria-label={title} onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           {hasPassword ? (
             <PasswordField
-              label="Current Password"
+              label={shared('currentPassword')}
               autoComplete="current-password"
               maxLength={limits.password}
               error={errors.currentPassword?.message}
@@ -58,22 +31,22 @@ export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
             />
           ) : null}
           <PasswordField
-            label="New Password"
-            hint="At least 6 characters"
+            label={t('newPassword')}
+            hint={t('aboutNewPassword')}
             autoComplete="new-password"
             maxLength={limits.password}
             error={errors.newPassword?.message}
             {...register('newPassword')}
           />
           <PasswordField
-            label="Confirm New Password"
+            label={t('confirmPassword')}
             autoComplete="new-password"
             maxLength={limits.password}
             error={errors.confirmPassword?.message}
             {...register('confirmPassword')}
           />
           <Row>
-            <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
+            <Button type="submit" pending={isSubmitting} pendingLabel={shared('saving')}>
               {title}
             </Button>
           </Row>
@@ -81,4 +54,26 @@ export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
       </form>
     </SettingsSection>
   );
+}
+
+function usePasswordForm(hasPassword: boolean) {
+  const { done, failed } = useOutcome();
+  const [changePassword] = useChangePasswordMutation();
+  const { register, handleSubmit, reset, setError, formState } = useForm<ChangePasswordForm>({
+    resolver: zodResolver(passwordFormSchema(hasPassword)),
+    defaultValues: emptyPasswordForm,
+  });
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    const { error } = await changePassword({ ...(hasPassword ? { currentPassword } : {}), newPassword });
+    if (!error) {
+      reset();
+      done(hasPassword ? t('passwordChanged') : t('passwordSet'), t('othersSignedOut'));
+      return;
+    }
+    failed(hasPassword ? t('changePasswordFailed') : t('setPasswordFailed'), error, {
+      'wrong-password': (message) => setError('currentPassword', { message }, { shouldFocus: true }),
+    });
+  });
+  return { register, formState, submit };
 }

@@ -2,7 +2,9 @@ import type { SignInMethods } from '@forkcast/contracts';
 import { Button, color, Row, text } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { shared } from '../../texts';
 import { SettingsSection } from '../settings/SettingsSection';
+import { t } from './texts';
 import { useGoogleConnection } from './useGoogleConnection';
 
 const Words = styled.div`
@@ -25,31 +27,32 @@ export function ConnectedAccounts({ methods }: { methods: SignInMethods }) {
   const stateId = useId();
   const isOnlyWayIn = google !== null && !password;
   return (
-    <SettingsSection
-      title="Connected Accounts"
-      description="Sign in with an account that you have elsewhere."
-    >
+    <SettingsSection title={t('connectedAccounts')} description={t('aboutConnectedAccounts')}>
       <Row justify="space-between" gap={4}>
         <Words>
-          <h3>Google</h3>
+          <h3>{t('google')}</h3>
           <p id={stateId}>
-            {google ? `Connected as ${google.email}` : 'Not connected'}
-            {isOnlyWayIn ? '. Your only way to sign in: set a password to disconnect it.' : null}
+            {google ? t(isOnlyWayIn ? 'onlyWayIn' : 'connectedAs', google) : shared('notConnected')}
           </p>
         </Words>
         {google ? (
           <Button
-            aria-label="Disconnect Google"
+            aria-label={t('disconnectGoogle')}
             aria-describedby={stateId}
             disabled={isOnlyWayIn}
             pending={pending}
             onClick={disconnect}
           >
-            Disconnect
+            {t('disconnect')}
           </Button>
         ) : (
-          <Button aria-label="Connect Google" aria-describedby={stateId} pending={pending} onClick={connect}>
-            Connect
+          <Button
+            aria-label={t('connectGoogle')}
+            aria-describedby={stateId}
+            pending={pending}
+            onClick={connect}
+          >
+            {t('connect')}
           </Button>
         )}
       </Row>

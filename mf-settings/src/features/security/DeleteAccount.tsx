@@ -1,22 +1,25 @@
 import { Button, icons, Row } from '@forkcast/ui';
-import { useState } from 'react';
+import { useDialog } from '@forkcast/web-kit';
 import { SettingsSection } from '../settings/SettingsSection';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { t } from './texts';
 
 /** The way out for good. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
-  const [asking, setAsking] = useState(false);
+  const asking = useDialog();
   return (
-    <SettingsSection
-      title="Delete Account"
-      description="Erases your personal data. If nobody else is in your household, its recipes, plan and list go, too. This cannot be undone."
-    >
+    <SettingsSection title={t('deleteAccount')} description={t('aboutDeleteAccount')}>
       <Row>
-        <Button variant="danger" icon={<icons.Trash2 />} onClick={() => setAsking(true)}>
-          Delete My Account
+        <Button variant="danger" icon={<icons.Trash2 />} onClick={() => asking.show()}>
+          {t('deleteMyAccount')}
         </Button>
       </Row>
-      <DeleteAccountDialog open={asking} onClose={() => setAsking(false)} hasPassword={hasPassword} />
+      <DeleteAccountDialog
+        key={`asking-${asking.round}`}
+        open={asking.open}
+        onClose={asking.close}
+        hasPassword={hasPassword}
+      />
     </SettingsSection>
   );
 }

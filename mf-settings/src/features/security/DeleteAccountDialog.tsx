@@ -1,12 +1,12 @@
 import { limits } from '@forkcast/contracts';
-import { Button, Dialog, PasswordField, Stack, TextField } from '@forkcast/ui';
-import { isApiFailure, useSession, useShell } from '@forkcast/web-kit';
+import { FormDialog, PasswordField, Stack, TextField } from '@forkcast/ui';
+import { useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFailureToast } from '../../useFailureToast';
+import { shared } from '../../texts';
 import { type DeleteAccountForm, deleteAccountFormSchema } from './deleteAccountForm';
 import { useDeleteAccountMutation } from './securityApi';
+import { t } from './texts';
 import { useNoticeSignedOut } from './useNoticeSignedOut';
 
 interface DeleteAccountDialogProps {
@@ -15,45 +15,13 @@ interface DeleteAccountDialogProps {
   hasPassword: boolean;
 }
 
-/** Asks for the address and the password before the account goes. */
+/** Asks for the address and the password before the account goes. Give it a fresh `key` at each opening. */
 export function DeleteAccountDialog({ open, onClose, hasPassword }: DeleteAccountDialogProps) {
-  const formId = useId();
-  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(stays) => (stays || isLoading ? undefined : onClose())}
-      title="Delete your account?"
-      description="Your account and everything personal in it are erased at once. This cannot be undone."
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isLoading}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" pending={isLoading} pendingLabel="Deleting...">
-            Delete My Account
-          </Button>
-        </>
-      }
-    >
-      <DeleteAccountFields formId={formId} hasPassword={hasPassword} onDelete={deleteAccount} />
-    </Dialog>
-  );
-}
-
-interface DeleteAccountFieldsProps {
-  formId: string;
-  hasPassword: boolean;
-  onDelete: ReturnType<typeof useDeleteAccountMutation>[0];
-}
-
-/** Lives as long as the dialog is open, so each opening asks anew. */
-function DeleteAccountFields({ formId, hasPassword, onDelete }: DeleteAccountFieldsProps) {
   const { user } = useSession();
   const { toast } = useShell();
-  const failed = useFailureToast();
+  const { failed } = useOutcome();
   const noticeSignedOut = useNoticeSignedOut();
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const { register, handleSubmit, setError, formState } = useForm<DeleteAccountForm>({
     resolver: zodResolver(deleteAccountFormSchema({ email: user.email, hasPassword })),
     defaultValues: { email: '', password: '' },
@@ -61,24 +29,33 @@ function DeleteAccountFields({ formId, hasPassword, onDelete }: DeleteAccountFie
   const { errors } = formState;
 
   const confirm = async ({ email, password }: DeleteAccountForm) => {
-    const { error } = await onDelete(hasPassword ? { password } : { email });
+    const { error } = await deleteAccount(hasPassword ? { password } : { email });
     if (!error) {
-      toast({ title: 'Account deleted', description: 'Your personal data has been erased' });
+      toast({ title: t('deleted'), description: t('aboutDeleted') });
       await noticeSignedOut();
       return;
     }
-    if (isApiFailure(error) && error.code === 'wrong-password') {
-      setError('password', { message: error.message }, { shouldFocus: true });
-    }
-    failed('Failed to delete account', error);
+    failed(t('deleteFailed'), error, {
+      'wrong-password': (message) => setError('password', { message }, { shouldFocus: true }),
+    });
   };
-
   return (
-    <form id={formId} noValidate onSubmit={(event) => void handleSubmit(confirm)(event)}>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('deleteHeading')}
+      description={t('aboutDeleting')}
+      size="sm"
+      submitLabel={t('deleteMyAccount')}
+      pendingLabel={t('deleting')}
+      destructive
+      pending={isLoading}
+      onSubmit={handleSubmit(confirm)}
+    >
       <Stack gap={4}>
         <TextField
-          label="Email Address"
-          hint={`Type ${user.email} to confirm`}
+          label={shared('emailAddress')}
+          hint={t('typeAddress', { email: user.email })}
           autoComplete="off"
           inputMode="email"
           maxLength={limits.email}
@@ -87,7 +64,7 @@ function DeleteAccountFields({ formId, hasPassword, onDelete }: DeleteAccountFie
         />
         {hasPassword ? (
           <PasswordField
-            label="Current Password"
+            label={shared('currentPassword')}
             autoComplete="current-password"
             maxLength={limits.password}
             error={errors.password?.message}
@@ -95,6 +72,6 @@ function DeleteAccountFields({ formId, hasPassword, onDelete }: DeleteAccountFie
           />
         ) : null}
       </Stack>
-    </form>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@forkcast/contracts';
 import { apiError, expectAccessible, type MockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+import { anAccount, aSession, openSettings, serverFor } from '../../testing/openSettings';
 
 const unauthenticated = () => apiError(401, 'unauthenticated', 'Please sign in');
 
@@ -135,6 +135,88 @@ describe('signing out everywhere', () => {
     expect(await screen.findByText('Failed to sign out')).toBeVisible();
     expect(screen.getByText('Back in a minute')).toBeVisible();
     expect(api.callsTo('GET /api/user')).toEqual([]);
+  });
+});
+
+describe('the devices', () => {
+  const phone = aSession({ device: 'Firefox on Android', network: '2001:db8:7:1::/64' });
+  const old = aSession({ device: null, network: null });
+
+  /** Signed in here, on a phone, and on something of before. */
+  async function openWith(...others: ReturnType<typeof aSession>[]) {
+    const opened = await open();
+    const { account, api } = opened;
+    account.sessions = [aSession({ current: true }), ...others];
+    api.on('DELETE /api/user/sessions/:id', ({ params }) => {
+      account.sessions = account.sessions.filter(({ id }) => id !== params.id);
+      return undefined;
+    });
+    api.on('DELETE /api/user/sessions', () => {
+      account.sessions = account.sessions.filter(({ current }) => current);
+      return undefined;
+    });
+    await opened.user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await opened.user.click(screen.getByRole('tab', { name: 'Security' }));
+    await waitFor(() => expect(items()).toHaveLength(1 + others.length));
+    return opened;
+  }
+  const items = () => within(screen.getByRole('list', { name: 'Devices' })).getAllByRole('listitem');
+
+  test('are listed with when and where they were used; this one is marked and has no way out', async () => {
+    await openWith(phone, old);
+    const [here, there, unknown] = items().map((item) => item.textContent);
+    expect(here).toBe('Firefox on LinuxThis deviceIn use now from 192.0.2.7');
+    expect(there).toMatch(/^Firefox on AndroidLast used Nov 21, 2026, .* from 2001:db8:7:1::\/64Sign Out$/);
+    expect(unknown).toMatch(/^Unknown deviceLast used Nov 21, 2026, [^a-z]*Sign Out$/);
+    await expectAccessible();
+  });
+
+  test('this one alone → says so, and offers nothing to end but everything', async () => {
+    await open();
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign Out All Others' })).not.toBeInTheDocument();
+  });
+
+  test('Sign Out → ends that one, says so, and it leaves the list', async () => {
+    const { user, api } = await openWith(phone, old);
+    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Android' }));
+    expect(await screen.findByText('Firefox on Android is signed out')).toBeVisible();
+    await waitFor(() => expect(items()).toHaveLength(2));
+    expect(api.callsTo('DELETE /api/user/sessions/:id').map(({ params }) => params.id)).toEqual([phone.id]);
+  });
+
+  test('one that has gone meanwhile → says so, and the list is read again', async () => {
+    const { user, account, api } = await openWith(phone);
+    api.on('DELETE /api/user/sessions/:id', () => {
+      account.sessions = account.sessions.filter(({ current }) => current);
+      return apiError(404, 'not-found', 'Not found');
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Android' }));
+    expect(await screen.findByText('Failed to sign out')).toBeVisible();
+    expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
+  });
+
+  test('Sign Out All Others → asks first, then only this one is left', async () => {
+    const { user, api } = await openWith(phone, old);
+    await user.click(screen.getByRole('button', { name: 'Sign Out All Others' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sign out all other devices?' }));
+    expect(api.callsTo('DELETE /api/user/sessions')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Sign Out All Others' }));
+    expect(await screen.findByText('All other devices signed out')).toBeVisible();
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(api.callsTo('GET /api/user')).toEqual([]);
+  });
+
+  test('cannot be loaded → says so, trying again brings them, and signing out everywhere works all the while', async () => {
+    const account = anAccount();
+    const api = serverFor(account);
+    api.on('GET /api/user/sessions', () => apiError(503, 'unavailable', 'Back in a minute'));
+    const { user } = openSettings(account, api, { path: '/settings?tab=security' });
+    expect(await screen.findByText('Error loading your devices: Back in a minute')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign Out Everywhere' })).toBeEnabled();
+    api.on('GET /api/user/sessions', () => account.sessions);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This device')).toBeVisible();
   });
 });
 

@@ -5,17 +5,19 @@ import { SettingsSection } from '../settings/SettingsSection';
 import { ChangePassword } from './ChangePassword';
 import { ConnectedAccounts } from './ConnectedAccounts';
 import { DeleteAccount } from './DeleteAccount';
+import { Devices } from './Devices';
 import { useSignInMethodsQuery } from './securityApi';
-import { SignOutEverywhere } from './SignOutEverywhere';
+import { t } from './texts';
 
 /** The ways into the account, and out of it. */
 export function SecurityTab() {
   const { data: methods, error, isFetching, refetch } = useSignInMethodsQuery();
   if (!methods) {
     return (
-      <SettingsSection title="Security">
+      <SettingsSection title={t('heading')}>
         <LoadingOrFailed
-          what="your ways to sign in"
+          loading={t('loading')}
+          failed={(reason) => t('loadFailed', { reason })}
           error={error}
           pending={isFetching}
           onRetry={() => void refetch()}
@@ -27,7 +29,7 @@ export function SecurityTab() {
     <Stack gap={6}>
       <ChangePassword hasPassword={methods.password} />
       <ConnectedAccounts methods={methods} />
-      <SignOutEverywhere />
+      <Devices />
       <ExportSection />
       <DeleteAccount hasPassword={methods.password} />
     </Stack>

@@ -1,5 +1,6 @@
 import { limits } from '@forkcast/contracts';
 import { z } from 'zod';
+import { t } from './texts';
 
 /** Typed out before an account goes: its address, and the password where there is one. */
 export function deleteAccountFormSchema(account: { email: string; hasPassword: boolean }) {
@@ -7,14 +8,11 @@ export function deleteAccountFormSchema(account: { email: string; hasPassword: b
     email: z
       .string()
       .trim()
-      .refine(
-        (typed) => typed.toLowerCase() === account.email.toLowerCase(),
-        'This is not the email address of your account',
-      ),
+      .refine((typed) => typed.toLowerCase() === account.email.toLowerCase(), t('otherAddress')),
     password: z
       .string()
       .max(limits.password)
-      .refine((typed) => !account.hasPassword || typed !== '', 'Please enter your current password'),
+      .refine((typed) => !account.hasPassword || typed !== '', t('passwordMissing')),
   });
 }
 export type DeleteAccountForm = z.infer<ReturnType<typeof deleteAccountFormSchema>>;

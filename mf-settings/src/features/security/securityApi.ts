@@ -2,6 +2,7 @@ import type {
   ChangePasswordRequest,
   DeleteAccountRequest,
   GoogleSignInRequest,
+  Session,
   SignInMethods,
   User,
 } from '@forkcast/contracts';
@@ -15,7 +16,7 @@ const securityApi = settingsApi.injectEndpoints({
     }),
     changePassword: build.mutation<null, ChangePasswordRequest>({
       query: (body) => ({ url: '/user/password', method: 'POST', body }),
-      invalidatesTags: ['SignInMethods'],
+      invalidatesTags: ['SignInMethods', 'Sessions'],
     }),
     connectGoogle: build.mutation<SignInMethods, GoogleSignInRequest>({
       query: (body) => ({ url: '/user/google', method: 'POST', body }),
@@ -24,6 +25,19 @@ const securityApi = settingsApi.injectEndpoints({
     disconnectGoogle: build.mutation<SignInMethods, void>({
       query: () => ({ url: '/user/google', method: 'DELETE' }),
       invalidatesTags: ['SignInMethods'],
+    }),
+    sessions: build.query<Session[], void>({
+      query: () => '/user/sessions',
+      providesTags: ['Sessions'],
+    }),
+    signOutDevice: build.mutation<null, string>({
+      query: (id) => ({ url: `/user/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      // Also where it failed: another device may have been quicker.
+      invalidatesTags: ['Sessions'],
+    }),
+    signOutOthers: build.mutation<null, void>({
+      query: () => ({ url: '/user/sessions', method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
     }),
     signOutEverywhere: build.mutation<null, void>({
       query: () => ({ url: '/user/sign-out-everywhere', method: 'POST' }),
@@ -43,6 +57,9 @@ export const {
   useChangePasswordMutation,
   useConnectGoogleMutation,
   useDisconnectGoogleMutation,
+  useSessionsQuery,
+  useSignOutDeviceMutation,
+  useSignOutOthersMutation,
   useSignOutEverywhereMutation,
   useDeleteAccountMutation,
   useLazyWhoIsSignedInQuery,

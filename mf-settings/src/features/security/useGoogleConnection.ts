@@ -1,12 +1,12 @@
-import { useGoogleAccount, useShell } from '@forkcast/web-kit';
+import { useGoogleAccount, useOutcome, useShell } from '@forkcast/web-kit';
 import { startAfresh } from '../../startAfresh';
-import { useFailureToast } from '../../useFailureToast';
 import { useConnectGoogleMutation, useDisconnectGoogleMutation } from './securityApi';
+import { t } from './texts';
 
 /** The ways to have a Google account connected, and not to. */
 export function useGoogleConnection() {
-  const { googleConfigured, toast } = useShell();
-  const failed = useFailureToast();
+  const { googleConfigured } = useShell();
+  const { done, failed } = useOutcome();
   const [connectGoogle] = useConnectGoogleMutation();
   const [disconnectGoogle, { isLoading: disconnecting }] = useDisconnectGoogleMutation();
 
@@ -15,21 +15,17 @@ export function useGoogleConnection() {
     isConfigured: googleConfigured,
     take: async (profile) => {
       const { error } = await connectGoogle(profile);
-      if (!error) toast({ title: 'Google connected', description: profile.email, tone: 'positive' });
+      if (!error) done(t('googleConnected'), profile.email);
       return error;
     },
-    refuse: (refusal) => toast({ ...refusal, tone: 'destructive' }),
+    refuse: ({ title, description }) => failed(title, description),
     leaveFor: startAfresh,
   });
 
   const disconnect = async () => {
     const { error } = await disconnectGoogle();
-    if (error) {
-      failed('Failed to disconnect Google', error);
-      return;
-    }
-    const description = 'It no longer signs you in here';
-    toast({ title: 'Google disconnected', description, tone: 'positive' });
+    if (error) failed(t('disconnectGoogleFailed'), error);
+    else done(t('googleDisconnected'), t('aboutGoogleDisconnected'));
   };
   return { connect, disconnect: () => void disconnect(), pending: connecting || disconnecting };
 }

@@ -1,11 +1,12 @@
-import { Banner, Button, Skeleton, Stack, VisuallyHidden } from '@forkcast/ui';
+import { RetryBanner, Skeleton, Stack, VisuallyHidden } from '@forkcast/ui';
 import { errorMessage } from '@forkcast/web-kit';
+import { shared } from '../../texts';
 
 interface LoadingOrFailedProps {
-  /** What is loaded, such as 'your household'. */
-  what: string;
-  /** What is said when it failed, instead of the usual words. */
-  failure?: string;
+  /** What is said while it loads. */
+  loading: string;
+  /** What is said when it failed, with the reason for people to read. */
+  failed: (reason: string) => string;
   /** Undefined while it loads. */
   error: unknown;
   pending: boolean;
@@ -13,24 +14,17 @@ interface LoadingOrFailedProps {
 }
 
 /** In the place of something that is not here yet, or could not be loaded. */
-export function LoadingOrFailed({ what, failure, error, pending, onRetry }: LoadingOrFailedProps) {
+export function LoadingOrFailed({ loading, failed, error, pending, onRetry }: LoadingOrFailedProps) {
   if (error !== undefined) {
     return (
-      <Banner
-        tone="danger"
-        action={
-          <Button size="sm" pending={pending} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {failure ?? `Error loading ${what}: ${errorMessage(error, 'An error occurred')}`}
-      </Banner>
+      <RetryBanner tone="danger" pending={pending} onRetry={onRetry}>
+        {failed(errorMessage(error, shared('unknownError')))}
+      </RetryBanner>
     );
   }
   return (
     <Stack gap={3}>
-      <VisuallyHidden role="status">Loading {what}...</VisuallyHidden>
+      <VisuallyHidden role="status">{loading}</VisuallyHidden>
       <Skeleton width="60%" />
       <Skeleton width="45%" />
       <Skeleton width="52%" />

@@ -10,6 +10,7 @@ import { usePreferenceChoices } from '../notifications/usePreferenceChoices';
 import { ProfileTab } from '../profile/ProfileTab';
 import { useProfileForm } from '../profile/useProfileForm';
 import { SecurityTab } from '../security/SecurityTab';
+import { t } from './texts';
 import { tabs, useTab } from './useTab';
 
 const Column = styled(Stack)`
@@ -25,19 +26,19 @@ export function SettingsPage() {
   const choices = usePreferenceChoices();
   const calendarChoices = useCalendarChoices();
   useLiveInvalidation(settingsApi, {
-    user: ['Household', 'Preferences', 'SignInMethods'],
+    user: ['Household', 'Preferences', 'Sessions', 'SignInMethods'],
     calendar: ['Calendar', 'CalendarFeed'],
   });
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={t('heading')} />
       <Column gap={3}>
         <MovedNotice />
         <Tabs value={tab} onValueChange={open}>
-          <TabList label="Settings">
-            {Object.entries(tabs).map(([name, label]) => (
+          <TabList label={t('tabs')}>
+            {tabs.map((name) => (
               <Tab key={name} value={name}>
-                {label}
+                {t(name)}
               </Tab>
             ))}
           </TabList>

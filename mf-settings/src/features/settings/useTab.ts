@@ -1,14 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The tabs of the screen, in their order, with what stands on them. */
-export const tabs = {
-  profile: 'Profile',
-  calendar: 'Calendar',
-  notifications: 'Notifications',
-  security: 'Security',
-} as const;
+/** The tabs of the screen, in their order. */
+export const tabs = ['profile', 'calendar', 'notifications', 'security'] as const;
 
-export type TabName = keyof typeof tabs;
+export type TabName = (typeof tabs)[number];
 
 const FIRST: TabName = 'profile';
 
@@ -16,7 +11,7 @@ const FIRST: TabName = 'profile';
 const consentReturn = ['calendarConnected', 'calendarError'];
 
 function isTab(name: string | null): name is TabName {
-  return name !== null && name in tabs;
+  return tabs.some((tab) => tab === name);
 }
 
 /** The tab that the address names. Turning to another is no step that 'back' returns from: arrow keys pass many. */

@@ -1,0 +1,55 @@
+import type { EmailVerification } from '@forkcast/contracts';
+import { Button, color, Row, Stack, text } from '@forkcast/ui';
+import { useOutcome } from '@forkcast/web-kit';
+import styled from 'styled-components';
+import { useEmailVerificationQuery, useSendVerificationMutation } from './emailVerificationApi';
+import { t } from './texts';
+
+const Words = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+const ways = {
+  mail: { words: 'openMailedLink', action: 'sendAgain', sent: 'linkSent', aboutSent: 'aboutLinkSent' },
+  file: {
+    words: 'openWrittenLink',
+    action: 'writeAgain',
+    sent: 'linkWritten',
+    aboutSent: 'aboutLinkWritten',
+  },
+} as const satisfies Record<Exclude<EmailVerification['delivery'], 'none'>, object>;
+
+/** The way to confirm an address that nobody has confirmed yet. */
+export function ConfirmAddress() {
+  const { data, error } = useEmailVerificationQuery();
+  // How it comes cannot be found out right now: asking for it tells.
+  const delivery = data?.delivery ?? (error ? 'mail' : undefined);
+  if (delivery === undefined) return null;
+  if (delivery === 'none') return <Words>{t('noMail')}</Words>;
+  return <LinkSender delivery={delivery} />;
+}
+
+function LinkSender({ delivery }: { delivery: keyof typeof ways }) {
+  const { done, failed } = useOutcome();
+  const [sendVerification, { isLoading }] = useSendVerificationMutation();
+  const { words, action, sent, aboutSent } = ways[delivery];
+
+  const send = async () => {
+    const { data, error } = await sendVerification();
+    if (data?.sent) done(t(sent), t(aboutSent));
+    else if (data) done(t('alreadyConfirmed'));
+    else failed(t('sendFailed'), error);
+  };
+
+  return (
+    <Stack gap={2} align="start">
+      <Words>{t(words)}</Words>
+      <Row>
+        <Button size="sm" pending={isLoading} pendingLabel={t('sending')} onClick={() => void send()}>
+          {t(action)}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { defineTexts } from '@forkcast/ui';
+
+export const t = defineTexts({
+  heading: 'Profile',
+  about: 'Your household sees your name and avatar.',
+  displayName: 'Display Name',
+  save: 'Save Changes',
+  saved: 'Profile updated',
+  aboutSaved: 'Your changes have been saved',
+  saveFailed: 'Failed to update profile',
+
+  avatar: 'Avatar',
+  avatarOf: 'Avatar of {name}',
+  avatarFile: 'Avatar file',
+  aboutAvatar: 'JPG, PNG or GIF, at most 2 MB',
+  uploadAvatar: 'Upload Avatar',
+  changeAvatar: 'Change Avatar',
+  removeAvatar: 'Remove',
+  wrongFileType: 'Wrong file type',
+  fileTooLarge: 'File too large',
+  readFailed: 'Failed to read the picture',
+  unreadable: 'The file could not be read',
+
+  confirmed: 'Confirmed',
+  notConfirmed: 'Not confirmed',
+  passwordFirst: 'To change it, set a password under Security first',
+  whyPassword: 'Asked for because you change your email address',
+  passwordMissing: 'Please enter your current password to change your email address',
+
+  openMailedLink: 'Open the link that we mail to this address, so that we know it is yours.',
+  sendAgain: 'Send the link again',
+  linkSent: 'Link sent',
+  aboutLinkSent: 'Please look into your mailbox. It is good for 7 days',
+  openWrittenLink: 'This server sends no mail: the link lies in its data directory, mail/',
+  writeAgain: 'Write the link again',
+  linkWritten: 'Link written',
+  aboutLinkWritten: 'It lies in the server’s data directory, mail/',
+  noMail: 'This server sends no mail, so addresses cannot be confirmed.',
+  sending: 'Sending...',
+  alreadyConfirmed: 'This address is confirmed already',
+  sendFailed: 'No link was sent',
+
+  timeZone: 'Time Zone',
+  aboutTimeZone: 'Your days begin and end here. Signing in sets it to that of your device.',
+  otherTimeZones: 'Other',
+
+  subscription: 'Subscription Status',
+  premium: 'Premium Plan',
+  trial: 'Free Trial',
+  trialEnded: 'Ended on {day}',
+  trialEnds: 'Ends on {day}',
+});

@@ -1,0 +1,83 @@
+import type { Session } from '@forkcast/contracts';
+import { Badge, color, Row, text } from '@forkcast/ui';
+import { useOutcome, useSession } from '@forkcast/web-kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { momentText } from '../../dates';
+import { Entry, EntryList } from '../settings/EntryList';
+import { useSignOutDeviceMutation } from './securityApi';
+import { t } from './texts';
+
+const Words = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  p {
+    color: ${color.inkMuted};
+    font-size: ${text.sm};
+  }
+`;
+
+const Name = styled.span`
+  font-weight: 500;
+`;
+
+/** Every device that is signed in, the latest used first. */
+export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <>
+      <EntryList aria-label={t('devices')}>
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </EntryList>
+      {sessions.length === 1 ? <p>{t('nowhereElse')}</p> : null}
+    </>
+  );
+}
+
+function Device({ session }: { session: Session }) {
+  const { user } = useSession();
+  const { done, failed } = useOutcome();
+  const [signOut, { isLoading }] = useSignOutDeviceMutation();
+  const usedId = useId();
+  const { id, current } = session;
+  const device = session.device ?? t('unknownDevice');
+
+  const end = async () => {
+    const { error } = await signOut(id);
+    if (error) failed(t('signOutFailed'), error);
+    else done(t('signedOut'), t('deviceSignedOut', { device }));
+  };
+
+  return (
+    <Entry
+      ending={
+        current
+          ? undefined
+          : {
+              label: t('signOut'),
+              name: t('signOutDevice', { device }),
+              describedBy: usedId,
+              pending: isLoading,
+              onEnd: end,
+            }
+      }
+    >
+      <Words>
+        <Row gap={2}>
+          <Name>{device}</Name>
+          {current ? <Badge>{t('thisDevice')}</Badge> : null}
+        </Row>
+        <p id={usedId}>{lastUse(session, user.timeZone)}</p>
+      </Words>
+    </Entry>
+  );
+}
+
+function lastUse({ current, network, lastUsedAt }: Session, timeZone: string): string {
+  if (current) return network === null ? t('inUse') : t('inUseFrom', { network });
+  const moment = momentText(lastUsedAt, timeZone);
+  return network === null ? t('lastUsed', { moment }) : t('lastUsedFrom', { moment, network });
+}

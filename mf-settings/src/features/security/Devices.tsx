@@ -1,0 +1,34 @@
+import { Stack } from '@forkcast/ui';
+import { LoadingOrFailed } from '../settings/LoadingOrFailed';
+import { SettingsSection } from '../settings/SettingsSection';
+import { DeviceList } from './DeviceList';
+import { useSessionsQuery } from './securityApi';
+import { SignOutButtons } from './SignOutButtons';
+import { t } from './texts';
+
+/** Where one is signed in, and the ways to change that. */
+export function Devices() {
+  // Nobody announces a sign-in: whoever looks wants to see who is there now.
+  const { data, error, isFetching, refetch } = useSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const otherDevices = data?.filter(({ current }) => !current).length ?? 0;
+  return (
+    <SettingsSection title={t('devices')} description={t('aboutDevices')}>
+      <Stack gap={4}>
+        {data ? (
+          <DeviceList sessions={data} />
+        ) : (
+          <LoadingOrFailed
+            loading={t('devicesLoading')}
+            failed={(reason) => t('devicesLoadFailed', { reason })}
+            error={error}
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <SignOutButtons otherDevices={otherDevices} />
+      </Stack>
+    </SettingsSection>
+  );
+}

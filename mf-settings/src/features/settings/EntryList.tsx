@@ -1,0 +1,59 @@
+import { Button, color, Row, space } from '@forkcast/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Things there are several of, a line each. */
+export const EntryList = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  padding-block: ${space[3]};
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  &:first-child {
+    padding-top: 0;
+  }
+`;
+
+interface EntryProps {
+  children: ReactNode;
+  /** The way to be rid of it, where there is one. */
+  ending?: {
+    /** The verb: 'Revoke'. */
+    label: string;
+    /** The verb and what it is about, for those who do not see the line. */
+    name: string;
+    describedBy?: string;
+    pending: boolean;
+    onEnd: () => Promise<void>;
+  };
+}
+
+/** One of them, with the button that ends it. */
+export function Entry({ children, ending }: EntryProps) {
+  return (
+    <Line>
+      <Row gap={3} justify="space-between">
+        {children}
+        {ending ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            pending={ending.pending}
+            aria-label={ending.name}
+            aria-describedby={ending.describedBy}
+            onClick={() => void ending.onEnd()}
+          >
+            {ending.label}
+          </Button>
+        ) : null}
+      </Row>
+    </Line>
+  );
+}

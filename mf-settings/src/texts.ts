@@ -1,0 +1,16 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What several features say. */
+export const shared = defineTexts({
+  emailAddress: 'Email Address',
+  currentPassword: 'Current Password',
+  notConnected: 'Not connected',
+
+  creating: 'Creating...',
+  saving: 'Saving...',
+  settingsSaved: 'Settings saved',
+  settingsNotSaved: 'Failed to save settings',
+
+  copyByHand: 'Please copy it from the field',
+  unknownError: 'An error occurred',
+});
