@@ -15,15 +15,17 @@ import {
 } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { AddItemForm } from './AddItemForm';
-import { ClearButtons } from './ClearButtons';
-import { ItemGroups } from './ItemGroups';
-import { ListSummary } from './ListSummary';
-import { ListTools } from './ListTools';
-import { OutdatedNotice } from './OutdatedNotice';
-import { useItemOperations } from './useItemOperations';
-import { useListOperations } from './useListOperations';
-import { useShoppingList } from './useShoppingList';
+import { AddItemForm } from './add-item/AddItemForm';
+import { ClearButtons } from './clear-list/ClearButtons';
+import { useClearList } from './clear-list/useClearList';
+import { useExportList } from './export-list/useExportList';
+import { ItemGroups } from './item-groups/ItemGroups';
+import { ListSummary } from './item-groups/ListSummary';
+import { ListTools } from './export-list/ListTools';
+import { OutdatedNotice } from './list/OutdatedNotice';
+import { useItemOperations } from './change-item/useItemOperations';
+import { useShoppingList } from './list/useShoppingList';
+import { t } from './texts';
 
 const Sheet = styled.div`
   display: flex;
@@ -42,30 +44,16 @@ const Sheet = styled.div`
 export function ShoppingListPage() {
   const { items, failure, isFetching, retry, showAtOnce } = useShoppingList();
   const operations = useItemOperations(showAtOnce);
-  const { clearChecked, clearAll, exportList } = useListOperations(items ?? [], 'screen');
+  const clearing = useClearList('screen');
+  const exportList = useExportList(items ?? []);
 
   if (failure !== null && items === undefined) {
-    return (
-      <>
-        <PageHeader title="Shopping Lists" />
-        <Card role="alert">
-          <EmptyState
-            title={`Error loading shopping list: ${failure}`}
-            body="Your list is safe. It usually helps to try again in a moment."
-            action={
-              <Button icon={<icons.RefreshCw />} pending={isFetching} onClick={retry}>
-                Try again
-              </Button>
-            }
-          />
-        </Card>
-      </>
-    );
+    return <NotLoaded failure={failure} pending={isFetching} onRetry={retry} />;
   }
   return (
     <>
       <PageHeader
-        title="Shopping Lists"
+        title={t('pageTitle')}
         actions={<ListTools isEmpty={!items || items.length === 0} onExport={exportList} />}
       />
       <Sheet>
@@ -75,23 +63,23 @@ export function ShoppingListPage() {
           <Row justify="space-between" wrap data-print="hide">
             <ListSummary items={items ?? []} />
             <Row gap={2} wrap>
-              <ClearButtons items={items ?? []} onClearChecked={clearChecked} onClearAll={clearAll} />
+              <ClearButtons items={items ?? []} {...clearing} />
             </Row>
           </Row>
           {items === undefined ? (
             <Card padding="none">
-              <VisuallyHidden role="status">Loading shopping list...</VisuallyHidden>
+              <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
               <SkeletonRows rows={8} height={56} />
             </Card>
           ) : items.length === 0 ? (
             <Card>
               <EmptyState
-                title="Your shopping list is empty"
-                body="Plan your week and let the list write itself, or start with what you are out of."
+                title={t('emptyTitle')}
+                body={t('emptyBody')}
                 illustration={<EmptyBasket />}
                 action={
                   <LinkButton as={Link} to="/meal-planner" icon={<icons.CalendarDays />}>
-                    Go to Meal Planner
+                    {t('goToPlanner')}
                   </LinkButton>
                 }
               />
@@ -101,6 +89,31 @@ export function ShoppingListPage() {
           )}
         </Stack>
       </Sheet>
+    </>
+  );
+}
+
+interface NotLoadedProps {
+  failure: string;
+  pending: boolean;
+  onRetry: () => void;
+}
+
+function NotLoaded({ failure, pending, onRetry }: NotLoadedProps) {
+  return (
+    <>
+      <PageHeader title={t('pageTitle')} />
+      <Card role="alert">
+        <EmptyState
+          title={t('notLoaded', { reason: failure })}
+          body={t('notLoadedBody')}
+          action={
+            <Button icon={<icons.RefreshCw />} pending={pending} onClick={onRetry}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      </Card>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import {
-  Banner,
   Button,
   Card,
   EmptyBasket,
   EmptyState,
   icons,
   LinkButton,
+  RetryBanner,
   Row,
   SkeletonRows,
   Stack,
@@ -13,14 +13,16 @@ import {
 } from '@forkcast/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ClearButtons } from './ClearButtons';
-import { ItemGroups } from './ItemGroups';
-import { ListSummary } from './ListSummary';
-import { OutdatedNotice } from './OutdatedNotice';
-import { sampleItems } from './sampleItems';
-import { useItemOperations } from './useItemOperations';
-import { useListOperations } from './useListOperations';
-import { useShoppingList } from './useShoppingList';
+import { ClearButtons } from './clear-list/ClearButtons';
+import { useClearList } from './clear-list/useClearList';
+import { useExportList } from './export-list/useExportList';
+import { ItemGroups } from './item-groups/ItemGroups';
+import { ListSummary } from './item-groups/ListSummary';
+import { OutdatedNotice } from './list/OutdatedNotice';
+import { sampleItems } from './list/sampleItems';
+import { useItemOperations } from './change-item/useItemOperations';
+import { useShoppingList } from './list/useShoppingList';
+import { t } from './texts';
 
 /** The list under the planner. `sample`: what was generated could only be a sample. */
 export function ShoppingListPanelView({ sample }: { sample: boolean }) {
@@ -29,30 +31,30 @@ export function ShoppingListPanelView({ sample }: { sample: boolean }) {
   const [wantsOwn, setWantsOwn] = useState(false);
   const isSample = (sample && !wantsOwn) || (failure !== null && ownItems === undefined);
   const items = isSample ? sampleItems : ownItems;
-  const { clearChecked, clearAll, exportList } = useListOperations(items ?? [], 'panel');
+  const clearing = useClearList('panel');
+  const exportList = useExportList(items ?? []);
+  const retryOwn = () => {
+    setWantsOwn(true);
+    retry();
+  };
 
   return (
     <Card>
       <Stack gap={4}>
         <Row justify="space-between" wrap>
           <div>
-            <h2>Shopping List</h2>
+            <h2>{t('panelTitle')}</h2>
             {items ? <ListSummary items={items} /> : null}
           </div>
           <Row gap={2} wrap>
-            <ClearButtons
-              items={items ?? []}
-              disabled={isSample}
-              onClearChecked={clearChecked}
-              onClearAll={clearAll}
-            />
+            <ClearButtons items={items ?? []} disabled={isSample} {...clearing} />
             <Button
               size="sm"
               icon={<icons.Download />}
               disabled={isSample || !items || items.length === 0}
               onClick={exportList}
             >
-              Export List
+              {t('export')}
             </Button>
             <LinkButton
               as={Link}
@@ -61,43 +63,33 @@ export function ShoppingListPanelView({ sample }: { sample: boolean }) {
               variant="ghost"
               icon={<icons.ShoppingBasket />}
             >
-              Open list
+              {t('openList')}
             </LinkButton>
           </Row>
         </Row>
-        {isSample ? (
-          <Banner
-            tone="warning"
-            action={
-              <Button
-                size="sm"
-                pending={isFetching}
-                onClick={() => {
-                  setWantsOwn(true);
-                  retry();
-                }}
-              >
-                Try again
-              </Button>
-            }
-          >
-            <strong>Using demo data</strong> <span>Your own list could not be reached.</span>
-          </Banner>
-        ) : null}
+        {isSample ? <SampleNotice pending={isFetching} onRetry={retryOwn} /> : null}
         {failure !== null && !isSample ? (
           <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />
         ) : null}
         {items === undefined ? (
           <div role="status">
-            <VisuallyHidden>Loading shopping list...</VisuallyHidden>
+            <VisuallyHidden>{t('loading')}</VisuallyHidden>
             <SkeletonRows rows={6} height={56} />
           </div>
         ) : items.length === 0 ? (
-          <EmptyState title="Your shopping list is empty" illustration={<EmptyBasket />} />
+          <EmptyState title={t('emptyTitle')} illustration={<EmptyBasket />} />
         ) : (
           <ItemGroups items={items} operations={operations} readOnly={isSample} headings="h3" />
         )}
       </Stack>
     </Card>
+  );
+}
+
+function SampleNotice(retrying: { pending: boolean; onRetry: () => void }) {
+  return (
+    <RetryBanner tone="warning" {...retrying}>
+      {t.rich('sampleShown', { headline: <strong>{t('sampleHeadline')}</strong> })}
+    </RetryBanner>
   );
 }

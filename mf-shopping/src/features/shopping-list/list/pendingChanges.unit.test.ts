@@ -1,4 +1,4 @@
-import { shoppingItem } from '../../testing/shoppingItem';
+import { shoppingItem } from '../../../testing/shoppingItem';
 import { applyPending, withChange, withoutChange } from './pendingChanges';
 
 const milk = shoppingItem({ id: 'milk', name: 'Milk' });

@@ -1,6 +1,7 @@
 import { breakpoint, Button, icons, space, VisuallyHidden } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { t } from '../texts';
 
 /** On a phone the words alone fit into one line. */
 const Tool = styled(Button)`
@@ -30,30 +31,30 @@ export function ListTools({ isEmpty, onExport }: ListToolsProps) {
   const ExportButton = isEmpty ? Unavailable : Tool;
   return (
     <>
-      <VisuallyHidden id={reasonId}>Not available yet</VisuallyHidden>
+      <VisuallyHidden id={reasonId}>{t('notAvailable')}</VisuallyHidden>
       <Unavailable
         variant="ghost"
         icon={<icons.ArrowUpDown />}
         aria-disabled
         aria-describedby={reasonId}
-        title="Not available yet"
+        title={t('notAvailable')}
       >
-        Sort
+        {t('sort')}
       </Unavailable>
       <Unavailable
         variant="ghost"
         icon={<icons.ListFilter />}
         aria-disabled
         aria-describedby={reasonId}
-        title="Not available yet"
+        title={t('notAvailable')}
       >
-        Filter
+        {t('filter')}
       </Unavailable>
       <Tool icon={<icons.Printer />} onClick={() => window.print()}>
-        Print
+        {t('print')}
       </Tool>
       <ExportButton icon={<icons.Download />} aria-disabled={isEmpty || undefined} onClick={onExport}>
-        Export List
+        {t('export')}
       </ExportButton>
     </>
   );

@@ -1,4 +1,4 @@
-import { shoppingItem } from '../../testing/shoppingItem';
+import { shoppingItem } from '../../../testing/shoppingItem';
 import { exportFileName, exportText } from './exportText';
 
 test('the file → is named after the day', () => {

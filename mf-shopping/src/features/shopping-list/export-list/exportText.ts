@@ -1,6 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { longLabel, type Day } from '@forkcast/days';
-import { groupItems } from './groupItems';
+import { groupItems } from '../item-groups/groupItems';
+import { t } from '../texts';
 
 /** 'shopping-list-2026-11-20.txt' (specification, section 9). */
 export function exportFileName(day: Day): string {
@@ -12,13 +13,14 @@ export function exportText(items: readonly ShoppingListItem[], day: Day): string
   const groups = groupItems(items).map(({ category, items: grouped }) =>
     [heading(category), ...grouped.map(itemLine)].join('\n'),
   );
-  return `${[`Shopping list, ${longLabel(day)}`, ...groups].join('\n\n')}\n`;
+  return `${[t('exportTitle', { day: longLabel(day) }), ...groups].join('\n\n')}\n`;
 }
 
 function itemLine(item: ShoppingListItem): string {
   const box = item.isChecked ? '[x]' : '[ ]';
   const amount = item.quantity ? `${oneLine(item.quantity)} ` : '';
-  return `${box} ${amount}${oneLine(item.name)}${item.isPantryItem ? ' (pantry)' : ''}`;
+  const line = `${box} ${amount}${oneLine(item.name)}`;
+  return item.isPantryItem ? t('exportPantry', { item: line }) : line;
 }
 
 /** Only a heading begins with typed text; one that a spreadsheet would take for a formula is quoted. */

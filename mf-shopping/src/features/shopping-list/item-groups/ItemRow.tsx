@@ -3,9 +3,10 @@ import { Badge, breakpoint, Checkbox, color, space, text } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { ItemActions } from './ItemActions';
+import { ItemActions } from '../change-item/ItemActions';
 import { ItemReasons } from './ItemReasons';
-import type { ItemOperations } from './useItemOperations';
+import type { ItemOperations } from '../change-item/useItemOperations';
+import { t } from '../texts';
 
 const Line = styled.li`
   display: flex;
@@ -103,7 +104,7 @@ interface ItemRowProps {
 /** One thing to get. */
 export const ItemRow = memo(function ItemRow({ item, readOnly, operations, onEdit }: ItemRowProps) {
   const { user } = useSession();
-  const bySomebodyElse = item.isChecked && item.checkedBy !== null && item.checkedBy !== user.displayName;
+  const checkedBy = item.isChecked && item.checkedBy !== user.displayName ? item.checkedBy : null;
   return (
     <Line>
       <Target>
@@ -114,12 +115,12 @@ export const ItemRow = memo(function ItemRow({ item, readOnly, operations, onEdi
           label={<Name $checked={item.isChecked}>{item.name}</Name>}
         />
         <Marks>
-          {item.isPantryItem ? <Badge>Pantry</Badge> : null}
+          {item.isPantryItem ? <Badge>{t('pantryBadge')}</Badge> : null}
           {item.quantity ? <Quantity $checked={item.isChecked}>{item.quantity}</Quantity> : null}
         </Marks>
         <Why>
           <ItemReasons reasons={item.reasons} />
-          {bySomebodyElse ? <CheckedBy>{`Checked by ${item.checkedBy}`}</CheckedBy> : null}
+          {checkedBy === null ? null : <CheckedBy>{t('checkedBy', { name: checkedBy })}</CheckedBy>}
         </Why>
       </Target>
       {readOnly ? null : <ItemActions item={item} operations={operations} onEdit={onEdit} />}

@@ -1,11 +1,12 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { breakpoint, Card, color, space, text } from '@forkcast/ui';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { useDialog } from '@forkcast/web-kit';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { EditItemDialog } from './EditItemDialog';
+import { EditItemDialog } from '../change-item/EditItemDialog';
 import { groupItems, type ItemGroup } from './groupItems';
 import { ItemRow } from './ItemRow';
-import type { ItemOperations } from './useItemOperations';
+import type { ItemOperations } from '../change-item/useItemOperations';
 
 const Groups = styled.div`
   display: flex;
@@ -50,29 +51,31 @@ interface ItemGroupsProps {
 
 /** The list by category. */
 export function ItemGroups({ items, operations, readOnly = false, headings }: ItemGroupsProps) {
-  const [edited, setEdited] = useState<{ item: ShoppingListItem; open: boolean; round: number } | null>(null);
-  const edit = useCallback(
-    (item: ShoppingListItem) => setEdited((last) => ({ item, open: true, round: (last?.round ?? 0) + 1 })),
-    [],
-  );
+  const { subject: edited, ...editing } = useDialog<ShoppingListItem>();
   return (
     <>
       <Groups>
         {groupItems(items).map((group) => (
           <Group key={group.category} group={group} headings={headings}>
             {group.items.map((item) => (
-              <ItemRow key={item.id} item={item} readOnly={readOnly} operations={operations} onEdit={edit} />
+              <ItemRow
+                key={item.id}
+                item={item}
+                readOnly={readOnly}
+                operations={operations}
+                onEdit={editing.show}
+              />
             ))}
           </Group>
         ))}
       </Groups>
       {edited ? (
         <EditItemDialog
-          key={edited.round}
-          item={edited.item}
-          open={edited.open}
-          onClose={() => setEdited({ ...edited, open: false })}
-          onSave={(fields) => void operations.edit(edited.item, fields)}
+          key={`editing-${editing.round}`}
+          item={edited}
+          open={editing.open}
+          onClose={editing.close}
+          onSave={(fields) => void operations.edit(edited, fields)}
         />
       ) : null}
     </>

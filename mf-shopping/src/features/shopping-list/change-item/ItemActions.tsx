@@ -1,6 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger, Row, usePhone } from '@forkcast/ui';
 import type { ItemOperations } from './useItemOperations';
+import { t } from '../texts';
 
 interface ItemActionsProps {
   item: ShoppingListItem;
@@ -11,7 +12,7 @@ interface ItemActionsProps {
 /** What else can be done with an item: buttons side by side, or on a phone a menu. */
 export function ItemActions({ item, operations, onEdit }: ItemActionsProps) {
   const isPhone = usePhone();
-  const pantryLabel = item.isPantryItem ? 'Unmark as pantry item' : 'Mark as pantry item';
+  const pantryLabel = item.isPantryItem ? t('unmarkPantry') : t('markPantry');
   const togglePantry = () => void operations.markPantry(item, !item.isPantryItem);
   const remove = () => void operations.remove(item);
 
@@ -19,17 +20,17 @@ export function ItemActions({ item, operations, onEdit }: ItemActionsProps) {
     return (
       <Menu>
         <MenuTrigger>
-          <IconButton label={`More for ${item.name}`} icon={<icons.Ellipsis />} data-print="hide" />
+          <IconButton label={t('moreFor', { item: item.name })} icon={<icons.Ellipsis />} data-print="hide" />
         </MenuTrigger>
         <MenuContent>
           <MenuItem icon={<icons.Pencil />} onSelect={() => onEdit(item)}>
-            Edit
+            {t('edit')}
           </MenuItem>
           <MenuItem icon={<icons.Archive />} onSelect={togglePantry}>
             {pantryLabel}
           </MenuItem>
           <MenuItem icon={<icons.Trash2 />} destructive onSelect={remove}>
-            Remove
+            {t('remove')}
           </MenuItem>
         </MenuContent>
       </Menu>
@@ -39,22 +40,22 @@ export function ItemActions({ item, operations, onEdit }: ItemActionsProps) {
     <Row gap={1} data-print="hide">
       <IconButton
         size="sm"
-        label={`Edit ${item.name}`}
-        title="Edit"
+        label={t('editItem', { item: item.name })}
+        title={t('edit')}
         icon={<icons.Pencil />}
         onClick={() => onEdit(item)}
       />
       <IconButton
         size="sm"
-        label={`${pantryLabel}: ${item.name}`}
+        label={t(item.isPantryItem ? 'unmarkPantryItem' : 'markPantryItem', { item: item.name })}
         title={pantryLabel}
         icon={<icons.Archive />}
         onClick={togglePantry}
       />
       <IconButton
         size="sm"
-        label={`Remove ${item.name}`}
-        title="Remove"
+        label={t('removeItem', { item: item.name })}
+        title={t('remove')}
         icon={<icons.Trash2 />}
         onClick={remove}
       />

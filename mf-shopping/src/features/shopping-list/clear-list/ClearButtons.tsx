@@ -1,43 +1,44 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { Button, ConfirmDialog, icons } from '@forkcast/ui';
-import { useState } from 'react';
+import { useDialog } from '@forkcast/web-kit';
+import { t } from '../texts';
 
 interface ClearButtonsProps {
   items: readonly ShoppingListItem[];
   disabled?: boolean;
-  onClearChecked: () => Promise<void>;
-  onClearAll: () => Promise<void>;
+  clearChecked: () => Promise<void>;
+  clearAll: () => Promise<void>;
 }
 
 /** Takes away what is done with, or everything after a question. */
-export function ClearButtons({ items, disabled = false, onClearChecked, onClearAll }: ClearButtonsProps) {
-  const [asking, setAsking] = useState(false);
+export function ClearButtons({ items, disabled = false, clearChecked, clearAll }: ClearButtonsProps) {
+  const clearing = useDialog();
   return (
     <>
       <Button
         size="sm"
         icon={<icons.Check />}
         disabled={disabled || !items.some((item) => item.isChecked)}
-        onClick={() => void onClearChecked()}
+        onClick={() => void clearChecked()}
       >
-        Clear Checked Items
+        {t('clearChecked')}
       </Button>
       <Button
         size="sm"
         icon={<icons.Trash2 />}
         disabled={disabled || items.length === 0}
-        onClick={() => setAsking(true)}
+        onClick={() => clearing.show()}
       >
-        Clear All
+        {t('clearAll')}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Clear All"
-        body="Are you sure you want to clear all items from your shopping list?"
-        confirmLabel="Clear All"
+        open={clearing.open}
+        onClose={clearing.close}
+        title={t('clearAll')}
+        body={t('clearAllQuestion')}
+        confirmLabel={t('clearAll')}
         destructive
-        onConfirm={onClearAll}
+        onConfirm={clearAll}
       />
     </>
   );

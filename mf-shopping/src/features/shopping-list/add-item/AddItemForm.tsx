@@ -1,9 +1,10 @@
 import { limits } from '@forkcast/contracts';
 import { breakpoint, Button, color, icons, layer, space, TextField } from '@forkcast/ui';
-import { errorMessage, useShell } from '@forkcast/web-kit';
+import { useOutcome } from '@forkcast/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useAddItemMutation } from './shoppingListApi';
+import { useAddItemMutation } from '../shoppingListApi';
+import { t } from '../texts';
 
 const Form = styled.form`
   display: flex;
@@ -26,7 +27,7 @@ const Form = styled.form`
 
 /** Writes something onto the list by hand. Blank input is silently ignored (specification, section 5). */
 export function AddItemForm() {
-  const { toast } = useShell();
+  const { done, failed } = useOutcome();
   const [addItem] = useAddItemMutation();
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -41,21 +42,17 @@ export function AddItemForm() {
     const { error } = await addItem({ name: typed });
     if (error) {
       setName((current) => current || typed);
-      toast({
-        title: 'Failed to add item',
-        description: errorMessage(error, 'An error occurred'),
-        tone: 'destructive',
-      });
+      failed(t('addFailed'), error);
     } else {
-      toast({ title: 'Item added', description: typed, tone: 'positive' });
+      done(t('added'), typed);
     }
   };
   return (
     <Form onSubmit={(event) => void add(event)} data-print="hide">
       <TextField
-        label="Add an item"
+        label={t('addLabel')}
         hideLabel
-        placeholder="Add an item..."
+        placeholder={t('addPlaceholder')}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={limits.shoppingItemName}
@@ -64,7 +61,7 @@ export function AddItemForm() {
         ref={field}
       />
       <Button type="submit" variant="primary" icon={<icons.Plus />}>
-        Add
+        {t('add')}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { color, text } from '@forkcast/ui';
 import styled from 'styled-components';
+import { t } from '../texts';
 
 const Words = styled.p`
   color: ${color.inkMuted};
@@ -11,5 +12,5 @@ const Words = styled.p`
 /** How far the shopping has come. */
 export function ListSummary({ items }: { items: readonly ShoppingListItem[] }) {
   const checked = items.filter((item) => item.isChecked).length;
-  return <Words>{items.length === 0 ? '' : `${checked} of ${items.length} checked`}</Words>;
+  return <Words>{items.length === 0 ? '' : t('summary', { checked, all: items.length })}</Words>;
 }

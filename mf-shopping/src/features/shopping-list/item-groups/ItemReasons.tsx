@@ -3,6 +3,7 @@ import { color, layer, text } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { reasonTexts } from './reasonTexts';
+import { t } from '../texts';
 
 /** More than this would push the list apart; the rest is a tap away. */
 const SHOWN = 2;
@@ -33,10 +34,10 @@ export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
   const hidden = open ? 0 : Math.max(0, texts.length - SHOWN);
   return (
     <Words>
-      {`For ${texts.slice(0, texts.length - hidden).join(', ')} `}
+      {t('reasons', { reasons: texts.slice(0, texts.length - hidden).join(', ') })}{' '}
       {hidden > 0 ? (
         <More type="button" data-print="hide" onClick={() => setOpen(true)}>
-          {`and ${hidden} more`}
+          {t('moreReasons', { count: hidden })}
         </More>
       ) : null}
     </Words>

@@ -1,6 +1,6 @@
 import { errorMessage, useLiveInvalidation } from '@forkcast/web-kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { shoppingApi } from '../../api/shoppingApi';
+import { shoppingApi } from '../../../api/shoppingApi';
 import {
   applyPending,
   type PendingChange,
@@ -8,7 +8,8 @@ import {
   withChange,
   withoutChange,
 } from './pendingChanges';
-import { useGetShoppingListQuery } from './shoppingListApi';
+import { useGetShoppingListQuery } from '../shoppingListApi';
+import { t } from '../texts';
 
 /** Makes a change show at once; answers what went wrong, if anything did. */
 export type ShowAtOnce = (
@@ -39,7 +40,7 @@ export function useShoppingList() {
     items,
     isFetching,
     /** Why the list could not be loaded or brought up to date. */
-    failure: error ? errorMessage(error, 'An error occurred') : null,
+    failure: error ? errorMessage(error, t('failureUnknown')) : null,
     retry: () => void refetch(),
     showAtOnce,
   };

@@ -1,8 +1,9 @@
 import type { ShoppingListItem, UpdateShoppingItemRequest } from '@forkcast/contracts';
-import { errorMessage, type ShellApi, useShell } from '@forkcast/web-kit';
+import { type Outcome, useOutcome } from '@forkcast/web-kit';
 import { useMemo } from 'react';
-import { useAddItemMutation, useRemoveItemMutation, useUpdateItemMutation } from './shoppingListApi';
-import type { ShowAtOnce } from './useShoppingList';
+import { useAddItemMutation, useRemoveItemMutation, useUpdateItemMutation } from '../shoppingListApi';
+import type { ShowAtOnce } from '../list/useShoppingList';
+import { t } from '../texts';
 
 /** What can be done with one item. Everything shows at once and is taken back when it fails. */
 export interface ItemOperations {
@@ -13,41 +14,38 @@ export interface ItemOperations {
 }
 
 export function useItemOperations(showAtOnce: ShowAtOnce): ItemOperations {
-  const { toast } = useShell();
+  const outcome = useOutcome();
   const [updateItem] = useUpdateItemMutation();
   const [removeItem] = useRemoveItemMutation();
   const [addItem] = useAddItemMutation();
   // The same object as long as nothing in it changes: a long list draws only the lines that do.
   return useMemo(
-    () => itemOperations({ toast, updateItem, removeItem, addItem, showAtOnce }),
-    [toast, updateItem, removeItem, addItem, showAtOnce],
+    () => itemOperations({ outcome, updateItem, removeItem, addItem, showAtOnce }),
+    [outcome, updateItem, removeItem, addItem, showAtOnce],
   );
 }
 
 interface Means {
-  toast: ShellApi['toast'];
+  outcome: Outcome;
   updateItem: ReturnType<typeof useUpdateItemMutation>[0];
   removeItem: ReturnType<typeof useRemoveItemMutation>[0];
   addItem: ReturnType<typeof useAddItemMutation>[0];
   showAtOnce: ShowAtOnce;
 }
 
-function itemOperations({ toast, updateItem, removeItem, addItem, showAtOnce }: Means): ItemOperations {
-  const failed = (title: string, error: unknown) =>
-    toast({ title, description: errorMessage(error, 'An error occurred'), tone: 'destructive' });
-
+function itemOperations({ outcome, updateItem, removeItem, addItem, showAtOnce }: Means): ItemOperations {
+  const { done, failed } = outcome;
   /** Answers whether it worked. */
   const update = async ({ id }: ShoppingListItem, fields: UpdateShoppingItemRequest) => {
     const shown = { ...fields, ...(fields.isChecked === undefined ? {} : { checkedBy: null }) };
     const error = await showAtOnce(id, shown, () => updateItem({ id, ...fields }));
-    if (error) failed('Failed to update item', error);
-    return !error;
+    return error ? failed(t('updateFailed'), error) : true;
   };
 
   const putBack = async ({ name, quantity, category, isPantryItem, isChecked }: ShoppingListItem) => {
     const { error } = await addItem({ name, quantity, category, isPantryItem, isChecked });
-    if (error) failed('Failed to add item', error);
-    else toast({ title: 'Item added', description: `${name} is back on the list`, tone: 'positive' });
+    if (error) failed(t('addFailed'), error);
+    else done(t('added'), t('itemIsBack', { item: name }));
   };
 
   return {
@@ -56,30 +54,16 @@ function itemOperations({ toast, updateItem, removeItem, addItem, showAtOnce }: 
     },
     markPantry: async (item, isPantryItem) => {
       if (!(await update(item, { isPantryItem }))) return;
-      toast({
-        title: isPantryItem ? 'Marked as pantry item' : 'Unmarked as pantry item',
-        description: isPantryItem
-          ? `${item.name} will be marked on later lists too`
-          : `${item.name} is an ordinary item again`,
-        tone: 'positive',
-      });
+      if (isPantryItem) done(t('pantryMarked'), t('pantryMarkedBody', { item: item.name }));
+      else done(t('pantryUnmarked'), t('pantryUnmarkedBody', { item: item.name }));
     },
     edit: async (item, fields) => {
-      if (!(await update(item, fields))) return;
-      toast({ title: 'Item updated', description: item.name, tone: 'positive' });
+      if (await update(item, fields)) done(t('updated'), item.name);
     },
     remove: async (item) => {
       const error = await showAtOnce(item.id, 'removed', () => removeItem(item.id));
-      if (error) {
-        failed('Failed to remove item', error);
-        return;
-      }
-      toast({
-        title: 'Item removed',
-        description: item.name,
-        tone: 'positive',
-        action: { label: 'Undo', onClick: () => void putBack(item) },
-      });
+      if (error) failed(t('removeFailed'), error);
+      else done(t('removed'), item.name, () => putBack(item));
     },
   };
 }

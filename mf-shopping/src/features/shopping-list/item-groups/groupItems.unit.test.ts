@@ -1,4 +1,4 @@
-import { shoppingItem } from '../../testing/shoppingItem';
+import { shoppingItem } from '../../../testing/shoppingItem';
 import { groupItems } from './groupItems';
 
 test('items → are grouped by category, categories in alphabetical order', () => {
