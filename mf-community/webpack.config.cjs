@@ -1,3 +1,3 @@
 const { remoteConfig } = require('../tools/webpack/remoteConfig.cjs');
 
-module.exports = remoteConfig({ name: 'community', folder: __dirname, exposes: { './App': './src/App' } });
+module.exports = remoteConfig({ folder: __dirname, exposes: { './App': './src/App' } });

@@ -2,6 +2,7 @@ import type { CommunityRecipe } from '@forkcast/contracts';
 import { Button, icons, LinkButton, Skeleton } from '@forkcast/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from './texts';
 import type { Collected } from './useListings';
 
 export interface CollectHandlers {
@@ -54,7 +55,7 @@ export function CollectAction({
         icon={<icons.Check />}
         aria-describedby={describedBy}
       >
-        In your collection
+        {t('inCollection')}
       </LinkButton>
     );
   }
@@ -64,16 +65,16 @@ export function CollectAction({
       size={size}
       icon={<icons.Plus />}
       disabled={isSample}
-      title={isSample ? 'Demo recipes cannot be added' : undefined}
+      title={isSample ? t('sampleCannotBeCollected') : undefined}
       pending={isCollecting(listing)}
-      pendingLabel="Adding..."
+      pendingLabel={t('collecting')}
       aria-describedby={describedBy}
       onClick={() => {
         pressed.current = true;
         onCollect(listing);
       }}
     >
-      Add to Collection
+      {t('collect')}
     </Button>
   );
 }

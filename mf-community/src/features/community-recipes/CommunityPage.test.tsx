@@ -447,13 +447,10 @@ describe('removing', () => {
   });
 
   test.each([
-    ['with a message', apiError(403, 'forbidden', 'Only the sharer may'), 'Only the sharer may'],
-    ['without one', new Response('', { status: 502 }), 'An error occurred'],
+    ['with a message', () => apiError(403, 'forbidden', 'Only the sharer may'), 'Only the sharer may'],
+    ['without one', () => new Response('', { status: 502 }), 'An error occurred'],
   ])('it fails %s → the listing comes back, and says why', async (_kind, answer, message) => {
-    const { user } = openCommunity(
-      withOwn(() => answer.clone()),
-      { session: { user: me } },
-    );
+    const { user } = openCommunity(withOwn(answer), { session: { user: me } });
     const question = await askToRemove(user);
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Failed to remove recipe')).toBeVisible();

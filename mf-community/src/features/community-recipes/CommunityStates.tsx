@@ -1,21 +1,23 @@
 import {
-  Banner,
   Button,
   Card,
   EmptyPlate,
   EmptyState,
   icons,
   LinkButton,
+  RetryBanner,
   SkeletonRows,
   VisuallyHidden,
 } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
+import { t } from './texts';
+import type { Board } from './useListings';
 
 /** Rows of the size of what follows. */
 export function CommunityLoading({ asCards }: { asCards: boolean }) {
   return (
     <Card padding="none">
-      <VisuallyHidden role="status">Loading community recipes...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <SkeletonRows rows={10} height={asCards ? 172 : 75} />
     </Card>
   );
@@ -26,19 +28,15 @@ export function NoListings({ searching, onClear }: { searching: boolean; onClear
   return (
     <Card>
       <EmptyState
-        title="No community recipes found"
-        body={
-          searching
-            ? 'Try fewer letters, an ingredient or the name of who shared it.'
-            : 'Be the first: share a recipe from your collection.'
-        }
+        title={t('notFoundTitle')}
+        body={searching ? t('notFoundBody') : t('emptyBody')}
         illustration={searching ? undefined : <EmptyPlate />}
         action={
           searching ? (
-            <Button onClick={onClear}>Show all community recipes</Button>
+            <Button onClick={onClear}>{t('showAll')}</Button>
           ) : (
             <LinkButton as={Link} to="/recipes" icon={<icons.BookOpen />}>
-              Go to Recipe Collection
+              {t('goToCollection')}
             </LinkButton>
           )
         }
@@ -47,38 +45,24 @@ export function NoListings({ searching, onClear }: { searching: boolean; onClear
   );
 }
 
-interface NoticeProps {
-  pending: boolean;
-  onRetry: () => void;
-}
-
-/** The listings could not be loaded or brought up to date (specification, section 8). */
-export function CommunityFailure({
-  failure,
-  isSample,
-  ...retry
-}: NoticeProps & { failure: string; isSample: boolean }) {
+/**
+ * The listings could not be loaded or brought up to date (specification, section 8), or, with nothing at stake, it is
+ * not known what of them is collected already.
+ */
+export function CommunityNotice({ board }: { board: Board }) {
+  const { failure, isSample, isCheckMissing, isFetching: pending, retry } = board;
+  if (failure !== null) {
+    return (
+      <RetryBanner tone={isSample ? 'danger' : 'warning'} pending={pending} onRetry={retry}>
+        <p>{t('notLoaded', { reason: failure })}</p>
+        {isSample ? <p>{t('sampleNotice')}</p> : null}
+      </RetryBanner>
+    );
+  }
+  if (!isCheckMissing) return null;
   return (
-    <Banner tone={isSample ? 'danger' : 'warning'} action={<RetryButton {...retry} />}>
-      <p>{`Error loading community recipes: ${failure}`}</p>
-      {isSample ? <p>Using demo data for display purposes</p> : null}
-    </Banner>
-  );
-}
-
-/** What is collected already is not known: worth a word, nothing is at stake. */
-export function CheckFailure(retry: NoticeProps) {
-  return (
-    <Banner tone="info" action={<RetryButton {...retry} />}>
-      What you have already collected could not be looked up. Adding a recipe again changes nothing.
-    </Banner>
-  );
-}
-
-function RetryButton({ pending, onRetry }: NoticeProps) {
-  return (
-    <Button size="sm" pending={pending} onClick={onRetry}>
-      Try again
-    </Button>
+    <RetryBanner tone="info" pending={pending} onRetry={retry}>
+      {t('checkMissing')}
+    </RetryBanner>
   );
 }

@@ -4,8 +4,9 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { CollectAction } from './CollectAction';
 import { DetailsButton } from './DetailsButton';
-import { dateShared } from './listingTexts';
+import { sharedByText } from './listingTexts';
 import type { ListingRowsProps } from './ListingTable';
+import { t } from './texts';
 
 const Name = styled.h2`
   font-size: ${text.md};
@@ -35,7 +36,7 @@ const Notes = styled.p`
 /** The community's recipes as cards, for a phone. */
 export function ListingCards({ listings, ...rest }: ListingRowsProps) {
   return (
-    <Stack as="ul" gap={3} aria-label="Community recipes">
+    <Stack as="ul" gap={3} aria-label={t('listLabel')}>
       {listings.map((listing) => (
         <ListingCard key={listing.id} listing={listing} {...rest} />
       ))}
@@ -58,11 +59,11 @@ function ListingCard({
       <Stack gap={2}>
         <Name id={nameId}>{listing.name}</Name>
         <Facts>
-          {`Shared by ${listing.submitterName} on ${dateShared(listing, timeZone)}`}
+          {sharedByText(listing, timeZone)}
           {isOwn ? (
             <>
               {' '}
-              <Badge>You</Badge>
+              <Badge>{t('you')}</Badge>
             </>
           ) : null}
         </Facts>
@@ -80,7 +81,7 @@ function ListingCard({
               aria-describedby={nameId}
               onClick={() => onRemove(listing)}
             >
-              Remove
+              {t('remove')}
             </Button>
           ) : null}
           <CollectAction listing={listing} describedBy={nameId} {...collecting} />

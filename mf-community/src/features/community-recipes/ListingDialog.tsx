@@ -1,26 +1,12 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
 import { shownAmounts } from '@forkcast/ingredients';
-import { color, Dialog, HostLink, ScaledAmounts, space, Stack, text } from '@forkcast/ui';
-import styled from 'styled-components';
+import { Dialog, RecipeDetails } from '@forkcast/ui';
 import { CollectAction, type CollectHandlers } from './CollectAction';
-import { dateShared } from './listingTexts';
-
-const Heading = styled.h3`
-  margin-bottom: ${space[2]};
-  font-size: ${text.md};
-`;
-
-const Notes = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
-
-const Muted = styled.p`
-  color: ${color.inkMuted};
-`;
+import { sharedByText } from './listingTexts';
+import { t } from './texts';
 
 interface ListingDialogProps extends CollectHandlers {
-  listing: CommunityRecipe | null;
+  listing: CommunityRecipe | undefined;
   timeZone: string;
   open: boolean;
   onClose: () => void;
@@ -29,36 +15,24 @@ interface ListingDialogProps extends CollectHandlers {
 /** A listing in full: what is in it, and what the sharer has to say. */
 export function ListingDialog({ listing, timeZone, open, onClose, ...collecting }: ListingDialogProps) {
   if (!listing) return null;
-  const { name, url, notes, servings, ingredients, submitterName } = listing;
+  const { name, url, notes, servings, ingredients } = listing;
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => (stays ? undefined : onClose())}
+      onClose={onClose}
       title={name}
-      description={`Shared by ${submitterName} on ${dateShared(listing, timeZone)}`}
+      description={sharedByText(listing, timeZone)}
       footer={<CollectAction listing={listing} variant="primary" size="md" {...collecting} />}
     >
-      <Stack gap={5}>
-        <HostLink href={url} />
-        <section>
-          <Heading>Ingredients</Heading>
-          {ingredients.length === 0 ? (
-            <Muted>This recipe was shared without ingredients.</Muted>
-          ) : (
-            <ScaledAmounts
-              key={listing.id}
-              servings={servings}
-              amountsFor={(factor, system) => shownAmounts(ingredients, factor, system)}
-            />
-          )}
-        </section>
-        {notes ? (
-          <section>
-            <Heading>Notes</Heading>
-            <Notes>{notes}</Notes>
-          </section>
-        ) : null}
-      </Stack>
+      <RecipeDetails
+        key={`listing-${listing.id}`}
+        url={url}
+        notes={notes}
+        servings={servings}
+        hasIngredients={ingredients.length > 0}
+        withoutIngredients={t('withoutIngredients')}
+        amountsFor={(factor, system) => shownAmounts(ingredients, factor, system)}
+      />
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ import styled from 'styled-components';
 import { CollectAction, type CollectHandlers } from './CollectAction';
 import { DetailsButton } from './DetailsButton';
 import { dateShared } from './listingTexts';
+import { t } from './texts';
 
 export interface ListingRowsProps extends CollectHandlers {
   listings: readonly CommunityRecipe[];
@@ -71,7 +72,7 @@ const Notes = styled.span`
 /** The community's recipes as a table, for where there is room for columns. */
 export function ListingTable({ listings, ...rest }: ListingRowsProps) {
   return (
-    <Grid caption="Community recipes">
+    <Grid caption={t('listLabel')}>
       <colgroup>
         <col style={{ width: '32%' }} />
         <col style={{ width: '16%' }} />
@@ -81,11 +82,11 @@ export function ListingTable({ listings, ...rest }: ListingRowsProps) {
       </colgroup>
       <THead>
         <Tr>
-          <Th>Recipe Name</Th>
-          <Th>Shared By</Th>
-          <Th>Date Shared</Th>
-          <Th>Notes</Th>
-          <Th numeric>Actions</Th>
+          <Th>{t('nameColumn')}</Th>
+          <Th>{t('sharerColumn')}</Th>
+          <Th>{t('dateColumn')}</Th>
+          <Th>{t('notesColumn')}</Th>
+          <Th numeric>{t('actionsColumn')}</Th>
         </Tr>
       </THead>
       <TBody>
@@ -123,7 +124,7 @@ function ListingRow({
       <Td>
         <Stack gap={1} align="start">
           <Sharer title={listing.submitterName}>{listing.submitterName}</Sharer>
-          {isOwn ? <Badge>You</Badge> : null}
+          {isOwn ? <Badge>{t('you')}</Badge> : null}
         </Stack>
       </Td>
       <Td nowrap>{dateShared(listing, timeZone)}</Td>
@@ -139,7 +140,7 @@ function ListingRow({
               aria-describedby={nameId}
               onClick={() => onRemove(listing)}
             >
-              Remove
+              {t('remove')}
             </Button>
           ) : null}
         </Stack>

@@ -1,34 +1,18 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
-import { errorMessage, useShell } from '@forkcast/web-kit';
-import { useCallback, useState } from 'react';
+import { useOutcome, usePending } from '@forkcast/web-kit';
 import { useCollectListingMutation } from './listingsApi';
+import { t } from './texts';
 
 /** Adds listings to the collection; several may be on their way. */
 export function useCollecting() {
-  const { toast } = useShell();
+  const { done, failed } = useOutcome();
+  const { isPending, during } = usePending();
   const [collectListing] = useCollectListingMutation();
-  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
 
-  const collect = useCallback(
-    async ({ id, name }: CommunityRecipe) => {
-      setUnderWay((ids) => new Set(ids).add(id));
-      const { error } = await collectListing(id);
-      setUnderWay((ids) => new Set([...ids].filter((each) => each !== id)));
-      if (error) {
-        toast({
-          title: 'Failed to add recipe',
-          description: errorMessage(error, 'An error occurred'),
-          tone: 'destructive',
-        });
-      } else {
-        toast({
-          title: 'Recipe added to collection',
-          description: `${name} is yours to plan and change`,
-          tone: 'positive',
-        });
-      }
-    },
-    [collectListing, toast],
-  );
-  return { collect, isCollecting: ({ id }: CommunityRecipe) => underWay.has(id) };
+  const collect = async ({ id, name }: CommunityRecipe) => {
+    const { error } = await during(collectListing(id), id);
+    if (error) failed(t('collectFailed'), error);
+    else done(t('collected'), t('collectedBody', { recipe: name }));
+  };
+  return { collect, isCollecting: ({ id }: CommunityRecipe) => isPending(id) };
 }

@@ -4,6 +4,7 @@ import { communityApi } from '../../api/communityApi';
 import type { CommunityView } from './communityView';
 import { useCheckListingsQuery, useListListingsQuery } from './listingsApi';
 import { sampleListings } from './sampleListings';
+import { t } from './texts';
 
 /** Whether a listing is in the household's collection; 'unknown' until the server has said so. */
 export type Collected = { status: 'unknown' } | { status: 'no' } | { status: 'yes'; recipeId: string };
@@ -29,7 +30,7 @@ export function useListings(view: CommunityView) {
     /** Another page or search is on its way; what is shown is the one before. */
     isTurning: list.isFetching && list.currentData === undefined,
     isFetching: list.isFetching || check.isFetching,
-    failure: list.error ? errorMessage(list.error, 'An error occurred') : null,
+    failure: list.error ? errorMessage(list.error, t('unknownError')) : null,
     /** Nobody knows what is collected already. */
     isCheckMissing: check.isError && check.data === undefined,
     retry: () => {
@@ -43,3 +44,6 @@ export function useListings(view: CommunityView) {
     },
   };
 }
+
+/** The listings that are looked at, and what is known of them. */
+export type Board = ReturnType<typeof useListings>;

@@ -1,0 +1,85 @@
+import type { CommunityRecipe } from '@forkcast/contracts';
+import { Card, Pagination, space, Stack } from '@forkcast/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { CommunityLoading, NoListings } from './CommunityStates';
+import { ListingCards } from './ListingCards';
+import { PAGE_SIZE } from './listingsApi';
+import { type ListingRowsProps, ListingTable } from './ListingTable';
+import { t } from './texts';
+import type { Board } from './useListings';
+
+const PAGE_BUTTONS = 5;
+
+const Results = styled.div`
+  outline: none;
+  scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${space[4]});
+`;
+
+const Pager = styled.div`
+  padding: ${space[3]} ${space[4]};
+`;
+
+interface ListingResultsProps extends Omit<ListingRowsProps, 'listings'> {
+  ref: RefObject<HTMLDivElement | null>;
+  board: Board;
+  /** Undefined while nothing is there yet. */
+  listings: readonly CommunityRecipe[] | undefined;
+  asCards: boolean;
+  searching: boolean;
+  onPage: (page: number) => void;
+  onShowAll: () => void;
+}
+
+/** The listings that were asked for, as cards or as a table, or what there is to say instead. */
+export function ListingResults({
+  ref,
+  board,
+  listings,
+  asCards,
+  searching,
+  onPage,
+  onShowAll,
+  ...handlers
+}: ListingResultsProps) {
+  const { pagination, isTurning } = board;
+  const turned = useRef(false);
+  useEffect(() => {
+    if (turned.current) ref.current?.scrollIntoView();
+    turned.current = false;
+  }, [ref, pagination?.page]);
+  const turnTo = (page: number) => {
+    // The pager is below ten cards: what it turns to begins above.
+    turned.current = asCards;
+    onPage(page);
+  };
+  const pager = pagination && pagination.totalPages > 1 && (
+    <Pagination
+      page={pagination.page}
+      totalPages={pagination.totalPages}
+      total={pagination.total}
+      pageSize={PAGE_SIZE}
+      pageButtons={PAGE_BUTTONS}
+      onPage={turnTo}
+    />
+  );
+  return (
+    <Results ref={ref} tabIndex={-1} role="region" aria-label={t('resultsLabel')} aria-busy={isTurning}>
+      {listings === undefined ? (
+        <CommunityLoading asCards={asCards} />
+      ) : listings.length === 0 && !isTurning && !pager ? (
+        <NoListings searching={searching} onClear={onShowAll} />
+      ) : asCards ? (
+        <Stack gap={4}>
+          <ListingCards listings={listings} {...handlers} />
+          {pager}
+        </Stack>
+      ) : (
+        <Card padding="none">
+          <ListingTable listings={listings} {...handlers} />
+          {pager ? <Pager>{pager}</Pager> : null}
+        </Card>
+      )}
+    </Results>
+  );
+}
