@@ -16,6 +16,7 @@ import {
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { headerButton } from './headerButton';
+import { t } from './texts';
 import type { Trial } from './trial';
 
 const Trigger = styled.button`
@@ -54,32 +55,32 @@ export function AccountMenu({ user, trial, hasSettings, onLogout }: AccountMenuP
         <Trigger type="button" title={name}>
           <Avatar src={user.avatar} name={name} decorative />
           <Name aria-hidden>{name}</Name>
-          <VisuallyHidden>Account of {name}</VisuallyHidden>
+          <VisuallyHidden>{t('accountOf', { name })}</VisuallyHidden>
           <icons.ChevronDown aria-hidden />
         </Trigger>
       </MenuTrigger>
       <MenuContent>
-        <MenuLabel>My Account</MenuLabel>
-        {trial && <MenuLabel>Free Trial: {trial.daysLeft} days left</MenuLabel>}
+        <MenuLabel>{t('myAccount')}</MenuLabel>
+        {trial && <MenuLabel>{t('trialDaysLeft', { count: trial.daysLeft })}</MenuLabel>}
         {hasSettings && (
           <>
             <MenuItem asChild>
               <Link to="/settings">
                 <icons.CircleUser aria-hidden />
-                Profile
+                {t('profile')}
               </Link>
             </MenuItem>
             <MenuItem asChild>
               <Link to="/settings">
                 <icons.Settings aria-hidden />
-                Settings
+                {t('settings')}
               </Link>
             </MenuItem>
             <MenuSeparator />
           </>
         )}
         <MenuItem icon={<icons.LogOut aria-hidden />} onSelect={onLogout}>
-          Log out
+          {t('logOut')}
         </MenuItem>
       </MenuContent>
     </Menu>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useShellConfig } from '../config/ShellConfigContext';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import type { Auth } from '../session/AuthProvider';
+import { shared } from '../texts';
 import { AccountMenu } from './AccountMenu';
 import { NotificationsMenu } from './NotificationsMenu';
 import { SupportButton } from './SupportButton';
@@ -50,7 +51,7 @@ export function Header({ user, screens, trial, onLogout }: HeaderProps) {
         <Home to="/">
           <Wordmark name={productName} />
         </Home>
-        <Badge>Beta</Badge>
+        <Badge>{shared('beta')}</Badge>
       </Row>
       <Row gap={1}>
         {phone && <SupportButton compact />}

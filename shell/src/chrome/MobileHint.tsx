@@ -1,5 +1,6 @@
 import { Banner, usePhone } from '@forkcast/ui';
 import { useEffect, useState } from 'react';
+import { t } from './texts';
 
 const HIDES_AFTER_MS = 5_000;
 
@@ -16,7 +17,7 @@ export function MobileHint() {
   if (!shown) return null;
   return (
     <Banner tone="info" onDismiss={() => setDismissed(true)}>
-      This app provides an enhanced experience on desktop
+      {t('enhancedOnDesktop')}
     </Banner>
   );
 }

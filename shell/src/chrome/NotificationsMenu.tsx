@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import { headerButton } from './headerButton';
+import { t } from './texts';
 
 const Trigger = styled.button`
   ${headerButton}
@@ -48,19 +49,19 @@ export function NotificationsMenu({ daysLeft, screens }: { daysLeft: number; scr
   return (
     <Menu>
       <MenuTrigger>
-        <Trigger type="button" title="Notifications">
+        <Trigger type="button" title={t('notifications')}>
           <icons.Bell aria-hidden />
-          <VisuallyHidden>Notifications</VisuallyHidden>
+          <VisuallyHidden>{t('notifications')}</VisuallyHidden>
           <Count>{BADGE}</Count>
         </Trigger>
       </MenuTrigger>
       <MenuContent>
-        <MenuLabel>Notifications</MenuLabel>
+        <MenuLabel>{t('notifications')}</MenuLabel>
         <MenuItem icon={<icons.Sparkles aria-hidden />} onSelect={go('/settings')}>
-          Your trial ends in {daysLeft} days
+          {t('trialEnds', { count: daysLeft })}
         </MenuItem>
         <MenuItem icon={<icons.BookOpen aria-hidden />} onSelect={go('/recipes')}>
-          New recipes available in collection
+          {t('newRecipes')}
         </MenuItem>
       </MenuContent>
     </Menu>

@@ -65,6 +65,17 @@ test('the trial → days left rounded up, and its share of 30 days', async () =>
   expect(screen.getByRole('progressbar', { name: 'Free Trial' })).toHaveAttribute('aria-valuenow', '60');
 });
 
+test('the last day of the trial → one day, wherever it is said', async () => {
+  const trialEndsAt = new Date(Date.now() + DAY_MS / 2).toISOString();
+  const { user } = await open({ user: aUser({ trialEndsAt }) });
+  expect(screen.getByText('1 day left')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+  expect(screen.getByRole('progressbar', { name: 'Free Trial, 1 day left' })).toBeInTheDocument();
+  expect(screen.getByTitle('Free Trial: 1 day left')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Notifications 2' }));
+  expect(await screen.findByText('Your trial ends in 1 day')).toBeVisible();
+});
+
 test('a paid account → shows no trial', async () => {
   await open({ user: aUser({ isPaid: true }) });
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { breakpoint, space, useToast } from '@forkcast/ui';
-import { errorMessage } from '@forkcast/web-kit';
+import { outcomeOf } from '@forkcast/web-kit/boot';
 import { useRef, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { DeployedScreens } from '../remotes/useRemotes';
@@ -10,6 +10,7 @@ import { MobileHint } from './MobileHint';
 import { OfflineBanner } from './OfflineBanner';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
+import { t } from './texts';
 import { trialOf } from './trial';
 
 /** Sizes of the chrome, for what must keep clear of it: sticky table heads, toasts. */
@@ -94,10 +95,9 @@ function useLogout(): () => Promise<void> {
   return async () => {
     const failure = await logout();
     if (failure) {
-      const description = errorMessage(failure, 'An error occurred');
-      toast({ title: 'Logout failed', description, tone: 'destructive' });
+      outcomeOf(toast).failed(t('logOutFailed'), failure);
       return;
     }
-    toast({ title: 'Logged out', description: "You've been successfully logged out" });
+    toast({ title: t('loggedOut'), description: t('aboutLoggedOut') });
   };
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import { NavLinks } from './NavLinks';
 import { SupportButton } from './SupportButton';
+import { t } from './texts';
 import type { Trial } from './trial';
 import { TrialProgress } from './TrialProgress';
 import { useSidebar } from './useSidebar';
@@ -54,8 +55,8 @@ export function Sidebar({ screens, trial }: { screens: DeployedScreens; trial: T
   const phone = usePhone();
   const compact = collapsed && !phone;
   return (
-    <Frame $collapsed={compact} aria-label="Sidebar" data-print="hide">
-      <nav aria-label="Main">
+    <Frame $collapsed={compact} aria-label={t('sidebar')} data-print="hide">
+      <nav aria-label={t('mainNavigation')}>
         <NavLinks entries={screens.nav} iconsOnly={compact} />
       </nav>
       {!phone && (
@@ -63,7 +64,7 @@ export function Sidebar({ screens, trial }: { screens: DeployedScreens; trial: T
           {trial && <TrialProgress trial={trial} compact={compact} />}
           <SupportButton compact={compact} />
           <IconButton
-            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            label={collapsed ? t('expandSidebar') : t('collapseSidebar')}
             aria-expanded={!collapsed}
             icon={collapsed ? <icons.PanelLeftOpen aria-hidden /> : <icons.PanelLeftClose aria-hidden />}
             onClick={toggle}

@@ -1,8 +1,9 @@
 import { color, layer, radius, shadow, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
+import { t } from './texts';
 
 /** The first stop of the Tab key: past the chrome, to what the page is about. */
-export const SkipLink = styled.a.attrs({ href: '#main', children: 'Skip to content' })`
+export const SkipLink = styled.a.attrs(() => ({ href: '#main', children: t('skipToContent') }))`
   position: fixed;
   top: ${space[2]};
   left: ${space[2]};

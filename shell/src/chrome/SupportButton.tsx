@@ -1,6 +1,7 @@
 import { Button, IconButton, icons } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
+import { t } from './texts';
 
 interface SupportFormProps {
   children: ReactNode;
@@ -14,7 +15,7 @@ function SupportForm({ children }: SupportFormProps) {
     <form action={donation.url} method="post" target="_blank" rel="noopener">
       <input type="hidden" name="business" value={donation.businessId} />
       <input type="hidden" name="no_recurring" value="1" />
-      <input type="hidden" name="item_name" value={`Support ${productName}`} />
+      <input type="hidden" name="item_name" value={t('supportProduct', { productName })} />
       <input type="hidden" name="currency_code" value="USD" />
       {children}
     </form>
@@ -27,10 +28,10 @@ export function SupportButton({ compact = false }: { compact?: boolean }) {
   return (
     <SupportForm>
       {compact ? (
-        <IconButton type="submit" label="Support" icon={heart} />
+        <IconButton type="submit" label={t('support')} icon={heart} />
       ) : (
         <Button type="submit" icon={heart}>
-          Support
+          {t('support')}
         </Button>
       )}
     </SupportForm>

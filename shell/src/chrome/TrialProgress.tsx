@@ -1,5 +1,6 @@
 import { color, ProgressBar, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
+import { t } from './texts';
 import type { Trial } from './trial';
 
 const Compact = styled.div`
@@ -15,12 +16,14 @@ const Compact = styled.div`
 
 /** How far the free trial has come; as narrow as the collapsed sidebar when `compact`. */
 export function TrialProgress({ trial, compact }: { trial: Trial; compact: boolean }) {
-  const caption = `${trial.daysLeft} days left`;
-  if (!compact) return <ProgressBar value={trial.percent} label="Free Trial" caption={caption} />;
+  const count = trial.daysLeft;
+  if (!compact) {
+    return <ProgressBar value={trial.percent} label={t('trial')} caption={t('daysLeft', { count })} />;
+  }
   return (
-    <Compact title={`Free Trial: ${caption}`}>
-      <ProgressBar value={trial.percent} label={`Free Trial, ${caption}`} hideLabel />
-      <span aria-hidden>{trial.daysLeft} d</span>
+    <Compact title={t('trialDaysLeft', { count })}>
+      <ProgressBar value={trial.percent} label={t('trialProgress', { count })} hideLabel />
+      <span aria-hidden>{t('daysLeftShort', { count })}</span>
     </Compact>
   );
 }

@@ -1,3 +1,5 @@
+import { type SignUpMode, signUpModeSchema } from '@forkcast/contracts';
+
 /** Where the Support button's form goes and whom it is for. */
 export interface Donation {
   url: string;
@@ -10,9 +12,16 @@ export interface ShellConfig {
   /** Without one there is no Support button. */
   donation: Donation | null;
   googleConfigured: boolean;
+  /** Who may register. */
+  signUp: SignUpMode;
 }
 
-const defaults: ShellConfig = { productName: 'Forkcast', donation: null, googleConfigured: false };
+const defaults: ShellConfig = {
+  productName: 'Forkcast',
+  donation: null,
+  googleConfigured: false,
+  signUp: 'open',
+};
 
 /** What this server says about itself, put into the page by the gateway; the defaults where it said nothing. */
 export function readShellConfig(page: Document = document): ShellConfig {
@@ -23,5 +32,6 @@ export function readShellConfig(page: Document = document): ShellConfig {
     productName: said.productName || defaults.productName,
     donation: said.donation ?? null,
     googleConfigured: said.googleConfigured === true,
+    signUp: signUpModeSchema.catch(defaults.signUp).parse(said.signUp),
   };
 }

@@ -1,10 +1,12 @@
 import { type ForgotPasswordRequest, forgotPasswordRequestSchema } from '@forkcast/contracts';
-import { Banner, Button, Dialog, Stack, TextField, useToast } from '@forkcast/ui';
-import { errorMessage } from '@forkcast/web-kit/boot';
+import { Banner, FormDialog, TextField, useToast } from '@forkcast/ui';
+import { type ApiFailure, errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendForgotPassword } from '../session/sessionCalls';
+import { waitOf } from './authFailures';
+import { t } from './texts';
 
 interface ForgotPasswordDialogProps {
   /** What was typed so far. */
@@ -14,8 +16,7 @@ interface ForgotPasswordDialogProps {
 
 /** Asks for a link to a new password. Says the same whether or not somebody has the address. */
 export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogProps) {
-  const { toast } = useToast();
-  const formId = useId();
+  const { failed } = outcomeOf(useToast().toast);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm<ForgotPasswordRequest>({
     resolver: zodResolver(forgotPasswordRequestSchema),
@@ -29,63 +30,35 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
       setSentTo(form.email);
       return;
     }
-    const description =
-      failure.status === 429
-        ? 'A link has been asked for several times already. Please try again later'
-        : errorMessage(failure, 'Please try again');
-    toast({ title: 'No link was sent', description, tone: 'destructive' });
+    failed(t('linkNotSent'), failureText(failure));
   });
 
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Reset your password"
-      description="We send you a link with which you set a new one."
-      footer={
-        sentTo === null ? (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              pending={isSubmitting}
-              pendingLabel="Sending..."
-            >
-              Send link
-            </Button>
-          </>
-        ) : (
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        )
-      }
+      onClose={onClose}
+      title={t('resetHeading')}
+      description={t('aboutReset')}
+      submitLabel={t('sendLink')}
+      pendingLabel={t('sendingLink')}
+      pending={isSubmitting}
+      answer={sentTo === null ? null : <Banner tone="positive">{t('linkSent', { email: sentTo })}</Banner>}
+      onSubmit={submit}
     >
-      {sentTo === null ? (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          aria-label="Reset your password"
-        >
-          <Stack gap={4}>
-            <TextField
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              error={errors.email?.message}
-              {...register('email')}
-            />
-          </Stack>
-        </form>
-      ) : (
-        <Banner tone="positive">
-          If there is an account for {sentTo}, a link is on its way. It works once, and for an hour.
-        </Banner>
-      )}
-    </Dialog>
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </FormDialog>
   );
+}
+
+function failureText(failure: ApiFailure): string {
+  if (failure.status !== 429) return errorMessage(failure, t('pleaseTryAgain'));
+  const wait = waitOf(failure);
+  return wait ? t('tooManyLinksFor', { wait }) : t('tooManyLinks');
 }

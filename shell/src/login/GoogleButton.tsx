@@ -1,5 +1,6 @@
 import { Button, color, Row, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
+import { t } from './texts';
 
 const Or = styled(Row)`
   color: ${color.inkMuted};
@@ -23,9 +24,9 @@ export interface GoogleButtonProps {
 export function GoogleButton({ ask, pending, disabled }: GoogleButtonProps) {
   return (
     <Stack gap={4}>
-      <Or gap={3}>or</Or>
+      <Or gap={3}>{t('or')}</Or>
       <Button disabled={disabled} pending={pending} onClick={ask}>
-        Continue with Google
+        {t('withGoogle')}
       </Button>
     </Stack>
   );

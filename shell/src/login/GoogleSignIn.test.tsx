@@ -1,5 +1,5 @@
 import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 import { leaveFor } from './leaveFor';
@@ -162,46 +162,129 @@ test('Google refuses → Google login failed', async () => {
 });
 
 const unconfirmed = 'Google has not confirmed this sign-in';
-const refusals: [Response, string, string][] = [
-  [apiError(401, 'unauthenticated', unconfirmed), 'Google login failed', unconfirmed],
+const refusals: [() => Response, string, string][] = [
+  [() => apiError(401, 'unauthenticated', unconfirmed), 'Google login failed', unconfirmed],
   [
-    apiError(409, 'email-taken', 'This email is already registered. Try logging in instead'),
+    () => apiError(409, 'email-taken', 'This email is already registered. Try logging in instead'),
     'Google login failed',
     'This email is already registered. Try logging in instead',
   ],
   [
-    apiError(409, 'google-taken', 'This belongs to somebody else'),
+    () => apiError(409, 'google-taken', 'This belongs to somebody else'),
     'Google login failed',
     'This belongs to somebody else',
   ],
   [
-    apiError(409, 'conflict', 'Somebody else was faster. Please try again'),
+    () => apiError(409, 'conflict', 'Somebody else was faster. Please try again'),
     'Google login failed',
     'Somebody else was faster. Please try again',
   ],
   [
-    apiError(501, 'google-not-configured', 'Google sign-in is not set up on this server'),
+    () => apiError(501, 'google-not-configured', 'Google sign-in is not set up on this server'),
     'Google login failed',
     'Google sign-in is not set up on this server',
   ],
   [
-    apiError(403, 'foreign-origin', 'x'),
+    () => apiError(403, 'foreign-origin', 'x'),
     'Domain Not Authorized',
     'Please wait a few minutes for domain verification, or use email login instead.',
   ],
-  [new Response('<html>', { status: 502 }), 'Google login failed', 'Please try again'],
+  [() => new Response('<html>', { status: 502 }), 'Google login failed', 'Please try again'],
 ];
 
-test.each(refusals)(
-  'the server refuses the account → toast with its text (%#)',
-  async (response, ...texts) => {
-    const { api, user, says } = await open();
-    api.on('POST /api/auth/google', () => response.clone());
-    await user.click(google());
-    says(verified);
-    await expectRefusal(...texts);
-  },
-);
+test.each(refusals)('the server refuses the account → toast with its text (%#)', async (answer, ...texts) => {
+  const { api, user, says } = await open();
+  api.on('POST /api/auth/google', answer);
+  await user.click(google());
+  says(verified);
+  await expectRefusal(...texts);
+});
+
+describe('the address of an account that nobody has confirmed', () => {
+  const taken = () =>
+    apiError(409, 'email-unverified', 'This address is taken. Enter its password or reset it');
+
+  async function openDialog() {
+    const shell = await open();
+    shell.api.on('POST /api/auth/google', taken);
+    await shell.user.click(google());
+    shell.says(verified);
+    const dialog = within(await screen.findByRole('dialog', { name: 'This address is taken' }));
+    return { ...shell, dialog };
+  }
+  const enter = async ({ user, dialog }: Awaited<ReturnType<typeof openDialog>>, password: string) => {
+    await user.type(dialog.getByLabelText('Password'), password);
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  };
+  const sentTo = (api: Awaited<ReturnType<typeof open>>['api']) =>
+    api.callsTo('POST /api/auth/google').map(({ body }) => body);
+
+  test('its password → is sent along, and signs in', async () => {
+    const opened = await openDialog();
+    expect(screen.queryByText('Google login failed')).not.toBeInTheDocument();
+    expect(screen.getByText(/There is an account for ann@gmail.example already/)).toBeVisible();
+    await expectAccessible(screen.getByRole('dialog'));
+    opened.api.on('POST /api/auth/google', () => aUser());
+    await enter(opened, 'correct horse');
+    expect(await screen.findByText('Google login successful')).toBeVisible();
+    expect(await planner()).toBeVisible();
+    expect(sentTo(opened.api)).toEqual([
+      { ...profile, timeZone: timeZone() },
+      { ...profile, timeZone: timeZone(), password: 'correct horse' },
+    ]);
+  });
+
+  test('a wrong password → is said at the field, and the dialog stays', async () => {
+    const opened = await openDialog();
+    opened.api.on('POST /api/auth/google', () => apiError(403, 'wrong-password', 'x'));
+    await enter(opened, 'a guess');
+    expect(await opened.dialog.findByText('This is not the password of this account')).toBeVisible();
+    expect(opened.dialog.getByLabelText('Password')).toHaveFocus();
+    await enter(opened, 'another');
+    await waitFor(() => expect(sentTo(opened.api)).toHaveLength(3));
+  });
+
+  test('no password → said, and nothing is sent', async () => {
+    const opened = await openDialog();
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Continue' }));
+    expect(await opened.dialog.findByText('Password is required')).toBeVisible();
+    expect(sentTo(opened.api)).toHaveLength(1);
+  });
+
+  test('too many guesses → says so, and the dialog stays', async () => {
+    const opened = await openDialog();
+    opened.api.on('POST /api/auth/google', () => apiError(429, 'too-many-requests', 'Too many'));
+    await enter(opened, 'a guess');
+    expect(await screen.findByText('Google login failed')).toBeVisible();
+    expect(screen.getByText(/^Too many/)).toBeVisible();
+    expect(opened.dialog.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  });
+
+  test('Google’s word is too old by then → says so, and the way to Google is open again', async () => {
+    const opened = await openDialog();
+    opened.api.on('POST /api/auth/google', () => apiError(401, 'unauthenticated', unconfirmed));
+    await enter(opened, 'correct horse');
+    await expectRefusal('Google login failed', unconfirmed);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('forgotten → the address is there already, to send a link to', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
+    const forgot = within(await screen.findByRole('dialog', { name: 'Reset your password' }));
+    expect(forgot.getByLabelText('Email')).toHaveValue('ann@gmail.example');
+    await user.click(forgot.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(google()).toBeEnabled();
+  });
+
+  test('cancelled with the keyboard → nothing has happened', async () => {
+    const { api, user } = await openDialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sentTo(api)).toHaveLength(1);
+  });
+});
 
 describe('by redirect', () => {
   const back = (outcome: string) => open({ path: `/login?google=${outcome}` });

@@ -1,5 +1,6 @@
 import { type LoginForm as Login, loginFormSchema } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui';
+import { outcomeOf } from '@forkcast/web-kit/boot';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,12 +9,13 @@ import { useAuth } from '../session/AuthProvider';
 import { loginFailureText } from './authFailures';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton';
+import { t } from './texts';
 
 /** The Login tab. `google` is the other way in. */
 export function LoginForm({ google }: { google: Omit<GoogleButtonProps, 'disabled'> }) {
   const { productName } = useShellConfig();
   const { login } = useAuth();
-  const { toast } = useToast();
+  const { done, failed } = outcomeOf(useToast().toast);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   const { register, handleSubmit, getValues, formState } = useForm<Login>({
     resolver: zodResolver(loginFormSchema),
@@ -23,10 +25,8 @@ export function LoginForm({ google }: { google: Omit<GoogleButtonProps, 'disable
 
   const submit = handleSubmit(async (form) => {
     const failure = await login(form);
-    if (failure)
-      toast({ title: 'Login failed', description: loginFailureText(failure), tone: 'destructive' });
-    else
-      toast({ title: 'Login successful', description: `Welcome back to ${productName}!`, tone: 'positive' });
+    if (failure) failed(t('loginFailed'), loginFailureText(failure));
+    else done(t('loggedIn'), t('welcomeBack', { productName }));
   });
 
   return (
@@ -34,10 +34,10 @@ export function LoginForm({ google }: { google: Omit<GoogleButtonProps, 'disable
       {forgotFor === null ? null : (
         <ForgotPasswordDialog email={forgotFor} onClose={() => setForgotFor(null)} />
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate aria-label="Login">
+      <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('login')}>
         <Stack gap={4}>
           <TextField
-            label="Email"
+            label={t('email')}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -45,17 +45,17 @@ export function LoginForm({ google }: { google: Omit<GoogleButtonProps, 'disable
             {...register('email')}
           />
           <PasswordField
-            label="Password"
+            label={t('password')}
             autoComplete="current-password"
             error={errors.password?.message}
             {...register('password')}
           />
-          <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Logging in...">
-            Login
+          <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t('loggingIn')}>
+            {t('login')}
           </Button>
           <GoogleButton {...google} disabled={isSubmitting} />
           <Button variant="ghost" onClick={() => setForgotFor(getValues('email'))}>
-            Forgot password?
+            {t('forgotPassword')}
           </Button>
         </Stack>
       </form>

@@ -1,7 +1,7 @@
 import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
-import { renderShell } from '../testing/renderShell';
+import { renderShell, settings } from '../testing/renderShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -172,4 +172,74 @@ describe('Register', () => {
     expect(await screen.findByText('Registration failed')).toBeVisible();
     expect(screen.getAllByText(text)[0]).toBeVisible();
   });
+});
+
+describe('where not everybody may register', () => {
+  const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
+
+  test('closed → no Register, but a sentence, and logging in works', async () => {
+    const { user } = await openLogin({
+      config: { signUp: 'closed' },
+      api: { 'POST /api/auth/login': () => aUser() },
+    });
+    expect(tabs()).toEqual([]);
+    expect(screen.getByText('New accounts are not taken here at the moment.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+    await expectAccessible();
+    await logIn(user);
+    expect(await screen.findByText('Login successful')).toBeVisible();
+  });
+
+  test('by invitation, without one → no Register, and what is needed', async () => {
+    await openLogin({ config: { signUp: 'invited' } });
+    expect(tabs()).toEqual([]);
+    expect(screen.getByText(/You need an invitation link/)).toBeVisible();
+  });
+
+  test('by invitation, with one → registers with it, and goes on to accept it', async () => {
+    const { api, user } = renderShell({
+      path: '/join#t0ken',
+      user: null,
+      remotes: [{ ...settings, routes: ['/settings', '/join'] }],
+      config: { signUp: 'invited' },
+      api: { 'POST /api/auth/register': () => aUser() },
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Register' }));
+    await fillRegistration(user);
+    expect(await screen.findByText('Registration successful')).toBeVisible();
+    expect(api.callsTo('POST /api/auth/register')[0]?.body).toMatchObject({ invitation: 't0ken' });
+    await waitFor(() => expect(location.pathname + location.hash).toBe('/join#t0ken'));
+  });
+
+  test('open → no invitation is sent along, whatever the link holds', async () => {
+    const { api, user } = renderShell({
+      path: '/join#t0ken',
+      user: null,
+      remotes: [{ ...settings, routes: ['/settings', '/join'] }],
+      api: { 'POST /api/auth/register': () => aUser() },
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Register' }));
+    await fillRegistration(user);
+    expect(await screen.findByText('Registration successful')).toBeVisible();
+    expect(api.callsTo('POST /api/auth/register')[0]?.body).not.toHaveProperty('invitation');
+  });
+});
+
+test('too many failures, and the server says until when → so does the page', async () => {
+  const tooMany = apiError(429, 'too-many-requests', 'x');
+  tooMany.headers.set('retry-after', '840');
+  const { user } = await openLogin({ api: { 'POST /api/auth/login': () => tooMany } });
+  await logIn(user);
+  expect(
+    await screen.findByText('Too many failed login attempts. Try again in 14 minutes or reset your password'),
+  ).toBeVisible();
+});
+
+test('too many registrations → says when to come back', async () => {
+  const words = 'Too many registrations from your network. Try again in 12 minutes';
+  const { user } = await openRegister({
+    api: { 'POST /api/auth/register': () => apiError(429, 'too-many-requests', words) },
+  });
+  await fillRegistration(user);
+  expect(await screen.findByText(words)).toBeVisible();
 });

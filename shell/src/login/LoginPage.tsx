@@ -17,11 +17,16 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
+import { shared } from '../texts';
 import { Fields } from './Fields';
 import { LoginForm } from './LoginForm';
+import { SignUpNote } from './SignUpNote';
 import { MarketingPanel } from './MarketingPanel';
 import { RegisterForm } from './RegisterForm';
 import { ResetPasswordForm } from './ResetPasswordForm';
+import { TakenAddressDialog } from './TakenAddressDialog';
+import { t } from './texts';
+import { useAdmission } from './useAdmission';
 import { useGoogleSignIn } from './useGoogleSignIn';
 import { useResetToken } from './useResetToken';
 
@@ -68,20 +73,24 @@ const Terms = styled.p`
 
 /** Where people come in: log in or register. */
 export function LoginPage() {
-  const { productName } = useShellConfig();
-  const google = useGoogleSignIn();
+  const { productName, signUp } = useShellConfig();
+  const { mayRegister } = useAdmission();
+  const { google, taken } = useGoogleSignIn();
   const resetToken = useResetToken();
   const navigate = useNavigate();
-  useDocumentTitle('Log in');
+  useDocumentTitle(t('documentTitle'));
   return (
     <Frame>
+      {taken ? (
+        <TakenAddressDialog email={taken.email} enterWith={taken.enterWith} onClose={taken.dismiss} />
+      ) : null}
       <Main>
         <Column gap={6}>
           <Row gap={2} justify="center">
             <h1>
               <Wordmark name={productName} size={28} />
             </h1>
-            <Badge>Beta</Badge>
+            <Badge>{shared('beta')}</Badge>
           </Row>
           <Card padding="lg" raised>
             {resetToken !== null ? (
@@ -91,22 +100,29 @@ export function LoginPage() {
               />
             ) : (
               <Fields disabled={google.pending}>
-                <Tabs defaultValue="login">
-                  <TabList label="Account">
-                    <Tab value="login">Login</Tab>
-                    <Tab value="register">Register</Tab>
-                  </TabList>
-                  <TabPanel value="login">
+                {mayRegister ? (
+                  <Tabs defaultValue="login">
+                    <TabList label={t('account')}>
+                      <Tab value="login">{t('login')}</Tab>
+                      <Tab value="register">{t('register')}</Tab>
+                    </TabList>
+                    <TabPanel value="login">
+                      <LoginForm google={google} />
+                    </TabPanel>
+                    <TabPanel value="register">
+                      <RegisterForm google={google} />
+                    </TabPanel>
+                  </Tabs>
+                ) : (
+                  <Stack gap={4}>
+                    <SignUpNote mode={signUp} />
                     <LoginForm google={google} />
-                  </TabPanel>
-                  <TabPanel value="register">
-                    <RegisterForm google={google} />
-                  </TabPanel>
-                </Tabs>
+                  </Stack>
+                )}
               </Fields>
             )}
           </Card>
-          <Terms>By continuing, you agree to our Terms of Service and Privacy Policy.</Terms>
+          <Terms>{t('terms')}</Terms>
         </Column>
       </Main>
       <MarketingPanel />

@@ -1,5 +1,6 @@
 import { color, icons, Row, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
+import { t } from './texts';
 import { WeekSketch } from './WeekSketch';
 
 const Frame = styled.aside`
@@ -38,21 +39,21 @@ const Blurb = styled(Row)`
 export function MarketingPanel() {
   return (
     <Frame>
-      <Headline>Meal Planning Made Simple</Headline>
+      <Headline>{t('headline')}</Headline>
       <WeekSketch />
       <Stack gap={6}>
         <Blurb gap={4} align="start">
           <icons.MonitorSmartphone aria-hidden />
           <div>
-            <h3>Access Anywhere</h3>
-            <p>Your plan, recipes and shopping list on every device, always the same.</p>
+            <h3>{t('anywhere')}</h3>
+            <p>{t('aboutAnywhere')}</p>
           </div>
         </Blurb>
         <Blurb gap={4} align="start">
           <icons.Sparkles aria-hidden />
           <div>
-            <h3>Smart Suggestions</h3>
-            <p>Personalised meal suggestions based on your preferences.</p>
+            <h3>{t('suggestions')}</h3>
+            <p>{t('aboutSuggestions')}</p>
           </div>
         </Blurb>
       </Stack>

@@ -1,44 +1,24 @@
 import { type RegisterForm as Registration, registerFormSchema } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui';
+import { outcomeOf } from '@forkcast/web-kit/boot';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
 import { registrationFailureText } from './authFailures';
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton';
+import { t } from './texts';
+import { useAdmission } from './useAdmission';
 
 /** The Register tab. `google` is the other way in. */
 export function RegisterForm({ google }: { google: Omit<GoogleButtonProps, 'disabled'> }) {
-  const { productName } = useShellConfig();
-  const auth = useAuth();
-  const { toast } = useToast();
-  const { register, handleSubmit, setError, formState } = useForm<Registration>({
-    resolver: zodResolver(registerFormSchema),
-    defaultValues: { username: '', email: '', displayName: '', password: '' },
-  });
+  const { register, formState, submit } = useRegistration();
   const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (form) => {
-    const failure = await auth.register(form);
-    if (!failure) {
-      toast({
-        title: 'Registration successful',
-        description: `Welcome to ${productName}!`,
-        tone: 'positive',
-      });
-      return;
-    }
-    const description = registrationFailureText(failure);
-    if (failure.code === 'username-taken') setError('username', { message: description });
-    if (failure.code === 'email-taken') setError('email', { message: description });
-    toast({ title: 'Registration failed', description, tone: 'destructive' });
-  });
-
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Register">
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('register')}>
       <Stack gap={4}>
         <TextField
-          label="Username"
+          label={t('username')}
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
@@ -46,7 +26,7 @@ export function RegisterForm({ google }: { google: Omit<GoogleButtonProps, 'disa
           {...register('username')}
         />
         <TextField
-          label="Email"
+          label={t('email')}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -54,22 +34,46 @@ export function RegisterForm({ google }: { google: Omit<GoogleButtonProps, 'disa
           {...register('email')}
         />
         <TextField
-          label="Display Name"
+          label={t('displayName')}
           autoComplete="name"
           error={errors.displayName?.message}
           {...register('displayName')}
         />
         <PasswordField
-          label="Password"
+          label={t('password')}
           autoComplete="new-password"
           error={errors.password?.message}
           {...register('password')}
         />
-        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Creating account...">
-          Register
+        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t('registering')}>
+          {t('register')}
         </Button>
         <GoogleButton {...google} disabled={isSubmitting} />
       </Stack>
     </form>
   );
+}
+
+function useRegistration() {
+  const { productName } = useShellConfig();
+  const auth = useAuth();
+  const { invitation } = useAdmission();
+  const { done, failed } = outcomeOf(useToast().toast);
+  const { register, handleSubmit, setError, formState } = useForm<Registration>({
+    resolver: zodResolver(registerFormSchema),
+    defaultValues: { username: '', email: '', displayName: '', password: '' },
+  });
+
+  const submit = handleSubmit(async (form) => {
+    const failure = await auth.register(form, invitation);
+    if (!failure) {
+      done(t('registered'), t('welcome', { productName }));
+      return;
+    }
+    const description = registrationFailureText(failure);
+    if (failure.code === 'username-taken') setError('username', { message: description });
+    if (failure.code === 'email-taken') setError('email', { message: description });
+    failed(t('registrationFailed'), description);
+  });
+  return { register, formState, submit };
 }

@@ -1,17 +1,18 @@
 import { limits, type ResetPasswordForm as Form, resetPasswordFormSchema } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, useToast } from '@forkcast/ui';
-import { errorMessage } from '@forkcast/web-kit/boot';
+import { errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
+import { t } from './texts';
 
 /** Where the link in the mail leads: sets a new password, and signs in with it. */
 export function ResetPasswordForm({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const { productName } = useShellConfig();
   const { resetPassword } = useAuth();
-  const { toast } = useToast();
+  const { done, failed } = outcomeOf(useToast().toast);
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm<Form>({
     resolver: zodResolver(resetPasswordFormSchema),
@@ -22,38 +23,37 @@ export function ResetPasswordForm({ token, onAskAgain }: { token: string; onAskA
   const submit = handleSubmit(async ({ newPassword }) => {
     const failure = await resetPassword({ token, newPassword });
     if (failure) {
-      const description = errorMessage(failure, 'Please try again');
-      toast({ title: 'Failed to change password', description, tone: 'destructive' });
+      failed(t('passwordNotChanged'), errorMessage(failure, t('pleaseTryAgain')));
       return;
     }
     await navigate('/meal-planner', { replace: true });
-    toast({ title: 'Password changed', description: `Welcome back to ${productName}!`, tone: 'positive' });
+    done(t('passwordChanged'), t('welcomeBack', { productName }));
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Set a new password">
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('setPasswordHeading')}>
       <Stack gap={4}>
-        <h2>Set a new password</h2>
+        <h2>{t('setPasswordHeading')}</h2>
         <PasswordField
-          label="New Password"
-          hint="At least 6 characters"
+          label={t('newPassword')}
+          hint={t('aboutNewPassword')}
           autoComplete="new-password"
           maxLength={limits.password}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />
         <PasswordField
-          label="Confirm New Password"
+          label={t('confirmPassword')}
           autoComplete="new-password"
           maxLength={limits.password}
           error={errors.confirmPassword?.message}
           {...register('confirmPassword')}
         />
-        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Saving...">
-          Set new password
+        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t('savingPassword')}>
+          {t('setPassword')}
         </Button>
         <Button variant="ghost" onClick={onAskAgain}>
-          Back to login
+          {t('backToLogin')}
         </Button>
       </Stack>
     </form>

@@ -1,21 +1,29 @@
+import { waitInWords } from '@forkcast/contracts';
 import { type ApiFailure, errorMessage } from '@forkcast/web-kit/boot';
-
-const invalidEmail = 'Please enter a valid email address';
+import { t } from './texts';
 
 /** What the 'Login failed' toast says (specification, section 8). */
 export function loginFailureText(failure: ApiFailure): string {
-  if (failure.code === 'invalid-credentials') return 'Invalid email or password';
-  if (failure.status === 429) return 'Too many failed login attempts. Try again later or reset your password';
-  if (concerns(failure.details, 'email', 'username')) return invalidEmail;
-  return errorMessage(failure, 'Please check your credentials');
+  if (failure.code === 'invalid-credentials') return t('invalidCredentials');
+  if (failure.status === 429) {
+    const wait = waitOf(failure);
+    return wait ? t('tooManyLoginsFor', { wait }) : t('tooManyLogins');
+  }
+  if (concerns(failure.details, 'email', 'username')) return t('invalidEmail');
+  return errorMessage(failure, t('checkCredentials'));
+}
+
+/** When to try again, such as 'in 14 minutes', where the server says so. */
+export function waitOf({ retryAfter }: ApiFailure): string | undefined {
+  return retryAfter === undefined ? undefined : waitInWords(retryAfter);
 }
 
 /** What the 'Registration failed' toast says (specification, section 8). */
 export function registrationFailureText(failure: ApiFailure): string {
-  if (failure.code === 'email-taken') return 'This email is already registered. Try logging in instead';
-  if (concerns(failure.details, 'password')) return 'Password is too weak. Please use a stronger password';
-  if (concerns(failure.details, 'email')) return invalidEmail;
-  return errorMessage(failure, 'Registration failed. Please try again');
+  if (failure.code === 'email-taken') return t('emailTaken');
+  if (concerns(failure.details, 'password')) return t('weakPassword');
+  if (concerns(failure.details, 'email')) return t('invalidEmail');
+  return errorMessage(failure, t('registerAgain'));
 }
 
 /** Whether a refused request names one of these fields. */

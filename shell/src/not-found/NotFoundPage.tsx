@@ -2,6 +2,7 @@ import { color, EmptyPlate, LinkButton, space, text } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
+import { t } from './texts';
 
 const Frame = styled.div`
   display: flex;
@@ -22,14 +23,14 @@ const Title = styled.h1`
 
 /** Any address that no deployed screen draws. */
 export function NotFoundPage() {
-  useDocumentTitle('404 Page Not Found');
+  useDocumentTitle(t('heading'));
   return (
     <Frame>
       <EmptyPlate />
-      <Title>404 Page Not Found</Title>
-      <p>Did you forget to add the page to the router?</p>
+      <Title>{t('heading')}</Title>
+      <p>{t('about')}</p>
       <LinkButton as={Link} to="/">
-        Back to the start
+        {t('toStart')}
       </LinkButton>
     </Frame>
   );

@@ -4,6 +4,7 @@ import { useResetToken } from '../login/useResetToken';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { type DeployedScreens, useRemotes } from '../remotes/useRemotes';
 import { useAuth } from '../session/AuthProvider';
+import { VERIFY_EMAIL_PATH } from '../verify-email/useVerificationToken';
 import { LoadingScreen } from './LoadingScreen';
 import { useLoginState } from './returnAddress';
 
@@ -14,16 +15,23 @@ signedIn.catch(() => undefined); // said by the lazy component, if it comes to t
 const SignedIn = lazy(() => signedIn.then((module) => ({ default: module.SignedIn })));
 const LoginPage = lazy(() => import('../login/LoginPage').then((page) => ({ default: page.LoginPage })));
 
+const VerifyEmailPage = lazy(() =>
+  import('../verify-email/VerifyEmailPage').then((page) => ({ default: page.VerifyEmailPage })),
+);
+
 /** Every address of the product, for those who are signed in and those who are not. */
 export function AppRoutes() {
   const { status, user, refresh } = useAuth();
   const screens = useRemotes();
   const resetsPassword = useResetToken() !== null;
+  const verifiesEmail = useLocation().pathname === VERIFY_EMAIL_PATH;
   if (status === 'loading') return <LoadingScreen />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {user && !resetsPassword ? (
-        <SignedIn key={user.id} user={user} screens={screens} onUserChanged={refresh} />
+      {verifiesEmail ? (
+        <VerifyEmailPage />
+      ) : user && !resetsPassword ? (
+        <SignedIn key={`account-${user.id}`} user={user} screens={screens} onUserChanged={refresh} />
       ) : (
         <SignedOut screens={screens} />
       )}

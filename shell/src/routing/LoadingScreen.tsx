@@ -1,5 +1,6 @@
 import { color, space, Spinner } from '@forkcast/ui';
 import styled from 'styled-components';
+import { t } from './texts';
 
 const Frame = styled.div`
   display: flex;
@@ -15,7 +16,7 @@ export function LoadingScreen() {
   return (
     <Frame role="status">
       <Spinner />
-      Loading...
+      {t('loading')}
     </Frame>
   );
 }

@@ -9,6 +9,9 @@ interface LoginState {
 /** Where it is kept, in this tab, while somebody is away to sign in elsewhere: the login page is a new one then. */
 const KEY = 'forkcast.goOnTo';
 
+/** Where the links of invitations lead; their token is behind '#'. */
+const INVITED_TO = '/join';
+
 /** What to keep while somebody signs in. An invitation's link is good for once: it must not get lost on the way. */
 export function useLoginState(): LoginState | undefined {
   const { pathname, hash } = useLocation();
@@ -21,6 +24,15 @@ export function useReturnAddress(): string | undefined {
   const [address] = useState(() => here ?? sessionStorage.getItem(KEY) ?? undefined);
   useEffect(() => sessionStorage.removeItem(KEY), []);
   return address;
+}
+
+/** Of an address to go on to, what makes it an invitation's link; undefined for any other. */
+export function useInvitation(): string | undefined {
+  const here = useAddressInState();
+  // The address is forgotten once it has been told, and a page that has come back from elsewhere asks before that.
+  const [address] = useState(() => here ?? sessionStorage.getItem(KEY) ?? '');
+  const [path, token] = (here ?? address).split('#');
+  return path === INVITED_TO && token ? token : undefined;
 }
 
 /** Answers how to keep where to go on, before this page is left to sign in elsewhere. */

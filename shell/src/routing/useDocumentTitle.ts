@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
+import { t } from './texts';
 
 /** Names the page in tabs, history and to screen readers: 'Recipe Collection · Forkcast'. */
 export function useDocumentTitle(title: string | undefined): void {
   const { productName } = useShellConfig();
   useEffect(() => {
-    document.title = title ? `${title} · ${productName}` : productName;
+    document.title = title ? t('documentTitle', { page: title, productName }) : productName;
   }, [title, productName]);
 }

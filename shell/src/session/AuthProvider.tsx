@@ -9,6 +9,7 @@ import { type ApiFailure, onUnauthenticated, openSessionChannel } from '@forkcas
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   askWho,
+  type GoogleLoginExtras,
   sendGoogleLogin,
   sendLogin,
   sendLogout,
@@ -22,9 +23,10 @@ export interface Auth {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: User | null;
   login: (form: LoginForm) => Promise<ApiFailure | null>;
-  register: (form: RegisterForm) => Promise<ApiFailure | null>;
+  /** `invitation` is for where nobody may register without. */
+  register: (form: RegisterForm, invitation?: string) => Promise<ApiFailure | null>;
   /** Answers who signed in, too: existing accounts may go by another name than the one at Google. */
-  loginWithGoogle: (profile: VerifiedGoogleProfile) => Promise<SessionAnswer>;
+  loginWithGoogle: (profile: VerifiedGoogleProfile, more?: GoogleLoginExtras) => Promise<SessionAnswer>;
   /** Sets a new password with the token of a link in a mail, and signs in. */
   resetPassword: (request: ResetPasswordRequest) => Promise<ApiFailure | null>;
   logout: () => Promise<ApiFailure | null>;
@@ -70,9 +72,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       status: user === undefined ? 'loading' : user ? 'signed-in' : 'signed-out',
       user: user ?? null,
       login: async (form) => settle(await sendLogin(form)),
-      register: async (form) => settle(await sendRegistration(form)),
-      loginWithGoogle: async (profile) => {
-        const answer = await sendGoogleLogin(profile);
+      register: async (form, invitation) => settle(await sendRegistration(form, invitation)),
+      loginWithGoogle: async (profile, more) => {
+        const answer = await sendGoogleLogin(profile, more);
         settle(answer);
         return answer;
       },

@@ -1,10 +1,13 @@
 import type {
   ForgotPasswordRequest,
+  GoogleSignInRequest,
   LoginForm,
   RegisterForm,
   ResetPasswordRequest,
   User,
   VerifiedGoogleProfile,
+  VerifyEmailRequest,
+  VerifyEmailResponse,
 } from '@forkcast/contracts';
 import { type ApiFailure, patientRequest } from '@forkcast/web-kit/boot';
 
@@ -25,13 +28,30 @@ export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer
   });
 }
 
-export function sendRegistration(form: RegisterForm): Promise<SessionAnswer> {
-  return userFrom({ url: 'auth/register', method: 'POST', body: { ...form, timeZone: timeZone() } });
+/** `invitation` is what an invitation's link holds, for where nobody may register without. */
+export function sendRegistration(form: RegisterForm, invitation?: string): Promise<SessionAnswer> {
+  const body = { ...form, timeZone: timeZone(), invitation };
+  return userFrom({ url: 'auth/register', method: 'POST', body });
 }
 
+/** `password`: of an account here that has the same address; `invitation`: as in `sendRegistration`. */
+export type GoogleLoginExtras = Pick<GoogleSignInRequest, 'password' | 'invitation'>;
+
 /** Signs in with the profile that Google has confirmed to this browser. */
-export function sendGoogleLogin(profile: VerifiedGoogleProfile): Promise<SessionAnswer> {
-  return userFrom({ url: 'auth/google', method: 'POST', body: { ...profile, timeZone: timeZone() } });
+export function sendGoogleLogin(
+  profile: VerifiedGoogleProfile,
+  more: GoogleLoginExtras = {},
+): Promise<SessionAnswer> {
+  const body = { ...profile, timeZone: timeZone(), ...more };
+  return userFrom({ url: 'auth/google', method: 'POST', body });
+}
+
+/** Confirms an address with the token of a link in a mail. */
+export async function sendVerification(
+  body: VerifyEmailRequest,
+): Promise<(VerifyEmailResponse & { failure?: undefined }) | { failure: ApiFailure }> {
+  const result = await patientRequest({ url: 'auth/verify-email', method: 'POST', body });
+  return result.error ? { failure: result.error } : (result.data as VerifyEmailResponse); // shape: contracts
 }
 
 /** Asks for a link to a new password; answers what went wrong, or null. */

@@ -9,6 +9,8 @@ import { RemoteScreen } from '../remotes/RemoteScreen';
 import { appOf, type DeployedScreens } from '../remotes/useRemotes';
 import { LoadingScreen } from '../routing/LoadingScreen';
 import { useReturnAddress } from '../routing/returnAddress';
+import { shared } from '../texts';
+import { t } from './texts';
 import { useShellApi } from './useShellApi';
 
 const WelcomePage = lazy(() =>
@@ -80,8 +82,8 @@ function Elsewhere({ screens }: { screens: DeployedScreens }) {
   if (screens.status === 'loading') return <LoadingScreen />;
   if (screens.status === 'ready') return <NotFoundPage />;
   return (
-    <Banner tone="danger" action={<Button onClick={screens.retry}>Try again</Button>}>
-      The list of screens could not be loaded.
+    <Banner tone="danger" action={<Button onClick={screens.retry}>{shared('tryAgain')}</Button>}>
+      {t('screensNotLoaded')}
     </Banner>
   );
 }

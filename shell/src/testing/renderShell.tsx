@@ -65,6 +65,7 @@ function configure(config: Partial<ShellConfig> = {}): void {
     productName: 'Forkcast',
     donation: null,
     googleConfigured: false,
+    signUp: 'open',
     ...config,
   });
   document.querySelector('meta')?.setAttribute('content', content);

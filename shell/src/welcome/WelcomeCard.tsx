@@ -4,6 +4,7 @@ import { preloadRemote } from '@forkcast/web-kit';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { appOf } from '../remotes/useRemotes';
+import { t } from './texts';
 
 const sheet = css`
   display: flex;
@@ -58,7 +59,7 @@ const Note = styled.p`
 interface WelcomeCardProps {
   path: string;
   title: string;
-  text: string;
+  about: string;
   icon: (typeof icons)[keyof typeof icons];
   /** What draws the screen; without one the card says so and leads nowhere. */
   remote: Remote | undefined;
@@ -67,14 +68,14 @@ interface WelcomeCardProps {
 }
 
 /** One way to go on from the welcome screen. */
-export function WelcomeCard({ path, title, text: about, icon: Icon, remote, known }: WelcomeCardProps) {
+export function WelcomeCard({ path, title, about, icon: Icon, remote, known }: WelcomeCardProps) {
   const words = (
     <>
       <Icon aria-hidden />
       <div>
         <Title>{title}</Title>
         <Note>{about}</Note>
-        {known && !remote && <Note>Not available on this server yet</Note>}
+        {known && !remote && <Note>{t('notDeployed')}</Note>}
       </div>
     </>
   );

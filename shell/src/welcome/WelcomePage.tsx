@@ -6,24 +6,15 @@ import { SupportButton } from '../chrome/SupportButton';
 import { useShellConfig } from '../config/ShellConfigContext';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
+import { t } from './texts';
 import { useRedirectWhenIdle } from './useRedirectWhenIdle';
 import { WelcomeCard } from './WelcomeCard';
 
 const cards = [
-  { path: '/meal-planner', title: 'Meal Planner', text: 'Plan your weekly meals', icon: icons.CalendarDays },
-  {
-    path: '/shopping-list',
-    title: 'Shopping List',
-    text: 'Generate your grocery list',
-    icon: icons.ShoppingBasket,
-  },
-  { path: '/recipes', title: 'Recipe Collection', text: 'Access your saved recipes', icon: icons.BookOpen },
-  {
-    path: '/history',
-    title: 'History & Analytics',
-    text: 'Track your meal patterns',
-    icon: icons.ChartColumn,
-  },
+  { path: '/meal-planner', title: 'planner', about: 'aboutPlanner', icon: icons.CalendarDays },
+  { path: '/shopping-list', title: 'shoppingList', about: 'aboutShoppingList', icon: icons.ShoppingBasket },
+  { path: '/recipes', title: 'recipes', about: 'aboutRecipes', icon: icons.BookOpen },
+  { path: '/history', title: 'history', about: 'aboutHistory', icon: icons.ChartColumn },
 ] as const;
 
 const Frame = styled.div`
@@ -63,25 +54,32 @@ const Cards = styled.ul`
 /** The first page after coming in: says hello and goes on to the planner by itself. */
 export function WelcomePage({ user, screens }: { user: User; screens: DeployedScreens }) {
   const { productName } = useShellConfig();
-  useDocumentTitle('Welcome');
+  useDocumentTitle(t('documentTitle'));
   useRedirectWhenIdle('/meal-planner');
   return (
     <Frame>
       <Stack gap={2}>
-        <Title>Welcome to {productName}</Title>
-        <Tagline>Your comprehensive meal planning solution</Tagline>
-        <p>Hello, {user.displayName || user.username}! Redirecting you to the meal planner...</p>
+        <Title>{t('heading', { productName })}</Title>
+        <Tagline>{t('tagline')}</Tagline>
+        <p>{t('hello', { name: user.displayName || user.username })}</p>
       </Stack>
       <Cards>
-        {cards.map((card) => (
-          <li key={card.path}>
-            <WelcomeCard {...card} remote={screens.at(card.path)} known={screens.status === 'ready'} />
+        {cards.map(({ path, title, about, icon }) => (
+          <li key={path}>
+            <WelcomeCard
+              path={path}
+              title={t(title)}
+              about={t(about)}
+              icon={icon}
+              remote={screens.at(path)}
+              known={screens.status === 'ready'}
+            />
           </li>
         ))}
       </Cards>
       <Row gap={3} wrap>
         <LinkButton as={Link} to="/meal-planner" variant="primary">
-          Go to Meal Planner
+          {t('toPlanner')}
         </LinkButton>
         <SupportButton />
       </Row>

@@ -1,0 +1,35 @@
+import { defineTexts } from '@forkcast/ui';
+
+export const t = defineTexts({
+  skipToContent: 'Skip to content',
+  enhancedOnDesktop: 'This app provides an enhanced experience on desktop',
+  offline:
+    'You are offline. What you see may be out of date, and changes cannot be saved until you are back.',
+
+  sidebar: 'Sidebar',
+  mainNavigation: 'Main',
+  expandSidebar: 'Expand sidebar',
+  collapseSidebar: 'Collapse sidebar',
+
+  trial: 'Free Trial',
+  daysLeft: { one: '{count} day left', other: '{count} days left' },
+  daysLeftShort: '{count} d',
+  trialDaysLeft: { one: 'Free Trial: {count} day left', other: 'Free Trial: {count} days left' },
+  trialProgress: { one: 'Free Trial, {count} day left', other: 'Free Trial, {count} days left' },
+
+  notifications: 'Notifications',
+  trialEnds: { one: 'Your trial ends in {count} day', other: 'Your trial ends in {count} days' },
+  newRecipes: 'New recipes available in collection',
+
+  accountOf: 'Account of {name}',
+  myAccount: 'My Account',
+  profile: 'Profile',
+  settings: 'Settings',
+  logOut: 'Log out',
+  loggedOut: 'Logged out',
+  aboutLoggedOut: "You've been successfully logged out",
+  logOutFailed: 'Logout failed',
+
+  support: 'Support',
+  supportProduct: 'Support {productName}',
+});

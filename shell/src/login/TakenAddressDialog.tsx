@@ -1,0 +1,71 @@
+import { loginFormSchema } from '@forkcast/contracts';
+import { Button, FormDialog, PasswordField, Stack, useToast } from '@forkcast/ui';
+import { type ApiFailure, errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { loginFailureText } from './authFailures';
+import { ForgotPasswordDialog } from './ForgotPasswordDialog';
+import { t } from './texts';
+
+const schema = loginFormSchema.pick({ password: true });
+
+interface TakenAddressDialogProps {
+  /** The address that Google and an account here have in common. */
+  email: string;
+  /** Signs in with Google and the account's password; answers what went wrong, or null. */
+  enterWith: (password: string) => Promise<ApiFailure | null>;
+  onClose: () => void;
+}
+
+/** Nobody has confirmed the address of the account here: its password, or its mail, says whose it is. */
+export function TakenAddressDialog({ email, enterWith, onClose }: TakenAddressDialogProps) {
+  const { failed } = outcomeOf(useToast().toast);
+  const [isForgotten, setIsForgotten] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    const failure = await enterWith(password);
+    if (!failure) return;
+    if (failure.code === 'wrong-password') {
+      setError('password', { message: t('wrongPassword') }, { shouldFocus: true });
+      return;
+    }
+    const description =
+      failure.status === 429 ? loginFailureText(failure) : errorMessage(failure, t('pleaseTryAgain'));
+    failed(t('googleLoginFailed'), description);
+    // Google's word was good for ten minutes.
+    if (failure.code === 'unauthenticated') onClose();
+  });
+
+  if (isForgotten) return <ForgotPasswordDialog email={email} onClose={onClose} />;
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('addressTaken')}
+      description={t('aboutAddressTaken', { email })}
+      submitLabel={t('continue')}
+      pendingLabel={t('loggingIn')}
+      pending={isSubmitting}
+      onSubmit={submit}
+    >
+      <Stack gap={4}>
+        <PasswordField
+          label={t('password')}
+          hint={t('askedOnce')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button variant="ghost" onClick={() => setIsForgotten(true)}>
+          {t('forgotPassword')}
+        </Button>
+      </Stack>
+    </FormDialog>
+  );
+}

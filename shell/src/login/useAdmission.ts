@@ -1,0 +1,10 @@
+import { useShellConfig } from '../config/ShellConfigContext';
+import { useInvitation } from '../routing/returnAddress';
+
+/** Whether whoever is here may register, and the invitation that lets them, where one is needed. */
+export function useAdmission(): { mayRegister: boolean; invitation: string | undefined } {
+  const { signUp } = useShellConfig();
+  const invitation = useInvitation();
+  if (signUp !== 'invited') return { mayRegister: signUp === 'open', invitation: undefined };
+  return { mayRegister: invitation !== undefined, invitation };
+}

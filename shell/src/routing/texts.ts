@@ -1,0 +1,6 @@
+import { defineTexts } from '@forkcast/ui';
+
+export const t = defineTexts({
+  documentTitle: '{page} · {productName}',
+  loading: 'Loading...',
+});

@@ -1,0 +1,88 @@
+import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { renderShell } from '../testing/renderShell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+beforeEach(() => {
+  serveRemotes();
+});
+
+type Handler = NonNullable<NonNullable<Parameters<typeof renderShell>[0]>['api']>[string];
+
+function open(verify: Handler, { user = null, path = '/verify-email#token=abc.d_-f' }: Opened = {}) {
+  return renderShell({ path, user, api: { 'POST /api/auth/verify-email': verify } });
+}
+interface Opened {
+  user?: ReturnType<typeof aUser> | null;
+  path?: string;
+}
+const title = (name: string) => screen.findByRole('heading', { name });
+const wayOn = (name: string) => screen.getByRole('link', { name });
+
+test('signed out → the link’s token is sent once, and the way in is shown', async () => {
+  const { api, user } = open(() => ({ outcome: 'verified' }));
+  expect(await title('Address confirmed')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('We know now that this address is yours.');
+  expect(api.callsTo('POST /api/auth/verify-email').map(({ body }) => body)).toEqual([{ token: 'abc.d_-f' }]);
+  expect(document.title).toContain('Confirm your address');
+  await expectAccessible();
+  await user.click(wayOn('Log in'));
+  expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+test('signed in → who is signed in is asked again, and the planner is next', async () => {
+  const { api, user } = open(() => ({ outcome: 'verified' }), { user: aUser({ emailVerified: false }) });
+  expect(await title('Address confirmed')).toBeVisible();
+  await waitFor(() => expect(api.callsTo('GET /api/user')).toHaveLength(2));
+  await user.click(wayOn('Go to the planner'));
+  expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+});
+
+test('while the server is asked → says so', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  open(() => new Promise<Response>((resolve) => (answer = resolve)));
+  expect(await title('Confirming your address…')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  answer(new Response(JSON.stringify({ outcome: 'already-verified' }), { status: 200 }));
+  expect(await title('Address confirmed')).toBeVisible();
+  expect(screen.getByText('You have confirmed this address already.')).toBeVisible();
+});
+
+test.each([
+  ['has expired', 410, 'verification-expired', 'This link has expired'],
+  ['is none', 404, 'verification-not-valid', 'This link is not valid'],
+])('a link that %s → says so, and where another one is', async (_case, status, code, words) => {
+  const refuse = () => apiError(status, code, 'x');
+  open(refuse);
+  expect(await title(words)).toBeVisible();
+  expect(screen.getByText(/ask for a new one under Settings/)).toBeVisible();
+  expect(wayOn('Log in')).toHaveAttribute('href', '/login');
+  await expectAccessible();
+});
+
+test('a link that has expired, signed in → leads to Settings', async () => {
+  open(() => apiError(410, 'verification-expired', 'x'), { user: aUser() });
+  expect(await title('This link has expired')).toBeVisible();
+  expect(wayOn('Go to Settings')).toHaveAttribute('href', '/settings');
+});
+
+test('a link that was cut off → nothing is sent', async () => {
+  const { api } = open(() => ({ outcome: 'verified' }), { path: '/verify-email#tok' });
+  expect(await title('This link is not valid')).toBeVisible();
+  expect(api.callsTo('POST /api/auth/verify-email')).toEqual([]);
+});
+
+test('a failure that may pass → can be tried again', async () => {
+  const { api, user } = open(() => apiError(503, 'unavailable', 'Back in a minute'));
+  expect(await title('Your address could not be confirmed')).toBeVisible();
+  expect(screen.getByText('Back in a minute')).toBeVisible();
+  api.on('POST /api/auth/verify-email', () => ({ outcome: 'verified' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await title('Address confirmed')).toBeVisible();
+  expect(api.callsTo('POST /api/auth/verify-email')).toHaveLength(2);
+});

@@ -1,0 +1,52 @@
+import type { VerifyEmailResponse } from '@forkcast/contracts';
+import type { ApiFailure } from '@forkcast/web-kit/boot';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAuth } from '../session/AuthProvider';
+import { sendVerification } from '../session/sessionCalls';
+
+export type Verification =
+  | { status: 'pending' }
+  | { status: VerifyEmailResponse['outcome'] }
+  /** The link cannot be used; another one can. */
+  | { status: 'expired' | 'not-valid' }
+  | { status: 'failed'; failure: ApiFailure };
+
+/** Confirms an address with a link's token, at once; `again` after a failure that may pass. */
+export function useVerification(token: string | null): { verification: Verification; again: () => void } {
+  const { refresh } = useAuth();
+  const [attempt, setAttempt] = useState(0);
+  const [answered, setAnswered] = useState<{ to: string; verification: Verification } | null>(null);
+  const asked = `${attempt} ${token}`;
+
+  const hear = useEffectEvent((to: string, verification: Verification) => {
+    setAnswered({ to, verification });
+    if (verification.status === 'verified') refresh();
+  });
+  useEffect(() => {
+    if (token === null) return undefined;
+    let isWaiting = true;
+    void sendVerification({ token }).then((answer) => {
+      if (isWaiting) hear(`${attempt} ${token}`, verificationOf(answer));
+    });
+    return () => {
+      isWaiting = false;
+    };
+  }, [token, attempt]);
+
+  return {
+    verification: verificationShown(token, answered?.to === asked ? answered.verification : null),
+    again: () => setAttempt((before) => before + 1),
+  };
+}
+
+function verificationShown(token: string | null, answered: Verification | null): Verification {
+  return token === null ? { status: 'not-valid' } : (answered ?? { status: 'pending' });
+}
+
+function verificationOf(answer: Awaited<ReturnType<typeof sendVerification>>): Verification {
+  const { failure } = answer;
+  if (!failure) return { status: answer.outcome };
+  if (failure.code === 'verification-expired') return { status: 'expired' };
+  if (failure.code === 'verification-not-valid' || failure.status === 422) return { status: 'not-valid' };
+  return { status: 'failed', failure };
+}
