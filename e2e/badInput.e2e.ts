@@ -15,6 +15,7 @@ afterAll(() => product.dispose());
 const writes: [method: string, path: string][] = [
   ['POST', '/api/auth/login'],
   ['POST', '/api/auth/register'],
+  ['POST', '/api/auth/verify-email'],
   ['POST', '/api/recipes'],
   ['PATCH', `/api/recipes/${randomUUID()}`],
   ['POST', '/api/meal-plans'],

@@ -105,7 +105,7 @@ test('a recipe travels from one household to another, and stays there when it is
   await bob.page.goto(`${product.origin}/community`);
   await bob.page.getByText('No community recipes found', { exact: true }).waitFor();
   await bob.page.goto(`${product.origin}/recipes`);
-  await bob.page.getByText('Showing 1 to 1 of 1 recipes').waitFor();
+  await bob.page.getByText('Showing 1 to 1 of 1 recipe').waitFor();
   await row(bob.page, 'Tomato soup').waitFor();
 
   expect([...ann.complaints, ...bob.complaints]).toEqual([]);

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { spawnOpenIdProvider } from '../gateway/src/testing/openid-provider/spawnOpenIdProvider';
-import { launchBrowser, openWindow, picture } from './product/browser';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
+import { accountOf, register } from './product/register';
 
 const client = { clientId: 'journeys', clientSecret: 'a secret of the journeys' };
 const ANDROID =
@@ -163,4 +166,83 @@ test('another profile than the confirmed one → 401, and nobody is signed in', 
   await page.goto(`${product.origin}/meal-planner`);
   await page.waitForURL('**/login');
   await context.close();
+});
+
+describe('an address that somebody else has registered', () => {
+  const mallory = accountOf('mallory', { email: 'carol@example.com', displayName: 'Mallory' });
+  const choosing = (page: Page) => choose(page, 'carol@example.com');
+
+  /** The address of the link in the only mail to this address that lies in the data directory. */
+  async function linkTo(email: string): Promise<string> {
+    const directory = path.join(product.dataDirectory, 'mail');
+    for (const name of await readdir(directory)) {
+      const content = await readFile(path.join(directory, name), 'utf8');
+      const [, link] = /^X-Link:\s+(\S+)\r$/m.exec(content) ?? [];
+      if (link && content.includes(`To: ${email}`)) return link;
+    }
+    throw new Error(`No mail to ${email}`);
+  }
+
+  test('→ does not lead into their account; its password does, and so does the link in its mail', async () => {
+    const theirs = await openWindow(browser);
+    await register(theirs.page, product.origin, mallory);
+
+    const { context, page, complaints } = await openWindow(browser);
+    await page.goto(`${product.origin}/login`);
+    await choosing(await openPopup(page));
+    const dialog = page.getByRole('dialog', { name: 'This address is taken' });
+    await dialog.getByText('There is an account for carol@example.com already.').waitFor();
+    await picture(page, 'google-taken');
+    expect(await offences(page)).toEqual([]);
+    await dialog.getByLabel('Password', { exact: true }).fill('a guess');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText('This is not the password of this account').waitFor();
+    await page.goto(`${product.origin}/meal-planner`);
+    await page.waitForURL('**/login');
+    // What the browser complains of itself is that the password was refused.
+    expect(complaints.filter((complaint) => !/40[139]/.test(complaint))).toEqual([]);
+
+    const phone = await openWindow(browser, { width: 390, dark: true, userAgent: ANDROID });
+    await phone.page.goto(`${product.origin}/login`);
+    await button(phone.page).click();
+    await choosing(phone.page);
+    const sheet = phone.page.getByRole('dialog', { name: 'This address is taken' });
+    await sheet.waitFor();
+    await picture(phone.page, 'google-taken-phone');
+    await sheet.getByLabel('Password', { exact: true }).fill(mallory.password);
+    await phone.page.keyboard.press('Enter');
+    await phone.page.waitForURL('**/meal-planner');
+    await toast(phone.page, 'Welcome, Mallory!');
+    await phone.context.close();
+    await context.close();
+    await theirs.context.close();
+  });
+
+  test('a link in the mail of another one → confirms it, in Settings at once, and Google leads in', async () => {
+    const dave = accountOf('dave', { email: 'dave@example.com', displayName: 'Dave' });
+    const { context, page } = await openWindow(browser);
+    await register(page, product.origin, dave);
+    await page.goto(`${product.origin}/settings`);
+    await page.getByText('Not confirmed', { exact: true }).waitFor();
+    await page
+      .getByText('This server sends no mail: the link lies in its data directory, mail/', { exact: true })
+      .waitFor();
+    await picture(page, 'email-not-confirmed');
+    expect(await offences(page)).toEqual([]);
+
+    const stranger = await openWindow(browser, { width: 390 });
+    await stranger.page.goto(await linkTo(dave.email));
+    await stranger.page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await picture(stranger.page, 'email-confirmed-phone');
+    expect(await offences(stranger.page)).toEqual([]);
+    await page.getByText('Confirmed', { exact: true }).waitFor();
+    await picture(page, 'email-confirmed');
+
+    await stranger.page.goto(`${product.origin}/login`);
+    await choose(await openPopup(stranger.page), dave.email);
+    await stranger.page.waitForURL('**/meal-planner');
+    await toast(stranger.page, 'Google login successful');
+    await stranger.context.close();
+    await context.close();
+  });
 });

@@ -85,7 +85,7 @@ test.each([
       .getByRole('button', { name: /Numbers/ })
       .click();
     await page.getByRole('searchbox', { name: 'Search what you ate' }).fill('TOMATO');
-    await page.getByText('Showing 1 to 1 of 1 meals').waitFor();
+    await page.getByText('Showing 1 to 1 of 1 meal').waitFor();
 
     await page.getByRole('button', { name: 'Update history' }).click();
     await toast(page, 'Your history is up to date').waitFor();

@@ -1,16 +1,12 @@
-import { connectEventStore } from '@forkcast/event-sourcing';
-import {
-  startEventStoreServer,
-  startMongoServer,
-  type EventStoreServer,
-} from '@forkcast/event-sourcing/testing';
-import { startNatsServer } from '@forkcast/service-kit/testing';
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startNatsServer } from '@forkcast/bus/testing';
+import { connectEventStore } from '@forkcast/stores';
+import { startEventStoreServer, startMongoServer, type EventStoreServer } from '@forkcast/stores/testing';
 import { Client } from './product/client';
 import { eventually } from './product/foundationJourney';
 import { startProduct } from './product/product';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Browser, type Page } from 'playwright-core';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { type Browser, type Locator, type Page } from 'playwright-core';
 import { spawnOpenIdProvider } from '../gateway/src/testing/openid-provider/spawnOpenIdProvider';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { startProduct, type Product } from './product/product';
@@ -68,6 +69,10 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
 const settings = (page: Page, query = '') => page.goto(`${product.origin}/settings${query}`);
 const header = (page: Page) => page.getByRole('banner');
 const members = (page: Page) => page.getByRole('list', { name: 'Members' });
+
+async function expectCount(found: Locator, count: number): Promise<void> {
+  await eventually(async () => expect(await found.count()).toBe(count));
+}
 
 async function addToList(page: Page, item: string): Promise<void> {
   await page.getByPlaceholder('Add an item...').fill(item);
@@ -151,6 +156,30 @@ test('signing out everywhere → ends this session and all others', async () => 
   await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await page.waitForURL('**/login');
+  await phone.page.goto(`${product.origin}/recipes`);
+  await phone.page.waitForURL('**/login');
+  await context.close();
+  await phone.context.close();
+});
+
+test('signed in on two devices → each stands in the list, and one signs the other out', async () => {
+  const ann = person('Ann');
+  const { context, page, complaints } = await windowOf(ann);
+  const phone = await openWindow(browser, { width: 390 });
+  await logIn(phone.page, ann);
+  await phone.page.waitForURL('**/meal-planner');
+
+  await settings(page, '?tab=security');
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expectCount(devices, 2);
+  expect(await devices.filter({ hasText: 'This device' }).count()).toBe(1);
+  await devices.getByRole('button', { name: /^Sign out / }).click();
+  await page.getByText('Signed out', { exact: true }).first().waitFor();
+  await expectCount(devices, 1);
+  await page.getByText('You are not signed in anywhere else.').waitFor();
+  expect(await offences(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+
   await phone.page.goto(`${product.origin}/recipes`);
   await phone.page.waitForURL('**/login');
   await context.close();

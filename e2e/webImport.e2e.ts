@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { type Browser } from 'playwright-core';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
+import { bundleWithLocalPages } from './product/startWithLocalPages';
 
 const root = path.resolve(__dirname, '..');
 const recipe = {
@@ -51,15 +51,7 @@ beforeAll(async () => {
   const address = site.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   sitePort = address.port;
-  // Bundled as the product is: threads find their programs beside the bundle.
-  const entries = [
-    'e2e/product/withLocalPages.ts',
-    'libs/event-sourcing/src/embedded/commitWorker.ts',
-    'services/recipes/src/web-import/reading/pageWorker.ts',
-  ];
-  execFileSync(process.execPath, ['tools/esbuild.mjs', 'e2e/product', ...entries], { cwd: root });
-  const command = [path.join(__dirname, 'product/dist/withLocalPages.js')];
-  [product, browser] = await Promise.all([startProduct({}, command), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, [bundleWithLocalPages()]), launchBrowser()]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -169,6 +161,6 @@ test.each([
   await worker.terminate();
   expect([ready, read]).toMatchObject([
     { kind: 'ready' },
-    { kind: 'read', recipe: { name: 'Leek & potato soup' } },
+    { kind: 'done', output: { name: 'Leek & potato soup' } },
   ]);
 });

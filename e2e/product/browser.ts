@@ -56,7 +56,18 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** What axe finds on the page as it is drawn, contrast included. */
 export async function offences(page: Page): Promise<string[]> {
+  await whenStill(page);
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** What fades in has less contrast than it is going to have. What moves for ever is not waited for. */
+async function whenStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 }

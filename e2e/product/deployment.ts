@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@forkcast/event-sourcing/testing';
+import { freePort } from '@forkcast/stores/testing';
 import { startBalancer } from './balancer';
 import { ManagedProcess } from './managedProcess';
 
 const root = path.resolve(__dirname, '../..');
 const READY_MS = 150_000;
-const testServers = path.join(root, 'libs/event-sourcing/src/testing');
+const testServers = path.join(root, 'libs/stores/src/testing');
 
 /** The whole product, every part of it a process of its own, on servers. */
 export interface Deployment {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { saysReady } from './saysReady';
 
 const root = path.resolve(__dirname, '../..');
 const KEPT_OUTPUT = 200_000;
@@ -84,7 +85,7 @@ export class ManagedProcess {
   async isReady(): Promise<boolean> {
     if (!this.url) return true;
     try {
-      return (await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok;
+      return await saysReady(`${this.url}/readyz`);
     } catch {
       // Nobody is there yet, or not any more; the caller's deadline decides when that is a failure.
       return false;

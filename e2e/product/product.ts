@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@forkcast/event-sourcing/testing';
+import { freePort } from '@forkcast/stores/testing';
+import { saysReady } from './saysReady';
 
 const main = path.resolve(__dirname, '../../infra/embedded/dist/main.js');
 
@@ -74,7 +75,7 @@ export async function startProduct(
 
 async function isReady(origin: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/readyz`)).ok;
+    return await saysReady(`${origin}/readyz`);
   } catch {
     // Nothing listens yet; the caller's deadline decides when that is a failure.
     return false;

@@ -1,0 +1,67 @@
+import { reportOf, underAttack, waitedTooLong, type Attack } from './attacks/attack';
+import { BystanderProcess } from './attacks/bystanderProcess';
+import { crowd } from './attacks/crowd';
+import {
+  hostileNamesAttack,
+  hostilePagesAttack,
+  slowBodiesAttack,
+  slowReadersAttack,
+} from './attacks/hostileAttacks';
+import { hostileJson } from './attacks/hostileJson';
+import { hostilePage } from './attacks/hostilePages';
+import { registrations } from './attacks/registrations';
+import { wrongPasswords } from './attacks/wrongPasswords';
+import { startWithLocalPages, type ProductWithPages } from './product/startWithLocalPages';
+
+// `npm run attacks` sends all of it; a journey only as much as CI has time for.
+const full = process.env.ATTACKS === 'full';
+const WATCH_MS = full ? 20_000 : 4_000;
+/** Other work on the machine makes people wait, too: what is due to the attack is there each time. */
+const TRIES = 3;
+
+type Case = [name: string, attack: (product: ProductWithPages) => Attack];
+
+const always: readonly Case[] = [
+  ['slow bodies', () => slowBodiesAttack({ bodies: 1_000, addresses: 50, ms: 200 })],
+  ['hostile JSON', () => hostileJson({ bytes: 5_900_000, senders: full ? 8 : 2 })],
+  ['hostile names', () => hostileNamesAttack()],
+  ['guessing a password', () => wrongPasswords({ guessers: full ? 30 : 10 })],
+  ['registering without a pause', () => registrations({ atOnce: full ? 20 : 5 })],
+  ['a crowd in one household', () => crowd({ adding: 60, ticking: 200 })],
+];
+const inFull: readonly Case[] = [
+  ['hostile pages', ({ pages }) => hostilePagesAttack({ address: `${pages}/hostile`, accounts: 4 })],
+  ['unread downloads', () => slowReadersAttack({ accounts: 4, readers: 10, recipes: 20_000 })],
+];
+
+describe('a household that has nothing to do with it', () => {
+  let product: ProductWithPages;
+  let bystander: BystanderProcess;
+
+  beforeAll(async () => {
+    product = await startWithLocalPages({ '/hostile': hostilePage() });
+    bystander = await BystanderProcess.at(product.origin);
+    await bystander.watch(2_000);
+  });
+  afterAll(async () => {
+    bystander?.dispose();
+    await product?.dispose();
+  });
+
+  test.each(full ? [...always, ...inFull] : always)(
+    '%s → it is served as before',
+    async (name, attack) => {
+      const { pid } = product.process();
+      for (let tries = 1; ; tries += 1) {
+        const outcome = await underAttack(product, bystander, attack(product), WATCH_MS);
+        console.info(reportOf(name, outcome));
+        expect(outcome.meanwhile.failures).toEqual([]);
+        expect(product.process()).toMatchObject({ pid, exitCode: null, signalCode: null });
+        const tooLong = waitedTooLong(outcome, !full);
+        if (tooLong.length === 0) return;
+        if (tries === TRIES) throw new Error(`${name} made others wait when ${tooLong.join(', ')}`);
+      }
+    },
+    600_000,
+  );
+});

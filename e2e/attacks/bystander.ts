@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '../product/client';
+
+/** What a household does while something else goes on; each is timed by itself. */
+export type Doing = 'signing in' | 'reading the week' | 'reading the list' | 'planning a meal';
+
+/** How long one thing took, over a stretch of time, in milliseconds. */
+export interface Times {
+  count: number;
+  p50: number;
+  p99: number;
+}
+
+export interface Watch {
+  times: Readonly<Record<Doing, Times>>;
+  /** What was not answered with a success: '503 POST /api/meal-plans'. */
+  failures: readonly string[];
+}
+
+/** What is done, and how it is asked for. */
+type Step = readonly [doing: Doing, method: string, path: string, body?: unknown];
+
+const PASSWORD = 'correct horse';
+const PAUSE_MS = 15;
+/** Rounds. */
+const SIGN_IN_EVERY = 5;
+
+/**
+ * A household that has nothing to do with whatever goes on, and wants its week, its list and its sign-in as always. It
+ * asks one thing after the other, as a person does.
+ */
+export class Bystander {
+  readonly #origin: string;
+  readonly #email: string;
+  #client: Client;
+  #day = 0;
+
+  private constructor(origin: string, email: string) {
+    this.#origin = origin;
+    this.#email = email;
+    this.#client = new Client(origin);
+  }
+
+  static async at(origin: string): Promise<Bystander> {
+    const bystander = new Bystander(origin, `${randomUUID()}@example.org`);
+    const { status } = await bystander.#client.request('POST', '/api/auth/register', {
+      email: bystander.#email,
+      password: PASSWORD,
+      username: randomUUID(),
+      displayName: 'Ann',
+      timeZone: 'UTC',
+    });
+    if (status !== 201) throw new Error(`The bystander could not register: ${status}`);
+    return bystander;
+  }
+
+  /** Lives on for `ms`, and answers how long it had to wait for what. */
+  async watch(ms: number): Promise<Watch> {
+    const taken: Record<Doing, number[]> = {
+      'signing in': [],
+      'reading the week': [],
+      'reading the list': [],
+      'planning a meal': [],
+    };
+    const failures: string[] = [];
+    const until = performance.now() + ms;
+    for (let round = 0; performance.now() < until; round += 1) {
+      const client = round % SIGN_IN_EVERY === 0 ? new Client(this.#origin) : this.#client;
+      for (const [doing, method, path, body] of this.#round(round)) {
+        const started = performance.now();
+        const status = await statusOf(client, method, path, body);
+        taken[doing].push(performance.now() - started);
+        if (status < 200 || status >= 300) failures.push(`${status} ${method} ${path}`);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+      this.#client = client;
+    }
+    return {
+      times: {
+        'signing in': timesOf(taken['signing in']),
+        'reading the week': timesOf(taken['reading the week']),
+        'reading the list': timesOf(taken['reading the list']),
+        'planning a meal': timesOf(taken['planning a meal']),
+      },
+      failures,
+    };
+  }
+
+  #round(round: number): Step[] {
+    // Another day each time: no slot is ever full.
+    this.#day += 1;
+    const date = new Date(Date.UTC(2027, 0, 1 + (this.#day % 1_000))).toISOString();
+    const week = '/api/meal-plans?startDate=2027-01-03T00:00:00.000Z&endDate=2027-01-09T23:59:59.999Z';
+    const signIn = { email: this.#email, password: PASSWORD };
+    const steps: Step[] = [
+      ['reading the week', 'GET', week],
+      ['reading the list', 'GET', '/api/shopping-list'],
+      ['planning a meal', 'POST', '/api/meal-plans', { date, mealType: 'dinner', recipeName: 'Soup' }],
+    ];
+    return round % SIGN_IN_EVERY === 0
+      ? [['signing in', 'POST', '/api/auth/login', signIn], ...steps]
+      : steps;
+  }
+}
+
+async function statusOf(client: Client, method: string, path: string, body: unknown): Promise<number> {
+  try {
+    return (await client.request(method, path, body)).status;
+  } catch (error) {
+    // What fetch throws where the connection broke; its class is another one than that of the tests.
+    if (!String(error).startsWith('TypeError: fetch failed')) throw error;
+    return 0;
+  }
+}
+
+function timesOf(taken: readonly number[]): Times {
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+
+/** One of this machine's many loopback addresses: 127.0.0.2 for 0. */
+export function addressOf(index: number): string {
+  return `127.0.0.${2 + (index % 250)}`;
+}
+
+/** Posts JSON from an address of this machine, without cookies. Resolves with the status of the answer. */
+export async function postFrom(
+  localAddress: string,
+  origin: string,
+  path: string,
+  body: unknown,
+): Promise<number> {
+  const { host, port } = new URL(origin);
+  const asking = request({
+    host: '127.0.0.1',
+    port,
+    localAddress,
+    method: 'POST',
+    path,
+    headers: { host, origin, 'content-type': 'application/json' },
+  });
+  asking.end(JSON.stringify(body));
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]; // what the event carries
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode ?? 0;
+}

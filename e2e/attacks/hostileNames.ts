@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '../product/client';
+
+/** How many characters a name of an ingredient has at most, how many a recipe has of them, and how many meals take them. */
+const NAME = 200;
+const INGREDIENTS = 200;
+const MEALS = 25;
+const TRIES = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
+
+interface Grocery {
+  name: string;
+  quantity: number;
+  unit: string | null;
+}
+
+/** Names, and units, that are as dear to merge as names can be: a megabyte of each kind. */
+export const hostileGroceries: Readonly<Record<string, (index: number) => Grocery>> = {
+  'choices without an end': (index) => named(`${index % 900} ${'a or '.repeat(40)}`),
+  'commas without an end': (index) => named(`${index % 900} ${'a,'.repeat(100)}`),
+  'brackets that never close': (index) => named(`${index % 900} ${'('.repeat(NAME)}`),
+  'names that are nearly the same': (index) => named(`${'tomato '.repeat(27)}${index % 900}`),
+  'one name in units that nobody knows': (index) => ({ name: 'salt', quantity: 1, unit: `unit ${index}` }),
+};
+
+function named(text: string): Grocery {
+  return { name: text.slice(0, NAME).trim(), quantity: 1, unit: 'cup' };
+}
+
+export interface HostileNamesOutcome {
+  /** Of the generation: 200, or a refusal that says why. */
+  status: number;
+  /** How often it was asked for: more than once after a 503 that said when to come back. */
+  tries: number;
+  /** From the last of these requests to the end of its answer. */
+  ms: number;
+}
+
+/** Plans a week and more of recipes made of such groceries, and has a list generated from it, once for each kind. */
+export async function hostileNames(
+  client: Client,
+  kinds: readonly string[] = Object.keys(hostileGroceries),
+): Promise<ReadonlyMap<string, HostileNamesOutcome>> {
+  const outcomes = new Map<string, HostileNamesOutcome>();
+  let day = Date.UTC(2027, 0, 3, 12);
+  for (const kind of kinds) {
+    const grocery = hostileGroceries[kind];
+    if (!grocery) throw new Error(`There are no groceries of the kind '${kind}'`);
+    const days = Math.ceil(MEALS / mealTypes.length);
+    await plan(client, day, grocery);
+    const range = { startDate: instant(day), endDate: instant(day + (days - 1) * DAY_MS) };
+    outcomes.set(kind, await generated(client, range));
+    await required(client, 'DELETE', '/api/shopping-list/clear-all', undefined);
+    day += (days + 7) * DAY_MS;
+  }
+  return outcomes;
+}
+
+/** What says when to come back is asked again then, a few times: the plan may still be on its way to the list. */
+async function generated(client: Client, range: object): Promise<HostileNamesOutcome> {
+  for (let tries = 1; ; tries += 1) {
+    const started = performance.now();
+    const { status, headers } = await client.request('POST', '/api/generate-shopping-list', range);
+    const retryAfter = headers.get('retry-after');
+    const isOver = status !== 503 || retryAfter === null || tries === TRIES;
+    if (isOver) return { status, tries, ms: performance.now() - started };
+    await pause(Number(retryAfter) * 1_000);
+  }
+}
+
+async function plan(client: Client, firstDay: number, grocery: (index: number) => Grocery): Promise<void> {
+  for (let meal = 0; meal < MEALS; meal += 1) {
+    const ingredients = Array.from({ length: INGREDIENTS }, (_, at) => grocery(meal * INGREDIENTS + at));
+    const recipeName = `Stew ${meal}`;
+    const recipe = { name: recipeName, ingredients };
+    const { id: recipeId } = await required<{ id: string }>(client, 'POST', '/api/recipes', recipe);
+    const date = instant(firstDay + Math.floor(meal / mealTypes.length) * DAY_MS);
+    const mealType = mealTypes[meal % mealTypes.length];
+    await required(client, 'POST', '/api/meal-plans', { date, mealType, recipeName, recipeId });
+  }
+}
+
+async function required<Body>(client: Client, method: string, path: string, body: unknown): Promise<Body> {
+  const answer = await client.request<Body>(method, path, body);
+  if (answer.status > 299)
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,41 @@
+import type { Client } from '../product/client';
+
+export interface HostilePagesOptions {
+  /** Where `hostilePage()` is served: `http://kitchen.example:8080/`, say. */
+  address: string;
+  /** Imports one after the other, as many at a time as accounts may have. */
+  imports: number;
+  atOnce: number;
+}
+
+/** Asks for pages that take all the time a page may take. Resolves with how each was answered, once all are. */
+export async function hostilePages(
+  client: Client,
+  { address, imports, atOnce }: HostilePagesOptions,
+): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  let asked = 0;
+  const lane = async () => {
+    while (asked < imports) {
+      asked += 1;
+      const { status } = await client.request('POST', '/api/recipes/import-page', {
+        url: `${address}?${asked}`,
+      });
+      statuses.push(status);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return statuses;
+}
+
+/** A page of a few megabytes: recipes that refer to each other, and lists inside each other. Seconds of work. */
+export function hostilePage(): string {
+  const references = Array.from({ length: 2_000 }, (_, one) => ({
+    '@id': `#${one}`,
+    '@type': 'Recipe',
+    recipeIngredient: Array.from({ length: 50 }, (_, other) => ({ '@id': `#${(one + other) % 2_000}` })),
+  }));
+  const nested = `${'<ul class="ingredients"><li>1 cup a'.repeat(300)}${'</li></ul>'.repeat(300)}`;
+  const linked = `<script type="application/ld+json">${JSON.stringify({ '@graph': references })}</script>`;
+  return linked + nested.repeat(60);
+}

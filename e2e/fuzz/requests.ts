@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import type { Call } from './calls';
+import { nearly, oddText, oddValue, placeholder } from './values';
+
+/** A request as it was thought up; ids in it are placeholders. */
+export interface FuzzedRequest {
+  call: Call;
+  method: string;
+  /** With its query. */
+  path: string;
+  body: string | undefined;
+  contentType: string;
+  /** Which of the households sends it. */
+  sender: number;
+}
+
+export interface Senders {
+  count: number;
+}
+
+/** Requests to all of the calls. */
+export function requestsTo(calls: readonly Call[], { count }: Senders): fc.Arbitrary<FuzzedRequest> {
+  const some = calls.map((call) => ({ weight: call.weight, arbitrary: requestTo(call, count) }));
+  return fc.oneof(...some);
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
+const contentTypes = [
+  'text/plain',
+  'application/json; charset=utf-16',
+  'multipart/form-data',
+  'application/x-yaml',
+  '',
+];
+
+function requestTo(call: Call, senders: number): fc.Arbitrary<FuzzedRequest> {
+  return fc.record({
+    call: fc.constant(call),
+    method: mostly(fc.constant(call.method), fc.constantFrom(...methods), 40),
+    path: pathOf(call),
+    body: call.body === undefined ? mostly(fc.constant(undefined), wildBody, 20) : bodyOf(call),
+    contentType: mostly(fc.constant('application/json'), fc.constantFrom(...contentTypes), 40),
+    sender: fc.nat(senders - 1),
+  });
+}
+
+function mostly<T, Rare>(
+  usual: fc.Arbitrary<T>,
+  rare: fc.Arbitrary<Rare>,
+  weight: number,
+): fc.Arbitrary<T | Rare> {
+  return fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare });
+}
+
+function pathOf({ path, query }: Call): fc.Arbitrary<string> {
+  const parts = path.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? segment : fc.constant(part)));
+  const asked = query.map(({ name, schema }) =>
+    fc.tuple(fc.constant(name), mostly(nearly(schema).map(inQuery), oddText, 10)),
+  );
+  const more = fc.array(fc.tuple(oddText, oddText), { maxLength: 2 });
+  const pairs = fc
+    .tuple(fc.tuple(...asked), fc.subarray(query.map(({ name }) => name)), mostly(fc.constant([]), more, 15))
+    .map(([all, left, others]) => [...all.filter(([name]) => !left.includes(name)), ...others]);
+  return fc.tuple(fc.tuple(...parts), pairs).map(([all, search]) => {
+    const text = search.map((pair) => pair.map(encoded).join('=')).join('&');
+    return all.join('') + (text ? `?${text}` : '');
+  });
+}
+
+const segment = mostly(placeholder, oddText.map(encoded), 15);
+
+function inQuery(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Placeholders stay what they are. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll('%7B%7B', '{{').replaceAll('%7D%7D', '}}');
+}
+
+function bodyOf({ path, body }: Call): fc.Arbitrary<string | undefined> {
+  if (path === '/api/recipes/import-page') return inwardAddress.map((url) => JSON.stringify({ url }));
+  return fc.oneof(
+    { weight: 12, arbitrary: nearly(body).map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: wildBody },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+}
+
+/** Nothing that is asked here leaves this machine. */
+const inwardAddress = mostly(
+  fc.constantFrom(
+    'http://127.0.0.1:1/',
+    'http://[::1]/',
+    'http://169.254.169.254/',
+    'http://0x7f000001/',
+    'file:///etc/passwd',
+  ),
+  fc.constantFrom(
+    '',
+    'http://',
+    'javascript:1',
+    'http://user:pw@127.0.0.1/',
+    '//',
+    'http://[',
+    'http://127.0.0.1:99999',
+  ),
+  2,
+);
+
+/** Bodies that no schema would ask for. */
+const wildBody: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: oddValue.map((value) => JSON.stringify(value)) },
+  { weight: 6, arbitrary: fc.tuple(fc.json(), fc.nat(80)).map(([text, at]) => text.slice(0, at)) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      ...[
+        '{"name":"\\ud800"}',
+        '{"name":"\\u0000"}',
+        '{"a":1e400}',
+        '[1,]',
+        '\ufeff{}',
+        '{"__proto__":{"name":"x"}}',
+      ],
+      ...['{"constructor":{"prototype":{"id":1}}}', '{"a":1,"a":2}', 'nul', '"', '-', '{"name":"a"}x'],
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...[
+        '['.repeat(100_000),
+        `[${'1,'.repeat(50_000)}1]`,
+        `{"name":"${'x'.repeat(300_000)}"}`,
+        `{${'"a":{'.repeat(5_000)}`,
+      ],
+      ...[
+        `{"recipes":[${'{},'.repeat(6_000)}{}]}`,
+        `{"ingredients":[${'1,'.repeat(300)}1]}`,
+        'x'.repeat(1_100_000),
+      ],
+    ),
+  },
+);

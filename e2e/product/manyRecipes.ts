@@ -1,0 +1,20 @@
+import type { Client } from './client';
+
+const AT_ONCE = 5_000;
+
+/** Gives a household `count` recipes of eight ingredients, by import, called 'Recipe 0' and so on. */
+export async function importRecipes(client: Client, count: number): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const recipes = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({
+      name: `Recipe ${from + index}`,
+      notes: 'From a journey',
+      ingredients: Array.from({ length: 8 }, (_unused, n) => ({
+        name: `ingredient ${((from + index) * 7 + n) % 400}`,
+        quantity: 100,
+        unit: 'g',
+      })),
+    }));
+    const { status, body } = await client.request('POST', '/api/recipes/import', { recipes });
+    if (status !== 200) throw new Error(`POST /api/recipes/import: ${status} ${JSON.stringify(body)}`);
+  }
+}
