@@ -1,14 +1,77 @@
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import regexp from 'eslint-plugin-regexp';
 
 const web = ['shell/**', 'mf-*/**', 'libs/ui/**', 'libs/web-kit/**'];
 const screens = ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only, but for what a remote exposes.',
+};
+// Siblings of one parent share their keys with the lists between them; two that are equal make React lose both.
+const namedKey = {
+  selector: [
+    "JSXAttribute[name.name='key']:not(CallExpression[callee.property.name=/^(map|flatMap|from)$/] JSXAttribute)",
+    ":not(TemplateLiteral[quasis.0.value.raw!=''])",
+  ].join(' > JSXExpressionContainer > '),
+  message: 'Outside of a list a key begins with a name of its own: key={`adding-${round}`}.',
+};
+
+// Apps in which whatever people see or hear is asked for by key (`defineTexts`).
+const textsByKey = ['mf-*', 'shell', 'libs/ui', 'libs/web-kit'].map((app) => `${app}/src/**/*.{ts,tsx}`);
+const spokenProp =
+  /^(aria-(label|description|roledescription|valuetext)|alt|(sub)?title|label|\w+Label|placeholder|hint|body|description|caption|note|message)$/;
+const written = (pattern) =>
+  ['', ':matches(ConditionalExpression, LogicalExpression) > '].flatMap((way) => [
+    `${way}Literal[value=${pattern}]`,
+    `${way}TemplateLiteral > TemplateElement[value.raw=${pattern}]`,
+  ]);
+const spokenPlaces = [
+  `JSXAttribute[name.name=${spokenProp}]`,
+  `:matches(JSXAttribute[name.name=${spokenProp}], JSXElement, JSXFragment) > JSXExpressionContainer`,
+  // What zod says about a field.
+  'CallExpression[callee.property.name=/^(min|max|length|regex|email|url|refine)$/]',
+];
+// Here codes and keys stand as well: a text has spaces or begins with a capital letter.
+const mixedPlaces = [
+  `Property[key.name=${spokenProp}]`,
+  'CallExpression:matches([callee.name=/^(done|failed|toast)$/], [callee.property.name=/^(done|failed|toast)$/])',
+];
+const writtenText = [
+  'JSXText[value=/\\p{L}/u]',
+  ...spokenPlaces.flatMap((place) => written('/\\p{L}/u').map((text) => `${place} > ${text}`)),
+  ...mixedPlaces.flatMap((place) => written('/^\\p{Lu}|\\s/u').map((text) => `${place} > ${text}`)),
+].map((selector) => ({
+  selector,
+  message: "Texts are in the feature's texts.ts and asked for by key: t('…').",
+}));
+const tables = ['**/texts.ts', '**/dragTexts.ts'];
+
+// What a remote exposes is its default export: React.lazy asks for one.
+const exposed = [
+  'shell/src/**',
+  'mf-*/src/App.tsx',
+  'mf-*/src/*Panel.tsx',
+  'mf-*/src/routes.tsx',
+  'tools/**',
+  '**/*.d.ts',
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', 'data/**', 'coverage/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    // A pattern that can be made to take the square of a text's length is a way to stop the house.
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { ignorePartial: false, report: 'potential' }],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
@@ -28,13 +91,7 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: 'error',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ExportDefaultDeclaration',
-          message: 'Named exports only, but for what a remote exposes.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noDefaultExport, namedKey],
     },
   },
   {
@@ -67,17 +124,17 @@ export default tseslint.config(
       ],
     },
   },
+  { files: exposed, rules: { 'no-restricted-syntax': ['error', namedKey] } },
   {
-    // What a remote exposes is its default export: React.lazy asks for one.
-    files: [
-      'shell/src/**',
-      'mf-*/src/App.tsx',
-      'mf-*/src/*Panel.tsx',
-      'mf-*/src/routes.tsx',
-      'tools/**',
-      '**/*.d.ts',
-    ],
-    rules: { 'no-restricted-syntax': 'off' },
+    files: textsByKey,
+    ignores: [...tests, ...tables, ...exposed, 'libs/ui/src/theme/**'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, namedKey, ...writtenText] },
+  },
+  {
+    // Both: a path has to match each pattern of an inner list.
+    files: textsByKey.flatMap((texts) => exposed.map((each) => [texts, each])),
+    ignores: [...tests, ...tables],
+    rules: { 'no-restricted-syntax': ['error', namedKey, ...writtenText] },
   },
   {
     files: tests,

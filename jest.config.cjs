@@ -1,3 +1,5 @@
+const { findWorkspace } = require('./tools/workspace.cjs');
+
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -16,6 +18,7 @@ const packagesShippedAsEsm = [
   '@date-fns',
   'date-fns',
   'uuid',
+  'p-map',
   'until-async',
   'htmlparser2',
   'domutils',
@@ -33,22 +36,12 @@ const shared = {
   },
   modulePathIgnorePatterns: ['/dist/'],
 };
-const web = [
-  'libs/ui',
-  'libs/web-kit',
-  'shell',
-  'mf-community',
-  'mf-planner',
-  'mf-recipes',
-  'mf-settings',
-  'mf-shopping',
-];
+const { remotes, libraries } = findWorkspace();
+const foldersOf = (parts) => parts.map(({ folder }) => folder);
+const onlyInBrowsers = ({ runsIn }) => runsIn.join() === 'browser';
+const web = [...foldersOf(libraries.filter(onlyInBrowsers)), 'shell', ...foldersOf(remotes)];
 const server = [
-  'libs/contracts',
-  'libs/days',
-  'libs/ingredients',
-  'libs/event-sourcing',
-  'libs/service-kit',
+  ...foldersOf(libraries.filter((library) => !onlyInBrowsers(library))),
   'services',
   'gateway',
   'infra',

@@ -1,8 +1,53 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const { findWorkspace } = require('./workspace.cjs');
+
 const services = '^services/([^/]+)/';
 const remotes = '^mf-([^/]+)/';
-const webLibs = '^libs/(ui|web-kit)/';
-const serverLibs = '^libs/(event-sourcing|service-kit)/';
-const notTests = { pathNot: '(\\.test\\.tsx?$|/testing/)' };
+const { libraries } = findWorkspace();
+const runningOnlyIn = (side) =>
+  libraries.filter(({ runsIn }) => runsIn.join() === side).map(({ name }) => name);
+const webLibs = `^libs/(${runningOnlyIn('browser').join('|')})/`;
+/** The server's libraries from the bottom up, each with those of ours that it may import. */
+const serverLibsBelow = {
+  'event-sourcing': [],
+  stores: ['event-sourcing'],
+  bus: ['contracts', 'event-sourcing', 'stores'],
+  'service-kit': ['contracts', 'event-sourcing', 'stores', 'bus'],
+};
+const unplaced = runningOnlyIn('server').filter((name) => !(name in serverLibsBelow));
+if (unplaced.length > 0) throw new Error(`What libs/${unplaced[0]} may import is not said here`);
+const serverLibs = `^libs/(${Object.keys(serverLibsBelow).join('|')})/`;
+const tests = '(\\.test\\.tsx?$|/testing/)';
+const notTests = { pathNot: tests };
+
+/** Where a test needs a store, it may open one, also below the stores. */
+const libraryOrder = Object.entries(serverLibsBelow).flatMap(([lib, below]) => {
+  const above = `^libs/(?!(${[lib, ...below].join('|')})/)`;
+  return [
+    {
+      name: `${lib}-imports-only-what-is-below`,
+      severity: 'error',
+      from: { path: `^libs/${lib}/`, ...notTests },
+      to: { path: above },
+    },
+    {
+      name: `tests-of-${lib}-import-only-what-is-below-and-stores`,
+      severity: 'error',
+      from: { path: `^libs/${lib}/.*${tests}` },
+      to: { path: above, pathNot: '^libs/stores/src/(testing/)?index\\.ts$' },
+    },
+  ];
+});
+
+/** Files that hold a decider. */
+const deciders = readdirSync(path.join(__dirname, '../services'), { recursive: true })
+  .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
+  .map((file) => path.posix.join('services', file))
+  .filter((file) =>
+    /: Decider<|= aggregate\(\{/.test(readFileSync(path.join(__dirname, '..', file), 'utf8')),
+  );
+if (deciders.length === 0) throw new Error('No decider was found: what is looked for has another form now');
 
 /** The walls between the rooms: docs/architecture.md draws them, `npm run boundaries` holds them. */
 module.exports = {
@@ -19,6 +64,7 @@ module.exports = {
       from: { path: '^libs/' },
       to: { path: '^(services|gateway|shell|mf-|infra)' },
     },
+    ...libraryOrder,
     {
       name: 'a-service-imports-only-libs',
       severity: 'error',
@@ -46,7 +92,7 @@ module.exports = {
     {
       name: 'web-never-imports-server',
       severity: 'error',
-      from: { path: `^(shell/|mf-|libs/(ui|web-kit)/)` },
+      from: { path: `^(shell/|mf-)|${webLibs}` },
       to: { path: `${serverLibs}|^(services|gateway)/` },
     },
     {
@@ -56,10 +102,17 @@ module.exports = {
       to: { path: `${webLibs}|^(shell|mf-)` },
     },
     {
-      name: 'domain-knows-no-http-and-no-store',
+      name: 'events-and-commands-know-no-http-and-no-store',
       severity: 'error',
       from: { path: '^services/.+/(events|commands)\\.ts$', ...notTests },
       to: { path: '(node_modules/(koa|@koa|mongodb|@eventstore)/)' },
+    },
+    {
+      // However many files lie between.
+      name: 'deciders-know-no-http-no-store-and-no-bus',
+      severity: 'error',
+      from: { path: `^(${deciders.join('|')})$` },
+      to: { path: '^libs/(stores|bus|service-kit)/|node_modules/(koa|@koa)/', reachable: true },
     },
     {
       name: 'only-ui-knows-radix-and-icons',
@@ -71,7 +124,10 @@ module.exports = {
       name: 'libraries-are-entered-by-their-root',
       severity: 'error',
       from: { path: '^(shell|mf-|services|gateway|infra|e2e)' },
-      to: { path: '^libs/[^/]+/src/.+', pathNot: '^libs/[^/]+/src/((testing|boot)/)?index\\.ts$' },
+      to: {
+        path: '^libs/[^/]+/src/.+',
+        pathNot: '^libs/[^/]+/src/(((testing|boot)/)?index|workers/serveWork)\\.ts$',
+      },
     },
     {
       name: 'testing-is-for-tests',

@@ -8,7 +8,7 @@ import { checkNode, installIfMissing, root } from './setup.mjs';
 checkNode();
 installIfMissing();
 const { context } = await import('esbuild');
-const { serverBundle } = await import('./serverBundle.mjs');
+const { allWorkers, serverBundle } = await import('./serverBundle.mjs');
 
 const screens = spawn(process.execPath, ['tools/webpack/watch.cjs'], { cwd: root, stdio: 'inherit' });
 
@@ -59,11 +59,7 @@ async function restartServer() {
 }
 
 const bundle = await context({
-  ...serverBundle('infra/embedded', [
-    'infra/embedded/src/main.ts',
-    'libs/event-sourcing/src/embedded/commitWorker.ts',
-    'services/recipes/src/web-import/reading/pageWorker.ts',
-  ]),
+  ...serverBundle('infra/embedded', ['infra/embedded/src/main.ts', ...allWorkers()]),
   plugins: [
     ...serverBundle('infra/embedded', []).plugins,
     {

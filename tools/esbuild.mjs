@@ -1,10 +1,13 @@
-// Bundles a server workspace: node tools/esbuild.mjs <workspace> <entry>...
+// Bundles a server workspace: node tools/esbuild.mjs <workspace> [--workers] <entry>...
+// --workers adds the programs of all threads, for a bundle that holds all services and the embedded stores.
 import { build } from 'esbuild';
 import path from 'node:path';
-import { serverBundle } from './serverBundle.mjs';
+import { allWorkers, serverBundle } from './serverBundle.mjs';
 
-const [workspace, ...entries] = process.argv.slice(2);
-if (!workspace || entries.length === 0) throw new Error('usage: esbuild.mjs <workspace> <entry>...');
+const [workspace, ...given] = process.argv.slice(2);
+const entries = given.flatMap((entry) => (entry === '--workers' ? allWorkers() : [entry]));
+if (!workspace || entries.length === 0)
+  throw new Error('usage: esbuild.mjs <workspace> [--workers] <entry>...');
 
 const options = serverBundle(workspace, entries);
 const { metafile } = await build(options);

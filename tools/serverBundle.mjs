@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findWorkspace, repository as root } from './workspace.cjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+/** The programs of the threads that services and libraries have: each has to lie beside the bundle that starts it. */
+export function allWorkers() {
+  const { services, libraries } = findWorkspace();
+  return [...libraries, ...services].flatMap(({ workers }) => workers);
+}
 
 const ourPackages = {
   name: 'our-packages',

@@ -3,15 +3,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { findWorkspace, repository } from './workspace.cjs';
 
-export const root = path.resolve(import.meta.dirname, '..');
+export const root = repository;
 
-const oldestNode = [20, 19];
+/** What the product is tried on, oldest and newest included: CI runs the tests on these two. */
+export const triedNodes = ['20.19.0', '22.23.3', '24.21.0', '26.10.0'];
+const oldestNode = triedNodes[0].split('.').map(Number);
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  console.error(`Forkcast needs Node ${oldestNode.join('.')} or later; this is ${process.versions.node}.`);
+  console.error(
+    `Forkcast needs Node ${oldestNode.slice(0, 2).join('.')} or later; this is ${process.versions.node}.`,
+  );
   process.exit(1);
 }
 
@@ -36,20 +41,8 @@ export function installIfMissing() {
   writeFileSync(installed, wanted);
 }
 
-const builtFrom = [
-  'shell',
-  'mf-community',
-  'mf-planner',
-  'mf-recipes',
-  'mf-settings',
-  'mf-shopping',
-  'gateway',
-  'services',
-  'libs',
-  'infra/embedded',
-  'infra/operations',
-  'tools',
-];
+const screens = ['shell', ...findWorkspace().remotes.map(({ folder }) => folder)];
+const builtFrom = [...screens, 'gateway', 'services', 'libs', 'infra/embedded', 'infra/operations', 'tools'];
 const notSource = new Set(['node_modules', 'dist', '.cache', 'data']);
 
 function newestChange(folder) {
@@ -69,9 +62,7 @@ export function buildIfStale() {
     statSync(path.join(root, 'package-lock.json')).mtimeMs,
     ...builtFrom.map((folder) => newestChange(path.join(root, folder))),
   );
-  const outputs = builtFrom
-    .filter((folder) => folder === 'shell' || folder.startsWith('mf-'))
-    .map((folder) => path.join(root, folder, 'dist'));
+  const outputs = screens.map((folder) => path.join(root, folder, 'dist'));
   const fresh =
     existsSync(built) &&
     Number(readFileSync(built, 'utf8')) >= newest &&

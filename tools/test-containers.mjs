@@ -11,17 +11,17 @@ const servers = [
   {
     name: 'EventStoreDB',
     url: 'EVENTSTORE_URL',
-    suite: 'libs/event-sourcing/src/eventstoredb/eventStoreDb.containers.test.ts',
+    suite: 'libs/stores/src/eventstoredb/eventStoreDb.containers.test.ts',
   },
   {
     name: 'MongoDB',
     url: 'MONGODB_URL',
-    suite: 'libs/event-sourcing/src/mongodb/mongoDb.containers.test.ts',
+    suite: 'libs/stores/src/mongodb/mongoDb.containers.test.ts',
   },
   {
     name: 'NATS',
     url: 'NATS_URL',
-    suite: 'libs/service-kit/src/bus/nats/natsBus.containers.test.ts',
+    suite: 'libs/bus/src/nats/natsBus.containers.test.ts',
   },
 ];
 

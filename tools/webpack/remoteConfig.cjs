@@ -1,15 +1,18 @@
+const { basename } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { findWorkspace } = require('../workspace.cjs');
 const { baseConfig } = require('./baseConfig.cjs');
 const { expectedByRemote } = require('./sharedPackages.cjs');
 
 /**
- * The build of one micro-frontend.
+ * The build of one micro-frontend. The folder mf-<name> says its federation name, which is also the last part of its
+ * address /remotes/<name>/.
  *
- * @param {{ name: string, folder: string, exposes: Record<string, string> }} remote name: federation name and
- *   last part of its address /remotes/<name>/; exposes: './App' and whatever else others may show
+ * @param {{ folder: string, exposes: Record<string, string> }} remote exposes: './App' and whatever else others may show
  * @returns {(env: { watching?: boolean }) => import('webpack').Configuration}
  */
-function remoteConfig({ name, folder, exposes }) {
+function remoteConfig({ folder, exposes }) {
+  const { name } = findWorkspace().remotes.find((remote) => remote.folder === basename(folder));
   return ({ watching = false } = {}) => {
     const base = baseConfig({ name, folder, publicPath: `/remotes/${name}/`, watching });
     return {

@@ -2,15 +2,18 @@
 const { rmSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const webpack = require('webpack');
-const { appFolders, workspace } = require('./apps.cjs');
+const { findWorkspace, repository } = require('../workspace.cjs');
+
+const { shell, remotes } = findWorkspace();
+const appFolders = [shell, ...remotes].map(({ folder }) => join(repository, folder));
 
 // What lies in dist now is for developing: the next `npm start` has to build it anew.
-rmSync(join(workspace, 'infra/embedded/dist/.built'), { force: true });
+rmSync(join(repository, 'infra/embedded/dist/.built'), { force: true });
 
 // A compressed twin of an earlier build would be served in place of what is built now.
-for (const folder of appFolders()) rmSync(join(folder, 'dist'), { recursive: true, force: true });
+for (const folder of appFolders) rmSync(join(folder, 'dist'), { recursive: true, force: true });
 
-const configs = appFolders().map((folder) => require(join(folder, 'webpack.config.cjs'))({ watching: true }));
+const configs = appFolders.map((folder) => require(join(folder, 'webpack.config.cjs'))({ watching: true }));
 const compiler = webpack(configs);
 
 const watching = compiler.watch(

@@ -1,0 +1,102 @@
+import {
+  categoryOf,
+  ingredientKey,
+  parseAmounts,
+  parseIngredientLine,
+  toIngredient,
+} from '@forkcast/ingredients';
+import { foldText, naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
+import fc from 'fast-check';
+import { readRecipeFile } from '../../mf-recipes/src/features/import/csv/readRecipeFile';
+import { decodePage } from '../../services/recipes/src/web-import/fetch/decodePage';
+import { parseRecipePage } from '../../services/recipes/src/web-import/page/parseRecipePage';
+import { growthOf, type Growth } from './growthOf';
+
+/** Doubling a text doubles the time. The square would be 4; what is between is left to caches and chance. */
+const MOST_PER_DOUBLING = 3.3;
+const TRIES = 3;
+
+const page = (html: string) => parseRecipePage(html, 'https://kitchen.example/');
+const linked = (text: string) =>
+  page(
+    `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Recipe',
+      name: text,
+      recipeIngredient: [text, '1 leek'],
+      recipeInstructions: text,
+      recipeYield: text,
+      totalTime: text,
+    })}</script>`,
+  );
+const csv = (text: string) => {
+  try {
+    return readRecipeFile(new TextEncoder().encode(text), () => undefined);
+  } catch (error) {
+    // A file that cannot be read is an answer, too.
+    return error;
+  }
+};
+
+/** Where texts that somebody else wrote are read. */
+const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
+  ['a line of ingredients', parseIngredientLine],
+  ['an ingredient of a line', toIngredient],
+  ['what makes names the same', ingredientKey],
+  ['the category of a name', categoryOf],
+  ['amounts', parseAmounts],
+  ['text without case and accents', foldText],
+  ['what names are ordered by', naturalSortKey],
+  ['terms to be found by', (text) => searchTermsOf(searchTextOf([text]))],
+  ['a search', termSearch],
+  ['a page', page],
+  ['a list item of a page', (text) => page(`<h2>Ingredients</h2><ul><li>${text}</li><li>1 leek</li></ul>`)],
+  ['titles of a page', (text) => page(`<title>${text}</title><h1>${text}</h1><p itemprop="name">${text}`)],
+  ['linked data of a page', linked],
+  ['broken linked data', (text) => page(`<script type="application/ld+json">${text}</script>`)],
+  ['bytes of a page', (text) => decodePage(new TextEncoder().encode(text), text.slice(0, 8_000))],
+  ['rows of a CSV file', (text) => csv(`Name,Notes,Ingredients\n${text}`)],
+  ['a CSV file', csv],
+];
+
+/** What has made parsers slow, here or elsewhere. */
+const pieces = [
+  ...['a', ' ', '1/', '-', '(', ', ', 'a or ', ' and ', '1 ½ cups ', 'fresh chopped ', "'", 'e\u0301', '.'],
+  ...['<', '<ul><li>1 cup a', '&amp;', '"', '{"a":[', '//', '\\', '\n', ',', '"",'],
+];
+const anyPiece = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 6, unit: 'grapheme' }),
+  fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 3 }).map((parts) => parts.join('')),
+);
+
+/** The growth over a repeated piece with an end that does not fit; measured again where it looks bad. */
+function growthOver(parser: (text: string) => unknown, piece: string): Growth | undefined {
+  const textOf = (size: number) => `${piece.repeat(Math.ceil(size / piece.length))}\u0001!`;
+  let least: Growth | undefined;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const growth = growthOf(parser, textOf);
+    if (!growth || growth.perDoubling <= MOST_PER_DOUBLING) return growth;
+    if (!least || growth.perDoubling < least.perDoubling) least = growth;
+  }
+  return least;
+}
+
+describe.each(parsers)('reading %s', (_title, parser) => {
+  test('a text of twice the length → takes about twice the time', () => {
+    const made = fc.sample(anyPiece, { numRuns: 4, seed: Number(process.env.PROPERTY_SEED ?? 20261122) });
+    const slow = [...pieces, ...made].flatMap((piece) => {
+      const growth = growthOver(parser, piece);
+      return growth && growth.perDoubling > MOST_PER_DOUBLING ? [{ piece, ...growth }] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+});
+
+test('work that takes the square of the length → is noticed', () => {
+  const square = (text: string) => {
+    let count = 0;
+    for (let outer = 0; outer < text.length; outer += 1)
+      for (let inner = 0; inner < text.length; inner += 1) count += text.charCodeAt(inner) & 1;
+    return count;
+  };
+  expect(growthOf(square, (size) => 'a'.repeat(size))?.perDoubling).toBeGreaterThan(MOST_PER_DOUBLING);
+});
