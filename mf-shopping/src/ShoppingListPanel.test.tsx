@@ -1,6 +1,7 @@
 import { RemoteComponent } from '@forkcast/web-kit';
 import { apiError, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import ShoppingListPanel from './ShoppingListPanel';
 import { mockList, openList } from './testing/openList';
 import { shoppingItem } from './testing/shoppingItem';
@@ -64,6 +65,32 @@ test('the planner could only make a sample → shows it until the own list is as
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Sourdough bread')).not.toBeInTheDocument());
   expect(await screen.findByText('Candles')).toBeVisible();
+});
+
+test('the planner can generate again → trying again asks it to, and the own list takes the place of the sample', async () => {
+  function Planner() {
+    const [state, setState] = useState<'failed' | 'generating' | 'generated'>('failed');
+    const panel = {
+      sample: state !== 'generated',
+      isGenerating: state === 'generating',
+      onTryAgain: () => setState('generating'),
+    };
+    return (
+      <>
+        <RemoteComponent name="panel" props={panel} />
+        <button type="button" onClick={() => setState('generated')}>
+          Answer
+        </button>
+      </>
+    );
+  }
+  const { user } = openList(<Planner />, mockList(candles), { parts: { panel: ShoppingListPanel } });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(button('Try again')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Sourdough bread')).toBeVisible();
+  await user.click(button('Answer'));
+  expect(await screen.findByText('Candles')).toBeVisible();
+  expect(screen.queryByText('Using demo data')).not.toBeInTheDocument();
 });
 
 test('clearing fails → is said in the words of the panel', async () => {

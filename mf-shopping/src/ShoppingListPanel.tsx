@@ -2,11 +2,19 @@ import { type RemotePartProps, RemoteProviders } from '@forkcast/web-kit';
 import { ShoppingListPanelView } from './features/shopping-list/ShoppingListPanelView';
 import { storeOf } from './store';
 
-/** What the planner shows below the week; with `props.sample` it begins with sample items. */
+/**
+ * What the planner shows below the week. `props.sample`: the list could not be generated, and sample items stand for
+ * it; then `props.onTryAgain` generates it once more, and `props.isGenerating` says that this is under way.
+ */
 export default function ShoppingListPanel({ session, shell, props }: RemotePartProps) {
+  const onTryAgain = props?.['onTryAgain'] as (() => void) | undefined; // as documented above
   return (
     <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>
-      <ShoppingListPanelView sample={props?.['sample'] === true} />
+      <ShoppingListPanelView
+        sample={props?.['sample'] === true}
+        isGenerating={props?.['isGenerating'] === true}
+        onTryAgain={onTryAgain}
+      />
     </RemoteProviders>
   );
 }

@@ -197,6 +197,31 @@ describe('generating the shopping list', () => {
     expect(screen.getByText('Samples')).toBeVisible();
   });
 
+  test('a demo, then another week, then the panel tries again → the week of before is generated', async () => {
+    const api = mockPlan();
+    api.on('POST /api/generate-shopping-list', () => apiError(500, 'internal', 'Broken'));
+    const { user } = openPlanner(api, {
+      path: '/meal-planner?week=2026-11-22',
+      parts: {
+        'shopping/ShoppingListPanel': ({ props }) => (
+          <button type="button" onClick={props?.['onTryAgain'] as () => void}>
+            {props?.['sample'] === true ? 'Sample' : 'Own'}
+          </button>
+        ),
+      },
+    });
+    await screen.findAllByRole('button', { name: 'Add recipe' });
+    await generate(user);
+    const panel = await screen.findByRole('button', { name: 'Sample' });
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    api.on('POST /api/generate-shopping-list', () => []);
+    await user.click(panel);
+    expect(await screen.findByRole('button', { name: 'Own' })).toBeVisible();
+    const bodies = api.callsTo('POST /api/generate-shopping-list').map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
   test('the server refuses → is a failure, and no panel appears', async () => {
     const api = mockPlan();
     api.on('POST /api/generate-shopping-list', () => apiError(409, 'list-full', 'The list is full'));

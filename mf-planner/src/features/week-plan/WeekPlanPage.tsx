@@ -24,7 +24,7 @@ import { WeekHeader } from './WeekHeader';
 export function WeekPlanPage() {
   const week = useWeekInHistory();
   const plan = useWeekPlan(week.sunday);
-  const { generateFor, isGenerating, shownList } = useGenerateList();
+  const { generateFor, generateAgain, isGenerating, shownList } = useGenerateList();
   const { layout, dialogs } = useWeekLayout(plan, week.today);
   const Layout = usePhone() ? WeekDays : WeekTable;
   const isPlanned = plan.days.some(({ slots }) => slots.some(({ entries }) => entries.length > 0));
@@ -45,7 +45,7 @@ export function WeekPlanPage() {
       >
         <Layout {...layout} />
       </RearrangeableWeek>
-      <GeneratedList shown={shownList} />
+      <GeneratedList shown={shownList} isGenerating={isGenerating} onTryAgain={generateAgain} />
       {dialogs}
     </Stack>
   );

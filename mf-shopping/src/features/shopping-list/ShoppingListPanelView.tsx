@@ -24,8 +24,16 @@ import { useItemOperations } from './change-item/useItemOperations';
 import { useShoppingList } from './list/useShoppingList';
 import { t } from './texts';
 
-/** The list under the planner. `sample`: what was generated could only be a sample. */
-export function ShoppingListPanelView({ sample }: { sample: boolean }) {
+interface ShoppingListPanelViewProps {
+  /** What was generated could only be a sample. */
+  sample: boolean;
+  isGenerating: boolean;
+  /** Generates the list once more. */
+  onTryAgain?: () => void;
+}
+
+/** The list under the planner. */
+export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: ShoppingListPanelViewProps) {
   const { items: ownItems, failure, isFetching, retry, showAtOnce } = useShoppingList();
   const operations = useItemOperations(showAtOnce);
   const [wantsOwn, setWantsOwn] = useState(false);
@@ -33,7 +41,11 @@ export function ShoppingListPanelView({ sample }: { sample: boolean }) {
   const items = isSample ? sampleItems : ownItems;
   const clearing = useClearList('panel');
   const exportList = useExportList(items ?? []);
-  const retryOwn = () => {
+  const tryAgain = () => {
+    if (sample && onTryAgain) {
+      onTryAgain();
+      return;
+    }
     setWantsOwn(true);
     retry();
   };
@@ -67,7 +79,7 @@ export function ShoppingListPanelView({ sample }: { sample: boolean }) {
             </LinkButton>
           </Row>
         </Row>
-        {isSample ? <SampleNotice pending={isFetching} onRetry={retryOwn} /> : null}
+        {isSample ? <SampleNotice pending={isFetching || isGenerating} onRetry={tryAgain} /> : null}
         {failure !== null && !isSample ? (
           <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />
         ) : null}

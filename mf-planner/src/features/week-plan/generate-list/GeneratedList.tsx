@@ -8,19 +8,27 @@ import type { ShownList } from './useGenerateList';
 const ListBelow = styled.section`
   /* Tall enough to be scrolled to before the list itself is there. */
   min-height: 70dvh;
-  scroll-margin-top: calc(var(--fc-header, 0px) + ${space[4]});
+  scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${space[4]});
 `;
 
+interface GeneratedListProps {
+  shown: ShownList;
+  isGenerating: boolean;
+  /** Generates once more, for the same week. */
+  onTryAgain: () => void;
+}
+
 /** The list that was generated, below the week; scrolled to when it appears. */
-export function GeneratedList({ shown }: { shown: ShownList }) {
+export function GeneratedList({ shown, isGenerating, onTryAgain }: GeneratedListProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     if (shown !== 'none') list.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   }, [shown]);
   if (shown === 'none') return null;
+  const panel = { sample: shown === 'sample', isGenerating, onTryAgain };
   return (
     <ListBelow ref={list} aria-label={t('shoppingList')}>
-      <RemoteComponent name="shopping/ShoppingListPanel" props={{ sample: shown === 'sample' }} />
+      <RemoteComponent name="shopping/ShoppingListPanel" props={panel} />
     </ListBelow>
   );
 }

@@ -19,8 +19,10 @@ export function useGenerateList() {
   const { done, failed } = useOutcome();
   const [generate, { isLoading }] = useGenerateShoppingListMutation();
   const [shownList, setShownList] = useState<ShownList>('none');
+  const [asked, setAsked] = useState<Day | null>(null);
 
   const generateFor = async (sunday: Day) => {
+    setAsked(sunday);
     const { error } = await generate(weekRange(sunday, user.timeZone));
     if (!error) {
       setShownList('own');
@@ -32,5 +34,8 @@ export function useGenerateList() {
       toast({ title: t('sampleGenerated'), description: t('sampleGeneratedBody') });
     }
   };
-  return { generateFor, isGenerating: isLoading, shownList };
+  const generateAgain = () => {
+    if (asked !== null) void generateFor(asked);
+  };
+  return { generateFor, generateAgain, isGenerating: isLoading, shownList };
 }

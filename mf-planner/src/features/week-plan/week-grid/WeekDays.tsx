@@ -12,7 +12,7 @@ import { t } from './texts';
 import { slotNameId } from './slotIds';
 
 const DaySection = styled.section`
-  scroll-margin-top: calc(var(--fc-header, 0px) + ${space[3]});
+  scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${space[3]});
 `;
 
 const DayHeading = styled.h3`
