@@ -1,7 +1,9 @@
-// `npm run journeys`: the built product, booted, in a real browser. CHROMIUM_PATH names another browser.
+// `npm run journeys`: the built product, booted, in a real browser: first two journeys side by side, then one at a time
+// those that want the machine for themselves. Arguments go to jest. CHROMIUM_PATH names another browser.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildIfStale, checkNode, installIfMissing, root, run } from './setup.mjs';
+import { buildIfStale, checkNode, installIfMissing, root } from './setup.mjs';
 
 checkNode();
 installIfMissing();
@@ -12,13 +14,38 @@ if (!existsSync(chromium)) {
   console.error(`No browser at ${chromium}. Install Debian's chromium, or set CHROMIUM_PATH.`);
   process.exit(1);
 }
-run(
-  process.execPath,
-  [
-    path.join(root, 'node_modules/jest/bin/jest.js'),
-    '--config',
-    'e2e/jest.config.cjs',
-    ...process.argv.slice(2),
-  ],
-  { env: { ...process.env, CHROMIUM_PATH: chromium } },
-);
+const journeys = path.join(root, 'e2e');
+// They measure how long something takes, or keep every core busy.
+const alone = [
+  'attacks',
+  'durability',
+  'foundation',
+  'fuzz',
+  'hostile',
+  'import',
+  'readYourWrites',
+  'servers',
+];
+for (const name of alone) {
+  if (!existsSync(path.join(journeys, `${name}.e2e.ts`))) throw new Error(`There is no journey ${name}.`);
+}
+const theirFiles = `/e2e/(${alone.join('|')})\\.e2e\\.ts$`;
+const asked = process.argv.slice(2);
+const runs =
+  asked.length > 0
+    ? [asked]
+    : [
+        ['--maxWorkers=2', '--testPathIgnorePatterns', theirFiles],
+        ['--testPathPatterns', theirFiles],
+      ];
+
+const statuses = runs.map((args) => {
+  console.log(`\njest ${args.join(' ')}`);
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  return spawnSync(process.execPath, [jest, '--config', 'e2e/jest.config.cjs', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: chromium },
+  }).status;
+});
+process.exit(statuses.every((status) => status === 0) ? 0 : 1);
