@@ -70,7 +70,8 @@ test('three copies in a cluster → streams and durables have them, also streams
   };
   expect(await copies()).toEqual([1, 1, 1]);
   const three = { ...usualLimits, replicas: 3 };
-  expect(await setUpStreams(session, three, logger)).toBeNull();
+  // The three may not have heard of each other yet.
+  await eventually(async () => expect(await setUpStreams(session, three, logger)).toBeNull());
   await eventually(async () => expect(await copies()).toEqual([3, 3, 3]));
   // A process that was not told, as one of an earlier version, leaves it as it is.
   expect(await setUpStreams(session, usualLimits, logger)).toBeNull();
