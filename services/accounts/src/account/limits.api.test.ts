@@ -1,4 +1,5 @@
-import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
+import { randomUUID } from 'node:crypto';
+import { CLIENT_ADDRESS_HEADER, GOOGLE_PROFILE_HEADER, signGoogleProfile } from '@forkcast/service-kit';
 import { usualLimits } from '../limits';
 import {
   accountsHarness,
@@ -46,6 +47,27 @@ describe('registrations', () => {
     const ask = () => harness.register({ ...someone(), email: ann.email }, '203.0.113.20');
     for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(409);
     expect((await ask()).status).toBe(429);
+  });
+
+  test('with Google → count with the others; signing in does not', async () => {
+    const profiles = ['a', 'b', 'c', 'd'].map(() => ({
+      googleId: randomUUID(),
+      email: someone().email,
+      emailVerified: true,
+      displayName: 'Greta Google',
+      avatar: null,
+    }));
+    const signIn = async (profile: (typeof profiles)[number]) => {
+      const token = await signGoogleProfile(profile, harness.dependencies().identityKey);
+      const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.22', [GOOGLE_PROFILE_HEADER]: token };
+      const { emailVerified: _, ...body } = profile;
+      return harness.request('POST', '/api/auth/google', { body, headers });
+    };
+    const answers = [];
+    for (const profile of [...profiles, ...profiles.slice(0, 3)])
+      answers.push((await signIn(profile)).status);
+    expect(answers).toEqual([200, 200, 200, 429, 200, 200, 200]);
+    expect((await harness.register(someone(), '203.0.113.22')).status).toBe(429);
   });
 
   test('what is no registration → does not count', async () => {

@@ -18,13 +18,15 @@ export interface GoogleSignIn extends Whence {
   invitation?: string | undefined;
 }
 
-export type GoogleSignInModels = RegistrationModels & ConfirmationModels;
+export type GoogleSignInModels = RegistrationModels &
+  ConfirmationModels &
+  Pick<AccountModels, 'countRegistration'>;
 
 /**
  * Signs in, and registers who is new. An account with the same address is connected where Google has verified the
  * address and so has its owner here, or with its password: whoever registered an address need not be who reads its
  * mail. Throws ApiError 'email-unverified' where the password is needed, 'email-taken' where that account is connected
- * with another Google account, and what confirming a password throws.
+ * with another Google account, and what confirming a password, registering and its limit throw.
  */
 export async function signInWithGoogle(
   particulars: GoogleSignIn,
@@ -40,7 +42,10 @@ export async function signInWithGoogle(
     return { account, isNew: false };
   }
   const known = await directory.byEmail(profile.email);
-  if (!known) return { account: await register(registrationOf(particulars), call, models), isNew: true };
+  if (!known) {
+    await models.countRegistration(particulars.client);
+    return { account: await register(registrationOf(particulars), call, models), isNew: true };
+  }
   if (known.profile.googleId !== null) throw new ApiError('email-taken');
   await requireOwner(known, particulars, models);
   return { account: await connectGoogle(known, profile, causeFor(known), models), isNew: false };
