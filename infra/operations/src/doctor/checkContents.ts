@@ -5,11 +5,11 @@ import { checkOf, counted, faultText, type Check, type Progress } from './check'
 /** Whether all events are there, in order, and can be read. */
 export async function checkLog(copy: string, progress: Progress): Promise<Check> {
   const file = path.join(copy, 'events.db');
-  const { events, streams, erasedStreams, lastPosition, faults } = await inspectLog(file, (read) =>
+  const { events, streams, erasedStreams, lastPosition, checksums, faults } = await inspectLog(file, (read) =>
     progress(`${counted(read)} events read`),
   );
   const erased = erasedStreams > 0 ? `, ${counted(erasedStreams)} of them erased` : '';
-  const found = `${counted(events)} events of ${counted(streams)} streams${erased}, up to position ${counted(lastPosition)}`;
+  const found = `${counted(events)} events of ${counted(streams)} streams${erased}, up to position ${counted(lastPosition)}, ${counted(checksums)} with a checksum`;
   return checkOf(`log: ${found}`, faults.map(faultText));
 }
 

@@ -182,7 +182,7 @@ describe('a data directory in order', () => {
         /^files: events\.db, documents\.db, secrets\.json belong together \(installation /,
       ),
       expect.stringMatching(
-        /^log: [\d,]+ events of [\d,]+ streams, [\d,]+ of them erased, up to position [\d,]+$/,
+        /^log: [\d,]+ events of [\d,]+ streams, [\d,]+ of them erased, up to position [\d,]+, [\d,]+ with a checksum$/,
       ),
       expect.stringMatching(/^documents: [\d,]+ in [\d,]+ collections$/),
       ...readModels.map(({ name }) => expect.stringMatching(`^${name}: \\d+ documents, equal to a rebuild`)),

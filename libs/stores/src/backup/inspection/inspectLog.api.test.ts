@@ -34,21 +34,39 @@ describe('a log that is inspected', () => {
   test('with streams that were erased, one that never was included → whole', async () => {
     const read: number[] = [];
     expect(await inspectLog(file, (count) => read.push(count))).toEqual({
-      ...{ events: 6, streams: 4, erasedStreams: 2, lastPosition: 8, faults: [] },
+      ...{ events: 6, streams: 4, erasedStreams: 2, lastPosition: 8, checksums: 6, faults: [] },
     });
     expect(read).toEqual([6]);
   });
 
   test('events of a stream the wrong way round → said', async () => {
     change(
-      'UPDATE events SET revision = 10 WHERE position = 1; UPDATE events SET revision = 0 WHERE position = 2;',
+      'UPDATE events SET revision = 10, checksum = NULL WHERE position = 1; UPDATE events SET revision = 0, checksum = NULL WHERE position = 2;',
     );
     change('UPDATE events SET revision = 1 WHERE position = 1');
     expect(await faults()).toEqual([{ what: 'streams are out of order', count: 1, examples: ['a-1'] }]);
   });
 
+  test('a text that was changed and still is JSON → said', async () => {
+    change(`UPDATE events SET data = replace(data, '1', '7') WHERE position = 1`);
+    expect(await faults()).toEqual([
+      { what: 'events are not what was written', count: 1, examples: ['a-1 at position 1'] },
+    ]);
+  });
+
+  test('a log of before there were checksums → is whole, goes on, and has them from then on', async () => {
+    change('ALTER TABLE events DROP COLUMN checksum');
+    expect(await inspectLog(file)).toMatchObject({ events: 6, checksums: 0, faults: [] });
+    const store = await openEmbeddedEventStore({ directory });
+    await store.appendToStream('a-1', [jsonEvent({ type: 'Noted', data: { by: 7 } })]);
+    await store.close();
+    expect(await inspectLog(file)).toMatchObject({ events: 7, checksums: 1, faults: [] });
+  });
+
   test('an id twice in a stream → said', async () => {
-    change('UPDATE events SET id = (SELECT id FROM events WHERE position = 1) WHERE position = 2');
+    change(
+      'UPDATE events SET id = (SELECT id FROM events WHERE position = 1), checksum = NULL WHERE position = 2',
+    );
     expect(await faults()).toEqual([{ what: 'streams have an event id twice', count: 1, examples: ['a-1'] }]);
   });
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { STREAM_DELETED } from '../../embedded/events/streamDeleted';
+import { checksumOf } from '../../embedded/events/checksum';
 import { openEventLogFile, TOMBSTONE } from '../../embedded/events/eventLogFile';
 import { EventReader } from '../../embedded/events/eventReader';
 import type { LoggedEvent } from '../../embedded/events/loggedEvent';
@@ -13,6 +14,8 @@ export interface LogFindings {
   /** Streams that were erased: nothing but their tombstones is left, which are among the events. */
   erasedStreams: number;
   lastPosition: number;
+  /** Events that have a checksum: those of before there were any have none. */
+  checksums: number;
   faults: readonly Fault[];
 }
 
@@ -32,8 +35,8 @@ const DOUBLE_IDS =
 
 /**
  * Reads all of a log, a page at a time, and says what is wrong in it: events that are missing, out of order, twice there,
- * or not to be read. Whether a text is still the one that was written it cannot tell. `progress` is told how many events
- * were read.
+ * not to be read, or, where they have a checksum, no longer what was written. `progress` is told how many events were
+ * read.
  */
 export async function inspectLog(
   file: string,
@@ -45,7 +48,7 @@ export async function inspectLog(
   try {
     const faults = new Faults();
     inspectStreams(connection, faults);
-    const { events, erased, erasedStreams } = await inspectEvents(connection, faults, progress);
+    const { events, erased, erasedStreams, checksums } = await inspectEvents(connection, faults, progress);
     const lastPosition = numberIn(connection, 'SELECT max(position) FROM events');
     const missing = lastPosition - erased - events;
     if (missing !== 0) {
@@ -56,7 +59,7 @@ export async function inspectLog(
       );
     }
     const streams = numberIn(connection, 'SELECT count(*) FROM streams');
-    return { events, streams, erasedStreams, lastPosition, faults: faults.all };
+    return { events, streams, erasedStreams, lastPosition, checksums, faults: faults.all };
   } finally {
     connection.close();
   }
@@ -81,15 +84,19 @@ async function inspectEvents(
   connection: SqliteConnection,
   faults: Faults,
   progress: (read: number) => void,
-): Promise<{ events: number; erased: number; erasedStreams: number }> {
+): Promise<{ events: number; erased: number; erasedStreams: number; checksums: number }> {
   const reader = new EventReader(connection);
-  const sum = { events: 0, erased: 0, erasedStreams: 0 };
+  const kept = connection.prepare('SELECT checksum FROM events WHERE position = ?').raw();
+  const sum = { events: 0, erased: 0, erasedStreams: 0, checksums: 0 };
   for (let from = 1; ;) {
     const page = reader.allPage('forwards', from, PAGE);
     const last = page.at(-1);
     if (!last) return sum;
     for (const event of page) {
-      const erased = inspectEvent(event, faults);
+      // A row of one column, as selected.
+      const [checksum] = kept.get([event.position]) as [number | null];
+      const erased = inspectEvent(event, checksum, faults);
+      sum.checksums += checksum === null ? 0 : 1;
       sum.erased += erased ?? 0;
       sum.erasedStreams += erased === undefined ? 0 : 1;
     }
@@ -101,13 +108,15 @@ async function inspectEvents(
 }
 
 /** Answers how many events of its stream went, for a tombstone. */
-function inspectEvent(event: LoggedEvent, faults: Faults): number | undefined {
+function inspectEvent(event: LoggedEvent, checksum: number | null, faults: Faults): number | undefined {
   const { position, streamName, revision, type, data, metadata, garbled } = event;
   const place = `${streamName} at position ${position}`;
   const content = garbled ? undefined : objectIn(data);
   if (garbled) faults.add('events are no text (UTF-8)', place);
   else if (!content || (metadata !== null && !objectIn(metadata)))
     faults.add('events are no JSON objects', place);
+  else if (checksum !== null && checksum !== checksumOf(event))
+    faults.add('events are not what was written', place);
   if (type !== STREAM_DELETED && revision !== TOMBSTONE) return undefined;
   if (type === STREAM_DELETED && revision === TOMBSTONE && typeof content?.erased === 'number')
     return content.erased;

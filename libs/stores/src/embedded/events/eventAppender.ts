@@ -10,6 +10,7 @@ import {
   type TombstoneRequest,
   type WriteRequest,
 } from './appendProtocol';
+import { checksumOf, type ChecksummedEvent } from './checksum';
 import { EVENT_LOG_VERSION, TOMBSTONE } from './eventLogFile';
 
 interface StreamHead {
@@ -44,8 +45,8 @@ export class EventAppender {
     this.#statements = {
       addStream: connection.prepare('INSERT INTO streams (stream, name) VALUES (?, ?)'),
       addEvent: connection.prepare(
-        `INSERT INTO events (position, stream, revision, id, type, created, data, metadata)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO events (position, stream, revision, id, type, created, data, metadata, checksum)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ),
       head: connection
         .prepare(
@@ -114,9 +115,7 @@ export class EventAppender {
     let revision = head.revision;
     for (const [id, type, data, metadata] of events) {
       revision += 1;
-      this.#lastPosition += 1;
-      const row = [this.#lastPosition, stream, revision, id, type, created, data, metadata];
-      this.#statements.addEvent.run(row);
+      this.#addEvent(stream, { streamName: name, revision, id, type, created, data, metadata });
     }
     this.#moved.set(name, { stream, revision });
     return { kind: 'appended', revision, position: this.#lastPosition, created };
@@ -129,13 +128,20 @@ export class EventAppender {
 
     const stream = head.stream ?? this.#addStream(name);
     const { changes: erased } = this.#statements.removeAll.run([stream]);
-    this.#lastPosition += 1;
     const data = JSON.stringify({ erased });
-    const row = [this.#lastPosition, stream, TOMBSTONE, id, STREAM_DELETED, created, data, null];
-    this.#statements.addEvent.run(row);
+    const place = { streamName: name, revision: TOMBSTONE };
+    this.#addEvent(stream, { ...place, id, type: STREAM_DELETED, created, data, metadata: null });
     this.#connection.exec(`PRAGMA user_version = ${EVENT_LOG_VERSION}`);
     this.#moved.set(name, { stream, revision: TOMBSTONE });
     return { kind: 'appended', revision: TOMBSTONE, position: this.#lastPosition, created };
+  }
+
+  #addEvent(stream: number, event: ChecksummedEvent): void {
+    this.#lastPosition += 1;
+    const { revision, id, type, created, data, metadata } = event;
+    const checksum = checksumOf(event);
+    const row = [this.#lastPosition, stream, revision, id, type, created, data, metadata, checksum];
+    this.#statements.addEvent.run(row);
   }
 
   #addStream(name: string): number {

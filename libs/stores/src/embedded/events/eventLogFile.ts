@@ -1,4 +1,4 @@
-import { openForWriting, type SqliteConnection } from '../sqliteFile';
+import { numberIn, openForWriting, type SqliteConnection } from '../sqliteFile';
 
 /** Before 2 there were no tombstones. A file becomes one of 2 with its first, and is none that older programs know then. */
 export const EVENT_LOG_VERSION = 2;
@@ -20,8 +20,11 @@ const SCHEMA = `
     created  INTEGER NOT NULL,
     data     TEXT NOT NULL,
     metadata TEXT,
+    checksum INTEGER,
     UNIQUE (stream, revision)
   )`;
+
+const HAS_CHECKSUMS = `SELECT count(*) FROM pragma_table_info('events') WHERE name = 'checksum'`;
 
 const PROBES = ['', 'DESC'].flatMap((direction) => [
   `SELECT length(data) FROM events ORDER BY position ${direction} LIMIT 1`,
@@ -32,18 +35,23 @@ const PROBES = ['', 'DESC'].flatMap((direction) => [
 
 /**
  * Opens `events.db`. Positions count from 1; `created` is in milliseconds; `data` and `metadata` are JSON. An acknowledged
- * event has been flushed to the disk.
+ * event has been flushed to the disk. `checksum` is `checksumOf` the event, null for events of before there were any;
+ * programs of before go on with such a file.
  *
  * The rows of a tombstoned stream are gone, but for its tombstone: the last row, at a position of its own, with
  * `TOMBSTONE` for its revision and how many rows there were in its data. So nothing is missing where the rows and what
  * tombstones count add up to the last position, and no position is ever given twice.
  */
 export function openEventLogFile(file: string): SqliteConnection {
-  return openForWriting(file, {
+  const connection = openForWriting(file, {
     applicationId: 0x46434556,
     version: EVENT_LOG_VERSION,
     schema: SCHEMA,
     pageSize: 2048,
     probes: PROBES,
   });
+  if (numberIn(connection, HAS_CHECKSUMS) === 0) {
+    connection.exec('ALTER TABLE events ADD COLUMN checksum INTEGER');
+  }
+  return connection;
 }
