@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from './product/client';
+import { eventually } from './product/foundationJourney';
 import { startProduct, type Product } from './product/product';
 
 const WRITERS = 6;
@@ -153,6 +154,44 @@ test('a backup taken while people write → restored, it works and holds every w
     await second.dispose();
   }
 });
+
+test('a backup over an erased household → restored, nothing of it is there, the others are as they were, and the doctor finds all well', async () => {
+  const [stays, leaves] = [await person(product.origin), await person(product.origin)];
+  const listed = await shop(stays.client);
+  await shop(leaves.client);
+  const word = 'Kohlrabi-of-the-household-that-left';
+  expect((await leaves.client.request('POST', '/api/recipes', { name: word })).status).toBe(201);
+  const filesWith = (folder: string) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && readFileSync(path.join(folder, entry.name)).includes(word))
+      .map(({ name }) => name);
+  expect(filesWith(product.dataDirectory)).not.toEqual([]);
+  const { password } = leaves.credentials;
+  expect((await leaves.client.request('DELETE', '/api/user', { password })).status).toBe(204);
+  const isErased = async () => Promise.resolve(filesWith(product.dataDirectory).length === 0);
+  await eventually(isErased, 120_000, 'what the household wrote is in no file');
+
+  const backup = path.join(directory, 'backup');
+  expect(operate('backup', [backup], product.dataDirectory)).toMatchObject({ status: 0, stderr: '' });
+  const restored = path.join(directory, 'data');
+  expect(operate('restore', [backup], restored)).toMatchObject({ status: 0, stderr: '' });
+  const second = await startProduct({ DATA_DIR: restored });
+  try {
+    const again = new Client(second.origin);
+    expect((await again.request('POST', '/api/auth/login', leaves.credentials)).status).toBe(401);
+    expect((await again.request('POST', '/api/auth/login', stays.credentials)).status).toBe(200);
+    expect((await again.request('GET', '/api/shopping-list')).body).toEqual(listed);
+    expect((await again.request('POST', '/api/recipes', { name: 'Written after' })).status).toBe(201);
+    expect([...(await everyRecipe(again))].sort()).toEqual(['Lemonade', 'Written after']);
+  } finally {
+    await second.kill();
+  }
+  const examined = operate('doctor', [], restored);
+  expect(examined.stdout).toMatch(/log: \d+ events of \d+ streams, [1-9]\d* of them erased/);
+  expect(examined).toMatchObject({ status: 0, stderr: '' });
+  expect(filesWith(restored)).toEqual([]);
+  await second.dispose();
+}, 300_000);
 
 test('a backup that lost a byte → refused, and the data that is there stays', async () => {
   const { client } = await person(product.origin);
