@@ -1,6 +1,6 @@
-import { inflateRawSync } from 'node:zlib';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+import { unzipped } from '../testing/unzipped';
 
 const ann = asIdentity({ displayName: 'Ann' });
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -70,25 +70,6 @@ beforeEach(async () => {
   await browser.signIn(ann);
 });
 afterEach(() => harness.stop());
-
-/** The files in a zip, by name, as its directory at the end has them. */
-function unzipped(zip: Buffer): Record<string, Buffer> {
-  const files: Record<string, Buffer> = {};
-  const end = zip.lastIndexOf(Uint8Array.of(0x50, 0x4b, 5, 6));
-  expect(end).toBeGreaterThan(0);
-  for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === 0x02014b50;) {
-    const size = zip.readUInt32LE(at + 20);
-    const [nameLength, extraLength] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)];
-    const local = zip.readUInt32LE(at + 42);
-    expect(zip.readUInt32LE(local)).toBe(0x04034b50);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const content = zip.subarray(start, start + size);
-    files[name] = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(new Uint8Array(content)) : content;
-    at += 46 + nameLength + extraLength;
-  }
-  return files;
-}
 
 async function download(patienceMs = 5_000) {
   const response = await browser.open('/api/user/export', AbortSignal.timeout(patienceMs));

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { accounts } from '@forkcast/accounts';
+import { calendar } from '@forkcast/calendar';
+import { community } from '@forkcast/community';
+import { startGateway } from '@forkcast/gateway';
+import { planner } from '@forkcast/planner';
+import { recipes } from '@forkcast/recipes';
+import { createLogger, type RunningService, type ServiceDependencies } from '@forkcast/service-kit';
+import { serviceHarness, servicesTogether } from '@forkcast/service-kit/testing';
+import { shopping } from '@forkcast/shopping';
+
+/** A household with something of everything there is, the same to the last id and instant each time; for tests. */
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const MONDAY = '2026-11-15T23:00:00.000Z';
+const TUESDAY = '2026-11-16T23:00:00.000Z';
+const LAST_WEEK = '2026-11-09T23:00:00.000Z';
+const IDENTITY_KEY = new Uint8Array(Buffer.alloc(32, 7));
+const STARTED_AT = Date.parse('2026-11-13T10:00:00.000Z');
+
+/** Ids that come one after the other. */
+function countedIds(): () => string {
+  let count = 0;
+  return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
+}
+
+/** All services behind one address, with such ids. */
+async function together(dependencies: ServiceDependencies): Promise<RunningService> {
+  const given = { ...dependencies, identityKey: IDENTITY_KEY, newId: countedIds() };
+  return servicesTogether([
+    await accounts.start(given),
+    await planner.start(given),
+    await shopping.start(given),
+    await community.start(given),
+    await recipes.start(given),
+    await calendar.start(given),
+  ]);
+}
+
+/** Somebody in front of the gateway, with cookies. */
+export interface Visitor {
+  /** An answer that is not 2xx throws. */
+  call(method: string, path: string, body?: object): Promise<Response>;
+}
+
+export interface KeptHousehold {
+  ann: Visitor;
+  stop(): Promise<void>;
+}
+
+/** Starts services and gateway, and fills them. */
+export async function aKeptHousehold(): Promise<KeptHousehold> {
+  const harness = await serviceHarness(together, { now: new Date(STARTED_AT) });
+  const shellDirectory = await mkdtemp(path.join(tmpdir(), 'kept-household-'));
+  const gateway = await startGateway({
+    host: '127.0.0.1',
+    port: 0,
+    logger: createLogger({ name: 'test', level: 'silent' }),
+    database: harness.stores.database,
+    identityKey: IDENTITY_KEY,
+    cookieKeys: ['cookie-key'],
+    services: Object.fromEntries(harness.service.prefixes.map((prefix) => [prefix, harness.url])),
+    site: { shellDirectory, remotes: [] },
+    remotesRegistry: () => Promise.resolve({ remotes: [] }),
+    bus: harness.bus,
+    productName: 'Forkcast',
+    donation: null,
+  });
+  let minute = 0;
+  const visitor = (): Visitor => {
+    const jar = new Map<string, string>();
+    return {
+      call: async (method, where, body) => {
+        harness.setClock(new Date(STARTED_AT + (minute += 1) * 60_000));
+        const response = await fetch(`${gateway.url}/api${where}`, {
+          method,
+          headers: {
+            origin: gateway.url,
+            cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+            ...(body ? { 'content-type': 'application/json' } : {}),
+          },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+        if (!response.ok) throw new Error(`${method} ${where}: ${await response.text()}`);
+        for (const line of response.headers.getSetCookie()) {
+          const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+          if (name && value) jar.set(name, value);
+        }
+        // What follows from it in the background takes its ids before the next call does.
+        await harness.settled();
+        return response;
+      },
+    };
+  };
+  const stop = async () => {
+    await gateway.stop();
+    await harness.stop();
+    await rm(shellDirectory, { recursive: true });
+  };
+  try {
+    const [ann, bob, cleo] = [visitor(), visitor(), visitor()];
+    await fill({ ann, bob, cleo });
+    return { ann, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>): Promise<void> {
+  const register = async (visitor: Visitor, name: string) =>
+    made(
+      await visitor.call('POST', '/auth/register', {
+        ...{ email: `${name}@example.org`, username: name, password: 'correct horse' },
+        ...{ displayName: `${name} Ödegård`, timeZone: 'Europe/Berlin' },
+      }),
+    );
+  const annId = await register(ann, 'ann');
+  await register(bob, 'bob');
+  await register(cleo, 'cleo');
+  await ann.call('PUT', `/user/${annId}`, { avatar: `data:image/png;base64,${PNG}` });
+  await ann.call('PUT', '/user/preferences', {
+    ...{ emailNotifications: true, weeklySummary: true, shoppingListReminders: false },
+  });
+  const invitation = await ann.call('POST', '/household/invitations');
+  const { token } = (await invitation.json()) as { token: string };
+  await bob.call('POST', '/household/accept-invitation', { token, bringRecipes: false });
+  await ann.call('POST', '/household/invitations');
+
+  const soup = await addRecipe(ann, {
+    ...{ name: 'Soup, "hot"', url: 'https://example.org/soup?a=1;b=2', servings: 4 },
+    notes: 'Boil\n=cmd|calc\twait;-1\r\n@SUM(A1) – großartig 🍅',
+    ingredients: [
+      { name: 'tomatoes', quantity: 500, unit: 'g' },
+      { name: 'onions; red', quantity: 1.5, unit: null },
+    ],
+  });
+  const bread = await addRecipe(bob, { name: '=1+1', notes: "'=kept", ingredients: [] });
+  await addRecipe(ann, { name: 'Zwieback' });
+  const cake = await addRecipe(cleo, { name: 'Cake' });
+
+  for (const [visitor, recipeId, submitterName] of [
+    ...[[ann, soup, 'Ann'] as const, [bob, bread, 'Bob'] as const, [cleo, cake, 'Cleo'] as const],
+    [ann, bread, '=Ann'] as const,
+  ]) {
+    await visitor.call('POST', '/community', { recipeId, submitterName });
+  }
+  await plan(ann, { date: LAST_WEEK, mealType: 'dinner', recipeName: 'Soup, "hot"', recipeId: soup });
+  await plan(ann, { date: LAST_WEEK, mealType: 'lunch', recipeName: '@Leftovers', notes: ' two; of us ' });
+  await ann.call('POST', '/meal-history/sync-from-plan', {});
+  await plan(ann, {
+    date: MONDAY,
+    mealType: 'dinner',
+    recipeName: 'Soup, "hot"',
+    recipeId: soup,
+    servings: 6,
+  });
+  await plan(bob, { date: TUESDAY, mealType: 'breakfast', recipeName: '-1 egg', notes: 'for "B", soft' });
+  await ann.call('POST', '/meal-plans/templates', { week: TUESDAY, name: 'Winter' });
+  await ann.call('POST', '/generate-shopping-list', { startDate: MONDAY, endDate: TUESDAY });
+  await bob.call('POST', '/shopping-list', {
+    ...{ name: 'Milk\n+1', quantity: '=2 l', category: 'Drinks; cold', isChecked: true },
+  });
+  await ann.call('POST', '/shopping-list', { name: 'Salt', isPantryItem: true });
+  await ann.call('POST', '/calendar-settings', { enabled: false, includeLunch: true });
+}
+
+/** The id of what a call made. */
+async function made(response: Response): Promise<string> {
+  return ((await response.json()) as { id: string }).id;
+}
+
+async function addRecipe(visitor: Visitor, recipe: object): Promise<string> {
+  return made(await visitor.call('POST', '/recipes', recipe));
+}
+
+async function plan(visitor: Visitor, meal: object): Promise<void> {
+  await visitor.call('POST', '/meal-plans', meal);
+}

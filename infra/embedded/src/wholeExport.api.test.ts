@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unzipped } from '@forkcast/gateway/testing';
+import { aKeptHousehold, type KeptHousehold } from './testing/keptHousehold';
+
+const EXPECTED = path.join(__dirname, 'testing', 'expected-export');
+
+let household: KeptHousehold;
+beforeAll(async () => (household = await aKeptHousehold()));
+afterAll(() => household?.stop());
+
+test('the export of a household → is, file for file and byte for byte, what it has always been', async () => {
+  const zip = await household.ann.call('GET', '/user/export');
+  const files = unzipped(Buffer.from(await zip.arrayBuffer()));
+  expect(Object.keys(files)).toEqual([
+    'README.txt',
+    'account.json',
+    'household.json',
+    'avatar.png',
+    'recipes.json',
+    'recipes.csv',
+    'meal-plan.json',
+    'meal-plan.csv',
+    'meal-plan-templates.json',
+    'meal-history.json',
+    'meal-history.csv',
+    'shopping-list.json',
+    'shopping-list.csv',
+    'shared-recipes.json',
+    'calendar-settings.json',
+  ]);
+  expect(readdirSync(EXPECTED).sort()).toEqual(Object.keys(files).sort());
+  for (const [name, content] of Object.entries(files)) {
+    const expected = readFileSync(path.join(EXPECTED, name));
+    // Texts first: what differs in them can be read.
+    expect([name, content.toString('utf8')]).toEqual([name, expected.toString('utf8')]);
+    expect(content.equals(new Uint8Array(expected))).toBe(true);
+  }
+});
