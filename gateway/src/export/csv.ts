@@ -1,28 +1,16 @@
-import { toSafeCell } from '@forkcast/contracts';
+import { csvHead, csvLine } from '@forkcast/service-kit';
 import type { Row } from './jsonRows';
 
-/** Told to spreadsheets, which would take the file for another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Rows as a CSV file with these columns, line by line: quoted where needed, and no cell that a spreadsheet would run. */
+/** Rows as a CSV file with these columns, line by line. */
 export async function* csvText(
   columns: readonly string[],
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<string, void, void> {
-  yield BYTE_ORDER_MARK + lineOf(columns);
-  for await (const row of rows) yield lineOf(columns.map((column) => textOf(row[column])));
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
+  yield csvHead(columns);
+  for await (const row of rows) yield csvLine(columns.map((column) => textOf(row[column])));
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function cellOf(text: string): string {
-  const safe = toSafeCell(text);
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

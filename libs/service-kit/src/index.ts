@@ -16,6 +16,7 @@ export {
   type RouteDescription,
 } from './http/openApi';
 export { callManifest, type CallManifest, type CallTraits } from './http/callManifest';
+export { csvHead, csvLine } from './csv/csvLine';
 export { isAboutLife } from './http/health';
 export { listen, type Listening, type ListenOptions } from './http/listen';
 export { usualListenerLimits, type ListenerLimits } from './http/listenerLimits';

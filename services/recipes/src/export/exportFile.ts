@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { RecipeExportFormat } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { csvHead, csvLine } from '@forkcast/service-kit';
 import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/collection/recipeCollection';
-import { CSV_HEAD, csvLine } from './csvLines';
+import { CSV_COLUMNS, csvCells } from './csvCells';
 import { recipeLinkedData } from './recipeLinkedData';
 
 /** How a collection is written into a file. */
@@ -19,10 +20,10 @@ export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
   csv: {
     type: 'text/csv; charset=utf-8; header=present',
     ending: 'csv',
-    head: CSV_HEAD,
+    head: csvHead(CSV_COLUMNS),
     between: '',
     foot: '',
-    write: csvLine,
+    write: (recipe) => csvLine(csvCells(recipe)),
   },
   jsonld: {
     type: 'application/ld+json; charset=utf-8',

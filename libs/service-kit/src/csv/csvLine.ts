@@ -1,0 +1,19 @@
+import { toSafeCell } from '@forkcast/contracts';
+import Papa from 'papaparse';
+
+/** Told to spreadsheets, which would take the file for another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Also quoted: what programs split at that take no comma, and what they would trim. */
+const ALSO_QUOTED = /[;\t]|^\s|\s$/;
+
+/** What a CSV file begins with: a byte order mark and the names of its columns. */
+export function csvHead(columns: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvLine(columns);
+}
+
+/** A line of a CSV file with its end (RFC 4180): quoted where needed, and no cell that a spreadsheet would run. */
+export function csvLine(cells: readonly string[]): string {
+  const quotes = (cell: string) => ALSO_QUOTED.test(cell);
+  return `${Papa.unparse([cells.map(toSafeCell)], { quotes })}\r\n`;
+}
