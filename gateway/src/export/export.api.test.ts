@@ -4,21 +4,10 @@ import { unzipped } from '../testing/unzipped';
 
 const ann = asIdentity({ displayName: 'Ann' });
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
-const user = {
-  id: ann.accountId,
-  username: 'ann',
-  email: 'ann@example.org',
-  emailVerified: true,
-  displayName: 'Ann',
-  avatar: `/api/user/${ann.accountId}/avatar?v=1`,
-  isPaid: false,
-  trialEndsAt: '2026-12-20T18:00:00.000Z',
-  googleId: null,
-  timeZone: 'Europe/Berlin',
-};
+const account = { id: ann.accountId, displayName: 'Ann', signInMethods: { password: true, google: null } };
 const meal = { date: '2026-11-20T23:00:00.000Z', mealType: 'dinner', recipeName: '=Soup', notes: 'a, b' };
 const mine = { id: '1', userId: ann.accountId, name: 'Shared soup' };
-const somebodyElses = { id: '2', userId: 'somebody else', name: 'Cake' };
+const EVER = 'startDate=1970-01-02T00%3A00%3A00.000Z&endDate=2199-12-31T00%3A00%3A00.000Z';
 
 let harness: GatewayHarness;
 let browser: Browser;
@@ -47,23 +36,22 @@ beforeEach(async () => {
   harness = await gatewayHarness();
   await behind();
   answers = {
-    '/api/user': user,
-    '/api/user/sign-in-methods': { password: true, google: null },
-    '/api/user/preferences': { weeklySummary: false },
+    '/api/user/exported-account': account,
+    '/api/user/exported-avatar': Buffer.from(png),
     '/api/household': { members: [] },
-    [user.avatar]: Buffer.from(png),
     '/api/recipes?page=1&limit=100': { recipes: [{ name: 'Soup' }], pagination: pages(101) },
     '/api/recipes?page=2&limit=100': { recipes: [{ name: 'Toast' }], pagination: pages(101) },
     '/api/recipes/export': 'Name,URL,Notes,Ingredients\r\nSoup,,,\r\n',
-    '/api/meal-plans?startDate=1970-01-02T00:00:00.000Z&endDate=2199-12-31T00:00:00.000Z': [meal],
+    [`/api/meal-plans?${EVER}`]: [meal],
     '/api/meal-plans/templates': [{ name: 'Winter' }],
     '/api/meal-history?page=1&limit=100': { meals: [meal], pagination: pages(1) },
     '/api/shopping-list': [{ name: 'Milk', quantity: '1 l', category: 'Drinks', isChecked: true }],
-    '/api/community?page=1&limit=100': { recipes: [mine, somebodyElses], pagination: pages(2) },
+    '/api/community/export': [mine],
   };
   harness.answerWith((ctx) => {
     const answer = answers[ctx.url];
     if (answer === undefined) ctx.status = 500;
+    else if (answer === null) ctx.status = 204;
     else ctx.body = answer;
   });
   browser = harness.browser();
@@ -101,11 +89,7 @@ test('the export → is a zip with everything that every service holds', async (
     'shared-recipes.json',
   ]);
   const text = (name: string) => files[name]?.toString('utf8') ?? '';
-  expect(JSON.parse(text('account.json'))).toEqual({
-    ...user,
-    signInMethods: { password: true, google: null },
-    preferences: { weeklySummary: false },
-  });
+  expect(JSON.parse(text('account.json'))).toEqual(account);
   expect(JSON.parse(text('recipes.json'))).toEqual([{ name: 'Soup' }, { name: 'Toast' }]);
   expect(JSON.parse(text('meal-plan.json'))).toEqual([meal]);
   expect(JSON.parse(text('meal-plan-templates.json'))).toEqual([{ name: 'Winter' }]);
@@ -128,7 +112,7 @@ test('the services → are asked as whoever is signed in, and after their last w
 });
 
 test('no uploaded avatar → no image; a calendar service → its settings, too', async () => {
-  answers['/api/user'] = { ...user, avatar: 'https://lh3.googleusercontent.com/a/ann' };
+  answers['/api/user/exported-avatar'] = null;
   answers['/api/calendar-settings'] = { enabled: true };
   await behind('calendar-settings');
   const { files } = await download();
@@ -155,7 +139,7 @@ describe('a household with more than is kept in memory', () => {
   const PAGE = (page: number) => `/api/recipes?page=${page}&limit=100`;
 
   beforeEach(() => {
-    answers['/api/meal-plans?startDate=1970-01-02T00:00:00.000Z&endDate=2199-12-31T00:00:00.000Z'] = meals;
+    answers[`/api/meal-plans?${EVER}`] = meals;
     for (let page = 1; page <= 6; page += 1) {
       answers[PAGE(page)] = { recipes: recipes.slice(100 * (page - 1), 100 * page), pagination: pages(600) };
     }

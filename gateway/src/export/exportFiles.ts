@@ -1,5 +1,8 @@
-import { userSchema, type User } from '@forkcast/contracts';
+import type { Exported } from '@forkcast/service-kit';
+import pMap from 'p-map';
+import type { ExportedCall } from '../proxy/calls';
 import { csvText } from './csv';
+import { exportReadme } from './exportReadme';
 import { jsonText, type Row } from './jsonRows';
 import type { ServiceReader } from './serviceReader';
 import { readAhead, type Source } from './source';
@@ -10,98 +13,74 @@ export interface ExportFile {
   content: Buffer | (() => AsyncIterable<string | Uint8Array>);
 }
 
-const EVER = 'startDate=1970-01-02T00:00:00.000Z&endDate=2199-12-31T00:00:00.000Z';
-const UPLOADED_AVATAR = /^\/api\/user\/[0-9a-f-]{36}\/avatar/;
-
-const columns = {
-  mealPlan: ['date', 'mealType', 'recipeName', 'servings', 'recipeUrl', 'notes'],
-  mealHistory: ['date', 'mealType', 'recipeName', 'recipeUrl', 'notes'],
-  shoppingList: ['name', 'quantity', 'category', 'isChecked', 'isPantryItem', 'checkedBy'],
-};
+/** Calls of one export that are read ahead at a time. */
+const AT_ONCE = 6;
 
 /**
- * Everything that the product holds for an account and its household, each as JSON and, where it is a list, as CSV.
- * Rejects where a service does not answer; of a long list only the beginning has been read then.
+ * What the services answer to the calls that belong to an export, in the order of the calls, behind a README. Calls that
+ * no service here answers are left out. Rejects where a service does not answer; of a long list only the beginning has
+ * been read then.
  */
-export async function exportFiles(reader: ServiceReader, accountId: string): Promise<readonly ExportFile[]> {
-  const user = userSchema.parse(await reader.json('/api/user'));
-  const groups = await Promise.all([
-    account(reader, user),
-    recipes(reader),
-    planning(reader),
-    community(reader, accountId),
-    calendar(reader),
-  ]);
-  const files = groups.flat();
-  return [{ name: 'README.txt', content: Buffer.from(readme(user, files)) }, ...files];
-}
-
-async function account(reader: ServiceReader, user: User): Promise<readonly ExportFile[]> {
-  const [signInMethods, preferences, household] = await Promise.all([
-    reader.json('/api/user/sign-in-methods'),
-    reader.json('/api/user/preferences'),
-    reader.json('/api/household'),
-  ]);
-  const { avatar } = user;
-  const image = avatar !== null && UPLOADED_AVATAR.test(avatar) ? await reader.bytes(avatar) : null;
-  return [
-    json('account', { ...user, signInMethods, preferences }),
-    json('household', household),
-    ...(image ? [{ name: `avatar.${endingOf(image)}`, content: image }] : []),
-  ];
-}
-
-async function recipes(reader: ServiceReader): Promise<readonly ExportFile[]> {
-  const all = await rowsOf(() => reader.pages('/api/recipes', 'recipes'));
-  const csv = await readAhead(
-    () => reader.chunks('/api/recipes/export'),
-    ({ length }) => length,
-  );
-  return [await file('recipes.json', all, jsonText), await file('recipes.csv', csv, (chunks) => chunks)];
-}
-
-async function planning(reader: ServiceReader): Promise<readonly ExportFile[]> {
-  const plan = await rowsOf(() => reader.rows(`/api/meal-plans?${EVER}`));
-  const templates = await reader.json('/api/meal-plans/templates');
-  const list = await rowsOf(() => reader.rows('/api/shopping-list'));
-  const history = await rowsOf(() => reader.pages('/api/meal-history', 'meals'));
-  return [
-    ...(await asJsonAndCsv('meal-plan', plan, columns.mealPlan)),
-    json('meal-plan-templates', templates),
-    ...(await asJsonAndCsv('meal-history', history, columns.mealHistory)),
-    ...(await asJsonAndCsv('shopping-list', list, columns.shoppingList)),
-  ];
-}
-
-async function community(reader: ServiceReader, accountId: string): Promise<readonly ExportFile[]> {
-  const listings = await rowsOf(() => reader.pages('/api/community', 'recipes'));
-  return [await file('shared-recipes.json', listings, (rows) => jsonText(sharedBy(accountId, rows)))];
-}
-
-async function* sharedBy(accountId: string, rows: AsyncIterable<Row>): AsyncGenerator<Row, void, void> {
-  for await (const row of rows) if (row.userId === accountId) yield row;
-}
-
-/** Not every installation has a calendar service. */
-async function calendar(reader: ServiceReader): Promise<readonly ExportFile[]> {
-  const path = '/api/calendar-settings';
-  return reader.has(path) ? [json('calendar-settings', await reader.json(path))] : [];
-}
-
-function rowsOf(ask: () => AsyncIterable<Row>): Promise<Source<Row>> {
-  return readAhead(ask, (row) => JSON.stringify(row).length);
-}
-
-/** A list as JSON and as CSV. */
-async function asJsonAndCsv(
-  name: string,
-  rows: Source<Row>,
-  shown: readonly string[],
+export async function exportFiles(
+  reader: ServiceReader,
+  calls: readonly ExportedCall[],
+  displayName: string,
 ): Promise<readonly ExportFile[]> {
-  return [
-    await file(`${name}.json`, rows, jsonText),
-    await file(`${name}.csv`, rows, (each) => csvText(shown, each)),
-  ];
+  const answered = calls.filter(({ path }) => reader.has(path));
+  const made = await pMap(answered, ({ path, exported }) => filesOf(reader, path, exported), {
+    concurrency: AT_ONCE,
+  });
+  const files = made.flat();
+  const readme = exportReadme({
+    displayName,
+    notes: answered.flatMap(({ exported: { note } }) => note ?? []),
+    names: files.map(({ name }) => name),
+  });
+  return [{ name: 'README.txt', content: Buffer.from(readme) }, ...files];
+}
+
+async function filesOf(
+  reader: ServiceReader,
+  path: string,
+  exported: Exported,
+): Promise<readonly ExportFile[]> {
+  const { name } = exported;
+  switch (exported.as) {
+    case 'document':
+      return [{ name: `${name}.json`, content: jsonOf(await reader.json(path)) }];
+    case 'list': {
+      const { columns, query } = exported;
+      return listFiles(name, columns, () => reader.rows(path, query));
+    }
+    case 'pages': {
+      const { columns, query, field } = exported;
+      return listFiles(name, columns, () => reader.pages(path, field, query));
+    }
+    case 'file': {
+      const chunks = await readAhead(
+        () => reader.chunks(path),
+        ({ length }) => length,
+      );
+      return [await file(`${name}.${exported.ending}`, chunks, (each) => each)];
+    }
+    case 'image': {
+      const image = await reader.bytes(path);
+      return image.length > 0 ? [{ name: `${name}.${endingOf(image)}`, content: image }] : [];
+    }
+    default:
+      return exported satisfies never;
+  }
+}
+
+/** A list as JSON and, where it has columns, as CSV. */
+async function listFiles(
+  name: string,
+  columns: readonly string[] | undefined,
+  ask: () => AsyncIterable<Row>,
+): Promise<readonly ExportFile[]> {
+  const rows = await readAhead(ask, (row) => JSON.stringify(row).length);
+  const asJson = await file(`${name}.json`, rows, jsonText);
+  return columns ? [asJson, await file(`${name}.csv`, rows, (each) => csvText(columns, each))] : [asJson];
 }
 
 async function file<Piece>(
@@ -120,24 +99,11 @@ async function whole(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-function json(name: string, content: unknown): ExportFile {
-  return { name: `${name}.json`, content: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+function jsonOf(content: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
 }
 
 function endingOf(image: Buffer): string {
   if (image[0] === 0xff) return 'jpg';
   return image[0] === 0x47 ? 'gif' : 'png';
-}
-
-function readme({ displayName }: User, files: readonly ExportFile[]): string {
-  return [
-    `Everything that is kept for ${displayName} and their household.`,
-    '',
-    'JSON files hold all there is. CSV files hold the same lists for spreadsheets;',
-    'recipes.csv can be imported again. Dates are instants in UTC: a day is told by its',
-    'beginning in your time zone, which account.json names.',
-    '',
-    ...files.map(({ name }) => `- ${name}`),
-    '',
-  ].join('\r\n');
 }

@@ -17,11 +17,12 @@ const PLACES = { perAccount: 1, inAll: 10, refusal: 'too-many-exports' } as cons
 export function exportRoute(router: Router<GatewayState>, proxy: ProxyOptions): void {
   const places = new PlacesAtOnce(PLACES);
   router.get('/api/user/export', async (ctx) => {
-    const { accountId } = signedInSession(ctx).identity;
+    const { accountId, displayName } = signedInSession(ctx).identity;
     places.take(ctx, accountId);
     const left = new AbortController();
     ctx.res.once('close', () => left.abort());
-    const files = await exportFiles(serviceReader(ctx, proxy, left.signal), accountId);
+    const reader = serviceReader(ctx, proxy, left.signal);
+    const files = await exportFiles(reader, proxy.calls.exported, displayName);
     const day = new Date().toISOString().slice(0, 10);
     ctx.set('content-disposition', `attachment; filename="forkcast-export-${day}.zip"`);
     ctx.set('cache-control', 'no-store');

@@ -20,10 +20,12 @@ export interface ServiceReader {
   /** Null for an empty answer. */
   json(path: string): Promise<unknown>;
   /** An answer that is a list, row by row. */
-  rows(path: string): AsyncIterable<Row>;
+  rows(path: string, query?: Query): AsyncIterable<Row>;
   /** All pages of a list, one after the other; `field` is where its rows are. */
-  pages(path: string, field: string): AsyncIterable<Row>;
+  pages(path: string, field: string, query?: Query): AsyncIterable<Row>;
 }
+
+type Query = Readonly<Record<string, string>>;
 
 /** `signal` ends whatever is being read. */
 export function serviceReader(
@@ -73,13 +75,19 @@ export function serviceReader(
     chunks,
     bytes,
     json,
-    rows: (path) => jsonRows(chunks(path)),
-    async *pages(path, field) {
+    rows: (path, query) => jsonRows(chunks(addressOf(path, query))),
+    async *pages(path, field, query) {
       for (let page = 1, last = 1; page <= last; page += 1) {
-        const answer = pageSchema.parse(await json(`${path}?page=${page}&limit=${PAGE_SIZE}`));
+        const asked = { ...query, page: String(page), limit: String(PAGE_SIZE) };
+        const answer = pageSchema.parse(await json(addressOf(path, asked)));
         yield* rowsSchema.parse(answer[field]);
         last = answer.pagination.totalPages;
       }
     },
   };
+}
+
+function addressOf(path: string, query: Query = {}): string {
+  const asked = new URLSearchParams(query).toString();
+  return asked === '' ? path : `${path}?${asked}`;
 }

@@ -1,18 +1,33 @@
-import type { CallManifest, CallTraits } from '@forkcast/service-kit';
+import { callManifestSchema, type CallManifest, type CallTraits, type Exported } from '@forkcast/service-kit';
 import manifest from './calls.json';
 
 /** What the services said of their calls when this was built: `npm run manifest` writes it. */
-export const callsOfServices: CallManifest = manifest;
+export const callsOfServices: CallManifest = callManifestSchema.parse(manifest);
+
+/** A GET whose answer belongs to the export of an account. */
+export interface ExportedCall {
+  path: string;
+  exported: Exported;
+}
 
 /** Looks up what a manifest of calls says of a request. */
 export class Calls {
+  /** In the order of their files. */
+  readonly exported: readonly ExportedCall[];
   readonly #special: readonly { method: string; path: RegExp; traits: CallTraits }[];
 
   constructor(manifest: CallManifest) {
-    this.#special = Object.entries(manifest).map(([call, traits]) => {
+    const calls = Object.entries(manifest).map(([call, traits]) => {
       const [method = '', path = ''] = call.split(' ');
-      return { method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`), traits };
+      return { method, path, traits };
     });
+    this.#special = calls.map(({ path, ...call }) => ({
+      ...call,
+      path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+    }));
+    this.exported = calls
+      .flatMap(({ path, traits: { exported } }) => (exported ? [{ path, exported }] : []))
+      .sort((one, other) => one.exported.order - other.exported.order);
   }
 
   /** Nothing is said of most. */

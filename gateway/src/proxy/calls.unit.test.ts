@@ -16,6 +16,16 @@ test.each([
   expect(calls.find(method, path)?.bodyLimit ?? 1_000).toBe(bytes);
 });
 
+test('calls of the export → in the order of their files, whatever their addresses', () => {
+  const of = (name: string, order: number) => ({ exported: { as: 'document', name, order } as const });
+  const { exported } = new Calls({
+    'GET /api/a': of('second', 2),
+    'GET /api/b': { navigation: true },
+    'GET /api/c': of('first', 1),
+  });
+  expect(exported.map(({ path }) => path)).toEqual(['/api/c', '/api/a']);
+});
+
 test.each([
   ['POST', '/api/auth/login', { public: true }],
   ['GET', '/api/auth/login', undefined],

@@ -18,8 +18,7 @@ export function unzipped(zip: Buffer): Record<string, Buffer> {
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
     const content = zip.subarray(start, start + size);
-    files[name] =
-      zip.readUInt16LE(at + 10) === DEFLATED ? inflateRawSync(new Uint8Array(content)) : Buffer.from(content);
+    files[name] = zip.readUInt16LE(at + 10) === DEFLATED ? inflateRawSync(new Uint8Array(content)) : content;
     at += 46 + nameLength + extraLength;
   }
   return files;

@@ -15,7 +15,8 @@ export {
   type OpenApiFragment,
   type RouteDescription,
 } from './http/openApi';
-export { callManifest, type CallManifest, type CallTraits } from './http/callManifest';
+export { callManifest, callManifestSchema, type CallManifest, type CallTraits } from './http/callManifest';
+export type { Exported } from './http/exported';
 export { csvHead, csvLine } from './csv/csvLine';
 export { isAboutLife } from './http/health';
 export { listen, type Listening, type ListenOptions } from './http/listen';

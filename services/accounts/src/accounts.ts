@@ -2,6 +2,7 @@ import { servicePrefixes } from '@forkcast/contracts';
 import { defineService } from '@forkcast/service-kit';
 import { account } from './account/account';
 import { accountsProjection } from './account/account-directory/accountsProjection';
+import { exportRoutes } from './account/exportRoutes';
 import { securityRoutes } from './account/securityRoutes';
 import { userRoutes } from './account/userRoutes';
 import { audienceOf } from './audienceOf';
@@ -54,6 +55,7 @@ export const accounts = defineService({
     ...googleRoutes,
     ...userRoutes,
     ...securityRoutes,
+    ...exportRoutes,
     ...householdRoutes,
   ],
   close: async ({ behind, mail }) => {

@@ -94,6 +94,23 @@ test('adding to the collection → publishes a copy; a second time answers the s
   expect(check.body).toEqual({ shared: {}, collected: { [listing.id]: first.body.recipeId } });
 });
 
+test('the export → holds what the account shares itself, newest first, as the board shows it', async () => {
+  const own = () => harness.request('GET', '/api/community/export', { identity: ann });
+  expect((await own()).body).toEqual([]);
+  const at = (minute: number) => harness.setClock(new Date(Date.UTC(2026, 0, 1, 0, minute)));
+  at(1);
+  const first = (await share(await savedRecipe('First'))).body;
+  at(2);
+  await share(await savedRecipe('Yours', bob.householdId), 'Bob', bob);
+  at(3);
+  const second = (await share(await savedRecipe('Second'))).body;
+  at(4);
+  const withdrawn = (await share(await savedRecipe('Withdrawn'))).body;
+  await harness.request('DELETE', `/api/community/${withdrawn.id}`, { identity: ann });
+  expect((await own()).body).toEqual([second, first]);
+  expect((await harness.request('GET', '/api/community/export')).status).toBe(401);
+});
+
 test('ten clicks at once → one copy', async () => {
   const { body: listing } = await share(await savedRecipe());
   const answers = await Promise.all(

@@ -5,9 +5,12 @@ import {
   communityRecipeSchema,
   listCommunityQuerySchema,
   shareRecipeRequestSchema,
+  type CommunityRecipe,
 } from '@forkcast/contracts';
 import { ApiError, jsonObject, route, TextStream, type Identity } from '@forkcast/service-kit';
+import { z } from 'zod';
 import { collecting } from './collecting/collecting';
+import type { FoundListing } from './listing/board/communityBoard';
 import { listed, listing, listingIdOf } from './listing/listing';
 import { presentListing } from './listing/presentListing';
 import type { CommunityModels } from './models';
@@ -29,6 +32,14 @@ const checkListings = route.get('/api/community/check', {
   summary: 'What the user shares already, and what the household has collected',
   response: communityCheckSchema,
   handle: ({ identity }, models: CommunityModels) => new TextStream('json', check(identity, models)),
+});
+
+const exportListings = route.get('/api/community/export', {
+  summary: 'What the account shares itself, newest first',
+  response: z.array(communityRecipeSchema),
+  hidden: true,
+  exported: { as: 'list', name: 'shared-recipes', order: 100 },
+  handle: ({ identity }, { board }: CommunityModels) => presented(board.listingsOf(identity.accountId)),
 });
 
 const shareRecipe = route.post('/api/community', {
@@ -92,7 +103,20 @@ const removeListing = route.delete('/api/community/{id}', {
   },
 });
 
-export const communityRoutes = [listListings, checkListings, shareRecipe, collectRecipe, removeListing];
+export const communityRoutes = [
+  listListings,
+  checkListings,
+  exportListings,
+  shareRecipe,
+  collectRecipe,
+  removeListing,
+];
+
+async function* presented(
+  listings: AsyncIterable<FoundListing>,
+): AsyncGenerator<CommunityRecipe, void, void> {
+  for await (const listing of listings) yield presentListing(listing);
+}
 
 /** The text of a `CommunityCheck`: both lists are as long as people make them. */
 async function* check(

@@ -1,32 +1,59 @@
+import { z } from 'zod';
+import { exportedSchema, namesOfFiles } from './exported';
 import type { RouteDescription } from './openApi';
 
 /** What the gateway has to know of a call before it asks a service; `RouteDescription` says what each means. */
-export interface CallTraits extends Pick<RouteDescription, 'public' | 'navigation' | 'webhook'> {
+const callTraitsSchema = z.strictObject({
+  public: z.boolean().optional(),
+  navigation: z.boolean().optional(),
+  webhook: z.array(z.string()).readonly().optional(),
   /** Bytes that its body may have. */
-  bodyLimit?: number;
-}
+  bodyLimit: z.number().optional(),
+  exported: exportedSchema.optional(),
+});
+export type CallTraits = z.infer<typeof callTraitsSchema>;
 
 /** Calls by method and path that are not treated as all others: { 'POST /api/auth/login': { public: true } }. */
-export type CallManifest = Readonly<Record<string, CallTraits>>;
+export const callManifestSchema = z.record(z.string(), callTraitsSchema).readonly();
+export type CallManifest = z.infer<typeof callManifestSchema>;
 
-/** Picks them out of what services say of their routes. Throws for an address outside of /api that is not public. */
+/**
+ * Picks them out of what services say of their routes. Throws for an address outside of /api that is not public, for a
+ * route that an export cannot call, and for two that make the same file of one.
+ */
 export function callManifest(routes: readonly RouteDescription[]): CallManifest {
   const calls = routes.map(
     (route) => [`${route.method.toUpperCase()} ${route.path}`, traitsOf(route)] as const,
   );
   const special = calls.filter(([, traits]) => Object.keys(traits).length > 0);
+  checkFiles(special);
   return Object.fromEntries(special.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function traitsOf(route: RouteDescription): CallTraits {
-  const { path, public: isPublic = false, navigation, webhook, bodyBounds } = route;
+  const { method, path, public: isPublic = false, navigation, webhook, bodyBounds, exported } = route;
   if (!path.startsWith('/api/') && !isPublic) {
     throw new Error(`${path} is outside of /api, where no session is looked for: it has to be public`);
+  }
+  if (exported && (method !== 'get' || path.includes('{') || isPublic)) {
+    throw new Error(`${path} cannot be exported: that takes a GET with a session and no id in its path`);
   }
   return {
     ...(isPublic && { public: true }),
     ...(navigation && { navigation }),
     ...(webhook && { webhook }),
     ...(bodyBounds?.limit !== undefined && { bodyLimit: bodyBounds.limit }),
+    ...(exported && { exported: exportedSchema.parse(exported) }),
   };
+}
+
+function checkFiles(calls: readonly (readonly [string, CallTraits])[]): void {
+  const madeBy = new Map<string, string>();
+  for (const [call, { exported }] of calls) {
+    for (const file of exported ? namesOfFiles(exported) : []) {
+      const other = madeBy.get(file);
+      if (other) throw new Error(`${other} and ${call} are both exported as ${file}`);
+      madeBy.set(file, call);
+    }
+  }
 }

@@ -6,6 +6,12 @@ const routes: readonly RouteDescription[] = [
   { method: 'get', path: '/api/thing', summary: 'As all others', bodyBounds: { tokens: 6 } },
   { method: 'post', path: '/api/sign-in', summary: 'Open', public: true },
   { method: 'get', path: '/api/consent', summary: 'A page', navigation: true, hidden: true },
+  {
+    method: 'get',
+    path: '/api/things',
+    summary: 'In the export',
+    exported: { as: 'pages', field: 'things', name: 'things', order: 10, columns: ['a'] },
+  },
   { method: 'post', path: '/hook', summary: 'Told', public: true, webhook: ['x-secret'], hidden: true },
 ];
 
@@ -13,6 +19,10 @@ test('routes → those that are not treated as all others, in order, with what t
   const manifest = callManifest(routes);
   expect(Object.entries(manifest)).toEqual([
     ['GET /api/consent', { navigation: true }],
+    [
+      'GET /api/things',
+      { exported: { as: 'pages', field: 'things', name: 'things', order: 10, columns: ['a'] } },
+    ],
     ['POST /api/sign-in', { public: true }],
     ['POST /hook', { public: true, webhook: ['x-secret'] }],
     ['PUT /api/thing/{id}', { bodyLimit: 5 }],
@@ -25,10 +35,39 @@ test('an address outside of /api that is not public → is refused by name', () 
   );
 });
 
+describe('an export', () => {
+  const exported = { as: 'list', name: 'things', order: 10, columns: ['a'] } as const;
+  const route: RouteDescription = { method: 'get', path: '/api/things', summary: 'Things', exported };
+
+  test.each<[string, Partial<RouteDescription>]>([
+    ['a POST', { method: 'post' }],
+    ['a path with an id', { path: '/api/things/{id}' }],
+    ['a route without a session', { public: true }],
+  ])('of %s → is refused', (_what, other) => {
+    expect(() => callManifest([{ ...route, ...other }])).toThrow('cannot be exported');
+  });
+
+  test.each<[string, RouteDescription['exported']]>([
+    ['with a path for a name', { ...exported, name: '../things' }],
+    ['without a column in its CSV', { ...exported, columns: [] }],
+  ])('%s → is refused', (_what, other) => {
+    expect(() => callManifest([{ ...route, exported: other }])).toThrow();
+  });
+
+  test('with a file that another route makes, too → is refused by both names', () => {
+    const csv = { as: 'file', name: 'things', order: 20, ending: 'csv' } as const;
+    const other: RouteDescription = { ...route, path: '/api/things/table', exported: csv };
+    expect(() => callManifest([route, other])).toThrow(
+      'GET /api/things and GET /api/things/table are both exported as things.csv',
+    );
+  });
+});
+
 test('what is hidden → is not in the description', () => {
   expect(Object.keys(openApiFragment('test', routes).paths)).toEqual([
     '/api/thing/{id}',
     '/api/thing',
     '/api/sign-in',
+    '/api/things',
   ]);
 });

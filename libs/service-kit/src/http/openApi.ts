@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { errorBodySchema, errorCatalogue, type ErrorCode } from '@forkcast/contracts';
 import { z } from 'zod';
+import type { Exported } from './exported';
 import type { BodyOptions } from './parse';
 import type { ServiceState } from './serviceState';
 
@@ -29,7 +30,9 @@ export interface RouteDescription {
   navigation?: boolean;
   /** Another server calls, from no origin of ours. These headers of its request come through, its body does not. */
   webhook?: readonly string[];
-  /** Not in the API's description: browsers and other servers are sent here. */
+  /** Its answer belongs to the export of an account: a GET with no id in its path. */
+  exported?: Exported;
+  /** Not in the API's description: browsers and other servers are sent here, or the gateway alone calls. */
   hidden?: boolean;
 }
 

@@ -1,5 +1,6 @@
-import type { SignInMethods, User } from '@forkcast/contracts';
+import type { PreferencesResponse, User } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
+import type { AccountModels } from '../models';
 import type { Account } from './account-directory/accountDirectory';
 
 /** An account as its owner's client gets it. */
@@ -10,9 +11,11 @@ export function presentUser({ id, profile, emailVerified, timeZone, trialEndsAt 
   return { id, username, email, emailVerified, displayName, avatar, ...plan, googleId, timeZone };
 }
 
-export function presentSignInMethods({ profile }: Account, password: boolean): SignInMethods {
-  const { googleId, googleEmail, email } = profile;
-  return { password, google: googleId === null ? null : { email: googleEmail ?? email } };
+export function presentPreferences(
+  { preferences }: Pick<Account, 'preferences'>,
+  { mail }: Pick<AccountModels, 'mail'>,
+): PreferencesResponse {
+  return { ...preferences, sendsMail: mail !== null };
 }
 
 /** Who the gateway's sessions are for. */

@@ -11,15 +11,15 @@ import { whenceOf } from '../sign-in/whence';
 import { account as accounts } from './account';
 import type { Account } from './account-directory/accountDirectory';
 import { deleteAccount } from './deletion';
-import { identityOf, presentSignInMethods } from './presentUser';
+import { identityOf } from './presentUser';
 import { signedInAccount } from './signedInAccount';
+import { hasPassword, signInMethodsOf } from './signInMethods';
 
 const readSignInMethods = route.get('/api/user/sign-in-methods', {
   summary: 'The ways into the account',
   response: signInMethodsSchema,
   async handle({ identity }, models: AccountModels) {
-    const account = await signedInAccount(identity, models);
-    return presentSignInMethods(account, await hasPassword(account, models));
+    return signInMethodsOf(await signedInAccount(identity, models), models);
   },
 });
 
@@ -75,10 +75,6 @@ const removeUser = route.delete('/api/user', {
 
 /** The ways into an account, and out of it. */
 export const securityRoutes = [readSignInMethods, changePassword, signOutEverywhere, removeUser];
-
-async function hasPassword({ id }: Account, { directory }: AccountModels): Promise<boolean> {
-  return (await directory.passwordHashOf(id)) !== null;
-}
 
 async function confirm(
   account: Account,

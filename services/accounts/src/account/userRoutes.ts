@@ -10,7 +10,7 @@ import type { AccountModels } from '../models';
 import { whenceOf } from '../sign-in/whence';
 import { beginVerification } from '../verification/emailVerification';
 import { account as accounts } from './account';
-import { identityOf, presentUser } from './presentUser';
+import { identityOf, presentPreferences, presentUser } from './presentUser';
 import { repairSessions } from './sessionRepair';
 import { signedInAccount } from './signedInAccount';
 import { updateUser } from './updateUser';
@@ -30,8 +30,7 @@ const readPreferences = route.get('/api/user/preferences', {
   summary: 'What the account wants to be told',
   response: preferencesResponseSchema,
   async handle({ identity }, models: AccountModels) {
-    const { preferences } = await signedInAccount(identity, models);
-    return { ...preferences, sendsMail: models.mail !== null };
+    return presentPreferences(await signedInAccount(identity, models), models);
   },
 });
 
@@ -40,10 +39,10 @@ const changePreferences = route.put('/api/user/preferences', {
   body: preferencesSchema,
   response: preferencesResponseSchema,
   caughtUp: false,
-  async handle({ body: preferences, identity, execute, now }, { mail }: AccountModels) {
+  async handle({ body: preferences, identity, execute, now }, models: AccountModels) {
     const command = { type: 'ChangePreferences', preferences, at: now } as const;
     await execute(accounts.of(identity.accountId), command, { expect: 'exists' });
-    return { ...preferences, sendsMail: mail !== null };
+    return presentPreferences({ preferences }, models);
   },
 });
 

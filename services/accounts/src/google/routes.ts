@@ -7,9 +7,8 @@ import {
   type GoogleProfile,
   type HttpExchange,
 } from '@forkcast/service-kit';
-import type { Account } from '../account/account-directory/accountDirectory';
-import { presentSignInMethods } from '../account/presentUser';
 import { signedInAccount } from '../account/signedInAccount';
+import { signInMethodsOf } from '../account/signInMethods';
 import type { AccountModels } from '../models';
 import { answerSignedIn } from '../sign-in/answerSignedIn';
 import { whenceOf } from '../sign-in/whence';
@@ -27,10 +26,6 @@ function verifiedProfile(
 
 async function requireProfile({ http }: { http: HttpExchange }, models: AccountModels): Promise<void> {
   await verifiedProfile(http, models);
-}
-
-async function signInMethodsOf(account: Account, { directory }: Pick<AccountModels, 'directory'>) {
-  return presentSignInMethods(account, (await directory.passwordHashOf(account.id)) !== null);
 }
 
 const signIn = route.post('/api/auth/google', {

@@ -19,6 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const readHousehold = route.get('/api/household', {
   summary: 'Everybody in the household, and the open invitations',
   response: householdSchema,
+  exported: { as: 'document', name: 'household', order: 20 },
   async handle({ identity: { householdId }, now }, { database, directory }: AccountModels) {
     const members = await directory.inHousehold(householdId);
     const found = await findHousehold(database, householdId);

@@ -12,6 +12,7 @@ import { presentSettings } from './presentSettings';
 const showSettings = route.get('/api/calendar-settings', {
   summary: 'What the user wants of their calendar; 204 where it has not been set up',
   response: calendarSettingsSchema.optional(),
+  exported: { as: 'document', name: 'calendar-settings', order: 110 },
   handle: (call, models: CalendarModels) => present(call, models),
 });
 

@@ -30,6 +30,13 @@ const listHistory = route.get('/api/meal-history', {
   summary: 'A page of what was eaten on the days that begin in a range, newest first',
   query: listMealHistoryQuerySchema,
   response: mealHistoryPageSchema,
+  exported: {
+    as: 'pages',
+    field: 'meals',
+    name: 'meal-history',
+    order: 80,
+    columns: ['date', 'mealType', 'recipeName', 'recipeUrl', 'notes'],
+  },
   async handle({ query: asked, identity }, { eatenMeals }: PlannerModels) {
     const { page, limit, search, ...range } = asked;
     const { householdId, timeZone } = identity;

@@ -19,6 +19,7 @@ import type { MealPlanTemplates } from './templates/mealPlanTemplates';
 const listTemplates = route.get('/api/meal-plans/templates', {
   summary: 'The weeks that the household has saved as templates, by name',
   response: z.array(mealPlanTemplateSchema),
+  exported: { as: 'document', name: 'meal-plan-templates', order: 70 },
   handle: async ({ identity }, { templates }: PlannerModels) =>
     presentTemplates(await templates.of(identity.householdId)),
 });

@@ -14,10 +14,23 @@ import type { Meal } from './events';
 import { mealPlan } from './mealPlan';
 import { notPlanned } from './presentEntry';
 
+/** All that can be planned. */
+const EVER = { startDate: '1970-01-02T00:00:00.000Z', endDate: '2199-12-31T00:00:00.000Z' };
+
 const listMeals = route.get('/api/meal-plans', {
   summary: 'Meals planned for the days that begin in a range, in order of day, meal and addition',
   query: listMealPlansQuerySchema,
   response: z.array(mealPlanEntrySchema),
+  exported: {
+    as: 'list',
+    name: 'meal-plan',
+    order: 60,
+    query: EVER,
+    columns: ['date', 'mealType', 'recipeName', 'servings', 'recipeUrl', 'notes'],
+    note:
+      'Dates are instants in UTC: a day is told by its beginning in your time zone, ' +
+      'which account.json names.',
+  },
   handle({ query, identity }, { entries, present }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const { first, last } = daysBeginningBetween(query.startDate, query.endDate, timeZone);

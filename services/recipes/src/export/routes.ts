@@ -15,6 +15,13 @@ const exportRecipes = route.get('/api/recipes/export', {
   query: exportRecipesQuerySchema,
   responseType: 'text/csv',
   errors: ['too-many-exports'],
+  exported: {
+    as: 'file',
+    name: 'recipes',
+    ending: 'csv',
+    order: 50,
+    note: 'recipes.csv can be imported again.',
+  },
   handle(
     { query: { format }, identity, now, http },
     { database, exportPlaces }: Pick<RecipeModels, 'database' | 'exportPlaces'>,

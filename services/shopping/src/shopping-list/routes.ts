@@ -13,6 +13,12 @@ import { presentItem, presentItems } from './presentItems';
 const showList = route.get('/api/shopping-list', {
   summary: 'The household’s list, in order of category and name',
   response: z.array(shoppingListItemSchema),
+  exported: {
+    as: 'list',
+    name: 'shopping-list',
+    order: 90,
+    columns: ['name', 'quantity', 'category', 'isChecked', 'isPantryItem', 'checkedBy'],
+  },
   async handle({ identity }, { items, names }: ShoppingModels) {
     const all = await items.of(identity.householdId);
     return presentItems(all, await names.of(all.map(({ checkedBy }) => checkedBy)));

@@ -46,5 +46,14 @@ export function openAvatars(database: DocumentDatabase, keys: PersonalKeys): Ava
 
 /** Where an uploaded avatar is; another image has another address. */
 export function avatarAddress(accountId: string, version: string): string {
-  return `/api/user/${accountId}/avatar?v=${version}`;
+  return `${addressOf(accountId)}?v=${version}`;
+}
+
+/** Whether an account's avatar is one that it has uploaded, and none from elsewhere. */
+export function isUploaded(accountId: string, avatar: string | null): boolean {
+  return avatar !== null && avatar.startsWith(`${addressOf(accountId)}?`);
+}
+
+function addressOf(accountId: string): string {
+  return `/api/user/${accountId}/avatar`;
 }

@@ -36,7 +36,7 @@ export const communityBoard = defineProjection<ListingEvent, ListingDocument>({
   indexes: [
     { key: { createdAt: -1, _id: -1 } },
     { key: { terms: 1 } },
-    { key: { userId: 1 } },
+    { key: { userId: 1, createdAt: -1, _id: -1 } },
     { key: { recipeId: 1 } },
     { key: { householdId: 1 } },
   ],
@@ -102,6 +102,8 @@ export interface CommunityBoard {
   /** Newest first; `total` counts everything that matches. */
   page(page: Page): Promise<{ listings: readonly FoundListing[]; total: number }>;
   byId(id: string): Promise<FoundListing | null>;
+  /** What an account shares, newest first. */
+  listingsOf(userId: string): DocumentCursor<FoundListing>;
   sharedBy(userId: string): DocumentCursor<ListingReference>;
   ofRecipe(recipeId: string): Promise<readonly ListingReference[]>;
   /** Takes a household's listings off the board, of which nothing is said in the log. */
@@ -123,6 +125,8 @@ export function createCommunityBoard(database: DocumentDatabase): CommunityBoard
       return { listings, total };
     },
     byId: (id) => board.findOne({ _id: id }, { projection: LOOKUP_FIELDS }),
+    listingsOf: (userId) =>
+      board.find({ userId }, { sort: { createdAt: -1, _id: -1 }, projection: LOOKUP_FIELDS }),
     sharedBy: (userId) => board.find({ userId }, { projection: REFERENCE_FIELDS }),
     ofRecipe: (recipeId) => board.find({ recipeId }, { projection: REFERENCE_FIELDS }).toArray(),
     removeAllOf: (householdId) => removeDocuments(database, communityBoard.name, householdId),

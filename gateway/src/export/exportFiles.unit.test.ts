@@ -1,0 +1,122 @@
+import type { Exported } from '@forkcast/service-kit';
+import { exportFiles } from './exportFiles';
+import type { Row } from './jsonRows';
+import type { ServiceReader } from './serviceReader';
+
+async function* each<Piece>(pieces: readonly Piece[]) {
+  yield* pieces;
+}
+
+/** Services that answer what stands here, by path and what is asked of it. */
+function readerOf(answers: Record<string, unknown>): ServiceReader {
+  const answer = (path: string, more: object = {}) =>
+    answers[[path, ...Object.values(more).map(String)].join(' ')];
+  return {
+    has: (path) => Object.keys(answers).some((known) => known.split(' ')[0] === path),
+    chunks: (path) => each([new TextEncoder().encode(String(answer(path)))]),
+    bytes: (path) => Promise.resolve(Buffer.from(answer(path) as number[])),
+    json: (path) => Promise.resolve(answer(path)),
+    rows: (path, query) => each(answer(path, query) as Row[]),
+    pages: (path, field, query) => each(answer(path, { ...query, field }) as Row[]),
+  };
+}
+
+async function filesOf(
+  answers: Record<string, unknown>,
+  calls: Record<string, Exported>,
+): Promise<Record<string, string>> {
+  const given = Object.entries(calls).map(([path, exported]) => ({ path, exported }));
+  const files = await exportFiles(readerOf(answers), given, 'Ann');
+  return Object.fromEntries(files.map(({ name, content }) => [name, textOf(content)]));
+}
+
+function textOf(content: unknown): string {
+  if (!Buffer.isBuffer(content)) throw new Error('What is small is there at once');
+  return content.toString('utf8');
+}
+
+test('a document → its JSON; an empty answer → null', async () => {
+  const files = await filesOf(
+    { '/a': { b: [1] }, '/c': null },
+    { '/a': { as: 'document', name: 'one', order: 1 }, '/c': { as: 'document', name: 'two', order: 2 } },
+  );
+  expect(files['one.json']).toBe('{\n  "b": [\n    1\n  ]\n}\n');
+  expect(files['two.json']).toBe('null\n');
+});
+
+test('a list with columns → JSON and CSV; pages without any → JSON alone; each asked as its route says', async () => {
+  const files = await filesOf(
+    { '/list ever': [{ a: 'x;y', b: 1 }], '/pages all things': [{ a: 2 }] },
+    {
+      '/list': { as: 'list', name: 'list', order: 1, query: { from: 'ever' }, columns: ['b', 'a'] },
+      '/pages': { as: 'pages', name: 'pages', order: 2, query: { of: 'all' }, field: 'things' },
+    },
+  );
+  expect(Object.keys(files)).toEqual(['README.txt', 'list.json', 'list.csv', 'pages.json']);
+  expect(JSON.parse(files['list.json'] ?? '')).toEqual([{ a: 'x;y', b: 1 }]);
+  expect(files['list.csv']).toBe('\uFEFFb,a\r\n1,"x;y"\r\n');
+  expect(JSON.parse(files['pages.json'] ?? '')).toEqual([{ a: 2 }]);
+});
+
+test('a file → as it is, under its own ending', async () => {
+  const files = await filesOf(
+    { '/f': 'BEGIN\r\n' },
+    { '/f': { as: 'file', name: 'f', order: 1, ending: 'ics' } },
+  );
+  expect(files['f.ics']).toBe('BEGIN\r\n');
+});
+
+test.each([
+  ['a JPEG', [0xff, 0xd8, 0xff], ['picture.jpg']],
+  ['a GIF', [0x47, 0x49, 0x46], ['picture.gif']],
+  ['a PNG', [0x89, 0x50, 0x4e], ['picture.png']],
+  ['no picture', [], []],
+])('%s → the ending that its bytes say', async (_what, bytes, names) => {
+  const files = await filesOf({ '/p': bytes }, { '/p': { as: 'image', name: 'picture', order: 1 } });
+  expect(Object.keys(files)).toEqual(['README.txt', ...names]);
+});
+
+test('a call that no service answers → has no file, and no word in the README', async () => {
+  const files = await filesOf(
+    { '/here': {} },
+    {
+      '/away': { as: 'document', name: 'away', order: 1, note: 'About away.' },
+      '/here': { as: 'document', name: 'here', order: 2 },
+    },
+  );
+  expect(files['README.txt']).toBe(
+    [
+      'Everything that is kept for Ann and their household.',
+      '',
+      'JSON files hold all there is. CSV files hold the same lists for spreadsheets.',
+      '',
+      '- here.json',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('what routes say of their files → stands in the README, in lines that can be read', async () => {
+  const note =
+    'A sentence of which nobody could say that it is a short one, and that goes on and on for a while.';
+  const files = await filesOf(
+    { '/a': {}, '/b': {} },
+    {
+      '/a': { as: 'document', name: 'a', order: 1, note: 'a.json is short.' },
+      '/b': { as: 'document', name: 'b', order: 2, note },
+    },
+  );
+  const lines = files['README.txt']?.split('\r\n') ?? [];
+  expect(lines.slice(2, 6)).toEqual([
+    'JSON files hold all there is. CSV files hold the same lists for spreadsheets; a.json',
+    'is short. A sentence of which nobody could say that it is a short one, and that goes',
+    'on and on for a while.',
+    '',
+  ]);
+});
+
+test('one call that is not answered → no files at all', async () => {
+  const reader: ServiceReader = { ...readerOf({ '/a': {} }), json: () => Promise.reject(new Error('away')) };
+  const calls = [{ path: '/a', exported: { as: 'document', name: 'a', order: 1 } as const }];
+  await expect(exportFiles(reader, calls, 'Ann')).rejects.toThrow('away');
+});

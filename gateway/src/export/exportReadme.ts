@@ -1,0 +1,36 @@
+/** Characters in a line of running text. */
+const WIDTH = 85;
+const ABOUT = 'JSON files hold all there is. CSV files hold the same lists for spreadsheets';
+
+/** The text that says what is in an export. */
+export function exportReadme({
+  displayName,
+  notes,
+  names,
+}: {
+  displayName: string;
+  /** Sentences about single files. */
+  notes: readonly string[];
+  /** Of the files, as they come. */
+  names: readonly string[];
+}): string {
+  const about = notes.length > 0 ? `${ABOUT}; ${notes.join(' ')}` : `${ABOUT}.`;
+  return [
+    `Everything that is kept for ${displayName} and their household.`,
+    '',
+    ...inLines(about),
+    '',
+    ...names.map((name) => `- ${name}`),
+    '',
+  ].join('\r\n');
+}
+
+function inLines(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const inExport = {
+  /** Its file's name without the ending: 'meal-plan'. */
+  name: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
+  /** Files come from the lowest to the highest. */
+  order: z.number(),
+  /** Whole sentences for the export's README. */
+  note: z.string().optional(),
+};
+
+const ofRows = {
+  /** What is asked for, beside the page. */
+  query: z.record(z.string(), z.string()).readonly().optional(),
+  /** Fields of a row that a CSV file has beside the JSON; without them there is none. */
+  columns: z.array(z.string()).min(1).readonly().optional(),
+};
+
+/** What becomes of a call's answer in the export of an account, the download of everything. */
+export const exportedSchema = z.discriminatedUnion('as', [
+  /** JSON as it is; an empty answer is null. */
+  z.strictObject({ as: z.literal('document'), ...inExport }),
+  /** A JSON array of objects, of any length. */
+  z.strictObject({ as: z.literal('list'), ...inExport, ...ofRows }),
+  /** A list that is asked for page by page, with `page`, `limit` and `pagination`; `field` holds a page's rows. */
+  z.strictObject({ as: z.literal('pages'), ...inExport, ...ofRows, field: z.string() }),
+  /** A file as it is, of any length. */
+  z.strictObject({ as: z.literal('file'), ...inExport, ending: z.string().regex(/^[a-z]+$/) }),
+  /** A picture, whose first bytes say its ending; an empty answer is no file. */
+  z.strictObject({ as: z.literal('image'), ...inExport }),
+]);
+
+export type Exported = z.infer<typeof exportedSchema>;
+
+/** The files that come of it, the ending of an image left open. */
+export function namesOfFiles(exported: Exported): readonly string[] {
+  const { as, name } = exported;
+  if (as === 'file') return [`${name}.${exported.ending}`];
+  if (as === 'image') return [`${name}.*`];
+  const isTable = as !== 'document' && exported.columns !== undefined;
+  return [`${name}.json`, ...(isTable ? [`${name}.csv`] : [])];
+}

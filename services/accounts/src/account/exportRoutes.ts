@@ -1,0 +1,47 @@
+import { preferencesResponseSchema, signInMethodsSchema, userSchema } from '@forkcast/contracts';
+import { ApiError, route } from '@forkcast/service-kit';
+import type { AccountModels } from '../models';
+import { isUploaded } from './avatar/avatars';
+import { presentPreferences, presentUser } from './presentUser';
+import { signedInAccount } from './signedInAccount';
+import { signInMethodsOf } from './signInMethods';
+
+const exportAccount = route.get('/api/user/exported-account', {
+  summary: 'The account with the ways into it and what it wants to be told',
+  response: userSchema.extend({
+    signInMethods: signInMethodsSchema,
+    preferences: preferencesResponseSchema,
+  }),
+  hidden: true,
+  exported: { as: 'document', name: 'account', order: 10 },
+  async handle({ identity }, models: AccountModels) {
+    const account = await signedInAccount(identity, models);
+    return {
+      ...presentUser(account),
+      signInMethods: await signInMethodsOf(account, models),
+      preferences: presentPreferences(account, models),
+    };
+  },
+});
+
+const exportAvatar = route.get('/api/user/exported-avatar', {
+  summary: 'The avatar that the account has uploaded; 204 where it has none',
+  responseType: 'image/*',
+  errors: ['not-found'],
+  hidden: true,
+  exported: { as: 'image', name: 'avatar', order: 30 },
+  async handle({ identity, http }, models: AccountModels) {
+    const { id, profile } = await signedInAccount(identity, models);
+    if (!isUploaded(id, profile.avatar)) {
+      http.setStatus(204);
+      return undefined;
+    }
+    const image = await models.avatars.find(id);
+    if (!image) throw new ApiError('not-found');
+    http.setHeader('content-type', image.type);
+    return image.bytes;
+  },
+});
+
+/** What the export of an account takes from here that no other call answers. */
+export const exportRoutes = [exportAccount, exportAvatar];
