@@ -8,7 +8,6 @@ import {
   type CommunityRecipe,
 } from '@forkcast/contracts';
 import { ApiError, jsonObject, route, TextStream, type Identity } from '@forkcast/service-kit';
-import { z } from 'zod';
 import { collecting } from './collecting/collecting';
 import type { FoundListing } from './listing/board/communityBoard';
 import { listed, listing, listingIdOf } from './listing/listing';
@@ -36,7 +35,7 @@ const checkListings = route.get('/api/community/check', {
 
 const exportListings = route.get('/api/community/export', {
   summary: 'What the account shares itself, newest first',
-  response: z.array(communityRecipeSchema),
+  response: communityListSchema.shape.recipes,
   hidden: true,
   exported: { as: 'list', name: 'shared-recipes', order: 100 },
   handle: ({ identity }, { board }: CommunityModels) => presented(board.listingsOf(identity.accountId)),
