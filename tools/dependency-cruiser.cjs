@@ -126,7 +126,7 @@ module.exports = {
       from: { path: '^(shell|mf-|services|gateway|infra|e2e)' },
       to: {
         path: '^libs/[^/]+/src/.+',
-        pathNot: '^libs/[^/]+/src/(((testing|boot)/)?index|workers/serveWork)\\.ts$',
+        pathNot: '^libs/[^/]+/src/(((testing|boot)/)?index|workers/serveWork|files/saveFile)\\.ts$',
       },
     },
     {

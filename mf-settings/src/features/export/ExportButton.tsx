@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, icons } from '@forkcast/ui';
 import { useOutcome, usePending } from '@forkcast/web-kit';
+import { saveFile } from '@forkcast/web-kit/saveFile';
 import { fetchExport } from './fetchExport';
-import { saveFile } from './saveFile';
 import { t } from './texts';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'variant'> {

@@ -1,8 +1,8 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { dayOf } from '@forkcast/days';
 import { useOutcome, useSession, useShell } from '@forkcast/web-kit';
+import { saveFile } from '@forkcast/web-kit/saveFile';
 import { exportFileName, exportText } from './exportText';
-import { saveTextFile } from './saveTextFile';
 import { t } from '../texts';
 
 /** Saves the list as a text file. */
@@ -17,7 +17,8 @@ export function useExportList(items: readonly ShoppingListItem[]): () => void {
     }
     const day = dayOf(new Date(), user.timeZone);
     const name = exportFileName(day);
-    saveTextFile(name, exportText(items, day));
+    const content = new Blob([exportText(items, day)], { type: 'text/plain;charset=utf-8' });
+    saveFile({ name, content });
     done(t('exported'), name);
   };
 }

@@ -1,0 +1,14 @@
+/** How long the browser may take to read a file after the click, in milliseconds. */
+const READING_MS = 60_000;
+
+/** Hands a file to the browser to keep, under this name. */
+export function saveFile({ name, content }: { name: string; content: Blob }): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), READING_MS);
+}
