@@ -2,6 +2,7 @@ import { hostileGroceries, hostileNames } from './attacks/hostileNames';
 import { hostilePage, hostilePages } from './attacks/hostilePages';
 import { slowReaders } from './attacks/slowReaders';
 import { Client } from './product/client';
+import { eventually } from './product/foundationJourney';
 import { startWithLocalPages, type ProductWithPages } from './product/startWithLocalPages';
 
 const soup =
@@ -63,6 +64,8 @@ test('downloads that nobody reads → an account has few of them, and others get
     notes: Array.from({ length: 200 }, (_, word) => ((index + 1) * (word + 7)).toString(36)).join(' '),
   }));
   expect((await attacker.request('POST', '/api/recipes/import', { recipes })).status).toBe(200);
+  const isThere = async () => (await attacker.request('GET', '/api/recipes')).status === 200;
+  await eventually(isThere, 60_000, 'what was imported is there to be downloaded');
   const readers = await slowReaders(attacker, { readers: 20, path: '/api/recipes/export?format=jsonld' });
   expect(new Set(readers.statuses)).toEqual(new Set([200, 429]));
   expect(readers.statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(2);
