@@ -3,16 +3,17 @@ import { ApiError } from '../http/apiError';
 import { IDENTITY_HEADER } from '../http/headers';
 import type { RequestState } from '../http/requestContext';
 import type { Identity } from './identity';
-import { verifyIdentity } from './signedIdentity';
+import { createIdentityVerifier } from './signedIdentity';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** Lets only requests pass that carry an identity signed with `key`; it is then in `ctx.state.identity`. */
 export function requireIdentity(key: Uint8Array): Middleware<RequestState & { identity: Identity }> {
+  const verify = createIdentityVerifier(key);
   return async (ctx, next) => {
     const token = BEARER.exec(ctx.get(IDENTITY_HEADER))?.[1];
     if (!token) throw new ApiError('unauthenticated');
-    ctx.state.identity = await verifyIdentity(token, key);
+    ctx.state.identity = await verify(token);
     ctx.state.log = ctx.state.log.child({ accountId: ctx.state.identity.accountId });
     await next();
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { asIdentity } from '../testing/asIdentity';
-import { createIdentitySigner, signIdentity, verifyIdentity } from './signedIdentity';
+import { createIdentitySigner, createIdentityVerifier, signIdentity, verifyIdentity } from './signedIdentity';
 
 const key = new Uint8Array(randomBytes(32));
 const ann = asIdentity({ displayName: 'Ann Ünïcode 🥕', timeZone: 'America/New_York' });
@@ -41,4 +41,38 @@ test('the same identity within half a minute → gets the same token, another on
   const first = await sign(ann);
   expect(await sign({ ...ann })).toBe(first);
   expect(await sign({ ...ann, displayName: 'Anna' })).not.toBe(first);
+});
+
+describe('whoever verifies again and again', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('the same token → the same identity, until the token and the clocks’ tolerance are over', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const verify = createIdentityVerifier(key);
+    const token = await signIdentity(ann, key);
+    await expect(verify(token)).resolves.toEqual(ann);
+    jest.setSystemTime(Date.now() + 62_000);
+    await expect(verify(token)).resolves.toEqual(ann);
+    jest.setSystemTime(Date.now() + 5_000);
+    await expect(verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('a token that differs from a known one in its signature alone, or is of another key → refused', async () => {
+    const verify = createIdentityVerifier(key);
+    const token = await signIdentity(ann, key);
+    await verify(token);
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const forged = `${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    await expect(verify(forged)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const other = createIdentityVerifier(new Uint8Array(randomBytes(32)));
+    await expect(other(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('what one request was told → cannot be changed for the next', async () => {
+    const verify = createIdentityVerifier(key);
+    const token = await signIdentity(ann, key);
+    await verify(token);
+    const identity = await verify(token);
+    expect(() => (identity.householdId = 'another')).toThrow(TypeError);
+  });
 });
