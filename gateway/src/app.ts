@@ -29,6 +29,7 @@ import { readiness } from './readiness';
 import { hostCheck } from './security/hostCheck';
 import { originCheck } from './security/originCheck';
 import { securityHeaders } from './security/securityHeaders';
+import { CookieKeys } from './session/cookieKeys';
 import { sessions } from './session/sessions';
 import { SessionStore } from './session/sessionStore';
 import { SessionUses } from './session/sessionUses';
@@ -87,8 +88,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     proxy: options.trustProxy ?? false,
     // Of the addresses in X-Forwarded-For only the last was written by the proxy that is trusted.
     maxIpsCount: 1,
-    keys: [...options.cookieKeys],
   });
+  app.keys = new CookieKeys(options.cookieKeys);
   app.on('error', (error: unknown) => reportBrokenOff(error, logger));
   app.use(requestContext(logger));
   const pace = new BodyPace(limits);

@@ -4,6 +4,4 @@ import type { Identity, RequestState } from '@forkcast/service-kit';
 export interface GatewayState extends RequestState {
   /** There when somebody is signed in. */
   session?: { id: string; identity: Identity };
-  /** For style elements of this one page. */
-  styleNonce: string;
 }

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Remotes } from '@forkcast/contracts';
 import type { Middleware } from 'koa';
-import type { GatewayState } from '../gatewayState';
 import type { Donation } from '../gatewayOptions';
 import { isSecure } from './ownOrigin';
 
@@ -17,9 +15,8 @@ const always = {
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
 /** What every answer carries. Pages widen the policy with `pagePolicy`. */
-export function securityHeaders(publicOrigin: string | undefined): Middleware<GatewayState> {
+export function securityHeaders(publicOrigin: string | undefined): Middleware {
   return async (ctx, next) => {
-    ctx.state.styleNonce = randomBytes(16).toString('base64');
     ctx.set(always);
     ctx.set(
       'content-security-policy',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Remotes } from '@forkcast/contracts';
 import { ApiError } from '@forkcast/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
@@ -50,8 +51,9 @@ export function page(
     if (!isReading(ctx))
       throw new ApiError('method-not-allowed', undefined, undefined, { allow: 'GET, HEAD' });
     if (ctx.path === '/api' || !ctx.accepts('html')) throw new ApiError('not-found');
-    const [html, remotes] = await Promise.all([shellPage.render(ctx.state.styleNonce), remotesRegistry()]);
-    ctx.set('content-security-policy', pagePolicy(ctx.state.styleNonce, remotes, leadingElsewhere));
+    const styleNonce = randomBytes(16).toString('base64');
+    const [html, remotes] = await Promise.all([shellPage.render(styleNonce), remotesRegistry()]);
+    ctx.set('content-security-policy', pagePolicy(styleNonce, remotes, leadingElsewhere));
     ctx.set('cache-control', 'no-store');
     ctx.type = 'html';
     ctx.body = html;

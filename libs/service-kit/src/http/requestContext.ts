@@ -7,7 +7,9 @@ import { isAboutHealth } from './health';
 /** What every request carries, signed in or not. */
 export interface RequestState {
   requestId: string;
-  log: Logger;
+  /** With the request's id, and the account's once it is known. Made when something is logged, which is seldom. */
+  readonly log: Logger;
+  identity?: { accountId: string };
 }
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
@@ -21,7 +23,7 @@ export function requestContext(logger: Logger): Middleware<RequestState> {
     const started = process.hrtime.bigint();
     const given = ctx.get(REQUEST_ID_HEADER);
     ctx.state.requestId = REQUEST_ID.test(given) ? given : randomUUID();
-    ctx.state.log = logger.child({ requestId: ctx.state.requestId });
+    Object.defineProperty(ctx.state, 'log', { enumerable: true, get: () => loggerOf(ctx.state, logger) });
     ctx.set(REQUEST_ID_HEADER, ctx.state.requestId);
     try {
       await next();
@@ -30,7 +32,11 @@ export function requestContext(logger: Logger): Middleware<RequestState> {
       const line = { method: ctx.method, path: ctx.path, status: ctx.status, ms: Math.round(ms * 10) / 10 };
       // Whoever asks for health asks every second; that something is not ready is the answer, not a fault.
       if (ctx.status >= 500 && !isAboutHealth(ctx.path)) ctx.state.log.warn(line, 'answered');
-      else ctx.state.log.debug(line, 'answered');
+      else if (logger.isLevelEnabled('debug')) ctx.state.log.debug(line, 'answered');
     }
   };
+}
+
+function loggerOf({ requestId, identity }: RequestState, logger: Logger): Logger {
+  return logger.child({ requestId, ...(identity ? { accountId: identity.accountId } : {}) });
 }

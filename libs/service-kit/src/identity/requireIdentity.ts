@@ -14,7 +14,6 @@ export function requireIdentity(key: Uint8Array): Middleware<RequestState & { id
     const token = BEARER.exec(ctx.get(IDENTITY_HEADER))?.[1];
     if (!token) throw new ApiError('unauthenticated');
     ctx.state.identity = await verify(token);
-    ctx.state.log = ctx.state.log.child({ accountId: ctx.state.identity.accountId });
     await next();
   };
 }

@@ -26,7 +26,7 @@ export interface HttpExchange {
   /** Aborted once the caller has gone. */
   left: () => AbortSignal;
   /** Lines with the request's id. */
-  log: Logger;
+  readonly log: Logger;
 }
 
 /** `setStatus` is told which status the answer has instead of the route's usual one. */
@@ -53,6 +53,8 @@ export function exchangeOf(
       else ctx.res.once('close', () => leaving.abort());
       return leaving.signal;
     },
-    log: ctx.state.log,
+    get log() {
+      return ctx.state.log;
+    },
   };
 }
