@@ -63,9 +63,10 @@ export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnReque
   await applySessionHeaders(ctx, answer, options);
   ctx.status = answer.status;
   ctx.set(responseHeaders(answer.headers));
-  // Headers are on their way when a body breaks; all that is left is to say so by closing.
+  // An answer that breaks off breaks off for the browser, too: its headers may be on their way already.
   answer.body.once('error', () => ctx.res.destroy());
   if (isEmpty(answer.status)) answer.body.resume();
+  else if (isShort(ctx, answer)) await sendWhole(ctx, answer);
   else sendBody(ctx, answer, options);
 }
 
@@ -145,6 +146,24 @@ async function applySessionHeaders(
     options.positions.restart(ctx, position);
   } else if (position && ctx.state.session) {
     options.positions.advance(ctx, ctx.state.session.id, position);
+  }
+}
+
+/** What comes in one piece anyway, so that to hold it whole takes no more memory. */
+const SHORT_BYTES = 64 * 1024;
+
+function isShort({ method }: Context, { headers }: UpstreamAnswer): boolean {
+  return method !== 'HEAD' && Number(one(headers['content-length']) ?? Infinity) <= SHORT_BYTES;
+}
+
+/** In place of a pipeline: to set one up and end it costs more than to wait for the few bytes. */
+async function sendWhole(ctx: Context, { body }: UpstreamAnswer): Promise<void> {
+  try {
+    const { buffer, byteOffset, byteLength } = await body.bytes();
+    ctx.body = Buffer.from(buffer, byteOffset, byteLength);
+  } catch (error) {
+    // Of a body that broke off the connection's end tells.
+    if (!ctx.res.destroyed) throw error;
   }
 }
 

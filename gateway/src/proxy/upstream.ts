@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 import { ApiError } from '@forkcast/service-kit';
-import { errors, Pool } from 'undici';
+import { errors, Pool, type Dispatcher } from 'undici';
 import type { Instances } from './instances';
 
 export interface UpstreamRequest {
@@ -16,7 +15,7 @@ export interface UpstreamRequest {
 export interface UpstreamAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  body: Readable;
+  body: Dispatcher.ResponseData['body'];
 }
 
 /** More than answers may be under way to slow readers, so that there are always some for the others. */
