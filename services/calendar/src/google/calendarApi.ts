@@ -1,4 +1,4 @@
-import { calendar, type calendar_v3 } from '@googleapis/calendar';
+import type { calendar_v3 } from '@googleapis/calendar';
 import { z } from 'zod';
 import { errorOf, GoogleBusyError } from './googleErrors';
 
@@ -43,7 +43,9 @@ const PAGE_SIZE = 1_000;
 
 /** Google's own client, without its repetitions: when to try again is decided by whoever keeps the list of work. */
 export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApiOptions): CalendarApi {
-  const calls: Calls = calendar({ version: 'v3', ...(rootUrl ? { rootUrl } : {}) });
+  let calls: Promise<Calls> | undefined;
+  const ask = <Result>(call: (google: Calls) => Promise<Result>) =>
+    asked(async () => call(await (calls ??= callsTo(rootUrl))));
   const options = (headers: Record<string, string> = {}) => ({
     headers: { authorization: `Bearer ${accessToken}`, ...headers },
     timeout: timeoutMs,
@@ -53,16 +55,16 @@ export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApi
   });
   return {
     createCalendar: (name, timeZone) =>
-      asked(async () => {
-        const { data } = await calls.calendars.insert(
+      ask(async (google) => {
+        const { data } = await google.calendars.insert(
           { requestBody: { summary: name, timeZone } },
           options(),
         );
         return required(data.id);
       }),
     listEvents: (calendarId, { syncToken, pageToken }) =>
-      asked(async () => {
-        const { data } = await calls.events.list(
+      ask(async (google) => {
+        const { data } = await google.events.list(
           { calendarId, maxResults: PAGE_SIZE, showDeleted: true, syncToken, pageToken },
           options(),
         );
@@ -73,23 +75,23 @@ export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApi
         };
       }),
     insertEvent: (calendarId, event) =>
-      asked(async () => (await calls.events.insert({ calendarId, requestBody: event }, options())).data),
+      ask(async (google) => (await google.events.insert({ calendarId, requestBody: event }, options())).data),
     patchEvent: (calendarId, eventId, event, etag) =>
-      asked(async () => {
+      ask(async (google) => {
         const condition: Record<string, string> = etag === undefined ? {} : { 'if-match': etag };
-        const { data } = await calls.events.patch(
+        const { data } = await google.events.patch(
           { calendarId, eventId, requestBody: event },
           options(condition),
         );
         return data;
       }),
     deleteEvent: (calendarId, eventId) =>
-      asked(async () => {
-        await calls.events.delete({ calendarId, eventId }, options());
+      ask(async (google) => {
+        await google.events.delete({ calendarId, eventId }, options());
       }),
     watch: (calendarId, { id, token, address }) =>
-      asked(async () => {
-        const { data } = await calls.events.watch(
+      ask(async (google) => {
+        const { data } = await google.events.watch(
           { calendarId, requestBody: { id, token, type: 'web_hook', address } },
           options(),
         );
@@ -100,10 +102,16 @@ export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApi
         };
       }),
     stopWatching: ({ id, resourceId }) =>
-      asked(async () => {
-        await calls.channels.stop({ requestBody: { id, resourceId } }, options());
+      ask(async (google) => {
+        await google.channels.stop({ requestBody: { id, resourceId } }, options());
       }),
   };
+}
+
+/** Loaded once somebody has a calendar to ask, not at every start of the product. */
+async function callsTo(rootUrl: string | undefined): Promise<Calls> {
+  const { calendar } = await import('@googleapis/calendar');
+  return calendar({ version: 'v3', ...(rootUrl ? { rootUrl } : {}) });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
