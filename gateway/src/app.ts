@@ -113,7 +113,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     endSessionsOf,
     changeIdentity,
     bodies: new BodyIntake(limits, pace, calls),
-    turns: new FairTurns({ atOnce: limits.atOnce, waiting: limits.waiting }),
+    turns: new FairTurns(limits),
     answers: new FairPlaces({ inAll: limits.answers, perNetwork: limits.answersPerNetwork }),
     publicOrigin,
   };

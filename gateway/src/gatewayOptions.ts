@@ -66,6 +66,8 @@ export const usualLimits: GatewayLimits = {
   ...usualBodyLimits,
   ...usualListenerLimits,
   atOnce: 6,
+  alone: 13,
+  aloneAfterMs: 10_000,
   waiting: 1_000,
   answerMs: 30_000,
   answers: 128,

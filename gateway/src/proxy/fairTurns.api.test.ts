@@ -7,7 +7,7 @@ let harness: GatewayHarness;
 let finish: () => void;
 
 beforeEach(async () => {
-  harness = await gatewayHarness({ limits: { atOnce: 2, waiting: 3 } });
+  harness = await gatewayHarness({ limits: { atOnce: 2, alone: 2, waiting: 3 } });
   const finished = new Promise<void>((resolve) => (finish = resolve));
   harness.answerWith(async (ctx) => {
     if (ctx.url.endsWith('/slow')) await finished;

@@ -57,7 +57,7 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
   ],
   [
     'requests at the services',
-    `${count(gateway.atOnce)} a household (a network, before signing in), ${count(gateway.waiting)} more wait`,
+    `${count(gateway.atOnce)} a household (a network, before signing in), ${count(gateway.alone)} while nobody else asks; ${count(gateway.waiting)} more wait`,
     '503',
   ],
   ['commands for one stream', `${count(STREAM_QUEUE_LIMIT)} in a process`, '503'],
