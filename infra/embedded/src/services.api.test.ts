@@ -1,3 +1,4 @@
+import { integrationEventSchema } from '@forkcast/contracts';
 import { serviceHarness } from '@forkcast/service-kit/testing';
 import { findWorkspace } from '../../../tools/workspace.cjs';
 import { readConfig } from './config';
@@ -17,4 +18,14 @@ test.each(services)('$name → answers the paths that its package.json says', as
   const { prefixes } = harness.service;
   await harness.stop();
   expect(prefixes).toEqual(built.find((one) => one.name === name)?.prefixes);
+});
+
+test('every integration event → is declared by the service that it is named after, and no other is', () => {
+  const declared = services.flatMap(
+    ({ name, publication }) =>
+      publication.types?.map((type) => ({ name, type })) ?? [{ name, type: 'whatever it likes' }],
+  );
+  const known = integrationEventSchema.options.map(({ shape }) => shape.type.value);
+  expect(declared.map(({ type }) => type).sort()).toEqual([...known].sort());
+  expect(declared.filter(({ name, type }) => !type.startsWith(`${name}.`))).toEqual([]);
 });

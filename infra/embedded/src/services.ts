@@ -17,7 +17,7 @@ export interface ForkcastParts {
 /** A service of the product, started as the one-process form has it. */
 export interface EmbeddedService extends Pick<
   ServiceDefinition,
-  'name' | 'readModels' | 'lastingCollections'
+  'name' | 'readModels' | 'lastingCollections' | 'publication'
 > {
   start: (
     dependencies: ServiceDependencies,

@@ -9,6 +9,13 @@ import { household } from '../household/household';
 export const publication: Publication<AccountEvent | HouseholdEvent> = {
   source: 'accounts',
   streams: [account.streams, household.streams],
+  types: [
+    'accounts.member-joined',
+    'accounts.household-deleted',
+    'accounts.account-deleted',
+    'accounts.time-zone-changed',
+    'accounts.preferences-changed',
+  ],
   toIntegrationEvents: ({ type, data }) => {
     // The two of a recorded event belong together.
     const published = integrationEventOf({ type, data } as AccountEvent | HouseholdEvent);

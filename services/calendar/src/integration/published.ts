@@ -7,6 +7,7 @@ import type { CalendarAccountEvent } from '../account/events';
 export const publication: Publication<CalendarAccountEvent> = {
   source: 'calendar',
   streams: [calendarAccount.streams],
+  types: ['calendar.meal-moved-in-calendar', 'calendar.meal-removed-in-calendar'],
   toIntegrationEvents: (event) => {
     const published = toIntegrationEvent(event);
     return published ? [{ householdId: event.data.householdId, event: published }] : [];

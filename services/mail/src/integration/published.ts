@@ -6,6 +6,7 @@ import { mailing } from '../mailing/mailing';
 export const publication: Publication<MailDue> = {
   source: 'mail',
   streams: [mailing.streams],
+  types: ['mail.message-due'],
   toIntegrationEvents: ({ data: { householdId, day: _day, at, ...message } }) => [
     { householdId, event: { type: 'mail.message-due', data: { ...message, dueAt: at } } },
   ],

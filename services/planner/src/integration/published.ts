@@ -12,6 +12,7 @@ type PlannerEvent = MealPlanEvent | MealHistoryEvent;
 export const publication: Publication<PlannerEvent> = {
   source: 'planner',
   streams: [mealPlan.streams, mealHistory.streams],
+  types: ['planner.meal-planned', 'planner.meal-changed', 'planner.meal-removed', 'planner.meal-eaten'],
   upcast: upcastMealPlan,
   toIntegrationEvents: (event) => {
     const published = toIntegrationEvent(event);

@@ -8,6 +8,7 @@ import { shoppingList } from '../shopping-list/shoppingList';
 export const publication: Publication<ShoppingListEvent> = {
   source: 'shopping',
   streams: [shoppingList.streams],
+  types: ['shopping.items-listed', 'shopping.item-marked', 'shopping.items-removed'],
   toIntegrationEvents: ({ type, data }) => {
     // The two of a recorded event belong together.
     const event = { type, data } as ShoppingListEvent;
