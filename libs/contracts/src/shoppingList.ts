@@ -37,9 +37,6 @@ export const shoppingListItemSchema = z.object({
 });
 export type ShoppingListItem = z.infer<typeof shoppingListItemSchema>;
 
-/** How many items one list may hold. */
-export const SHOPPING_LIST_LIMIT = 1_000;
-
 /** POST /api/shopping-list */
 export const addShoppingItemRequestSchema = z.object({
   name: z.string().trim().min(1).max(limits.shoppingItemName),

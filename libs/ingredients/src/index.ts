@@ -8,4 +8,4 @@ export { scaleIngredient } from './amounts/scaleIngredient';
 export { shownAmounts } from './amounts/shownAmounts';
 export { formatAmounts, parseAmounts } from './amounts/amountsText';
 export { ingredientKey } from './naming/ingredientKey';
-export { categoryOf, type GroceryCategory } from './categories/categoryOf';
+export { categoryOf, categoryOfKey, type GroceryCategory } from './categories/categoryOf';

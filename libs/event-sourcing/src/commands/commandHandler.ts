@@ -100,7 +100,7 @@ export function createExecute({ store, snapshots, maxAttempts = MAX_ATTEMPTS }: 
       });
       let now = loaded;
       try {
-        for (const part of target.appendsInParts ? inParts(written, BYTES_PER_APPEND) : [written]) {
+        for (const part of partsOf(target, written)) {
           now = await appended(store, target, now, part);
           // What is decided after a lost race is something else.
           if (part.length < written.length) ids = [];
@@ -144,6 +144,13 @@ async function decide<State, Command, Event extends DomainEvent>(
 interface WrittenEvent<Event> {
   event: Event;
   json: EventData;
+}
+
+function partsOf<Event>(
+  { appendsInParts = false }: { appendsInParts?: boolean },
+  written: readonly WrittenEvent<Event>[],
+): readonly (readonly WrittenEvent<Event>[])[] {
+  return appendsInParts ? inParts(written, BYTES_PER_APPEND, ({ json }) => json) : [written];
 }
 
 /** Appends at the revision that was loaded; answers what has come of the stream. */

@@ -32,18 +32,40 @@ interface Sum {
  * amounts without a number are kept once, at the end. The sum of sums is the sum of all.
  */
 export function addAmounts(amounts: readonly Amount[]): readonly Amount[] {
+  const [only] = amounts;
+  if (only && amounts.length === 1) return [alone(only)];
   const sums = new Map<string, Sum>();
   const unnumbered = new Set<string | null>();
   for (const { quantity, unit: spelling } of amounts) {
-    const unit = spelling === null ? undefined : findUnit(spelling);
-    const unitName = unit?.name ?? unitNameOf(spelling);
-    if (quantity === null || !Number.isFinite(quantity)) unnumbered.add(unitName);
+    const { unit, unitName } = unitOf(spelling);
+    if (!isNumber(quantity)) unnumbered.add(unitName);
     else addTo(sums, unit, unitName, quantity);
   }
   return [
     ...[...sums.values()].sort(bySortOrder).map(toAmount),
     ...[...unnumbered].sort((a, b) => compareNames(b, a)).map((unit) => ({ quantity: null, unit })),
   ];
+}
+
+/** Most needs of a list have one amount: for thousands of them it counts what a sum costs. */
+function alone({ quantity, unit: spelling }: Amount): Amount {
+  const { unit, unitName } = unitOf(spelling);
+  if (!isNumber(quantity)) return { quantity: null, unit: unitName };
+  return toAmount({
+    dimension: unit?.dimension ?? 'count',
+    unitName,
+    grains: grainsOf(quantity * (unit?.size ?? 1)),
+    byThePint: boughtByThePint.has(unit?.name ?? ''),
+  });
+}
+
+function isNumber(quantity: number | null): quantity is number {
+  return quantity !== null && Number.isFinite(quantity);
+}
+
+function unitOf(spelling: string | null): { unit: Unit | undefined; unitName: string | null } {
+  const unit = spelling === null ? undefined : findUnit(spelling);
+  return { unit, unitName: unit?.name ?? unitNameOf(spelling) };
 }
 
 /** A unit that the table doesn't know: 'Crates' and 'crate' are the same. */
@@ -66,9 +88,9 @@ function addTo(
   sums.set(key, sum);
 }
 
-/** Never none of something. */
+/** Never none of something; of nothing none, without a sign. */
 function grainsOf(base: number): number {
-  return Math.sign(base) * Math.max(1, Math.round(Math.abs(base) * GRAIN));
+  return Math.sign(base) * Math.max(1, Math.round(Math.abs(base) * GRAIN)) || 0;
 }
 
 function toAmount({ dimension, unitName, grains, byThePint }: Sum): Amount {

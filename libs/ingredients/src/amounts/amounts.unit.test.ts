@@ -57,6 +57,16 @@ describe('adding amounts', () => {
     expect(formatAmounts([{ quantity: 2, unit: 'cup' }, some])).toBe('2 cups');
   });
 
+  test('one amount alone → as beside nothing more of the same', () => {
+    fc.assert(
+      fc.property(amount, ({ quantity, unit }) => {
+        const none = { quantity: quantity === null ? null : 0, unit };
+        expect(addAmounts([{ quantity, unit }])).toEqual(addAmounts([{ quantity, unit }, none]));
+      }),
+    );
+    expect(addAmounts([{ quantity: -0, unit: 'cup' }])).toEqual([{ quantity: 0, unit: 'tsp' }]);
+  });
+
   test('the order does not matter', () => {
     fc.assert(
       fc.property(amounts, fc.infiniteStream(fc.nat()), (list, keys) => {

@@ -10,14 +10,16 @@ interface Known {
 }
 
 const known = new Map<string, Known>();
-let longest = 1;
+/** What a known phrase begins with, and all of it. */
+const beginnings = new Set<string>();
 for (const [category, names] of Object.entries(groceries) as [keyof typeof groceries, string][]) {
   // The keys of a constant object.
   for (const name of names.split(',')) {
     const key = ingredientKey(name);
     if (key === '' || known.has(key)) continue;
     known.set(key, { category, decides: name.trimStart().startsWith('*') });
-    longest = Math.max(longest, key.split(' ').length);
+    for (let end = key.length; end > 0; end = key.lastIndexOf(' ', end - 1))
+      beginnings.add(key.slice(0, end));
   }
 }
 
@@ -26,13 +28,19 @@ for (const [category, names] of Object.entries(groceries) as [keyof typeof groce
  * long, the later one: 'coconut milk' is a pantry staple, 'milk' is dairy.
  */
 export function categoryOf(name: string): GroceryCategory {
-  const words = ingredientKey(name).split(' ');
+  return categoryOfKey(ingredientKey(name));
+}
+
+/** As `categoryOf`, of the `ingredientKey` of a name. */
+export function categoryOfKey(key: string): GroceryCategory {
+  const words = key.split(' ');
   let best: GroceryCategory = 'Other';
   let bestLength = 0;
   for (let from = 0; from < words.length; from += 1) {
     let phrase = '';
-    for (let to = from; to < Math.min(words.length, from + longest); to += 1) {
+    for (let to = from; to < words.length; to += 1) {
       phrase += phrase ? ` ${words[to]}` : words[to];
+      if (!beginnings.has(phrase)) break;
       const found = known.get(phrase);
       if (!found) continue;
       if (found.decides) return found.category;

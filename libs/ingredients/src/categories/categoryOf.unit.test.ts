@@ -1,4 +1,6 @@
-import { categoryOf } from './categoryOf';
+import fc from 'fast-check';
+import { ingredientKey } from '../naming/ingredientKey';
+import { categoryOf, categoryOfKey } from './categoryOf';
 import { groceries } from './groceries';
 
 describe('where a shop keeps it', () => {
@@ -56,6 +58,37 @@ describe('where a shop keeps it', () => {
         .filter((name) => categoryOf(name) !== category),
     );
     expect(misplaced).toEqual([]);
+  });
+
+  test('any words → the category of the longest known phrase, the later of two, found by trying all', () => {
+    const table = Object.entries(groceries).flatMap(([category, text]) =>
+      text.split(',').map((name) => ({
+        category,
+        key: ingredientKey(name),
+        decides: name.trimStart().startsWith('*'),
+      })),
+    );
+    const known = new Map(table.reverse().map((row) => [row.key, row]));
+    const tried = (key: string) => {
+      const words = key.split(' ');
+      let best = { category: 'Other', length: 0 };
+      for (const from of words.keys()) {
+        for (let to = from + 1; to <= words.length; to += 1) {
+          const found = known.get(words.slice(from, to).join(' '));
+          if (found?.decides) return found.category;
+          if (found && to - from >= best.length) best = { category: found.category, length: to - from };
+        }
+      }
+      return best.category;
+    };
+    const word = fc.constantFrom(...new Set([...known.keys()].flatMap((key) => key.split(' '))), 'xyzzy');
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
+        const key = words.join(' ');
+        expect(categoryOfKey(key)).toBe(tried(key));
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   test('the table holds several hundred groceries', () => {

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SHOPPING_LIST_LIMIT } from '@forkcast/contracts';
 import { deterministicEventId } from '@forkcast/event-sourcing';
-import { categoryOf, type Amount } from '@forkcast/ingredients';
+import { categoryOfKey, type Amount } from '@forkcast/ingredients';
 import { isWithin } from './dayRange';
 import type { NeedsChange } from './events';
-import { follows, type ListItem } from './listItem';
-import { inOrder, needsOf, remainder, type KnownMeal, type Need } from './need';
+import { follows, SHOPPING_LIST_LIMIT, type ListItem } from './listItem';
+import { inOrder, knownIngredientKey, needsOf, remainder, type KnownMeal, type Need } from './need';
 import type { ShoppingListState } from './shoppingListState';
 
 /** How many needs one list may follow: 13 weeks of three meals a day with 18 ingredients each. */
@@ -115,6 +114,7 @@ function coveredAmounts(state: ShoppingListState): CoveredAmounts {
 }
 
 function withoutCovered(key: string, needs: readonly Need[], covered: CoveredAmounts): readonly Need[] {
+  if (covered.size === 0) return needs;
   return needs
     .map((need) => ({
       ...need,
@@ -129,7 +129,7 @@ function newItem(key: string, needs: readonly Need[], state: ShoppingListState, 
     itemId: deterministicEventId(stepId, key),
     key,
     name,
-    category: state.categories.get(key) ?? categoryOf(name),
+    category: state.categories.get(key) ?? categoryOfKey(knownIngredientKey(name)),
     isPantryItem: state.pantry.has(key),
     isChecked: false,
     checkedBy: null,

@@ -135,3 +135,15 @@ test('a very large generation → comes in events of a bearable size', () => {
   expect(household.events.length).toBeGreaterThan(4);
   for (const event of household.events) expect(JSON.stringify(event).length).toBeLessThan(400_000);
 });
+
+test('very many needs that were taken off the list → are asked for again, in events of a bearable size', () => {
+  const long = (index: number) => `${'grocery '.repeat(23)}${index}`;
+  const ingredients = Array.from({ length: 190 }, (_, index) => grams(long(index), 1));
+  const household = new Household().plan(...Array.from({ length: 26 }, () => aMeal('Feast', ingredients)));
+  const { lines } = household.generate();
+  const { length } = household.clearAll().events;
+  expect(household.generate().lines).toEqual(lines);
+  expect(household.events.length).toBeGreaterThan(length);
+  for (const event of household.events) expect(JSON.stringify(event).length).toBeLessThan(600_000);
+  expect(household.state.settled.size).toBe(0);
+});

@@ -18,6 +18,9 @@ export interface ListItem {
   needs: readonly Need[];
 }
 
+/** How many items one list may hold. */
+export const SHOPPING_LIST_LIMIT = 1_000;
+
 /** Whether the plan may still change the item. Checked, typed and edited ones belong to people alone. */
 export function follows(item: ListItem): boolean {
   return !item.isChecked && item.fixedQuantity === null;

@@ -1,4 +1,4 @@
-import { mealTypes, type Ingredient, type MealType } from '@forkcast/contracts';
+import type { Ingredient, MealType } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import { addAmounts, ingredientKey, type Amount } from '@forkcast/ingredients';
 
@@ -30,15 +30,20 @@ export interface Need {
 
 const SOME: Amount = { quantity: null, unit: null };
 
-/** Keys of names that came up lately: one merging asks for each several times. */
+/** Keys of names that came up lately. */
 const knownKeys = new Map<string, string>();
 const KNOWN_KEYS_LIMIT = 10_000;
 
 /** What groceries of the same name, however written, are found by. */
 export function groceryKey(name: string): string {
+  return knownIngredientKey(name) || name.trim().toLowerCase();
+}
+
+/** `ingredientKey`, of which a merging asks for each name several times. */
+export function knownIngredientKey(name: string): string {
   const known = knownKeys.get(name);
   if (known !== undefined) return known;
-  const key = ingredientKey(name) || name.trim().toLowerCase();
+  const key = ingredientKey(name);
   if (knownKeys.size >= KNOWN_KEYS_LIMIT) knownKeys.clear();
   knownKeys.set(name, key);
   return key;
@@ -63,12 +68,15 @@ export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
   );
 }
 
+/** The schemas beside the contract's own list would have to be loaded by each thread that merges. */
+const MEAL_ORDER: Readonly<Record<MealType, number>> = { breakfast: 0, lunch: 1, dinner: 2 };
+
 /** In the order in which they are eaten. */
 export function inOrder(needs: readonly Need[]): readonly Need[] {
   return [...needs].sort(
     (a, b) =>
       compare(a.day, b.day) ||
-      mealTypes.indexOf(a.mealType) - mealTypes.indexOf(b.mealType) ||
+      MEAL_ORDER[a.mealType] - MEAL_ORDER[b.mealType] ||
       compare(a.entryId, b.entryId),
   );
 }

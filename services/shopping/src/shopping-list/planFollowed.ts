@@ -7,12 +7,18 @@ import { bytesOf, inParts } from '@forkcast/event-sourcing';
 /** How much one event carries, more or less: keeps the largest generation in events of a bearable size. */
 const NEEDS_PER_EVENT = 1_000;
 /** A store takes a megabyte in one append. */
-const BYTES_PER_EVENT = 256 * 1024;
+export const BYTES_PER_EVENT = 256 * 1024;
 
 interface Portion {
   listed: ListItem[];
   changed: NeedsChange[];
   withdrawn: readonly string[];
+}
+
+/** Needs that fit into one event. */
+interface Stretch {
+  needs: readonly Need[];
+  bytes: number;
 }
 
 type Step = Pick<FollowStep, 'listed' | 'changed' | 'withdrawn'>;
@@ -28,8 +34,7 @@ export function planFollowed(
 function portionsOf({ listed, changed, withdrawn }: Step): readonly Portion[] {
   const portions: Portion[] = [];
   const room = { needs: 0, bytes: 0 };
-  const portionFor = (needs: readonly Need[], isFurther = false): Portion => {
-    const bytes = bytesOf(needs);
+  const portionFor = (needs: readonly Need[], bytes: number, isFurther = false): Portion => {
     const last = portions.at(-1);
     if (last && !isFurther && needs.length <= room.needs && bytes <= room.bytes) {
       room.needs -= needs.length;
@@ -43,20 +48,30 @@ function portionsOf({ listed, changed, withdrawn }: Step): readonly Portion[] {
     return next;
   };
   // An event says one thing of an item: what does not fit into it comes in events of its own.
-  const further = (itemId: string, stretches: readonly (readonly Need[])[]) => {
-    for (const put of stretches) portionFor(put, true).changed.push({ itemId, put, dropped: [] });
+  const further = (itemId: string, stretches: readonly Stretch[]) => {
+    for (const { needs: put, bytes } of stretches) {
+      portionFor(put, bytes, true).changed.push({ itemId, put, dropped: [] });
+    }
   };
 
-  if (withdrawn.length > 0) portionFor([]);
+  if (withdrawn.length > 0) portionFor([], bytesOf([]));
   for (const { itemId, put, dropped } of changed) {
-    const [first = [], ...others] = inParts(put, BYTES_PER_EVENT);
-    portionFor(first).changed.push({ itemId, put: first, dropped });
+    const [first, ...others] = stretchesOf(put);
+    portionFor(first.needs, first.bytes).changed.push({ itemId, put: first.needs, dropped });
     further(itemId, others);
   }
   for (const item of listed) {
-    const [needs = [], ...others] = inParts(item.needs, BYTES_PER_EVENT);
-    portionFor(needs).listed.push({ ...item, needs });
+    const [{ needs, bytes }, ...others] = stretchesOf(item.needs);
+    portionFor(needs, bytes).listed.push({ ...item, needs });
     further(item.itemId, others);
   }
   return portions;
+}
+
+function stretchesOf(needs: readonly Need[]): readonly [Stretch, ...Stretch[]] {
+  const bytes = bytesOf(needs);
+  if (bytes <= BYTES_PER_EVENT) return [{ needs, bytes }];
+  const [first = [], ...others] = inParts(needs, BYTES_PER_EVENT);
+  const stretchOf = (part: readonly Need[]) => ({ needs: part, bytes: bytesOf(part) });
+  return [stretchOf(first), ...others.map(stretchOf)];
 }

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SHOPPING_LIST_LIMIT } from '@forkcast/contracts';
-import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
+import { aggregate, inParts, RuleViolation } from '@forkcast/event-sourcing';
 import { categoryOf } from '@forkcast/ingredients';
 import { changeItem, itemOnList } from './changeItem';
 import type { AddItem, GenerateList, ShoppingListCommand } from './commands';
 import { followedWith, isWithin } from './dayRange';
 import type { ShoppingListEvent } from './events';
 import { followStep } from './following';
+import { SHOPPING_LIST_LIMIT } from './listItem';
 import { groceryKey } from './need';
-import { planFollowed } from './planFollowed';
+import { BYTES_PER_EVENT, planFollowed } from './planFollowed';
 import { reopenedBy } from './settledNeeds';
 import { evolve, initialState, type ShoppingListState } from './shoppingListState';
 import { snapshots } from './snapshots';
@@ -54,19 +54,21 @@ function decide(command: ShoppingListCommand, state: ShoppingListState): readonl
   }
 }
 
+/** What a generation asks for again is told in as many events as it takes: each says the same of the days. */
 function generate(command: GenerateList, state: ShoppingListState): readonly ShoppingListEvent[] {
   const { householdId, range, today, meals, stepId, at } = command;
   const followed = followedWith(state.followed, range, today);
   const inRange = meals.filter((meal) => !meal.removed && isWithin(meal.day, [range]));
   const reopened = reopenedBy(range, state.settled, new Set(inRange.map((meal) => meal.entryId)));
-  const generated: ShoppingListEvent = {
+  const parts = reopened.length > 0 ? inParts(reopened, BYTES_PER_EVENT) : [[]];
+  const generated = parts.map((part): ShoppingListEvent => ({
     type: 'ListGenerated',
-    data: { householdId, range, followed, reopened, at },
-  };
+    data: { householdId, range, followed, reopened: part, at },
+  }));
   const asksForMore = reopened.length > 0 || !isDeepStrictEqual(followed, state.followed);
-  const step = followStep(evolve(state, generated), meals, stepId);
+  const step = followStep(generated.reduce(evolve, state), meals, stepId);
   if (step.full) throw listFull();
-  return [...(asksForMore ? [generated] : []), ...planFollowed(step, command)];
+  return [...(asksForMore ? generated : []), ...planFollowed(step, command)];
 }
 
 function addItem(command: AddItem, state: ShoppingListState): readonly ShoppingListEvent[] {
