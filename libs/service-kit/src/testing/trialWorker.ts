@@ -1,12 +1,15 @@
+import { threadId } from 'node:worker_threads';
 import { serveWork } from '../workers/serveWork';
 
 /** Work for the threads of a pool under test. */
-export type Trial = { kind: 'echo'; text: string } | { kind: 'spin' } | { kind: 'throw' } | { kind: 'fill' };
+export type Trial = { kind: 'echo'; text: string } | { kind: 'spin' | 'throw' | 'fill' | 'thread' };
 
 serveWork((trial: Trial) => {
   switch (trial.kind) {
     case 'echo':
       return trial.text;
+    case 'thread':
+      return String(threadId);
     case 'throw':
       throw new TypeError('as asked');
     case 'fill': {

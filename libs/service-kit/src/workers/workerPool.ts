@@ -7,6 +7,8 @@ export interface WorkerPoolOptions {
   program: WorkerProgram;
   /** At most; they are started when there is work, and end when there was none for a minute. */
   threads: number;
+  /** One thread is there before there is work, so many milliseconds after the pool, and stays. */
+  oneReadyAfterMs?: number;
   budget: WorkBudget;
   /** How much may wait: of one key, and in all. */
   waiting: { perKey: number; inAll: number };
@@ -45,11 +47,15 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
   readonly #mostPerKey: number;
   #busy = 0;
   #idleTimer: NodeJS.Timeout | undefined;
+  #readyTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options;
     this.#mostPerKey = Math.max(1, options.threads - 1);
+    const { oneReadyAfterMs } = options;
+    if (oneReadyAfterMs === undefined) return;
+    this.#readyTimer = setTimeout(() => this.#keepOneReady(), oneReadyAfterMs).unref();
   }
 
   run(key: string, input: Input, signal?: AbortSignal): Promise<Output> {
@@ -73,6 +79,7 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);
+    clearTimeout(this.#readyTimer);
     for (let next = this.#queue.take(() => true); next; next = this.#queue.take(() => true)) {
       next.work.reject(unavailable());
     }
@@ -115,9 +122,17 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
       if (!known.hasEnded) return known;
       this.#threads.delete(known);
     }
+    return this.#startThread();
+  }
+
+  #startThread(): WorkerThread<Input, Output> {
     const thread = new WorkerThread<Input, Output>(this.#options.program, this.#options.budget);
     this.#threads.add(thread);
     return thread;
+  }
+
+  #keepOneReady(): void {
+    if (this.#threads.size === 0) this.#idle.push(this.#startThread());
   }
 
   #giveBack(thread: WorkerThread<Input, Output>): void {
@@ -128,7 +143,7 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
   }
 
   #endIdle(): void {
-    for (const thread of this.#idle.splice(0)) {
+    for (const thread of this.#idle.splice(this.#options.oneReadyAfterMs === undefined ? 0 : 1)) {
       this.#threads.delete(thread);
       void thread.end();
     }
