@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { consumer } from '@forkcast/service-kit';
 import type { MailModels } from '../models';
 
@@ -26,12 +27,25 @@ export const followEverything = consumer<Pick<MailModels, 'recipients' | 'plan' 
     'planner.meal-removed': ({ data, householdId, position }, { plan }) =>
       plan.removed(householdId, data, position),
     'shopping.items-listed': async ({ data, householdId, position }, { list }) => {
-      for (const item of data.items) await list.listed(householdId, item, position);
+      for (const [index, item] of data.items.entries()) {
+        await list.listed(householdId, item, position);
+        await afterSome(index);
+      }
     },
     'shopping.item-marked': ({ data: { itemId, ...marks }, householdId, position }, { list }) =>
       list.marked(householdId, itemId, marks, position),
     'shopping.items-removed': async ({ data, householdId, position }, { list }) => {
-      for (const itemId of data.itemIds) await list.removed(householdId, itemId, position);
+      for (const [index, itemId] of data.itemIds.entries()) {
+        await list.removed(householdId, itemId, position);
+        await afterSome(index);
+      }
     },
   },
 });
+
+const ITEMS_PER_TURN = 50;
+
+/** Copies in memory are written without a pause: others get their turn between some and the next. */
+async function afterSome(index: number): Promise<void> {
+  if ((index + 1) % ITEMS_PER_TURN === 0) await nextTurn();
+}

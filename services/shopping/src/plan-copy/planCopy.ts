@@ -36,11 +36,13 @@ export interface PlanCopy {
   recipeDeleted(householdId: string, recipeId: string, position: Position): Promise<void>;
   isPlanned(householdId: string, recipeId: string): Promise<boolean>;
   /** Everything known of the meals of these days, and of these entries wherever they are by now. */
-  mealsOf(
-    householdId: string,
-    days: readonly DayRange[],
-    entryIds: readonly string[],
-  ): Promise<readonly KnownMeal[]>;
+  mealsOf(householdId: string, days: readonly DayRange[], entryIds: readonly string[]): Promise<PlannedMeals>;
+}
+
+export interface PlannedMeals {
+  meals: readonly KnownMeal[];
+  /** The same as long as nothing new was learnt of any of them. */
+  version: string;
 }
 
 /** The collections that the copy is kept in. */
@@ -104,7 +106,11 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
       const elsewhere = entryIds.filter((entryId) => !documents.has(entryId));
       if (elsewhere.length > 0) add(await meals.find({ _id: { $in: elsewhere }, householdId }).toArray());
       const recipesById = await recipesOf(householdId, [...documents.values()]);
-      return [...documents.values()].map((meal) => toKnownMeal(meal, recipesById));
+      const found = [...documents.values()];
+      return {
+        meals: found.map((meal) => toKnownMeal(meal, recipesById)),
+        version: [...found, ...recipesById.values()].map(({ _id, asOf }) => `${_id} ${asOf}`).join(),
+      };
     },
   };
 }

@@ -4,7 +4,7 @@ import { route } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { ShoppingModels } from '../models';
 import { daysBetween } from './dayRange';
-import { presentItems } from './presentItems';
+import { presentInTurns } from './presentItems';
 
 // Waits, because what the caller planned a moment ago has to be on the list.
 export const generateList = route.post('/api/generate-shopping-list', {
@@ -19,6 +19,6 @@ export const generateList = route.post('/api/generate-shopping-list', {
     // Even where nothing had to be added: the list may have followed the plan just now, and is answered as it is.
     const { state } = await follower.generate(householdId, { range, today }, execute);
     const items = [...state.items.values()];
-    return presentItems(items, await names.of(items.map(({ checkedBy }) => checkedBy)));
+    return presentInTurns(items, await names.of(items.map(({ checkedBy }) => checkedBy)));
   },
 });

@@ -1,12 +1,10 @@
 import type { Day } from '@forkcast/days';
-import { isDeepStrictEqual } from 'node:util';
 import { ConcurrencyError, type Load, type LoadedStream, type Target } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
-import type { PlanCopy } from '../plan-copy/planCopy';
+import type { PlanCopy, PlannedMeals } from '../plan-copy/planCopy';
 import type { ShoppingListCommand } from './commands';
 import { isWithin, type DayRange } from './dayRange';
 import type { ShoppingListEvent } from './events';
-import type { KnownMeal } from './need';
 import type { ShoppingListState } from './shoppingListState';
 
 /** A household's list, as commands are executed on it. */
@@ -28,11 +26,7 @@ export interface PlanFollower {
   /** Answers the list as it is then. */
   follow(householdId: string, execute: ExecuteFor): Promise<LoadedList>;
   /** What is known of the plan as far as it concerns the list, and `days` beside. */
-  mealsFor(
-    householdId: string,
-    state: ShoppingListState,
-    days?: readonly DayRange[],
-  ): Promise<readonly KnownMeal[]>;
+  mealsFor(householdId: string, state: ShoppingListState, days?: readonly DayRange[]): Promise<PlannedMeals>;
 }
 
 export interface PlanFollowerDependencies {
@@ -46,7 +40,7 @@ export interface PlanFollowerDependencies {
 /** What a list was made of, and when. */
 interface Followed {
   revision: number;
-  meals: readonly KnownMeal[];
+  version: string;
 }
 
 const MAX_ROUNDS = 20;
@@ -69,19 +63,21 @@ export function createPlanFollower({
    * is what was made of that very plan.
    */
   const followFrom = async (householdId: string, execute: ExecuteFor, made?: Followed) => {
-    let meals: readonly KnownMeal[] = [];
+    let version = '';
     let before = made;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const list = await execute(
         listOf(householdId),
         async (state, revision): Promise<ShoppingListCommand | null> => {
-          meals = await mealsFor(householdId, state);
-          if (revision === before?.revision && isDeepStrictEqual(meals, before.meals)) return null;
+          const planned = await mealsFor(householdId, state);
+          version = planned.version;
+          if (revision === before?.revision && version === before.version) return null;
+          const { meals } = planned;
           return { type: 'FollowPlan', householdId, meals, stepId: newId(), at: clock().toISOString() };
         },
       );
       if (list.events.length === 0) return list;
-      before = { revision: list.revision, meals };
+      before = { revision: list.revision, version };
     }
     throw new ConcurrencyError(listOf(householdId).streamName, MAX_ROUNDS);
   };
@@ -95,13 +91,14 @@ export function createPlanFollower({
       return [...items.values()].some(({ needs }) => needs.some((need) => need.entryId === entryId));
     },
     async generate(householdId, { range, today }, execute) {
-      let meals: readonly KnownMeal[] = [];
+      let version = '';
       const { revision } = await execute(listOf(householdId), async (state): Promise<ShoppingListCommand> => {
-        meals = await mealsFor(householdId, state, [range]);
+        const { meals, ...planned } = await mealsFor(householdId, state, [range]);
+        version = planned.version;
         const made = { stepId: newId(), at: clock().toISOString() };
         return { type: 'GenerateList', householdId, range, today, meals, ...made };
       });
-      return followFrom(householdId, execute, { revision, meals });
+      return followFrom(householdId, execute, { revision, version });
     },
   };
 }

@@ -1,19 +1,42 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ShoppingListItem } from '@forkcast/contracts';
 import type { Names } from '@forkcast/service-kit';
 import { quantityOf, type ListItem } from './listItem';
+
+/** What is shown in one turn of the event loop. */
+const NEEDS_PER_TURN = 1_000;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Items as the API shows them, in order of category and name. */
 export function presentItems(items: Iterable<ListItem>, names: Names): readonly ShoppingListItem[] {
-  return [...items]
-    .map((item) => presentItem(item, names))
-    .sort(
-      (a, b) =>
-        collator.compare(a.category, b.category) ||
-        collator.compare(a.name, b.name) ||
-        (a.id < b.id ? -1 : 1),
-    );
+  return sorted([...items].map((item) => presentItem(item, names)));
+}
+
+/** As `presentItems`. Others get their turn meanwhile: the items of a list can have thousands of needs. */
+export async function presentInTurns(
+  items: readonly ListItem[],
+  names: Names,
+): Promise<readonly ShoppingListItem[]> {
+  const presented: ShoppingListItem[] = [];
+  let needs = 0;
+  for (const item of items) {
+    presented.push(presentItem(item, names));
+    needs += item.needs.length;
+    if (needs < NEEDS_PER_TURN) continue;
+    needs = 0;
+    await nextTurn();
+  }
+  return sorted(presented);
+}
+
+function sorted(items: readonly ShoppingListItem[]): readonly ShoppingListItem[] {
+  return [...items].sort(
+    (a, b) =>
+      (a.category === b.category ? 0 : collator.compare(a.category, b.category)) ||
+      collator.compare(a.name, b.name) ||
+      (a.id < b.id ? -1 : 1),
+  );
 }
 
 export function presentItem(item: ListItem, names: Names): ShoppingListItem {

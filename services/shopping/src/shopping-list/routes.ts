@@ -8,7 +8,7 @@ import { ApiError, route } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { ShoppingModels } from '../models';
 import type { ListItem } from './listItem';
-import { presentItem, presentItems } from './presentItems';
+import { presentInTurns, presentItem } from './presentItems';
 
 const showList = route.get('/api/shopping-list', {
   summary: 'The household’s list, in order of category and name',
@@ -21,7 +21,7 @@ const showList = route.get('/api/shopping-list', {
   },
   async handle({ identity }, { items, names }: ShoppingModels) {
     const all = await items.of(identity.householdId);
-    return presentItems(all, await names.of(all.map(({ checkedBy }) => checkedBy)));
+    return presentInTurns(all, await names.of(all.map(({ checkedBy }) => checkedBy)));
   },
 });
 
@@ -66,7 +66,7 @@ const changeItem = route.put('/api/shopping-list/{id}', {
       itemId: params.id,
       ...changes,
       ...(quantity === undefined ? {} : { quantity: quantity || null }),
-      meals: unchecks ? await follower.mealsFor(householdId, list) : [],
+      meals: unchecks ? (await follower.mealsFor(householdId, list)).meals : [],
       stepId: newId(),
       by: accountId,
       at: now,
