@@ -89,6 +89,7 @@ export { foldText } from './search/foldText';
 export { naturalSortKey } from './search/naturalSortKey';
 export { searchTermsOf, termSearch, type TermFilter } from './search/searchTerms';
 export { searchTextOf, textSearch } from './search/textSearch';
+export { FairQueue } from './workers/fairQueue';
 export { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './workers/workerPool';
 export { workerProgram, type WorkerProgram } from './workers/workerProgram';
 export { OverBudgetError, type WorkBudget } from './workers/workerThread';

@@ -231,10 +231,15 @@ describe('a registration that is merely slow', () => {
         secrets,
       };
       const { email } = someone();
-      const first = register({ email, password: 'slow one', username: 'slow' }, callAt(registeredAt), models);
+      const client = '192.0.2.1';
+      const first = register(
+        { email, password: 'slow one', username: 'slow', client },
+        callAt(registeredAt),
+        models,
+      );
       const outcome = expect(first).rejects.toMatchObject({ code: 'conflict' });
       await new Promise((resolve) => setTimeout(resolve, 50));
-      const quick = { email, password: 'quick one' };
+      const quick = { email, password: 'quick one', client };
       await expect(register(quick, callAt(registeredAt), models)).rejects.toMatchObject({
         code: 'email-taken',
       });

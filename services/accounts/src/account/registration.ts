@@ -18,6 +18,8 @@ import { sealProfile, type Profile } from './profile';
 /** With a password, or with a Google account that was verified. */
 export type Registration = Omit<z.output<typeof registerRequestSchema>, 'password'> & {
   password: string | null;
+  /** The network address that it comes from. */
+  client: string;
   google?: Pick<GoogleProfile, 'googleId' | 'avatar' | 'emailVerified'>;
 };
 
@@ -72,8 +74,8 @@ async function complete(
   const { username, usernameKey } = await claimUsername(registration, accountId, cause, secrets);
   const googleKey = await claimGoogle(registration, accountId, cause, secrets);
   const profile = profileOf(registration, username);
-  const { password } = registration;
-  const passwordHash = password === null ? null : await passwords.hash(password);
+  const { password, client } = registration;
+  const passwordHash = password === null ? null : await passwords.hash(password, client);
   const key = await keys.create(accountId);
   await execute(household.of(householdId), {
     type: 'FoundHousehold',

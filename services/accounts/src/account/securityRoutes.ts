@@ -37,7 +37,7 @@ const changePassword = route.post('/api/user/password', {
     if (await hasPassword(account, models)) {
       await confirm(account, { path: 'currentPassword', password: currentPassword }, http, models);
     }
-    const passwordHash = await passwords.hash(newPassword);
+    const passwordHash = await passwords.hash(newPassword, http.clientAddress());
     const key = await keys.find(account.id);
     if (!key) throw new ApiError('unauthenticated');
     const command = { type: 'ChangePassword', passwordHash: key.seal(passwordHash), at: now } as const;

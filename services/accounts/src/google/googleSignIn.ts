@@ -72,12 +72,13 @@ async function isVerifiedHere(
   return state.status === 'registered' && state.emailVerified && state.emailKey === emailKey;
 }
 
-function registrationOf({ profile, timeZone, invitation }: GoogleSignIn): Registration {
+function registrationOf({ profile, client, timeZone, invitation }: GoogleSignIn): Registration {
   const { email, displayName, googleId, avatar, emailVerified } = profile;
   const name = displayName.trim().slice(0, limits.displayName);
   return {
     email,
     password: null,
+    client,
     google: { googleId, avatar, emailVerified },
     ...(name === '' ? {} : { displayName: name }),
     ...(timeZone === undefined ? {} : { timeZone }),

@@ -31,7 +31,7 @@ export async function askForReset(email: string, client: string, models: Account
  * 'reset-not-valid' for all that can be wrong with a token.
  */
 export async function resetPassword(
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, client }: { token: string; newPassword: string; client: string },
   { executeAs, now }: Pick<Call, 'executeAs' | 'now'>,
   { load, directory, keys, passwords, secrets }: AccountModels,
 ): Promise<Account> {
@@ -43,7 +43,7 @@ export async function resetPassword(
   if (!before || !isResetToken(secrets.resetKey, token, before, new Date(now))) {
     throw new ApiError('reset-not-valid');
   }
-  const passwordHash = await passwords.hash(newPassword);
+  const passwordHash = await passwords.hash(newPassword, client);
   const cause = { execute: executeAs(account.id), now };
   const { state } = await cause.execute(
     accounts.of(account.id),

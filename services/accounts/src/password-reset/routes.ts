@@ -23,7 +23,7 @@ const setNewPassword = route.post('/api/auth/reset-password', {
   errors: ['reset-not-valid', 'conflict'],
   public: true,
   async handle({ body, http, ...call }, models: AccountModels) {
-    const account = await resetPassword(body, call, models);
+    const account = await resetPassword({ ...body, client: http.clientAddress() }, call, models);
     signedOut(http, account.id);
     return answerSignedIn(account, http, models);
   },

@@ -21,6 +21,6 @@ export async function confirmPassword(
   const passwordHash = await directory.passwordHashOf(account.id);
   if (passwordHash === null) throw new ApiError('no-password');
   const guess = await guesses.begin({ ...whence, account: account.id });
-  if (!(await passwords.matches(password, passwordHash))) throw new ApiError('wrong-password');
+  if (!(await passwords.matches(password, passwordHash, whence.client))) throw new ApiError('wrong-password');
   await guess.succeeded();
 }

@@ -15,9 +15,9 @@ function task() {
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
 test('more tasks than may run → wait and run in order', async () => {
-  const limited = limitWork({ running: 1, waiting: 5 });
+  const limited = limitWork({ running: 1, waiting: { perKey: 5, inAll: 5 } });
   const [first, second, third] = [task(), task(), task()];
-  const all = [first, second, third].map(({ run }) => limited(run));
+  const all = [first, second, third].map(({ run }) => limited('a', run));
   await aMoment();
   expect(second.run).not.toHaveBeenCalled();
   first.finish();
@@ -30,21 +30,41 @@ test('more tasks than may run → wait and run in order', async () => {
 });
 
 test('a task that fails → makes room for the next', async () => {
-  const limited = limitWork({ running: 1, waiting: 5 });
+  const limited = limitWork({ running: 1, waiting: { perKey: 5, inAll: 5 } });
   const [first, second] = [task(), task()];
-  const failing = limited(first.run);
-  const waiting = limited(second.run);
+  const failing = limited('a', first.run);
+  const waiting = limited('a', second.run);
   first.fail(new Error('no memory'));
   second.finish();
   await expect(failing).rejects.toThrow('no memory');
   await expect(waiting).resolves.toBeUndefined();
 });
 
-test('a full queue → 503 for whoever comes then', async () => {
-  const limited = limitWork({ running: 1, waiting: 0 });
+test('many tasks of one key → those of another have their turn in between', async () => {
+  const limited = limitWork({ running: 1, waiting: { perKey: 5, inAll: 5 } });
+  const done: string[] = [];
+  const noted = (key: string, name: string) => limited(key, async () => void done.push(name));
+  await Promise.all([...['a1', 'a2', 'a3'].map((name) => noted('a', name)), noted('b', 'b1')]);
+  expect(done).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('one key that has filled its line → others may still wait, until all lines are full', async () => {
+  const limited = limitWork({ running: 1, waiting: { perKey: 1, inAll: 2 } });
   const first = task();
-  const running = limited(first.run);
-  await expect(limited(task().run)).rejects.toMatchObject(new ApiError('unavailable'));
+  const nothing = async () => undefined;
+  const taken = [limited('a', first.run), limited('a', nothing)];
+  await expect(limited('a', nothing)).rejects.toMatchObject(new ApiError('unavailable'));
+  taken.push(limited('b', nothing));
+  await expect(limited('c', nothing)).rejects.toMatchObject(new ApiError('unavailable'));
+  first.finish();
+  await Promise.all(taken);
+});
+
+test('a full queue → 503 for whoever comes then', async () => {
+  const limited = limitWork({ running: 1, waiting: { perKey: 0, inAll: 5 } });
+  const first = task();
+  const running = limited('a', first.run);
+  await expect(limited('a', task().run)).rejects.toMatchObject(new ApiError('unavailable'));
   first.finish();
   await running;
 });

@@ -1,27 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { networkOf } from '@forkcast/service-kit';
 import { limitWork } from './limitedWork';
 
 /** OWASP's recommendation for argon2id, which is also the library's default variant. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each run takes 19 MB and a core for some 20 ms. */
-const LIMITS = { running: 2, waiting: 500 };
+const LIMITS = { running: 2, waiting: { perKey: 100, inAll: 500 } };
 
-/** The built-in password provider. */
+/**
+ * The built-in password provider. Networks take turns: `client` is the address that the password comes from. Throws
+ * ApiError 'unavailable' where too many wait.
+ */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, client: string): Promise<string>;
   /** Takes the same time, and answers false, where there is no hash to check against. */
-  matches(password: string, passwordHash: string | null): Promise<boolean>;
+  matches(password: string, passwordHash: string | null, client: string): Promise<boolean>;
 }
 
 export async function createPasswords(): Promise<Passwords> {
   const limited = limitWork(LIMITS);
-  const hashOf = (password: string) => limited(() => hash(typed(password), COST));
-  const hashOfNobody = await hashOf(randomBytes(32).toString('base64'));
+  const hashOfNobody = await hash(randomBytes(32).toString('base64'), COST);
   return {
-    hash: hashOf,
-    matches: async (password, passwordHash) => {
-      const verified = await limited(() => verify(passwordHash ?? hashOfNobody, typed(password)));
+    hash: (password, client) => limited(networkOf(client), () => hash(typed(password), COST)),
+    matches: async (password, passwordHash, client) => {
+      const verified = await limited(networkOf(client), () =>
+        verify(passwordHash ?? hashOfNobody, typed(password)),
+      );
       return verified && passwordHash !== null;
     },
   };

@@ -25,7 +25,7 @@ const register = route.post('/api/auth/register', {
   caughtUp: false,
   async handle({ body, http, ...call }, models: AccountModels) {
     await models.countRegistration(http.clientAddress());
-    const account = await registerAccount(body, call, models);
+    const account = await registerAccount({ ...body, client: http.clientAddress() }, call, models);
     beginVerification(account, http.header(ORIGIN_HEADER), models);
     return answerSignedIn(account, http, models);
   },

@@ -16,7 +16,7 @@ export async function signIn(
   const found = await directory.forSignIn(name);
   const guess = await guesses.begin({ ...whence, account: found?.account.id ?? foldCase(name) });
 
-  const matches = await passwords.matches(login.password, found?.passwordHash ?? null);
+  const matches = await passwords.matches(login.password, found?.passwordHash ?? null, whence.client);
   if (!found || !matches) throw new ApiError('invalid-credentials');
   await guess.succeeded();
 
