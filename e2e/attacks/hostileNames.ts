@@ -8,6 +8,13 @@ const MEALS = 25;
 const TRIES = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
+const DAYS = Math.ceil(MEALS / mealTypes.length);
+
+/** What a list is generated of, in instants. */
+interface Range {
+  startDate: string;
+  endDate: string;
+}
 
 interface Grocery {
   name: string;
@@ -37,7 +44,7 @@ export interface HostileNamesOutcome {
   ms: number;
 }
 
-/** Plans a week and more of recipes made of such groceries, and has a list generated from it, once for each kind. */
+/** Has a list generated from a plan of such groceries, once for each kind. */
 export async function hostileNames(
   client: Client,
   kinds: readonly string[] = Object.keys(hostileGroceries),
@@ -45,20 +52,15 @@ export async function hostileNames(
   const outcomes = new Map<string, HostileNamesOutcome>();
   let day = Date.UTC(2027, 0, 3, 12);
   for (const kind of kinds) {
-    const grocery = hostileGroceries[kind];
-    if (!grocery) throw new Error(`There are no groceries of the kind '${kind}'`);
-    const days = Math.ceil(MEALS / mealTypes.length);
-    await plan(client, day, grocery);
-    const range = { startDate: instant(day), endDate: instant(day + (days - 1) * DAY_MS) };
-    outcomes.set(kind, await generated(client, range));
+    outcomes.set(kind, await generated(client, await planHostileMeals(client, day, kind)));
     await required(client, 'DELETE', '/api/shopping-list/clear-all', undefined);
-    day += (days + 7) * DAY_MS;
+    day += (DAYS + 7) * DAY_MS;
   }
   return outcomes;
 }
 
 /** What says when to come back is asked again then, a few times: the plan may still be on its way to the list. */
-async function generated(client: Client, range: object): Promise<HostileNamesOutcome> {
+async function generated(client: Client, range: Range): Promise<HostileNamesOutcome> {
   for (let tries = 1; ; tries += 1) {
     const started = performance.now();
     const { status, headers } = await client.request('POST', '/api/generate-shopping-list', range);
@@ -69,7 +71,10 @@ async function generated(client: Client, range: object): Promise<HostileNamesOut
   }
 }
 
-async function plan(client: Client, firstDay: number, grocery: (index: number) => Grocery): Promise<void> {
+/** Plans a week and more of recipes made of groceries of that kind, from a day on. Answers the days, to generate a list of. */
+export async function planHostileMeals(client: Client, firstDay: number, kind: string): Promise<Range> {
+  const grocery = hostileGroceries[kind];
+  if (!grocery) throw new Error(`There are no groceries of the kind '${kind}'`);
   for (let meal = 0; meal < MEALS; meal += 1) {
     const ingredients = Array.from({ length: INGREDIENTS }, (_, at) => grocery(meal * INGREDIENTS + at));
     const recipeName = `Stew ${meal}`;
@@ -79,6 +84,7 @@ async function plan(client: Client, firstDay: number, grocery: (index: number) =
     const mealType = mealTypes[meal % mealTypes.length];
     await required(client, 'POST', '/api/meal-plans', { date, mealType, recipeName, recipeId });
   }
+  return { startDate: instant(firstDay), endDate: instant(firstDay + (DAYS - 1) * DAY_MS) };
 }
 
 async function required<Body>(client: Client, method: string, path: string, body: unknown): Promise<Body> {

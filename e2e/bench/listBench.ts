@@ -1,0 +1,110 @@
+// Lists generated from names that are dear to merge: the first after a start, and further ones.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hostileGroceries, planHostileMeals } from '../attacks/hostileNames';
+import { Client } from '../product/client';
+import { startProduct, type Product } from '../product/product';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const AGAIN = 4;
+const main = path.resolve(
+  process.env.BENCH_MAIN ?? path.join(__dirname, '../../infra/embedded/dist/main.js'),
+);
+const KINDS = process.env.BENCH_KINDS ? process.env.BENCH_KINDS.split('|') : Object.keys(hostileGroceries);
+
+interface Measured {
+  /** By the clock, until the answer was read. */
+  answered: number;
+  /** Processor time of all threads of the product until half a second after: read models are written by then. */
+  all: number;
+  /** Of that, its main thread's. */
+  main: number;
+  /** The longest that the main thread kept everything else waiting. */
+  held: number;
+}
+
+async function run(): Promise<void> {
+  for (const kind of KINDS) {
+    const first: Measured[] = [];
+    const further: Measured[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [cold, ...warm] = await measured(kind);
+      if (cold) first.push(cold);
+      further.push(...warm);
+    }
+    console.log(`${kind}\n  first    ${told(first)}\n  further  ${told(further)}`);
+  }
+}
+
+async function measured(kind: string): Promise<Measured[]> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'forkcast-bench-'));
+  const file = path.join(directory, 'delay');
+  const probe = path.join(__dirname, 'loopDelay.cjs');
+  const product = await startProduct({ LOOP_DELAY_FILE: file }, ['--require', probe, main]);
+  try {
+    const client = await Client.registered(product.origin);
+    const range = await planHostileMeals(client, Date.UTC(2027, 0, 3, 12), kind);
+    await pause(3_000);
+    const results: Measured[] = [];
+    for (let time = 0; time <= AGAIN; time += 1) {
+      results.push(await generation(product, client, range, file));
+      await client.request('DELETE', '/api/shopping-list/clear-all');
+      await pause(1_000);
+    }
+    return results;
+  } finally {
+    await product.dispose();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function generation(product: Product, client: Client, range: object, file: string): Promise<Measured> {
+  await longestDelay(product, file);
+  const before = processorTime(product);
+  const started = performance.now();
+  const { status } = await client.request('POST', '/api/generate-shopping-list', range);
+  const answered = performance.now() - started;
+  if (status !== 200) throw new Error(`POST /api/generate-shopping-list: ${status}`);
+  await pause(500);
+  const after = processorTime(product);
+  const held = await longestDelay(product, file);
+  return { answered, all: after.all - before.all, main: after.main - before.main, held };
+}
+
+async function longestDelay(product: Product, file: string): Promise<number> {
+  rmSync(file, { force: true });
+  product.process().kill('SIGUSR2');
+  while (!existsSync(file) || readFileSync(file, 'utf8') === '') await pause(5);
+  return Number(readFileSync(file, 'utf8'));
+}
+
+/** Of all threads and of the main one, in milliseconds: the kernel counts it for each thread. */
+function processorTime(product: Product): { all: number; main: number } {
+  const { pid } = product.process();
+  const times = readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const [onProcessor = 0] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')
+      .split(' ')
+      .map(Number);
+    return [Number(thread), onProcessor / 1e6] as const;
+  });
+  return {
+    all: times.reduce((sum, [, ms]) => sum + ms, 0),
+    main: times.find(([thread]) => thread === pid)?.[1] ?? 0,
+  };
+}
+
+function told(results: readonly Measured[]): string {
+  const parts = (['answered', 'all', 'main', 'held'] as const).map((figure) => {
+    const sorted = results.map((result) => result[figure]).sort((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    return `${figure} ${median.toFixed(0)} (${(sorted[0] ?? 0).toFixed(0)}–${(sorted.at(-1) ?? 0).toFixed(0)}) ms`;
+  });
+  return parts.join(', ');
+}
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
