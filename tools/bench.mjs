@@ -19,6 +19,8 @@ console.log('\n--- search and pages at size');
 run(process.execPath, [tsx, 'e2e/bench/collectionBench.ts']);
 console.log('\n--- memory while a large household is exported');
 run(process.execPath, [tsx, 'e2e/bench/exportBench.ts']);
+console.log('\n--- lists of hostile names');
+run(process.execPath, [tsx, 'e2e/bench/listBench.ts']);
 console.log('\n--- the planner in Chromium');
 run(process.execPath, [tsx, 'e2e/bench/plannerBench.ts']);
 console.log('\n--- first load');
