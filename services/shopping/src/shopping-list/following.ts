@@ -27,9 +27,9 @@ export function followStep(
   state: ShoppingListState,
   meals: readonly KnownMeal[],
   stepId: string,
+  { needs: planned, full: tooMuch }: PlannedNeeds = plannedNeeds(state, meals),
 ): FollowStep {
   const known = new Map(meals.map((meal) => [meal.entryId, meal]));
-  const { needs: planned, full: tooMuch } = plannedNeeds(state, meals);
   const covered = coveredAmounts(state);
   const followers = new Map([...state.items.values()].filter(follows).map((item) => [item.key, item]));
   const room = SHOPPING_LIST_LIMIT - state.items.size;
@@ -56,11 +56,18 @@ export function followStep(
   };
 }
 
+export interface PlannedNeeds {
+  /** By grocery. */
+  needs: ReadonlyMap<string, readonly Need[]>;
+  /** Whether there are more than one list may follow; `needs` then holds the first of them. */
+  full: boolean;
+}
+
 /** What the plan needs of every grocery in the followed days, no matter what is on the list. */
 export function plannedNeeds(
   state: Pick<ShoppingListState, 'followed'>,
   meals: readonly KnownMeal[],
-): { needs: ReadonlyMap<string, readonly Need[]>; full: boolean } {
+): PlannedNeeds {
   const needs = new Map<string, Need[]>();
   let count = 0;
   for (const meal of [...meals].sort((a, b) => (dayIn(a) < dayIn(b) ? -1 : 1))) {

@@ -5,7 +5,7 @@ import { changeItem, itemOnList } from './changeItem';
 import type { AddItem, GenerateList, ShoppingListCommand } from './commands';
 import { followedWith, isWithin } from './dayRange';
 import type { ShoppingListEvent } from './events';
-import { followStep } from './following';
+import { followStep, plannedNeeds } from './following';
 import { SHOPPING_LIST_LIMIT } from './listItem';
 import { groceryKey } from './need';
 import { BYTES_PER_EVENT, planFollowed } from './planFollowed';
@@ -66,7 +66,11 @@ function generate(command: GenerateList, state: ShoppingListState): readonly Sho
     data: { householdId, range, followed, reopened: part, at },
   }));
   const asksForMore = reopened.length > 0 || !isDeepStrictEqual(followed, state.followed);
-  const step = followStep(generated.reduce(evolve, state), meals, stepId);
+  const begun = generated.reduce(evolve, state);
+  const planned = plannedNeeds(begun, meals);
+  // Before anything is merged: who asks for too much may ask again and again.
+  if (planned.full) throw listFull();
+  const step = followStep(begun, meals, stepId, planned);
   if (step.full) throw listFull();
   return [...(asksForMore ? generated : []), ...planFollowed(step, command)];
 }
