@@ -23,8 +23,8 @@ export interface CollectionComparison {
 
 /**
  * Compares a collection of one document file with the same one of another, one document at a time. `_position`, which
- * says what event a document has had last, does not count: that event may have been erased since. Documents that
- * `isSettled` says no to are left out on both sides. Nothing else may have the files open.
+ * says what event a document has had last, does not count: that event may have been erased since. Neither does whether a
+ * field is null or missing. Documents that `isSettled` says no to are left out on both sides. Nothing else may have the files open.
  */
 export function compareCollection(
   files: { actual: string; expected: string },
@@ -100,6 +100,7 @@ function isSame(one: DocumentRow, other: DocumentRow): boolean {
   return is !== undefined && should !== undefined && isDeepStrictEqual(content(is), content(should));
 }
 
+/** Null says what a missing field says: documents from before there was a field lack it. */
 function content({ _position, ...rest }: PlainDocument): unknown {
-  return rest;
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
 }
