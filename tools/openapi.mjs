@@ -7,7 +7,7 @@ installIfMissing();
 const test = 'infra/embedded/src/apiDescription.api.test.ts';
 run(
   process.execPath,
-  [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'server', test],
+  [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'server', '--runInBand', test],
   {
     env: { ...process.env, ...(process.argv.includes('--write') ? { UPDATE_DOCS: '1' } : {}) },
   },
