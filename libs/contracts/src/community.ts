@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, limits } from './fields';
-import { ingredientSchema, paginationSchema, servingsSchema } from './recipe';
+import { paginationSchema } from './recipe';
+import { recipeDetailFields } from './recipeDetails';
 
 /** A recipe as somebody shared it: a snapshot, whatever becomes of the original. */
 export const communityRecipeSchema = z.object({
@@ -8,11 +9,7 @@ export const communityRecipeSchema = z.object({
   recipeId: idSchema,
   /** The account that shared it, and alone may remove it. */
   userId: idSchema,
-  name: z.string(),
-  url: z.string().nullable(),
-  notes: z.string().nullable(),
-  servings: servingsSchema.nullable(),
-  ingredients: z.array(ingredientSchema),
+  ...recipeDetailFields,
   submitterName: z.string(),
   createdAt: instantSchema,
 });

@@ -4,6 +4,7 @@ export * from './boundedArray';
 export * from './user';
 export * from './account';
 export * from './household';
+export * from './recipeDetails';
 export * from './recipe';
 export * from './recipeHistory';
 export * from './recipeImport';

@@ -3,7 +3,7 @@ import { preferencesSchema } from './account';
 import { calendarMealSchema } from './calendar';
 import { idSchema, instantSchema } from './fields';
 import { mealTypes } from './mealPlan';
-import { ingredientSchema, servingsSchema } from './recipe';
+import { servingsSchema, toldRecipeFields } from './recipeDetails';
 
 /**
  * The only language between services. Types are '<domain>.<event>', the NATS subject is 'forkcast.' plus the
@@ -33,11 +33,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     type: z.literal('recipes.recipe-saved'),
     data: z.object({
       recipeId: idSchema,
-      name: z.string(),
-      url: z.string().nullable(),
-      notes: z.string().nullable(),
-      servings: servingsSchema.nullable().optional(),
-      ingredients: z.array(ingredientSchema),
+      ...toldRecipeFields,
     }),
   }),
   z.object({ type: z.literal('recipes.recipe-deleted'), data: z.object({ recipeId: idSchema }) }),
@@ -81,11 +77,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     type: z.literal('community.recipe-collected'),
     data: z.object({
       recipeId: idSchema,
-      name: z.string(),
-      url: z.string().nullable(),
-      notes: z.string().nullable(),
-      servings: servingsSchema.nullable().optional(),
-      ingredients: z.array(ingredientSchema),
+      ...toldRecipeFields,
       collectedAt: instantSchema,
     }),
   }),

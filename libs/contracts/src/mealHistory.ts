@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, limits, rangeEndSchema } from './fields';
 import { mealTypes } from './mealPlan';
-import { paginationSchema, servingsSchema } from './recipe';
+import { paginationSchema } from './recipe';
+import { servingsSchema } from './recipeDetails';
 
 const daySchema = z.iso.date();
 

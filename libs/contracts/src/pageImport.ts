@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, limits } from './fields';
-import { ingredientSchema } from './recipe';
+import { recipeDetailFields } from './recipeDetails';
 
 /** POST /api/recipes/import-page: a web address, with or without its scheme. */
 export const importPageRequestSchema = z.object({
@@ -10,19 +10,15 @@ export type ImportPageRequest = z.input<typeof importPageRequestSchema>;
 
 /**
  * What a web page says of its recipe. Nothing is kept until the client adds it with POST /api/recipes, whose limits
- * it stays within; `cut` names what did not fit.
+ * it stays within; `cut` names what did not fit. Its notes are times, servings and method.
  */
 export const pagePreviewSchema = z.object({
-  name: z.string(),
+  ...recipeDetailFields,
   /** Where the page is, after redirects. */
   url: z.string(),
-  servings: z.number().int().nullable(),
   totalMinutes: z.number().int().nullable(),
-  /** Times, servings and method. */
-  notes: z.string().nullable(),
+  /** Each of them is one of the `ingredients`. */
   ingredientLines: z.array(z.string()),
-  /** One for each line. */
-  ingredients: z.array(ingredientSchema),
   steps: z.array(z.string()),
   cut: z.array(z.enum(['name', 'ingredients', 'notes'])),
   /** Recipes of the collection that have this link already. */

@@ -1,53 +1,21 @@
 import { z } from 'zod';
-import { boundedArray } from './boundedArray';
-import { idSchema, instantSchema, limits, optionalText } from './fields';
-
-/** `quantity` is a decimal number or null, `unit` null for counted things. */
-export const ingredientSchema = z.object({
-  name: z.string().trim().min(1).max(limits.ingredientName),
-  quantity: z.number().positive().max(1_000_000).nullable(),
-  unit: z.string().trim().min(1).max(30).nullable(),
-});
-export type Ingredient = z.infer<typeof ingredientSchema>;
-
-/** How many people a recipe feeds as it is written. */
-export const servingsSchema = z.number().int().min(1).max(limits.servings);
+import { idSchema, instantSchema, limits } from './fields';
+import { changedRecipeFields, newRecipeFields, recipeDetailFields } from './recipeDetails';
 
 export const recipeSchema = z.object({
   id: idSchema,
-  name: z.string(),
-  url: z.string().nullable(),
-  notes: z.string().nullable(),
-  /** Null where nobody has said. */
-  servings: servingsSchema.nullable(),
+  ...recipeDetailFields,
   lastUsed: instantSchema.nullable(),
-  ingredients: z.array(ingredientSchema),
   createdAt: instantSchema,
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 
-const recipeName = z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name);
-const ingredients = boundedArray(ingredientSchema, { max: limits.ingredients });
-
 /** POST /api/recipes */
-export const createRecipeRequestSchema = z.object({
-  name: recipeName,
-  url: optionalText(limits.link),
-  notes: optionalText(limits.notes),
-  servings: servingsSchema.nullable().default(null),
-  ingredients: ingredients.default([]),
-});
+export const createRecipeRequestSchema = z.object(newRecipeFields);
 export type CreateRecipeRequest = z.input<typeof createRecipeRequestSchema>;
 
 /** PATCH /api/recipes/{id}: only the fields that are present change. */
-export const updateRecipeRequestSchema = z.object({
-  id: idSchema.optional(),
-  name: recipeName.optional(),
-  url: z.string().trim().max(limits.link).nullable().optional(),
-  notes: z.string().trim().max(limits.notes).nullable().optional(),
-  servings: servingsSchema.nullable().optional(),
-  ingredients: ingredients.optional(),
-});
+export const updateRecipeRequestSchema = z.object({ id: idSchema.optional(), ...changedRecipeFields });
 export type UpdateRecipeRequest = z.input<typeof updateRecipeRequestSchema>;
 
 export const recipeSortColumns = ['name', 'lastUsed'] as const;

@@ -1,24 +1,16 @@
 import { z } from 'zod';
 import { instantSchema } from './fields';
-import { ingredientSchema, servingsSchema } from './recipe';
+import { recipeDetailFields, recipeTexts } from './recipeDetails';
 
+const { name, servings, ingredients } = recipeDetailFields;
 const text = z.string().nullable();
 
 /** One field of a recipe that a change made different. */
 export const fieldChangeSchema = z.discriminatedUnion('field', [
-  z.object({ field: z.literal('name'), before: z.string(), after: z.string() }),
-  z.object({ field: z.literal('url'), before: text, after: text }),
-  z.object({ field: z.literal('notes'), before: text, after: text }),
-  z.object({
-    field: z.literal('servings'),
-    before: servingsSchema.nullable(),
-    after: servingsSchema.nullable(),
-  }),
-  z.object({
-    field: z.literal('ingredients'),
-    before: z.array(ingredientSchema),
-    after: z.array(ingredientSchema),
-  }),
+  z.object({ field: z.literal('name'), before: name, after: name }),
+  z.object({ field: z.enum(recipeTexts), before: text, after: text }),
+  z.object({ field: z.literal('servings'), before: servings, after: servings }),
+  z.object({ field: z.literal('ingredients'), before: ingredients, after: ingredients }),
 ]);
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boundedArray } from './boundedArray';
 import { idSchema } from './fields';
+import { eachRecipeText } from './recipeDetails';
 
 /** How much one import may hold. */
 export const importLimits = {
@@ -27,8 +28,7 @@ const rowNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_IN
  */
 export const importRowSchema = z.object({
   name: rowText.nullish(),
-  url: rowText.nullish(),
-  notes: rowText.nullish(),
+  ...eachRecipeText(() => rowText.nullish()),
   servings: rowNumber.nullish(),
   ingredients: boundedArray(
     z.object({ name: rowText, quantity: rowNumber.nullish(), unit: rowText.nullish() }).transform(
@@ -65,7 +65,7 @@ export const importRecipesRequestSchema = z
   });
 export type ImportRecipesRequest = z.input<typeof importRecipesRequestSchema>;
 
-/** Why a row did not become a recipe. */
+/** Why a row did not become a recipe; `details-not-valid` for details that have no reason of their own. */
 export const skipReasons = [
   'no-name',
   'name-too-long',
@@ -73,6 +73,7 @@ export const skipReasons = [
   'notes-too-long',
   'servings-not-valid',
   'ingredients-not-valid',
+  'details-not-valid',
   'duplicate-in-file',
   'duplicate-in-collection',
 ] as const;

@@ -4,6 +4,7 @@ import {
   communityListSchema,
   communityRecipeSchema,
   listCommunityQuerySchema,
+  recipeDetailsOf,
   shareRecipeRequestSchema,
   type CommunityRecipe,
 } from '@forkcast/contracts';
@@ -76,13 +77,12 @@ const collectRecipe = route.post('/api/community/{id}/add-to-collection', {
     const { householdId } = identity;
     const found = await board.byId(params.id);
     if (!found) throw new ApiError('not-found', 'This recipe is no longer shared');
-    const { name, url, notes, servings, ingredients } = found;
     const { events, state } = await execute(collecting.of(householdId, params.id), {
       type: 'CollectRecipe',
       communityRecipeId: params.id,
       householdId,
       recipeId: newId(),
-      snapshot: { name, url, notes, servings, ingredients },
+      snapshot: recipeDetailsOf(found),
       at: now,
     });
     if (state.status !== 'collected') throw new ApiError('internal');

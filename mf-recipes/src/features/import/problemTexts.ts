@@ -36,6 +36,8 @@ export function rowProblemText(problem: RowProblem): string {
       return t('servingsNotValid', { most: limits.servings });
     case 'ingredients-not-valid':
       return t('ingredientsNotValid');
+    case 'details-not-valid':
+      return t('detailsNotValid');
     case 'same-as-line':
       return t('sameAsLine', { line: problem.earlier });
     case 'duplicate-in-file':

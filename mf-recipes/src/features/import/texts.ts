@@ -57,6 +57,7 @@ export const t = defineTexts({
   notesTooLong: 'The notes have more than {count} characters',
   servingsNotValid: 'The servings are not a number from 1 to {most}',
   ingredientsNotValid: 'The ingredients cannot be read',
+  detailsNotValid: 'Something in this row is too long or cannot be read',
   sameAsLine: 'The same recipe as in line {line}',
   duplicateInFile: 'The same recipe is in this file already',
   duplicateInCollection: 'It is in your collection already',

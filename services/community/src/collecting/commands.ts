@@ -1,4 +1,4 @@
-import type { RecipeSnapshot } from '../listing/events';
+import type { RecipeDetails } from '@forkcast/contracts';
 
 export interface CollectRecipe {
   type: 'CollectRecipe';
@@ -6,7 +6,7 @@ export interface CollectRecipe {
   householdId: string;
   /** The id that the copy gets if there is none yet. */
   recipeId: string;
-  snapshot: RecipeSnapshot;
+  snapshot: RecipeDetails;
   at: string;
 }
 

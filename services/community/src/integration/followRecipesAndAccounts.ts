@@ -1,3 +1,4 @@
+import { recipeDetailsOf } from '@forkcast/contracts';
 import { StreamDeletedError } from '@forkcast/event-sourcing';
 import { consumer } from '@forkcast/service-kit';
 import { collecting } from '../collecting/collecting';
@@ -12,8 +13,8 @@ export const followRecipesAndAccounts = consumer<CommunityModels>({
   durable: 'community-follows-recipes',
   on: {
     'recipes.recipe-saved': async ({ data, householdId, position }, { recipes }) => {
-      const { recipeId, servings = null, ...rest } = data;
-      await recipes.learn({ recipeId, householdId, snapshot: { ...rest, servings } }, position);
+      const { recipeId } = data;
+      await recipes.learn({ recipeId, householdId, snapshot: recipeDetailsOf(data) }, position);
     },
     'recipes.recipe-deleted': async (message, { board, collected, recipes }) => {
       const { data, householdId, position, execute, shownIn } = message;

@@ -1,5 +1,5 @@
 import type { Publication } from '@forkcast/bus';
-import type { IntegrationEvent } from '@forkcast/contracts';
+import { recipeDetailsOf, type IntegrationEvent } from '@forkcast/contracts';
 import { collecting } from '../collecting/collecting';
 import type { CollectingEvent } from '../collecting/events';
 import { upcastSnapshot } from '../listing/events';
@@ -19,11 +19,9 @@ export const publication: Publication<CollectingEvent> = {
 function integrationEventOf(event: CollectingEvent): IntegrationEvent | null {
   switch (event.type) {
     case 'RecipeCollected': {
-      const { recipeId, name, url, notes, servings, ingredients, collectedAt } = event.data;
-      return {
-        type: 'community.recipe-collected',
-        data: { recipeId, name, url, notes, servings, ingredients: [...ingredients], collectedAt },
-      };
+      const { recipeId, ingredients, collectedAt } = event.data;
+      const details = { ...recipeDetailsOf(event.data), ingredients: [...ingredients] };
+      return { type: 'community.recipe-collected', data: { recipeId, ...details, collectedAt } };
     }
     case 'CopyDeleted':
       return null;

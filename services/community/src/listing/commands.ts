@@ -1,4 +1,4 @@
-import type { RecipeSnapshot } from './events';
+import type { RecipeDetails } from '@forkcast/contracts';
 
 export interface ShareRecipe {
   type: 'ShareRecipe';
@@ -7,7 +7,7 @@ export interface ShareRecipe {
   householdId: string;
   userId: string;
   submitterName: string;
-  snapshot: RecipeSnapshot;
+  snapshot: RecipeDetails;
   at: string;
 }
 

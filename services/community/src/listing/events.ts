@@ -1,14 +1,5 @@
-import type { Ingredient } from '@forkcast/contracts';
+import { noRecipeDetails, type RecipeDetails } from '@forkcast/contracts';
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
-
-/** A recipe as it was when it was shared. */
-export interface RecipeSnapshot {
-  name: string;
-  url: string | null;
-  notes: string | null;
-  servings: number | null;
-  ingredients: readonly Ingredient[];
-}
 
 interface OfListing {
   communityRecipeId: string;
@@ -20,21 +11,21 @@ interface OfListing {
 
 export type RecipeShared = DomainEvent<
   'RecipeShared',
-  OfListing & RecipeSnapshot & { submitterName: string; sharedAt: string }
+  OfListing & RecipeDetails & { submitterName: string; sharedAt: string }
 >;
 
 /** Shared again: as the recipe and the sharer's name are now. */
 export type ListingUpdated = DomainEvent<
   'ListingUpdated',
-  OfListing & RecipeSnapshot & { submitterName: string }
+  OfListing & RecipeDetails & { submitterName: string }
 >;
 
 export type ListingWithdrawn = DomainEvent<'ListingWithdrawn', OfListing>;
 
 export type ListingEvent = RecipeShared | ListingUpdated | ListingWithdrawn;
 
-/** Snapshots taken before recipes had servings: nobody has said how many they feed. */
+/** What recipes did not have yet when they were shared, nobody has said. */
 export const upcastSnapshot: Upcaster = ({ type, data }) => ({
   type,
-  data: 'ingredients' in data ? { servings: null, ...data } : data,
+  data: 'ingredients' in data ? { ...noRecipeDetails, ...data } : data,
 });

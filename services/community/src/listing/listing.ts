@@ -1,8 +1,9 @@
+import { differingDetails, type RecipeDetails } from '@forkcast/contracts';
 import { aggregate, deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
 import type { ListingCommand, ShareRecipe } from './commands';
-import { upcastSnapshot, type ListingEvent, type RecipeSnapshot } from './events';
+import { upcastSnapshot, type ListingEvent } from './events';
 
-export interface ActiveListing extends RecipeSnapshot {
+export interface ActiveListing extends RecipeDetails {
   status: 'listed';
   id: string;
   recipeId: string;
@@ -57,17 +58,8 @@ function share(command: ShareRecipe, state: ListingState): readonly ListingEvent
   const { communityRecipeId, recipeId, householdId, userId, submitterName, snapshot, at } = command;
   const data = { communityRecipeId, recipeId, householdId, userId, submitterName, ...snapshot };
   if (state.status === 'unlisted') return [{ type: 'RecipeShared', data: { ...data, sharedAt: at } }];
-  const unchanged =
-    JSON.stringify(shown(state, state.submitterName)) === JSON.stringify(shown(snapshot, submitterName));
+  const unchanged = submitterName === state.submitterName && differingDetails(state, snapshot).length === 0;
   return unchanged ? [] : [{ type: 'ListingUpdated', data }];
-}
-
-function shown(
-  { name, url, notes, servings, ingredients }: RecipeSnapshot,
-  submitterName: string,
-): unknown[] {
-  const amounts = ingredients.map((each) => [each.name, each.quantity, each.unit]);
-  return [name, url, notes, servings, amounts, submitterName];
 }
 
 function evolve(state: ListingState, event: ListingEvent): ListingState {

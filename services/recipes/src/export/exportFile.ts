@@ -3,8 +3,8 @@ import type { RecipeExportFormat } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { csvHead, csvLine } from '@forkcast/service-kit';
 import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/collection/recipeCollection';
-import { CSV_COLUMNS, csvCells } from './csvCells';
 import { recipeLinkedData } from './recipeLinkedData';
+import { csvColumns } from './writtenDetails';
 
 /** How a collection is written into a file. */
 interface ExportFormat {
@@ -20,10 +20,10 @@ export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
   csv: {
     type: 'text/csv; charset=utf-8; header=present',
     ending: 'csv',
-    head: csvHead(CSV_COLUMNS),
+    head: csvHead(csvColumns.map(([head]) => head)),
     between: '',
     foot: '',
-    write: (recipe) => csvLine(csvCells(recipe)),
+    write: (recipe) => csvLine(csvColumns.map(([, cell]) => cell(recipe))),
   },
   jsonld: {
     type: 'application/ld+json; charset=utf-8',

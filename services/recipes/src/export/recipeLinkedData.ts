@@ -1,24 +1,14 @@
+import { recipeDetailsOf } from '@forkcast/contracts';
 import type { FoundRecipe } from '../recipe/collection/recipeCollection';
-import { ingredientLine } from './ingredientLine';
+import { linkedDetails } from './writtenDetails';
 
 /** A recipe in the words of schema.org, as one line of JSON. */
-export function recipeLinkedData({
-  _id,
-  name,
-  url,
-  notes,
-  servings,
-  ingredients,
-  createdAt,
-}: FoundRecipe): string {
+export function recipeLinkedData(recipe: FoundRecipe): string {
+  const details = Object.entries(linkedDetails(recipeDetailsOf(recipe))).filter(([, said]) => said !== null);
   return JSON.stringify({
     '@type': 'Recipe',
-    '@id': `urn:uuid:${_id}`,
-    name,
-    ...(url === null ? {} : { url }),
-    ...(notes === null ? {} : { description: notes }),
-    ...(servings === null ? {} : { recipeYield: servings === 1 ? '1 serving' : `${servings} servings` }),
-    recipeIngredient: ingredients.map(ingredientLine),
-    dateCreated: createdAt,
+    '@id': `urn:uuid:${recipe._id}`,
+    ...Object.fromEntries(details),
+    dateCreated: recipe.createdAt,
   });
 }

@@ -2,11 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import {
   createRecipeRequestSchema,
   type importRowSchema,
+  type RecipeDetail,
+  type RecipeDetails,
   type SkippedRow,
   type SkipReason,
 } from '@forkcast/contracts';
 import type { z } from 'zod';
-import type { RecipeDetails } from '../recipe/details';
 
 export interface ReadRow {
   row: number;
@@ -17,6 +18,14 @@ export interface ReadRows {
   rows: readonly ReadRow[];
   skipped: readonly SkippedRow[];
 }
+
+/** What is told of a row in which several are wrong: the first. */
+const reasons = [
+  ['url', 'url-too-long'],
+  ['notes', 'notes-too-long'],
+  ['servings', 'servings-not-valid'],
+  ['ingredients', 'ingredients-not-valid'],
+] as const satisfies readonly (readonly [RecipeDetail, SkipReason])[];
 
 /** Rows that are read in one go, between which others get their answers. */
 const STRETCH = 100;
@@ -41,7 +50,5 @@ export async function readRows(
 function reasonOf(issues: readonly z.core.$ZodIssue[], name: string | null | undefined): SkipReason {
   const fields = new Set(issues.map(({ path }) => path[0]));
   if (fields.has('name')) return name?.trim() ? 'name-too-long' : 'no-name';
-  if (fields.has('url')) return 'url-too-long';
-  if (fields.has('notes')) return 'notes-too-long';
-  return fields.has('servings') ? 'servings-not-valid' : 'ingredients-not-valid';
+  return reasons.find(([detail]) => fields.has(detail))?.[1] ?? 'details-not-valid';
 }

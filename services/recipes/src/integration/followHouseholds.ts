@@ -1,8 +1,8 @@
+import { recipeDetailsOf } from '@forkcast/contracts';
 import { deterministicEventId } from '@forkcast/event-sourcing';
 import { consumer, removeDocuments } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { allRecipes, recipeCollection } from '../recipe/collection/recipeCollection';
-import { detailsOf } from '../recipe/details';
 import { recipe } from '../recipe/recipe';
 
 /** By how much the clocks of two machines may differ. */
@@ -22,7 +22,7 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'database'>>({
       await shownIn('collection');
       const recipes = await allRecipes(database, fromHouseholdId);
       for (const found of recipes.filter((each) => wasThere(each, occurredAt))) {
-        const details = detailsOf(found);
+        const details = recipeDetailsOf(found);
         // The same copy however often the message comes.
         const recipeId = deterministicEventId(id, found._id);
         const command = { type: 'KeepCollectedRecipe', recipeId, householdId, details, at } as const;

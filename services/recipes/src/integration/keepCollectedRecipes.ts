@@ -1,3 +1,4 @@
+import { recipeDetailsOf } from '@forkcast/contracts';
 import { consumer } from '@forkcast/service-kit';
 import { recipe } from '../recipe/recipe';
 
@@ -6,8 +7,8 @@ export const keepCollectedRecipes = consumer({
   durable: 'recipes-keep-collected',
   on: {
     'community.recipe-collected': async ({ data, householdId, execute }) => {
-      const { recipeId, collectedAt: at, servings = null, ...rest } = data;
-      const details = { ...rest, servings };
+      const { recipeId, collectedAt: at } = data;
+      const details = recipeDetailsOf(data);
       await execute(recipe.of(recipeId), { type: 'KeepCollectedRecipe', recipeId, householdId, details, at });
     },
   },

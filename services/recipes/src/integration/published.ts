@@ -1,6 +1,5 @@
 import type { Publication } from '@forkcast/bus';
-import type { IntegrationEvent } from '@forkcast/contracts';
-import { detailsOf } from '../recipe/details';
+import { recipeDetailsOf, type IntegrationEvent } from '@forkcast/contracts';
 import { upcastRecipeEvent, type RecipeEvent } from '../recipe/events';
 import { recipe } from '../recipe/recipe';
 
@@ -22,7 +21,7 @@ function integrationEventOf(event: RecipeEvent): IntegrationEvent | null {
     case 'RecipeChanged':
     case 'RecipeBroughtBack': {
       const { recipeId, ingredients } = event.data;
-      const data = { recipeId, ...detailsOf(event.data), ingredients: [...ingredients] };
+      const data = { recipeId, ...recipeDetailsOf(event.data), ingredients: [...ingredients] };
       return { type: 'recipes.recipe-saved', data };
     }
     case 'RecipeDeleted':

@@ -1,4 +1,4 @@
-import type { RecipeDetails } from './details';
+import type { RecipeDetails } from '@forkcast/contracts';
 
 export interface AddRecipe {
   type: 'AddRecipe';

@@ -1,5 +1,5 @@
+import { noRecipeDetails, type RecipeDetails } from '@forkcast/contracts';
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
-import { detailsOfBefore, type RecipeDetails } from './details';
 
 interface OfRecipe {
   recipeId: string;
@@ -24,8 +24,8 @@ export type RecipeMade = DomainEvent<'RecipeMade', OfRecipe & { lastUsed: string
 
 export type RecipeEvent = RecipeAdded | RecipeChanged | RecipeDeleted | RecipeBroughtBack | RecipeMade;
 
-/** Recipes written down before servings could be: nobody has said how many they feed. */
-export const upcastRecipeEvent: Upcaster = ({ type, data }) => {
-  const carriesDetails = type === 'RecipeAdded' || type === 'RecipeChanged';
-  return { type, data: carriesDetails ? { ...detailsOfBefore, ...data } : data };
-};
+/** What could not be written down yet when an event was, nobody has said. */
+export const upcastRecipeEvent: Upcaster = ({ type, data }) => ({
+  type,
+  data: 'ingredients' in data ? { ...noRecipeDetails, ...data } : data,
+});

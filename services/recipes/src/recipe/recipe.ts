@@ -1,3 +1,4 @@
+import { differingDetails, recipeDetailsOf, type RecipeDetails } from '@forkcast/contracts';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type {
   AddRecipe,
@@ -7,7 +8,6 @@ import type {
   RestoreRecipe,
   WithdrawRecipe,
 } from './commands';
-import { areSameDetails, detailsOf, type RecipeDetails } from './details';
 import { upcastRecipeEvent, type RecipeEvent } from './events';
 
 export interface KeptRecipe extends RecipeDetails {
@@ -77,9 +77,9 @@ function withdraw({ recipeId, householdId }: WithdrawRecipe, state: RecipeState)
 }
 
 function change({ changes }: Pick<ChangeRecipe, 'changes'>, kept: KeptRecipe): readonly RecipeEvent[] {
-  const before = detailsOf(kept);
+  const before = recipeDetailsOf(kept);
   const after = { ...before, ...changes };
-  if (areSameDetails(after, before)) return [];
+  if (differingDetails(before, after).length === 0) return [];
   return [{ type: 'RecipeChanged', data: { ...ownership(kept), ...after } }];
 }
 
@@ -90,7 +90,7 @@ function restore({ householdId, details }: RestoreRecipe, state: RecipeState): r
   }
   const { was } = state;
   const { createdAt: addedAt, lastUsed } = was;
-  const data = { ...ownership(was), ...(details ?? detailsOf(was)), addedAt, lastUsed };
+  const data = { ...ownership(was), ...(details ?? recipeDetailsOf(was)), addedAt, lastUsed };
   return [{ type: 'RecipeBroughtBack', data }];
 }
 
@@ -108,21 +108,21 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         status: 'kept',
         id: recipeId,
         householdId,
-        ...detailsOf(event.data),
+        ...recipeDetailsOf(event.data),
         lastUsed: null,
         createdAt: addedAt,
         changed: false,
       };
     }
     case 'RecipeChanged':
-      return state.status === 'kept' ? { ...state, ...detailsOf(event.data), changed: true } : state;
+      return state.status === 'kept' ? { ...state, ...recipeDetailsOf(event.data), changed: true } : state;
     case 'RecipeMade':
       return state.status === 'kept' ? { ...state, lastUsed: event.data.lastUsed } : state;
     case 'RecipeDeleted':
       return { status: 'deleted', was: state.status === 'kept' ? state : null };
     case 'RecipeBroughtBack': {
       const { recipeId, householdId, addedAt, lastUsed } = event.data;
-      const details = detailsOf(event.data);
+      const details = recipeDetailsOf(event.data);
       return {
         status: 'kept',
         id: recipeId,

@@ -1,5 +1,5 @@
 import { specification } from '@forkcast/event-sourcing/testing';
-import type { RecipeDetails } from './details';
+import type { RecipeDetails } from '@forkcast/contracts';
 import { upcastRecipeEvent, type RecipeEvent } from './events';
 import { recipe } from './recipe';
 

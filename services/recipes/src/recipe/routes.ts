@@ -10,11 +10,9 @@ import {
   type Recipe,
 } from '@forkcast/contracts';
 import { ApiError, jsonArray, route, TextStream } from '@forkcast/service-kit';
-import type { z } from 'zod';
 import type { RecipeModels } from '../models';
 import { DEFAULT_SORT_LANGUAGE, sortLanguages } from './collection/nameOrder';
 import { countRecipes, findRecipes, findRecipesById, type FoundRecipe } from './collection/recipeCollection';
-import type { RecipeDetails } from './details';
 import { presentDocument, presentRecipe } from './presentRecipe';
 import { keptBy, recipe } from './recipe';
 import { rememberWriter } from './rememberWriter';
@@ -75,7 +73,7 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
     }
     const { householdId } = identity;
     await rememberWriter(identity, models);
-    const command = { type: 'ChangeRecipe', householdId, changes: changedDetails(changes) } as const;
+    const command = { type: 'ChangeRecipe', householdId, changes } as const;
     const { state } = await execute(recipe.of(params.id), command, { expect: 'exists' });
     return presentRecipe(keptBy(householdId, state));
   },
@@ -107,15 +105,4 @@ async function* recipeList(
 
 async function* presented(found: AsyncIterable<FoundRecipe>): AsyncGenerator<Recipe, void, void> {
   for await (const document of found) yield presentDocument(document);
-}
-
-type RequestedChanges = Omit<z.output<typeof updateRecipeRequestSchema>, 'id'>;
-
-/** An emptied link or note is none. */
-function changedDetails({ url, notes, ...rest }: RequestedChanges): Partial<RecipeDetails> {
-  return {
-    ...rest,
-    ...(url === undefined ? {} : { url: url || null }),
-    ...(notes === undefined ? {} : { notes: notes || null }),
-  };
 }

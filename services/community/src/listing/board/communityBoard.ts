@@ -1,3 +1,4 @@
+import { recipeDetailsOf, type RecipeDetails } from '@forkcast/contracts';
 import {
   defineProjection,
   type DocumentCollection,
@@ -6,10 +7,10 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import { removeDocuments, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
-import { upcastSnapshot, type ListingEvent, type RecipeSnapshot } from '../events';
+import { upcastSnapshot, type ListingEvent } from '../events';
 import { listing } from '../listing';
 
-export interface ListingDocument extends RecipeSnapshot {
+export interface ListingDocument extends RecipeDetails {
   _id: string;
   recipeId: string;
   householdId: string;
@@ -65,26 +66,11 @@ function evolve(
   }
 }
 
-function shown({
-  name,
-  url,
-  notes,
-  servings,
-  ingredients,
-  submitterName,
-}: RecipeSnapshot & { submitterName: string }) {
+function shown(shared: RecipeDetails & { submitterName: string }) {
+  const { name, notes, ingredients, submitterName } = shared;
   const texts = [name, notes, submitterName, ...ingredients.map((ingredient) => ingredient.name)];
   const searchText = searchTextOf(texts);
-  return {
-    name,
-    url,
-    notes,
-    servings,
-    ingredients,
-    submitterName,
-    searchText,
-    terms: searchTermsOf(searchText),
-  };
+  return { ...recipeDetailsOf(shared), submitterName, searchText, terms: searchTermsOf(searchText) };
 }
 
 const REFERENCE_FIELDS = { _id: 1, recipeId: 1 } as const;

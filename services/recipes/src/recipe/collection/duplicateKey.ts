@@ -1,5 +1,5 @@
+import type { RecipeDetails } from '@forkcast/contracts';
 import { foldText } from '@forkcast/service-kit';
-import type { RecipeDetails } from '../details';
 
 /** The same for recipes that a person would call the same: name and link without case, accents and surplus space. */
 export function duplicateKeyOf({ name, url }: Pick<RecipeDetails, 'name' | 'url'>): string {

@@ -5,9 +5,13 @@ import {
   type RecordedDomainEvent,
   defineProjection,
 } from '@forkcast/event-sourcing';
-import type { RecipeSortColumn, SortDirection } from '@forkcast/contracts';
+import {
+  recipeDetailsOf,
+  type RecipeDetails,
+  type RecipeSortColumn,
+  type SortDirection,
+} from '@forkcast/contracts';
 import { naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
-import { detailsOf, type RecipeDetails } from '../details';
 import { upcastRecipeEvent, type RecipeEvent } from '../events';
 import { recipe } from '../recipe';
 import { duplicateKeyOf } from './duplicateKey';
@@ -99,7 +103,7 @@ function shownDetails(details: RecipeDetails) {
   const texts = [name, notes, ...ingredients.map((ingredient) => ingredient.name)];
   const searchText = searchTextOf(texts);
   return {
-    ...detailsOf(details),
+    ...recipeDetailsOf(details),
     nameKey: naturalSortKey(name),
     searchText,
     terms: searchTermsOf(searchText),

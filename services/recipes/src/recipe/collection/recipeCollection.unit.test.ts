@@ -1,7 +1,7 @@
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { projectionSpecification } from '@forkcast/event-sourcing/testing';
 import { naturalSortKey } from '@forkcast/service-kit';
-import type { RecipeDetails } from '../details';
+import type { RecipeDetails } from '@forkcast/contracts';
 import type { RecipeEvent } from '../events';
 import { recipeCollection } from './recipeCollection';
 

@@ -1,4 +1,11 @@
-import { RECIPE_HISTORY_PAGE_SIZE, type FieldChange, type RecipeVersion } from '@forkcast/contracts';
+import {
+  differingDetails,
+  RECIPE_HISTORY_PAGE_SIZE,
+  recipeDetailsOf,
+  type FieldChange,
+  type RecipeDetails,
+  type RecipeVersion,
+} from '@forkcast/contracts';
 import {
   BACKWARDS,
   END,
@@ -8,7 +15,6 @@ import {
   type EventStore,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { detailsOf, type RecipeDetails } from '../details';
 import { upcastRecipeEvent, type RecipeEvent } from '../events';
 import { recipe } from '../recipe';
 
@@ -50,7 +56,7 @@ export async function detailsAt(
 ): Promise<RecipeDetails> {
   for await (const event of eventsBefore(store, recipeId, revision + 1)) {
     if (event.revision !== revision || event.data.householdId !== householdId || !isDetailed(event)) break;
-    return detailsOf(event.data);
+    return recipeDetailsOf(event.data);
   }
   throw notFound();
 }
@@ -100,14 +106,10 @@ function versionOf(
 }
 
 function changesBetween(before: RecipeDetails, after: RecipeDetails): FieldChange[] {
-  const changes: FieldChange[] = [
-    { field: 'name', before: before.name, after: after.name },
-    { field: 'url', before: before.url, after: after.url },
-    { field: 'servings', before: before.servings, after: after.servings },
-    { field: 'ingredients', before: [...before.ingredients], after: [...after.ingredients] },
-    { field: 'notes', before: before.notes, after: after.notes },
-  ];
-  return changes.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+  return differingDetails(before, after).map(
+    // A field and its two values are of one kind, which the compiler cannot follow through a variable.
+    (field) => ({ field, before: before[field], after: after[field] }) as FieldChange,
+  );
 }
 
 function isDetailed(event: Recorded): event is Detailed {

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { boundedArray } from './boundedArray';
+import { limits, optionalText } from './fields';
+
+/** `quantity` is a decimal number or null, `unit` null for counted things. */
+export const ingredientSchema = z.object({
+  name: z.string().trim().min(1).max(limits.ingredientName),
+  quantity: z.number().positive().max(1_000_000).nullable(),
+  unit: z.string().trim().min(1).max(30).nullable(),
+});
+export type Ingredient = z.infer<typeof ingredientSchema>;
+
+/** How many people a recipe feeds as it is written. */
+export const servingsSchema = z.number().int().min(1).max(limits.servings);
+
+/** What may be said of a recipe in words beside its name, each with its greatest length in characters. */
+export const recipeTextLimits = {
+  url: limits.link,
+  notes: limits.notes,
+} as const;
+export type RecipeText = keyof typeof recipeTextLimits;
+// Object.keys forgets what the keys are.
+export const recipeTexts = Object.keys(recipeTextLimits) as readonly RecipeText[];
+
+/**
+ * What a person writes down about a recipe, the same in a collection, in a listing and in what services tell each
+ * other. Null is what nobody has said.
+ */
+export interface RecipeDetails extends Readonly<Record<RecipeText, string | null>> {
+  readonly name: string;
+  /** How many people it feeds as it is written. */
+  readonly servings: number | null;
+  readonly ingredients: readonly Ingredient[];
+}
+export type RecipeDetail = keyof RecipeDetails;
+
+/** One value for each text. */
+export function eachRecipeText<Value>(valueOf: (text: RecipeText) => Value): Record<RecipeText, Value> {
+  // Object.fromEntries forgets what the keys are.
+  return Object.fromEntries(recipeTexts.map((text) => [text, valueOf(text)])) as Record<RecipeText, Value>;
+}
+
+/** What a recipe is of which nothing has been said, in the order in which people are shown it. */
+export const noRecipeDetails: RecipeDetails = {
+  name: '',
+  url: null,
+  servings: null,
+  ingredients: [],
+  notes: null,
+};
+export const recipeDetails = Object.keys(noRecipeDetails) as readonly RecipeDetail[];
+
+type RecordedDetails = Pick<RecipeDetails, 'name' | 'ingredients'> & {
+  readonly [Detail in RecipeText | 'servings']?: RecipeDetails[Detail] | undefined;
+};
+
+/** The details of what has more to it, or was written down before there were all of them: what is missing is null. */
+export function recipeDetailsOf(recorded: RecordedDetails): RecipeDetails {
+  const { name, servings = null, ingredients } = recorded;
+  return { name, ...eachRecipeText((text) => recorded[text] ?? null), servings, ingredients };
+}
+
+/** The details in which the two differ. */
+export function differingDetails(one: RecipeDetails, other: RecipeDetails): readonly RecipeDetail[] {
+  return recipeDetails.filter((detail) => comparable(one, detail) !== comparable(other, detail));
+}
+
+function comparable(details: RecipeDetails, detail: RecipeDetail): string {
+  if (detail !== 'ingredients') return JSON.stringify(details[detail]);
+  return JSON.stringify(details.ingredients.map(({ name, quantity, unit }) => [name, quantity, unit]));
+}
+
+const recipeName = z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name);
+const ingredients = boundedArray(ingredientSchema, { max: limits.ingredients });
+
+/** Fields of an answer. */
+export const recipeDetailFields = {
+  name: z.string(),
+  ...eachRecipeText(() => z.string().nullable()),
+  servings: servingsSchema.nullable(),
+  ingredients: z.array(ingredientSchema),
+};
+
+/** Fields of a request for a new recipe. */
+export const newRecipeFields = {
+  name: recipeName,
+  ...eachRecipeText((text) => optionalText(recipeTextLimits[text])),
+  servings: servingsSchema.nullable().default(null),
+  ingredients: ingredients.default([]),
+};
+
+/** Fields of a request for a change: what is missing stays, null and an empty text take away. */
+export const changedRecipeFields = {
+  name: recipeName.optional(),
+  ...eachRecipeText((text) =>
+    z
+      .string()
+      .trim()
+      .max(recipeTextLimits[text])
+      .nullable()
+      .transform((written) => written || null)
+      .optional(),
+  ),
+  servings: servingsSchema.nullable().optional(),
+  ingredients: ingredients.optional(),
+};
+
+/** Fields of what services tell each other; messages from before a detail lack it. */
+export const toldRecipeFields = {
+  name: z.string(),
+  ...eachRecipeText(() => z.string().nullable().optional()),
+  servings: servingsSchema.nullable().optional(),
+  ingredients: z.array(ingredientSchema),
+};

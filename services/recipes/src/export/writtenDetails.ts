@@ -1,0 +1,20 @@
+import type { RecipeDetails } from '@forkcast/contracts';
+import { ingredientLine } from './ingredientLine';
+
+/** How details stand in a spreadsheet: the columns with their heads. New ones come last, for those who count them. */
+export const csvColumns: readonly (readonly [head: string, cell: (recipe: RecipeDetails) => string])[] = [
+  ['Name', ({ name }) => name],
+  ['URL', ({ url }) => url ?? ''],
+  ['Notes', ({ notes }) => notes ?? ''],
+  ['Servings', ({ servings }) => servings?.toString() ?? ''],
+  ['Ingredients', ({ ingredients }) => ingredients.map(ingredientLine).join('\n')],
+];
+
+/** Details in the words of schema.org; null where there is nothing to say. */
+export const linkedDetails = ({ name, url, notes, servings, ingredients }: RecipeDetails) => ({
+  name,
+  url,
+  description: notes,
+  recipeYield: servings === null ? null : servings === 1 ? '1 serving' : `${servings} servings`,
+  recipeIngredient: ingredients.map(ingredientLine),
+});
