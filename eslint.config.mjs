@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import regexp from 'eslint-plugin-regexp';
 
-const web = ['shell/**', 'mf-*/**', 'libs/ui/**', 'libs/web-kit/**'];
+const web = ['shell/**', 'mf-*/**', 'libs/ui/**', 'libs/recipe-ui/**', 'libs/web-kit/**'];
 const screens = ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
@@ -21,7 +21,9 @@ const namedKey = {
 };
 
 // Apps in which whatever people see or hear is asked for by key (`defineTexts`).
-const textsByKey = ['mf-*', 'shell', 'libs/ui', 'libs/web-kit'].map((app) => `${app}/src/**/*.{ts,tsx}`);
+const textsByKey = ['mf-*', 'shell', 'libs/ui', 'libs/recipe-ui', 'libs/web-kit'].map(
+  (app) => `${app}/src/**/*.{ts,tsx}`,
+);
 const spokenProp =
   /^(aria-(label|description|roledescription|valuetext)|alt|(sub)?title|label|\w+Label|placeholder|hint|body|description|caption|note|message)$/;
 const written = (pattern) =>

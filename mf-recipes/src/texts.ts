@@ -4,7 +4,6 @@ import { defineTexts } from '@forkcast/ui';
 export const tApp = defineTexts({
   recipeName: 'Recipe Name',
   link: 'Link',
-  ingredients: 'Ingredients',
   notes: 'Notes',
 
   addToPlan: 'Add to Plan',

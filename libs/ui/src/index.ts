@@ -17,7 +17,6 @@ export {
   type MenuProps,
 } from './actions/Menu';
 export { AmountList, type AmountListProps } from './data/AmountList';
-export { RecipeDetails, type RecipeDetailsProps } from './data/RecipeDetails';
 export { Pagination, type PaginationProps } from './data/Pagination';
 export {
   SortableTh,

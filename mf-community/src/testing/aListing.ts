@@ -1,4 +1,9 @@
-import { COMMUNITY_PAGE_SIZE, type CommunityList, type CommunityRecipe } from '@forkcast/contracts';
+import {
+  COMMUNITY_PAGE_SIZE,
+  noRecipeDetails,
+  type CommunityList,
+  type CommunityRecipe,
+} from '@forkcast/contracts';
 
 /** A community recipe for tests; give only what the test is about. */
 export function aListing(fields: Partial<CommunityRecipe> = {}): CommunityRecipe {
@@ -6,10 +11,8 @@ export function aListing(fields: Partial<CommunityRecipe> = {}): CommunityRecipe
     id: crypto.randomUUID(),
     recipeId: crypto.randomUUID(),
     userId: crypto.randomUUID(),
+    ...noRecipeDetails,
     name: 'Tomato Soup',
-    url: null,
-    notes: null,
-    servings: null,
     ingredients: [],
     submitterName: 'Bob',
     createdAt: '2025-04-15T10:00:00.000Z',

@@ -1,13 +1,11 @@
-import type { Recipe, RecipeList } from '@forkcast/contracts';
+import { noRecipeDetails, type Recipe, type RecipeList } from '@forkcast/contracts';
 
 /** A recipe for tests; give only what the test is about. */
 export function aRecipe(fields: Partial<Recipe> = {}): Recipe {
   return {
     id: crypto.randomUUID(),
+    ...noRecipeDetails,
     name: 'Tomato Soup',
-    url: null,
-    notes: null,
-    servings: null,
     lastUsed: null,
     ingredients: [],
     createdAt: '2026-11-01T10:00:00.000Z',

@@ -1,9 +1,6 @@
+import { AmountList, Grow, Row, SelectField, Stack, Stepper, type AmountListProps } from '@forkcast/ui';
 import { useState } from 'react';
-import { SelectField } from '../fields/SelectField';
-import { Stepper } from '../fields/Stepper';
-import { Grow, Row, Stack } from '../layout/Stack';
-import { t } from '../texts/texts';
-import { AmountList, type AmountListProps } from './AmountList';
+import { t } from '../texts';
 import { keepMeasures, keptMeasures, measures } from './measures';
 
 /** For recipes of which nobody has said how many they serve. */
@@ -16,7 +13,7 @@ const measureTexts = { 'as-written': 'asWritten', metric: 'metric', us: 'us' } a
 
 const MOST_SERVINGS = 1_000;
 
-export interface ScaledAmountsProps {
+interface ScaledAmountsProps {
   /** How many the recipe serves as it is written; null where nobody has said. */
   servings: number | null;
   /** What goes into `factor` times as many, in a system of measures; null is as it is written. */

@@ -26,18 +26,6 @@ export const t = defineTexts({
   page: 'Page {page}',
   pageOf: 'Page {page} of {pages}',
 
-  ingredients: 'Ingredients',
-  notes: 'Notes',
-  servings: 'Servings',
-  fewerServings: 'Fewer servings',
-  moreServings: 'More servings',
-  amount: 'Amount',
-  times: '× {factor}',
-  measures: 'Measures',
-  asWritten: 'As written',
-  metric: 'Metric',
-  us: 'US',
-
   notification: 'Notification',
   notifications: 'Notifications ({hotkey})',
 });

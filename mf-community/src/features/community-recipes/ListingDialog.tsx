@@ -1,6 +1,6 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
-import { shownAmounts } from '@forkcast/ingredients';
-import { Dialog, RecipeDetails } from '@forkcast/ui';
+import { RecipeView } from '@forkcast/recipe-ui';
+import { Dialog } from '@forkcast/ui';
 import { CollectAction, type CollectHandlers } from './CollectAction';
 import { sharedByText } from './listingTexts';
 import { t } from './texts';
@@ -15,23 +15,18 @@ interface ListingDialogProps extends CollectHandlers {
 /** A listing in full: what is in it, and what the sharer has to say. */
 export function ListingDialog({ listing, timeZone, open, onClose, ...collecting }: ListingDialogProps) {
   if (!listing) return null;
-  const { name, url, notes, servings, ingredients } = listing;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={name}
+      title={listing.name}
       description={sharedByText(listing, timeZone)}
       footer={<CollectAction listing={listing} variant="primary" size="md" {...collecting} />}
     >
-      <RecipeDetails
+      <RecipeView
         key={`listing-${listing.id}`}
-        url={url}
-        notes={notes}
-        servings={servings}
-        hasIngredients={ingredients.length > 0}
+        recipe={listing}
         withoutIngredients={t('withoutIngredients')}
-        amountsFor={(factor, system) => shownAmounts(ingredients, factor, system)}
       />
     </Dialog>
   );

@@ -1,4 +1,9 @@
-import type { CommunityRecipe, Ingredient } from '@forkcast/contracts';
+import {
+  noRecipeDetails,
+  type CommunityRecipe,
+  type Ingredient,
+  type RecipeDetails,
+} from '@forkcast/contracts';
 
 const ingredient = (quantity: number | null, unit: string | null, name: string): Ingredient => ({
   name,
@@ -8,17 +13,19 @@ const ingredient = (quantity: number | null, unit: string | null, name: string):
 
 const sample = (
   id: string,
-  shown: Pick<
-    CommunityRecipe,
-    'name' | 'url' | 'notes' | 'servings' | 'submitterName' | 'createdAt' | 'ingredients'
-  >,
-): CommunityRecipe => ({ id: `sample-${id}`, recipeId: `sample-${id}`, userId: 'sample', ...shown });
+  shown: Partial<RecipeDetails> & Pick<CommunityRecipe, 'submitterName' | 'createdAt' | 'ingredients'>,
+): CommunityRecipe => ({
+  id: `sample-${id}`,
+  recipeId: `sample-${id}`,
+  userId: 'sample',
+  ...noRecipeDetails,
+  ...shown,
+});
 
 /** What is shown when the community cannot be reached (specification, section 8). Never sent anywhere. */
 export const sampleListings: readonly CommunityRecipe[] = [
   sample('lentil-soup', {
     name: 'Red Lentil Soup with Lemon',
-    url: null,
     notes: 'Better on the second day. Serve with flatbread.',
     servings: 4,
     submitterName: 'Leyla',
@@ -48,8 +55,6 @@ export const sampleListings: readonly CommunityRecipe[] = [
   }),
   sample('oats', {
     name: 'Overnight Banana Oats',
-    url: null,
-    notes: null,
     servings: 2,
     submitterName: 'Priya',
     createdAt: '2025-04-08T12:00:00.000Z',

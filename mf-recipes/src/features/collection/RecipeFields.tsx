@@ -1,12 +1,22 @@
-import type { Ingredient } from '@forkcast/contracts';
-import { Stack, TextArea, TextField } from '@forkcast/ui';
+import type { Ingredient, RecipeDetail } from '@forkcast/contracts';
+import { detailFields, formRows } from '@forkcast/recipe-ui';
+import { space, Stack, TextArea, TextField } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import { tApp } from '../../texts';
+import { Fragment } from 'react';
+import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { IngredientPreview } from './IngredientPreview';
 import { type RecipeForm, recipeFormSchema } from './recipeForm';
 import { t } from './texts';
+
+/** Fields beside one another; below one another where that would make them narrow. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${space[4]};
+  align-items: start;
+`;
 
 interface RecipeFieldsProps {
   /** Of the form, for the button that submits it. */
@@ -35,36 +45,38 @@ export function RecipeFields({ formId, initial, before, onSave }: RecipeFieldsPr
   return (
     <form id={formId} noValidate onSubmit={(event) => void handleSubmit(onSave, refuse)(event)}>
       <Stack gap={4}>
-        <TextField
-          label={tApp('recipeName')}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          label={t('urlLabel')}
-          inputMode="url"
-          autoComplete="off"
-          error={errors.url?.message}
-          {...register('url')}
-        />
-        <TextField
-          label={t('servingsLabel')}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.servings?.message}
-          {...register('servings')}
-        />
-        <TextArea
-          label={tApp('ingredients')}
-          hint={t('ingredientsHint')}
-          rows={5}
-          error={errors.ingredients?.message}
-          {...register('ingredients')}
-        />
-        <IngredientPreview text={ingredients} before={before} />
-        <TextArea label={t('notesLabel')} rows={3} error={errors.notes?.message} {...register('notes')} />
+        {formRows.map((details) => (
+          <Fragment key={details.join()}>
+            <Columns>
+              {details.map((detail) => (
+                <DetailInput
+                  key={detail}
+                  detail={detail}
+                  error={errors[detail]?.message}
+                  {...register(detail)}
+                />
+              ))}
+            </Columns>
+            {details.includes('ingredients') ? (
+              <IngredientPreview text={ingredients} before={before} />
+            ) : null}
+          </Fragment>
+        ))}
       </Stack>
     </form>
+  );
+}
+
+interface DetailInputProps extends UseFormRegisterReturn {
+  detail: RecipeDetail;
+  error: string | undefined;
+}
+
+function DetailInput({ detail, ...registered }: DetailInputProps) {
+  const { asked, hint, inputMode, lines } = detailFields[detail];
+  return lines ? (
+    <TextArea label={asked} hint={hint} rows={lines} {...registered} />
+  ) : (
+    <TextField label={asked} hint={hint} inputMode={inputMode} autoComplete="off" {...registered} />
   );
 }

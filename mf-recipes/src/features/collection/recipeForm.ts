@@ -1,24 +1,37 @@
 import {
+  eachRecipeText,
+  limits,
+  noRecipeDetails,
+  recipeDetails,
+  recipeTextLimits,
   type CreateRecipeRequest,
   type Ingredient,
-  limits,
   type Recipe,
+  type RecipeDetail,
+  type RecipeDetails,
+  type RecipeText,
   type UpdateRecipeRequest,
 } from '@forkcast/contracts';
 import { z } from 'zod';
 import { ingredientsIn, ingredientsText } from './ingredientLines';
 import { t } from './texts';
 
-const atMost = (count: number) => t('textTooLong', { count });
-
 const WHOLE_NUMBER = /^\d*$/;
 const servingsMessage = t('servingsWrong', { most: limits.servings });
 
+const ofText = (text: RecipeText) => {
+  const count = recipeTextLimits[text];
+  return z.string().trim().max(count, t('textTooLong', { count }));
+};
+
 /** A link may be any text (specification, section 5). */
 const fields = {
-  name: z.string().trim().min(1, t('nameMissingBody')).max(limits.name, atMost(limits.name)),
-  url: z.string().trim().max(limits.link, atMost(limits.link)),
-  notes: z.string().trim().max(limits.notes, atMost(limits.notes)),
+  name: z
+    .string()
+    .trim()
+    .min(1, t('nameMissingBody'))
+    .max(limits.name, t('textTooLong', { count: limits.name })),
+  ...eachRecipeText(ofText),
   servings: z
     .string()
     .trim()
@@ -34,14 +47,14 @@ const fields = {
       (text) => ingredientsIn(text).every(({ name }) => name.length <= limits.ingredientName),
       t('ingredientTooLong', { count: limits.ingredientName }),
     ),
-};
+} satisfies Record<RecipeDetail, z.ZodType>;
 
 /**
  * What the Add and Edit dialogs ask for. What was stored before there were bounds may stay as it is: a field of `stored`
  * that nobody touched is not looked at.
  */
 export function recipeFormSchema(stored?: RecipeForm) {
-  const field = (name: keyof typeof fields) =>
+  const field = (name: RecipeDetail) =>
     z
       .string()
       .trim()
@@ -51,28 +64,27 @@ export function recipeFormSchema(stored?: RecipeForm) {
       });
   return z.object({
     name: field('name'),
-    url: field('url'),
-    notes: field('notes'),
+    ...eachRecipeText(field),
     servings: field('servings'),
     ingredients: field('ingredients'),
   });
 }
-export type RecipeForm = Record<keyof typeof fields, string>;
+export type RecipeForm = Record<RecipeDetail, string>;
 
 /** The form as it opens: empty, or with what the recipe has. */
-export function formFor(recipe: Recipe | null): RecipeForm {
+export function formFor(recipe: RecipeDetails | null): RecipeForm {
+  const { name, servings, ingredients, ...texts } = recipe ?? noRecipeDetails;
   return {
-    name: recipe?.name ?? '',
-    url: recipe?.url ?? '',
-    notes: recipe?.notes ?? '',
-    servings: recipe?.servings?.toString() ?? '',
-    ingredients: ingredientsText(recipe?.ingredients ?? []),
+    name,
+    ...eachRecipeText((text) => texts[text] ?? ''),
+    servings: servings?.toString() ?? '',
+    ingredients: ingredientsText(ingredients),
   };
 }
 
 /** The request that adds what the form says. */
 export function creation(form: RecipeForm): CreateRecipeRequest {
-  return { ...plainFields(form), ingredients: [...ingredientsIn(form.ingredients)] };
+  return detailsIn(form);
 }
 
 /**
@@ -81,26 +93,17 @@ export function creation(form: RecipeForm): CreateRecipeRequest {
  */
 export function changesOf(form: RecipeForm, recipe: Recipe): UpdateRecipeRequest & { id: string } {
   const opened = formFor(recipe);
-  const { name, url, notes, servings } = plainFields(form);
-  return {
-    id: recipe.id,
-    ...(form.name === opened.name ? {} : { name }),
-    ...(form.url === opened.url ? {} : { url }),
-    ...(form.notes === opened.notes ? {} : { notes }),
-    ...(form.servings === opened.servings ? {} : { servings }),
-    ...(form.ingredients === opened.ingredients ? {} : { ingredients: keepingUnchanged(form, recipe) }),
-  };
+  const details = detailsIn(form, recipe.ingredients);
+  const changed = recipeDetails.filter((detail) => form[detail] !== opened[detail]);
+  return { id: recipe.id, ...Object.fromEntries(changed.map((detail) => [detail, details[detail]])) };
 }
 
-function keepingUnchanged(form: RecipeForm, recipe: Recipe): Ingredient[] {
-  return [...ingredientsIn(form.ingredients, recipe.ingredients)];
-}
-
-function plainFields(form: RecipeForm) {
+/** What the form says; ingredients whose lines were left alone stay what they were. */
+function detailsIn(form: RecipeForm, before?: readonly Ingredient[]): CreateRecipeRequest {
   return {
     name: form.name,
-    url: form.url || null,
-    notes: form.notes || null,
+    ...eachRecipeText((text) => form[text] || null),
     servings: form.servings ? Number(form.servings) : null,
+    ingredients: [...ingredientsIn(form.ingredients, before)],
   };
 }

@@ -54,10 +54,6 @@ export const t = defineTexts({
   updatedBody: '{recipe} has been saved',
   updateFailed: 'Failed to update recipe',
 
-  urlLabel: 'Recipe URL (optional)',
-  servingsLabel: 'Servings (optional)',
-  ingredientsHint: 'One a line, such as 250 g tomatoes',
-  notesLabel: 'Notes (optional)',
   understoodLabel: 'Ingredients as understood',
   ingredientCount: { one: '{count} ingredient', other: '{count} ingredients' },
   nameMissing: 'Recipe name required',

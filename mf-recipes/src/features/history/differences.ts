@@ -1,7 +1,6 @@
 import type { FieldChange } from '@forkcast/contracts';
 import { formatIngredient } from '@forkcast/ingredients';
-import { tApp } from '../../texts';
-import { t } from './texts';
+import { detailFields } from '@forkcast/recipe-ui';
 
 /** What a change did to one field: the lines that went and those that came. */
 export interface Difference {
@@ -11,30 +10,15 @@ export interface Difference {
 }
 
 /** A change of a field as lines of text; neither removed nor added lines where only their order is another. */
-export function differenceOf(change: FieldChange): Difference {
-  switch (change.field) {
-    case 'name':
-      return { label: tApp('recipeName'), removed: [change.before], added: [change.after] };
-    case 'url':
-      return { label: tApp('link'), removed: linesOf(change.before), added: linesOf(change.after) };
-    case 'servings':
-      return {
-        label: t('servings'),
-        removed: linesOf(change.before?.toString() ?? null),
-        added: linesOf(change.after?.toString() ?? null),
-      };
-    case 'notes':
-      return { label: tApp('notes'), ...between(linesOf(change.before), linesOf(change.after)) };
-    case 'ingredients':
-      return {
-        label: tApp('ingredients'),
-        ...between(change.before.map(formatIngredient), change.after.map(formatIngredient)),
-      };
-  }
+export function differenceOf({ field, before, after }: FieldChange): Difference {
+  return { label: detailFields[field].label, ...between(linesOf(before), linesOf(after)) };
 }
 
-function linesOf(text: string | null): readonly string[] {
-  return (text ?? '').split('\n').filter((line) => line.trim() !== '');
+function linesOf(value: FieldChange['before']): readonly string[] {
+  if (Array.isArray(value)) return value.map(formatIngredient);
+  return String(value ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
 }
 
 /** Lines that are in both, however often, are not told. */

@@ -21,7 +21,6 @@ export const t = defineTexts({
   bringBack: 'Bring back',
   bringBackLabel: 'Bring back the version of {time}',
 
-  servings: 'Servings',
   removedLine: 'Removed: ',
   addedLine: 'Added: ',
   reordered: 'In another order',

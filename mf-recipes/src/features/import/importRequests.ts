@@ -1,4 +1,4 @@
-import type { ImportRecipesRequest } from '@forkcast/contracts';
+import { recipeDetailsOf, recipeTexts, type ImportRecipesRequest } from '@forkcast/contracts';
 import type { FileRow } from './csv/readRecipeFile';
 
 /** Rows of one request: few enough to show progress, many enough to be quick. */
@@ -30,10 +30,11 @@ export function importRequests(rows: readonly FileRow[], importId: string): read
 }
 
 /** Cheaper than writing the row down, and near enough. */
-function roughSize({ name, url, notes, ingredients }: FileRow): number {
-  return 50 + name.length + (url?.length ?? 0) + (notes?.length ?? 0) + ingredients.length * 80;
+function roughSize(row: FileRow): number {
+  const texts = recipeTexts.reduce((length, text) => length + (row[text]?.length ?? 0), 0);
+  return 50 + row.name.length + texts + row.ingredients.length * 80;
 }
 
-function recipeOf({ name, url, notes, servings, ingredients }: FileRow) {
-  return { name, url, notes, servings, ingredients: [...ingredients] };
+function recipeOf(row: FileRow) {
+  return { ...recipeDetailsOf(row), ingredients: [...row.ingredients] };
 }

@@ -1,14 +1,13 @@
+import { noRecipeDetails } from '@forkcast/contracts';
 import type { FileRow } from './csv/readRecipeFile';
 import { importRequests } from './importRequests';
 
 const rows = (count: number, notes: string | null = null): FileRow[] =>
   Array.from({ length: count }, (_, index) => ({
+    ...noRecipeDetails,
     line: index + 2,
     name: `Recipe ${index}`,
-    url: null,
     notes,
-    servings: null,
-    ingredients: [],
   }));
 
 test('1,200 rows → three requests of one import, the last of which says so', () => {
@@ -19,13 +18,7 @@ test('1,200 rows → three requests of one import, the last of which says so', (
     [1_000, false, 200],
   ]);
   expect(requests.every(({ importId }) => importId === 'import-1')).toBe(true);
-  expect(requests[1]?.recipes[0]).toEqual({
-    name: 'Recipe 500',
-    url: null,
-    notes: null,
-    servings: null,
-    ingredients: [],
-  });
+  expect(requests[1]?.recipes[0]).toEqual({ ...noRecipeDetails, name: 'Recipe 500' });
 });
 
 test('long notes → fewer rows a request', () => {

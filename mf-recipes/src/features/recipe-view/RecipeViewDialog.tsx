@@ -1,6 +1,6 @@
 import type { Recipe } from '@forkcast/contracts';
-import { shownAmounts } from '@forkcast/ingredients';
-import { Button, Dialog, icons, RecipeDetails } from '@forkcast/ui';
+import { RecipeView } from '@forkcast/recipe-ui';
+import { Button, Dialog, icons } from '@forkcast/ui';
 import { tApp } from '../../texts';
 import { lastMadeText } from '../collection/lastMade';
 import { t } from './texts';
@@ -24,7 +24,7 @@ export function RecipeViewDialog({
   onHistory,
 }: RecipeViewDialogProps) {
   if (!recipe) return null;
-  const { name, url, notes, servings, ingredients, lastUsed } = recipe;
+  const { name, lastUsed } = recipe;
   return (
     <Dialog
       open={open}
@@ -42,15 +42,7 @@ export function RecipeViewDialog({
         </>
       }
     >
-      <RecipeDetails
-        key={`recipe-${recipe.id}`}
-        url={url}
-        notes={notes}
-        servings={servings}
-        hasIngredients={ingredients.length > 0}
-        withoutIngredients={t('withoutIngredients')}
-        amountsFor={(factor, system) => shownAmounts(ingredients, factor, system)}
-      />
+      <RecipeView key={`recipe-${recipe.id}`} recipe={recipe} withoutIngredients={t('withoutIngredients')} />
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import type { PagePreview } from '@forkcast/contracts';
+import { noRecipeDetails, type PagePreview } from '@forkcast/contracts';
 import { apiError, expectAccessible, mockApi, renderRemote } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aRecipe } from '../../testing/aRecipe';
 
 const preview: PagePreview = {
+  ...noRecipeDetails,
   name: 'Leek soup',
   url: 'https://kitchen.example/soup',
   servings: 4,

@@ -63,12 +63,6 @@ export function usePageImport() {
 }
 
 /** The form as the page fills it in: ingredients in its own words, to be corrected before they are understood. */
-function formOf({ name, url, notes, servings, ingredientLines }: PagePreview): RecipeForm {
-  return {
-    name,
-    url,
-    notes: notes ?? '',
-    servings: servings?.toString() ?? '',
-    ingredients: ingredientLines.join('\n'),
-  };
+function formOf(preview: PagePreview): RecipeForm {
+  return { ...formFor(preview), ingredients: preview.ingredientLines.join('\n') };
 }

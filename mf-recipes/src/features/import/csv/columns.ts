@@ -5,6 +5,7 @@ export type ColumnRole =
   | 'source'
   | 'description'
   | 'servings'
+  | 'yield'
   | 'facts'
   | 'ingredients'
   | 'directions'
@@ -20,7 +21,8 @@ const headers: Record<ColumnRole, readonly string[]> = {
   url: ['url', 'recipeurl', 'link', 'recipelink', 'sourceurl', 'originalurl', 'orgurl', 'website'],
   source: ['source', 'sourcename'],
   description: ['description', 'summary'],
-  servings: ['servings', 'serves', 'recipeservings', 'yield', 'recipeyield'],
+  servings: ['servings', 'serves', 'recipeservings'],
+  yield: ['yield', 'recipeyield'],
   facts: ['preptime', 'cooktime', 'performtime', 'activetime', 'totaltime'],
   ingredients: ['ingredients', 'recipeingredient', 'recipeingredients', 'ingredientlist'],
   directions: ['directions', 'instructions', 'recipeinstructions', 'method', 'steps', 'preparation'],

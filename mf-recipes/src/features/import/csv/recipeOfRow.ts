@@ -1,18 +1,16 @@
-import { fromSafeCell, limits, type Ingredient } from '@forkcast/contracts';
+import {
+  fromSafeCell,
+  limits,
+  noRecipeDetails,
+  type Ingredient,
+  type RecipeDetails,
+} from '@forkcast/contracts';
 import { toIngredient } from '@forkcast/ingredients';
 import type { Column, ColumnRole } from './columns';
 import { saysOnlyServings, servingsIn } from './servingsIn';
 
-export interface FileRecipe {
-  name: string;
-  url: string | null;
-  notes: string | null;
-  servings: number | null;
-  ingredients: readonly Ingredient[];
-}
-
 /** The recipe that a row describes. What has no place of its own goes into the notes, so that nothing is lost. */
-export function recipeOfRow(cells: readonly string[], columns: readonly Column[]): FileRecipe {
+export function recipeOfRow(cells: readonly string[], columns: readonly Column[]): RecipeDetails {
   const filled = columns
     .map((column) => ({ ...column, text: fromSafeCell(cells[column.index] ?? '').trim() }))
     .filter(({ text }) => text !== '');
@@ -24,7 +22,7 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
   const [name = ''] = textsOf('name');
   const [source] = textsOf('source');
   const url = textsOf('url')[0] ?? source ?? null;
-  const amounts = filled.filter(({ role }) => role === 'servings');
+  const amounts = filled.filter(({ role }) => role === 'servings' || role === 'yield');
   const [servings = null] = amounts.flatMap(({ text }) => servingsIn(text) ?? []);
   const { ingredients, rest } = ingredientsOf(textsOf('ingredients').flatMap(linesOf));
   const parts = [
@@ -42,7 +40,8 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
     labelled('tags').join('\n'),
     rest.join('\n'),
   ].filter((part) => part !== '');
-  return { name, url, notes: parts.length > 0 ? parts.join('\n\n') : null, servings, ingredients };
+  const notes = parts.length > 0 ? parts.join('\n\n') : null;
+  return { ...noRecipeDetails, name, url, notes, servings, ingredients };
 }
 
 /** A heading within a list of ingredients: '[Sauce]', 'For the sauce:'. */

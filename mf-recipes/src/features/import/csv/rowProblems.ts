@@ -1,5 +1,4 @@
-import { limits, type SkipReason } from '@forkcast/contracts';
-import type { FileRecipe } from './recipeOfRow';
+import { limits, type RecipeDetails, type SkipReason } from '@forkcast/contracts';
 
 /** Something about one row of a file; lines are counted from 1. */
 export type RowProblem = { line: number } & (
@@ -12,7 +11,7 @@ export function isSkipped({ reason }: RowProblem): boolean {
 }
 
 /** Why a recipe cannot be imported, if it cannot. */
-export function reasonToSkip({ name, url, notes }: FileRecipe): SkipReason | null {
+export function reasonToSkip({ name, url, notes }: RecipeDetails): SkipReason | null {
   if (name === '') return 'no-name';
   if (name.length > limits.name) return 'name-too-long';
   if (url !== null && url.length > limits.link) return 'url-too-long';
@@ -20,7 +19,7 @@ export function reasonToSkip({ name, url, notes }: FileRecipe): SkipReason | nul
 }
 
 /** The same for recipes that a person would call the same: name and link without case, accents and surplus space. */
-export function sameness({ name, url }: FileRecipe): string {
+export function sameness({ name, url }: RecipeDetails): string {
   return JSON.stringify([folded(name), folded(url ?? '')]);
 }
 

@@ -1,0 +1,44 @@
+import type { RecipeDetail, RecipeText } from '@forkcast/contracts';
+import { t } from './texts';
+
+/** How people meet a detail of a recipe. */
+export interface DetailField {
+  /** What it is called where it is shown. */
+  label: string;
+  /** What it is called where it is asked for. */
+  asked: string;
+  hint?: string;
+  /** The keyboard that a phone offers. */
+  inputMode?: 'url' | 'numeric';
+  /** Lines that are seen of a text of many lines; one line unless given. */
+  lines?: number;
+}
+
+interface TextField extends DetailField {
+  /** A line with its label, a link, or a part under a heading of its own. */
+  shownAs: 'fact' | 'link' | 'part';
+}
+
+export const detailFields: Readonly<
+  Record<RecipeText, TextField> & Record<Exclude<RecipeDetail, RecipeText>, DetailField>
+> = {
+  name: { label: t('name'), asked: t('name') },
+  url: { label: t('url'), asked: t('urlAsked'), inputMode: 'url', shownAs: 'link' },
+  servings: { label: t('servings'), asked: t('servingsAsked'), inputMode: 'numeric' },
+  ingredients: {
+    label: t('ingredients'),
+    asked: t('ingredients'),
+    hint: t('ingredientsHint'),
+    lines: 5,
+  },
+  notes: { label: t('notes'), asked: t('notesAsked'), lines: 3, shownAs: 'part' },
+};
+
+/** Fields in the order in which they are asked for; those of one row stand beside one another where there is room. */
+export const formRows: readonly (readonly RecipeDetail[])[] = [
+  ['name'],
+  ['url'],
+  ['servings'],
+  ['ingredients'],
+  ['notes'],
+];

@@ -1,0 +1,2 @@
+export { detailFields, formRows, type DetailField } from './detailFields';
+export { RecipeView, type RecipeViewProps } from './view/RecipeView';
