@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, limits } from './fields';
 import { paginationSchema } from './recipe';
-import { recipeDetailFields } from './recipeDetails';
+import { recipeDetailFields } from './recipeFields';
 
 /** A recipe as somebody shared it: a snapshot, whatever becomes of the original. */
 export const communityRecipeSchema = z.object({

@@ -5,6 +5,7 @@ export * from './user';
 export * from './account';
 export * from './household';
 export * from './recipeDetails';
+export * from './recipeFields';
 export * from './recipe';
 export * from './recipeHistory';
 export * from './recipeImport';

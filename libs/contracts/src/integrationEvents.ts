@@ -3,7 +3,7 @@ import { preferencesSchema } from './account';
 import { calendarMealSchema } from './calendar';
 import { idSchema, instantSchema } from './fields';
 import { mealTypes } from './mealPlan';
-import { servingsSchema, toldRecipeFields } from './recipeDetails';
+import { servingsSchema, toldRecipeFields } from './recipeFields';
 
 /**
  * The only language between services. Types are '<domain>.<event>', the NATS subject is 'forkcast.' plus the

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema, limits, rangeEndSchema } from './fields';
 import { mealTypes } from './mealPlan';
 import { paginationSchema } from './recipe';
-import { servingsSchema } from './recipeDetails';
+import { servingsSchema } from './recipeFields';
 
 const daySchema = z.iso.date();
 

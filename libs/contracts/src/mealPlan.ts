@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedArray } from './boundedArray';
 import { idSchema, instantSchema, limits, optionalText, rangeEndSchema } from './fields';
-import { servingsSchema } from './recipeDetails';
+import { servingsSchema } from './recipeFields';
 
 export const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
 export type MealType = (typeof mealTypes)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, limits } from './fields';
-import { recipeDetailFields } from './recipeDetails';
+import { recipeDetailFields } from './recipeFields';
 
 /** POST /api/recipes/import-page: a web address, with or without its scheme. */
 export const importPageRequestSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, limits } from './fields';
-import { changedRecipeFields, newRecipeFields, recipeDetailFields } from './recipeDetails';
+import { changedRecipeFields, newRecipeFields, recipeDetailFields } from './recipeFields';
 
 export const recipeSchema = z.object({
   id: idSchema,

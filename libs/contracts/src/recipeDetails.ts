@@ -1,17 +1,5 @@
-import { z } from 'zod';
-import { boundedArray } from './boundedArray';
-import { limits, optionalText } from './fields';
-
-/** `quantity` is a decimal number or null, `unit` null for counted things. */
-export const ingredientSchema = z.object({
-  name: z.string().trim().min(1).max(limits.ingredientName),
-  quantity: z.number().positive().max(1_000_000).nullable(),
-  unit: z.string().trim().min(1).max(30).nullable(),
-});
-export type Ingredient = z.infer<typeof ingredientSchema>;
-
-/** How many people a recipe feeds as it is written. */
-export const servingsSchema = z.number().int().min(1).max(limits.servings);
+import { limits } from './limits';
+import type { Ingredient } from './recipeFields';
 
 /** What may be said of a recipe in words beside its name, each with its greatest length in characters. */
 export const recipeTextLimits = {
@@ -69,46 +57,3 @@ function comparable(details: RecipeDetails, detail: RecipeDetail): string {
   if (detail !== 'ingredients') return JSON.stringify(details[detail]);
   return JSON.stringify(details.ingredients.map(({ name, quantity, unit }) => [name, quantity, unit]));
 }
-
-const recipeName = z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name);
-const ingredients = boundedArray(ingredientSchema, { max: limits.ingredients });
-
-/** Fields of an answer. */
-export const recipeDetailFields = {
-  name: z.string(),
-  ...eachRecipeText(() => z.string().nullable()),
-  servings: servingsSchema.nullable(),
-  ingredients: z.array(ingredientSchema),
-};
-
-/** Fields of a request for a new recipe. */
-export const newRecipeFields = {
-  name: recipeName,
-  ...eachRecipeText((text) => optionalText(recipeTextLimits[text])),
-  servings: servingsSchema.nullable().default(null),
-  ingredients: ingredients.default([]),
-};
-
-/** Fields of a request for a change: what is missing stays, null and an empty text take away. */
-export const changedRecipeFields = {
-  name: recipeName.optional(),
-  ...eachRecipeText((text) =>
-    z
-      .string()
-      .trim()
-      .max(recipeTextLimits[text])
-      .nullable()
-      .transform((written) => written || null)
-      .optional(),
-  ),
-  servings: servingsSchema.nullable().optional(),
-  ingredients: ingredients.optional(),
-};
-
-/** Fields of what services tell each other; messages from before a detail lack it. */
-export const toldRecipeFields = {
-  name: z.string(),
-  ...eachRecipeText(() => z.string().nullable().optional()),
-  servings: servingsSchema.nullable().optional(),
-  ingredients: z.array(ingredientSchema),
-};

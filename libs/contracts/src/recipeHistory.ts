@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './fields';
-import { recipeDetailFields, recipeTexts } from './recipeDetails';
+import { recipeTexts } from './recipeDetails';
+import { recipeDetailFields } from './recipeFields';
 
 const { name, servings, ingredients } = recipeDetailFields;
 const text = z.string().nullable();

@@ -1,4 +1,4 @@
-import type { RecipeDetail, RecipeText } from '@forkcast/contracts';
+import type { RecipeDetail, RecipeText } from '@forkcast/contracts/recipeDetails';
 import { t } from './texts';
 
 /** How people meet a detail of a recipe. */

@@ -1,2 +1,4 @@
+// Without the schemas beside it, which would be most of what a screen that only shows recipes brings.
+export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { detailFields, formRows, type DetailField } from './detailFields';
 export { RecipeView, type RecipeViewProps } from './view/RecipeView';

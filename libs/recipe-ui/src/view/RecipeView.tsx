@@ -1,4 +1,4 @@
-import { recipeTexts, type RecipeDetails } from '@forkcast/contracts';
+import { recipeTexts, type RecipeDetails } from '@forkcast/contracts/recipeDetails';
 import { shownAmounts } from '@forkcast/ingredients';
 import { color, HostLink, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';

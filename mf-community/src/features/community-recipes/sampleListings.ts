@@ -1,9 +1,5 @@
-import {
-  noRecipeDetails,
-  type CommunityRecipe,
-  type Ingredient,
-  type RecipeDetails,
-} from '@forkcast/contracts';
+import type { CommunityRecipe, Ingredient, RecipeDetails } from '@forkcast/contracts';
+import { noRecipeDetails } from '@forkcast/recipe-ui';
 
 const ingredient = (quantity: number | null, unit: string | null, name: string): Ingredient => ({
   name,
