@@ -92,9 +92,21 @@ test.each([
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Tomato soup', exact: true }).waitFor();
 
+    // What it makes, as its author says it.
+    await page.getByRole('button', { name: 'Tomato soup', exact: true }).click();
+    await view.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Recipe' });
+    await form.getByLabel('Makes (optional)').fill('6 bowls');
+    expect(await offences(page)).toEqual([]);
+    await shot('form');
+    await form.getByRole('button', { name: 'Update Recipe' }).click();
+    await page.getByText('Recipe updated').first().waitFor();
+
     // The device remembers its measures.
     await page.reload();
     await page.getByRole('button', { name: 'Tomato soup', exact: true }).click();
+    await view.getByText('6 bowls').waitFor();
+    await shot('yield');
     expect(await page.getByLabel('Measures').inputValue()).toBe('us');
     await page.getByText('1 cup', { exact: true }).waitFor();
     expect(complaints).toEqual([]);

@@ -4,6 +4,8 @@ import type { Ingredient } from './recipeFields';
 /** What may be said of a recipe in words beside its name, each with its greatest length in characters. */
 export const recipeTextLimits = {
   url: limits.link,
+  /** What it makes, as its author wrote it: '1 loaf', '24 biscuits'. */
+  yieldText: 200,
   notes: limits.notes,
 } as const;
 export type RecipeText = keyof typeof recipeTextLimits;
@@ -33,6 +35,7 @@ export const noRecipeDetails: RecipeDetails = {
   name: '',
   url: null,
   servings: null,
+  yieldText: null,
   ingredients: [],
   notes: null,
 };

@@ -25,6 +25,12 @@ export const detailFields: Readonly<
   name: { label: t('name'), asked: t('name') },
   url: { label: t('url'), asked: t('urlAsked'), inputMode: 'url', shownAs: 'link' },
   servings: { label: t('servings'), asked: t('servingsAsked'), inputMode: 'numeric' },
+  yieldText: {
+    label: t('yieldText'),
+    asked: t('yieldTextAsked'),
+    hint: t('yieldTextHint'),
+    shownAs: 'fact',
+  },
   ingredients: {
     label: t('ingredients'),
     asked: t('ingredients'),
@@ -38,7 +44,7 @@ export const detailFields: Readonly<
 export const formRows: readonly (readonly RecipeDetail[])[] = [
   ['name'],
   ['url'],
-  ['servings'],
+  ['servings', 'yieldText'],
   ['ingredients'],
   ['notes'],
 ];

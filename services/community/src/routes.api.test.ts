@@ -18,6 +18,7 @@ async function savedRecipe(name = 'Leek soup', householdId = ann.householdId): P
       name,
       url: null,
       notes: 'Warm',
+      yieldText: '1 pot',
       ingredients: [{ name: 'leek', quantity: 2, unit: null }],
     },
   });
@@ -42,6 +43,7 @@ test('a shared recipe → is listed for everybody, with its ingredients and the 
     userId: ann.accountId,
     name: 'Leek soup',
     notes: 'Warm',
+    yieldText: '1 pot',
     submitterName: 'Ann',
     ingredients: [{ name: 'leek', quantity: 2, unit: null }],
   });

@@ -248,7 +248,7 @@ describe('looking around', () => {
 });
 
 describe('adding', () => {
-  test('name, link, servings, ingredients and notes → are sent, said and shown', async () => {
+  test('name, link, servings, yield, ingredients and notes → are sent, said and shown', async () => {
     const api = collection();
     api.on('POST /api/recipes', () => {
       api.on('GET /api/recipes', () => aPage([soup]));
@@ -261,6 +261,9 @@ describe('adding', () => {
     await user.type(dialog.getByLabelText('Recipe Name'), '  Tomato Soup ');
     await user.type(dialog.getByLabelText('Recipe URL (optional)'), 'https://example.com/soup');
     await user.type(dialog.getByLabelText('Servings (optional)'), '4');
+    const makes = dialog.getByLabelText('Makes (optional)');
+    expect(makes).toHaveAccessibleDescription('Such as 24 biscuits');
+    await user.type(makes, ' 6 bowls ');
     await user.type(dialog.getByLabelText('Ingredients'), '250 g tomatoes\n\n2 onions, chopped');
     await user.type(dialog.getByLabelText('Notes (optional)'), 'With basil');
     const understood = await dialog.findByRole('region', { name: 'Ingredients as understood' });
@@ -280,6 +283,7 @@ describe('adding', () => {
       url: 'https://example.com/soup',
       notes: 'With basil',
       servings: 4,
+      yieldText: '6 bowls',
       ingredients: [
         { name: 'tomatoes', quantity: 250, unit: 'g' },
         { name: 'onions', quantity: 2, unit: null },

@@ -9,6 +9,11 @@ test('a text that came or went → only added or removed', () => {
     removed: [],
     added: ['https://example.org'],
   });
+  expect(differenceOf({ field: 'yieldText', before: '1 loaf', after: '2 loaves' })).toEqual({
+    label: 'Makes',
+    removed: ['1 loaf'],
+    added: ['2 loaves'],
+  });
   expect(differenceOf({ field: 'servings', before: 4, after: null })).toEqual({
     label: 'Servings',
     removed: ['4'],

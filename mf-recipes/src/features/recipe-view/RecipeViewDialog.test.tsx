@@ -9,6 +9,7 @@ const soup = aRecipe({
   url: 'https://www.example.com/soup',
   notes: 'With basil',
   servings: 4,
+  yieldText: '6 bowls',
   lastUsed: '2026-11-14T12:00:00.000Z',
   ingredients: [
     { name: 'tomatoes', quantity: 500, unit: 'g' },
@@ -37,6 +38,7 @@ test('the name → opens the recipe with everything there is to know', async () 
   const { dialog } = await view(soup);
   expect(dialog.getByText('Last made Nov 14, 2026')).toBeVisible();
   expect(dialog.getByRole('link', { name: /example\.com/ })).toBeVisible();
+  expect(dialog.getByText('Makes').nextElementSibling).toHaveTextContent('6 bowls');
   expect(lines(dialog)).toEqual(['500 gtomatoes', '1 cupstock', 'salt']);
   expect(dialog.getByText('With basil')).toBeVisible();
   expect(dialog.getByLabelText('Measures')).toHaveValue('as-written');
@@ -86,6 +88,7 @@ test('measures → are converted for showing, and remembered on the device', asy
 
 test('without ingredients → says so', async () => {
   const { dialog } = await view(aRecipe({ name: 'Toast' }));
+  expect(dialog.queryByText('Makes')).not.toBeInTheDocument();
   expect(dialog.getByText('No ingredients are written down yet.')).toBeVisible();
   expect(dialog.getByText('Never used')).toBeVisible();
   expect(dialog.queryByLabelText('Measures')).not.toBeInTheDocument();

@@ -9,6 +9,7 @@ const preview: PagePreview = {
   name: 'Leek soup',
   url: 'https://kitchen.example/soup',
   servings: 4,
+  yieldText: '1 pot',
   totalMinutes: 40,
   notes: 'Serves 4 · Total: 40 min\n\nMethod\n1. Simmer.',
   ingredientLines: ['3 leeks', '500 ml stock'],
@@ -48,6 +49,7 @@ test('an address → the page’s recipe, which can be changed before it is save
   expect(name).toHaveFocus();
   expect(dialog.getByLabelText('Recipe URL (optional)')).toHaveValue('https://kitchen.example/soup');
   expect(dialog.getByLabelText('Servings (optional)')).toHaveValue('4');
+  expect(dialog.getByLabelText('Makes (optional)')).toHaveValue('1 pot');
   expect(dialog.getByLabelText('Notes (optional)')).toHaveValue(preview.notes);
   expect(dialog.getByLabelText('Ingredients')).toHaveValue('3 leeks\n500 ml stock');
   expect(
@@ -64,6 +66,7 @@ test('an address → the page’s recipe, which can be changed before it is save
     name: 'Leek soup of mine',
     url: 'https://kitchen.example/soup',
     notes: preview.notes,
+    yieldText: '1 pot',
     servings: 4,
     ingredients: [...preview.ingredients, { name: 'butter', quantity: 1, unit: 'tbsp' }],
   });

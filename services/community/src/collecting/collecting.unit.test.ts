@@ -1,3 +1,4 @@
+import { noRecipeDetails } from '@forkcast/contracts';
 import { specification } from '@forkcast/event-sourcing/testing';
 import { collecting } from './collecting';
 import type { CollectRecipe } from './commands';
@@ -6,7 +7,7 @@ import type { CollectingEvent } from './events';
 const given = (...events: CollectingEvent[]) => specification(collecting).given(events);
 
 const copy = { communityRecipeId: 'l1', householdId: 'h1', recipeId: 'copy1' };
-const snapshot = { name: 'Soup', url: null, notes: null, servings: null, ingredients: [] };
+const snapshot = { ...noRecipeDetails, name: 'Soup', yieldText: '1 pot' };
 const collect: CollectRecipe = { type: 'CollectRecipe', ...copy, snapshot, at: '2026-11-20T10:00:00.000Z' };
 const collected: CollectingEvent = {
   type: 'RecipeCollected',

@@ -1,6 +1,6 @@
 import { specification } from '@forkcast/event-sourcing/testing';
 import type { ShareRecipe } from './commands';
-import type { ListingEvent } from './events';
+import { upcastSnapshot, type ListingEvent } from './events';
 import { listing, listingIdOf } from './listing';
 
 const given = (...events: ListingEvent[]) => specification(listing).given(events);
@@ -11,6 +11,7 @@ const snapshot = {
   url: null,
   notes: 'Warm',
   servings: 4,
+  yieldText: '1 pot',
   ingredients: [{ name: 'leek', quantity: 2, unit: null }],
 };
 const share: ShareRecipe = {
@@ -70,4 +71,17 @@ test('its recipe deleted → withdrawn once', () => {
 test('one recipe and sharer → always the same listing, another sharer another one', () => {
   expect(listingIdOf('r1', 'u1')).toBe(listingIdOf('r1', 'u1'));
   expect(listingIdOf('r1', 'u1')).not.toBe(listingIdOf('r1', 'u2'));
+});
+
+test('shared again with another yield → is another listing; without one from before there were any → is the same', () => {
+  const other = { ...snapshot, yieldText: '2 pots' };
+  const { submitterName } = share;
+  given(shared)
+    .when({ ...share, snapshot: other })
+    .then([{ type: 'ListingUpdated', data: { ...ownership, ...other, submitterName } }]);
+  const { yieldText: _, ...before } = { ...snapshot, ...shared.data };
+  const old = upcastSnapshot({ type: 'RecipeShared', data: before }) as ListingEvent;
+  given(old)
+    .when({ ...share, snapshot: { ...snapshot, yieldText: null } })
+    .then([]);
 });

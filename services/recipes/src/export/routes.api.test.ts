@@ -1,6 +1,7 @@
 import type { Recipe } from '@forkcast/contracts';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
+import { parseRecipePage } from '../web-import/page/parseRecipePage';
 
 let harness: ServiceHarness;
 beforeAll(async () => {
@@ -21,6 +22,7 @@ test('CSV → a file with a byte order mark, one line a recipe, by name', async 
   await call('POST', '', {
     name: 'Bread',
     servings: 2,
+    yieldText: '1 loaf',
     ingredients: [
       { name: 'flour', quantity: 500, unit: 'g' },
       { name: 'salt', quantity: null, unit: null },
@@ -32,19 +34,19 @@ test('CSV → a file with a byte order mark, one line a recipe, by name', async 
   expect(headers.get('content-disposition')).toBe('attachment; filename="forkcast-recipes-2026-11-20.csv"');
   // The decoder of the test takes the mark away.
   expect(body.replace('\uFEFF', '')).toBe(
-    'Name,URL,Notes,Servings,Ingredients\r\n' +
-      'Bread,,,2,"500 g flour\nsalt"\r\n' +
-      'Soup,https://example.org,"Say ""hot"",\nserve",,\r\n',
+    'Name,URL,Notes,Servings,Ingredients,Yield\r\n' +
+      'Bread,,,2,"500 g flour\nsalt",1 loaf\r\n' +
+      'Soup,https://example.org,"Say ""hot"",\nserve",,,\r\n',
   );
 });
 
 test('cells that a spreadsheet would run → have an apostrophe in front', async () => {
   const { call } = kitchen();
-  await call('POST', '', { name: '=1+1', url: '@SUM(A1)', notes: '-cmd' });
+  await call('POST', '', { name: '=1+1', url: '@SUM(A1)', notes: '-cmd', yieldText: '=2+2' });
   await call('POST', '', { name: '+49 30', url: null, notes: "'=kept" });
   const { body } = await call('GET', '/export');
-  expect(body).toContain("\r\n'=1+1,'@SUM(A1),'-cmd,,\r\n");
-  expect(body).toContain("\r\n'+49 30,,''=kept,,\r\n");
+  expect(body).toContain("\r\n'=1+1,'@SUM(A1),'-cmd,,,'=2+2\r\n");
+  expect(body).toContain("\r\n'+49 30,,''=kept,,,\r\n");
 });
 
 test('JSON-LD → a list of schema.org recipes', async () => {
@@ -80,10 +82,35 @@ test('JSON-LD → a list of schema.org recipes', async () => {
   });
 });
 
+test('JSON-LD → recipeYield is servings, yield or both, and is read back as it was', async () => {
+  const { call } = kitchen();
+  const yields = [
+    { name: 'Biscuits', servings: null, yieldText: '24 biscuits' },
+    { name: 'Bread', servings: 8, yieldText: '1 loaf' },
+    { name: 'Soup', servings: 4, yieldText: null },
+  ];
+  for (const recipe of yields) await call('POST', '', recipe);
+  const { body } = await call('GET', '/export?format=jsonld');
+  expect(body['@graph'].map((recipe: { recipeYield: unknown }) => recipe.recipeYield)).toEqual([
+    '24 biscuits',
+    ['8 servings', '1 loaf'],
+    '4 servings',
+  ]);
+  const read = body['@graph'].map((recipe: object) =>
+    parseRecipePage(
+      `<script type="application/ld+json">${JSON.stringify({ ...recipe, recipeIngredient: ['1 egg', 'salt'] })}</script>`,
+      'https://example.org',
+    ),
+  );
+  expect(read).toMatchObject([{ yieldText: '24 biscuits' }, ...yields.slice(1)]);
+});
+
 test('an empty collection → is a file too; another household’s recipes are in none', async () => {
   await kitchen().call('POST', '', { name: 'Secret' });
   const { call } = kitchen();
-  expect((await call('GET', '/export')).body).toMatch(/^\uFEFF?Name,URL,Notes,Servings,Ingredients\r\n$/);
+  expect((await call('GET', '/export')).body).toMatch(
+    /^\uFEFF?Name,URL,Notes,Servings,Ingredients,Yield\r\n$/,
+  );
   expect((await call('GET', '/export?format=jsonld')).body).toEqual({
     '@context': 'https://schema.org',
     '@graph': [],
@@ -113,5 +140,5 @@ test('a formula behind a semicolon, a tab or a line break → is none either', a
     ingredients: [{ name: 'tomatoes;+1', quantity: null, unit: null }],
   });
   const { body } = await call('GET', '/export');
-  expect(body).toContain(`"Salt;'=1+1",,"Boil\n'=cmd\t'@SUM(A1)",,"tomatoes;'+1"\r\n`);
+  expect(body).toContain(`"Salt;'=1+1",,"Boil\n'=cmd\t'@SUM(A1)",,"tomatoes;'+1",\r\n`);
 });

@@ -8,13 +8,23 @@ export const csvColumns: readonly (readonly [head: string, cell: (recipe: Recipe
   ['Notes', ({ notes }) => notes ?? ''],
   ['Servings', ({ servings }) => servings?.toString() ?? ''],
   ['Ingredients', ({ ingredients }) => ingredients.map(ingredientLine).join('\n')],
+  ['Yield', ({ yieldText }) => yieldText ?? ''],
 ];
 
 /** Details in the words of schema.org; null where there is nothing to say. */
-export const linkedDetails = ({ name, url, notes, servings, ingredients }: RecipeDetails) => ({
+export const linkedDetails = ({ name, url, notes, servings, yieldText, ingredients }: RecipeDetails) => ({
   name,
   url,
   description: notes,
-  recipeYield: servings === null ? null : servings === 1 ? '1 serving' : `${servings} servings`,
+  recipeYield: oneOrMore([servingsText(servings), yieldText].filter((said) => said !== null)),
   recipeIngredient: ingredients.map(ingredientLine),
 });
+
+function servingsText(servings: number | null): string | null {
+  if (servings === null) return null;
+  return servings === 1 ? '1 serving' : `${servings} servings`;
+}
+
+function oneOrMore(values: readonly string[]): string | readonly string[] | null {
+  return values.length > 1 ? values : (values[0] ?? null);
+}

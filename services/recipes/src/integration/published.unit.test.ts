@@ -10,6 +10,7 @@ const details = {
   url: 'https://example.org/soup',
   notes: 'Serve warm',
   servings: 4,
+  yieldText: '1 pot',
   ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
 };
 

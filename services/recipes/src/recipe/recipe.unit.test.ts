@@ -8,6 +8,7 @@ const soup: RecipeDetails = {
   url: 'https://example.org/soup',
   notes: 'with basil',
   servings: 4,
+  yieldText: '1 pot',
   ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
 };
 const mine = { recipeId: 'recipe-1', householdId: 'household-1' };
@@ -135,12 +136,21 @@ describe('a recipe of an import', () => {
   });
 });
 
-test('a recipe from before there were servings → nobody has said how many it feeds', () => {
-  const { servings: _, ...old } = soup;
-  const event = upcastRecipeEvent({ type: 'RecipeAdded', data: { ...mine, ...old, addedAt: at } });
-  expect(event.data).toEqual({ ...mine, ...old, servings: null, addedAt: at });
+test('events from before there were servings and yields → nobody has said either', () => {
+  const { servings: _, yieldText: __, ...old } = soup;
+  const data = { ...mine, ...old, addedAt: at, lastUsed: null };
+  for (const type of ['RecipeAdded', 'RecipeChanged', 'RecipeBroughtBack']) {
+    const event = upcastRecipeEvent({ type, data });
+    expect(event.data).toEqual({ ...data, servings: null, yieldText: null });
+  }
   expect(upcastRecipeEvent(added)).toEqual(added);
   expect(upcastRecipeEvent(deleted)).toEqual(deleted);
+});
+
+test('another yield → a change', () => {
+  a.given([added])
+    .when({ type: 'ChangeRecipe', ...household, changes: { yieldText: '2 pots' } })
+    .then([{ type: 'RecipeChanged', data: { ...mine, ...soup, yieldText: '2 pots' } }]);
 });
 
 test('other servings → a change', () => {

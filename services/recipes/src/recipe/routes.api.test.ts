@@ -18,6 +18,7 @@ const soup = {
   url: 'https://example.org/soup',
   notes: 'with basil',
   servings: 4,
+  yieldText: '1 pot',
   ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
 };
 
@@ -422,6 +423,40 @@ describe('a recipe of before there were bounds', () => {
     const { recipeId } = await aLongRecipe();
     expect((await kitchen().call('PATCH', `/${recipeId}`, { notes, ingredients })).status).toBe(422);
     expect((await kitchen().call('PATCH', `/${recipeId}`, { name: 'Mine' })).status).toBe(404);
+  });
+});
+
+describe('what a recipe makes', () => {
+  test('is kept, stays where a change does not name it, and goes by null or an empty text', async () => {
+    const { call, add } = kitchen();
+    expect(await add({ name: 'Soup' })).toMatchObject({ yieldText: null });
+    const { id, yieldText } = await add({ name: 'Bread', yieldText: ' 1 loaf ' });
+    expect(yieldText).toBe('1 loaf');
+    const changed = async (changes: object) => (await call('PATCH', `/${id}`, changes)).body.yieldText;
+    expect(await changed({ name: 'Rye bread' })).toBe('1 loaf');
+    expect(await changed({ yieldText: '2 loaves' })).toBe('2 loaves');
+    const listed = await call('GET', '?page=1&search=rye');
+    expect(listed.body.recipes).toMatchObject([{ yieldText: '2 loaves' }]);
+    expect((await call('GET', '?page=1&search=loaves')).body.recipes).toEqual([]);
+    const { versions } = (await call('GET', `/${id}/history`)).body;
+    expect(versions[0].changes).toEqual([{ field: 'yieldText', before: '1 loaf', after: '2 loaves' }]);
+    expect((await call('POST', `/${id}/restore`, { revision: 0 })).body).toMatchObject({
+      yieldText: '1 loaf',
+    });
+    expect(await changed({ yieldText: ' ' })).toBeNull();
+    await changed({ yieldText: '1 loaf' });
+    expect(await changed({ yieldText: null })).toBeNull();
+  });
+
+  test('→ of more than 200 characters: 422, and a row of an import is skipped', async () => {
+    const { call } = kitchen();
+    const recipe = { name: 'Bread', yieldText: 'x'.repeat(201) };
+    expect((await call('POST', '', recipe)).status).toBe(422);
+    const { body } = await call('POST', '/import', {
+      recipes: [recipe, { name: 'Soup', yieldText: '1 pot' }],
+    });
+    expect(body).toMatchObject({ imported: 1, skipped: [{ row: 1, reason: 'details-not-valid' }] });
+    expect((await call('GET', '')).body.recipes).toMatchObject([{ name: 'Soup', yieldText: '1 pot' }]);
   });
 });
 

@@ -76,6 +76,7 @@ test('a page with a recipe → a preview, and nothing is kept', async () => {
     name: 'Leek soup',
     url: address(),
     servings: 4,
+    yieldText: null,
     totalMinutes: 40,
     notes: 'Serves: 4 servings · Total: 40 min\n\nMethod\n1. Melt the butter.\n2. Simmer.',
     ingredientLines: ['3 leeks', '500 ml stock', '1 tbsp butter'],

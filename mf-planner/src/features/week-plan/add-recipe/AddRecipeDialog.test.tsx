@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import { noRecipeDetails, type Recipe } from '@forkcast/contracts';
 import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
@@ -8,12 +8,10 @@ onFriday();
 
 const recipe = (name: string, fields: Partial<Recipe> = {}): Recipe => ({
   id: crypto.randomUUID(),
-  name,
-  url: null,
-  notes: null,
-  servings: null,
-  lastUsed: null,
+  ...noRecipeDetails,
   ingredients: [],
+  name,
+  lastUsed: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   ...fields,
 });

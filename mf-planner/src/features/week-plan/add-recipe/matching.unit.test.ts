@@ -1,14 +1,12 @@
-import type { Recipe } from '@forkcast/contracts';
+import { noRecipeDetails, type Recipe } from '@forkcast/contracts';
 import { matching, merged } from './matching';
 
 const recipe = (name: string, fields: Partial<Recipe> = {}): Recipe => ({
   id: crypto.randomUUID(),
-  name,
-  url: null,
-  notes: null,
-  servings: null,
-  lastUsed: null,
+  ...noRecipeDetails,
   ingredients: [],
+  name,
+  lastUsed: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   ...fields,
 });

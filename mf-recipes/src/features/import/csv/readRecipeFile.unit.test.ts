@@ -199,6 +199,7 @@ describe('exports of other planners', () => {
         notes:
           'Grandma’s\n\nPrep Time: 10\nCook Time: 20\nTotal Time: 30\n\nCut.\nBoil.\n\nSource: Her Book\n\nCourse: Main\nCuisine: French\nTags: quick',
         servings: 4,
+        yieldText: null,
         ingredients: [
           expect.objectContaining({ name: 'leeks', quantity: 2 }),
           expect.objectContaining({ name: 'stock', quantity: 1, unit: 'l' }),
@@ -263,6 +264,18 @@ describe('exports of other planners', () => {
     ['', null, null],
   ])('servings %j → %s, and what else it says is kept in the notes', (cell, servings, notes) => {
     expect(read(`Name,Servings\nSoup,${cell}\n`).rows[0]).toMatchObject({ servings, notes });
+  });
+
+  test.each([
+    ['Name,Servings,Yield', '4,1 loaf', 4, '1 loaf', null],
+    ['Name,Servings,Yield', ',24 cookies', null, '24 cookies', null],
+    ['Name,Servings,Yield', '4,4 servings', 4, null, null],
+    ['Name,Yield', '24 cookies', 24, '24 cookies', null],
+    ['Name,Yield', '4', 4, null, null],
+    ['Name,Servings,Yield', "2,'=2+2", 2, '=2+2', null],
+    ['Name,Servings,Yield', `2,${'x'.repeat(201)}`, 2, null, `Yield: ${'x'.repeat(201)}`],
+  ])('%s with %j → %s servings, makes %j, notes %j', (header, cells, servings, yieldText, notes) => {
+    expect(read(`${header}\nSoup,${cells}\n`).rows[0]).toMatchObject({ servings, yieldText, notes });
   });
 
   test('an ingredient too long to be one → is kept in the notes', () => {

@@ -2,6 +2,7 @@ import {
   fromSafeCell,
   limits,
   noRecipeDetails,
+  recipeTextLimits,
   type Ingredient,
   type RecipeDetails,
 } from '@forkcast/contracts';
@@ -23,16 +24,20 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
   const [source] = textsOf('source');
   const url = textsOf('url')[0] ?? source ?? null;
   const amounts = filled.filter(({ role }) => role === 'servings' || role === 'yield');
-  const [servings = null] = amounts.flatMap(({ text }) => servingsIn(text) ?? []);
+  // Where servings have a column of their own, an empty cell says that nobody has said.
+  const unsaid = columns.some(({ role }) => role === 'servings') && textsOf('servings').length === 0;
+  const [servings = null] = unsaid ? [] : amounts.flatMap(({ text }) => servingsIn(text) ?? []);
+  // 'Yield: 24 cookies' says more than 24.
+  const saysMore = amounts.filter(({ text }) => !saysOnlyServings(text, servings));
+  const made = saysMore.find(
+    ({ role, text }) => role === 'yield' && text.length <= recipeTextLimits.yieldText,
+  );
   const { ingredients, rest } = ingredientsOf(textsOf('ingredients').flatMap(linesOf));
   const parts = [
     ...textsOf('description'),
     [
       ...labelled('facts'),
-      // 'Yield: 24 cookies' says more than 24.
-      ...amounts
-        .filter(({ text }) => !saysOnlyServings(text, servings))
-        .map(({ header, text }) => `${header}: ${text}`),
+      ...saysMore.filter((each) => each !== made).map(({ header, text }) => `${header}: ${text}`),
     ].join('\n'),
     ...textsOf('directions').map((text) => linesOf(text).join('\n')),
     ...textsOf('notes'),
@@ -41,7 +46,7 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
     rest.join('\n'),
   ].filter((part) => part !== '');
   const notes = parts.length > 0 ? parts.join('\n\n') : null;
-  return { ...noRecipeDetails, name, url, notes, servings, ingredients };
+  return { ...noRecipeDetails, name, url, notes, servings, yieldText: made?.text ?? null, ingredients };
 }
 
 /** A heading within a list of ingredients: '[Sauce]', 'For the sauce:'. */

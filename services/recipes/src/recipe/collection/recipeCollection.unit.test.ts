@@ -11,6 +11,7 @@ const details: RecipeDetails = {
   url: null,
   notes: 'from  Lyon',
   servings: 4,
+  yieldText: '6 ramekins',
   ingredients: [{ name: 'Eggs', quantity: 4, unit: null }],
 };
 const added: RecipeEvent = {

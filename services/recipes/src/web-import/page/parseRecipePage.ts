@@ -13,6 +13,7 @@ import { withoutRepetition } from './propertyLines';
 import { recipeCard, type RecipeCard } from './recipeCards';
 import { servingsOf } from './servings';
 import { wholeList } from './wholeList';
+import { yieldTextOf } from './yieldText';
 
 /** A recipe as a web page tells it. */
 export interface PageRecipe {
@@ -20,6 +21,8 @@ export interface PageRecipe {
   url: string;
   /** For how many; null where the page does not say, or names a measure such as '3 cups'. */
   servings: number | null;
+  /** What it makes, in the page's words, where they say more than for how many. */
+  yieldText: string | null;
   totalMinutes: number | null;
   /** One ingredient each, in the page's words. */
   ingredientLines: readonly string[];
@@ -50,14 +53,17 @@ export function parseRecipePage(html: string, url: string): PageRecipe | null {
   const steps = bounded(found.steps, pageLimits.steps, pageLimits.stepLength);
   const { prep, cook, total } = found;
   const totalMinutes = total ?? (prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0));
+  const servings = servingsOf(found.yields);
+  const yieldText = yieldTextOf(found.yields, servings);
   return {
     name,
     url,
-    servings: servingsOf(found.yields),
+    servings,
+    yieldText,
     totalMinutes,
     ingredientLines,
     steps,
-    notes: notesOf({ ...found, steps, total: totalMinutes }),
+    notes: notesOf({ ...found, steps, total: totalMinutes, yields: yieldText === null ? found.yields : [] }),
   };
 }
 

@@ -28,6 +28,27 @@ test('times, yield and method → are the notes', () => {
   );
 });
 
+test.each([
+  ['4', 4, null],
+  ['4 servings', 4, null],
+  ['Serves 4.', 4, null],
+  ['Yield: 4 servings', 4, null],
+  ['Serves 4 to 6', 4, 'Serves 4 to 6'],
+  ['1 loaf', 1, '1 loaf'],
+  [['8', '1 loaf'], 8, '1 loaf'],
+  ['about 3 cups', null, 'about 3 cups'],
+  [`3 ${'x'.repeat(200)}`, 3, null],
+])('a yield of %j → servings %j and the yield %j', (recipeYield, servings, yieldText) => {
+  const recipe = { '@type': 'Recipe', name: 'Bread', recipeIngredient: ['flour', 'salt'], recipeYield };
+  const read = parseRecipePage(
+    `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`,
+    SHAPE_URL,
+  );
+  expect(read).toMatchObject({ servings, yieldText });
+  // What has a place of its own is not said a second time.
+  expect(read?.notes === null).toBe(yieldText !== null);
+});
+
 const fragment = fc.constantFrom(
   '<script type="application/ld+json">',
   '</script>',
