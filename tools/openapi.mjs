@@ -7,7 +7,8 @@ installIfMissing();
 const test = 'infra/embedded/src/apiDescription.api.test.ts';
 run(
   process.execPath,
-  [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'server', '--runInBand', test],
+  // The option takes all that follows it for projects.
+  [path.join(root, 'node_modules/jest/bin/jest.js'), test, '--selectProjects', 'server'],
   {
     env: { ...process.env, ...(process.argv.includes('--write') ? { UPDATE_DOCS: '1' } : {}) },
   },

@@ -57,7 +57,7 @@ const own = openApiFragment('gateway', [
     path: '/api/user/export',
     summary: 'Everything that is kept for the account and its household, as a zip of JSON and CSV files',
     responseType: 'application/zip',
-    errors: ['unavailable', 'not-caught-up'],
+    errors: ['too-many-exports', 'not-caught-up'],
   },
   { method: 'get', path: '/api/openapi.json', summary: 'This description', public: true },
 ]);

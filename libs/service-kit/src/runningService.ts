@@ -14,7 +14,7 @@ export interface ServiceDependencies {
   clock: () => Date;
   newId: () => string;
   /** Told where a route answers an error that its description does not name; nobody is, unless told. */
-  onUndeclaredError?: (what: string) => void;
+  onUndeclared?: (what: string) => void;
 }
 
 /** A started service: its app is not listening yet. */

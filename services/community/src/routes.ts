@@ -47,7 +47,6 @@ const shareRecipe = route.post('/api/community', {
   body: shareRecipeRequestSchema,
   response: communityRecipeSchema,
   status: 201,
-  errors: ['not-found', 'conflict'],
   async handle({ body, identity, execute, now }, { recipes }: CommunityModels) {
     const { accountId: userId, householdId } = identity;
     const recipeId = body.recipeId.toLowerCase();
@@ -72,7 +71,6 @@ const collectRecipe = route.post('/api/community/{id}/add-to-collection', {
   summary: 'Copies a listing into the collection; a second time answers the copy there is',
   response: collectedRecipeSchema,
   status: 201,
-  errors: ['not-found', 'conflict'],
   async handle({ params, identity, execute, now, newId, http }, { board }: CommunityModels) {
     const { householdId } = identity;
     const found = await board.byId(params.id);
@@ -94,7 +92,7 @@ const collectRecipe = route.post('/api/community/{id}/add-to-collection', {
 const removeListing = route.delete('/api/community/{id}', {
   summary: 'Removes a listing; only its sharer may',
   status: 204,
-  errors: ['forbidden', 'not-found', 'conflict'],
+  errors: ['forbidden'],
   caughtUp: false,
   async handle({ params, identity, execute }) {
     const command = { type: 'RemoveListing', userId: identity.accountId } as const;

@@ -118,8 +118,7 @@ export function errorsOf(route: RouteDescription): readonly ErrorCode[] {
   if (route.path.includes('{')) codes.add('not-found');
   if (route.query) codes.add('invalid-request');
   if (route.body) for (const code of bodyErrors) codes.add(code);
-  if (route.method === 'get') codes.add('not-caught-up');
-  else codes.add('foreign-origin');
+  if (route.method !== 'get') codes.add('foreign-origin');
   for (const code of usualErrors) codes.add(code);
   return [...codes];
 }

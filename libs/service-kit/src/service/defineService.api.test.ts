@@ -79,6 +79,14 @@ const routes = [
       Promise.reject(new ApiError('too-many-requests', `Enough from ${http.clientAddress()}`)),
     handle: () => undefined,
   }),
+  route.post('/api/notes/preview', {
+    summary: 'Says that it runs no command',
+    status: 204,
+    executes: false,
+    async handle({ identity, execute, newId }) {
+      await execute(note.of(newId()), { noteId: newId(), text: 'x', householdId: identity.householdId });
+    },
+  }),
   route.patch('/api/notes/{id}', {
     summary: 'Changes a note',
     body: z.object({ text: z.string().max(20) }),
@@ -167,6 +175,32 @@ test('an error that the description does not name → fails the test that meets 
   await expect(change(randomUUID(), 'forbidden')).rejects.toThrow(
     "PATCH /api/notes/{id} answered 'list-full'",
   );
+});
+
+test('a command of a route that says it runs none → fails the test that meets it', async () => {
+  const preview = harness.request('POST', '/api/notes/preview', { identity });
+  await expect(preview).rejects.toThrow('POST /api/notes/preview ran a command');
+});
+
+test('what any command may come to, or any wait for one’s own writes → is in the description unsaid', async () => {
+  const { body } = await harness.request('GET', '/openapi-fragment', { identity });
+  const codesOf = (path: string, method: string) => {
+    const responses: { description: string }[] = Object.values(body.paths[path][method].responses);
+    return responses.flatMap(({ description }) =>
+      [...description.matchAll(/`([a-z-]+)`:/g)].map(([, code]) => code),
+    );
+  };
+  const unsaid = ['not-found', 'conflict', 'not-caught-up'];
+  expect(codesOf('/api/notes', 'post')).toEqual(expect.arrayContaining(unsaid));
+  expect(codesOf('/api/notes/preview', 'post')).toEqual([
+    ...['unauthenticated', 'foreign-origin', 'internal', 'not-caught-up', 'unavailable'],
+  ]);
+  expect(codesOf('/api/notes', 'get')).toEqual([
+    'unauthenticated',
+    'internal',
+    'not-caught-up',
+    'unavailable',
+  ]);
 });
 
 test('a message → its command, once, with what caused it', async () => {

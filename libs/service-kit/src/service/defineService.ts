@@ -126,7 +126,7 @@ async function start<Models, ReadModel extends string, Options>(
   dependencies: ServiceDependencies,
   options: Options,
 ): Promise<RunningService> {
-  const { store, database, bus, logger, identityKey, clock, newId, onUndeclaredError } = dependencies;
+  const { store, database, bus, logger, identityKey, clock, newId, onUndeclared } = dependencies;
   const { name, background = [] } = spec;
   const running = new Map<string, ProjectionHandle>();
   for (const [key, projection] of projectionsOf(spec)) {
@@ -153,7 +153,7 @@ async function start<Models, ReadModel extends string, Options>(
     ends.push(await begin({ models, database, readModel, consumer, executeFor, clock, logger }));
   }
   const awaited = spec.consumes.filter((each) => each.awaited).map(({ durable }) => consumer(durable));
-  const forRoutes = { execute, clock, newId, onUndeclaredError };
+  const forRoutes = { execute, clock, newId, onUndeclared };
   return {
     name,
     app: appOf(spec, models, forRoutes, dependencies, projections, awaited),

@@ -30,11 +30,15 @@ export interface Execution {
   write: Write;
   /** The last position that either has answered; undefined where there was none. */
   position(): Position | undefined;
+  /** Whether anything was executed or written. */
+  executed(): boolean;
 }
 
 export function executionFor(execute: Execute, metadata: EventMetadata): Execution {
   let last: Position | undefined;
+  let executed = false;
   const write: Write = async (append) => {
+    executed = true;
     const written = await append(metadata);
     last = latest(last, written.position);
     return written;
@@ -48,5 +52,6 @@ export function executionFor(execute: Execute, metadata: EventMetadata): Executi
     executeAs: (userId) => executeWith({ ...metadata, userId }),
     write,
     position: () => last,
+    executed: () => executed,
   };
 }

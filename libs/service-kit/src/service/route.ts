@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@forkcast/contracts';
 import type { Execute } from '@forkcast/event-sourcing';
 import type { RouterContext } from '@koa/router';
 import type { z } from 'zod';
@@ -71,6 +72,8 @@ export interface RouteSpec<
   response?: Response;
   /** False where a write need not see what the caller has written before. Reads always do, and `kept` does. */
   caughtUp?: boolean;
+  /** False for a call other than GET that runs no command. All others may lose a race, or find their stream erased. */
+  executes?: boolean;
   /** What is checked before the body is read: a limit to calls, so that refusing one costs little. */
   beforeBody?: (
     call: Pick<Call<Path, unknown, unknown, Public>, 'params' | 'identity' | 'http'>,
@@ -94,8 +97,8 @@ export interface RouteTools {
   execute: Execute;
   clock: () => Date;
   newId: () => string;
-  /** Told where a route answered an error that its description does not name. */
-  onUndeclaredError?: (what: string) => void;
+  /** Told where a route did what its description does not say: answered an error, or ran a command. */
+  onUndeclared?: (what: string) => void;
 }
 
 /** A route with all that is said of it. `Models` is what its service gives to its handlers. */
@@ -148,8 +151,11 @@ function define<
   path: Path,
   spec: RouteSpec<Path, Models, Query, Body, Response, Public>,
 ): Route<Models> {
-  const { handle, beforeBody, kept, caughtUp = true, ...described } = spec;
-  const description: RouteDescription = { method, path, ...described };
+  const { handle, beforeBody, kept, caughtUp = true, executes = method !== 'get', ...described } = spec;
+  const errors = new Set<ErrorCode>(described.errors);
+  if (executes) errors.add('conflict').add('not-found');
+  if (method === 'get' || caughtUp || kept) errors.add('not-caught-up');
+  const description: RouteDescription = { method, path, ...described, errors: [...errors] };
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
   async function callOf(ctx: Context, http: HttpExchange, models: Models, { clock, newId }: RouteTools) {
@@ -196,6 +202,7 @@ function define<
         const { execute, executeAs } = execution;
         const answered = await handle({ ...call, execute, executeAs }, models);
         wrote(ctx, execution.position());
+        if (!executes && execution.executed()) tools.onUndeclared?.(`${nameOf(description)} ran a command`);
         ctx.status = status;
         if (answered instanceof TextStream) await streamAnswer(ctx, answered.type, answered.pieces);
         else if (isStreamed(answered)) await streamAnswer(ctx, 'json', jsonArray(answered));
@@ -217,7 +224,11 @@ function noteUndeclared(error: unknown, description: RouteDescription, tools: Ro
   const { code } = answerTo(error).body.error;
   const declared: readonly string[] = errorsOf(description);
   if (declared.includes(code)) return;
-  tools.onUndeclaredError?.(`${description.method.toUpperCase()} ${description.path} answered '${code}'`);
+  tools.onUndeclared?.(`${nameOf(description)} answered '${code}'`);
+}
+
+function nameOf({ method, path }: RouteDescription): string {
+  return `${method.toUpperCase()} ${path}`;
 }
 
 /** Has something done before each of these routes that is no GET. */

@@ -180,7 +180,7 @@ async function run(
     identityKey,
     clock: () => clock.now,
     newId: randomUUID,
-    onUndeclaredError: (what) => undeclared.push(what),
+    onUndeclared: (what) => undeclared.push(what),
   });
   await bus.start();
   const listening = await listen(service.app, { host: '127.0.0.1', port: 0 });

@@ -51,6 +51,7 @@ const signOutEverywhere = route.post('/api/user/sign-out-everywhere', {
   summary: 'Ends all sessions of the account, this one included',
   status: 204,
   caughtUp: false,
+  executes: false,
   handle({ identity, http }) {
     signedOut(http, identity.accountId);
   },

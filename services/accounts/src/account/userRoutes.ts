@@ -50,7 +50,7 @@ const changeUser = route.put('/api/user/{id}', {
   summary: 'Changes one’s own profile; another address needs the current password',
   body: updateUserRequestSchema,
   response: userSchema,
-  errors: ['email-taken', 'wrong-password', 'no-password', 'too-many-requests', 'conflict'],
+  errors: ['email-taken', 'wrong-password', 'no-password', 'too-many-requests'],
   bodyBounds: { limit: PROFILE_BODY_LIMIT },
   beforeBody: async ({ params, identity }) => {
     if (params.id !== identity.accountId) throw new ApiError('not-found');

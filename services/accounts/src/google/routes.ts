@@ -37,10 +37,11 @@ const signIn = route.post('/api/auth/google', {
     'google-not-configured',
     'email-taken',
     'email-unverified',
+    'username-taken',
+    'google-taken',
     'wrong-password',
+    'no-password',
     'too-many-requests',
-    'conflict',
-    'not-caught-up',
     'sign-up-closed',
     'invitation-needed',
     'invitation-not-valid',
@@ -59,7 +60,7 @@ const connect = route.post('/api/user/google', {
   summary: 'Connects the Google account that was confirmed to this browser',
   body: googleSignInRequestSchema,
   response: signInMethodsSchema,
-  errors: ['google-not-configured', 'google-taken', 'conflict'],
+  errors: ['google-not-configured', 'google-taken', 'forbidden'],
   beforeBody: requireProfile,
   async handle({ identity, http, ...cause }, models: AccountModels) {
     const profile = await verifiedProfile(http, models);
@@ -71,7 +72,7 @@ const connect = route.post('/api/user/google', {
 const disconnect = route.delete('/api/user/google', {
   summary: 'Disconnects the Google account; not when it is the only way in',
   response: signInMethodsSchema,
-  errors: ['only-way-in', 'conflict'],
+  errors: ['only-way-in'],
   async handle({ identity, ...cause }, models: AccountModels) {
     const account = await signedInAccount(identity, models);
     return signInMethodsOf(await disconnectGoogle(account, cause, models), models);

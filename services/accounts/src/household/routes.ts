@@ -62,6 +62,7 @@ const previewInvitation = route.post('/api/household/preview-invitation', {
   body: previewInvitationRequestSchema,
   response: invitationPreviewSchema,
   errors: ['invitation-not-valid', 'already-member'],
+  executes: false,
   caughtUp: false,
   async handle({ body, identity, now }, { load, directory }: AccountModels) {
     const { householdId, secretHash } = tokenIn(body);
@@ -83,7 +84,7 @@ const acceptInvitation = route.post('/api/household/accept-invitation', {
   summary: 'Joins the household that the invitation is for, with a copy of the recipes if wanted',
   body: acceptInvitationRequestSchema,
   status: 204,
-  errors: ['invitation-not-valid', 'already-member', 'household-full', 'conflict'],
+  errors: ['invitation-not-valid', 'already-member', 'household-full'],
   caughtUp: false,
   async handle({ body: { bringRecipes, ...given }, identity, http, ...cause }, models: AccountModels) {
     const invitation = { ...tokenIn(given), bringRecipes };
@@ -95,7 +96,7 @@ const acceptInvitation = route.post('/api/household/accept-invitation', {
 const leave = route.post('/api/household/leave', {
   summary: 'Leaves for a household of one’s own, with a copy of the recipes',
   status: 204,
-  errors: ['only-member', 'conflict'],
+  errors: ['only-member'],
   caughtUp: false,
   async handle({ identity, http, ...cause }, models: AccountModels) {
     const householdId = await leaveHousehold(identity.accountId, cause, models);

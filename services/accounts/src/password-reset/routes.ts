@@ -9,6 +9,7 @@ const forgotPassword = route.post('/api/auth/forgot-password', {
   body: forgotPasswordRequestSchema,
   status: 202,
   errors: ['mail-not-configured', 'too-many-requests'],
+  executes: false,
   public: true,
   async handle({ body: { email }, http }, models: AccountModels) {
     await askForReset(email, http.clientAddress(), models);
@@ -20,7 +21,7 @@ const setNewPassword = route.post('/api/auth/reset-password', {
   summary: 'Sets a new password with the token of such a link, ends all sessions and signs in',
   body: resetPasswordRequestSchema,
   response: userSchema,
-  errors: ['reset-not-valid', 'conflict'],
+  errors: ['reset-not-valid'],
   public: true,
   async handle({ body, http, ...call }, models: AccountModels) {
     const account = await resetPassword({ ...body, client: http.clientAddress() }, call, models);

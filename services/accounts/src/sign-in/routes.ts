@@ -15,7 +15,6 @@ const register = route.post('/api/auth/register', {
   errors: [
     'email-taken',
     'username-taken',
-    'conflict',
     'too-many-requests',
     'sign-up-closed',
     'invitation-needed',
@@ -35,7 +34,7 @@ const login = route.post('/api/auth/login', {
   summary: 'Signs in with a password and an address or username',
   body: loginRequestSchema,
   response: userSchema,
-  errors: ['invalid-credentials', 'too-many-requests', 'not-caught-up'],
+  errors: ['invalid-credentials', 'too-many-requests'],
   public: true,
   async handle({ body, http, ...call }, models: AccountModels) {
     const account = await signIn({ login: body, ...whenceOf(http) }, call, models);

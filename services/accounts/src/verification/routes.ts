@@ -12,7 +12,7 @@ const verify = route.post('/api/auth/verify-email', {
   summary: 'Confirms the address of an account with the token of a link in a mail',
   body: verifyEmailRequestSchema,
   response: verifyEmailResponseSchema,
-  errors: ['verification-not-valid', 'verification-expired', 'conflict'],
+  errors: ['verification-not-valid', 'verification-expired'],
   public: true,
   caughtUp: false,
   async handle({ body: { token }, ...call }, models: AccountModels) {
@@ -30,7 +30,8 @@ const sendLink = route.post('/api/user/email-verification', {
   summary: 'Sends a link that confirms the address, to the address that the account has now',
   response: sentVerificationSchema,
   status: 202,
-  errors: ['mail-not-configured', 'too-many-requests'],
+  errors: ['mail-not-configured', 'not-found', 'invalid-request', 'too-many-requests'],
+  executes: false,
   caughtUp: false,
   async handle({ identity, http }, models: AccountModels) {
     return { sent: await sendVerification(identity.accountId, http.header(ORIGIN_HEADER), models) };

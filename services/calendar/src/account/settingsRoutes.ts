@@ -33,6 +33,7 @@ const seeNotices = route.post('/api/calendar-notices/seen', {
   summary: 'What has been told is not told again',
   body: seenCalendarNoticesRequestSchema,
   status: 204,
+  errors: ['not-caught-up'],
   caughtUp: false,
   handle: ({ body, identity, execute, now }, models: CalendarModels) =>
     changeCalendar(identity, { type: 'SeeNotices', noticeIds: body.ids }, { execute, at: now }, models),

@@ -22,6 +22,7 @@ const DAYS_BACK = 7;
 const leaveForGoogle = route.get(CALENDAR_CONSENT_PATH, {
   summary: 'Sends the browser to Google to connect a calendar',
   status: 302,
+  errors: ['invalid-request'],
   navigation: true,
   async handle(call, { oauth, states }: CalendarModels) {
     const { http } = call;
@@ -52,6 +53,7 @@ const comeBack = route.get(CALLBACK_PATH, {
   status: 302,
   navigation: true,
   hidden: true,
+  executes: true,
   handle: async (call, models: CalendarModels) =>
     finish(call.http, models.oauth ? await arrive(call, models.oauth, models) : 'not-configured'),
 });

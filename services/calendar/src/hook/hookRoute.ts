@@ -11,6 +11,7 @@ export const hookRoute = route.post(HOOK_PATH, {
   webhook: ['x-goog-channel-id', 'x-goog-channel-token', 'x-goog-resource-state'],
   hidden: true,
   caughtUp: false,
+  executes: false,
   async handle({ http }, { channels, lookNow }: Pick<CalendarModels, 'channels' | 'lookNow'>) {
     const accountId = await channels.accountOf(
       http.header('x-goog-channel-id'),

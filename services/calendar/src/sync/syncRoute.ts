@@ -26,6 +26,7 @@ export const syncRoute = route.post('/api/calendar-sync', {
   body: calendarSyncRequestSchema,
   response: calendarSyncedSchema,
   errors: ['calendar-not-set-up', 'calendar-consent-needed', 'google-unavailable'],
+  executes: false,
   async handle({ body, identity: { accountId, timeZone } }, { settings, worker }: SyncModels) {
     const range = daysOf(body.startDate, body.endDate, timeZone);
     const account = await settings.of(accountId);

@@ -20,7 +20,6 @@ const END = '2200-12-31T00:00:00.000Z';
 const syncFromPlan = route.post('/api/meal-history/sync-from-plan', {
   summary: 'Copies planned meals of days before today into the history, each once; answers how many it added',
   response: syncedHistorySchema,
-  errors: ['conflict'],
   handle: async ({ identity, execute, now }, { uncopied }: PlannerModels) => ({
     count: await copyPastMeals(uncopied, { ...identity, now, execute }),
   }),

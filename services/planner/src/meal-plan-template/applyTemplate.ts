@@ -15,7 +15,7 @@ export const applyTemplate = route.post('/api/meal-plans/templates/{id}/apply', 
   body: applyTemplateRequestSchema,
   response: z.array(mealPlanEntrySchema),
   status: 201,
-  errors: ['not-found', 'slot-full', 'conflict'],
+  errors: ['slot-full'],
   async handle(
     { params, body, identity, execute, now, newId },
     { templates, recipes, present }: PlannerModels,

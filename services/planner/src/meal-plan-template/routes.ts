@@ -41,7 +41,7 @@ const saveTemplate = route.post('/api/meal-plans/templates', {
   body: saveTemplateRequestSchema,
   response: mealPlanTemplateSchema,
   status: 201,
-  errors: ['invalid-request', 'template-full', 'too-many-templates', 'conflict'],
+  errors: ['invalid-request', 'template-full', 'too-many-templates'],
   async handle({ body, identity, execute, now, newId }, { templates, entries }: PlannerModels) {
     const { week, name, key = newId() } = body;
     const { householdId, timeZone } = identity;
@@ -76,7 +76,6 @@ const renameTemplate = route.patch('/api/meal-plans/templates/{id}', {
   summary: 'Renames a template',
   body: renameTemplateRequestSchema,
   response: mealPlanTemplateSchema,
-  errors: ['conflict'],
   async handle({ params, body: { name }, identity, execute, now }, { templates }: PlannerModels) {
     const template = await templateOf(templates, identity, params.id);
     await execute(mealPlanTemplate.of(template._id), { type: 'RenameTemplate', name, at: now });
@@ -87,7 +86,6 @@ const renameTemplate = route.patch('/api/meal-plans/templates/{id}', {
 const deleteTemplate = route.delete('/api/meal-plans/templates/{id}', {
   summary: 'Deletes a template; what was planned from it stays planned',
   status: 204,
-  errors: ['conflict'],
   async handle({ params, identity, execute, now }, { templates }: PlannerModels) {
     const template = await templateOf(templates, identity, params.id);
     await execute(mealPlanTemplate.of(template._id), { type: 'DeleteTemplate', at: now });
@@ -97,7 +95,7 @@ const deleteTemplate = route.delete('/api/meal-plans/templates/{id}', {
 const restoreTemplate = route.post('/api/meal-plans/templates/{id}/restore', {
   summary: 'Takes the deletion of a template back',
   response: mealPlanTemplateSchema,
-  errors: ['too-many-templates', 'conflict'],
+  errors: ['too-many-templates'],
   async handle({ params, identity, execute, now }, { templates }: PlannerModels) {
     const template = await templates.everById(identity.householdId, params.id);
     if (!template) throw isNotThere();

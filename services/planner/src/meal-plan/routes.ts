@@ -43,7 +43,7 @@ const planMeal = route.post('/api/meal-plans', {
   body: planMealRequestSchema,
   response: mealPlanEntrySchema,
   status: 201,
-  errors: ['not-found', 'slot-full', 'conflict'],
+  errors: ['slot-full'],
   async handle({ body, identity, execute, now, newId }, { hasRecipe, present }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const { date, before, ...details } = body;
@@ -62,7 +62,6 @@ const changeDetails = route.patch('/api/meal-plans/{id}/details', {
   summary: 'Changes link, notes and servings of a planned meal',
   body: updateMealDetailsRequestSchema,
   response: mealPlanEntrySchema,
-  errors: ['conflict'],
   kept: async ({ params, identity }, { entries }: PlannerModels) =>
     (await entries.byId(identity.householdId, params.id)) ?? {},
   async handle({ params, body, identity, execute, now }, { entries, present }: PlannerModels) {
@@ -85,7 +84,6 @@ const changeDetails = route.patch('/api/meal-plans/{id}/details', {
 const removeMeal = route.delete('/api/meal-plans/{id}', {
   summary: 'Takes a meal out of the plan',
   status: 204,
-  errors: ['conflict'],
   async handle({ params, identity, execute, now }, { entries }: PlannerModels) {
     const day = await dayOfEntry(entries, identity, params.id);
     const command = { type: 'RemoveMeal', entryId: params.id, at: now } as const;

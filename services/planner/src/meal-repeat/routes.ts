@@ -18,7 +18,6 @@ const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
   body: repeatMealRequestSchema,
   response: mealRepeatSchema,
   status: 201,
-  errors: ['not-found', 'conflict'],
   async handle({ params, body: { until }, identity, execute, now }, { entries, recipes }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const entry = await entries.byId(householdId, params.id);
@@ -47,7 +46,6 @@ const stopRepeat = route.post('/api/meal-plans/repeats/{id}/stop', {
   summary: 'Repeats a meal no longer; what is planned for days after today is kept or removed',
   body: stopRepeatRequestSchema,
   response: stoppedRepeatSchema,
-  errors: ['not-found', 'conflict'],
   async handle({ params, body, identity, execute, now }, { repeats, recipes }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const repeat = await repeats.byId(householdId, params.id);
@@ -62,7 +60,7 @@ const stopRepeat = route.post('/api/meal-plans/repeats/{id}/stop', {
 const resumeRepeat = route.post('/api/meal-plans/repeats/{id}/resume', {
   summary: 'Repeats a meal again that was stopped, from the day after today on',
   response: mealRepeatSchema,
-  errors: ['not-found', 'conflict'],
+  errors: ['invalid-request'],
   async handle({ params, identity, execute, now }, { recipes }: PlannerModels) {
     const { householdId, timeZone } = identity;
     // A command that changes nothing shows what is there.

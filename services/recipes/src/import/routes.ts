@@ -19,7 +19,7 @@ const bringIn = route.post('/api/recipes/import', {
   body: importRecipesRequestSchema,
   bodyBounds: { limit: importLimits.bodyBytes, tokens: importLimits.bodyTokens },
   response: importRecipesResponseSchema,
-  errors: ['conflict', 'not-found', 'not-caught-up', 'too-many-requests'],
+  errors: ['too-many-requests'],
   beforeBody: (call, { importQuota }: RecipeModels) => importQuota(call),
   async handle(call, models) {
     await rememberWriter(call.identity, models);
@@ -38,7 +38,6 @@ const readLastImport = route.get('/api/recipes/import', {
 const undo = route.delete('/api/recipes/import/{importId}', {
   summary: 'Undoes a whole import; recipes that were changed or cooked since then stay and are told',
   response: undoImportResponseSchema,
-  errors: ['conflict'],
   caughtUp: false,
   handle: ({ params, identity, execute, now }) =>
     undoImport(params.importId, { householdId: identity.householdId, at: now, execute }),

@@ -58,7 +58,6 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
   summary: 'Changes the details that are given',
   body: updateRecipeRequestSchema,
   response: recipeSchema,
-  errors: ['conflict'],
   caughtUp: false,
   kept: async ({ params, identity }, { database }: Pick<RecipeModels, 'database' | 'names'>) => {
     const [found] = await findRecipesById(database, identity.householdId, [params.id]);
@@ -82,7 +81,6 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
 const deleteRecipe = route.delete('/api/recipes/{id}', {
   summary: 'Deletes a recipe; what was planned and cooked keeps its name',
   status: 204,
-  errors: ['conflict'],
   caughtUp: false,
   async handle({ params, identity, execute }, models: Pick<RecipeModels, 'names'>) {
     const { householdId } = identity;

@@ -28,6 +28,7 @@ const previewPage = route.post('/api/recipes/import-page', {
     'too-many-pages',
   ],
   caughtUp: false,
+  executes: false,
   async handle({ body: { url: address }, identity, http }, models: RecipeModels) {
     const { database, pages, reader, pageQuota, pagePlaces } = models;
     const { accountId, householdId } = identity;

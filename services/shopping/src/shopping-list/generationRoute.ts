@@ -11,7 +11,7 @@ export const generateList = route.post('/api/generate-shopping-list', {
   summary: 'Merges what is planned for a range into the list, which follows the plan from then on',
   body: generateShoppingListRequestSchema,
   response: z.array(shoppingListItemSchema),
-  errors: ['list-full', 'conflict', 'not-caught-up'],
+  errors: ['list-full'],
   async handle({ body, identity, execute, now }, { follower, names }: ShoppingModels) {
     const { householdId, timeZone } = identity;
     const range = daysBetween(body.startDate, body.endDate, timeZone);

@@ -30,7 +30,7 @@ const addItem = route.post('/api/shopping-list', {
   body: addShoppingItemRequestSchema,
   response: shoppingListItemSchema,
   status: 201,
-  errors: ['list-full', 'not-found', 'conflict'],
+  errors: ['list-full'],
   caughtUp: false,
   async handle({ body, identity, execute, now, newId }, { listOf, names }: ShoppingModels) {
     const { householdId, accountId, displayName } = identity;
@@ -47,7 +47,6 @@ const changeItem = route.put('/api/shopping-list/{id}', {
   summary: 'Checks or unchecks an item, marks it as pantry, changes its quantity or category',
   body: updateShoppingItemRequestSchema,
   response: shoppingListItemSchema,
-  errors: ['conflict'],
   caughtUp: false,
   kept: async ({ params, identity }, { items }: ShoppingModels) => {
     const item = (await items.of(identity.householdId)).find(({ itemId }) => itemId === params.id);
@@ -86,7 +85,6 @@ const clearAll = clearing('/api/shopping-list/clear-all', 'ClearAll', 'Removes a
 const removeItem = route.delete('/api/shopping-list/{id}', {
   summary: 'Removes an item',
   status: 204,
-  errors: ['conflict'],
   caughtUp: false,
   async handle({ params, identity: { householdId }, execute, now }, { listOf }: ShoppingModels) {
     await execute(listOf(householdId), { type: 'RemoveItem', householdId, itemId: params.id, at: now });
@@ -100,7 +98,6 @@ function clearing(path: string, type: 'ClearChecked' | 'ClearAll', summary: stri
   return route.delete(path, {
     summary,
     response: clearedItemsSchema,
-    errors: ['conflict'],
     caughtUp: false,
     async handle({ identity: { householdId }, execute, now }, { listOf }: ShoppingModels) {
       const { events } = await execute(listOf(householdId), { type, householdId, at: now });

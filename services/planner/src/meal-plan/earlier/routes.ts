@@ -60,7 +60,6 @@ const bringBack = route.post('/api/meal-plans/bring-back', {
   summary: 'Makes a week what it was at a revision; once for a key, however often it is sent',
   body: bringWeekBackRequestSchema,
   response: weekBroughtBackSchema,
-  errors: ['not-found', 'conflict'],
   // Read from the week's own stream, so that nothing has to catch up.
   caughtUp: false,
   async handle({ body, identity, execute, now, newId }, { store, recipes }: PlannerModels) {

@@ -14,7 +14,7 @@ export const copyWeek = route.post('/api/meal-plans/copy-week', {
   body: copyWeekRequestSchema,
   response: z.array(mealPlanEntrySchema),
   status: 201,
-  errors: ['invalid-request', 'slot-full', 'conflict'],
+  errors: ['invalid-request', 'slot-full'],
   async handle({ body, identity, execute, now, newId }, { entries, present }: PlannerModels) {
     const { from, to, key = newId() } = body;
     const { householdId, timeZone } = identity;

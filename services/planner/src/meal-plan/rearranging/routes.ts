@@ -13,7 +13,7 @@ const move = route.post('/api/meal-plans/{id}/move', {
   summary: 'Moves a meal to another slot; in another week it is another entry from then on',
   body: moveMealRequestSchema,
   response: mealPlanEntrySchema,
-  errors: ['not-found', 'slot-full', 'conflict'],
+  errors: ['slot-full'],
   async handle({ params, body, identity, execute, now }, { entries, present }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const to = { day: dayOf(body.date, timeZone), mealType: body.mealType };
@@ -37,7 +37,7 @@ const copy = route.post('/api/meal-plans/{id}/copy', {
   body: copyMealRequestSchema,
   response: mealPlanEntrySchema,
   status: 201,
-  errors: ['not-found', 'slot-full', 'conflict'],
+  errors: ['slot-full'],
   async handle({ params, body, identity, execute, now, newId }, { entries, present }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const { date, mealType, key } = body;

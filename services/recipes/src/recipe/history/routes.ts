@@ -34,7 +34,6 @@ const restoreRecipe = route.post('/api/recipes/{id}/restore', {
   summary: 'Brings back what a recipe was at a revision, or a deleted recipe as it was',
   body: restoreRecipeRequestSchema,
   response: recipeSchema,
-  errors: ['conflict'],
   caughtUp: false,
   async handle({ params, body: { revision }, identity, execute }, models: Models) {
     const { householdId } = identity;
