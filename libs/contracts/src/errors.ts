@@ -58,10 +58,7 @@ export const errorCatalogue = {
   },
   // Carries `authUrl`; the session is as it was.
   'calendar-consent-needed': { status: 401, message: 'Please connect your Google Calendar' },
-  'too-many-requests': {
-    status: 429,
-    message: 'Too many failed login attempts. Try again later or reset your password',
-  },
+  'too-many-requests': { status: 429, message: 'Too many requests. Please try again later' },
   'google-not-configured': { status: 501, message: 'Google sign-in is not set up on this server' },
   'google-unavailable': {
     status: 503,
@@ -96,7 +93,7 @@ export const errorCatalogue = {
   'page-without-recipe': { status: 422, message: 'We could not find a recipe on this page' },
   'page-unreachable': { status: 502, message: 'This site could not be reached. Please check the address' },
   'page-too-slow': { status: 504, message: 'This site took too long to answer. Please try again later' },
-  'too-many-pages': { status: 429, message: 'That were many pages at once. Please wait a few minutes' },
+  'too-many-pages': { status: 429, message: 'Too many web pages at once. Please wait a few minutes' },
   'too-many-exports': {
     status: 429,
     message: 'An export of yours is still going on. Please try again when it has ended',

@@ -15,7 +15,7 @@ import { deriveSecrets, type AccountSecrets } from './personal-data/secrets';
 import { openKnownNetworks } from './sign-in/knownNetworks';
 import { createPasswordGuesses, type PasswordGuesses } from './sign-in/passwordGuesses';
 import { createPasswords, type Passwords } from './sign-in/passwords';
-import { createSignInThrottle, type SignInThrottle } from './sign-in/signInThrottle';
+import { createResetLinkThrottle, createSignInThrottle, tooManyLinks } from './sign-in/signInThrottle';
 import { VERIFICATION_LINKS_WINDOW_MS } from './verification/emailVerification';
 
 export interface AccountsOptions {
@@ -49,8 +49,8 @@ export interface AccountModels {
   avatars: Avatars;
   passwords: Passwords;
   guesses: PasswordGuesses;
-  /** Counts failed sign-ins, and links to a new password. */
-  throttle: SignInThrottle;
+  /** Counts the links to a new password. */
+  resetLinks: Throttle;
   /** Counts the links that confirm an address. */
   verificationLinks: Throttle;
   countRegistration: CountRegistration;
@@ -89,14 +89,14 @@ export async function createModels(
     avatars: openAvatars(database, keys),
     passwords: await createPasswords(),
     guesses: createPasswordGuesses({ throttle, networks, secrets, limits }),
-    throttle,
+    resetLinks: await createResetLinkThrottle({ database, clock, newId }),
     verificationLinks: await createThrottle({
       database,
       collection: 'verification-links',
       windowMs: VERIFICATION_LINKS_WINDOW_MS,
       clock,
       newId,
-      complaint: 'A link has been asked for several times already',
+      refusal: tooManyLinks,
     }),
     countRegistration: await createRegistrationLimit(counting),
     countUpload: await createUploadLimit(counting),

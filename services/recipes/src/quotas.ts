@@ -29,7 +29,7 @@ export async function createPageQuota(dependencies: QuotaDependencies): Promise<
     collection: 'page-imports',
     windowMs: PAGES_WINDOW_MS,
     code: 'too-many-pages',
-    complaint: 'That were many pages at once',
+    refusal: (wait) => `Too many web pages were read. Try again ${wait}`,
   });
   return async ({ identity, http }) => {
     await throttle.begin([
@@ -46,7 +46,7 @@ export async function createImportQuota(dependencies: QuotaDependencies): Promis
     ...dependencies,
     collection: 'imports-counted',
     windowMs: IMPORTS_WINDOW_MS,
-    complaint: 'That were many imports at once',
+    refusal: (wait) => `Too many imports were started. Try again ${wait}`,
   });
   return async ({ identity, http }) => {
     await throttle.begin([

@@ -1,11 +1,10 @@
 import { type ForgotPasswordRequest, forgotPasswordRequestSchema } from '@forkcast/contracts';
 import { Banner, FormDialog, TextField, useToast } from '@forkcast/ui';
-import { type ApiFailure, errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
+import { errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendForgotPassword } from '../session/sessionCalls';
-import { waitOf } from './authFailures';
 import { t } from './texts';
 
 interface ForgotPasswordDialogProps {
@@ -30,7 +29,7 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
       setSentTo(form.email);
       return;
     }
-    failed(t('linkNotSent'), failureText(failure));
+    failed(t('linkNotSent'), errorMessage(failure, t('pleaseTryAgain')));
   });
 
   return (
@@ -55,10 +54,4 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
       />
     </FormDialog>
   );
-}
-
-function failureText(failure: ApiFailure): string {
-  if (failure.status !== 429) return errorMessage(failure, t('pleaseTryAgain'));
-  const wait = waitOf(failure);
-  return wait ? t('tooManyLinksFor', { wait }) : t('tooManyLinks');
 }

@@ -6,16 +6,12 @@ import { t } from './texts';
 export function loginFailureText(failure: ApiFailure): string {
   if (failure.code === 'invalid-credentials') return t('invalidCredentials');
   if (failure.status === 429) {
-    const wait = waitOf(failure);
-    return wait ? t('tooManyLoginsFor', { wait }) : t('tooManyLogins');
+    const { retryAfter } = failure;
+    if (retryAfter === undefined) return t('tooManyLogins');
+    return t('tooManyLoginsFor', { wait: waitInWords(retryAfter) });
   }
   if (concerns(failure.details, 'email', 'username')) return t('invalidEmail');
   return errorMessage(failure, t('checkCredentials'));
-}
-
-/** When to try again, such as 'in 14 minutes', where the server says so. */
-export function waitOf({ retryAfter }: ApiFailure): string | undefined {
-  return retryAfter === undefined ? undefined : waitInWords(retryAfter);
 }
 
 /** What the 'Registration failed' toast says (specification, section 8). */

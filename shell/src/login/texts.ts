@@ -55,8 +55,6 @@ export const t = defineTexts({
   sendingLink: 'Sending...',
   linkSent: 'If there is an account for {email}, a link is on its way. It works once, and for an hour.',
   linkNotSent: 'No link was sent',
-  tooManyLinks: 'A link has been asked for several times already. Please try again later',
-  tooManyLinksFor: 'A link has been asked for several times already. Please try again {wait}',
   pleaseTryAgain: 'Please try again',
 
   setPasswordHeading: 'Set a new password',

@@ -17,7 +17,7 @@ const open = () =>
     clock: () => new Date(now),
     newId: randomUUID,
     code: 'too-many-pages',
-    complaint: 'That was too much',
+    refusal: (wait) => `That was too much. Try again ${wait}`,
   });
 beforeAll(async () => {
   stores = await openTestStores();

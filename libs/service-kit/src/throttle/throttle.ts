@@ -37,8 +37,8 @@ export interface ThrottleOptions {
   newId: () => string;
   /** Of the error that is thrown; 'too-many-requests' unless told. */
   code?: ErrorCode;
-  /** What was too much: 'Too many registrations from your network'. When to come back is added. */
-  complaint?: string;
+  /** What is said to who is refused: what was too much, and with `wait`, 'in 14 minutes', when to come back. */
+  refusal: (wait: string) => string;
 }
 
 interface AttemptsDocument {
@@ -49,7 +49,7 @@ interface AttemptsDocument {
 }
 
 export async function createThrottle(options: ThrottleOptions): Promise<Throttle> {
-  const { database, windowMs, clock, newId, code = 'too-many-requests', complaint } = options;
+  const { database, windowMs, clock, newId, code = 'too-many-requests' } = options;
   const collection = database.collection<AttemptsDocument>(options.collection);
   await collection.createIndex({ expiresAt: 1 });
   let nextTidying = 0;
@@ -74,7 +74,9 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
         const wait = await count({ collection, windowMs, subject, limit, attempt, now });
         if (wait === 0) continue;
         await takeBack(attempt, counted.slice(0, index + 1));
-        throw refusal(code, complaint, wait);
+        throw new ApiError(code, options.refusal(waitInWords(wait)), undefined, {
+          'retry-after': String(Math.ceil(wait / 1000)),
+        });
       }
       return {
         succeeded: async (cleared) => {
@@ -114,9 +116,4 @@ async function count({ collection, windowMs, subject, limit, attempt, now }: Cou
 
 function startOf(attempt: string): number {
   return Date.parse(attempt.split('/')[0] ?? '');
-}
-
-function refusal(code: ErrorCode, complaint: string | undefined, waitMs: number): ApiError {
-  const message = complaint && `${complaint}. Try again ${waitInWords(waitMs)}`;
-  return new ApiError(code, message, undefined, { 'retry-after': String(Math.ceil(waitMs / 1000)) });
 }

@@ -94,7 +94,7 @@ describe('avatars', () => {
     const refused = await change(ann, { avatar: gif('3') }, 'b');
     expect([refused.status, refused.body.error.message]).toEqual([
       429,
-      'That were many pictures at once. Try again in 60 minutes',
+      'Too many pictures were uploaded. Try again in 60 minutes',
     ]);
     const { body } = await change(ann, { displayName: 'Annabel' }, 'a');
     expect((await change(ann, { avatar: body.avatar, displayName: 'Ann' }, 'a')).status).toBe(200);

@@ -1,4 +1,5 @@
 import { CLIENT_ADDRESS_HEADER, SIGNED_OUT_HEADER } from '@forkcast/service-kit';
+import type { HarnessResponse } from '@forkcast/service-kit/testing';
 import {
   accountsHarness,
   registered,
@@ -102,12 +103,15 @@ test('an address that nobody has → the same answer, and no mail', async () => 
   expect(mailbox.received).toHaveLength(before + 1);
 });
 
-test('asked again and again → 429 with Retry-After', async () => {
+test('asked again and again → 429 with Retry-After, which says that it was links', async () => {
   const ann = await registered(harness);
-  const statuses: number[] = [];
-  for (let index = 0; index < 6; index += 1)
-    statuses.push((await forgot(ann.email, `client ${index}`)).status);
-  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  const answers: HarnessResponse[] = [];
+  for (let index = 0; index < 6; index += 1) answers.push(await forgot(ann.email, `client ${index}`));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
+  expect(answers[5]?.headers.get('retry-after')).toBe('900');
+  expect(answers[5]?.body.error.message).toBe(
+    'A link has been asked for several times already. Try again in 15 minutes',
+  );
 });
 
 test('a password that is too short → 422, and the link stays good', async () => {

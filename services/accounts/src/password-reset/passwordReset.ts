@@ -16,10 +16,10 @@ import { isResetToken, makeResetToken, readResetToken } from './resetToken';
  * 'unavailable'.
  */
 export async function askForReset(email: string, client: string, models: AccountModels): Promise<void> {
-  const { mail, throttle, limits, behind, secrets } = models;
+  const { mail, resetLinks, limits, behind, secrets } = models;
   if (!mail) throw new ApiError('mail-not-configured');
   const { nameOf } = secrets;
-  await throttle.begin([
+  await resetLinks.begin([
     { subject: nameOf('client', `reset ${networkOf(client)}`), limit: limits.linksPerNetwork },
     { subject: nameOf('account', `reset ${foldCase(email)}`), limit: limits.linksPerAddress },
   ]);

@@ -1,8 +1,7 @@
-import { deviceOf, networkOf, type Counted } from '@forkcast/service-kit';
+import { deviceOf, networkOf, type Counted, type Throttle } from '@forkcast/service-kit';
 import type { AccountLimits } from '../limits';
 import type { AccountSecrets } from '../personal-data/secrets';
 import type { KnownNetworks } from './knownNetworks';
-import type { SignInThrottle } from './signInThrottle';
 import type { Whence } from './whence';
 
 export interface Guess extends Whence {
@@ -30,7 +29,7 @@ export interface PasswordGuesses {
 }
 
 export interface PasswordGuessesDependencies {
-  throttle: SignInThrottle;
+  throttle: Throttle;
   networks: KnownNetworks;
   secrets: AccountSecrets;
   limits: AccountLimits;

@@ -1,10 +1,5 @@
-import { createThrottle, type Throttle } from '@forkcast/service-kit';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
-
-export const WINDOW_MS = 15 * 60 * 1000;
-
-/** Counts failed sign-ins and links that were asked for: an attempt to sign in counts until it succeeds. */
-export type SignInThrottle = Throttle;
+import { createThrottle, type Throttle } from '@forkcast/service-kit';
 
 export interface SignInThrottleDependencies {
   database: DocumentDatabase;
@@ -12,6 +7,21 @@ export interface SignInThrottleDependencies {
   newId: () => string;
 }
 
-export function createSignInThrottle(dependencies: SignInThrottleDependencies): Promise<SignInThrottle> {
-  return createThrottle({ ...dependencies, collection: 'sign-in-failures', windowMs: WINDOW_MS });
+const kept = { collection: 'sign-in-failures', windowMs: 15 * 60 * 1000 };
+
+/** Counts wrong passwords: an attempt to sign in counts until it succeeds. */
+export function createSignInThrottle(dependencies: SignInThrottleDependencies): Promise<Throttle> {
+  // Specification, section 8, to the letter: pages say how long it takes from `Retry-After`.
+  const refusal = () => 'Too many failed login attempts. Try again later or reset your password';
+  return createThrottle({ ...dependencies, ...kept, refusal });
+}
+
+/** Counts links to a new password, beside the wrong ones. */
+export function createResetLinkThrottle(dependencies: SignInThrottleDependencies): Promise<Throttle> {
+  return createThrottle({ ...dependencies, ...kept, refusal: tooManyLinks });
+}
+
+/** What is said to who asks for one more link. */
+export function tooManyLinks(wait: string): string {
+  return `A link has been asked for several times already. Try again ${wait}`;
 }

@@ -184,7 +184,7 @@ test('more pages than a network may read → 429 for all its accounts, whichever
   const refused = await cook('2001:db8:7:1:ffff::1').preview(address());
   expect([refused.status, refused.body.error]).toEqual([
     429,
-    { code: 'too-many-pages', message: 'That were many pages at once. Try again in 10 minutes' },
+    { code: 'too-many-pages', message: 'Too many web pages were read. Try again in 10 minutes' },
   ]);
   expect((await cook('2001:db8:7:2::1').preview(address())).status).toBe(200);
   const kept = await harness.stores.database.collection('page-imports').find({}).toArray();
@@ -198,7 +198,7 @@ test('more imports than an account or a network may have → 429 with when to co
   for (let count = 0; count < 3; count += 1) expect((await imported(ann)).status).toBe(200);
   const refused = await imported(ann);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-  expect(refused.body.error.message).toBe('That were many imports at once. Try again in 60 minutes');
+  expect(refused.body.error.message).toBe('Too many imports were started. Try again in 60 minutes');
   for (let count = 0; count < 2; count += 1) expect((await imported(ben)).status).toBe(200);
   expect((await imported(ben)).status).toBe(429);
   expect((await imported(cook('203.0.113.6'))).status).toBe(200);
