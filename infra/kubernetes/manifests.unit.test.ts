@@ -21,12 +21,12 @@ const kustomizationSchema = z.object({
   kind: z.literal('Kustomization'),
   namespace: z.string().optional(),
   resources: z.array(z.string()),
-  images: z.array(z.object({ name: z.string(), newName: z.string(), newTag: z.string() })).optional(),
   configMapGenerator: z
     .array(
       z.object({
         name: z.string(),
         behavior: z.enum(['merge']).optional(),
+        options: z.object({ annotations: z.record(z.string(), z.string()) }).optional(),
         literals: z.array(z.string().includes('=')),
       }),
     )
@@ -37,6 +37,20 @@ const kustomizationSchema = z.object({
         name: z.string(),
         files: z.array(z.string()).optional(),
         envs: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
+  replacements: z
+    .array(
+      z.object({
+        source: z.object({ kind: z.literal('ConfigMap'), name: z.string(), fieldPath: z.string() }),
+        targets: z.array(
+          z.object({
+            select: z.object({ kind: z.literal('Deployment') }),
+            fieldPaths: z.array(z.string()),
+            options: z.object({ delimiter: z.string(), index: z.number() }),
+          }),
+        ),
       }),
     )
     .optional(),
@@ -136,15 +150,13 @@ test('a manifest of another form → is refused', () => {
   expect(problemsOf({ ...deployment, apiVersion: 'extensions/v1beta1' })).not.toEqual([]);
 });
 
-test('every service that is built → has its manifests, its image and its address', () => {
+test('every service that is built → has its manifests and its address', () => {
   const { resources } = kustomizationOf(base);
-  const images = (kustomizationOf(overlay).images ?? []).map(({ name }) => name);
   const addresses = settingsIn('forkcast-addresses');
   const missing = findWorkspace().services.flatMap(({ name, prefixes }) => {
-    const [file, image, address] = [`${name}.yaml`, `forkcast/${name}`, `${name.toUpperCase()}_URL`];
+    const [file, address] = [`${name}.yaml`, `${name.toUpperCase()}_URL`];
     return [
       !resources.includes(file) && `base/kustomization.yaml does not name ${file}`,
-      !images.includes(image) && `overlays/example/kustomization.yaml does not name the image ${image}`,
       prefixes.length > 0 && !(address in addresses) && `base/kustomization.yaml does not say ${address}`,
     ].filter(Boolean);
   });
@@ -161,16 +173,38 @@ test('every file → belongs to a kustomization', () => {
 });
 
 test('what the overlay changes → is there', () => {
-  const { patches = [], images = [] } = kustomizationOf(overlay);
+  const { patches = [] } = kustomizationOf(overlay);
   for (const { target } of patches) expect(named(target.kind, target.name)).toBeDefined();
-  const used = Object.keys(processes).map((name) => container(name).image.split(':')[0]);
-  expect(images.map(({ name }) => name).sort()).toEqual(used.sort());
-  for (const { newTag } of images) expect(newTag).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('the overlay → says once where all images are, each of which names its process and version', () => {
+  for (const name of Object.keys(processes)) {
+    const [repository, image = ''] = container(name).image.split('/');
+    expect(repository).toBe('forkcast');
+    expect(image.replace(/:\d+\.\d+\.\d+$/, ':version')).toBe(`${name}:version`);
+  }
+  const images = kustomizationOf(overlay).configMapGenerator?.find(({ name }) => name === 'forkcast-images');
+  expect(images?.options?.annotations).toEqual({ 'config.kubernetes.io/local-config': 'true' });
+  expect(images?.literals).toEqual([expect.stringMatching(/^REPOSITORY=./)]);
+  expect(kustomizationOf(overlay).replacements).toEqual([
+    {
+      source: { kind: 'ConfigMap', name: 'forkcast-images', fieldPath: 'data.REPOSITORY' },
+      targets: [
+        {
+          select: { kind: 'Deployment' },
+          fieldPaths: ['spec.template.spec.containers.0.image'],
+          options: { delimiter: '/', index: 0 },
+        },
+      ],
+    },
+  ]);
 });
 
 test('settings for all → are variables that a process knows', () => {
   for (const folder of [base, overlay]) {
-    for (const { literals } of kustomizationOf(folder).configMapGenerator ?? []) {
+    for (const { literals, options } of kustomizationOf(folder).configMapGenerator ?? []) {
+      // The overlay's own means: no process gets them.
+      if (options) continue;
       for (const literal of literals) {
         const name = literal.split('=')[0] ?? '';
         expect([name, Object.values(processes).some((shape) => name in shape)]).toEqual([name, true]);
