@@ -8,6 +8,22 @@ import { findWorkspace, repository } from './workspace.cjs';
 const { services, remotes, libraries } = findWorkspace();
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 
+/** The packages of ours that a folder's code imports, and those that nothing but its tests and benchmarks do. */
+function importsOfOurs(folder: string, itself: string): { always: string[]; byTests: string[] } {
+  const always = new Set<string>();
+  const byTests = new Set<string>();
+  for (const file of readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || /(^|\/)(dist|node_modules)\//.test(file)) continue;
+    const isForTests = /\.(test|examples)\.tsx?$|(^|\/)(testing|bench)\//.test(file);
+    for (const [, name = ''] of read(path.join(folder, file)).matchAll(
+      /(?:from|import\(?) ?'(@forkcast\/[\w-]+)/g,
+    )) {
+      if (name !== itself) (isForTests ? byTests : always).add(name);
+    }
+  }
+  return { always: [...always].sort(), byTests: [...byTests].filter((name) => !always.has(name)).sort() };
+}
+
 describe('what the folders of this repository say', () => {
   test('services, screens and libraries → are found, each by its folder', () => {
     expect(services.map(({ folder }) => folder)).toContain('services/planner');
@@ -46,6 +62,25 @@ describe('what the folders of this repository say', () => {
       const wanted = libraries.filter(({ runsIn }) => runsIn.some((one) => one === side));
       const included = folders.filter((folder) => folder.startsWith('libs/')).sort();
       expect([side, included]).toEqual([side, wanted.map(({ folder }) => folder)]);
+    }
+  });
+
+  test('each package → depends on those of ours that it imports; where only its tests do, for development', () => {
+    const manifestSchema = z.object({
+      name: z.string(),
+      dependencies: z.record(z.string(), z.string()).default({}),
+      devDependencies: z.record(z.string(), z.string()).default({}),
+    });
+    const ours = (dependencies: object) =>
+      Object.keys(dependencies)
+        .filter((name) => name.startsWith('@forkcast/'))
+        .sort();
+    const folders = [...services, ...remotes, ...libraries].map(({ folder }) => folder);
+    for (const folder of [...folders, 'shell', 'gateway', 'infra/embedded', 'infra/operations']) {
+      const manifest = manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
+      const imported = importsOfOurs(folder, manifest.name);
+      expect([folder, ours(manifest.dependencies)]).toEqual([folder, imported.always]);
+      expect([folder, ours(manifest.devDependencies)]).toEqual([folder, imported.byTests]);
     }
   });
 
