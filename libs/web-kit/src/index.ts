@@ -8,6 +8,7 @@ export { type ApiFailure, errorMessage, isApiFailure } from './api/apiFailure';
 export type { EndpointExtras } from './api/apiBaseQuery';
 export { createForkcastApi } from './api/createForkcastApi';
 export type { ApiRequest } from './api/requestJson';
+export { ConfirmButton, type ConfirmButtonProps } from './dialog/ConfirmButton';
 export { type DialogState, useDialog } from './dialog/useDialog';
 export { RemoteBoundary, remotePart } from './federation/RemoteBoundary';
 export { preloadRemote, registerRemotes, RemoteUnavailableError } from './federation/remotes';

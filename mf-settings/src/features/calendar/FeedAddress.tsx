@@ -1,5 +1,5 @@
-import { Button, ConfirmDialog, icons, Row, Stack, TextField } from '@forkcast/ui';
-import { useDialog, useOutcome, useSession } from '@forkcast/web-kit';
+import { Button, icons, Row, Stack, TextField } from '@forkcast/ui';
+import { ConfirmButton, useOutcome, useSession } from '@forkcast/web-kit';
 import { dayText } from '../../dates';
 import { useCopyField } from '../../useCopyField';
 import { useMakeCalendarFeedMutation, useRemoveCalendarFeedMutation } from './calendarApi';
@@ -39,7 +39,6 @@ export function FeedAddress({ path, createdAt }: FeedAddressProps) {
 function Renew() {
   const { done, failed } = useOutcome();
   const [makeAnew] = useMakeCalendarFeedMutation();
-  const renewing = useDialog();
 
   const renew = async () => {
     const { error } = await makeAnew();
@@ -47,27 +46,21 @@ function Renew() {
     else done(t('renewed'), t('aboutRenewed'));
   };
   return (
-    <>
-      <Button icon={<icons.RefreshCw />} variant="ghost" onClick={() => renewing.show()}>
-        {t('renew')}
-      </Button>
-      <ConfirmDialog
-        open={renewing.open}
-        onClose={renewing.close}
-        title={t('renewHeading')}
-        body={t('aboutRenewing')}
-        confirmLabel={t('renew')}
-        destructive
-        onConfirm={renew}
-      />
-    </>
+    <ConfirmButton
+      icon={<icons.RefreshCw />}
+      variant="ghost"
+      label={t('renew')}
+      title={t('renewHeading')}
+      body={t('aboutRenewing')}
+      destructive
+      onConfirm={renew}
+    />
   );
 }
 
 function SwitchOff() {
   const { done, failed } = useOutcome();
   const [remove] = useRemoveCalendarFeedMutation();
-  const switchingOff = useDialog();
 
   const switchOff = async () => {
     const { error } = await remove();
@@ -75,19 +68,14 @@ function SwitchOff() {
     else done(t('switchedOff'), t('aboutSwitchedOff'));
   };
   return (
-    <>
-      <Button icon={<icons.X />} variant="ghost" onClick={() => switchingOff.show()}>
-        {t('switchOff')}
-      </Button>
-      <ConfirmDialog
-        open={switchingOff.open}
-        onClose={switchingOff.close}
-        title={t('switchOffHeading')}
-        body={t('aboutSwitchingOff')}
-        confirmLabel={t('switchOff')}
-        destructive
-        onConfirm={switchOff}
-      />
-    </>
+    <ConfirmButton
+      icon={<icons.X />}
+      variant="ghost"
+      label={t('switchOff')}
+      title={t('switchOffHeading')}
+      body={t('aboutSwitchingOff')}
+      destructive
+      onConfirm={switchOff}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { CALENDAR_CONSENT_PATH } from '@forkcast/contracts';
-import { Badge, Button, color, ConfirmDialog, Row, space, text } from '@forkcast/ui';
-import { useDialog, useOutcome, useSession, useShell } from '@forkcast/web-kit';
+import { Badge, Button, color, Row, space, text } from '@forkcast/ui';
+import { ConfirmButton, useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { momentText } from '../../dates';
@@ -72,7 +72,6 @@ export function GoogleCalendar({
 function Disconnect({ describedBy, onDisconnected }: { describedBy: string; onDisconnected: () => void }) {
   const { done, failed } = useOutcome();
   const [disconnectCalendar] = useDisconnectCalendarMutation();
-  const disconnecting = useDialog();
 
   const disconnect = async () => {
     const { error } = await disconnectCalendar();
@@ -85,18 +84,13 @@ function Disconnect({ describedBy, onDisconnected }: { describedBy: string; onDi
   };
 
   return (
-    <>
-      <Button aria-describedby={describedBy} onClick={() => disconnecting.show()}>
-        {t('disconnect')}
-      </Button>
-      <ConfirmDialog
-        open={disconnecting.open}
-        onClose={disconnecting.close}
-        title={t('disconnectHeading')}
-        body={t('aboutDisconnecting')}
-        confirmLabel={t('confirmDisconnect')}
-        onConfirm={disconnect}
-      />
-    </>
+    <ConfirmButton
+      aria-describedby={describedBy}
+      label={t('disconnect')}
+      title={t('disconnectHeading')}
+      body={t('aboutDisconnecting')}
+      confirmLabel={t('confirmDisconnect')}
+      onConfirm={disconnect}
+    />
   );
 }

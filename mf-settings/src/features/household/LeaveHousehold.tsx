@@ -1,5 +1,5 @@
-import { Button, ConfirmDialog, icons, Row } from '@forkcast/ui';
-import { useDialog, useOutcome } from '@forkcast/web-kit';
+import { icons, Row } from '@forkcast/ui';
+import { ConfirmButton, useOutcome } from '@forkcast/web-kit';
 import { startAfresh } from '../../startAfresh';
 import { useLeaveHouseholdMutation } from './householdApi';
 import { MOVED } from './moved';
@@ -9,7 +9,6 @@ import { t } from './texts';
 export function LeaveHousehold() {
   const { failed } = useOutcome();
   const [leaveHousehold] = useLeaveHouseholdMutation();
-  const leaving = useDialog();
 
   const leave = async () => {
     const { error } = await leaveHousehold();
@@ -19,15 +18,12 @@ export function LeaveHousehold() {
 
   return (
     <Row>
-      <Button variant="ghost" icon={<icons.LogOut />} onClick={() => leaving.show()}>
-        {t('leave')}
-      </Button>
-      <ConfirmDialog
-        open={leaving.open}
-        onClose={leaving.close}
+      <ConfirmButton
+        variant="ghost"
+        icon={<icons.LogOut />}
+        label={t('leave')}
         title={t('leaveHeading')}
         body={t('aboutLeaving')}
-        confirmLabel={t('leave')}
         destructive
         onConfirm={leave}
       />

@@ -1,5 +1,5 @@
-import { Button, ConfirmDialog, icons, Row } from '@forkcast/ui';
-import { useDialog, useOutcome, useShell } from '@forkcast/web-kit';
+import { icons, Row } from '@forkcast/ui';
+import { ConfirmButton, useOutcome, useShell } from '@forkcast/web-kit';
 import { useSignOutEverywhereMutation, useSignOutOthersMutation } from './securityApi';
 import { t } from './texts';
 import { useNoticeSignedOut } from './useNoticeSignedOut';
@@ -11,8 +11,6 @@ export function SignOutButtons({ otherDevices }: { otherDevices: number }) {
   const [signOutOthers] = useSignOutOthersMutation();
   const [signOutEverywhere] = useSignOutEverywhereMutation();
   const noticeSignedOut = useNoticeSignedOut();
-  const others = useDialog();
-  const everywhere = useDialog();
 
   const endOthers = async () => {
     const { error } = await signOutOthers();
@@ -32,27 +30,19 @@ export function SignOutButtons({ otherDevices }: { otherDevices: number }) {
   return (
     <Row gap={3} wrap>
       {otherDevices === 0 ? null : (
-        <Button icon={<icons.LogOut />} onClick={() => others.show()}>
-          {t('signOutOthers')}
-        </Button>
+        <ConfirmButton
+          icon={<icons.LogOut />}
+          label={t('signOutOthers')}
+          title={t('signOutOthersHeading')}
+          body={t('aboutSigningOutOthers')}
+          onConfirm={endOthers}
+        />
       )}
-      <Button icon={<icons.MonitorSmartphone />} onClick={() => everywhere.show()}>
-        {t('signOutEverywhere')}
-      </Button>
-      <ConfirmDialog
-        open={others.open}
-        onClose={others.close}
-        title={t('signOutOthersHeading')}
-        body={t('aboutSigningOutOthers')}
-        confirmLabel={t('signOutOthers')}
-        onConfirm={endOthers}
-      />
-      <ConfirmDialog
-        open={everywhere.open}
-        onClose={everywhere.close}
+      <ConfirmButton
+        icon={<icons.MonitorSmartphone />}
+        label={t('signOutEverywhere')}
         title={t('signOutEverywhereHeading')}
         body={t('aboutSigningOutEverywhere')}
-        confirmLabel={t('signOutEverywhere')}
         onConfirm={endAll}
       />
     </Row>

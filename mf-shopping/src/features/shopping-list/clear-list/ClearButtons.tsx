@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import { Button, ConfirmDialog, icons } from '@forkcast/ui';
-import { useDialog } from '@forkcast/web-kit';
+import { Button, icons } from '@forkcast/ui';
+import { ConfirmButton } from '@forkcast/web-kit';
 import { t } from '../texts';
 
 interface ClearButtonsProps {
@@ -12,7 +12,6 @@ interface ClearButtonsProps {
 
 /** Takes away what is done with, or everything after a question. */
 export function ClearButtons({ items, disabled = false, clearChecked, clearAll }: ClearButtonsProps) {
-  const clearing = useDialog();
   return (
     <>
       <Button
@@ -23,20 +22,13 @@ export function ClearButtons({ items, disabled = false, clearChecked, clearAll }
       >
         {t('clearChecked')}
       </Button>
-      <Button
+      <ConfirmButton
         size="sm"
         icon={<icons.Trash2 />}
         disabled={disabled || items.length === 0}
-        onClick={() => clearing.show()}
-      >
-        {t('clearAll')}
-      </Button>
-      <ConfirmDialog
-        open={clearing.open}
-        onClose={clearing.close}
+        label={t('clearAll')}
         title={t('clearAll')}
         body={t('clearAllQuestion')}
-        confirmLabel={t('clearAll')}
         destructive
         onConfirm={clearAll}
       />

@@ -1,0 +1,32 @@
+import { Button, type ButtonProps, ConfirmDialog, type ConfirmDialogProps } from '@forkcast/ui';
+import { useDialog } from './useDialog';
+
+type Question = Pick<ConfirmDialogProps, 'title' | 'body' | 'destructive' | 'onConfirm'>;
+
+export interface ConfirmButtonProps extends Question, Omit<ButtonProps, 'title' | 'children' | 'onClick'> {
+  /** The verb: 'Leave'. */
+  label: string;
+  /** The same on the button that confirms; `label` unless told. */
+  confirmLabel?: string;
+}
+
+/** A button that asks before it does anything; see `ConfirmDialog`. */
+export function ConfirmButton({
+  label,
+  confirmLabel = label,
+  title,
+  body,
+  destructive,
+  onConfirm,
+  ...button
+}: ConfirmButtonProps) {
+  const { open, show, close } = useDialog();
+  return (
+    <>
+      <Button {...button} onClick={() => show()}>
+        {label}
+      </Button>
+      <ConfirmDialog open={open} onClose={close} {...{ title, body, confirmLabel, destructive, onConfirm }} />
+    </>
+  );
+}
