@@ -1,13 +1,12 @@
 import { shortLabel } from '@forkcast/days';
 import { Badge, Card, color, Row, space, Stack, text } from '@forkcast/ui';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { MealTypeLabel } from './MealTypeLabel';
 import { SlotNotes } from './SlotNotes';
 import { SlotRecipes } from './SlotRecipes';
 import { SlotSource } from './SlotSource';
-import { drawsTheSame, type SlotHandlers, type WeekLayoutProps } from './weekLayout';
-import type { Slot } from '../week/weekView';
+import { drawsTheSame, slotProps, type SlotProps, type WeekLayoutProps } from './weekLayout';
 import { t } from './texts';
 import { slotNameId } from './slotIds';
 
@@ -50,16 +49,8 @@ const Details = styled.div`
 `;
 
 /** The week as a list of days, for a phone. Opens at today. */
-export function WeekDays({
-  days,
-  today,
-  openKey,
-  readOnly,
-  isLoading,
-  hasDrafts,
-  renderPanel,
-  ...handlers
-}: WeekLayoutProps) {
+export function WeekDays(layout: WeekLayoutProps) {
+  const { days, today, isLoading } = layout;
   const todaySection = useRef<HTMLElement>(null);
   const firstDay = days[0]?.day;
   useEffect(() => {
@@ -85,20 +76,9 @@ export function WeekDays({
               {day === today ? <Badge tone="accent">{t('today')}</Badge> : null}
             </Row>
             <Card padding="none">
-              {slots.map((slot) => {
-                const open = slot.key === openKey && slot.entries.length > 0;
-                return (
-                  <DaySlot
-                    key={slot.mealType}
-                    slot={slot}
-                    readOnly={readOnly}
-                    isLoading={isLoading}
-                    hasDrafts={hasDrafts(slot)}
-                    panel={open ? renderPanel(slot) : null}
-                    {...handlers}
-                  />
-                );
-              })}
+              {slots.map((slot) => (
+                <DaySlot key={slot.mealType} {...slotProps(slot, layout)} />
+              ))}
             </Card>
           </Stack>
         </DaySection>
@@ -107,24 +87,9 @@ export function WeekDays({
   );
 }
 
-interface DaySlotProps extends SlotHandlers {
-  slot: Slot;
-  readOnly: boolean;
-  isLoading: boolean;
-  hasDrafts: boolean;
-  /** Where the slot is open. */
-  panel: ReactNode;
-}
-
 /** One meal of one day. */
-const DaySlot = memo(function DaySlot({
-  slot,
-  readOnly,
-  isLoading,
-  hasDrafts,
-  panel,
-  ...handlers
-}: DaySlotProps) {
+const DaySlot = memo(function DaySlot({ panel, ...props }: SlotProps) {
+  const { slot } = props;
   const open = panel !== null;
   return (
     <SlotBlock $open={open}>
@@ -132,14 +97,7 @@ const DaySlot = memo(function DaySlot({
         <div id={slotNameId(slot)}>
           <MealTypeLabel mealType={slot.mealType} />
         </div>
-        <SlotRecipes
-          slot={slot}
-          open={open}
-          readOnly={readOnly}
-          isLoading={isLoading}
-          hasDrafts={hasDrafts}
-          {...handlers}
-        />
+        <SlotRecipes open={open} {...props} />
       </Target>
       {open ? (
         panel

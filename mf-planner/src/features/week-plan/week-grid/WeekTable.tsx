@@ -1,13 +1,12 @@
 import { shortLabel, weekdayName } from '@forkcast/days';
 import { Badge, Card, color, layer, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { MealTypeLabel } from './MealTypeLabel';
 import { SlotNotes } from './SlotNotes';
 import { SlotRecipes } from './SlotRecipes';
 import { SlotSource } from './SlotSource';
-import { drawsTheSame, type SlotHandlers, type WeekLayoutProps } from './weekLayout';
-import type { Slot } from '../week/weekView';
+import { drawsTheSame, isOpen, slotProps, type SlotProps, type WeekLayoutProps } from './weekLayout';
 import { shared } from '../../../texts';
 import { t } from './texts';
 import { slotNameId } from './slotIds';
@@ -65,16 +64,8 @@ const PanelCell = styled(Td)`
 `;
 
 /** The week as a table: Day, Meal Type, Recipe, Source, Notes. */
-export function WeekTable({
-  days,
-  today,
-  openKey,
-  readOnly,
-  isLoading,
-  hasDrafts,
-  renderPanel,
-  ...handlers
-}: WeekLayoutProps) {
+export function WeekTable(layout: WeekLayoutProps) {
+  const { days, today, openKey, isLoading } = layout;
   return (
     <Sheet padding="none">
       <Grid caption={t('caption')} aria-busy={isLoading}>
@@ -96,20 +87,15 @@ export function WeekTable({
         </THead>
         <TBody>
           {days.map(({ day, slots }, ofWeek) => {
-            const opened = slots.find(({ key, entries }) => key === openKey && entries.length > 0);
+            const rows = slots.length + (slots.some((slot) => isOpen(slot, openKey)) ? 1 : 0);
             // By their place: another week is put into the rows that are there.
             return slots.map((slot, ofDay) => (
               <SlotRows
                 key={`${ofWeek}-${ofDay}`}
-                slot={slot}
-                dayRows={ofDay === 0 ? slots.length + (opened ? 1 : 0) : 0}
+                dayRows={ofDay === 0 ? rows : 0}
                 isToday={day === today}
                 isLastDay={ofWeek === days.length - 1}
-                readOnly={readOnly}
-                isLoading={isLoading}
-                hasDrafts={hasDrafts(slot)}
-                panel={slot === opened ? renderPanel(slot) : null}
-                {...handlers}
+                {...slotProps(slot, layout)}
               />
             ));
           })}
@@ -119,31 +105,16 @@ export function WeekTable({
   );
 }
 
-interface SlotRowsProps extends SlotHandlers {
-  slot: Slot;
+interface SlotRowsProps extends SlotProps {
   /** How many rows the cell of the day spans; only in the first row of a day. */
   dayRows: number;
   isToday: boolean;
   isLastDay: boolean;
-  readOnly: boolean;
-  isLoading: boolean;
-  hasDrafts: boolean;
-  /** Where the slot is open. */
-  panel: ReactNode;
 }
 
 /** One meal of one day, and its panel below. */
-const SlotRows = memo(function SlotRows({
-  slot,
-  dayRows,
-  isToday,
-  isLastDay,
-  readOnly,
-  isLoading,
-  hasDrafts,
-  panel,
-  ...handlers
-}: SlotRowsProps) {
+const SlotRows = memo(function SlotRows({ dayRows, isToday, isLastDay, panel, ...props }: SlotRowsProps) {
+  const { slot, readOnly } = props;
   const { day, mealType, entries } = slot;
   const open = panel !== null;
   return (
@@ -166,14 +137,7 @@ const SlotRows = memo(function SlotRows({
           <MealTypeLabel mealType={mealType} />
         </Cell>
         <RecipeCell>
-          <SlotRecipes
-            slot={slot}
-            open={open}
-            readOnly={readOnly}
-            isLoading={isLoading}
-            hasDrafts={hasDrafts}
-            {...handlers}
-          />
+          <SlotRecipes open={open} {...props} />
         </RecipeCell>
         <Cell>
           <SlotSource entries={entries} />

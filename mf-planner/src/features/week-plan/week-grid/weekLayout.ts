@@ -14,6 +14,16 @@ export interface SlotHandlers {
   onRepeat: (entry: MealPlanEntry) => void;
 }
 
+/** One slot, as the table and the list of days both draw it. */
+export interface SlotProps extends SlotHandlers {
+  slot: Slot;
+  readOnly: boolean;
+  isLoading: boolean;
+  hasDrafts: boolean;
+  /** Where the slot is open. */
+  panel: ReactNode;
+}
+
 /** What the table (where there is room) and the list of days (on a phone) both draw. */
 export interface WeekLayoutProps extends SlotHandlers {
   days: readonly DayPlan[];
@@ -25,6 +35,19 @@ export interface WeekLayoutProps extends SlotHandlers {
   isLoading: boolean;
   hasDrafts: (slot: Slot) => boolean;
   renderPanel: (slot: Slot) => ReactNode;
+}
+
+/** What a slot of the week is drawn with: nothing that changes with other slots, for `memo`. */
+export function slotProps(slot: Slot, layout: WeekLayoutProps): SlotProps {
+  const { onToggle, onAdd, onRearrange, onRepeat, readOnly, isLoading } = layout;
+  const handlers: SlotHandlers = { onToggle, onAdd, onRearrange, onRepeat };
+  const panel = isOpen(slot, layout.openKey) ? layout.renderPanel(slot) : null;
+  return { slot, readOnly, isLoading, hasDrafts: layout.hasDrafts(slot), panel, ...handlers };
+}
+
+/** Where nothing is planned there is nothing to open. */
+export function isOpen({ key, entries }: Slot, openKey: string | null): boolean {
+  return key === openKey && entries.length > 0;
 }
 
 /**
