@@ -103,6 +103,8 @@ test('a wrong password → is as much work for an address, a username and a name
 test('a forgotten password → is as much work until the answer, whether or not somebody has the address', async () => {
   const ann = await register();
   const path = '/api/auth/forgot-password';
+  // Whoever comes first in a while tidies up what has been counted.
+  await workOf(path, { email: nobody() });
   const unknown = await workOf(path, { email: nobody() });
   expect(unknown.status).toBe(202);
   expect(unknown.asked.some((each) => each.startsWith('accounts '))).toBe(false);
