@@ -8,4 +8,5 @@ export { scaleIngredient } from './amounts/scaleIngredient';
 export { shownAmounts } from './amounts/shownAmounts';
 export { formatAmounts, parseAmounts } from './amounts/amountsText';
 export { ingredientKey } from './naming/ingredientKey';
+export { isFromTheTap, sameGrocery } from './naming/sameGrocery';
 export { categoryOf, categoryOfKey, type GroceryCategory } from './categories/categoryOf';

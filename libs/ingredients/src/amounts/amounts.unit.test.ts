@@ -43,6 +43,9 @@ describe('adding amounts', () => {
     ['pinch + 1 tsp + pinch', '1 tsp + pinch'],
     ['0.1 g + 0.2 g', '300 mg'],
     ['2 crates + 1 crate', '3 crates'],
+    ['24 tbsp + 1 tsp', '1.52 cups'],
+    ['97 tbsp + 1 tsp', '6.08 cups'],
+    ['97 fl oz + 1 fl oz', '3.06 quarts'],
   ])('%s → %s', (text, sum) => {
     expect(formatAmounts(addAmounts(parseAmounts(text)))).toBe(sum);
   });

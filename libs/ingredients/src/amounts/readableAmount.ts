@@ -16,9 +16,13 @@ interface Step {
 const quarters = [1 / 4];
 const quartersAndThirds = [1 / 4, 1 / 3];
 
-/** Spoons and cups: four tablespoons are a quarter cup, three or five stay tablespoons. */
+/**
+ * Spoons and cups: four tablespoons are a quarter cup, three or five stay tablespoons. Nobody counts more than 24 of
+ * them.
+ */
 const spoons: readonly Step[] = [
   { unit: 'cup', size: 48, from: 48, multiplesOf: [1 / 8, 1 / 3] },
+  { unit: 'cup', size: 48, from: 24 * 3 },
   { unit: 'cup', size: 48, from: 12, multiplesOf: quartersAndThirds },
   { unit: 'tbsp', size: 3, from: 3, multiplesOf: [1 / 2] },
   { unit: 'tbsp', size: 3, from: 12, multiplesOf: [1 / 3] },
@@ -31,6 +35,7 @@ const liquids: readonly Step[] = [
   { unit: 'gallon', size: 768, from: 768, multiplesOf: quarters },
   { unit: 'quart', size: 192, from: 192, multiplesOf: quarters },
   { unit: 'pint', size: 96, from: 48, multiplesOf: [1 / 2] },
+  { unit: 'quart', size: 192, from: 2 * 192 },
   { unit: 'fl oz', size: 6, from: 0 },
 ];
 const steps: Readonly<Record<Exclude<MeasuredDimension, 'volume-us'>, readonly Step[]>> = {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { ingredientKey } from '../naming/ingredientKey';
-import { categoryOf, categoryOfKey } from './categoryOf';
+import { AisleTable, phrasesIn, type Aisles } from './aisleTable';
+import { dutch } from './aisles/nl';
+import { french } from './aisles/fr';
+import { german } from './aisles/de';
+import { italian } from './aisles/it';
+import { portuguese } from './aisles/pt';
+import { spanish } from './aisles/es';
+import { categoryOf } from './categoryOf';
 import { groceries } from './groceries';
 
 describe('where a shop keeps it', () => {
@@ -81,11 +88,12 @@ describe('where a shop keeps it', () => {
       }
       return best.category;
     };
+    const english = new AisleTable({ head: 'last', groceries });
     const word = fc.constantFrom(...new Set([...known.keys()].flatMap((key) => key.split(' '))), 'xyzzy');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
         const key = words.join(' ');
-        expect(categoryOfKey(key)).toBe(tried(key));
+        expect(english.read(key.split(' ')).aisle ?? 'Other').toBe(tried(key));
       }),
       { numRuns: 1_000 },
     );
@@ -94,4 +102,68 @@ describe('where a shop keeps it', () => {
   test('the table holds several hundred groceries', () => {
     expect(Object.values(groceries).join().split(',').length).toBeGreaterThan(800);
   });
+});
+
+describe('in other languages', () => {
+  test.each([
+    ['Kartoffeln', 'Produce'],
+    ['mehligkochende Kartoffeln', 'Produce'],
+    ['Dinkelvollkornmehl', 'Pantry Staples'],
+    ['Räucherlachs', 'Meat & Fish'],
+    ['Salz und Pfeffer', 'Spices'],
+    ['Bio-Zitronen', 'Produce'],
+    ['saure Sahne', 'Dairy & Eggs'],
+    ['TK-Himbeeren', 'Frozen'],
+    ['gehackte Petersilie', 'Produce'],
+    ['Vollkornbrötchen', 'Bakery'],
+    ["huile d'olive", 'Pantry Staples'],
+    ['crème de coco', 'Pantry Staples'],
+    ["gousses d'ail", 'Produce'],
+    ['poitrine de poulet', 'Meat & Fish'],
+    ['pommes de terre', 'Produce'],
+    ['haricots verts surgelés', 'Frozen'],
+    ['sel et poivre du moulin', 'Spices'],
+    ['jus de citron', 'Produce'],
+    ['cuillère à café de cumin', 'Spices'],
+    ['café', 'Drinks'],
+    ['colheres (chá) de fermento em pó', 'Pantry Staples'],
+    ['aceite de oliva virgen extra', 'Pantry Staples'],
+    ['dientes de ajo', 'Produce'],
+    ['pechuga de pollo', 'Meat & Fish'],
+    ['leche de coco', 'Pantry Staples'],
+    ['pimentón dulce', 'Spices'],
+    ['guisantes congelados', 'Frozen'],
+    ["olio extravergine d'oliva", 'Pantry Staples'],
+    ['pomodorini ciliegino', 'Produce'],
+    ['parmigiano grattugiato', 'Dairy & Eggs'],
+    ['noce moscata', 'Spices'],
+    ['petto di pollo', 'Meat & Fish'],
+    ['vino bianco secco', 'Drinks'],
+    ['kipfilet', 'Meat & Fish'],
+    ['teentjes knoflook', 'Produce'],
+    ['geraspte oude kaas', 'Dairy & Eggs'],
+    ['zelfrijzend bakmeel', 'Pantry Staples'],
+    ['farinha de trigo', 'Pantry Staples'],
+    ['dentes de alho', 'Produce'],
+    ['leite condensado', 'Pantry Staples'],
+    ['pimenta-do-reino', 'Spices'],
+    ['peito de frango', 'Meat & Fish'],
+    ['papel manteiga', 'Household'],
+    ['Zwirbelflöckerl', 'Other'],
+  ])('%s: %s', (name, category) => {
+    expect(categoryOf(name)).toBe(category);
+  });
+
+  const languages: Record<string, Aisles> = { german, french, spanish, italian, dutch, portuguese };
+
+  test.each(Object.entries(languages))(
+    'every phrase of the table in %s is found where it stands',
+    (_, language) => {
+      const table = new AisleTable(language);
+      const misplaced = Object.entries(language.groceries).flatMap(([category, text]) =>
+        phrasesIn(text).filter((name) => table.read(ingredientKey(name).split(' ')).aisle !== category),
+      );
+      expect(misplaced).toEqual([]);
+    },
+  );
 });

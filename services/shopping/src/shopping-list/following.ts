@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deterministicEventId } from '@forkcast/event-sourcing';
-import { categoryOfKey, type Amount } from '@forkcast/ingredients';
+import { addAmounts, categoryOfKey, type Amount } from '@forkcast/ingredients';
 import { isWithin } from './dayRange';
 import type { NeedsChange } from './events';
 import { follows, SHOPPING_LIST_LIMIT, type ListItem } from './listItem';
@@ -31,21 +31,22 @@ export function followStep(
 ): FollowStep {
   const known = new Map(meals.map((meal) => [meal.entryId, meal]));
   const covered = coveredAmounts(state);
-  const followers = new Map([...state.items.values()].filter(follows).map((item) => [item.key, item]));
+  const followers = followersByKey(state);
   const room = SHOPPING_LIST_LIMIT - state.items.size;
 
   const unlisted: { key: string; needs: readonly Need[] }[] = [];
   const changed: NeedsChange[] = [];
   const withdrawn: string[] = [];
   for (const key of [...new Set([...planned.keys(), ...followers.keys()])].sort()) {
-    const item = followers.get(key);
-    const wanted = [
-      ...(item?.needs.filter((need) => isBeyondThePlan(need, known, state)) ?? []),
-      ...withoutCovered(key, planned.get(key) ?? [], covered),
-    ];
+    const [item, ...twins] = followers.get(key) ?? [];
+    const beyond = needsTogether([...(item ? [item] : []), ...twins]).filter((need) =>
+      isBeyondThePlan(need, known, state),
+    );
+    const wanted = [...beyond, ...withoutCovered(key, planned.get(key) ?? [], covered)];
     if (!item && wanted.length > 0) unlisted.push({ key, needs: inOrder(wanted) });
     else if (item && wanted.length === 0) withdrawn.push(item.itemId);
     else if (item) changed.push(...changeOf(item, wanted));
+    withdrawn.push(...twins.map(({ itemId }) => itemId));
   }
   const fitting = Math.max(0, room + withdrawn.length);
   return {
@@ -54,6 +55,31 @@ export function followStep(
     withdrawn,
     full: tooMuch || unlisted.length > fitting,
   };
+}
+
+/** Names that mean one grocery may have been two once: then there are several, of which the first goes on. */
+function followersByKey({ items }: ShoppingListState): ReadonlyMap<string, readonly ListItem[]> {
+  const followers = new Map<string, ListItem[]>();
+  for (const item of items.values()) {
+    if (!follows(item)) continue;
+    const twins = followers.get(item.key);
+    if (twins) twins.push(item);
+    else followers.set(item.key, [item]);
+  }
+  return followers;
+}
+
+/** One need an entry. */
+function needsTogether(items: readonly ListItem[]): readonly Need[] {
+  const [only] = items;
+  if (items.length === 1 && only) return only.needs;
+  const needs = new Map<string, Need>();
+  for (const need of items.flatMap((item) => item.needs)) {
+    const other = needs.get(need.entryId);
+    const amounts = other ? addAmounts([...other.amounts, ...need.amounts]) : need.amounts;
+    needs.set(need.entryId, { ...need, amounts });
+  }
+  return [...needs.values()];
 }
 
 export interface PlannedNeeds {

@@ -8,6 +8,19 @@ test('two recipes with the same grocery → one item with the sum', () => {
   expect(lines).toEqual(['- rice 500 g', '- onions 100 g', '- tomatoes 500 g']);
 });
 
+test('one grocery under two names → one item; water → none', () => {
+  const household = new Household().plan(
+    aMeal(
+      'Bread',
+      [grams('all-purpose flour', 500), grams('water', 300), some('freshly ground pepper')],
+      '2026-11-16',
+    ),
+    aMeal('Cake', [grams('plain flour', 200), some('black pepper')], '2026-11-17'),
+    aMeal('Tea', [grams('boiling water', 500)], '2026-11-17'),
+  );
+  expect(household.generate().lines).toEqual(['- all-purpose flour 700 g', '- freshly ground pepper']);
+});
+
 test('compatible units → are added, incompatible ones stand side by side', () => {
   const household = new Household().plan(
     aMeal('Bread', [{ name: 'flour', quantity: 1, unit: 'kg' }]),

@@ -1,6 +1,6 @@
 import type { Ingredient, MealType } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import { addAmounts, ingredientKey, type Amount } from '@forkcast/ingredients';
+import { addAmounts, ingredientKey, isFromTheTap, sameGrocery, type Amount } from '@forkcast/ingredients';
 
 /** A meal as the list follows it. `ingredients` are its recipe's, for as many as are planned; none without a recipe. */
 export interface PlannedRecipe {
@@ -34,9 +34,9 @@ const SOME: Amount = { quantity: null, unit: null };
 const knownKeys = new Map<string, string>();
 const KNOWN_KEYS_LIMIT = 10_000;
 
-/** What groceries of the same name, however written, are found by. */
+/** What a grocery is found by, however its name is written and whichever of its names it is. */
 export function groceryKey(name: string): string {
-  return knownIngredientKey(name) || name.trim().toLowerCase();
+  return sameGrocery(knownIngredientKey(name)) || name.trim().toLowerCase();
 }
 
 /** `ingredientKey`, of which a merging asks for each name several times. */
@@ -49,12 +49,16 @@ export function knownIngredientKey(name: string): string {
   return key;
 }
 
-/** A meal's needs by grocery. A meal without ingredients needs itself, so that nothing planned is forgotten. */
+/**
+ * A meal's needs by grocery. A meal without ingredients needs itself, so that nothing planned is forgotten; water is not
+ * bought.
+ */
 export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
   const ingredients = meal.ingredients.length > 0 ? meal.ingredients : [{ ...SOME, name: meal.recipeName }];
   const groceries = new Map<string, { name: string; amounts: Amount[] }>();
   for (const { name, quantity, unit } of ingredients) {
     const key = groceryKey(name);
+    if (isFromTheTap(key)) continue;
     const known = groceries.get(key);
     if (known) known.amounts.push({ quantity, unit });
     else groceries.set(key, { name, amounts: [{ quantity, unit }] });

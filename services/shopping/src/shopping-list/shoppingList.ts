@@ -4,6 +4,7 @@ import { categoryOf } from '@forkcast/ingredients';
 import { changeItem, itemOnList } from './changeItem';
 import type { AddItem, GenerateList, ShoppingListCommand } from './commands';
 import { followedWith, isWithin } from './dayRange';
+import { upcastKeys } from './earlier/upcastKeys';
 import type { ShoppingListEvent } from './events';
 import { followStep, plannedNeeds } from './following';
 import { SHOPPING_LIST_LIMIT } from './listItem';
@@ -19,6 +20,7 @@ export const shoppingList = aggregate({
   initialState,
   decide,
   evolve,
+  upcast: upcastKeys,
   snapshots,
   // A list between two of them goes on following.
   appendsInParts: true,

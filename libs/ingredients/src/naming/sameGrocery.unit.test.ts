@@ -1,0 +1,101 @@
+import { ingredientKey } from './ingredientKey';
+import { isFromTheTap, sameGrocery } from './sameGrocery';
+
+const groceryOf = (name: string) => sameGrocery(ingredientKey(name));
+
+test.each([
+  ['granulated sugar', 'Sugar'],
+  ['freshly ground black pepper', 'pepper'],
+  ['Salt & freshly ground pepper', 'salt and black pepper'],
+  ['vanilla extract', 'vanilla'],
+  ['all-purpose flour', 'plain flour'],
+  ["confectioners' sugar", 'icing sugar'],
+  ['ground cinnamon', 'cinnamon'],
+  ['cumin powder', 'ground cumin'],
+  ['low-sodium chicken broth', 'low sodium chicken stock'],
+  ['vegetable broth', 'vegetable stock'],
+  ['scallions', 'spring onions'],
+  ['courgettes', 'zucchini'],
+  ['crushed red pepper', 'red pepper flakes'],
+  ['Parmigiano-Reggiano', 'parmesan cheese'],
+  ['minced beef', 'ground beef'],
+  ['garbanzo beans', 'chick peas'],
+  ['bicarbonate of soda', 'baking soda'],
+  ['semisweet or bittersweet chocolate', 'semi-sweet chocolate'],
+  ['bittersweet or semisweet chocolate', 'bittersweet chocolate'],
+])('%s is bought as %s', (one, other) => {
+  expect(groceryOf(one)).toBe(groceryOf(other));
+});
+
+test.each([
+  ['brown sugar', 'sugar'],
+  ['caster sugar', 'sugar'],
+  ['vanilla sugar', 'sugar'],
+  ['bread flour', 'flour'],
+  ['rice flour', 'flour'],
+  ['self-raising flour', 'flour'],
+  ['black peppercorns', 'pepper'],
+  ['white pepper', 'pepper'],
+  ['bell pepper', 'pepper'],
+  ['red pepper', 'red pepper flakes'],
+  ['vanilla pod', 'vanilla'],
+  ['vanilla ice cream', 'vanilla'],
+  ['cinnamon stick', 'cinnamon'],
+  ['cumin seeds', 'cumin'],
+  ['cardamom pods', 'cardamom'],
+  ['ground ginger', 'ginger'],
+  ['ground cloves', 'garlic cloves'],
+  ['ground coriander', 'coriander'],
+  ['coriander seeds', 'fresh coriander'],
+  ['dried parsley', 'parsley'],
+  ['dried basil', 'fresh basil'],
+  ['smoked paprika', 'paprika'],
+  ['sea salt', 'salt'],
+  ['chicken stock cube', 'chicken stock'],
+  ['chicken stock', 'vegetable stock'],
+  ['whipping cream', 'heavy cream'],
+  ['cream cheese', 'cream'],
+  ['parmesan', 'pecorino'],
+  ['olive oil', 'extra virgin olive oil'],
+  ['red onion', 'onion'],
+  ['baking powder', 'baking soda'],
+  ['cornflour', 'flour'],
+  ['dark chocolate', 'bittersweet chocolate'],
+  ['butter', 'peanut butter'],
+  ['milk', 'coconut milk'],
+  ['tomato paste', 'tomato puree'],
+])('%s is not bought as %s', (one, other) => {
+  expect(groceryOf(one)).not.toBe(groceryOf(other));
+});
+
+test('a key that was read through the table already → stays', () => {
+  const keys = ['granulated sugar', 'black pepper', 'chicken broth', 'broth', 'semisweet', 'unobtainium'];
+  for (const key of keys) expect(sameGrocery(sameGrocery(key))).toBe(sameGrocery(key));
+});
+
+test('water comes from the tap, warm or cold; what is bottled does not', () => {
+  for (const name of [
+    'water',
+    'Boiling water',
+    'ice-cold water',
+    'lukewarm water',
+    'hot tap water',
+    'pasta cooking water',
+    'lauwarmes Wasser',
+    'eau tiède',
+    'agua caliente',
+  ])
+    expect([name, isFromTheTap(ingredientKey(name))]).toEqual([name, true]);
+  for (const name of [
+    'sparkling water',
+    'rose water',
+    'coconut water',
+    'mineral water',
+    'agua mineral',
+    'water chestnuts',
+    'watermelon',
+    'tonic water',
+    'tuna in water',
+  ])
+    expect([name, isFromTheTap(ingredientKey(name))]).toEqual([name, false]);
+});
