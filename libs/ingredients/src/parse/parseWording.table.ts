@@ -130,4 +130,21 @@ squeeze lime juice | | squeeze | lime juice |
 8 ounces plums -- red if possible | 8 | oz | plums | red if possible
 1/2 cup whole or 2% milk | 0.5 | cup | whole or 2% milk |
 2 sprigs each of thyme, sage and oregano | 2 | sprig | thyme, sage and oregano | each
+
+1 cup cake flour | 1 | cup | cake flour |
+2 cups cake crumbs | 2 | cup | cake crumbs |
+12 cup cake cases | 12 | | cup cake cases |
+1 (400 g) can petite diced tomatoes, undrained | 1 | can | petite diced tomatoes | 400 g, undrained
+1 lb petite potatoes | 1 | lb | petite potatoes |
+4 x chicken breasts | 4 | | chicken breasts |
+10 x eggs | 10 | | eggs |
+2 x tins chickpeas | 2 | can | chickpeas |
+1 rack baby back ribs | 1 | rack | baby back ribs |
+2 racks of pork ribs | 2 | rack | pork ribs |
+1 rack of lamb, frenched | 1 | | rack of lamb | frenched
+1 glass jar (680 g) tomato sauce | 1 | jar | tomato sauce | glass, 680 g
+1 small glass white wine | 1 | glass | white wine | small
+800g/1lb12oz potatoes, peeled | 800 | g | potatoes | 1lb12oz, peeled
+1kg/2lb4oz leeks | 1 | kg | leeks | 2lb4oz
+1lb8oz beetroot | 1.5 | lb | beetroot |
 `;

@@ -7,7 +7,7 @@ import { isSize, measureAdjectives, qualifiers } from './lexicon/sizes';
 import { words } from './lexicon/words';
 import { readFurtherAmounts } from './readFurtherAmounts';
 import { readMeasure, type MeasureRead } from './readMeasure';
-import { afterInsertions, afterOtherMeasure, readPack, timesPack } from './readPack';
+import { afterInsertions, afterOtherMeasure, afterTimes, readPack, timesPack } from './readPack';
 import { readQuantity, type QuantityRead } from './readQuantity';
 
 export interface AmountRead {
@@ -127,7 +127,7 @@ function readCount(line: LabelledLine, at: number, alone: boolean): AmountRead |
   if (!number || !isAmount(line, number) || (article && vague.has(line.word(number.next)))) return null;
   line.label(at, number.next, 'amount');
   const pack = readPack(line, number.next);
-  const inside = pack?.next ?? afterInsertions(line, number.next);
+  const inside = pack?.next ?? afterInsertions(line, afterTimes(line, number.next));
   const unitAt = beforeUnit(line, inside);
   const unit = readUnit(line.tokens, unitAt);
   const amount: AmountRead = {

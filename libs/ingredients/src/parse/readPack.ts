@@ -25,6 +25,13 @@ export function readPack(line: LabelledLine, at: number): Pack | null {
   return { measure, counted: /[^s]s$/.test(lastOfName(line, next)), next };
 }
 
+/** Index after the sign of '4 x chicken breasts', where nothing says how much is in each. */
+export function afterTimes(line: LabelledLine, at: number): number {
+  const sign = crosses.has(line.tokens[at]?.text ?? '') && !line.isGlued(at + 1) && line.isWord(at + 1);
+  if (sign) line.label(at, at + 1, 'amount');
+  return sign ? at + 1 : at;
+}
+
 /** The last word before a comma, behind adjectives that are set off by one: 'fresh, boneless steaks'. */
 function lastOfName(line: LabelledLine, from: number): string {
   for (let end = line.segmentEnd(from); ; end = line.segmentEnd(end + 1)) {

@@ -178,10 +178,33 @@ const numberInFront: ReadonlyMap<string, number> = new Map(
 );
 const MEASURED = /^([a-z]+)-((?:inch|pound|ounce|cup|pint|quart|gallon|cm|gram|kilo|liter|litre)s?(?:-.*)?)$/;
 
-/** 'half-pound' and 'one-inch' are a number and what it measures, like '2-inch'. */
+const TWO_MEASURES = /^(lbs?|kg|pts?|st)(\d{1,3})(oz|ozs|g|fl)$/;
+
+/**
+ * 'half-pound' and 'one-inch' are a number and what it measures, like '2-inch'; the 'lb12oz' of '1lb12oz' is a unit and
+ * another measure.
+ */
 function pushWord(tokens: Token[], text: string, start: number, glued: boolean): void {
   const lower = text.toLowerCase();
   const end = start + text.length;
+  const [, unit, digits, smaller] = glued ? (TWO_MEASURES.exec(lower) ?? []) : [];
+  if (unit !== undefined && digits !== undefined && smaller !== undefined) {
+    const [number, rest] = [start + unit.length, end - smaller.length];
+    tokens.push(
+      { kind: 'word', text: text.slice(0, unit.length), lower: unit, start, end: number, glued },
+      {
+        kind: 'number',
+        text: digits,
+        start: number,
+        end: rest,
+        glued: true,
+        value: Number(digits),
+        vulgar: false,
+      },
+      { kind: 'word', text: text.slice(-smaller.length), lower: smaller, start: rest, end, glued: true },
+    );
+    return;
+  }
   const [, front = '', rest = ''] = lower.includes('-') ? (MEASURED.exec(lower) ?? []) : [];
   const value = numberInFront.get(front);
   if (value === undefined) {

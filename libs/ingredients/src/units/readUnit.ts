@@ -24,7 +24,7 @@ const compounds: ReadonlyMap<string, readonly string[]> = new Map(
     fillet: ['steak', 'steaks', 'mignon', 'mignons'],
     filet: ['mignon', 'mignons', 'steak', 'steaks'],
     gram: ['flour'],
-    glass: ['noodles'],
+    glass: ['noodles', 'jar', 'jars', 'bottle', 'bottles'],
     head: ['cheese', 'on'],
     leaf: ['gelatin', 'gelatine', 'lard', 'lettuce', 'spinach', 'parsley', 'tobacco'],
     link: ['sausage', 'sausages'],
@@ -32,6 +32,8 @@ const compounds: ReadonlyMap<string, readonly string[]> = new Map(
     pack: ['choi'],
     pot: ['roast', 'stickers', 'barley', 'pie', 'pies'],
     pound: ['cake'],
+    rack: ['of'],
+    racks: ['of'],
     recipe: ['follows'],
     rib: ['eye', 'eyes', 'roast', 'steak', 'steaks', 'chops', 'chop', 'rack'],
     round: ['steak', 'roast', 'steaks', 'rice', 'rolls', 'buns', 'loaf', 'bread', 'crackers'],
@@ -56,12 +58,19 @@ export function readUnit(tokens: readonly Token[], at: number): UnitRead | null 
   if (second?.kind === 'word') {
     const pair = firstOfTwo.has(token.lower) ? findUnit(`${token.lower} ${second.lower}`) : undefined;
     if (pair) return { unit: pair, next: isMark(tokens[afterDot + 1], '.') ? afterDot + 2 : afterDot + 1 };
-    if (compounds.get(token.lower)?.includes(second.lower)) return null;
+    if (beginsName(token.lower, second.lower, lowerAt(tokens, afterDot + 1))) return null;
   }
   const unit = findUnit(token.text);
   if (!unit) return null;
   const next = isMark(tokens[at + 1], '.') && tokens[at + 1]?.glued ? at + 2 : at + 1;
   return { unit, next };
+}
+
+/** The 'cup' of 'cup cake cases', but not of 'cup cake flour'. 'rack of lamb' is a joint, a 'rack of ribs' are ribs. */
+function beginsName(word: string, second: string, third: string): boolean {
+  if (!compounds.get(word)?.includes(second)) return false;
+  if (word.startsWith('rack')) return third === 'lamb' || third === 'veal' || third === 'venison';
+  return !compounds.get(second)?.includes(third);
 }
 
 const firstOfTwo = new Set(['fl', 'fluid', 'tea', 'table', 'dessert', 'wine']);

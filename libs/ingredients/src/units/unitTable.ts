@@ -121,6 +121,7 @@ export const unitTable: readonly Unit[] = [
   counted('pot'),
   counted('pouch', '', 'pouches'),
   counted('punnet'),
+  counted('rack'),
   counted('rasher'),
   counted('recipe'),
   counted('rib'),

@@ -19,7 +19,7 @@ const adjectives = words(`
   all-purpose self-rising self-raising gluten-free vegan vegetarian kosher halal edible natural pure
   heavy double single clear concentrated prepared untreated unwaxed unpeeled uncooked
   granulated superfine medium-dry seedless stoneless meaty plump heirloom in-season new
-  other another similar
+  other another similar petite
   very extremely super really
   prebaked pre-baked unbaked baked prepackaged packaged firmly-packed ready-made pre-cooked precooked ready-cooked sushi-grade sashimi-grade
 `);
