@@ -1,15 +1,7 @@
-const { join } = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { DefinePlugin } = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig, dependencies } = require('./baseConfig.cjs');
-const { facadeAliases, providedByShell } = require('./sharedPackages.cjs');
 const { StaticFiles } = require('./staticFiles.cjs');
-
-// By its path: as an option of the plugin, the same runtime would be bundled a second time.
-const runtimeForRemotes = join(
-  require.resolve('@module-federation/inject-external-runtime-core-plugin'),
-  '../index.js',
-);
 
 /**
  * The build of the shell: the page itself, and everything that the remotes share.
@@ -23,18 +15,9 @@ function shellConfig({ folder, entry, template, publicFolders }) {
     return {
       ...base,
       entry: { main: entry },
-      resolve: { ...base.resolve, alias: facadeAliases },
       plugins: [
-        new ModuleFederationPlugin({
-          name: 'shell',
-          shared: providedByShell(),
-          manifest: false,
-          dts: false,
-          dev: false,
-          shareStrategy: 'loaded-first',
-          runtimePlugins: [runtimeForRemotes],
-          experiments: { optimization: { target: 'web' } },
-        }),
+        // The federation runtime leaves out what only servers need.
+        new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
         new HtmlWebpackPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
         new StaticFiles(publicFolders),
         ...base.plugins,
@@ -45,11 +28,11 @@ function shellConfig({ folder, entry, template, publicFolders }) {
           cacheGroups: {
             // Changes with the lockfile only, so that a new release of ours leaves it in the cache.
             vendor: { test: dependencies, name: 'vendor', chunks: 'initial', priority: 10 },
-            // One file instead of a handful that each wait for the other.
-            stores: {
-              test: /[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect)[\\/]|[\\/]libs[\\/]web-kit[\\/]/,
-              name: 'stores',
-              chunks: 'async',
+            // The same for what the screens share: one file instead of a handful.
+            screens: {
+              test: dependencies,
+              name: 'signed-in-vendor',
+              chunks: ({ name }) => name === 'signed-in',
               enforce: true,
             },
           },

@@ -1,4 +1,4 @@
-import { type SignUpMode, signUpModeSchema } from '@forkcast/contracts';
+import type { SignUpMode } from '@forkcast/contracts';
 
 /** Where the Support button's form goes and whom it is for. */
 export interface Donation {
@@ -32,6 +32,6 @@ export function readShellConfig(page: Document = document): ShellConfig {
     productName: said.productName || defaults.productName,
     donation: said.donation ?? null,
     googleConfigured: said.googleConfigured === true,
-    signUp: signUpModeSchema.catch(defaults.signUp).parse(said.signUp),
+    signUp: said.signUp ?? defaults.signUp,
   };
 }

@@ -5,6 +5,7 @@ import { renderShell } from '../testing/renderShell';
 import { leaveFor } from './leaveFor';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  init: jest.fn(),
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
   registerPlugins: jest.fn(),

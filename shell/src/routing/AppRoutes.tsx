@@ -9,7 +9,7 @@ import { LoadingScreen } from './LoadingScreen';
 import { useLoginState } from './returnAddress';
 
 // Begun at once, beside the question who is signed in: whoever is not will soon be.
-const signedIn = import('../signed-in/SignedIn');
+const signedIn = import(/* webpackChunkName: "signed-in" */ '../signed-in/SignedIn');
 signedIn.catch(() => undefined); // said by the lazy component, if it comes to that
 
 const SignedIn = lazy(() => signedIn.then((module) => ({ default: module.SignedIn })));

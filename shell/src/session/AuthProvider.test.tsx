@@ -6,6 +6,7 @@ import { renderShell } from '../testing/renderShell';
 import { useAuth } from './AuthProvider';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  init: jest.fn(),
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
   registerPlugins: jest.fn(),

@@ -4,6 +4,7 @@ import { preloadRemote, registerRemotes } from '@forkcast/web-kit';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { ShellLayout } from '../chrome/ShellLayout';
+import { startFederation } from '../federation/startFederation';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { appOf, type DeployedScreens } from '../remotes/useRemotes';
@@ -12,6 +13,8 @@ import { useReturnAddress } from '../routing/returnAddress';
 import { shared } from '../texts';
 import { t } from './texts';
 import { useShellApi } from './useShellApi';
+
+startFederation();
 
 const WelcomePage = lazy(() =>
   import('../welcome/WelcomePage').then((page) => ({ default: page.WelcomePage })),

@@ -4,6 +4,7 @@ import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  init: jest.fn(),
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
   registerPlugins: jest.fn(),

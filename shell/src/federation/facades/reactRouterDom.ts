@@ -1,4 +1,4 @@
-// All of the router that screens may use. A shared package cannot be tree-shaken, this list can: 14 KB instead of 62.
+// All of the router that screens may use: what is shared cannot be tree-shaken, this list can.
 export {
   BrowserRouter,
   createSearchParams,
@@ -16,4 +16,4 @@ export {
   useNavigate,
   useParams,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';

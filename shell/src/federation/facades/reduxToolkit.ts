@@ -20,4 +20,4 @@ export {
   nanoid,
   prepareAutoBatched,
   SHOULD_AUTOBATCH,
-} from 'redux-toolkit-sources';
+} from '@reduxjs/toolkit';
