@@ -20,6 +20,14 @@ const namedKey = {
   message: 'Outside of a list a key begins with a name of its own: key={`adding-${round}`}.',
 };
 
+const unpreparedZod = {
+  selector: [
+    "Program:has(> ImportDeclaration[source.value='zod'][importKind!='type'])",
+    ":not(:has(> ImportDeclaration[source.value='@forkcast/contracts/jitless']))",
+  ].join(''),
+  message: "The pages' policy forbids eval: import '@forkcast/contracts/jitless' before a schema is made.",
+};
+
 // Apps in which whatever people see or hear is asked for by key (`defineTexts`).
 const textsByKey = ['mf-*', 'shell', 'libs/ui', 'libs/recipe-ui', 'libs/web-kit'].map(
   (app) => `${app}/src/**/*.{ts,tsx}`,
@@ -126,17 +134,17 @@ export default tseslint.config(
       ],
     },
   },
-  { files: exposed, rules: { 'no-restricted-syntax': ['error', namedKey] } },
+  { files: exposed, rules: { 'no-restricted-syntax': ['error', namedKey, unpreparedZod] } },
   {
     files: textsByKey,
     ignores: [...tests, ...tables, ...exposed, 'libs/ui/src/theme/**'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, namedKey, ...writtenText] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, namedKey, unpreparedZod, ...writtenText] },
   },
   {
     // Both: a path has to match each pattern of an inner list.
     files: textsByKey.flatMap((texts) => exposed.map((each) => [texts, each])),
     ignores: [...tests, ...tables],
-    rules: { 'no-restricted-syntax': ['error', namedKey, ...writtenText] },
+    rules: { 'no-restricted-syntax': ['error', namedKey, unpreparedZod, ...writtenText] },
   },
   {
     files: tests,

@@ -18,7 +18,13 @@ function shellConfig({ folder, entry, template, publicFolders }) {
       plugins: [
         // The federation runtime leaves out what only servers need.
         new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
-        new HtmlWebpackPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
+        new HtmlWebpackPlugin({
+          template,
+          inject: 'head',
+          scriptLoading: 'defer',
+          minify: false,
+          templateParameters: preloads,
+        }),
         new StaticFiles(publicFolders),
         ...base.plugins,
       ],
@@ -39,6 +45,20 @@ function shellConfig({ folder, entry, template, publicFolders }) {
         },
       },
     };
+  };
+}
+
+/** For index.html: the scripts of a named chunk beyond those that are loaded in any case. */
+function preloads(compilation) {
+  const { publicPath } = compilation.outputOptions;
+  const initial = new Set(compilation.entrypoints.get('main').getFiles());
+  return {
+    scripts: (chunk) =>
+      compilation.namedChunkGroups
+        .get(chunk)
+        .getFiles()
+        .filter((file) => !initial.has(file))
+        .map((file) => publicPath + file),
   };
 }
 

@@ -12,6 +12,9 @@ export interface PageConfig {
   signUp: SignUpMode;
 }
 
+const FOR_SIGNED_IN = /<!-- signed in -->.*?<!-- \/signed in -->\s*/s;
+const FOR_SIGNED_OUT = /<!-- signed out -->.*?<!-- \/signed out -->\s*/s;
+
 /** The shell's index.html, filled in for each request; read again when it was built anew. */
 export class ShellPage {
   readonly #file: string;
@@ -24,13 +27,17 @@ export class ShellPage {
     this.#config = config;
   }
 
-  /** Throws ApiError 'unavailable' while there is no built page. */
-  async render(nonce: string): Promise<string> {
+  /**
+   * `signedIn`: what the page loads first is what this browser will be shown. Throws ApiError 'unavailable' while there is
+   * no built page.
+   */
+  async render(nonce: string, { signedIn }: { signedIn: boolean }): Promise<string> {
     const template = await this.#currentTemplate();
     return template
+      .replace(signedIn ? FOR_SIGNED_OUT : FOR_SIGNED_IN, '')
       .replaceAll('__CSP_NONCE__', () => escaped(nonce))
       .replaceAll('__PRODUCT_NAME__', () => escaped(this.#config.productName))
-      .replaceAll('__FORKCAST_CONFIG__', () => escaped(JSON.stringify(this.#config)));
+      .replaceAll('__FORKCAST_CONFIG__', () => escaped(JSON.stringify({ ...this.#config, signedIn })));
   }
 
   async #currentTemplate(): Promise<string> {

@@ -2,6 +2,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Remotes } from '@forkcast/contracts';
 import { createLogger } from '@forkcast/service-kit';
+import { asIdentity } from '@forkcast/service-kit/testing';
 import { gatewayHarness, remotes, type GatewayHarness } from '../testing/gatewayHarness';
 import { remotesFile } from './remotesFile';
 
@@ -45,9 +46,25 @@ describe('the page', () => {
       donation: { url: 'https://pay.example/donate', businessId: 'B"1' },
       googleConfigured: false,
       signUp: 'open',
+      signedIn: false,
     });
     expect(headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example;");
   });
+
+  test.each([
+    [false, '/login.js'],
+    [true, '/planner.js'],
+  ])(
+    'for somebody signed in (%s) → loads first what they will be shown, and nothing else',
+    async (is, file) => {
+      harness = await gatewayHarness();
+      const browser = harness.browser();
+      if (is) await browser.signIn(asIdentity());
+      const { text } = await browser.send('GET', '/recipes', { headers: { accept: 'text/html' } });
+      expect(text.match(/href="[^"]*"/g)).toEqual([`href="${file}"`]);
+      expect(text).toContain(`&quot;signedIn&quot;:${is}`);
+    },
+  );
 
   test('installed as an app → carries the product’s name', async () => {
     harness = await gatewayHarness({ productName: 'Meals "&" More' });

@@ -52,7 +52,11 @@ export function page(
       throw new ApiError('method-not-allowed', undefined, undefined, { allow: 'GET, HEAD' });
     if (ctx.path === '/api' || !ctx.accepts('html')) throw new ApiError('not-found');
     const styleNonce = randomBytes(16).toString('base64');
-    const [html, remotes] = await Promise.all([shellPage.render(styleNonce), remotesRegistry()]);
+    const signedIn = ctx.state.session !== undefined;
+    const [html, remotes] = await Promise.all([
+      shellPage.render(styleNonce, { signedIn }),
+      remotesRegistry(),
+    ]);
     ctx.set('content-security-policy', pagePolicy(styleNonce, remotes, leadingElsewhere));
     ctx.set('cache-control', 'no-store');
     ctx.type = 'html';

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { limits, timeZoneSchema } from './fields';
+import './jitless';
+import { timeZoneSchema } from './fields';
+import { limits } from './limits';
 import { invitationTokenSchema } from './household';
 
-/** Largest avatar, decoded (specification, section 5). */
-export const AVATAR_LIMIT_BYTES = 2 * 1024 * 1024;
 /** Largest body of PUT /api/user/{id}: an avatar in base64 and the rest. */
 export const PROFILE_BODY_LIMIT = 3_000_000;
-export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
-export type AvatarType = (typeof AVATAR_TYPES)[number];
-export const AVATAR_TOO_LARGE = 'Avatar image must be less than 2MB';
-export const AVATAR_WRONG_TYPE = 'Avatar image must be a JPG, PNG or GIF';
-
 const displayName = z.string().trim().min(1, 'Display name is required').max(limits.displayName);
 const email = z.email('Invalid email address').max(limits.email);
 const givenPassword = z.string().min(1, 'Password is required').max(limits.password);
@@ -157,10 +152,3 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 /** GET and PUT /api/user/preferences answer whether the server sends mail at all, too. */
 export const preferencesResponseSchema = preferencesSchema.extend({ sendsMail: z.boolean() });
 export type PreferencesResponse = z.infer<typeof preferencesResponseSchema>;
-
-/** What somebody has who never changed anything (specification, section 2). */
-export const DEFAULT_PREFERENCES: Preferences = {
-  emailNotifications: true,
-  weeklySummary: false,
-  shoppingListReminders: true,
-};

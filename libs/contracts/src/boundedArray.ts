@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import './fields';
+import './jitless';
 
 /** Problems of one request that are told; a list is not read on behind as many. */
 export const PROBLEM_LIMIT = 20;

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import './jitless';
 import { boundedArray } from './boundedArray';
 import { idSchema, instantSchema, timeZoneSchema } from './fields';
-import { mealTypes, plannableInstantSchema } from './mealPlan';
-
-/**
- * Browser navigation here starts the consent for Google Calendar. It comes back to `/settings?calendarConnected=true`,
- * or to `/settings?calendarError=` with a `CalendarConsentError`.
- */
-export const CALENDAR_CONSENT_PATH = '/api/auth/google-calendar';
+import { plannableInstantSchema } from './mealPlan';
+import { mealTypes } from './mealTypes';
 
 /** Why the browser came back from Google without a connection. */
 export const calendarConsentErrors = ['cancelled', 'failed', 'not-configured', 'unavailable'] as const;
@@ -26,16 +22,6 @@ const toggleFields = {
 export const calendarTogglesSchema = z.object(toggleFields);
 export type CalendarToggles = z.infer<typeof calendarTogglesSchema>;
 
-/** What somebody has who never changed anything (specification, section 3). */
-export const DEFAULT_CALENDAR_TOGGLES: CalendarToggles = {
-  enabled: false,
-  includeBreakfast: false,
-  includeLunch: false,
-  includeDinner: true,
-  includeNotes: true,
-  includeUrl: true,
-};
-
 /** 'HH:MM', 24 hours, in the zone of the settings. */
 const mealTimeSchema = z
   .string()
@@ -47,7 +33,6 @@ export const mealTimesSchema = z.object({
   dinner: mealTimeSchema,
 });
 export type MealTimes = z.infer<typeof mealTimesSchema>;
-export const DEFAULT_MEAL_TIMES: MealTimes = { breakfast: '08:00', lunch: '12:30', dinner: '18:30' };
 
 /** How long a meal takes up in the calendar. */
 export const MEAL_MINUTES = 60;

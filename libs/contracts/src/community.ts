@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, limits } from './fields';
+import './jitless';
+import { idSchema, instantSchema } from './fields';
+import { limits } from './limits';
 import { paginationSchema } from './recipe';
 import { recipeDetailFields } from './recipeFields';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-// Turns zod's code generation off before the first schema is made: the pages' policy forbids eval.
-import './fields';
+import './jitless';
 
 /**
  * Every stable error code of the API with its HTTP status and the message shown when a more precise one is

@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import './jitless';
 import { limits } from './limits';
-
-z.config({ jitless: true });
-
-export { limits };
 
 export const idSchema = z.uuid();
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import './jitless';
 import { preferencesSchema } from './account';
 import { calendarMealSchema } from './calendar';
 import { idSchema, instantSchema } from './fields';
-import { mealTypes } from './mealPlan';
+import { mealTypes } from './mealTypes';
 import { servingsSchema, toldRecipeFields } from './recipeFields';
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './jitless';
 
 /** What may have changed; a screen refetches what it shows of that topic. */
 export const liveTopics = [

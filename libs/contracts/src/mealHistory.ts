@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, limits, rangeEndSchema } from './fields';
-import { mealTypes } from './mealPlan';
+import './jitless';
+import { idSchema, instantSchema, rangeEndSchema } from './fields';
+import { limits } from './limits';
+import { mealTypes } from './mealTypes';
 import { paginationSchema } from './recipe';
 import { servingsSchema } from './recipeFields';
+import { DEFAULT_HISTORY_PAGE_SIZE } from './historyPages';
 
 const daySchema = z.iso.date();
 
@@ -30,8 +33,6 @@ const historyRange = { startDate: rangeEndSchema.optional(), endDate: rangeEndSc
 const isInOrder = ({ startDate, endDate }: { startDate?: string; endDate?: string }) =>
   !startDate || !endDate || Date.parse(startDate) <= Date.parse(endDate);
 const order = { path: ['endDate'], message: 'The end of the range lies before its start' };
-
-export const DEFAULT_HISTORY_PAGE_SIZE = 20;
 
 /** GET /api/meal-history: a page of what was eaten on the days that begin in the range, newest first. */
 export const listMealHistoryQuerySchema = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import './jitless';
 import { boundedArray } from './boundedArray';
-import { idSchema, instantSchema, limits, optionalText, rangeEndSchema } from './fields';
+import { idSchema, instantSchema, optionalText, rangeEndSchema } from './fields';
+import { limits } from './limits';
 import { servingsSchema } from './recipeFields';
-
-export const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
-export type MealType = (typeof mealTypes)[number];
+import { mealTypes } from './mealTypes';
 
 /** Compared without regard to case (specification, section 3). */
 export const mealTypeSchema = z

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import './jitless';
 import { idSchema, instantSchema } from './fields';
 import { mealPlanEntrySchema, plannableInstantSchema } from './mealPlan';
-
-/** What one household may keep of them. */
-export const templateLimits = { name: 100, templates: 100, meals: 200 } as const;
+import { templateLimits } from './templateLimits';
 
 const templateName = z
   .string()

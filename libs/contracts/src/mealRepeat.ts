@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import './jitless';
 import { idSchema } from './fields';
 import { plannableDaySchema } from './mealPlan';
 
 const day = z.iso.date();
-
-/** How many weeks ahead a meal that repeats is planned. */
-export const REPEAT_WEEKS_AHEAD = 13;
 
 /** POST /api/meal-plans/{id}/repeat: every week until told otherwise, or to the last day given. */
 export const repeatMealRequestSchema = z.object({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { idSchema, limits } from './fields';
+import './jitless';
+import { idSchema } from './fields';
+import { limits } from './limits';
 import { recipeDetailFields } from './recipeFields';
 
 /** POST /api/recipes/import-page: a web address, with or without its scheme. */

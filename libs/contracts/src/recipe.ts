@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, limits } from './fields';
+import './jitless';
+import { idSchema, instantSchema } from './fields';
+import { limits } from './limits';
 import { changedRecipeFields, newRecipeFields, recipeDetailFields } from './recipeFields';
+import { recipeSortColumns } from './recipePages';
 
 export const recipeSchema = z.object({
   id: idSchema,
@@ -17,16 +20,6 @@ export type CreateRecipeRequest = z.input<typeof createRecipeRequestSchema>;
 /** PATCH /api/recipes/{id}: only the fields that are present change. */
 export const updateRecipeRequestSchema = z.object({ id: idSchema.optional(), ...changedRecipeFields });
 export type UpdateRecipeRequest = z.input<typeof updateRecipeRequestSchema>;
-
-export const recipeSortColumns = ['name', 'lastUsed'] as const;
-export type RecipeSortColumn = (typeof recipeSortColumns)[number];
-export type SortDirection = 'asc' | 'desc';
-
-/** Page sizes that the collection offers (specification, section 9). */
-export const recipePageSizes = [10, 20, 50, 100] as const;
-export const DEFAULT_RECIPE_PAGE_SIZE = 20;
-/** How many recipes `GET /api/recipes` answers when no page is asked for. */
-export const UNPAGED_RECIPE_LIMIT = 1_000;
 
 /** GET /api/recipes. Without `page` the first 1,000 recipes by name. */
 export const listRecipesQuerySchema = z.object({

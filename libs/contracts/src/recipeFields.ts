@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import './jitless';
 import { boundedArray } from './boundedArray';
-import { limits, optionalText } from './fields';
+import { optionalText } from './fields';
+import { limits } from './limits';
 import { eachRecipeText, recipeTextLimits } from './recipeDetails';
 
 /** `quantity` is a decimal number or null, `unit` null for counted things. */

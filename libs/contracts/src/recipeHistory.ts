@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './jitless';
 import { instantSchema } from './fields';
 import { recipeTexts } from './recipeDetails';
 import { recipeDetailFields } from './recipeFields';

@@ -1,23 +1,9 @@
 import { z } from 'zod';
+import './jitless';
 import { boundedArray } from './boundedArray';
 import { idSchema } from './fields';
 import { eachRecipeText } from './recipeDetails';
-
-/** How much one import may hold. */
-export const importLimits = {
-  /** Recipes of one file. */
-  rows: 5_000,
-  /** Size of a file. */
-  fileBytes: 5 * 1024 * 1024,
-  /** Size of one request. */
-  bodyBytes: 6_000_000,
-  /** Values, names and commas of one request: one that is full of ingredients has about 1,200,000. */
-  bodyTokens: 1_500_000,
-  /** Characters of one text of a row: far more than a recipe takes, so that the row is skipped and not the request. */
-  text: 1_000_000,
-  /** Ingredients of one row, of which the same is true. */
-  ingredients: 2_000,
-} as const;
+import { importLimits } from './importLimits';
 
 const rowText = z.string().max(importLimits.text);
 const rowNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
@@ -116,25 +102,3 @@ export type RecipeExportFormat = (typeof recipeExportFormats)[number];
 
 /** GET /api/recipes/export */
 export const exportRecipesQuerySchema = z.object({ format: z.enum(recipeExportFormats).default('csv') });
-
-/** A cell that a spreadsheet would take for a formula, or one that was written so that it is none. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/**
- * The same inside of a cell: programs that split at semicolons or tabs begin a cell there. To them a quotation mark
- * within a line is one like any character, so that they begin a cell at a line break, too.
- */
-const FORMULA_WITHIN = /([;\t\r\n])('*[=+\-@])/g;
-const SAFE_WITHIN = /([;\t\r\n])'('*[=+\-@])/g;
-
-/** A text as a cell that no spreadsheet runs: with an apostrophe wherever a formula would begin. */
-export function toSafeCell(text: string): string {
-  const safe = text.replace(FORMULA_WITHIN, "$1'$2");
-  return FORMULA.test(text) ? `'${safe}` : safe;
-}
-
-/** The text that `toSafeCell` was given. */
-export function fromSafeCell(cell: string): string {
-  const text = cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
-  return text.replace(SAFE_WITHIN, '$1$2');
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './jitless';
 
 /** One line of /remotes.json: a screen that is deployed, where it is and where it is mounted. */
 export const remoteSchema = z.object({

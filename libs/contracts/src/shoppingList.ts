@@ -1,20 +1,7 @@
 import { z } from 'zod';
-import { idSchema, limits, optionalText, rangeEndSchema } from './fields';
-
-/** The order in which a shop is walked is the reader's own; these are the shipped names. */
-export const groceryCategories = [
-  'Produce',
-  'Dairy & Eggs',
-  'Meat & Fish',
-  'Bakery',
-  'Pantry Staples',
-  'Frozen',
-  'Spices',
-  'Drinks',
-  'Household',
-  'Other',
-] as const;
-export const DEFAULT_CATEGORY = 'Other';
+import './jitless';
+import { idSchema, optionalText, rangeEndSchema } from './fields';
+import { limits } from './limits';
 
 /** Why an item is on the list: a recipe planned for a day ('YYYY-MM-DD'). */
 export const itemReasonSchema = z.object({

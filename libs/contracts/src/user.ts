@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, limits, timeZoneSchema } from './fields';
+import './jitless';
+import { idSchema, instantSchema, timeZoneSchema } from './fields';
+import { limits } from './limits';
 import { invitationTokenSchema } from './household';
 
 export const userSchema = z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import './jitless';
 import { idSchema, instantSchema, rangeEndSchema } from './fields';
-import { mealPlanEntrySchema, mealTypes, plannableInstantSchema } from './mealPlan';
+import { mealPlanEntrySchema, plannableInstantSchema } from './mealPlan';
+import { mealTypes } from './mealTypes';
 
 const revisionSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const revisionInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -6,6 +6,7 @@ export const t = defineTexts({
   unreadableAnswer: 'The server sent an answer that could not be read',
   unreachable: 'Could not reach the server. Please check your connection',
   unknownError: 'An error occurred',
+  formNotChecked: 'The form could not be checked',
   undo: 'Undo',
 
   loading: 'Loading...',

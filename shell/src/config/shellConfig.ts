@@ -14,6 +14,8 @@ export interface ShellConfig {
   googleConfigured: boolean;
   /** Who may register. */
   signUp: SignUpMode;
+  /** Whether somebody was signed in when the page was sent: what to load first, and nothing else. */
+  signedIn: boolean;
 }
 
 const defaults: ShellConfig = {
@@ -21,6 +23,7 @@ const defaults: ShellConfig = {
   donation: null,
   googleConfigured: false,
   signUp: 'open',
+  signedIn: false,
 };
 
 /** What this server says about itself, put into the page by the gateway; the defaults where it said nothing. */
@@ -33,5 +36,6 @@ export function readShellConfig(page: Document = document): ShellConfig {
     donation: said.donation ?? null,
     googleConfigured: said.googleConfigured === true,
     signUp: said.signUp ?? defaults.signUp,
+    signedIn: said.signedIn === true,
   };
 }

@@ -1,10 +1,11 @@
-import { type ForgotPasswordRequest, forgotPasswordRequestSchema } from '@forkcast/contracts';
+import type { ForgotPasswordRequest } from '@forkcast/contracts';
 import { Banner, FormDialog, TextField, useToast } from '@forkcast/ui';
 import { errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendForgotPassword } from '../session/sessionCalls';
+import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 
 interface ForgotPasswordDialogProps {
@@ -18,7 +19,7 @@ export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogPro
   const { failed } = outcomeOf(useToast().toast);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm<ForgotPasswordRequest>({
-    resolver: zodResolver(forgotPasswordRequestSchema),
+    resolver: useSchemaResolver(loadLoginSchemas, ({ forgotPasswordResolver }) => forgotPasswordResolver),
     defaultValues: { email },
   });
   const { errors, isSubmitting } = formState;

@@ -1,7 +1,7 @@
-import { type LoginForm as Login, loginFormSchema } from '@forkcast/contracts';
+import type { LoginForm as Login } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui';
 import { outcomeOf } from '@forkcast/web-kit/boot';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
@@ -9,6 +9,7 @@ import { useAuth } from '../session/AuthProvider';
 import { loginFailureText } from './authFailures';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton';
+import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 
 /** The Login tab. `google` is the other way in. */
@@ -18,7 +19,7 @@ export function LoginForm({ google }: { google: Omit<GoogleButtonProps, 'disable
   const { done, failed } = outcomeOf(useToast().toast);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   const { register, handleSubmit, getValues, formState } = useForm<Login>({
-    resolver: zodResolver(loginFormSchema),
+    resolver: useSchemaResolver(loadLoginSchemas, ({ loginResolver }) => loginResolver),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,12 +1,13 @@
-import { type RegisterForm as Registration, registerFormSchema } from '@forkcast/contracts';
+import type { RegisterForm as Registration } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui';
 import { outcomeOf } from '@forkcast/web-kit/boot';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useForm } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
 import { registrationFailureText } from './authFailures';
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton';
+import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 import { useAdmission } from './useAdmission';
 
@@ -60,7 +61,7 @@ function useRegistration() {
   const { invitation } = useAdmission();
   const { done, failed } = outcomeOf(useToast().toast);
   const { register, handleSubmit, setError, formState } = useForm<Registration>({
-    resolver: zodResolver(registerFormSchema),
+    resolver: useSchemaResolver(loadLoginSchemas, ({ registrationResolver }) => registrationResolver),
     defaultValues: { username: '', email: '', displayName: '', password: '' },
   });
 

@@ -1,11 +1,12 @@
-import { limits, type ResetPasswordForm as Form, resetPasswordFormSchema } from '@forkcast/contracts';
+import { limits, type ResetPasswordForm as Form } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, useToast } from '@forkcast/ui';
 import { errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
+import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 
 /** Where the link in the mail leads: sets a new password, and signs in with it. */
@@ -15,7 +16,7 @@ export function ResetPasswordForm({ token, onAskAgain }: { token: string; onAskA
   const { done, failed } = outcomeOf(useToast().toast);
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm<Form>({
-    resolver: zodResolver(resetPasswordFormSchema),
+    resolver: useSchemaResolver(loadLoginSchemas, ({ resetPasswordResolver }) => resetPasswordResolver),
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;

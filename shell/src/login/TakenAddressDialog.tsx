@@ -1,14 +1,12 @@
-import { loginFormSchema } from '@forkcast/contracts';
 import { Button, FormDialog, PasswordField, Stack, useToast } from '@forkcast/ui';
 import { type ApiFailure, errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginFailureText } from './authFailures';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
+import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
-
-const schema = loginFormSchema.pick({ password: true });
 
 interface TakenAddressDialogProps {
   /** The address that Google and an account here have in common. */
@@ -23,7 +21,7 @@ export function TakenAddressDialog({ email, enterWith, onClose }: TakenAddressDi
   const { failed } = outcomeOf(useToast().toast);
   const [isForgotten, setIsForgotten] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
-    resolver: zodResolver(schema),
+    resolver: useSchemaResolver(loadLoginSchemas, ({ passwordResolver }) => passwordResolver),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useResetToken } from '../login/useResetToken';
 import { NotFoundPage } from '../not-found/NotFoundPage';
@@ -6,18 +6,8 @@ import { type DeployedScreens, useRemotes } from '../remotes/useRemotes';
 import { useAuth } from '../session/AuthProvider';
 import { VERIFY_EMAIL_PATH } from '../verify-email/useVerificationToken';
 import { LoadingScreen } from './LoadingScreen';
+import { LoginPage, SignedIn, VerifyEmailPage } from './pages';
 import { useLoginState } from './returnAddress';
-
-// Begun at once, beside the question who is signed in: whoever is not will soon be.
-const signedIn = import(/* webpackChunkName: "signed-in" */ '../signed-in/SignedIn');
-signedIn.catch(() => undefined); // said by the lazy component, if it comes to that
-
-const SignedIn = lazy(() => signedIn.then((module) => ({ default: module.SignedIn })));
-const LoginPage = lazy(() => import('../login/LoginPage').then((page) => ({ default: page.LoginPage })));
-
-const VerifyEmailPage = lazy(() =>
-  import('../verify-email/VerifyEmailPage').then((page) => ({ default: page.VerifyEmailPage })),
-);
 
 /** Every address of the product, for those who are signed in and those who are not. */
 export function AppRoutes() {

@@ -7,6 +7,8 @@ import type {
 } from '@forkcast/contracts';
 import { type ApiFailure, onUnauthenticated, openSessionChannel } from '@forkcast/web-kit/boot';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useShellConfig } from '../config/ShellConfigContext';
+import { preloadSignedIn } from '../routing/pages';
 import {
   askWho,
   type GoogleLoginExtras,
@@ -38,8 +40,9 @@ const AuthContext = createContext<Auth | null>(null);
 
 /** Holds the session: resolves it once, follows the other tabs, and ends it when any call is refused. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  // Undefined until the server has answered.
-  const [user, setUser] = useState<User | null | undefined>(undefined);
+  const { signedIn } = useShellConfig();
+  // Undefined until the server has answered. That nobody is signed in, it has said with the page.
+  const [user, setUser] = useState<User | null | undefined>(signedIn ? undefined : null);
 
   const refresh = useCallback(() => {
     void askWho().then((answer) => {
@@ -47,7 +50,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       setUser((before) => (answer.failure ? (before ?? null) : answer.user));
     });
   }, []);
-  useEffect(refresh, [refresh]);
+  useEffect(() => {
+    if (signedIn) refresh();
+  }, [signedIn, refresh]);
 
   const announce = useOtherTabs(refresh);
   useEffect(
@@ -68,17 +73,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       announce();
       return null;
     };
+    // What comes next is loaded while the server looks who it is.
+    const enter = (answer: Promise<SessionAnswer>): Promise<SessionAnswer> => {
+      preloadSignedIn();
+      return answer;
+    };
     return {
       status: user === undefined ? 'loading' : user ? 'signed-in' : 'signed-out',
       user: user ?? null,
-      login: async (form) => settle(await sendLogin(form)),
-      register: async (form, invitation) => settle(await sendRegistration(form, invitation)),
+      login: async (form) => settle(await enter(sendLogin(form))),
+      register: async (form, invitation) => settle(await enter(sendRegistration(form, invitation))),
       loginWithGoogle: async (profile, more) => {
-        const answer = await sendGoogleLogin(profile, more);
+        const answer = await enter(sendGoogleLogin(profile, more));
         settle(answer);
         return answer;
       },
-      resetPassword: async (request) => settle(await sendResetPassword(request)),
+      resetPassword: async (request) => settle(await enter(sendResetPassword(request))),
       logout: async () => settle(await sendLogout()),
       refresh,
     };

@@ -53,7 +53,7 @@ export function renderShell(options: ShellOptions = {}): { api: MockApi; user: U
     ...options.api,
   });
   Object.assign(globalThis, { EventSource: SilentEventSource });
-  configure(options.config);
+  configure({ signedIn: user !== null, ...options.config });
   window.history.replaceState(null, '', options.path ?? '/meal-planner');
   render(<App />);
   return { api, user: userEvent.setup() };

@@ -28,7 +28,7 @@ async function openDialog(existing: readonly MealPlanEntry[] = []) {
   });
   const { user } = renderRemote(App, { api, session: { user: aUser({ id: crypto.randomUUID() }) } });
   await user.click(await screen.findByRole('button', { name: 'Add Tomato Soup to Plan' }));
-  const dialog = screen.getByRole('dialog', { name: 'Add to Meal Plan' });
+  const dialog = await screen.findByRole('dialog', { name: 'Add to Meal Plan' });
   const choose = async (day: string, meal: string) => {
     await user.selectOptions(within(dialog).getByLabelText('Day'), day);
     await user.selectOptions(within(dialog).getByLabelText('Meal Type'), meal);

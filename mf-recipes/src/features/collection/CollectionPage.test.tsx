@@ -94,7 +94,7 @@ describe('the collection', () => {
     expect(await screen.findByText('Your recipe collection is empty')).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Add Your First Recipe' }));
-    expect(screen.getByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
   });
 
   test('cannot be loaded → the message takes the place of the screen, and trying again brings it back', async () => {
@@ -256,7 +256,7 @@ describe('adding', () => {
     });
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Add New Recipe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Recipe' }));
     expect(dialog.getByLabelText('Recipe Name')).toHaveFocus();
     await user.type(dialog.getByLabelText('Recipe Name'), '  Tomato Soup ');
     await user.type(dialog.getByLabelText('Recipe URL (optional)'), 'https://example.com/soup');
@@ -369,7 +369,7 @@ describe('editing', () => {
     api.on('PATCH /api/recipes/:id', () => soup);
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: 'Edit Tomato Soup' }));
-    expect(screen.getByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
     expect(screen.getByLabelText('Recipe Name')).toHaveValue('Tomato Soup');
     expect(screen.getByLabelText('Ingredients')).toHaveValue('250 g tomatoes');
     await user.clear(screen.getByLabelText('Recipe URL (optional)'));

@@ -1,18 +1,21 @@
 import type { RecipeSortColumn } from '@forkcast/contracts';
 import { PageHeader, RetryBanner, SettledSearchField, Stack, usePhone, useRoom } from '@forkcast/ui';
 import { useAddressView, useExistingPage, useSession } from '@forkcast/web-kit';
+import { useLater } from '@forkcast/web-kit/later';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { CollectionActions } from './CollectionActions';
 import { CollectionResults } from './CollectionResults';
 import { CollectionUnavailable } from './CollectionStates';
 import { readView, searchedFor, sortedBy, writeView } from './collectionView';
-import { RecipeDialogs } from './RecipeDialogs';
 import { SortChoice } from './SortChoice';
 import { t } from './texts';
 import { useCollection } from './useCollection';
 import { useRecipeActions } from './useRecipeActions';
 import { useRecipeDialogs } from './useRecipeDialogs';
+
+// With what forms and the reading of ingredients need, they are larger than the collection itself.
+const loadDialogs = () => import('./RecipeDialogs');
 
 /** Five columns, the buttons in the last one included, in pixels. */
 const TABLE_NEEDS = 700;
@@ -30,6 +33,10 @@ export function CollectionPage() {
   useExistingPage(address, collection.totalPages);
 
   const dialogs = useRecipeDialogs();
+  const later = useLater(
+    loadDialogs,
+    Object.values(dialogs).some(({ open }) => open),
+  );
   const results = useRef<HTMLDivElement>(null);
   const actions = useRecipeActions(dialogs, results);
   const screen = useRef<HTMLDivElement>(null);
@@ -78,7 +85,9 @@ export function CollectionPage() {
           onAdd={add}
         />
       </Stack>
-      <RecipeDialogs {...dialogs} recipes={collection.recipes ?? []} timeZone={timeZone} />
+      {later ? (
+        <later.RecipeDialogs {...dialogs} recipes={collection.recipes ?? []} timeZone={timeZone} />
+      ) : null}
     </div>
   );
 }

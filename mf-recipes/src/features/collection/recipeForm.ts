@@ -13,6 +13,7 @@ import {
   type UpdateRecipeRequest,
 } from '@forkcast/contracts';
 import { z } from 'zod';
+import '@forkcast/contracts/jitless';
 import { ingredientsIn, ingredientsText } from './ingredientLines';
 import { t } from './texts';
 

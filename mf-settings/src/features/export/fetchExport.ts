@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@forkcast/contracts';
+import type { ErrorBody } from '@forkcast/contracts';
 import { t } from './texts';
 
 /** Everything is gathered before the answer begins; a large collection takes a while. */
@@ -32,7 +32,8 @@ async function send(): Promise<Response> {
 
 function messageIn(text: string): string {
   try {
-    return errorBodySchema.parse(JSON.parse(text)).error.message;
+    const { error } = Object(JSON.parse(text)) as Partial<ErrorBody>; // by hand: the schema would bring zod
+    return typeof error?.message === 'string' ? error.message : '';
   } catch {
     // A proxy's page instead of the API's words.
     return '';

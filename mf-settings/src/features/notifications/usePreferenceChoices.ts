@@ -1,7 +1,8 @@
-import { type Preferences, preferencesSchema } from '@forkcast/contracts';
+import { DEFAULT_PREFERENCES, type Preferences } from '@forkcast/contracts';
 import { useCallback, useState } from 'react';
 
-const preferenceNames = preferencesSchema.keyof().options;
+// Object.keys forgets what the keys are.
+const preferenceNames = Object.keys(DEFAULT_PREFERENCES) as readonly (keyof Preferences)[];
 
 /** What was switched and not saved yet; everything else stays as the server says, also when that changes. */
 export interface PreferenceChoices {

@@ -1,24 +1,5 @@
-import { limits, profileFormSchema, type UpdateUserRequest, type User } from '@forkcast/contracts';
-import { z } from 'zod';
-import { t } from './texts';
-
-const fields = profileFormSchema.extend({
-  /** An address, a data URL of a new image, or null for none. */
-  avatar: z.string().nullable(),
-  timeZone: z.string(),
-  currentPassword: z.string().max(limits.password),
-});
-
-/** What the Profile tab asks for. */
-export type ProfileSettings = z.infer<typeof fields>;
-
-/** Another address than the account has asks for the password. */
-export function profileSettingsSchema(user: Pick<User, 'email'>) {
-  return fields.refine((form) => form.email === user.email || form.currentPassword !== '', {
-    path: ['currentPassword'],
-    message: t('passwordMissing'),
-  });
-}
+import type { UpdateUserRequest, User } from '@forkcast/contracts';
+import type { ProfileSettings } from './profileSchema';
 
 /** The form as it opens. */
 export function settingsOf({ displayName, email, avatar, timeZone }: User): ProfileSettings {

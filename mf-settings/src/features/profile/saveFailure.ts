@@ -1,5 +1,5 @@
 import { isApiFailure } from '@forkcast/web-kit';
-import type { ProfileSettings } from './profileSettings';
+import type { ProfileSettings } from './profileSchema';
 
 type FieldName = keyof ProfileSettings;
 const fieldNames: readonly FieldName[] = ['displayName', 'email', 'avatar', 'timeZone', 'currentPassword'];

@@ -1,14 +1,17 @@
 import type { User } from '@forkcast/contracts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { type ProfileSettings, profileSettingsSchema, settingsOf } from './profileSettings';
+import type { ProfileSettings } from './profileSchema';
+import { settingsOf } from './profileSettings';
+
+const loadSchema = () => import('./profileSchema');
 
 export type ProfileForm = UseFormReturn<ProfileSettings>;
 
 /** The profile while it is edited. What changes elsewhere shows in every field that was not touched here. */
 export function useProfileForm(user: User): ProfileForm {
   const form = useForm<ProfileSettings>({
-    resolver: zodResolver(profileSettingsSchema(user)),
+    resolver: useSchemaResolver(loadSchema, ({ profileResolver }) => profileResolver(user)),
     defaultValues: settingsOf(user),
     values: settingsOf(user),
     resetOptions: { keepDirtyValues: true, keepErrors: true },

@@ -1,13 +1,19 @@
 import { type ChangePasswordForm, limits } from '@forkcast/contracts';
 import { Button, PasswordField, Row, Stack } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useForm } from 'react-hook-form';
 import { shared } from '../../texts';
 import { SettingsSection } from '../settings/SettingsSection';
-import { emptyPasswordForm, passwordFormSchema } from './passwordForm';
+import { loadSecuritySchemas } from './loadSecuritySchemas';
 import { useChangePasswordMutation } from './securityApi';
 import { t } from './texts';
+
+const emptyPasswordForm: ChangePasswordForm = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+};
 
 /** Another password; or the first one, for whoever came in with Google. */
 export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
@@ -60,7 +66,7 @@ function usePasswordForm(hasPassword: boolean) {
   const { done, failed } = useOutcome();
   const [changePassword] = useChangePasswordMutation();
   const { register, handleSubmit, reset, setError, formState } = useForm<ChangePasswordForm>({
-    resolver: zodResolver(passwordFormSchema(hasPassword)),
+    resolver: useSchemaResolver(loadSecuritySchemas, ({ passwordResolver }) => passwordResolver(hasPassword)),
     defaultValues: emptyPasswordForm,
   });
 

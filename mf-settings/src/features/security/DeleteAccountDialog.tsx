@@ -1,10 +1,11 @@
 import { limits } from '@forkcast/contracts';
 import { FormDialog, PasswordField, Stack, TextField } from '@forkcast/ui';
 import { useOutcome, useSession, useShell } from '@forkcast/web-kit';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useForm } from 'react-hook-form';
 import { shared } from '../../texts';
-import { type DeleteAccountForm, deleteAccountFormSchema } from './deleteAccountForm';
+import type { DeleteAccountForm } from './deleteAccountForm';
+import { loadSecuritySchemas } from './loadSecuritySchemas';
 import { useDeleteAccountMutation } from './securityApi';
 import { t } from './texts';
 import { useNoticeSignedOut } from './useNoticeSignedOut';
@@ -23,7 +24,9 @@ export function DeleteAccountDialog({ open, onClose, hasPassword }: DeleteAccoun
   const noticeSignedOut = useNoticeSignedOut();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const { register, handleSubmit, setError, formState } = useForm<DeleteAccountForm>({
-    resolver: zodResolver(deleteAccountFormSchema({ email: user.email, hasPassword })),
+    resolver: useSchemaResolver(loadSecuritySchemas, ({ deleteAccountResolver }) =>
+      deleteAccountResolver({ email: user.email, hasPassword }),
+    ),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;

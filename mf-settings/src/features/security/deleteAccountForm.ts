@@ -1,5 +1,6 @@
 import { limits } from '@forkcast/contracts';
 import { z } from 'zod';
+import '@forkcast/contracts/jitless';
 import { t } from './texts';
 
 /** Typed out before an account goes: its address, and the password where there is one. */

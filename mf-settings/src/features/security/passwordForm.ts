@@ -1,4 +1,4 @@
-import { type ChangePasswordForm, changePasswordFormSchema } from '@forkcast/contracts';
+import { changePasswordFormSchema } from '@forkcast/contracts';
 import { t } from './texts';
 
 /** Whoever has a password shows that they know it. */
@@ -8,9 +8,3 @@ export function passwordFormSchema(hasPassword: boolean) {
     message: t('passwordMissing'),
   });
 }
-
-export const emptyPasswordForm: ChangePasswordForm = {
-  currentPassword: '',
-  newPassword: '',
-  confirmPassword: '',
-};

@@ -30,7 +30,7 @@ async function openDialog(...more: Recipe[]) {
   const rendered = openPlanner(api);
   const slot = await findSlot('Dinner', 1);
   await rendered.user.click(await slot.findByRole('button', { name: 'Add recipe' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Add Recipe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Recipe' }));
   return { api, dialog, ...rendered };
 }
 
@@ -170,7 +170,7 @@ describe('select mode', () => {
     api.on('POST /api/meal-plans', () => apiError(500, 'internal', 'Broken'));
     await user.click(await dialog.findByRole('option', { name: 'Pizza' }));
     expect(await screen.findByText('Failed to add recipe to meal plan. Please try again.')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Add Recipe' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Add Recipe' })).toBeVisible();
   });
 
   test('each opening → starts in select mode with nothing typed', async () => {
@@ -184,7 +184,7 @@ describe('select mode', () => {
 
     const slot = await findSlot('Lunch', 2);
     await user.click(slot.getByRole('button', { name: 'Add recipe' }));
-    const again = within(screen.getByRole('dialog', { name: 'Add Recipe' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Add Recipe' }));
     expect(again.getByPlaceholderText('Search recipes...')).toHaveValue('');
     expect(await again.findByRole('option', { name: 'Pizza' })).toBeVisible();
     // Recipes are kept for five minutes.

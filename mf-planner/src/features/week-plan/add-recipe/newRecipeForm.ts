@@ -1,4 +1,5 @@
 import { type CreateRecipeRequest, limits } from '@forkcast/contracts';
+import '@forkcast/contracts/jitless';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { mealTypes, mealTypeSchema, type MealPlanEntry, type MealType } from '@forkcast/contracts';
+import { mealTypes, type MealPlanEntry, type MealType } from '@forkcast/contracts';
 import { dayOf } from '@forkcast/days';
 import { FormDialog, SelectField, Stack, TextField } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
@@ -53,7 +53,7 @@ export function RearrangeDialog({ what, entry, open, onClose }: RearrangeDialogP
         <SelectField
           label={shared('mealLabel')}
           value={mealType}
-          onChange={(event) => setMealType(mealTypeSchema.parse(event.target.value))}
+          onChange={(event) => setMealType(mealTypes.find((type) => type === event.target.value) ?? mealType)}
           options={mealTypes.map((value) => ({ value, label: shared(value) }))}
         />
       </Stack>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromSafeCell, toSafeCell } from './recipeImport';
+import { fromSafeCell, toSafeCell } from './safeCell';
 
 /** What a program that splits a line at these characters sees as the beginnings of cells. */
 const beginnings = (cell: string) => cell.split(/[;\t\r\n]/);

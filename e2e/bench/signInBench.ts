@@ -1,0 +1,127 @@
+// How long a first visit takes on a slow line, in Chromium with its own network emulation and nothing in its cache:
+// `npx tsx e2e/bench/signInBench.ts [main.js …]`; builds to compare have their turns one after the other. A page that
+// only computes is timed beside each, since other work on the machine slows both. ROUNDS=<n> for more of them.
+import { type Browser, type Page } from 'playwright-core';
+import { launchBrowser } from '../product/browser';
+import { startProduct, type Product } from '../product/product';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+/** What Chromium's own tools once called slow 3G. */
+const LINE = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
+
+interface Visit {
+  ms: number;
+  bytes: number;
+  requests: number;
+}
+
+async function measured(page: Page, address: string, until: () => Promise<void>): Promise<Visit> {
+  const line = await page.context().newCDPSession(page);
+  let [bytes, requests] = [0, 0];
+  line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests++;
+  });
+  await line.send('Network.enable');
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await line.send('Network.emulateNetworkConditions', LINE);
+  const begun = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await until();
+  const visit = { ms: performance.now() - begun, bytes, requests };
+  await line.detach();
+  return visit;
+}
+
+/** Until the form can be used: its fields take what is typed, and its button can be pressed. */
+async function signInVisit(browser: Browser, origin: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const visit = await measured(page, `${origin}/login`, async () => {
+    await page.getByLabel('Email').fill('ann@example.test');
+    await page.getByRole('button', { name: 'Login', exact: true }).click({ trial: true });
+  });
+  await context.close();
+  return visit;
+}
+
+/** Until the week is drawn, for somebody who is signed in and has never been here with this browser. */
+async function plannerVisit(browser: Browser, origin: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const registered = await context.request.post(`${origin}/api/auth/register`, {
+    headers: { origin },
+    data: { email: `ann${Date.now()}@example.test`, password: 'correct horse', timeZone: 'Europe/Berlin' },
+  });
+  if (!registered.ok()) throw new Error(`Registering answered ${registered.status()}`);
+  const page = await context.newPage();
+  const visit = await measured(page, `${origin}/meal-planner`, async () => {
+    await page.getByRole('heading', { name: 'Meal Planner' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Add recipe' }).first().waitFor({ timeout: 60_000 });
+  });
+  await context.close();
+  return visit;
+}
+
+/** Milliseconds of a fixed piece of work in a page: what the machine has to give just now. */
+async function workOf(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  const ms = await page.evaluate(() => {
+    const begun = performance.now();
+    let sum = 0;
+    for (let round = 0; round < 5e7; round++) sum = (sum + round) % 1_000_003;
+    return performance.now() - begun + sum * 0;
+  });
+  await page.close();
+  return ms;
+}
+
+const middle = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+async function main(): Promise<void> {
+  const builds = process.argv.slice(2);
+  const products: Product[] = [];
+  const browser = await launchBrowser();
+  const visits = [
+    ['until one can sign in', signInVisit],
+    ['until the week is there', plannerVisit],
+  ] as const;
+  const found = new Map<string, Visit[]>();
+  const work: number[] = [];
+  try {
+    for (const build of builds.length > 0 ? builds : [undefined]) {
+      products.push(await startProduct({}, build === undefined ? undefined : [build]));
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [index, { origin }] of products.entries()) {
+        work.push(await workOf(browser));
+        for (const [name, visit] of visits) {
+          const key = `${builds[index] ?? 'this build'}: ${name}`;
+          found.set(key, [...(found.get(key) ?? []), await visit(browser, origin)]);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    for (const product of products) await product.dispose();
+  }
+  console.log(`400 kbit/s, 400 ms, nothing cached; ${ROUNDS} visits, the one in the middle:`);
+  for (const [name, all] of found) {
+    const ms = all.map((visit) => visit.ms);
+    console.log(
+      `${(middle(ms) / 1000).toFixed(2)} s (${(Math.min(...ms) / 1000).toFixed(2)} to ${(Math.max(...ms) / 1000).toFixed(2)}),`,
+      `${(middle(all.map(({ bytes }) => bytes)) / 1024).toFixed(1)} KB in ${middle(all.map(({ requests }) => requests))} answers  ${name}`,
+    );
+  }
+  console.log(`${middle(work).toFixed(0)} ms for the same work in a page in between`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

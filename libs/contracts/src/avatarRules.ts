@@ -1,0 +1,7 @@
+/** Largest avatar, decoded (specification, section 5). */
+export const AVATAR_LIMIT_BYTES = 2 * 1024 * 1024;
+
+export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export type AvatarType = (typeof AVATAR_TYPES)[number];
+export const AVATAR_TOO_LARGE = 'Avatar image must be less than 2MB';
+export const AVATAR_WRONG_TYPE = 'Avatar image must be a JPG, PNG or GIF';

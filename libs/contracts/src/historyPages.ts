@@ -1,0 +1,1 @@
+export const DEFAULT_HISTORY_PAGE_SIZE = 20;

@@ -1,0 +1,15 @@
+/** How much one import may hold. */
+export const importLimits = {
+  /** Recipes of one file. */
+  rows: 5_000,
+  /** Size of a file. */
+  fileBytes: 5 * 1024 * 1024,
+  /** Size of one request. */
+  bodyBytes: 6_000_000,
+  /** Values, names and commas of one request: one that is full of ingredients has about 1,200,000. */
+  bodyTokens: 1_500_000,
+  /** Characters of one text of a row: far more than a recipe takes, so that the row is skipped and not the request. */
+  text: 1_000_000,
+  /** Ingredients of one row, of which the same is true. */
+  ingredients: 2_000,
+} as const;

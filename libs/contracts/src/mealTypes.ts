@@ -1,0 +1,2 @@
+export const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
+export type MealType = (typeof mealTypes)[number];

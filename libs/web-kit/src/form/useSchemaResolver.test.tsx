@@ -1,0 +1,71 @@
+import { ToastProvider } from '@forkcast/ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useSchemaResolver } from './useSchemaResolver';
+
+interface Values {
+  name: string;
+}
+const schema = {
+  resolver: ((values) =>
+    values.name === ''
+      ? { values: {}, errors: { name: { type: 'missing', message: 'A name, please' } } }
+      : { values, errors: {} }) as Resolver<Values>,
+};
+
+function show(load: () => Promise<typeof schema>): jest.Mock {
+  const send = jest.fn();
+  function Form() {
+    const { register, handleSubmit, formState } = useForm<Values>({
+      resolver: useSchemaResolver(load, ({ resolver }) => resolver),
+      defaultValues: { name: '' },
+    });
+    return (
+      <form onSubmit={(event) => void handleSubmit(({ name }) => send(name))(event)}>
+        <input aria-label="Name" {...register('name')} />
+        <p>{formState.errors.name?.message}</p>
+        <button>Send</button>
+      </form>
+    );
+  }
+  render(
+    <ToastProvider>
+      <Form />
+    </ToastProvider>,
+  );
+  return send;
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+test('a form → is there before its schema, and waits for it when it is sent', async () => {
+  let arrive: (module: typeof schema) => void = () => undefined;
+  const load = jest.fn(() => new Promise<typeof schema>((resolve) => (arrive = resolve)));
+  const send = show(() => load());
+  expect(load).toHaveBeenCalledTimes(1);
+  await userEvent.type(screen.getByLabelText('Name'), 'Dal');
+  await press();
+  expect(send).not.toHaveBeenCalled();
+  await act(async () => arrive(schema));
+  expect(send).toHaveBeenCalledWith('Dal');
+});
+
+test('what the schema finds → is said at the field, and nothing is sent', async () => {
+  const send = show(() => Promise.resolve(schema));
+  await press();
+  expect(await screen.findByText('A name, please')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('without its schema → the form says so and sends nothing, and asks for it again next time', async () => {
+  let isReachable = false;
+  const send = show(() => (isReachable ? Promise.resolve(schema) : Promise.reject(new Error('no chunk'))));
+  await userEvent.type(screen.getByLabelText('Name'), 'Dal');
+  await press();
+  expect(await screen.findByText('The form could not be checked')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  isReachable = true;
+  await press();
+  expect(send).toHaveBeenCalledWith('Dal');
+});

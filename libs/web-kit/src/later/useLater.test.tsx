@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { useLater } from './useLater';
+
+const part = { Words: () => <p>Here I am</p> };
+
+function Screen({ load, needed }: { load: () => Promise<typeof part>; needed: boolean }) {
+  const later = useLater(load, needed);
+  return later ? <later.Words /> : null;
+}
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <button onClick={() => this.setState({ failed: false })}>Again</button>;
+  }
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+test('needed → is fetched at once', async () => {
+  render(<Screen needed load={() => Promise.resolve(part)} />);
+  await pass(0);
+  expect(screen.getByText('Here I am')).toBeVisible();
+});
+
+test('not needed yet → is fetched once the screen is there', async () => {
+  const load = jest.fn(() => Promise.resolve(part));
+  const { rerender } = render(<Screen needed={false} load={load} />);
+  await pass(1_000);
+  expect(load).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  rerender(<Screen needed load={load} />);
+  expect(screen.getByText('Here I am')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('out of reach → only what needs it is told, and trying again asks again', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isReachable = false;
+  const load = () => (isReachable ? Promise.resolve(part) : Promise.reject(new Error('no chunk')));
+  const drawing = (needed: boolean) => (
+    <Boundary>
+      <Screen needed={needed} load={load} />
+    </Boundary>
+  );
+  const { rerender } = render(drawing(false));
+  await pass(2_000);
+  expect(screen.queryByRole('button', { name: 'Again' })).toBeNull();
+  rerender(drawing(true));
+  await pass(0);
+  isReachable = true;
+  await act(async () => screen.getByRole('button', { name: 'Again' }).click());
+  await pass(0);
+  expect(screen.getByText('Here I am')).toBeVisible();
+  consoleError.mockRestore();
+});

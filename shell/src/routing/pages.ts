@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import { readShellConfig } from '../config/shellConfig';
+
+const importSignedIn = () => import(/* webpackChunkName: "signed-in" */ '../signed-in/SignedIn');
+const importLogin = () => import(/* webpackChunkName: "login" */ '../login/LoginPage');
+
+/** Begins to load what is behind the sign-in. A failure is said when it is shown, if it comes to that. */
+export function preloadSignedIn(): void {
+  importSignedIn().catch(() => undefined);
+}
+
+// Begun at once, beside the question who is signed in: the server knew it a moment ago.
+if (readShellConfig().signedIn) preloadSignedIn();
+else importLogin().catch(() => undefined);
+
+export const SignedIn = lazy(() => importSignedIn().then((page) => ({ default: page.SignedIn })));
+export const LoginPage = lazy(() => importLogin().then((page) => ({ default: page.LoginPage })));
+export const VerifyEmailPage = lazy(() =>
+  import('../verify-email/VerifyEmailPage').then((page) => ({ default: page.VerifyEmailPage })),
+);
