@@ -23,5 +23,7 @@ console.log('\n--- lists of hostile names');
 run(process.execPath, [tsx, 'e2e/bench/listBench.ts']);
 console.log('\n--- the planner in Chromium');
 run(process.execPath, [tsx, 'e2e/bench/plannerBench.ts']);
+console.log('\n--- first visits on a slow line, in Chromium');
+run(process.execPath, [tsx, 'e2e/bench/signInBench.ts']);
 console.log('\n--- first load');
 run(process.execPath, ['tools/webpack/firstLoad.mjs']);

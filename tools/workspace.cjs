@@ -19,7 +19,10 @@ const forms = {
     nav: { is: isNav, as: '{ "label", "path", "icon", "order" }', optional: true },
     firstLoadKb: { is: isBudget, as: 'a number of KB, such as 60' },
   },
-  shell: { firstLoadKb: { is: isBudget, as: 'a number of KB, such as 190' } },
+  shell: {
+    firstLoadKb: { is: isBudget, as: 'a number of KB, such as 190' },
+    signedInKb: { is: isBudget, as: 'a number of KB, such as 190', optional: true },
+  },
   library: {
     runsIn: {
       is: (value) => listOf((one) => ['browser', 'server'].includes(one))(value) && value.length > 0,

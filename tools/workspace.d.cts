@@ -31,7 +31,12 @@ export interface Workspace {
   services: readonly Service[];
   remotes: readonly BuiltRemote[];
   libraries: readonly Library[];
-  shell: Part & { firstLoadKb: number };
+  shell: Part & {
+    /** Scripts and fonts that every page fetches, in KB after gzip. */
+    firstLoadKb: number;
+    /** All scripts and fonts that somebody who is signed in waits for, the usual first screen included. */
+    signedInKb?: number;
+  };
 }
 
 export function findWorkspace(root?: string): Workspace;
