@@ -21,7 +21,7 @@ function readShell(dist) {
   const scripts = among(html, /<script[^>]+src="\/([^"]+)"/g);
   const code = scripts.map((file) => readFileSync(file, 'utf8')).join('');
   // Fonts are fetched as characters need them: the basic ones, on every page.
-  const fonts = [...new Set(code.match(/[\w-]+-basic\.[0-9a-f]+\.woff2/g))];
+  const fonts = [...new Set(code.match(/(?<![\w-])[\w-]+-basic\.[0-9a-f]+\.woff2/g))];
   if (fonts.length !== 2) throw new Error(`Two basic fonts were to be found, not ${fonts.length}`);
   return {
     scripts: total(scripts) + total(among(html, /<link[^>]+href="\/([^"]+\.css)"/g)),
