@@ -42,6 +42,7 @@ export class AisleTable {
   readonly #beginnings = new Set<string>();
   readonly #links: ReadonlySet<string>;
   readonly #lastParts = new Map<string, KnownAisle>();
+  readonly #longestPart: number;
   readonly #headFirst: boolean;
 
   constructor({ head, links = '', measures = '', groceries: names, compounds = {} }: Aisles) {
@@ -52,6 +53,7 @@ export class AisleTable {
     for (const [aisle, text] of entriesOf(compounds)) {
       for (const part of phrasesIn(text)) this.#lastParts.set(ingredientKey(part), aisle);
     }
+    this.#longestPart = Math.max(0, ...[...this.#lastParts.keys()].map(({ length }) => length));
   }
 
   /**
@@ -107,8 +109,9 @@ export class AisleTable {
   #partOf(word: string): Known | undefined {
     const elided = this.#headFirst ? this.#known.get(word.replace(ELIDED, '')) : undefined;
     if (elided || this.#lastParts.size === 0) return elided;
-    for (let at = SHORTEST_FIRST_PART; at < word.length; at += 1) {
-      const aisle = this.#lastParts.get(word.slice(at));
+    const longest = Math.min(this.#longestPart, word.length - SHORTEST_FIRST_PART);
+    for (let length = longest; length > 0; length -= 1) {
+      const aisle = this.#lastParts.get(word.slice(-length));
       if (aisle) return { aisle, decides: false };
     }
     return undefined;
