@@ -37,7 +37,7 @@ export function serviceReader(
   const { identity } = signedInSession(ctx);
   // Signed for each request: a signature lasts a minute, and an export as long as its reader takes.
   const headers = async () => ({
-    [IDENTITY_HEADER]: `Bearer ${await signIdentity(identity)}`,
+    [IDENTITY_HEADER]: `Bearer ${signIdentity(identity)}`,
     [REQUEST_ID_HEADER]: ctx.state.requestId,
     ...(after ? { [AFTER_HEADER]: after } : {}),
   });

@@ -36,7 +36,7 @@ export interface ProxyOptions {
   calls: Calls;
   upstreams: Upstreams;
   positions: PositionCookie;
-  signIdentity: (identity: Identity) => Promise<string>;
+  signIdentity: (identity: Identity) => string;
   endSessionsOf: (accountId: string) => Promise<void>;
   changeIdentity: (identity: Identity) => Promise<void>;
   bodies: BodyIntake;
@@ -116,7 +116,7 @@ async function headersFor(
     [ORIGIN_HEADER]: ownOrigin(ctx, publicOrigin),
     ...(device ? { [KNOWN_DEVICE_HEADER]: device } : {}),
     ...(session ? { [SESSION_HEADER]: nameOf(session.id) } : {}),
-    ...(session ? { [IDENTITY_HEADER]: `Bearer ${await signIdentity(session.identity)}` } : {}),
+    ...(session ? { [IDENTITY_HEADER]: `Bearer ${signIdentity(session.identity)}` } : {}),
     ...(after ? { [AFTER_HEADER]: after } : {}),
   };
 }

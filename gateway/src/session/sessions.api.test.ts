@@ -159,7 +159,7 @@ test('a service that changes an identity → changes it in all sessions of that 
   const seen: unknown[] = [];
   harness.answerWith(async (ctx) => {
     const token = String(ctx.headers.authorization).replace('Bearer ', '');
-    seen.push(await verifyIdentity(token, harness.identityKey));
+    seen.push(verifyIdentity(token, harness.identityKey));
     ctx.body = {};
   });
   for (const browser of [phone, laptop, other]) await browser.send('GET', '/api/user');

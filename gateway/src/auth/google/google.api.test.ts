@@ -157,7 +157,7 @@ describe('coming back', () => {
     expect([answer.status, answer.body]).toEqual([200, { displayName: 'Ann' }]);
     const headers = harness.reached.at(-1)?.headers ?? {};
     const token = String(headers[GOOGLE_PROFILE_HEADER]);
-    expect(await verifyGoogleProfile(token, harness.identityKey)).toEqual({
+    expect(verifyGoogleProfile(token, harness.identityKey)).toEqual({
       ...annAtGoogle,
       emailVerified: true,
     });

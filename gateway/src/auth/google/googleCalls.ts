@@ -39,7 +39,7 @@ export function googleCalls(
       }
       await passOn(ctx, proxy, {
         body: JSON.stringify(claimed),
-        headers: { [GOOGLE_PROFILE_HEADER]: await signGoogleProfile(profile, identityKey) },
+        headers: { [GOOGLE_PROFILE_HEADER]: signGoogleProfile(profile, identityKey) },
       });
       // Whoever is refused may come again with the account's password.
       if (ctx.status < 400) await flows.end(ctx);

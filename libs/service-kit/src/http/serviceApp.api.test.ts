@@ -91,7 +91,7 @@ async function start(options: Partial<ServiceAppOptions> = {}, dependencies: rea
     path: string,
     init: RequestInit & { headers?: Record<string, string> } = {},
   ) => {
-    const token = await signIdentity(ann, identityKey);
+    const token = signIdentity(ann, identityKey);
     const headers = { authorization: `Bearer ${token}`, ...init.headers };
     const response = await fetch(`${url}${path}`, { ...init, method, headers });
     const text = await response.text();
@@ -274,7 +274,7 @@ describe('bodies', () => {
   test('a body that breaks off → ends the request and nothing else', async () => {
     const request = await start();
     const socket = connect(listening?.port ?? 0, '127.0.0.1');
-    const token = await signIdentity(ann, identityKey);
+    const token = signIdentity(ann, identityKey);
     socket.write(
       `POST /api/things HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
     );
@@ -305,8 +305,8 @@ describe('identity', () => {
 
   test('no token, a foreign key, an old token, no token at all → are 401', async () => {
     const request = await start();
-    const foreign = await signIdentity(ann, new Uint8Array(randomBytes(32)));
-    const old = await signIdentity(ann, identityKey, new Date(Date.now() - 70_000));
+    const foreign = signIdentity(ann, new Uint8Array(randomBytes(32)));
+    const old = signIdentity(ann, identityKey, new Date(Date.now() - 70_000));
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${foreign.split('.')[1]}.`;
     for (const authorization of [
       '',

@@ -10,10 +10,10 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 /** Lets only requests pass that carry an identity signed with `key`; it is then in `ctx.state.identity`. */
 export function requireIdentity(key: Uint8Array): Middleware<RequestState & { identity: Identity }> {
   const verify = createIdentityVerifier(key);
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const token = BEARER.exec(ctx.get(IDENTITY_HEADER))?.[1];
     if (!token) throw new ApiError('unauthenticated');
-    ctx.state.identity = await verify(token);
-    await next();
+    ctx.state.identity = verify(token);
+    return next();
   };
 }

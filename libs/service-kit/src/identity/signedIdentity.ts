@@ -1,31 +1,25 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
 import { ApiError } from '../http/apiError';
 import { identitySchema, type Identity } from './identity';
+import { signToken, verifyToken } from './signedToken';
 
 const ISSUER = 'forkcast-gateway';
 const AUDIENCE = 'forkcast-services';
-const ALGORITHM = 'HS256';
 const LIFETIME_SECONDS = 60;
 const REUSE_MS = 30_000;
 const CLOCK_TOLERANCE_SECONDS = 5;
 const CACHE_SIZE = 10_000;
 
 /** The identity as the gateway hands it to services: a JWT that is good for a minute. */
-export function signIdentity(identity: Identity, key: Uint8Array, now = new Date()): Promise<string> {
-  const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ hid: identity.householdId, name: identity.displayName, tz: identity.timeZone })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(identity.accountId)
-    .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
-    .sign(key);
+export function signIdentity(identity: Identity, key: Uint8Array, now = new Date()): string {
+  const iat = Math.floor(now.getTime() / 1000);
+  const { accountId, householdId, displayName, timeZone } = identity;
+  const who = { hid: householdId, name: displayName, tz: timeZone, sub: accountId };
+  return signToken({ ...who, iss: ISSUER, aud: AUDIENCE, iat, exp: iat + LIFETIME_SECONDS }, key);
 }
 
-/** Signs identities, handing out the same token for half a minute: signing costs more than routing. */
-export function createIdentitySigner(key: Uint8Array): (identity: Identity) => Promise<string> {
-  const tokens = new Map<string, { token: Promise<string>; until: number }>();
+/** Signs identities, handing out the same token for half a minute, so that it is verified once in that time, too. */
+export function createIdentitySigner(key: Uint8Array): (identity: Identity) => string {
+  const tokens = new Map<string, { token: string; until: number }>();
   return (identity) => {
     const { accountId, householdId, displayName, timeZone } = identity;
     const who = JSON.stringify([accountId, householdId, displayName, timeZone]);
@@ -40,20 +34,19 @@ export function createIdentitySigner(key: Uint8Array): (identity: Identity) => P
 }
 
 /** The identity in a token. Throws ApiError 'unauthenticated' unless this key signed it less than a minute ago. */
-export async function verifyIdentity(token: string, key: Uint8Array): Promise<Identity> {
-  return (await verified(token, key)).identity;
+export function verifyIdentity(token: string, key: Uint8Array): Identity {
+  return verified(token, key).identity;
 }
 
 /**
- * Verifies identities as `verifyIdentity` does, each token once: its bearer comes with the same one for half a minute,
- * and to verify it costs more than most of what is asked for.
+ * Verifies identities as `verifyIdentity` does, each token once: its bearer comes with the same one for half a minute.
  */
-export function createIdentityVerifier(key: Uint8Array): (token: string) => Promise<Identity> {
+export function createIdentityVerifier(key: Uint8Array): (token: string) => Identity {
   const known = new Map<string, VerifiedIdentity>();
-  return async (token) => {
+  return (token) => {
     const before = known.get(token);
     if (before && Date.now() < before.until) return before.identity;
-    const { identity, until } = await verified(token, key);
+    const { identity, until } = verified(token, key);
     if (known.size >= CACHE_SIZE) known.clear();
     known.set(token, { identity: Object.freeze(identity), until });
     return identity;
@@ -66,27 +59,16 @@ interface VerifiedIdentity {
   until: number;
 }
 
-async function verified(token: string, key: Uint8Array): Promise<VerifiedIdentity> {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      algorithms: [ALGORITHM],
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-      requiredClaims: ['sub', 'exp', 'hid'],
-    });
-    const identity = identitySchema.safeParse({
-      accountId: payload.sub,
-      householdId: payload.hid,
-      displayName: payload.name,
-      timeZone: payload.tz,
-    });
-    const expires = payload.exp ?? 0; // required above
-    if (identity.success) {
-      return { identity: identity.data, until: (expires + CLOCK_TOLERANCE_SECONDS) * 1000 };
-    }
-  } catch (error) {
-    if (!(error instanceof errors.JOSEError)) throw error;
-  }
-  throw new ApiError('unauthenticated');
+function verified(token: string, key: Uint8Array): VerifiedIdentity {
+  const expected = { issuer: ISSUER, audience: AUDIENCE, clockToleranceSeconds: CLOCK_TOLERANCE_SECONDS };
+  const claims = verifyToken(token, key, expected);
+  if (!claims) throw new ApiError('unauthenticated');
+  const identity = identitySchema.safeParse({
+    accountId: claims.sub,
+    householdId: claims.hid,
+    displayName: claims.name,
+    timeZone: claims.tz,
+  });
+  if (!identity.success) throw new ApiError('unauthenticated');
+  return { identity: identity.data, until: (claims.exp + CLOCK_TOLERANCE_SECONDS) * 1000 };
 }

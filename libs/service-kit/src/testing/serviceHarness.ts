@@ -125,7 +125,7 @@ export async function serviceHarness(
         method,
         redirect: 'manual',
         headers: {
-          ...(identity ? { [IDENTITY_HEADER]: `Bearer ${await signIdentity(identity, identityKey)}` } : {}),
+          ...(identity ? { [IDENTITY_HEADER]: `Bearer ${signIdentity(identity, identityKey)}` } : {}),
           ...(after === null ? {} : { [AFTER_HEADER]: String(after) }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,

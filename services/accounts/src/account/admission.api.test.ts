@@ -37,7 +37,7 @@ async function viaGoogle(email: string, invitation?: string) {
   return harness.request('POST', '/api/auth/google', {
     body: { googleId: profile.googleId, email, ...(invitation === undefined ? {} : { invitation }) },
     headers: {
-      [GOOGLE_PROFILE_HEADER]: await signGoogleProfile(profile, harness.dependencies().identityKey),
+      [GOOGLE_PROFILE_HEADER]: signGoogleProfile(profile, harness.dependencies().identityKey),
     },
   });
 }

@@ -58,7 +58,7 @@ describe('registrations', () => {
       avatar: null,
     }));
     const signIn = async (profile: (typeof profiles)[number]) => {
-      const token = await signGoogleProfile(profile, harness.dependencies().identityKey);
+      const token = signGoogleProfile(profile, harness.dependencies().identityKey);
       const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.22', [GOOGLE_PROFILE_HEADER]: token };
       const { emailVerified: _, ...body } = profile;
       return harness.request('POST', '/api/auth/google', { body, headers });

@@ -35,7 +35,7 @@ async function send(
   more: object = {},
 ) {
   const { googleId, email, displayName, avatar } = google;
-  const token = await signGoogleProfile(google, harness.dependencies().identityKey);
+  const token = signGoogleProfile(google, harness.dependencies().identityKey);
   const body = { googleId, email, displayName, avatar, ...more };
   return harness.request('POST', path, { identity, body, headers: { [GOOGLE_PROFILE_HEADER]: token } });
 }
@@ -126,7 +126,7 @@ describe('signing in with Google', () => {
   test('on the browser’s word alone, or with a word that the gateway did not give → 401', async () => {
     const { googleId, email, displayName, avatar } = googler();
     const body = { googleId, email, displayName, avatar };
-    const forged = await signGoogleProfile(googler(), new Uint8Array(randomBytes(32)));
+    const forged = signGoogleProfile(googler(), new Uint8Array(randomBytes(32)));
     const claims: Record<string, string>[] = [
       {},
       { [GOOGLE_PROFILE_HEADER]: forged },

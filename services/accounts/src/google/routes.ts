@@ -20,12 +20,12 @@ import { signInWithGoogle } from './googleSignIn';
 function verifiedProfile(
   { header }: Pick<HttpExchange, 'header'>,
   { identityKey }: Pick<AccountModels, 'identityKey'>,
-): Promise<GoogleProfile> {
+): GoogleProfile {
   return verifyGoogleProfile(header(GOOGLE_PROFILE_HEADER), identityKey);
 }
 
 async function requireProfile({ http }: { http: HttpExchange }, models: AccountModels): Promise<void> {
-  await verifiedProfile(http, models);
+  verifiedProfile(http, models);
 }
 
 const signIn = route.post('/api/auth/google', {
@@ -49,7 +49,7 @@ const signIn = route.post('/api/auth/google', {
   public: true,
   beforeBody: requireProfile,
   async handle({ body, http, ...call }, models: AccountModels) {
-    const profile = await verifiedProfile(http, models);
+    const profile = verifiedProfile(http, models);
     const { account, isNew } = await signInWithGoogle({ profile, ...body, ...whenceOf(http) }, call, models);
     if (isNew) beginVerification(account, http.header(ORIGIN_HEADER), models);
     return answerSignedIn(account, http, models);
@@ -63,7 +63,7 @@ const connect = route.post('/api/user/google', {
   errors: ['google-not-configured', 'google-taken', 'forbidden'],
   beforeBody: requireProfile,
   async handle({ identity, http, ...cause }, models: AccountModels) {
-    const profile = await verifiedProfile(http, models);
+    const profile = verifiedProfile(http, models);
     const account = await signedInAccount(identity, models);
     return signInMethodsOf(await connectGoogle(account, profile, cause, models), models);
   },

@@ -231,7 +231,7 @@ test('a reset of an account that nobody had proven → ends the impostor’s way
     avatar: null,
   };
   const { emailVerified: _, ...claimed } = google;
-  const token = await signGoogleProfile(google, harness.dependencies().identityKey);
+  const token = signGoogleProfile(google, harness.dependencies().identityKey);
   const headers = { [GOOGLE_PROFILE_HEADER]: token };
   const connected = { identity: mallory.identity, body: claimed, headers };
   expect((await harness.request('POST', '/api/user/google', connected)).status).toBe(200);

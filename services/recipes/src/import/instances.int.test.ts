@@ -52,7 +52,7 @@ async function startInstance() {
     const response = await fetch(`${listening.url}/api/recipes${path}`, {
       method,
       headers: {
-        [IDENTITY_HEADER]: `Bearer ${await signIdentity(identity, identityKey)}`,
+        [IDENTITY_HEADER]: `Bearer ${signIdentity(identity, identityKey)}`,
         'content-type': 'application/json',
       },
       ...(body && { body: JSON.stringify(body) }),
