@@ -6,8 +6,9 @@ import {
   type Logger,
   type OpenApiFragment,
 } from '@forkcast/service-kit';
-import type { Instances } from './proxy/instances';
-import type { UpstreamAnswer, Upstreams } from './proxy/upstream';
+import { nameOf, type Instances } from './proxy/instances';
+import { bytesOf, type UpstreamAnswer } from './proxy/upstream';
+import type { Upstreams } from './proxy/upstreams';
 
 /** The calls that the gateway answers itself. */
 const own = openApiFragment('gateway', [
@@ -88,7 +89,7 @@ async function fragmentOf(
     return [openApiFragmentSchema.parse(await jsonIn(answer))];
   } catch (error) {
     logger.warn(
-      { err: error, addresses: service.addresses },
+      { err: error, addresses: service.addresses.map(nameOf) },
       'a service does not describe its part of the API',
     );
     return [];
@@ -96,8 +97,6 @@ async function fragmentOf(
 }
 
 /** The body of an answer as JSON. */
-export async function jsonIn({ body }: UpstreamAnswer): Promise<unknown> {
-  const chunks: string[] = [];
-  for await (const chunk of body.setEncoding('utf8')) chunks.push(String(chunk));
-  return JSON.parse(chunks.join(''));
+export async function jsonIn(answer: UpstreamAnswer): Promise<unknown> {
+  return JSON.parse((await bytesOf(answer)).toString('utf8'));
 }

@@ -23,7 +23,7 @@ import { isInApi, outsideApi, webhooks } from './proxy/outsideApi';
 import { PositionCookie } from './proxy/positionCookie';
 import type { ProxyOptions } from './proxy/proxy';
 import { RouteTable } from './proxy/routeTable';
-import { Upstreams } from './proxy/upstream';
+import { Upstreams } from './proxy/upstreams';
 import { reportBrokenOff } from './reportBrokenOff';
 import { readiness } from './readiness';
 import { hostCheck } from './security/hostCheck';

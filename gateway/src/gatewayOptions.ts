@@ -3,6 +3,7 @@ import type { Remotes, SignUpMode } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { usualListenerLimits, type ListenerLimits, type Logger } from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
+import type { Address } from './proxy/instances';
 import type { TurnLimits } from './proxy/fairTurns';
 import type { GoogleClientOptions } from './auth/google/googleClient';
 import { usualBodyLimits, type BodyLimits } from './body/bodyLimits';
@@ -27,8 +28,11 @@ export interface GatewayOptions {
   identityKey: Uint8Array;
   /** What cookies are signed with; the first signs, all verify, so that keys can be rotated. */
   cookieKeys: readonly string[];
-  /** Path prefix → address of the service, or of each of its instances: { '/api/recipes': 'http://127.0.0.1:4001' }. */
-  services: Readonly<Record<string, string | readonly string[]>>;
+  /**
+   * Path prefix → address of the service, or of each of its instances: { '/api/recipes': 'http://127.0.0.1:4001' }. Of a
+   * service in this process, its app.
+   */
+  services: Readonly<Record<string, Address | readonly Address[]>>;
   site: Site;
   /** Answers what /remotes.json says right now; see `remotesFile`. */
   remotesRegistry: () => Promise<Remotes>;

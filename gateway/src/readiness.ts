@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { askInstance } from './proxy/askInstance';
 import type { Instances } from './proxy/instances';
 import type { RouteTable } from './proxy/routeTable';
-import type { Upstreams } from './proxy/upstream';
+import type { Upstreams } from './proxy/upstreams';
 
 /**
  * `/livez`, `/healthz`: the gateway lives. `/readyz/own`: the gateway can serve, by itself. `/readyz`: tells of the whole

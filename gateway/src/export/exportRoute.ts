@@ -3,6 +3,7 @@ import { endWhenStalled, PlacesAtOnce } from '@forkcast/service-kit';
 import { signedInSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { ProxyOptions } from '../proxy/proxy';
+import { Caller } from '../proxy/upstream';
 import { exportFiles } from './exportFiles';
 import { exportZip } from './exportZip';
 import { serviceReader } from './serviceReader';
@@ -19,9 +20,9 @@ export function exportRoute(router: Router<GatewayState>, proxy: ProxyOptions): 
   router.get('/api/user/export', async (ctx) => {
     const { accountId, displayName } = signedInSession(ctx).identity;
     places.take(ctx, accountId);
-    const left = new AbortController();
-    ctx.res.once('close', () => left.abort());
-    const reader = serviceReader(ctx, proxy, left.signal);
+    const caller = new Caller();
+    ctx.res.once('close', () => caller.leave());
+    const reader = serviceReader(ctx, proxy, caller);
     const files = await exportFiles(reader, proxy.calls.exported, displayName);
     const day = new Date().toISOString().slice(0, 10);
     ctx.set('content-disposition', `attachment; filename="forkcast-export-${day}.zip"`);

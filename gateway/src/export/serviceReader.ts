@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { AFTER_HEADER, ApiError, IDENTITY_HEADER, REQUEST_ID_HEADER } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { z } from 'zod';
 import { signedInSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { ProxyOptions } from '../proxy/proxy';
+import type { Caller } from '../proxy/upstream';
 import { jsonRows, rowsSchema, type Row } from './jsonRows';
 
 const PAGE_SIZE = 100;
@@ -27,16 +29,16 @@ export interface ServiceReader {
 
 type Query = Readonly<Record<string, string>>;
 
-/** `signal` ends whatever is being read. */
+/** Nothing is read on once the caller has left. */
 export function serviceReader(
   ctx: ParameterizedContext<GatewayState>,
   { table, upstreams, positions, signIdentity }: ProxyOptions,
-  signal: AbortSignal,
+  caller: Caller,
 ): ServiceReader {
   const after = positions.read(ctx);
   const { identity } = signedInSession(ctx);
   // Signed for each request: a signature lasts a minute, and an export as long as its reader takes.
-  const headers = async () => ({
+  const headers = () => ({
     [IDENTITY_HEADER]: `Bearer ${signIdentity(identity)}`,
     [REQUEST_ID_HEADER]: ctx.state.requestId,
     ...(after ? { [AFTER_HEADER]: after } : {}),
@@ -48,15 +50,16 @@ export function serviceReader(
     const { status, body } = await upstreams.request(route.service, {
       method: 'GET',
       path,
-      headers: await headers(),
-      signal,
+      headers: headers(),
+      caller,
     });
     if (status < 200 || status > 299) {
-      body.on('error', () => undefined).resume();
+      if (body instanceof Readable) body.on('error', () => undefined).resume();
       ctx.state.log.warn({ path, status }, 'an export broke off');
       throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
     }
-    for await (const chunk of body) yield chunk as Uint8Array; // undici's bodies are bytes
+    if (body instanceof Uint8Array) yield body;
+    else for await (const chunk of body) yield chunk as Uint8Array; // bodies are bytes
   }
 
   async function bytes(path: string): Promise<Buffer> {

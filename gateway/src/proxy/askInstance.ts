@@ -1,8 +1,9 @@
 import type { Logger } from '@forkcast/service-kit';
 import { z } from 'zod';
 import { jsonIn } from '../apiDescription';
-import type { Instances } from './instances';
-import type { UpstreamAnswer, Upstreams } from './upstream';
+import { nameOf, type Address, type Instances } from './instances';
+import { Caller, type UpstreamAnswer } from './upstream';
+import type { Upstreams } from './upstreams';
 
 /** Longer than an instance waits for the servers that it asks itself. */
 const PATIENCE_MS = 3_000;
@@ -26,7 +27,7 @@ const SILENT: InstanceReport = { ready: false, serving: false, problems: [] };
 
 /** Asks an instance how it is, and has requests prefer those that are better. */
 export async function askInstance(
-  address: string,
+  address: Address,
   service: Instances,
   upstreams: Upstreams,
   logger: Logger,
@@ -34,21 +35,24 @@ export async function askInstance(
   const report = await reportOf(address, upstreams, logger);
   const fitness = report.ready ? 'ready' : report.serving ? 'impaired' : 'away';
   if (service.note(address, fitness)) {
-    if (report.ready) logger.info({ address }, 'a service is ready');
-    else logger.warn({ address, fitness }, 'a service is not ready');
+    if (report.ready) logger.info({ address: nameOf(address) }, 'a service is ready');
+    else logger.warn({ address: nameOf(address), fitness }, 'a service is not ready');
   }
   return report;
 }
 
-async function reportOf(address: string, upstreams: Upstreams, logger: Logger): Promise<InstanceReport> {
+async function reportOf(address: Address, upstreams: Upstreams, logger: Logger): Promise<InstanceReport> {
+  const caller = new Caller();
+  const patience = setTimeout(() => caller.leave(), PATIENCE_MS);
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
     return await readReport(
-      await upstreams.ask(address, { method: 'GET', path: '/readyz', headers: {}, signal }),
+      await upstreams.ask(address, { method: 'GET', path: '/readyz', headers: {}, caller }),
     );
   } catch (error) {
-    logger.debug({ err: error, address }, 'a service does not say whether it is ready');
+    logger.debug({ err: error, address: nameOf(address) }, 'a service does not say whether it is ready');
     return SILENT;
+  } finally {
+    clearTimeout(patience);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from '@forkcast/service-kit';
 import { askInstance } from './askInstance';
 import type { RouteTable } from './routeTable';
-import type { Upstreams } from './upstream';
+import type { Upstreams } from './upstreams';
 
 const EVERY_MS = 2_000;
 

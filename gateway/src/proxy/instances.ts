@@ -1,8 +1,13 @@
+import type { Listener } from '@forkcast/service-kit';
+
 /**
  * How an instance was last seen: fit for everything, serving without a server that it relies on, or not serving (not
  * started, stopping, not to be reached).
  */
 export type Fitness = 'ready' | 'impaired' | 'away';
+
+/** Where an instance is: an address of the network, or the app itself where it is in this process. */
+export type Address = string | Listener;
 
 const BEST_FIRST: readonly Fitness[] = ['ready', 'impaired', 'away'];
 
@@ -11,18 +16,19 @@ const BEST_FIRST: readonly Fitness[] = ['ready', 'impaired', 'away'];
  * because what was seen may be over.
  */
 export class Instances {
-  readonly addresses: readonly string[];
-  readonly #seen = new Map<string, Fitness>();
+  readonly addresses: readonly Address[];
+  readonly #seen = new Map<Address, Fitness>();
   #turn = 0;
 
   /** Takes addresses, without a path. Throws on none, and on what is no address. */
-  constructor(addresses: readonly string[]) {
+  constructor(addresses: readonly Address[]) {
     if (addresses.length === 0) throw new Error('A service needs an address');
-    this.addresses = [...new Set(addresses.map((address) => new URL(address).origin))];
+    this.addresses = [...new Set(addresses.map(originOf))];
   }
 
   /** All addresses in the order in which the next request should try them. */
-  inTurn(): readonly string[] {
+  inTurn(): readonly Address[] {
+    if (this.addresses.length === 1) return this.addresses;
     const start = this.#turn % this.addresses.length;
     this.#turn = start + 1;
     const turned = [...this.addresses.slice(start), ...this.addresses.slice(0, start)];
@@ -30,13 +36,28 @@ export class Instances {
   }
 
   /** Notes what was seen of an instance; answers whether that is news. */
-  note(address: string, fitness: Fitness): boolean {
+  note(address: Address, fitness: Fitness): boolean {
     const isNews = this.#fitnessOf(address) !== fitness;
     this.#seen.set(address, fitness);
     return isNews;
   }
 
-  #fitnessOf(address: string): Fitness {
+  isSameAs({ addresses }: Instances): boolean {
+    return (
+      addresses.length === this.addresses.length && addresses.every((each) => this.addresses.includes(each))
+    );
+  }
+
+  #fitnessOf(address: Address): Fitness {
     return this.#seen.get(address) ?? 'ready';
   }
+}
+
+/** An address as a log has it. */
+export function nameOf(address: Address): string {
+  return typeof address === 'string' ? address : 'in this process';
+}
+
+function originOf(address: Address): Address {
+  return typeof address === 'string' ? new URL(address).origin : address;
 }

@@ -1,344 +1,478 @@
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { verifyIdentity } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { ReadableStream } from 'node:stream/web';
 import { rawConnection, requestHead, type RawConnection } from '../testing/rawConnection';
-import { asJson, gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+import {
+  asJson,
+  gatewayHarness,
+  type Browser,
+  type GatewayHarness,
+  type Hop,
+} from '../testing/gatewayHarness';
 
 const ann = asIdentity({ displayName: 'Ann' });
+let hop: Hop;
 let harness: GatewayHarness;
 let browser: Browser;
 afterEach(() => harness.stop());
 
 async function signedIn(options: Parameters<typeof gatewayHarness>[0] = {}) {
-  harness = await gatewayHarness(options);
+  harness = await gatewayHarness(options, hop);
   browser = harness.browser();
   await browser.signIn(ann);
   harness.reached.length = 0;
 }
 
-describe('requests', () => {
-  test('→ reach the service of their prefix with path, query and a signed identity', async () => {
-    await signedIn();
-    expect(await browser.send('GET', '/api/recipes/x%2Fy?page=1&q=%C3%A4')).toMatchObject({ status: 200 });
-    const [request] = harness.reached;
-    expect(request?.url).toBe('/api/recipes/x%2Fy?page=1&q=%C3%A4');
-    const token = request?.headers.authorization?.replace('Bearer ', '') ?? '';
-    expect(verifyIdentity(token, harness.identityKey)).toEqual(ann);
-    expect(request?.headers['x-forkcast-client-address']).toMatch(/127\.0\.0\.1$/);
-    expect(request?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
+  beforeEach(() => {
+    hop = each;
   });
 
-  test('that claim to come from the gateway → are stripped of it', async () => {
-    await signedIn();
-    await browser.send('GET', '/api/recipes', {
-      headers: {
-        authorization: 'Bearer forged',
-        'x-forkcast-after': '7',
-        'x-forkcast-client-address': '1.2.3.4',
-        'x-forkcast-anything': 'x',
-        'x-forwarded-for': '1.2.3.4',
-        'accept-language': 'de',
-      },
+  describe('requests', () => {
+    test('→ reach the service of their prefix with path, query and a signed identity', async () => {
+      await signedIn();
+      expect(await browser.send('GET', '/api/recipes/x%2Fy?page=1&q=%C3%A4')).toMatchObject({ status: 200 });
+      const [request] = harness.reached;
+      expect(request?.url).toBe('/api/recipes/x%2Fy?page=1&q=%C3%A4');
+      const token = request?.headers.authorization?.replace('Bearer ', '') ?? '';
+      expect(verifyIdentity(token, harness.identityKey)).toEqual(ann);
+      expect(request?.headers['x-forkcast-client-address']).toMatch(/127\.0\.0\.1$/);
+      expect(request?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     });
-    const headers = harness.reached[0]?.headers ?? {};
-    expect(headers.authorization).not.toContain('forged');
-    expect(headers['x-forkcast-client-address']).not.toBe('1.2.3.4');
-    for (const name of ['x-forkcast-after', 'x-forkcast-anything', 'x-forwarded-for', 'cookie']) {
-      expect(headers).not.toHaveProperty(name);
-    }
-    expect(headers['accept-language']).toBe('de');
-  });
 
-  test('through a trusted proxy → carry the address that the proxy saw, not one that was claimed', async () => {
-    await signedIn({ trustProxy: true });
-    await browser.send('GET', '/api/recipes', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
-    expect(harness.reached[0]?.headers['x-forkcast-client-address']).toBe('203.0.113.9');
-  });
-
-  test('without a session → carry no identity, whatever they claim', async () => {
-    harness = await gatewayHarness();
-    await harness
-      .browser()
-      .send('POST', '/api/auth/register', { headers: { authorization: 'Bearer forged' } });
-    expect(harness.reached[0]?.headers).not.toHaveProperty('authorization');
-  });
-
-  test('of no service, or only beginning like one → are 404', async () => {
-    await signedIn();
-    for (const path of ['/api/nothing', '/api/recipesx', '/api', '/api/recipes/../../openapi-fragment']) {
-      const socketPath = await rawStatus(`GET ${path} HTTP/1.1`);
-      expect(socketPath).toBe(404);
-    }
-    const inside = harness.reached.map(({ url }) => url).filter((url) => !url.startsWith('/api/recipes/'));
-    expect(inside).toEqual([]);
-  });
-
-  test('with a path no URL may have → are 4xx', async () => {
-    await signedIn();
-    expect(await rawStatus('GET /api/recipes/\xfc HTTP/1.1')).toBeLessThan(500);
-    expect(await rawStatus('GET /api/recipes/%E0%A4%A HTTP/1.1')).toBeLessThan(500);
-    expect(await rawStatus('GET //evil.example/api/recipes HTTP/1.1')).toBeLessThan(500);
-  });
-
-  test('with a Host that is none → are 422', async () => {
-    await signedIn();
-    expect(await rawStatus('GET /api/recipes HTTP/1.1', 'a b"c')).toBeGreaterThanOrEqual(400);
-    expect(await rawStatus('GET /api/recipes HTTP/1.1', 'evil/path')).toBe(422);
-  });
-
-  test('with a well-formed id → keep it through to the answer', async () => {
-    await signedIn();
-    const { headers } = await browser.send('GET', '/api/recipes', {
-      headers: { 'x-request-id': 'request-1234' },
-    });
-    expect(headers.get('x-request-id')).toBe('request-1234');
-    expect(harness.reached[0]?.headers['x-request-id']).toBe('request-1234');
-  });
-});
-
-describe('bodies', () => {
-  test('→ are handed on unchanged', async () => {
-    await signedIn();
-    harness.answerWith(async (ctx) => {
-      const chunks: string[] = [];
-      for await (const chunk of ctx.req) chunks.push(String(chunk));
-      ctx.body = { length: chunks.join('').length, type: ctx.get('content-type') };
-    });
-    const sent = asJson({ text: 'x'.repeat(500_000) });
-    expect((await browser.send('POST', '/api/recipes', sent)).body).toEqual({
-      length: sent.body.length,
-      type: 'application/json',
-    });
-    const streamed = {
-      body: chunks(10, 1_000),
-      duplex: 'half',
-      headers: { 'content-type': 'text/plain' },
-    } as const;
-    expect((await browser.send('POST', '/api/recipes', streamed)).body).toEqual({
-      length: 10_000,
-      type: 'text/plain',
-    });
-  });
-
-  test('over the limit → are 413, whether or not their length was announced', async () => {
-    await signedIn({ limits: { bodyBytes: 10_000 } });
-    harness.answerWith(async (ctx) => {
-      for await (const _chunk of ctx.req);
-      ctx.body = {};
-    });
-    const announced = await browser.send('POST', '/api/recipes', { body: 'x'.repeat(10_001) });
-    expect(announced).toMatchObject({ status: 413, body: { error: { code: 'too-large' } } });
-    const streamed = await browser.send('POST', '/api/recipes', {
-      body: chunks(20, 1_000),
-      duplex: 'half',
-    } as const);
-    expect(streamed).toMatchObject({ status: 413, body: { error: { code: 'too-large' } } });
-    expect((await browser.send('POST', '/api/recipes', { body: 'x'.repeat(10_000) })).status).toBe(200);
-  });
-});
-
-describe('answers', () => {
-  test('→ come back with status, body and only the headers that concern the browser', async () => {
-    await signedIn();
-    harness.answerWith((ctx) => {
-      ctx.status = 422;
-      ctx.set({
-        'x-powered-by': 'x',
-        server: 'y',
-        'set-cookie': 'a=b',
-        'x-forkcast-secret': 'z',
-        etag: '"1"',
-        'content-security-policy': 'x',
+    test('that claim to come from the gateway → are stripped of it', async () => {
+      await signedIn();
+      await browser.send('GET', '/api/recipes', {
+        headers: {
+          authorization: 'Bearer forged',
+          'x-forkcast-after': '7',
+          'x-forkcast-client-address': '1.2.3.4',
+          'x-forkcast-anything': 'x',
+          'x-forwarded-for': '1.2.3.4',
+          'accept-language': 'de',
+        },
       });
-      ctx.body = { error: { code: 'invalid-request', message: 'no' } };
+      const headers = harness.reached[0]?.headers ?? {};
+      expect(headers.authorization).not.toContain('forged');
+      expect(headers['x-forkcast-client-address']).not.toBe('1.2.3.4');
+      for (const name of ['x-forkcast-after', 'x-forkcast-anything', 'x-forwarded-for', 'cookie']) {
+        expect(headers).not.toHaveProperty(name);
+      }
+      expect(headers['accept-language']).toBe('de');
     });
-    const { status, headers, body, cookies } = await browser.send('GET', '/api/recipes');
-    expect({ status, body }).toEqual({
-      status: 422,
-      body: { error: { code: 'invalid-request', message: 'no' } },
+
+    test('through a trusted proxy → carry the address that the proxy saw, not one that was claimed', async () => {
+      await signedIn({ trustProxy: true });
+      await browser.send('GET', '/api/recipes', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
+      expect(harness.reached[0]?.headers['x-forkcast-client-address']).toBe('203.0.113.9');
     });
-    expect(headers.get('etag')).toBe('"1"');
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    for (const name of ['x-powered-by', 'server', 'x-forkcast-secret']) expect(headers.get(name)).toBeNull();
-    expect(cookies).toEqual([]);
-  });
 
-  test('204 → has no body', async () => {
-    await signedIn();
-    harness.answerWith((ctx) => (ctx.status = 204));
-    expect(await browser.send('DELETE', '/api/recipes/1')).toMatchObject({ status: 204, text: '' });
-  });
-
-  test('of many bytes → are streamed, not gathered', async () => {
-    await signedIn();
-    harness.answerWith((ctx) => {
-      ctx.type = 'text/plain';
-      ctx.respond = false;
-      ctx.res.writeHead(200, { 'content-type': 'text/plain' });
-      ctx.res.write('first');
-      setTimeout(() => ctx.res.end('second'), 300);
+    test('without a session → carry no identity, whatever they claim', async () => {
+      harness = await gatewayHarness({}, hop);
+      await harness
+        .browser()
+        .send('POST', '/api/auth/register', { headers: { authorization: 'Bearer forged' } });
+      expect(harness.reached[0]?.headers).not.toHaveProperty('authorization');
     });
-    const response = await browser.open('/api/recipes', AbortSignal.timeout(5_000));
-    const reader = response.body?.getReader();
-    const first = await reader?.read();
-    expect(Buffer.from(first?.value ?? []).toString()).toBe('first');
-    await reader?.cancel();
-  });
 
-  test('that nobody reads → end for a new one of the same network, and keep nobody else waiting', async () => {
-    await signedIn({ limits: { answersPerNetwork: 2 } });
-    harness.answerWith((ctx) => (ctx.body = Buffer.alloc(ctx.path.endsWith('large') ? 30_000_000 : 10, 'x')));
-    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const readers: RawConnection[] = [];
-    for (const from of ['127.0.0.3', '127.0.0.2', '127.0.0.2', '127.0.0.2']) {
-      const reader = await rawConnection(harness.url, from);
-      readers.push(reader);
-      reader.write(requestHead(harness.url, 'GET /api/recipes/large', { cookie }));
-      await reader.received('x');
-      reader.socket.pause();
-    }
-    const [elsewhere, oldest, second, third] = readers;
-    oldest?.socket.resume();
-    expect((await oldest?.received())?.length).toBeLessThan(30_000_000);
-    expect((await browser.send('GET', '/api/recipes/small')).text).toBe('x'.repeat(10));
-    for (const reader of [elsewhere, second, third]) {
-      reader?.socket.resume();
-      await eventually(async () => ((await reader?.received('x')) ?? '').length > 30_000_000);
-      reader?.socket.destroy();
-    }
-  });
-
-  test('that break off → break off for the browser, too', async () => {
-    await signedIn();
-    harness.answerWith((ctx) => {
-      ctx.respond = false;
-      ctx.res.writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' });
-      ctx.res.write('first');
-      setTimeout(() => ctx.res.destroy(), 50);
+    test('of no service, or only beginning like one → are 404', async () => {
+      await signedIn();
+      for (const path of ['/api/nothing', '/api/recipesx', '/api', '/api/recipes/../../openapi-fragment']) {
+        const socketPath = await rawStatus(`GET ${path} HTTP/1.1`);
+        expect(socketPath).toBe(404);
+      }
+      const inside = harness.reached.map(({ url }) => url).filter((url) => !url.startsWith('/api/recipes/'));
+      expect(inside).toEqual([]);
     });
-    await expect(browser.send('GET', '/api/recipes')).rejects.toThrow();
-    harness.answerWith((ctx) => (ctx.body = {}));
-    expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
-  });
-});
 
-describe('a service', () => {
-  test('that is down → is 503 with Retry-After', async () => {
-    await signedIn();
-    await harness.restart({
-      services: { '/api/recipes': 'http://127.0.0.1:9', '/api/user': harness.service.url },
+    test('with a path no URL may have → are 4xx', async () => {
+      await signedIn();
+      expect(await rawStatus('GET /api/recipes/\xfc HTTP/1.1')).toBeLessThan(500);
+      expect(await rawStatus('GET /api/recipes/%E0%A4%A HTTP/1.1')).toBeLessThan(500);
+      expect(await rawStatus('GET //evil.example/api/recipes HTTP/1.1')).toBeLessThan(500);
     });
-    const answer = await browser.send('GET', '/api/recipes');
-    expect(answer).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect((await browser.send('GET', '/api/user')).status).toBe(200);
-    const report = await browser.send('GET', '/readyz');
-    expect(report).toMatchObject({ status: 200, body: { ready: false, serving: true } });
-    for (const path of ['/livez', '/healthz', '/readyz/own']) {
-      expect((await browser.send('GET', path)).status).toBe(200);
-    }
-  });
 
-  test('that does not answer → is 503 after the time allowed', async () => {
-    await signedIn({ limits: { answerMs: 200 } });
-    harness.answerWith(() => pause(5_000, undefined, { ref: false }));
-    expect(await browser.send('GET', '/api/recipes')).toMatchObject({
-      status: 503,
-      body: { error: { code: 'unavailable' } },
+    test('with a Host that is none → are 422', async () => {
+      await signedIn();
+      expect(await rawStatus('GET /api/recipes HTTP/1.1', 'a b"c')).toBeGreaterThanOrEqual(400);
+      expect(await rawStatus('GET /api/recipes HTTP/1.1', 'evil/path')).toBe(422);
+    });
+
+    test('with a well-formed id → keep it through to the answer', async () => {
+      await signedIn();
+      const { headers } = await browser.send('GET', '/api/recipes', {
+        headers: { 'x-request-id': 'request-1234' },
+      });
+      expect(headers.get('x-request-id')).toBe('request-1234');
+      expect(harness.reached[0]?.headers['x-request-id']).toBe('request-1234');
     });
   });
 
-  test('whose browser goes away → learns of it', async () => {
-    await signedIn();
-    const gone = new Promise<void>((resolve) => {
+  describe('bodies', () => {
+    test('→ are handed on unchanged', async () => {
+      await signedIn();
       harness.answerWith(async (ctx) => {
-        ctx.req.socket.once('close', resolve);
-        await pause(5_000, undefined, { ref: false });
+        const chunks: string[] = [];
+        for await (const chunk of ctx.req) chunks.push(String(chunk));
+        ctx.body = { length: chunks.join('').length, type: ctx.get('content-type') };
+      });
+      const sent = asJson({ text: 'x'.repeat(500_000) });
+      expect((await browser.send('POST', '/api/recipes', sent)).body).toEqual({
+        length: sent.body.length,
+        type: 'application/json',
+      });
+      const streamed = {
+        body: chunks(10, 1_000),
+        duplex: 'half',
+        headers: { 'content-type': 'text/plain' },
+      } as const;
+      expect((await browser.send('POST', '/api/recipes', streamed)).body).toEqual({
+        length: 10_000,
+        type: 'text/plain',
       });
     });
-    const abort = new AbortController();
-    const asked = browser.open('/api/recipes', abort.signal).catch(() => 'aborted');
-    await pause(100);
-    abort.abort();
-    expect(await asked).toBe('aborted');
-    await gone;
-  });
-});
 
-describe('the position of the last write', () => {
-  const writes = (position: string) =>
-    harness.answerWith((ctx) => {
-      if (ctx.method === 'POST') ctx.set('x-forkcast-position', position);
-      ctx.body = {};
+    test('over the limit → are 413, whether or not their length was announced', async () => {
+      await signedIn({ limits: { bodyBytes: 10_000 } });
+      harness.answerWith(async (ctx) => {
+        for await (const _chunk of ctx.req);
+        ctx.body = {};
+      });
+      const announced = await browser.send('POST', '/api/recipes', { body: 'x'.repeat(10_001) });
+      expect(announced).toMatchObject({ status: 413, body: { error: { code: 'too-large' } } });
+      const streamed = await browser.send('POST', '/api/recipes', {
+        body: chunks(20, 1_000),
+        duplex: 'half',
+      } as const);
+      expect(streamed).toMatchObject({ status: 413, body: { error: { code: 'too-large' } } });
+      expect((await browser.send('POST', '/api/recipes', { body: 'x'.repeat(10_000) })).status).toBe(200);
+    });
+  });
+
+  describe('answers', () => {
+    test('→ come back with status, body and only the headers that concern the browser', async () => {
+      await signedIn();
+      harness.answerWith((ctx) => {
+        ctx.status = 422;
+        ctx.set({
+          'x-powered-by': 'x',
+          server: 'y',
+          'set-cookie': 'a=b',
+          'x-forkcast-secret': 'z',
+          etag: '"1"',
+          'content-security-policy': 'x',
+        });
+        ctx.body = { error: { code: 'invalid-request', message: 'no' } };
+      });
+      const { status, headers, body, cookies } = await browser.send('GET', '/api/recipes');
+      expect({ status, body }).toEqual({
+        status: 422,
+        body: { error: { code: 'invalid-request', message: 'no' } },
+      });
+      expect(headers.get('etag')).toBe('"1"');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      for (const name of ['x-powered-by', 'server', 'x-forkcast-secret'])
+        expect(headers.get(name)).toBeNull();
+      expect(cookies).toEqual([]);
     });
 
-  test('→ travels in a cookie of its own and back to every service', async () => {
-    await signedIn();
-    writes('41');
-    const { headers, cookies } = await browser.send('POST', '/api/recipes', asJson({}));
-    expect(headers.get('x-forkcast-position')).toBeNull();
-    const cookie = cookies.find((line) => line.startsWith('forkcast_position='));
-    expect(cookie).toMatch(/^forkcast_position=41;.*expires=.*samesite=lax.*httponly/i);
-    await browser.send('GET', '/api/user');
-    expect(harness.reached.at(-1)?.headers['x-forkcast-after']).toBe('41');
+    test('204 → has no body', async () => {
+      await signedIn();
+      harness.answerWith((ctx) => (ctx.status = 204));
+      expect(await browser.send('DELETE', '/api/recipes/1')).toMatchObject({ status: 204, text: '' });
+    });
+
+    test('to HEAD → say how long the answer to GET is, and hold nothing', async () => {
+      await signedIn();
+      harness.answerWith((ctx) => (ctx.body = 'x'.repeat(1_234)));
+      const answer = await browser.send('HEAD', '/api/recipes');
+      expect({
+        status: answer.status,
+        length: answer.headers.get('content-length'),
+        text: answer.text,
+      }).toEqual({
+        status: 200,
+        length: '1234',
+        text: '',
+      });
+      harness.answerWith((ctx) => (ctx.body = Readable.from(['of a length that nobody knows'])));
+      const unknown = await browser.send('HEAD', '/api/recipes');
+      expect([unknown.status, unknown.headers.get('content-length')]).toEqual([200, null]);
+    });
+
+    test('304 → has no body, and keeps what says which answer it means', async () => {
+      await signedIn();
+      harness.answerWith((ctx) => {
+        ctx.set('etag', '"1"');
+        ctx.status = ctx.get('if-none-match') === '"1"' ? 304 : 200;
+        ctx.body = ctx.status === 304 ? null : { fresh: true };
+      });
+      expect(await browser.send('GET', '/api/recipes')).toMatchObject({ status: 200, body: { fresh: true } });
+      const known = await browser.send('GET', '/api/recipes', { headers: { 'if-none-match': '"1"' } });
+      expect(known).toMatchObject({ status: 304, text: '' });
+      expect(known.headers.get('etag')).toBe('"1"');
+    });
+
+    test('that are read slowly → are written no faster, and come whole', async () => {
+      await signedIn();
+      let written = 0;
+      const whole = 30_000_000;
+      harness.answerWith((ctx) => {
+        ctx.type = 'text/plain';
+        ctx.body = new Readable({
+          read() {
+            written += 100_000;
+            this.push('x'.repeat(100_000));
+            if (written >= whole) this.push(null);
+          },
+        });
+      });
+      const reader = await rawConnection(harness.url);
+      const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      reader.write(requestHead(harness.url, 'GET /api/recipes', { cookie, connection: 'close' }));
+      await reader.received('xxx');
+      reader.socket.pause();
+      let before = -1;
+      await eventually(async () => {
+        const now = written;
+        const [last] = [before, (before = now)];
+        await pause(100);
+        expect(now).toBe(last);
+      });
+      expect(written).toBeLessThan(whole / 2);
+      reader.socket.resume();
+      const [, ...body] = (await reader.received()).split('\r\n\r\n');
+      expect(body.join('').match(/x/g)?.length).toBe(whole);
+    });
+
+    test('of what a service throws → say nothing of it', async () => {
+      await signedIn();
+      harness.answerWith(() => {
+        throw new Error('the password is 1234');
+      });
+      const { status, text } = await browser.send('GET', '/api/recipes');
+      expect(status).toBe(500);
+      expect(text).not.toContain('1234');
+      harness.answerWith((ctx) => (ctx.body = {}));
+      expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
+    });
+
+    test('with a header that no answer may have → are faults of the service', async () => {
+      await signedIn();
+      harness.answerWith((ctx) => {
+        ctx.set('content-disposition', 'attachment; filename="one\r\nset-cookie: a=b"');
+        ctx.body = {};
+      });
+      const answer = await browser.send('GET', '/api/recipes');
+      expect(answer.status).toBe(500);
+      expect(answer.cookies).toEqual([]);
+    });
+
+    test('that never begin → are 503, a write is asked for once', async () => {
+      await signedIn();
+      harness.answerWith((ctx) => {
+        ctx.respond = false;
+        ctx.res.destroy();
+      });
+      expect((await browser.send('POST', '/api/recipes', asJson({}))).status).toBe(503);
+      expect(harness.reached).toHaveLength(1);
+    });
+
+    test('that pause for longer than the time allowed → break off', async () => {
+      await signedIn({ limits: { answerMs: 200 } });
+      harness.answerWith((ctx) => {
+        ctx.respond = false;
+        ctx.res.writeHead(200, { 'content-type': 'text/plain' });
+        ctx.res.write('first');
+      });
+      await expect(browser.send('GET', '/api/recipes')).rejects.toThrow();
+    });
+
+    test('that begin a session → have its cookie before their first byte, and nothing of who it is', async () => {
+      harness = await gatewayHarness({}, hop);
+      browser = harness.browser();
+      const { headers, cookies, text } = await browser.signIn(ann);
+      expect(cookies.some((line) => line.startsWith('forkcast_session='))).toBe(true);
+      expect(headers.get('x-forkcast-signed-in')).toBeNull();
+      expect(headers.get('authorization')).toBeNull();
+      expect(text).toBe('{"displayName":"Ann"}');
+      expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
+    });
+
+    test('of many bytes → are streamed, not gathered', async () => {
+      await signedIn();
+      harness.answerWith((ctx) => {
+        ctx.type = 'text/plain';
+        ctx.respond = false;
+        ctx.res.writeHead(200, { 'content-type': 'text/plain' });
+        ctx.res.write('first');
+        setTimeout(() => ctx.res.end('second'), 300);
+      });
+      const response = await browser.open('/api/recipes', AbortSignal.timeout(5_000));
+      const reader = response.body?.getReader();
+      const first = await reader?.read();
+      expect(Buffer.from(first?.value ?? []).toString()).toBe('first');
+      await reader?.cancel();
+    });
+
+    test('that nobody reads → end for a new one of the same network, and keep nobody else waiting', async () => {
+      await signedIn({ limits: { answersPerNetwork: 2 } });
+      harness.answerWith(
+        (ctx) => (ctx.body = Buffer.alloc(ctx.path.endsWith('large') ? 30_000_000 : 10, 'x')),
+      );
+      const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const readers: RawConnection[] = [];
+      for (const from of ['127.0.0.3', '127.0.0.2', '127.0.0.2', '127.0.0.2']) {
+        const reader = await rawConnection(harness.url, from);
+        readers.push(reader);
+        reader.write(requestHead(harness.url, 'GET /api/recipes/large', { cookie }));
+        await reader.received('x');
+        reader.socket.pause();
+      }
+      const [elsewhere, oldest, second, third] = readers;
+      oldest?.socket.resume();
+      expect((await oldest?.received())?.length).toBeLessThan(30_000_000);
+      expect((await browser.send('GET', '/api/recipes/small')).text).toBe('x'.repeat(10));
+      for (const reader of [elsewhere, second, third]) {
+        reader?.socket.resume();
+        await eventually(async () => ((await reader?.received('x')) ?? '').length > 30_000_000);
+        reader?.socket.destroy();
+      }
+    });
+
+    test('that break off → break off for the browser, too', async () => {
+      await signedIn();
+      harness.answerWith((ctx) => {
+        ctx.respond = false;
+        ctx.res.writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' });
+        ctx.res.write('first');
+        setTimeout(() => ctx.res.destroy(), 50);
+      });
+      await expect(browser.send('GET', '/api/recipes')).rejects.toThrow();
+      harness.answerWith((ctx) => (ctx.body = {}));
+      expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
+    });
   });
 
-  test('→ never moves back, also when answers overtake each other', async () => {
-    await signedIn();
-    writes('100');
-    await browser.send('POST', '/api/recipes', asJson({}));
-    writes('9');
-    await browser.send('POST', '/api/recipes', asJson({}));
-    expect(browser.jar.get('forkcast_position')).toBe('100');
-    browser.jar.delete('forkcast_position');
-    await browser.send('POST', '/api/recipes', asJson({}));
-    expect(browser.jar.get('forkcast_position')).toBe('100');
+  describe('a service', () => {
+    test('that is down → is 503 with Retry-After', async () => {
+      await signedIn();
+      await harness.restart({
+        services: { '/api/recipes': 'http://127.0.0.1:9', '/api/user': harness.service.url },
+      });
+      const answer = await browser.send('GET', '/api/recipes');
+      expect(answer).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+      expect(answer.headers.get('retry-after')).toBe('1');
+      expect((await browser.send('GET', '/api/user')).status).toBe(200);
+      const report = await browser.send('GET', '/readyz');
+      expect(report).toMatchObject({ status: 200, body: { ready: false, serving: true } });
+      for (const path of ['/livez', '/healthz', '/readyz/own']) {
+        expect((await browser.send('GET', path)).status).toBe(200);
+      }
+    });
+
+    test('that does not answer → is 503 after the time allowed', async () => {
+      await signedIn({ limits: { answerMs: 200 } });
+      harness.answerWith(() => pause(5_000, undefined, { ref: false }));
+      expect(await browser.send('GET', '/api/recipes')).toMatchObject({
+        status: 503,
+        body: { error: { code: 'unavailable' } },
+      });
+    });
+
+    test('whose browser goes away → learns of it', async () => {
+      await signedIn();
+      const gone = new Promise<void>((resolve) => {
+        harness.answerWith(async (ctx) => {
+          ctx.req.socket.once('close', resolve);
+          await pause(5_000, undefined, { ref: false });
+        });
+      });
+      const abort = new AbortController();
+      const asked = browser.open('/api/recipes', abort.signal).catch(() => 'aborted');
+      await pause(100);
+      abort.abort();
+      expect(await asked).toBe('aborted');
+      await gone;
+    });
   });
 
-  test('that is none → is ignored', async () => {
-    await signedIn();
-    browser.jar.set('forkcast_position', 'abc');
-    expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
-    expect(harness.reached.at(-1)?.headers).not.toHaveProperty('x-forkcast-after');
+  describe('the position of the last write', () => {
+    const writes = (position: string) =>
+      harness.answerWith((ctx) => {
+        if (ctx.method === 'POST') ctx.set('x-forkcast-position', position);
+        ctx.body = {};
+      });
+
+    test('→ travels in a cookie of its own and back to every service', async () => {
+      await signedIn();
+      writes('41');
+      const { headers, cookies } = await browser.send('POST', '/api/recipes', asJson({}));
+      expect(headers.get('x-forkcast-position')).toBeNull();
+      const cookie = cookies.find((line) => line.startsWith('forkcast_position='));
+      expect(cookie).toMatch(/^forkcast_position=41;.*expires=.*samesite=lax.*httponly/i);
+      await browser.send('GET', '/api/user');
+      expect(harness.reached.at(-1)?.headers['x-forkcast-after']).toBe('41');
+    });
+
+    test('→ never moves back, also when answers overtake each other', async () => {
+      await signedIn();
+      writes('100');
+      await browser.send('POST', '/api/recipes', asJson({}));
+      writes('9');
+      await browser.send('POST', '/api/recipes', asJson({}));
+      expect(browser.jar.get('forkcast_position')).toBe('100');
+      browser.jar.delete('forkcast_position');
+      await browser.send('POST', '/api/recipes', asJson({}));
+      expect(browser.jar.get('forkcast_position')).toBe('100');
+    });
+
+    test('that is none → is ignored', async () => {
+      await signedIn();
+      browser.jar.set('forkcast_position', 'abc');
+      expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
+      expect(harness.reached.at(-1)?.headers).not.toHaveProperty('x-forkcast-after');
+    });
+
+    test('→ is forgotten with a new session and with signing out', async () => {
+      await signedIn();
+      writes('41');
+      await browser.send('POST', '/api/recipes', asJson({}));
+      await browser.signIn(ann);
+      expect(browser.jar.has('forkcast_position')).toBe(false);
+      await browser.send('POST', '/api/recipes', asJson({}));
+      await browser.send('POST', '/api/auth/logout');
+      expect(browser.jar.has('forkcast_position')).toBe(false);
+    });
   });
 
-  test('→ is forgotten with a new session and with signing out', async () => {
+  test('the API’s description → is put together from the services’', async () => {
     await signedIn();
-    writes('41');
-    await browser.send('POST', '/api/recipes', asJson({}));
-    await browser.signIn(ann);
-    expect(browser.jar.has('forkcast_position')).toBe(false);
-    await browser.send('POST', '/api/recipes', asJson({}));
-    await browser.send('POST', '/api/auth/logout');
-    expect(browser.jar.has('forkcast_position')).toBe(false);
+    harness.answerWith((ctx) => {
+      if (ctx.path === '/openapi-fragment')
+        ctx.body = { paths: { '/api/recipes': { get: { summary: 'List' } } } };
+    });
+    const { status, body } = await harness.browser().send('GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Forkcast API' } });
+    expect(Object.keys(body.paths)).toEqual([
+      '/api/recipes',
+      '/api/auth/logout',
+      '/api/auth/google/profile',
+      '/api/live',
+      '/api/user/sessions',
+      '/api/user/sessions/{id}',
+      '/api/user/export',
+      '/api/openapi.json',
+    ]);
+    harness.answerWith((ctx) => (ctx.status = 500));
+    expect((await harness.browser().send('GET', '/api/openapi.json')).status).toBe(200);
   });
-});
-
-test('the API’s description → is put together from the services’', async () => {
-  await signedIn();
-  harness.answerWith((ctx) => {
-    if (ctx.path === '/openapi-fragment')
-      ctx.body = { paths: { '/api/recipes': { get: { summary: 'List' } } } };
-  });
-  const { status, body } = await harness.browser().send('GET', '/api/openapi.json');
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Forkcast API' } });
-  expect(Object.keys(body.paths)).toEqual([
-    '/api/recipes',
-    '/api/auth/logout',
-    '/api/auth/google/profile',
-    '/api/live',
-    '/api/user/sessions',
-    '/api/user/sessions/{id}',
-    '/api/user/export',
-    '/api/openapi.json',
-  ]);
-  harness.answerWith((ctx) => (ctx.status = 500));
-  expect((await harness.browser().send('GET', '/api/openapi.json')).status).toBe(200);
 });
 
 function chunks(count: number, size: number): ReadableStream {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import {
   AFTER_HEADER,
   ApiError,
@@ -29,7 +30,8 @@ import type { FairTurns } from './fairTurns';
 import { requestHeaders, responseHeaders } from './passedOnHeaders';
 import type { PositionCookie } from './positionCookie';
 import type { RouteTable } from './routeTable';
-import type { UpstreamAnswer, Upstreams } from './upstream';
+import { bytesOf, Caller, type UpstreamAnswer } from './upstream';
+import type { Upstreams } from './upstreams';
 
 export interface ProxyOptions {
   table: RouteTable;
@@ -63,18 +65,23 @@ export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnReque
   await applySessionHeaders(ctx, answer, options);
   ctx.status = answer.status;
   ctx.set(responseHeaders(answer.headers));
+  const { body } = answer;
+  if (body instanceof Uint8Array) {
+    if (!isEmpty(answer.status)) sendBytes(ctx, answer, body);
+    return;
+  }
   // An answer that breaks off breaks off for the browser, too: its headers may be on their way already.
-  answer.body.once('error', () => ctx.res.destroy());
-  if (isEmpty(answer.status)) answer.body.resume();
+  body.once('error', () => ctx.res.destroy());
+  if (isEmpty(answer.status)) body.resume();
   else if (isShort(ctx, answer)) await sendWhole(ctx, answer);
-  else sendBody(ctx, answer, options);
+  else sendBody(ctx, answer, body, options);
 }
 
 async function answerOf(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<UpstreamAnswer> {
   const { table, upstreams, bodies, turns } = options;
   const route = table.find(ctx.path);
   if (!route) throw new ApiError('not-found');
-  const signal = brokenOff(ctx);
+  const caller = callerOf(ctx);
   const taken = own ? undefined : await bodies.take(ctx);
   try {
     return await turns.take(whoseTurn(ctx), async () =>
@@ -82,9 +89,9 @@ async function answerOf(ctx: Context, options: ProxyOptions, own?: OwnRequest): 
         method: ctx.method,
         path: ctx.url,
         // Only now: the identity is signed for a minute, and body and turn may be half of one on their way.
-        headers: { ...(await headersFor(ctx, options)), ...(own ? ownHeaders(own) : {}) },
+        headers: { ...headersFor(ctx, options), ...(own ? ownHeaders(own) : {}) },
         body: own ? new TextEncoder().encode(own.body) : taken?.bytes,
-        signal,
+        caller,
       }),
     );
   } finally {
@@ -102,10 +109,10 @@ function ownHeaders({ headers }: OwnRequest): Record<string, string> {
 }
 
 /** The headers of the request that goes to the service. */
-async function headersFor(
+function headersFor(
   ctx: Context,
   { positions, signIdentity, publicOrigin }: ProxyOptions,
-): Promise<Record<string, string>> {
+): Record<string, string> {
   const { session, requestId } = ctx.state;
   const after = session && positions.read(ctx);
   const device = knownDevice(ctx);
@@ -157,34 +164,49 @@ function isShort({ method }: Context, { headers }: UpstreamAnswer): boolean {
 }
 
 /** In place of a pipeline: to set one up and end it costs more than to wait for the few bytes. */
-async function sendWhole(ctx: Context, { body }: UpstreamAnswer): Promise<void> {
+async function sendWhole(ctx: Context, answer: UpstreamAnswer): Promise<void> {
   try {
-    const { buffer, byteOffset, byteLength } = await body.bytes();
-    ctx.body = Buffer.from(buffer, byteOffset, byteLength);
+    ctx.body = await bytesOf(answer);
   } catch (error) {
     // Of a body that broke off the connection's end tells.
     if (!ctx.res.destroyed) throw error;
   }
 }
 
-function sendBody(ctx: Context, { body, headers }: UpstreamAnswer, { answers }: ProxyOptions): void {
+function sendBytes(ctx: Context, { headers }: UpstreamAnswer, bytes: Uint8Array): void {
+  if (ctx.method !== 'HEAD') {
+    ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return;
+  }
+  // A stream says nothing of its length: there may be more than nothing where it is asked for by GET.
+  ctx.body = Readable.from([]);
+  keepLength(ctx, headers);
+}
+
+function sendBody(
+  ctx: Context,
+  { headers }: UpstreamAnswer,
+  body: Readable,
+  { answers }: ProxyOptions,
+): void {
   const network = networkOf(ctx.ip);
   body.once('close', () => answers.leave(network, ctx.res));
   answers.enter(network, ctx.res)?.displaced.destroy();
   ctx.body = body;
+  keepLength(ctx, headers);
+}
+
+function keepLength(ctx: Context, headers: UpstreamAnswer['headers']): void {
   const length = one(headers['content-length']);
   if (length !== undefined) ctx.set('content-length', length);
 }
 
-/** One for all: to make one costs more than the rest of an end, and a thousand may end at once. */
-const WENT_AWAY = new Error('The caller went away');
-
-function brokenOff(ctx: Context): AbortSignal {
-  const abort = new AbortController();
+function callerOf(ctx: Context): Caller {
+  const caller = new Caller();
   ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) abort.abort(WENT_AWAY);
+    if (!ctx.res.writableFinished) caller.leave();
   });
-  return abort.signal;
+  return caller;
 }
 
 function isEmpty(status: number): boolean {

@@ -1,4 +1,4 @@
-import { Instances } from './instances';
+import { Instances, type Address } from './instances';
 
 /** A service as the gateway sees it. */
 export interface ServiceRoute {
@@ -17,19 +17,18 @@ export class RouteTable {
   readonly #routes: readonly ServiceRoute[];
 
   /** Takes path prefix → address of the service, or addresses of its instances. */
-  constructor(services: Readonly<Record<string, string | readonly string[]>>) {
-    const known = new Map<string, Instances>();
+  constructor(services: Readonly<Record<string, Address | readonly Address[]>>) {
+    const known: Instances[] = [];
     this.#routes = Object.entries(services)
       .map(([prefix, addresses]) => {
         if (!PREFIX.test(prefix)) throw new Error(`Not a path prefix of a service: '${prefix}'`);
         const service = new Instances([addresses].flat());
-        const key = service.addresses.join();
-        const same = known.get(key) ?? service;
-        known.set(key, same);
-        return { prefix, service: same };
+        const same = known.find((each) => each.isSameAs(service));
+        if (!same) known.push(service);
+        return { prefix, service: same ?? service };
       })
       .sort((a, b) => b.prefix.length - a.prefix.length);
-    this.services = [...known.values()];
+    this.services = known;
   }
 
   /** What the service answers. */

@@ -67,7 +67,13 @@ export interface Browser {
   open(path: string, signal: AbortSignal): Promise<Response>;
 }
 
-export async function gatewayHarness(options: Partial<GatewayOptions> = {}): Promise<GatewayHarness> {
+/** How the gateway reaches the service: over a connection, or by calling its app. */
+export type Hop = 'over the wire' | 'in this process';
+
+export async function gatewayHarness(
+  options: Partial<GatewayOptions> = {},
+  hop: Hop = 'over the wire',
+): Promise<GatewayHarness> {
   const stores = await openTestStores();
   const directory = await mkdtemp(path.join(tmpdir(), 'gateway-'));
   await build(directory);
@@ -78,7 +84,9 @@ export async function gatewayHarness(options: Partial<GatewayOptions> = {}): Pro
   let answer: (ctx: Context) => unknown = (ctx) => {
     ctx.body = { path: ctx.path };
   };
-  const service = await fakeService(reached, (ctx) => answer(ctx));
+  const app = fakeService(reached, (ctx) => answer(ctx));
+  const service = await listen(app, { host: '127.0.0.1', port: 0 });
+  const asked = hop === 'over the wire' ? service.url : app;
   const start = (more: Partial<GatewayOptions> = {}) =>
     startGateway({
       host: '127.0.0.1',
@@ -87,7 +95,7 @@ export async function gatewayHarness(options: Partial<GatewayOptions> = {}): Pro
       database: stores.database,
       identityKey,
       cookieKeys: ['cookie-key'],
-      services: { '/api/auth': service.url, '/api/recipes': service.url, '/api/user': service.url },
+      services: { '/api/auth': asked, '/api/recipes': asked, '/api/user': asked },
       site: {
         shellDirectory: path.join(directory, 'shell'),
         remotes: [{ name: 'recipes', directory: path.join(directory, 'recipes') }],
@@ -164,10 +172,7 @@ async function build(directory: string): Promise<void> {
 }
 
 /** Signs in whoever the body of POST /api/auth/login is; says hello to everybody else. */
-async function fakeService(
-  reached: GatewayHarness['reached'],
-  answer: (ctx: Context) => unknown,
-): Promise<Listening> {
+function fakeService(reached: GatewayHarness['reached'], answer: (ctx: Context) => unknown): Koa {
   const app = new Koa();
   app.silent = true;
   app.use(async (ctx) => {
@@ -182,7 +187,7 @@ async function fakeService(
     signedIn(ctx.res, identity);
     ctx.body = { displayName: identity.displayName };
   });
-  return listen(app, { host: '127.0.0.1', port: 0 });
+  return app;
 }
 
 function browser(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { remotesFile, startGateway } from '@forkcast/gateway';
 import {
   createLogger,
-  listen,
   openOperatorSocket,
   parkedEventsIn,
   relyOn,
+  type Listener,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
 import type { ProjectionHandle } from '@forkcast/stores';
@@ -23,8 +23,8 @@ export interface Forkcast {
 }
 
 /**
- * Puts the whole product together in one process: stores, bus, each service on a loopback port of its own, and the
- * gateway. Throws when the data directory is in use or not fit to be used, or the port is taken; what was started by then
+ * Puts the whole product together in one process: stores, bus, services, and the gateway, which calls them without a
+ * connection. Throws when the data directory is in use or not fit to be used, or the port is taken; what was started by then
  * is stopped.
  */
 export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts = {}): Promise<Forkcast> {
@@ -47,16 +47,14 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
       clock: () => new Date(),
       newId: randomUUID,
     };
-    const addresses: Record<string, string> = {};
+    const apps: Record<string, Listener> = {};
     const readModels: ProjectionHandle[] = [];
     for (const { start } of services) {
       const service = await start({ ...given, logger }, config, parts);
       started.push(() => service.stop());
       relyOn(service.app, dependencies);
       readModels.push(...service.projections);
-      const listening = await listen(service.app, { host: '127.0.0.1', port: 0 });
-      started.push(() => listening.close());
-      for (const prefix of service.prefixes) addresses[prefix] = listening.url;
+      for (const prefix of service.prefixes) apps[prefix] = service.app;
     }
     await bus.start();
     started.push(() => bus.stop());
@@ -72,7 +70,7 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
       logger,
       database,
       bus,
-      services: addresses,
+      services: apps,
       remotesRegistry: remotesFile(config.remotesFile, logger),
       extensions: config.development ? [devReload(builtFolders(config))] : [],
     });

@@ -19,7 +19,7 @@ export { callManifest, callManifestSchema, type CallManifest, type CallTraits } 
 export type { Exported } from './http/exported';
 export { csvHead, csvLine } from './csv/csvLine';
 export { isAboutLife } from './http/health';
-export { listen, type Listening, type ListenOptions } from './http/listen';
+export { listen, type Listener, type Listening, type ListenOptions } from './http/listen';
 export { usualListenerLimits, type ListenerLimits } from './http/listenerLimits';
 export { FairPlaces, type PlaceLimits } from './http/fairPlaces';
 export { dependenciesOf, relyOn, type Dependency, type DependencyReport } from './http/dependencies';

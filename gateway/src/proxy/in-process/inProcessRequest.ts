@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { handOverBody } from '@forkcast/service-kit';
+import type { UpstreamRequest } from '../upstream';
+import type { InProcessResponse } from './inProcessResponse';
+
+/** As much of an IncomingMessage as Koa and services ask for, with nothing of the browser's but what is handed over. */
+export class InProcessRequest extends Readable {
+  readonly httpVersion = '1.1';
+  readonly httpVersionMajor = 1;
+  readonly httpVersionMinor = 1;
+  readonly complete = true;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  /** What tells of the connection's end. */
+  readonly socket: InProcessResponse;
+  readonly #body: Uint8Array | undefined;
+
+  constructor({ method, path, headers, body }: UpstreamRequest, response: InProcessResponse) {
+    super();
+    this.method = method;
+    this.url = path;
+    this.headers = { ...headers, host: 'localhost' };
+    this.socket = response;
+    this.#body = body;
+    if (!body) return;
+    this.headers['content-length'] = String(body.length);
+    handOverBody(this.asMessage(), body);
+  }
+
+  override _read(): void {
+    if (this.#body) this.push(this.#body);
+    this.push(null);
+  }
+
+  /** What of an IncomingMessage is missing here, nothing asks for. */
+  asMessage(): IncomingMessage {
+    return this as unknown as IncomingMessage;
+  }
+}

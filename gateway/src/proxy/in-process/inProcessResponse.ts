@@ -1,0 +1,170 @@
+import {
+  validateHeaderName,
+  validateHeaderValue,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import { Writable } from 'node:stream';
+import type { UpstreamAnswer } from '../upstream';
+import { InProcessBody } from './inProcessBody';
+
+/** What is written at once and no longer is handed over as it is; more goes piece by piece, as fast as it is read. */
+const WHOLE_BYTES = 64 * 1024;
+
+const encoder = new TextEncoder();
+
+export interface InProcessResponseOptions {
+  /** Of the request. */
+  method: string;
+  /** How long it may pause within its body, in milliseconds. */
+  pauseMs: number;
+  onAnswer: (answer: UpstreamAnswer) => void;
+  /** Told when it ended without an answer. */
+  onBrokenOff: () => void;
+}
+
+/** As much of a ServerResponse, and of its socket, as Koa and services ask for: what they write is the answer. */
+export class InProcessResponse extends Writable {
+  statusCode = 200;
+  statusMessage = '';
+  headersSent = false;
+  /** Of the socket. */
+  readonly remoteAddress = '127.0.0.1';
+  bytesWritten = 0;
+  readonly #headers = new Map<string, OutgoingHttpHeader>();
+  readonly #options: InProcessResponseOptions;
+  #body: InProcessBody | undefined;
+  #ended = false;
+
+  constructor(options: InProcessResponseOptions) {
+    super({ decodeStrings: true });
+    this.#options = options;
+  }
+
+  /** The connection is not there for anything else. */
+  get socket(): this {
+    return this;
+  }
+
+  get finished(): boolean {
+    return this.writableEnded;
+  }
+
+  /** What of a ServerResponse is missing here, nothing asks for. */
+  asResponse(): ServerResponse {
+    return this as unknown as ServerResponse;
+  }
+
+  setHeader(name: string, value: OutgoingHttpHeader): this {
+    if (this.headersSent) throw new Error('The headers have been sent');
+    validateHeaderName(name);
+    for (const each of [value].flat()) validateHeaderValue(name, String(each));
+    this.#headers.set(name.toLowerCase(), value);
+    return this;
+  }
+
+  getHeader(name: string): OutgoingHttpHeader | undefined {
+    return this.#headers.get(name.toLowerCase());
+  }
+
+  hasHeader(name: string): boolean {
+    return this.#headers.has(name.toLowerCase());
+  }
+
+  removeHeader(name: string): void {
+    this.#headers.delete(name.toLowerCase());
+  }
+
+  getHeaderNames(): string[] {
+    return [...this.#headers.keys()];
+  }
+
+  getHeaders(): OutgoingHttpHeaders {
+    return Object.fromEntries(this.#headers);
+  }
+
+  writeHead(status: number, reason?: string | OutgoingHttpHeaders, headers?: OutgoingHttpHeaders): this {
+    this.statusCode = status;
+    if (typeof reason === 'string') this.statusMessage = reason;
+    const given = typeof reason === 'object' ? reason : headers;
+    for (const [name, value] of Object.entries(given ?? {})) {
+      if (value !== undefined) this.setHeader(name, value);
+    }
+    this.flushHeaders();
+    return this;
+  }
+
+  flushHeaders(): void {
+    if (this.headersSent) return;
+    const { pauseMs } = this.#options;
+    this.#body = new InProcessBody({ pauseMs, onClose: () => this.destroy() });
+    this.#answer(this.#body);
+  }
+
+  override end(...args: unknown[]): this {
+    const [chunk] = args;
+    if (!this.headersSent && isWhole(chunk)) {
+      this.#answerWhole(this.#isEmpty() ? new Uint8Array() : bytesIn(chunk));
+      return super.end();
+    }
+    return super.end(...(args as Parameters<Writable['end']>));
+  }
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.flushHeaders();
+    this.bytesWritten += chunk.length;
+    if (this.#isEmpty()) done();
+    else this.#body?.offer(chunk, done);
+  }
+
+  override _final(done: (error?: Error | null) => void): void {
+    this.#ended = true;
+    const announced = Number(this.getHeader('content-length') ?? this.bytesWritten);
+    if (this.#isEmpty() || announced === this.bytesWritten) this.#body?.finish();
+    else this.#body?.breakOff();
+    done();
+  }
+
+  override _destroy(_error: Error | null, done: (error?: Error | null) => void): void {
+    if (!this.headersSent) this.#options.onBrokenOff();
+    else if (!this.#ended) this.#body?.breakOff();
+    // An error would be nobody's: whoever writes is told by the end of the connection.
+    done();
+  }
+
+  #answerWhole(bytes: Uint8Array): void {
+    this.bytesWritten = bytes.length;
+    if (!this.#isEmpty()) this.#headers.set('content-length', bytes.length);
+    this.#answer(bytes);
+  }
+
+  #answer(body: UpstreamAnswer['body']): void {
+    this.headersSent = true;
+    this.#options.onAnswer({ status: this.statusCode, headers: this.#incoming(), body });
+  }
+
+  #incoming(): IncomingHttpHeaders {
+    const headers: IncomingHttpHeaders = {};
+    for (const [name, value] of this.#headers) {
+      if (name === 'set-cookie') headers[name] = [value].flat().map(String);
+      else headers[name] = Array.isArray(value) ? value.join(', ') : String(value);
+    }
+    return headers;
+  }
+
+  /** Where there is no body, whatever is written. */
+  #isEmpty(): boolean {
+    return this.#options.method === 'HEAD' || this.statusCode === 204 || this.statusCode === 304;
+  }
+}
+
+function isWhole(chunk: unknown): chunk is string | Uint8Array | undefined | null {
+  if (chunk === undefined || chunk === null) return true;
+  return (typeof chunk === 'string' || chunk instanceof Uint8Array) && chunk.length <= WHOLE_BYTES;
+}
+
+function bytesIn(chunk: string | Uint8Array | undefined | null): Uint8Array {
+  return typeof chunk === 'string' ? encoder.encode(chunk) : (chunk ?? new Uint8Array());
+}

@@ -1,0 +1,56 @@
+import { errors, Pool } from 'undici';
+import {
+  UpstreamError,
+  type Upstream,
+  type UpstreamAnswer,
+  type UpstreamFailure,
+  type UpstreamRequest,
+} from './upstream';
+
+/** More than answers may be under way to slow readers, so that there are always some for the others. */
+const CONNECTIONS = 256;
+const CONNECT_MS = 2_000;
+
+const NOT_CONNECTED = [
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+/** A service at an address of the network: HTTP over connections that are kept open. */
+export class WireUpstream implements Upstream {
+  readonly #pool: Pool;
+
+  /** `answerMs`: how long it may take to begin its answer, and pause within it. */
+  constructor(address: string, answerMs: number) {
+    this.#pool = new Pool(address, {
+      connections: CONNECTIONS,
+      connect: { timeout: CONNECT_MS },
+      headersTimeout: answerMs,
+      bodyTimeout: answerMs,
+    });
+  }
+
+  async ask({ caller, ...request }: UpstreamRequest): Promise<UpstreamAnswer> {
+    try {
+      const { statusCode, headers, body } = await this.#pool.request({ ...request, signal: caller });
+      return { status: statusCode, headers, body };
+    } catch (error) {
+      throw new UpstreamError(caller?.aborted ? 'caller-gone' : failureOf(error), error);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+}
+
+function failureOf(error: unknown): UpstreamFailure {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (NOT_CONNECTED.includes(code)) return 'not-connected';
+  if (error instanceof errors.SocketError) return 'broken-off';
+  return error instanceof errors.InvalidArgumentError ? 'invalid' : 'silent';
+}
