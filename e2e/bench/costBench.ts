@@ -1,22 +1,31 @@
 // What requests cost the booted product: processor time of all its threads, which other work on the machine touches far
 // less than the clock. Builds to compare run side by side and have their turns one after the other in short stretches:
-// `npx tsx e2e/bench/costBench.ts [main.js …]`, ROUNDS=<n> for more of them.
+// `npx tsx e2e/bench/costBench.ts [main.js …]`, ROUNDS=<n> for more of them, RECIPES=<n> in the household,
+// ACCEPT_ENCODING=br for answers as browsers have them. Beside them runs a bare Koa that has the same answers ready: how
+// many times its processor time a request takes is what compares machines.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
+import type { BareAnswers } from './bareKoa';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const STARTS = 4;
-const RECIPES = 300;
+const RECIPES = Number(process.env.RECIPES ?? 200);
+/** As many as an import may have. */
+const ROWS = 5_000;
 const DAYS = 30;
 const REQUESTS = 150;
-const WARM_UP = 200;
+const WARM_UP = 600;
 const AT_ONCE = 4;
 /** Projections and consumers go on after an answer. */
 const SETTLED_MS = 150;
 const IDLE_MS = 5_000;
 
-const week = { startDate: '2025-02-09T00:00:00.000Z', endDate: '2025-02-15T23:59:59.999Z' };
+/** Three meals a day. */
+const week = { startDate: '2025-01-05T00:00:00.000Z', endDate: '2025-01-11T23:59:59.999Z' };
 
 interface Call {
   method: 'GET' | 'POST';
@@ -25,9 +34,13 @@ interface Call {
   atOnce?: number;
 }
 
+const acceptEncoding = { 'accept-encoding': process.env.ACCEPT_ENCODING ?? 'identity' };
+
 const newRecipe: Call = { method: 'POST', path: '/api/recipes', body: recipe };
 /** One after the other: meals of one week at once were answered 409 by builds of before. */
-const newMeal: Call = { method: 'POST', path: '/api/meal-plans', body: meal, atOnce: 1 };
+const newMeal: Call = { method: 'POST', path: '/api/meal-plans', body: laterMeal, atOnce: 1 };
+/** For the plan that is read. */
+const DAYS_READ = 14;
 
 const calls: readonly Call[] = [
   { method: 'GET', path: '/api/recipes?page=1&limit=20' },
@@ -37,6 +50,41 @@ const calls: readonly Call[] = [
   newRecipe,
   newMeal,
 ];
+
+const reading = calls.filter(({ method }) => method === 'GET');
+
+/** The same answers without any of the work. */
+class Bare {
+  readonly #process: ChildProcess;
+  readonly #client: Client;
+
+  private constructor(child: ChildProcess, client: Client) {
+    this.#process = child;
+    this.#client = client;
+  }
+
+  static async start(answers: BareAnswers): Promise<Bare> {
+    const child = fork(path.join(__dirname, 'bareKoa.ts'));
+    child.send(answers);
+    const [port] = (await once(child, 'message')) as [number]; // bareKoa.ts sends nothing else
+    const bare = new Bare(child, new Client(`http://127.0.0.1:${port}`));
+    for (const call of reading) await send(bare.#client, call, WARM_UP);
+    return bare;
+  }
+
+  /** Milliseconds a request; undefined for what changes something. */
+  async measure(call: Call): Promise<number | undefined> {
+    if (!reading.includes(call)) return undefined;
+    const before = processorMs(this.#process);
+    await send(this.#client, call, REQUESTS);
+    await pause(SETTLED_MS);
+    return (processorMs(this.#process) - before) / REQUESTS;
+  }
+
+  dispose(): void {
+    this.#process.kill();
+  }
+}
 
 class Build {
   readonly #figures = new Map<string, number[]>();
@@ -54,19 +102,43 @@ class Build {
   }
 
   async fill(): Promise<void> {
-    await this.send(newRecipe, RECIPES);
-    await this.send(newMeal, DAYS * 3);
+    for (let from = 0; from < RECIPES; from += ROWS) {
+      const recipes = Array.from({ length: Math.min(ROWS, RECIPES - from) }, (_, index) =>
+        recipe(from + index),
+      );
+      const { status } = await this.#client.request('POST', '/api/recipes/import', { recipes });
+      if (status !== 200) throw new Error(`POST /api/recipes/import: ${status}`);
+    }
+    const { body } = await this.#client.request<{ recipes: { id: string }[] }>(
+      'GET',
+      '/api/recipes?limit=20',
+    );
+    const planned = (index: number) => ({ ...meal(index), recipeId: body.recipes[index % 20]?.id });
+    await send(this.#client, { ...newMeal, body: planned }, DAYS_READ * 3);
     const { status } = await this.#client.request('POST', '/api/generate-shopping-list', week);
     if (status >= 300) throw new Error(`POST /api/generate-shopping-list: ${status}`);
-    for (const call of calls) await this.send(call, WARM_UP);
+    for (const call of calls) await send(this.#client, call, WARM_UP);
   }
 
-  async measure(call: Call): Promise<void> {
+  async measure(call: Call, bareMs: number | undefined): Promise<void> {
     const before = this.#processorMs();
-    await this.send(call, REQUESTS);
+    await send(this.#client, call, REQUESTS);
     await pause(SETTLED_MS);
-    const name = `${call.method} ${call.path.split('?', 1).join('')}`;
-    this.#note(`${name}: ms a request`, (this.#processorMs() - before) / REQUESTS);
+    const ms = (this.#processorMs() - before) / REQUESTS;
+    this.#note(`${nameOf(call)}: ms a request`, ms);
+    if (bareMs !== undefined) this.#note(`${nameOf(call)}: times bare Koa`, ms / bareMs);
+  }
+
+  /** What it answers to reading, for the bare one to answer the same. */
+  async answers(): Promise<BareAnswers> {
+    const answers: BareAnswers = {};
+    for (const { path } of reading) {
+      const response = await fetch(this.#product.origin + path, {
+        headers: { cookie: this.#client.cookieHeader() },
+      });
+      answers[path] = { type: response.headers.get('content-type') ?? '', text: await response.text() };
+    }
+    return answers;
   }
 
   async idle(): Promise<void> {
@@ -80,18 +152,6 @@ class Build {
     await this.#product.kill();
     await this.#product.start();
     this.#note('start after kill -9: ms', this.#processorMs());
-  }
-
-  async send({ method, path, body, atOnce = AT_ONCE }: Call, count: number): Promise<void> {
-    let next = 0;
-    const lane = async () => {
-      while (next < count) {
-        const index = next++;
-        const answer = await this.#client.request(method, path, body?.(index));
-        if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status}`);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, lane));
   }
 
   /** The median of what was measured, and the least and the most of it. */
@@ -116,13 +176,8 @@ class Build {
     this.#figures.set(what, [...(this.#figures.get(what) ?? []), figure]);
   }
 
-  /** What the threads that there are have had of the processors, in nanoseconds' detail. */
   #processorMs(): number {
-    const threads = `/proc/${this.#product.process().pid}/task`;
-    const ran = readdirSync(threads).map((thread) =>
-      Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]),
-    );
-    return ran.reduce((sum, ns) => sum + ns, 0) / 1e6;
+    return processorMs(this.#product.process());
   }
 
   #residentMegabytes(): number {
@@ -131,9 +186,39 @@ class Build {
   }
 }
 
+async function send(
+  client: Client,
+  { method, path, body, atOnce = AT_ONCE }: Call,
+  count: number,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      const index = next++;
+      const answer = await client.request(method, path, body?.(index), acceptEncoding);
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/** What the threads that there are have had of the processors, in nanoseconds' detail. */
+function processorMs({ pid }: ChildProcess): number {
+  const threads = `/proc/${pid}/task`;
+  const ran = readdirSync(threads).map((thread) =>
+    Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return ran.reduce((sum, ns) => sum + ns, 0) / 1e6;
+}
+
+function nameOf({ method, path }: Call): string {
+  return `${method} ${path.split('?', 1).join('')}`;
+}
+
 async function main(): Promise<void> {
   const given: readonly (string | undefined)[] = process.argv.slice(2);
   const builds: Build[] = [];
+  let bare: Bare | undefined;
   const inTurn = async (work: (build: Build) => Promise<void>) => {
     for (const build of builds) await work(build);
   };
@@ -141,8 +226,12 @@ async function main(): Promise<void> {
     for (const main of given.length > 0 ? given : [undefined]) builds.push(await Build.start(main));
     await inTurn((build) => build.idle());
     await inTurn((build) => build.fill());
+    bare = await Bare.start((await builds[0]?.answers()) ?? {});
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const call of calls) await inTurn((build) => build.measure(call));
+      for (const call of calls) {
+        const bareMs = await bare.measure(call);
+        await inTurn((build) => build.measure(call, bareMs));
+      }
     }
     for (let start = 0; start < STARTS; start += 1) await inTurn((build) => build.startAgain());
     const columns = builds.map((build) => new Map(build.figures()));
@@ -150,6 +239,7 @@ async function main(): Promise<void> {
       console.log(what.padEnd(42), ...columns.map((column) => column.get(what)));
     }
   } finally {
+    bare?.dispose();
     await inTurn((build) => build.dispose());
   }
 }
@@ -166,12 +256,17 @@ function recipe(index: number): unknown {
   };
 }
 
-function meal(index: number): unknown {
+function meal(index: number) {
   return {
-    date: new Date(Date.UTC(2025, 0, 1 + (Math.floor(index / 3) % DAYS))).toISOString(),
+    date: new Date(Date.UTC(2025, 0, 1 + (Math.floor(index / 3) % (DAYS_READ + DAYS)))).toISOString(),
     mealType: ['breakfast', 'lunch', 'dinner'][index % 3],
     recipeName: `Recipe ${index}`,
   };
+}
+
+/** Not in what is read. */
+function laterMeal(index: number) {
+  return meal(index + DAYS_READ * 3);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
