@@ -98,5 +98,5 @@ async function fragmentOf(
 
 /** The body of an answer as JSON. */
 export async function jsonIn(answer: UpstreamAnswer): Promise<unknown> {
-  return JSON.parse((await bytesOf(answer)).toString('utf8'));
+  return JSON.parse(new TextDecoder().decode(await bytesOf(answer)));
 }

@@ -6,6 +6,7 @@ import {
   type Identity,
 } from '@forkcast/service-kit';
 import Koa, { type Middleware } from 'koa';
+import { compressed } from './answers/compressed';
 import { apiRoutes, refuseGoogle } from './apiRoutes';
 import { connectRoutes } from './auth/google/connectRoutes';
 import { GoogleClient } from './auth/google/googleClient';
@@ -95,6 +96,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const pace = new BodyPace(limits);
   app.use(unreadBody(pace));
   app.use(renderErrors);
+  app.use(compressed);
   app.use(securityHeaders(publicOrigin));
   app.use(hostCheck);
   for (const extension of options.extensions ?? []) app.use(extension);

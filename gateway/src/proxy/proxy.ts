@@ -20,6 +20,7 @@ import {
   type Identity,
 } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
+import { tagAnswer } from '../answers/askedAgain';
 import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayState } from '../gatewayState';
 import { ownOrigin } from '../security/ownOrigin';
@@ -166,7 +167,7 @@ function isShort({ method }: Context, { headers }: UpstreamAnswer): boolean {
 /** In place of a pipeline: to set one up and end it costs more than to wait for the few bytes. */
 async function sendWhole(ctx: Context, answer: UpstreamAnswer): Promise<void> {
   try {
-    ctx.body = await bytesOf(answer);
+    sendBytes(ctx, answer, await bytesOf(answer));
   } catch (error) {
     // Of a body that broke off the connection's end tells.
     if (!ctx.res.destroyed) throw error;
@@ -174,13 +175,15 @@ async function sendWhole(ctx: Context, answer: UpstreamAnswer): Promise<void> {
 }
 
 function sendBytes(ctx: Context, { headers }: UpstreamAnswer, bytes: Uint8Array): void {
-  if (ctx.method !== 'HEAD') {
-    ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (ctx.method === 'HEAD') {
+    // A stream says nothing of its length: there may be more than nothing where it is asked for by GET.
+    ctx.body = Readable.from([]);
+    keepLength(ctx, headers);
     return;
   }
-  // A stream says nothing of its length: there may be more than nothing where it is asked for by GET.
-  ctx.body = Readable.from([]);
-  keepLength(ctx, headers);
+  ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // A service that says how its answer is to be kept knows best.
+  if (headers['cache-control'] === undefined && headers.etag === undefined) tagAnswer(ctx, bytes);
 }
 
 function sendBody(

@@ -64,10 +64,11 @@ export class Caller extends EventEmitter {
 }
 
 /** The body of an answer once it is there whole. Rejects where it breaks off. */
-export async function bytesOf({ body }: Pick<UpstreamAnswer, 'body'>): Promise<Buffer> {
-  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+export async function bytesOf({ body }: Pick<UpstreamAnswer, 'body'>): Promise<Uint8Array> {
+  if (body instanceof Uint8Array) return body;
   const chunks: Uint8Array[] = [];
   body.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   await once(body, 'end');
-  return Buffer.concat(chunks);
+  const { buffer, byteOffset, byteLength } = Buffer.concat(chunks);
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }

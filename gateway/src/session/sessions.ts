@@ -88,6 +88,8 @@ export async function beginSession(
 
 export function endSession(ctx: ParameterizedContext<GatewayState>): void {
   sessionOf(ctx).session = null;
+  // What the browser has kept of answers: nothing of them is left on a machine that others use.
+  ctx.set('clear-site-data', '"cache"');
 }
 
 function current(ctx: ParameterizedContext<GatewayState>): GatewayState['session'] {

@@ -60,3 +60,18 @@ test('labels → are those of the specification', () => {
 test('something that is no day → throws RangeError', () => {
   expect(() => addDays('15.11.2026', 1)).toThrow(RangeError);
 });
+
+test('a midnight that was asked for before → is the same instant, and nobody’s to change for the next', () => {
+  const first = midnightOf('2026-10-25', 'Europe/Berlin');
+  first.setTime(0);
+  expect(midnightOf('2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-24T22:00:00.000Z');
+  expect(midnightOf('2026-10-25', 'UTC').toISOString()).toBe('2026-10-25T00:00:00.000Z');
+});
+
+test('more days than are remembered → are found anew', () => {
+  for (let count = 0; count < 10_050; count += 1) {
+    const day = addDays('2000-01-01', count);
+    expect(midnightOf(day, 'UTC').toISOString()).toBe(`${day}T00:00:00.000Z`);
+  }
+  expect(midnightOf('2000-01-01', 'UTC').toISOString()).toBe('2000-01-01T00:00:00.000Z');
+});

@@ -1,0 +1,161 @@
+import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import { request } from 'undici';
+import { gatewayHarness, type Browser, type GatewayHarness, type Hop } from '../testing/gatewayHarness';
+
+const long = { text: 'The same words again. '.repeat(200) };
+let harness: GatewayHarness;
+let browser: Browser;
+afterEach(() => harness.stop());
+
+/** An answer as it is on the wire: fetch would unpack it. */
+async function raw(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await request(`${harness.url}${path}`, { method, headers: { cookie, ...headers } });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    bytes: new Uint8Array(await answer.body.arrayBuffer()),
+  };
+}
+
+describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
+  beforeEach(async () => {
+    harness = await gatewayHarness({}, hop);
+    browser = harness.browser();
+    await browser.signIn(asIdentity());
+  });
+
+  describe('compression', () => {
+    test.each([
+      ['br', 'br', brotliDecompressSync],
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
+    ])('a browser that takes %s → has %s', async (accepts, encoding, unpacked) => {
+      harness.answerWith((ctx) => (ctx.body = long));
+      const { headers, bytes } = await raw('/api/recipes', { 'accept-encoding': accepts });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toContain('Accept-Encoding');
+      expect(Number(headers['content-length'])).toBe(bytes.length);
+      expect(bytes.length).toBeLessThan(500);
+      expect(JSON.parse(unpacked(bytes).toString())).toEqual(long);
+    });
+
+    test.each([undefined, 'identity', 'br;q=0, gzip;q=0', 'zstd'])(
+      'a browser that takes %s → has it as it is',
+      async (accepts) => {
+        harness.answerWith((ctx) => (ctx.body = long));
+        const { headers, bytes } = await raw('/api/recipes', accepts ? { 'accept-encoding': accepts } : {});
+        expect(headers['content-encoding']).toBeUndefined();
+        expect(headers.vary).toContain('Accept-Encoding');
+        expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(long);
+      },
+    );
+
+    test('what is short, compressed already or no text → is sent as it is', async () => {
+      const answers: [string, string | Uint8Array, string?][] = [
+        ['application/json', '{"short":true}'],
+        ['image/png', new Uint8Array(5_000)],
+        ['application/zip', new Uint8Array(5_000)],
+        ['application/json', new Uint8Array(5_000), 'br'],
+      ];
+      for (const [type, body, encoding] of answers) {
+        harness.answerWith((ctx) => {
+          ctx.type = type;
+          if (encoding) ctx.set('content-encoding', encoding);
+          ctx.body = Buffer.from(body);
+        });
+        const { headers, bytes } = await raw('/api/recipes', { 'accept-encoding': 'br, gzip' });
+        expect(headers['content-encoding']).toBe(encoding);
+        expect(bytes).toHaveLength(body.length);
+      }
+    });
+
+    test('an answer that comes by and by → is sent by and by, and whole', async () => {
+      let finish = () => {};
+      harness.answerWith((ctx) => {
+        const body = new Readable({ read: () => undefined });
+        body.push('first '.repeat(1_000));
+        finish = () => {
+          body.push('last');
+          body.push(null);
+        };
+        ctx.type = 'text/csv';
+        ctx.body = body;
+      });
+      const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await fetch(`${harness.url}/api/recipes`, { headers: { cookie } });
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      const reader = answer.body?.getReader();
+      const decoder = new TextDecoder();
+      let text = '';
+      while (text.length < 6_000) text += decoder.decode((await reader?.read())?.value);
+      finish();
+      for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+        text += decoder.decode(piece.value);
+      }
+      expect(text).toBe(`${'first '.repeat(1_000)}last`);
+    });
+
+    test('an answer that breaks off → breaks off compressed, too; one that nobody waits for ends', async () => {
+      let service: Readable | undefined;
+      harness.answerWith((ctx) => {
+        service = new Readable({ read: () => undefined });
+        service.push('x'.repeat(100_000));
+        ctx.type = 'text/csv';
+        ctx.body = service;
+      });
+      const broken = raw('/api/recipes', { 'accept-encoding': 'br' });
+      await eventually(() => expect(service).toBeDefined());
+      service?.destroy(new Error('broken off'));
+      await expect(broken).rejects.toThrow();
+      service = undefined;
+      const leaving = new AbortController();
+      await browser.open('/api/recipes', leaving.signal);
+      leaving.abort();
+      await eventually(() => expect(service?.destroyed).toBe(true));
+    });
+  });
+
+  describe('what is asked for again', () => {
+    test('and is the same → is 304 without a body; and is another → is whole', async () => {
+      harness.answerWith((ctx) => (ctx.body = long));
+      const first = await raw('/api/recipes', { 'accept-encoding': 'br' });
+      expect(first.headers['cache-control']).toBe('private, no-cache');
+      expect(first.headers.vary).toContain('Cookie');
+      const again = { 'if-none-match': String(first.headers.etag) };
+      expect(await raw('/api/recipes', again)).toMatchObject({ status: 304, bytes: new Uint8Array() });
+      harness.answerWith((ctx) => (ctx.body = { ...long, changed: true }));
+      expect((await raw('/api/recipes', again)).status).toBe(200);
+    });
+
+    test('by somebody else → is whole, though it be the same', async () => {
+      harness.answerWith((ctx) => (ctx.body = long));
+      const { headers } = await raw('/api/recipes');
+      browser = harness.browser();
+      await browser.signIn(asIdentity());
+      expect((await raw('/api/recipes', { 'if-none-match': String(headers.etag) })).status).toBe(200);
+    });
+
+    test('what is refused, written, or kept as the service says → is not kept in this way', async () => {
+      harness.answerWith((ctx) => {
+        ctx.status = ctx.method === 'POST' || ctx.url.endsWith('kept') ? 200 : 404;
+        if (ctx.url.endsWith('kept')) ctx.set('cache-control', 'no-store');
+        ctx.body = long;
+      });
+      expect((await raw('/api/recipes')).headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect((await raw('/api/recipes/kept')).headers.etag).toBeUndefined();
+      const written = await browser.send('POST', '/api/recipes');
+      expect([written.status, written.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      browser.jar.clear();
+      expect((await raw('/api/recipes')).headers).toMatchObject({ 'cache-control': 'no-store' });
+    });
+
+    test('after signing out → nothing of it is left in the browser', async () => {
+      const answer = await browser.send('POST', '/api/auth/logout');
+      expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { ParameterizedContext } from 'koa';
+import type { GatewayState } from '../gatewayState';
+
+/**
+ * Has the browser keep an answer to a read, and ask with its tag the next time: what has not changed is 304. Never without
+ * asking, and never for somebody else: the tag is of the account, too.
+ */
+export function tagAnswer(ctx: ParameterizedContext<GatewayState>, bytes: Uint8Array): void {
+  const { session } = ctx.state;
+  if (!session || ctx.method !== 'GET' || ctx.status !== 200) return;
+  ctx.set('cache-control', 'private, no-cache');
+  ctx.vary('Cookie');
+  const tag = createHash('sha1').update(session.identity.accountId).update(bytes).digest('base64url');
+  ctx.set('etag', `W/"${tag}"`);
+  if (!ctx.fresh) return;
+  ctx.status = 304;
+  ctx.body = null;
+}

@@ -1,0 +1,86 @@
+import { pipeline, Readable } from 'node:stream';
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
+import type { Middleware, ParameterizedContext } from 'koa';
+
+/** Below, the headers are most of an answer. */
+const WORTH_BYTES = 1_024;
+/** More is compressed beside the event loop, piece by piece. */
+const AT_ONCE_BYTES = 64 * 1024;
+
+/** Text of any kind, but not the live stream, whose every line has to go out at once. */
+const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json\b|image\/svg)/;
+
+const encoder = new TextEncoder();
+
+const gzip = { level: 1 };
+/** Cheaper than gzip, and smaller: docs/benchmarks.md. The window is what each stream holds in memory. */
+const brotli = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
+
+const encoders = {
+  br: {
+    atOnce: (bytes: Uint8Array) => brotliCompressSync(bytes, brotli),
+    stream: () => createBrotliCompress({ ...brotli, flush: constants.BROTLI_OPERATION_FLUSH }),
+  },
+  gzip: {
+    atOnce: (bytes: Uint8Array) => gzipSync(bytes, gzip),
+    stream: () => createGzip({ ...gzip, flush: constants.Z_SYNC_FLUSH }),
+  },
+} as const;
+
+/** Compresses answers that nobody has compressed yet, as the browser takes them: brotli, else gzip. */
+export const compressed: Middleware = async (ctx, next) => {
+  await next();
+  const body: unknown = ctx.body;
+  if (body === null || body === undefined || ctx.method === 'HEAD') return;
+  if (ctx.res.hasHeader('content-encoding') || !COMPRESSIBLE.test(headerOf(ctx, 'content-type'))) return;
+  if (body instanceof Readable) compressStream(ctx, body);
+  else compressBytes(ctx, bytesOf(body));
+};
+
+function compressBytes(ctx: ParameterizedContext, bytes: Uint8Array): void {
+  if (bytes.length < WORTH_BYTES) return;
+  if (bytes.length > AT_ONCE_BYTES) {
+    compressStream(ctx, Readable.from([bytes], { objectMode: false }));
+    return;
+  }
+  const encoding = encodingFor(ctx);
+  if (encoding) ctx.body = encoders[encoding].atOnce(bytes);
+}
+
+function compressStream(ctx: ParameterizedContext, body: Readable): void {
+  const length = headerOf(ctx, 'content-length');
+  if (length !== '' && Number(length) < WORTH_BYTES) return;
+  const encoding = encodingFor(ctx);
+  if (!encoding) return;
+  const stream = encoders[encoding].stream();
+  // Whoever reads the outcome is told of an error by it.
+  pipeline(body, stream, () => undefined);
+  ctx.body = stream;
+  ctx.remove('content-length');
+}
+
+/** Notes in the answer how it is sent. Undefined for a browser that takes it as it is only. */
+function encodingFor(ctx: ParameterizedContext): keyof typeof encoders | undefined {
+  ctx.vary('Accept-Encoding');
+  if (ctx.get('accept-encoding') === '') return undefined;
+  // Browsers name gzip first, and mean nothing by it.
+  const chosen = (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding);
+  if (!chosen) return undefined;
+  ctx.set('content-encoding', chosen);
+  const etag = headerOf(ctx, 'etag');
+  // Other bytes than those that it was the strong tag of.
+  if (etag.startsWith('"')) ctx.set('etag', `W/${etag}`);
+  return chosen;
+}
+
+/** Of the answer; empty where it is missing. */
+function headerOf({ res }: ParameterizedContext, name: string): string {
+  return String(res.getHeader(name) ?? '');
+}
+
+function bytesOf(body: unknown): Uint8Array {
+  if (body instanceof Uint8Array) return body;
+  return encoder.encode(typeof body === 'string' ? body : JSON.stringify(body));
+}
