@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openWindow } from './product/browser';
+import { startProduct, type Product } from './product/product';
+import { accountOf, register } from './product/register';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+/** What the page is told by a call, and the status that was on the wire. */
+async function ask(page: Page, path: string): Promise<{ text: string; seen: number; sent: number[] }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const asked = new Set<string>();
+  const sent: number[] = [];
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (new URL(request.url).pathname === path) asked.add(requestId);
+  });
+  cdp.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (asked.has(requestId)) sent.push(statusCode);
+  });
+  const answer = await page.evaluate(async (address) => {
+    const response = await fetch(address);
+    return { text: await response.text(), seen: response.status };
+  }, path);
+  await cdp.detach();
+  return { ...answer, sent };
+}
+
+test('a browser that asks again → is told that nothing has changed; another account in it → has its own', async () => {
+  const { context, page } = await openWindow(browser);
+  await register(page, product.origin, accountOf('ann'));
+  const first = await ask(page, '/api/user');
+  expect(first.text).toContain('ann@example.org');
+  expect(await ask(page, '/api/user')).toEqual({ text: first.text, seen: 200, sent: [304] });
+
+  const changed = await page.evaluate(async (user) => {
+    const { id } = JSON.parse(user) as { id: string };
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ displayName: 'Anna' });
+    return (await fetch(`/api/user/${id}`, { method: 'PUT', headers, body })).status;
+  }, first.text);
+  expect(changed).toBe(200);
+  const after = await ask(page, '/api/user');
+  expect(after.text).toContain('Anna');
+
+  const signedOut = await page.request.post(`${product.origin}/api/auth/logout`, {
+    headers: { origin: product.origin },
+  });
+  expect(signedOut.status()).toBe(204);
+  await register(page, product.origin, accountOf('ben'));
+  const other = await ask(page, '/api/user');
+  expect(other.text).toContain('ben@example.org');
+  await context.close();
+});
