@@ -13,7 +13,7 @@ const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json
 const encoder = new TextEncoder();
 
 const gzip = { level: 1 };
-/** Cheaper than gzip, and smaller: docs/benchmarks.md. The window is what each stream holds in memory. */
+/** As cheap as the cheapest gzip, and smaller: docs/benchmarks.md. The window is what each stream holds in memory. */
 const brotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
