@@ -1,3 +1,4 @@
+export { CallCounts, type CountedCalls } from './callCounts';
 export { documentStoreContract, type OpenDocumentStore } from './documentStoreContract';
 export { eventStoreContract, type OpenEventStore } from './eventStoreContract';
 export { eventStoreRestartContract, type RestartableEventStore } from './restartContract';

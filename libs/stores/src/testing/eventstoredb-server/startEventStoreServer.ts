@@ -7,9 +7,10 @@ import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb'
 import { Server, ServerCredentials, status, type sendUnaryData } from '@grpc/grpc-js';
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore';
+import { CallCounts } from '../callCounts';
 import { Appends } from './appends';
 import { Faults } from './faults';
-import { Reads } from './reads';
+import { Reads, type ReadCall } from './reads';
 import { tombstones } from './tombstones';
 
 export interface EventStoreServerOptions {
@@ -26,6 +27,8 @@ export interface EventStoreServer {
   readonly url: string;
   readonly port: number;
   readonly faults: Faults;
+  /** What was asked: 'append', 'readStream', 'readAll', 'subscribe', 'tombstone'. */
+  readonly calls: CallCounts;
   /** Breaks off everything that runs, and closes the store. */
   stop(): Promise<void>;
 }
@@ -43,16 +46,20 @@ export async function startEventStoreServer({
 }: EventStoreServerOptions): Promise<EventStoreServer> {
   const store = await openEmbeddedEventStore({ directory });
   const faults = new Faults();
+  const calls = new CallCounts();
   const server = new Server();
   const appends = new Appends(store, faults);
   const reads = new Reads({ store, faults, checkpointWindow });
   let port = wanted;
   server.addService(StreamsService, {
-    read: reads.read,
-    append: appends.single,
-    batchAppend: appends.batch,
+    read: (call: ReadCall) => {
+      calls.add(kindOf(call));
+      reads.read(call);
+    },
+    append: counted('append', appends.single),
+    batchAppend: counted('batchAppend', appends.batch),
     delete: notOffered,
-    tombstone: tombstones(store, faults),
+    tombstone: counted('tombstone', tombstones(store, faults)),
   });
   server.addService(ServerFeaturesService, {
     getSupportedMethods: (_call: unknown, answer: sendUnaryData<SupportedMethods>) =>
@@ -61,6 +68,12 @@ export async function startEventStoreServer({
   server.addService(GossipService, {
     read: (_call: unknown, answer: sendUnaryData<ClusterInfo>) => answer(null, aloneAt(port)),
   });
+  function counted<Call extends readonly unknown[]>(name: string, handle: (...call: Call) => void) {
+    return (...call: Call) => {
+      calls.add(name);
+      handle(...call);
+    };
+  }
   try {
     port = await bound(server, wanted);
   } catch (error) {
@@ -71,11 +84,18 @@ export async function startEventStoreServer({
     url: `esdb://${HOST}:${port}?tls=false`,
     port,
     faults,
+    calls,
     stop: async () => {
       server.forceShutdown();
       await store.close();
     },
   };
+}
+
+function kindOf({ request }: ReadCall): string {
+  const options = request.getOptions();
+  if (options?.hasSubscription()) return 'subscribe';
+  return options?.hasStream() ? 'readStream' : 'readAll';
 }
 
 function bound(server: Server, port: number): Promise<number> {

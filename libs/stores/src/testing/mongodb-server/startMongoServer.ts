@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { DuplicateKeyError } from '../../embedded/documents/duplicateKeyError';
 import { openEmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
+import { CallCounts } from '../callCounts';
 import { CommandError, type Reply } from './command';
 import { Commands } from './commands';
 import { RequestReader, type Request } from './wireMessages';
@@ -9,6 +10,8 @@ import { RequestReader, type Request } from './wireMessages';
 export interface MongoServer {
   /** For `connectDocuments`. */
   url: string;
+  /** What was asked: the command's name and its collection, 'find leases'; not what the driver asks for itself. */
+  calls: CallCounts;
   /** Cuts all connections, keeps the documents. */
   stop(): Promise<void>;
 }
@@ -27,6 +30,7 @@ export async function startMongoServer({ directory, port = 0 }: MongoServerOptio
   const commands = new Commands(store, () => addressOf(server));
   await commands.restore();
   const sockets = new Set<Socket>();
+  const calls = new CallCounts();
   let stopping = false;
   server.on('connection', (socket) => {
     // One that was accepted just before the server closed would keep it open.
@@ -36,12 +40,13 @@ export async function startMongoServer({ directory, port = 0 }: MongoServerOptio
     }
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket, commands);
+    serve(socket, commands, calls);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `mongodb://${addressOf(server)}/forkcast?replicaSet=test`,
+    calls,
     stop: async () => {
       const closed = once(server, 'close');
       stopping = true;
@@ -54,14 +59,26 @@ export async function startMongoServer({ directory, port = 0 }: MongoServerOptio
   };
 }
 
-function serve(socket: Socket, commands: Commands): void {
+function serve(socket: Socket, commands: Commands, calls: CallCounts): void {
   const reader = new RequestReader();
   socket.setNoDelay(true);
   // A client that goes away takes its connection along.
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
-    for (const request of reader.read(new Uint8Array(chunk))) void answer(socket, commands, request);
+    for (const request of reader.read(new Uint8Array(chunk))) {
+      count(request, calls);
+      void answer(socket, commands, request);
+    }
   });
+}
+
+const OF_THE_DRIVER: readonly string[] = ['hello', 'ismaster', 'isMaster', 'endSessions'];
+
+function count({ command }: Request, calls: CallCounts): void {
+  const [verb = ''] = Object.keys(command);
+  if (OF_THE_DRIVER.includes(verb)) return;
+  const about = verb === 'getMore' ? command.collection : command[verb];
+  calls.add(typeof about === 'string' ? `${verb} ${about}` : verb);
 }
 
 async function answer(socket: Socket, commands: Commands, request: Request): Promise<void> {
