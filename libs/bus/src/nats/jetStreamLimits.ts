@@ -24,7 +24,7 @@ export interface JetStreamLimits {
   publishTimeoutMs: number;
   /** On how many members of a cluster streams and their durables are kept: 1, 3 or 5. Left as it is unless told. */
   replicas?: number;
-  /** How often positions are looked after that nobody asks for. */
+  /** How often positions are looked after that nobody asks for, at most; half of it is left to chance. */
   idleMs: number;
 }
 
@@ -37,5 +37,5 @@ export const usualLimits: JetStreamLimits = {
   prefetch: 32,
   concurrency: 16,
   publishTimeoutMs: 3 * SECOND,
-  idleMs: 2 * SECOND,
+  idleMs: MINUTE,
 };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   asError,
   backOff,
+  pauseAfter,
   UnavailableError,
   type DocumentDatabase,
   type EventStore,
@@ -104,7 +105,7 @@ export class NatsConsumer implements BusConsumer {
 
   start(): void {
     const { limits } = this.#options;
-    this.#lookingAround = setInterval(() => void this.#lookAround(), limits.idleMs).unref();
+    this.#lookAroundLater();
     this.#askingForTime = setInterval(() => this.#deliveries.askForTime(), limits.ackWaitMs / 4).unref();
   }
 
@@ -136,7 +137,7 @@ export class NatsConsumer implements BusConsumer {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#lookingAround);
+    clearTimeout(this.#lookingAround);
     this.#stopPulling();
     // What has not been begun goes to another instance; what has is finished.
     await this.#lanes.idle();
@@ -273,7 +274,17 @@ export class NatsConsumer implements BusConsumer {
   async #handle(message: IntegrationMessage, sequence?: number): Promise<void> {
     const { definition, store } = this.#options;
     const effect = await handled(definition, message, sequence);
-    await this.#effects.note(typeof effect === 'bigint' ? effect : await endOfLog(store));
+    const position = typeof effect === 'bigint' ? effect : await endOfLog(store);
+    // Whoever waits for the message waits for the log up to there anyway.
+    if (position > message.position) await this.#effects.note(position);
+  }
+
+  #lookAroundLater(): void {
+    const { idleMs } = this.#options.limits;
+    const inMs = pauseAfter(1, { first: idleMs, longest: idleMs });
+    this.#lookingAround = setTimeout(() => {
+      void this.#lookAround().then(() => this.#stopped || this.#lookAroundLater());
+    }, inMs).unref();
   }
 
   async #lookAround(): Promise<void> {

@@ -7,6 +7,12 @@ interface ClaimTerm {
   renewedAt: number;
 }
 
+/** What is known of those who hold leases. */
+export interface Holders {
+  self: string;
+  isAlive: (holder: string) => boolean | undefined;
+}
+
 /** Where this process stands with one lease: it holds it, or it watches whoever does. */
 export class LeaseClaim {
   readonly name: string;
@@ -14,6 +20,7 @@ export class LeaseClaim {
   readonly #lease: number;
   #term: ClaimTerm | undefined;
   #serving: Promise<void> | undefined;
+  #unsure = true;
   /** What the lease looked like, since when, and when it was last looked at. */
   #seen: { token: number; beat: number; since: number; lookedAt: number } | undefined;
 
@@ -29,6 +36,11 @@ export class LeaseClaim {
     return this.#term?.fence;
   }
 
+  /** Whether the lease may be there for the taking, as far as this process knows without looking. */
+  get unsure(): boolean {
+    return this.#unsure;
+  }
+
   held(token: number, since: number): void {
     const fence: Fence = { name: this.name, token };
     const term = { fence, ended: new AbortController(), renewedAt: since };
@@ -41,16 +53,26 @@ export class LeaseClaim {
     });
   }
 
-  /** Takes a look at the lease, begun at `now`. Answers whether this process may try to take it. */
-  isFree(lease: LeaseDocument | undefined, self: string, now: number): boolean {
+  /** Others have been told at `now` that this process lives. */
+  renewed(now: number): void {
+    if (this.#term) this.#term.renewedAt = now;
+  }
+
+  /**
+   * Takes a look at the lease, begun at `now`. Answers whether this process may try to take it. `isAlive` knows of the
+   * members; who is none gives signs of life with each lease.
+   */
+  isFree(lease: LeaseDocument | undefined, now: number, { self, isAlive }: Holders): boolean {
     const term = this.#term;
     if (term && lease?.holder === self && lease.token === term.fence.token) {
-      term.renewedAt = now;
+      this.#unsure = false;
       return false;
     }
     this.#end(term);
     if (this.#serving) return false;
-    return !lease || lease.holder === null || lease.holder === self || this.#hasRunOut(lease, now);
+    this.#unsure = false;
+    if (!lease || lease.holder === null || lease.holder === self) return true;
+    return !(isAlive(lease.holder) ?? !this.#hasRunOut(lease, now));
   }
 
   /** Ends a turn that could not be renewed in time. */
@@ -78,6 +100,7 @@ export class LeaseClaim {
   #end(term: ClaimTerm | undefined): void {
     if (!term || this.#term !== term) return;
     this.#term = undefined;
+    this.#unsure = true;
     term.ended.abort();
   }
 }

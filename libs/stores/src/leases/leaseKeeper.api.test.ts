@@ -4,17 +4,24 @@ import type { DocumentDatabase, Term } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '../testing';
 import { LEASES, type LeaseDocument } from './leaseDocument';
 import { LeaseKeeper } from './leaseKeeper';
+import { MEMBERS, type SayAlive } from './members';
 
 const LEASE = 6_000;
 
 let stores: TestStores;
 let now: number;
+let away: boolean;
+let changes: number;
+const beats = new Map<string, number>();
 const keepers: LeaseKeeper[] = [];
 const endedSessions: string[] = [];
 
 beforeEach(async () => {
   stores = await openTestStores();
   now = 0;
+  away = false;
+  changes = 0;
+  beats.clear();
   endedSessions.length = 0;
 });
 afterEach(async () => {
@@ -22,14 +29,35 @@ afterEach(async () => {
   await stores.close();
 });
 
+const sayAlive: SayAlive = async ({ self, changed, gone = [] }) => {
+  if (away) throw new Error('connection refused');
+  beats.set(self, (beats.get(self) ?? 0) + 1);
+  for (const id of gone) beats.delete(id);
+  if (changed) changes += 1;
+  return { _id: MEMBERS, beats: Object.fromEntries(beats), changes };
+};
+
+/** A database that answers nothing while it is away. */
+const unsteady = (): DocumentDatabase => ({
+  collection: (name) =>
+    new Proxy(stores.database.collection(name), {
+      get: (collection, property) => {
+        const member: unknown = Reflect.get(collection, property);
+        if (away) throw new Error('connection refused');
+        return typeof member === 'function' ? member.bind(collection) : member;
+      },
+    }),
+});
+
 /** A process that wants the lease 'work'. Nothing happens by itself: the test says when it looks. */
-async function contender(database: DocumentDatabase = stores.database) {
+async function contender(database: DocumentDatabase = stores.database, clock = () => now) {
   const terms: Term[] = [];
   let ending: Promise<void> = Promise.resolve();
   const keeper = new LeaseKeeper({
     database,
-    clock: () => now,
-    times: { lease: LEASE, beat: 1_000_000 },
+    clock,
+    sayAlive,
+    times: { lease: LEASE, beat: 1_000_000, look: 5_000 },
     sessions: { begin: () => `session-${keepers.length}`, end: async (id) => void endedSessions.push(id) },
   });
   keepers.push(keeper);
@@ -43,6 +71,7 @@ async function contender(database: DocumentDatabase = stores.database) {
   return {
     terms,
     leave,
+    alsoWants: (name: string) => keeper.contend(name, { serve: async () => undefined }),
     look: async () => {
       await keeper.look();
       await nextTurn();
@@ -120,18 +149,7 @@ test('a watcher that slept itself → leaves a living holder alone', async () =>
 });
 
 test('a database that is away → the turn ends by the holder’s own clock, and begins anew afterwards', async () => {
-  let away = false;
-  const unsteady: DocumentDatabase = {
-    collection: (name) =>
-      new Proxy(stores.database.collection(name), {
-        get: (collection, property) => {
-          const member: unknown = Reflect.get(collection, property);
-          if (away) throw new Error('connection refused');
-          return typeof member === 'function' ? member.bind(collection) : member;
-        },
-      }),
-  };
-  const alone = await contender(unsteady);
+  const alone = await contender(unsteady());
   away = true;
   now += LEASE / 2;
   await alone.look();
@@ -142,6 +160,74 @@ test('a database that is away → the turn ends by the holder’s own clock, and
   away = false;
   await alone.look();
   expect(alone.token).toBe(2);
+});
+
+test('a lease that could not be given back → is with the next sign of life, though its process lives', async () => {
+  const [first, second] = [await contender(unsteady()), await contender()];
+  await first.alsoWants('other');
+  away = true;
+  await first.leave();
+  away = false;
+  await second.look();
+  expect(second.token).toBeUndefined();
+  await first.look();
+  await second.look();
+  expect(second.token).toBe(2);
+});
+
+test('a process that has been silent for a minute → is no member any more; one that wakes up is again', async () => {
+  const [first, second] = [await contender(), await contender()];
+  expect(beats.size).toBe(2);
+  for (let lease = 0; lease < 11; lease += 1) await aLeaseGoesBy(second);
+  expect(beats.size).toBe(1);
+  await first.look();
+  expect(beats.size).toBe(2);
+  expect([first.token, second.token]).toEqual([undefined, 2]);
+});
+
+test('clocks that run at half and at twice the speed → a living holder keeps its lease', async () => {
+  let slow = 0;
+  let fast = 0;
+  const [first, second] = [
+    await contender(stores.database, () => slow),
+    await contender(stores.database, () => fast),
+  ];
+  for (let beat = 0; beat < 40; beat += 1) {
+    slow += 500;
+    fast += 2_000;
+    await first.look();
+    await second.look();
+  }
+  expect([first.token, second.token]).toEqual([1, undefined]);
+});
+
+describe('beside a process of the version before, which gives signs of life with each lease', () => {
+  const leases = () => stores.database.collection<LeaseDocument>(LEASES);
+  const beat = () => leases().updateOne({ _id: 'work', holder: 'earlier' }, { $inc: { beat: 1 } });
+  const taken = (token: number) =>
+    leases().updateOne({ _id: 'work' }, { $set: { holder: 'earlier', token }, $inc: { beat: 1 } });
+
+  test('that holds the lease → left alone for as long as it lives, and followed when it does not', async () => {
+    const lease = { _id: 'work', token: 3, holder: 'earlier', beat: 0, session: 'session-of-earlier' };
+    await leases().bulkWrite([{ insertOne: { document: lease } }]);
+    const one = await contender();
+    await aLeaseGoesBy(one, { look: async () => void (await beat()) });
+    expect(one.token).toBeUndefined();
+    await aLeaseGoesBy(one);
+    expect(one.token).toBe(4);
+    expect(endedSessions).toEqual(['session-of-earlier']);
+  });
+
+  test('that takes it, as it sees no sign with the lease → it has it, until it gives it back', async () => {
+    const one = await contender();
+    await taken(2);
+    await aLeaseGoesBy(one, { look: async () => void (await beat()) });
+    expect(one.terms.map(({ signal }) => signal.aborted)).toEqual([true]);
+    await leases().updateOne({ _id: 'work' }, { $set: { holder: null } });
+    now += 1_000;
+    await one.look();
+    expect(one.token).toBe(3);
+  });
 });
 
 test('a turn reported lost → ends, and the next one has a higher token', async () => {

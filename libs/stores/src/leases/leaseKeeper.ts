@@ -11,14 +11,21 @@ import {
 } from '@forkcast/event-sourcing';
 import { LeaseClaim } from './leaseClaim';
 import { LEASES, type LeaseDocument } from './leaseDocument';
+import { MemberWatch, type MembersDocument, type SayAlive } from './members';
 
-/** Milliseconds. A holder that gives no sign of life for `lease` has lost; signs are given and looked for every `beat`. */
+/**
+ * Milliseconds. A process that gives no sign of life for `lease` has lost what it held; signs are given every `beat`, and
+ * the leases themselves are looked at every `look` unless something is known to have changed.
+ */
 export interface LeaseTimes {
   lease: number;
   beat: number;
+  look: number;
 }
 
-const TIMES: LeaseTimes = { lease: 6_000, beat: 500 };
+const TIMES: LeaseTimes = { lease: 6_000, beat: 1_000, look: 5_000 };
+/** After so many times the time of a lease, a silent process is no member any more. */
+const FORGOTTEN_AFTER = 10;
 
 /** Where holders write; see `FencedTransactions`. */
 export interface LeaseSessions {
@@ -29,6 +36,7 @@ export interface LeaseSessions {
 export interface LeaseKeeperOptions {
   database: DocumentDatabase;
   sessions: LeaseSessions;
+  sayAlive: SayAlive;
   logger?: Logger;
   times?: LeaseTimes;
   /** Milliseconds that pass on this machine, from any beginning; never set back. */
@@ -36,9 +44,10 @@ export interface LeaseKeeperOptions {
 }
 
 /**
- * All leases of one process. No clock is ever compared with another machine's: who waits for a lease watches whether
- * its document changes, and takes it over once it has not for the time of a lease on the watcher's own clock; who
- * holds one stops by its own clock if it could not renew it for as long.
+ * All leases of one process, which says that it lives with one document for all of them. No clock is ever compared with
+ * another machine's: who waits for a lease watches whether its holder gives signs of life, and takes it over once it has
+ * not for the time of a lease on the watcher's own clock; who holds one stops by its own clock if it could not say that it
+ * lives for as long. A holder of the version before, which is no member, gives signs with each of its leases.
  */
 export class LeaseKeeper implements Leases {
   readonly #holder = randomUUID();
@@ -47,6 +56,13 @@ export class LeaseKeeper implements Leases {
   readonly #clock: () => number;
   readonly #documents: DocumentCollection<LeaseDocument>;
   readonly #claims = new Map<string, LeaseClaim>();
+  readonly #members: MemberWatch;
+  /** What was known of changes when the leases were looked at last, and when that was. */
+  #looked = { changes: -1, at: -Infinity };
+  /** Who held the leases then. */
+  #holders: ReadonlySet<string> = new Set();
+  /** What could not be given back: a process that lives keeps what it has. */
+  #unreturned: Fence[] = [];
   #looking: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #expiring: NodeJS.Timeout | undefined;
@@ -58,7 +74,14 @@ export class LeaseKeeper implements Leases {
     this.#options = options;
     this.#times = options.times ?? TIMES;
     this.#clock = options.clock ?? (() => performance.now());
+    const { lease } = this.#times;
+    this.#members = new MemberWatch(lease, FORGOTTEN_AFTER * lease);
     this.#documents = options.database.collection<LeaseDocument>(LEASES);
+  }
+
+  /** The processes that are alive, this one among them, in an order that all agree on. */
+  members(): readonly string[] {
+    return this.#members.alive();
   }
 
   async contend(name: string, contender: Contender): Promise<() => Promise<void>> {
@@ -76,7 +99,7 @@ export class LeaseKeeper implements Leases {
     };
   }
 
-  /** Renews what is held and looks at what is not; does so by itself every beat. */
+  /** Says that this process lives, and looks at what may have changed; does so by itself every beat. */
   async look(): Promise<void> {
     while (this.#looking) await this.#looking;
     clearTimeout(this.#timer);
@@ -85,8 +108,9 @@ export class LeaseKeeper implements Leases {
     this.#looking = undefined;
     if (this.#closed || this.#claims.size === 0) return;
     const { beat } = this.#times;
-    // Not much later after a failure: what is held has to be renewed.
-    const pause = this.#failures > 0 ? pauseAfter(this.#failures, { first: beat, longest: 2 * beat }) : beat;
+    // Not much later after a failure: what is held has to be renewed. Not all processes in the same moment.
+    const pauses = { first: beat, longest: 2 * beat };
+    const pause = this.#failures > 0 ? pauseAfter(this.#failures, pauses) : beat * (0.9 + Math.random() / 5);
     this.#timer = setTimeout(() => void this.look(), pause).unref();
   }
 
@@ -98,6 +122,7 @@ export class LeaseKeeper implements Leases {
     await this.#looking;
     await Promise.all([...this.#claims.values()].map((claim) => claim.stop()));
     this.#claims.clear();
+    if (this.#members.isAlive(this.#holder)) await this.#leave();
   }
 
   /** A look may hang with the server; turns end in time all the same. */
@@ -109,13 +134,9 @@ export class LeaseKeeper implements Leases {
     const began = this.#clock();
     this.#expire();
     try {
-      await this.#renew();
-      const _id = { $in: [...this.#claims.keys()] };
-      const found = new Map((await this.#documents.find({ _id }).toArray()).map((each) => [each._id, each]));
-      const free = [...this.#claims.values()].filter((claim) =>
-        claim.isFree(found.get(claim.name), this.#holder, began),
-      );
-      await Promise.all(free.map((claim) => this.#take(claim, found.get(claim.name), began)));
+      const { changes } = await this.#sayAlive(began);
+      for (const fence of this.#unreturned.splice(0)) await this.#giveBack(fence);
+      if (this.#hasToLook(changes, began)) await this.#lookAtLeases(changes, began);
       this.#failures = 0;
     } catch (err) {
       this.#failures += 1;
@@ -124,25 +145,47 @@ export class LeaseKeeper implements Leases {
     }
   }
 
-  async #renew(): Promise<void> {
-    const held = [...this.#claims.values()].flatMap((claim) => claim.fence ?? []);
-    if (held.length === 0) return;
-    await this.#documents.bulkWrite(
-      held.map(({ name: _id, token }) => ({
-        updateOne: { filter: { _id, token, holder: this.#holder }, update: { $inc: { beat: 1 } } },
-      })),
-      { ordered: false },
-    );
+  async #sayAlive(began: number, changed?: boolean): Promise<MembersDocument> {
+    const members = await this.#options.sayAlive({
+      self: this.#holder,
+      changed,
+      gone: this.#members.gone(),
+    });
+    this.#members.look(members, began);
+    for (const claim of this.#claims.values()) claim.renewed(began);
+    return members;
   }
 
-  async #take(claim: LeaseClaim, before: LeaseDocument | undefined, began: number): Promise<void> {
+  async #lookAtLeases(changes: number, began: number): Promise<void> {
+    const _id = { $in: [...this.#claims.keys()] };
+    const found = new Map((await this.#documents.find({ _id }).toArray()).map((each) => [each._id, each]));
+    const isAlive = (holder: string) => this.#members.isAlive(holder);
+    const free = [...this.#claims.values()].filter((claim) =>
+      claim.isFree(found.get(claim.name), began, { self: this.#holder, isAlive }),
+    );
+    this.#holders = new Set([...found.values()].flatMap(({ holder }) => holder ?? []));
+    this.#looked = { changes, at: began };
+    const taken = await Promise.all(free.map((claim) => this.#take(claim, found.get(claim.name), began)));
+    if (taken.includes(true)) await this.#sayAlive(began, true);
+  }
+
+  #hasToLook(changes: number, now: number): boolean {
+    if (changes !== this.#looked.changes || now - this.#looked.at >= this.#times.look) return true;
+    if ([...this.#claims.values()].some(({ unsure }) => unsure)) return true;
+    // Who died, or is no member: then only the leases tell.
+    return [...this.#holders].some((holder) => this.#members.isAlive(holder) !== true);
+  }
+
+  /** Answers whether this process holds it from now on. */
+  async #take(claim: LeaseClaim, before: LeaseDocument | undefined, began: number): Promise<boolean> {
     const { sessions, logger } = this.#options;
     const { name: _id } = claim;
     const session = sessions.begin(_id);
     const holder = this.#holder;
     if (!before) {
-      if (await this.#make({ _id, token: 1, holder, beat: 0, session })) claim.held(1, began);
-      return;
+      const made = await this.#make({ _id, token: 1, holder, beat: 0, session });
+      if (made) claim.held(1, began);
+      return made;
     }
     if (before.holder !== null && before.holder !== holder) {
       const details = { lease: _id, token: before.token + 1 };
@@ -154,6 +197,7 @@ export class LeaseKeeper implements Leases {
       { $set: { holder, session }, $inc: { token: 1, beat: 1 } },
     );
     if (matchedCount === 1) claim.held(before.token + 1, began);
+    return matchedCount === 1;
   }
 
   /** Whether the lease was made by this process; another one may have been faster. */
@@ -176,14 +220,25 @@ export class LeaseKeeper implements Leases {
     }
   }
 
-  async #giveBack({ name: _id, token }: Fence): Promise<void> {
+  async #giveBack(fence: Fence): Promise<void> {
+    const { name: _id, token } = fence;
     try {
       await this.#documents.updateOne(
         { _id, token, holder: this.#holder },
         { $set: { holder: null }, $inc: { beat: 1 } },
       );
+      await this.#options.sayAlive({ self: this.#holder, changed: true });
     } catch (err) {
-      this.#options.logger?.warn({ err, lease: _id }, 'a lease could not be given back; it will run out');
+      this.#options.logger?.warn({ err, lease: _id }, 'a lease could not be given back; will try again');
+      this.#unreturned.push(fence);
+    }
+  }
+
+  async #leave(): Promise<void> {
+    try {
+      await this.#options.sayAlive({ self: this.#holder, changed: true, gone: [this.#holder] });
+    } catch (err) {
+      this.#options.logger?.warn({ err }, 'could not say that this process ends; it will be noticed');
     }
   }
 }

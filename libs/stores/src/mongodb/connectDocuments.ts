@@ -13,6 +13,7 @@ import type { Db, MongoClient } from 'mongodb';
 import { LeaseKeeper } from '../leases/leaseKeeper';
 import { CheckpointWatch } from './checkpointWatch';
 import { FencedTransactions } from './fencedTransactions';
+import { sayAliveIn } from './sayAlive';
 
 /** Documents on a MongoDB server, which any number of processes share. */
 export interface ServerDocumentStore extends SharedDatabase {
@@ -107,7 +108,12 @@ class MongoDocumentStore implements ServerDocumentStore {
     this.#client = client;
     this.#database = database;
     this.#transactions = new FencedTransactions(client, database);
-    this.leases = new LeaseKeeper({ database: this, sessions: this.#transactions, logger });
+    this.leases = new LeaseKeeper({
+      database: this,
+      sessions: this.#transactions,
+      sayAlive: sayAliveIn(database),
+      logger,
+    });
     this.checkpoints = new CheckpointWatch(this, logger);
   }
 

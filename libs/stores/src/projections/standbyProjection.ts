@@ -13,6 +13,7 @@ import {
 import { followLog, type LogFollower } from '../log/followLog';
 import { placeInLog } from '../log/placeInLog';
 import { readPlace } from '../log/checkpoint';
+import { concernsDocuments } from './concernsDocuments';
 import type { ParkedEvent } from './parked/parkedEvent';
 import { listParkedEvents } from './parked/parkedEvents';
 import type { ProjectionHandle } from './projectionHandle';
@@ -38,6 +39,7 @@ export class StandbyProjection<
   Doc extends StoredDocument,
 > implements ProjectionHandle {
   readonly name: string;
+  readonly #projection: Projection<Event, Doc>;
   readonly #database: SharedDatabase;
   readonly #checkpoints: SharedCheckpoints;
   readonly #waiting = new PositionWaiters();
@@ -56,6 +58,7 @@ export class StandbyProjection<
 
   private constructor({ projection, database }: StandbyProjectionOptions<Event, Doc>) {
     this.name = projection.name;
+    this.#projection = projection;
     this.#database = database;
     this.#checkpoints = database.checkpoints;
   }
@@ -152,7 +155,7 @@ export class StandbyProjection<
   }
 
   #note(events: readonly RecordedDomainEvent<Event>[], position: Position): void {
-    const last = events.at(-1)?.position;
+    const last = events.findLast((event) => concernsDocuments(this.#projection, event))?.position;
     if (last !== undefined) {
       this.#last = last;
       if (!this.#owed || this.#kept() >= this.#owed.position) {

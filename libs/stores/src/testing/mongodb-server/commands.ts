@@ -12,8 +12,9 @@ import {
 } from './command';
 import { Cursors, cursorReply } from './cursors';
 import { IndexCatalog, type NamedIndex } from './indexCatalog';
-import { deleteAll, insertAll, updateAll } from './statements';
+import { deleteAll, insertAll, updateAll, withoutId } from './statements';
 import { Transactions } from './transactions';
+import { updated } from './updated';
 
 const WRITES = ['insert', 'update', 'delete'] as const;
 type Write = (typeof WRITES)[number];
@@ -46,6 +47,7 @@ export class Commands {
   async run(command: Command): Promise<Reply> {
     const write = WRITES.find((verb) => verb in command && Object.keys(command)[0] === verb);
     if (write) return this.#write(command, write);
+    if ('findAndModify' in command) return this.#findAndModify(command);
     const turn = this.#inTurn(() => this.#runOther(command));
     const reply = await turn;
     if ('commitTransaction' in command || 'createIndexes' in command) {
@@ -73,6 +75,30 @@ export class Commands {
       if (known) return known;
       const made = await runWrite(this.#collection(namespace), command, verb);
       this.#transactions.wrote(namespace, ids);
+      await this.#transactions.remember(command, made);
+      return made;
+    });
+    if (command.writeConcern?.j !== false) await this.#store.flush();
+    return reply;
+  }
+
+  /** Outside of transactions, of one document that is named by its _id. */
+  async #findAndModify(command: Command): Promise<Reply> {
+    const namespace = namespaceOf(command, 'findAndModify');
+    const { _id } = command.query as { _id?: unknown };
+    if (typeof _id !== 'string' || !command.update || !command.new)
+      throw unsupported('findAndModify but for updates by _id that answer the new document');
+    const update: BSON.Document = command.update;
+    const reply = await this.#outsideOfTransactions(namespace, [_id], async () => {
+      const known = await this.#transactions.repeated(command);
+      if (known) return known;
+      const documents = this.#collection(namespace);
+      const before = await documents.findOne({ _id });
+      const value = before || command.upsert ? updated(before ?? { _id }, update) : null;
+      if (value) await documents.replaceOne({ _id }, withoutId(value), { upsert: true });
+      this.#transactions.wrote(namespace, [_id]);
+      const lastErrorObject = { n: value ? 1 : 0, updatedExisting: before !== null };
+      const made = { lastErrorObject, value, ok: 1 };
       await this.#transactions.remember(command, made);
       return made;
     });
