@@ -15,6 +15,7 @@ import {
   asError,
 } from '@forkcast/event-sourcing';
 import { lastPosition } from './lastPosition';
+import { LogTail } from './logTail';
 import { PositionProbe } from './positionProbe';
 import type { SkippedRange } from './skippedRange';
 
@@ -54,6 +55,10 @@ const BATCH = 128;
 const PAUSES = { first: 100, longest: 2_000 };
 /** Where a server does not say that its end is reached, in milliseconds without any news. */
 const SILENCE = 1_000;
+/** An event arrives sooner than this by itself, as one of all or as one of those that are followed. */
+const GRACE = { all: 100, followed: 10 };
+/** How long it may take to find out that nothing lies between a follower and where all go on together. */
+const JOINING = 10_000;
 
 /** Follows the events of some streams from a position on, through dropped subscriptions, until it is stopped. */
 export async function followLog<Event extends DomainEvent>(
@@ -75,7 +80,11 @@ interface Mark {
   atEnd?: boolean;
 }
 
-/* Longer than most: what was received, what was handled and what is known of the log make sense only together. */
+/*
+ * Follows the log by a subscription of its own until it has reached the end, where all followers of a process go on
+ * together (`LogTail`); who falls too far behind them has one of its own again. Longer than most: what was received, what was handled and what is known of the log make
+ * sense only together.
+ */
 class Follower<Event extends DomainEvent> implements LogFollower {
   readonly #options: FollowLogOptions<Event>;
   readonly #endAtStart: Position;
@@ -100,6 +109,10 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #silent = false;
   #silence: NodeJS.Timeout | undefined;
   #handling: Promise<void> | undefined;
+  readonly #tail: LogTail | undefined;
+  #leaveTail: () => void = () => undefined;
+  /** Whether it goes on with the others. */
+  #joined = false;
 
   constructor(options: FollowLogOptions<Event>, endAtStart: Position) {
     this.#options = options;
@@ -107,8 +120,10 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     this.#endAtStart = endAtStart;
     const { name, store, streams, logger } = options;
     const found = (stretch: SkippedRange) => this.#learn(stretch);
-    const [position, isAtEnd] = [() => this.#position, () => this.#atEnd || this.#silent];
-    this.#probe = new PositionProbe({ name, store, streams, logger, found, position, isAtEnd });
+    const [position, isAtEnd] = [() => this.#position, () => this.#isAtEnd];
+    const graceMs = () => (this.#joined ? GRACE.all : GRACE.followed);
+    this.#probe = new PositionProbe({ name, store, streams, logger, found, position, isAtEnd, graceMs });
+    this.#tail = LogTail.of(store, logger);
   }
 
   get position(): Position {
@@ -121,6 +136,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   start(): void {
     this.#noteWhetherCaughtUp();
+    this.#leaveTail = this.#tail?.enter(() => this.#tailGrew()) ?? this.#leaveTail;
     this.#subscribe();
     this.#askWhenSilent();
   }
@@ -132,10 +148,48 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#probe.stop();
+    this.#leaveTail();
     clearTimeout(this.#waiting);
     clearTimeout(this.#silence);
     await this.#subscription?.unsubscribe();
     await this.#handling;
+  }
+
+  get #isAtEnd(): boolean {
+    return this.#atEnd || this.#silent || this.#joined;
+  }
+
+  #tailGrew(): void {
+    if (this.#joined) this.#handleSoon();
+    else this.#join();
+  }
+
+  /** Goes on with the others once there is nothing left that they have gone past. */
+  #join(): void {
+    const floor = this.#tail?.floor;
+    if (floor === undefined || this.#joined || this.#stopped || this.#handling || !this.#isAtEnd) return;
+    if (this.#hasMore()) return;
+    if (this.#position < floor) {
+      this.#probe.lookFor(floor, JOINING);
+      return;
+    }
+    this.#joined = true;
+    this.#endSubscription();
+    this.#handleSoon();
+  }
+
+  #leave(): void {
+    this.#joined = false;
+    this.#atEnd = this.#silent = false;
+    this.#subscribe();
+  }
+
+  #endSubscription(): void {
+    const subscription = this.#subscription;
+    this.#subscription = undefined;
+    this.#marks = [];
+    clearTimeout(this.#waiting);
+    void subscription?.unsubscribe();
   }
 
   #subscribe(): void {
@@ -190,7 +244,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     this.#subscription = undefined;
     this.#waiting = setTimeout(() => {
       void (this.#handling ?? Promise.resolve()).then(() => {
-        if (!this.#stopped) this.#subscribe();
+        if (!this.#stopped && !this.#joined) this.#subscribe();
       });
     }, retryInMs);
   }
@@ -231,6 +285,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     this.#silence = setTimeout(() => {
       this.#silent = this.#position === before;
       if (this.#silent) this.lookFor(this.#endAtStart, SILENCE);
+      this.#join();
       this.#askWhenSilent();
     }, SILENCE);
   }
@@ -255,27 +310,40 @@ class Follower<Event extends DomainEvent> implements LogFollower {
       this.#noteWhetherCaughtUp();
     } catch (error) {
       this.#stopped = true;
+      this.#leaveTail();
       void this.#subscription?.unsubscribe();
       this.#options.onFailure(asError(error));
     }
     this.#handling = undefined;
+    this.#join();
   }
 
   #hasMore(): boolean {
     this.#passSkippedRange();
+    if (this.#joined && this.#tail && this.#tail.upTo > this.#position) return true;
     return this.#queue.length > 0 || this.#seenUpTo > this.#position;
   }
 
   async #handleBatch(): Promise<void> {
-    const { handle } = this.#options;
+    const next = this.#joined ? this.#tail?.after(this.#position, this.#options.streams, BATCH) : undefined;
+    if (next && next.upTo > this.#position) await this.#handleResolved(next.events, next.upTo);
+    else if (this.#joined && !next) this.#leave();
+    else await this.#handleQueue();
+  }
+
+  async #handleQueue(): Promise<void> {
     const batch = this.#queue.splice(0, BATCH);
-    const events = batch.flatMap((resolved) => toFollowedEvent<Event>(resolved) ?? []);
     // A tombstone is no event of anybody's, but a place in the log.
     const last = batch.at(-1)?.event?.position.commit ?? this.#position;
     const position = this.#queue.length === 0 && this.#seenUpTo > last ? this.#seenUpTo : last;
-    await handle(events, position);
-    this.#position = position;
+    await this.#handleResolved(batch, position);
     if (this.#queue.length === 0 && this.#subscription?.isPaused()) this.#subscription.resume();
+  }
+
+  async #handleResolved(batch: readonly AllStreamResolvedEvent[], position: Position): Promise<void> {
+    const events = batch.flatMap((resolved) => toFollowedEvent<Event>(resolved) ?? []);
+    await this.#options.handle(events, position);
+    this.#position = position;
     this.#noteWhetherCaughtUp();
   }
 

@@ -13,6 +13,8 @@ export interface PositionProbeOptions {
   isAtEnd: () => boolean;
   /** Told what the log was found to hold. */
   found: (stretch: SkippedRange) => void;
+  /** An event that is followed arrives sooner than this by itself; then nobody need ask. 10 ms unless told. */
+  graceMs?: () => number;
   logger?: Logger;
 }
 
@@ -21,7 +23,6 @@ interface Wanted {
   until: number;
 }
 
-/** An event that is followed arrives sooner than this by itself; then nobody need ask. */
 const GRACE = 10;
 const LONGEST = 200;
 /** Between questions that the log does not answer. */
@@ -46,11 +47,15 @@ export class PositionProbe {
     this.#options = options;
   }
 
+  get #grace(): number {
+    return this.#options.graceMs?.() ?? GRACE;
+  }
+
   lookFor(position: Position, timeoutMs: number): void {
     if (this.#stopped || position <= this.#options.position()) return;
     this.#wanted.push({ position, until: performance.now() + timeoutMs });
-    if (position > this.#knownUpTo && this.#wait > GRACE) {
-      this.#wait = GRACE;
+    if (position > this.#knownUpTo && this.#wait > this.#grace) {
+      this.#wait = this.#grace;
       this.#wake();
     }
     if (!this.#looking) void this.#look();
@@ -63,7 +68,7 @@ export class PositionProbe {
 
   async #look(): Promise<void> {
     this.#looking = true;
-    this.#wait = GRACE;
+    this.#wait = this.#grace;
     for (;;) {
       await this.#aWhile();
       this.#forgetWhatIsOver();
@@ -82,7 +87,7 @@ export class PositionProbe {
       timer = setTimeout(resolve, this.#wait);
     });
     clearTimeout(timer);
-    this.#wait = Math.min(this.#wait * 2, LONGEST);
+    this.#wait = Math.max(this.#grace, Math.min(this.#wait * 2, LONGEST));
   }
 
   #forgetWhatIsOver(): void {

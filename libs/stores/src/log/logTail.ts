@@ -1,0 +1,180 @@
+import type { AllStreamResolvedEvent, AllStreamSubscription } from '@eventstore/db-client';
+import {
+  BEGINNING,
+  pauseAfter,
+  START,
+  StoreClosedError,
+  streamNameFilter,
+  type EventStore,
+  type Logger,
+  type Position,
+} from '@forkcast/event-sourcing';
+import { lastPosition } from './lastPosition';
+
+/** So many events are kept for those who are slower than the log; who falls behind them follows it alone. */
+const KEPT = 512;
+const PAUSES = { first: 100, longest: 2_000 };
+/** Streams whose names begin with a dollar sign are the server's own. */
+const OURS = '^[^$]';
+
+/** What lies behind a position. */
+export interface Stretch {
+  events: AllStreamResolvedEvent[];
+  /** There are no other events of the wanted streams up to here. */
+  upTo: Position;
+}
+
+const tails = new WeakMap<EventStore, LogTail>();
+
+/**
+ * The end of the log at a server, as it grows: followed once for all followers of a process, who then need neither a
+ * subscription each, nor questions for what their own would leave out. Runs for as long as anybody is in it.
+ */
+export class LogTail {
+  readonly #store: EventStore;
+  readonly #logger: Logger | undefined;
+  readonly #members = new Set<() => void>();
+  #events: { position: Position; resolved: AllStreamResolvedEvent }[] = [];
+  /** Everything behind it, and up to `#upTo`, is kept; undefined before it is known where the end is. */
+  #floor: Position | undefined;
+  #upTo: Position = BEGINNING;
+  #subscription: AllStreamSubscription | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #losses = 0;
+  /** Counts the beginnings, so that one which takes long does not end up beside a later one. */
+  #run = 0;
+
+  private constructor(store: EventStore, logger: Logger | undefined) {
+    this.#store = store;
+    this.#logger = logger;
+  }
+
+  /** The one of this store; undefined for a store in this process, which every follower may as well follow itself. */
+  static of(store: EventStore, logger?: Logger): LogTail | undefined {
+    if (!store.mayLag) return undefined;
+    const tail = tails.get(store) ?? new LogTail(store, logger);
+    tails.set(store, tail);
+    return tail;
+  }
+
+  /** Where a follower has to be to go on from here; undefined as long as that is not known. */
+  get floor(): Position | undefined {
+    return this.#floor;
+  }
+
+  /** How far the log has been seen. */
+  get upTo(): Position {
+    return this.#upTo;
+  }
+
+  /** `grown` is called when there is more. Answers the way out. */
+  enter(grown: () => void): () => void {
+    const member = () => grown();
+    this.#members.add(member);
+    if (this.#members.size === 1) void this.#begin((this.#run += 1));
+    return () => {
+      if (this.#members.delete(member) && this.#members.size === 0) this.#end();
+    };
+  }
+
+  /** At most so many events of some streams behind a position. Undefined where some of them are not kept any more. */
+  after(position: Position, streams: readonly string[], most: number): Stretch | undefined {
+    if (this.#floor === undefined || position < this.#floor) return undefined;
+    const events: AllStreamResolvedEvent[] = [];
+    for (let at = this.#firstAfter(position); at < this.#events.length; at += 1) {
+      const { position: upTo, resolved } = this.#events[at] ?? {};
+      if (upTo === undefined || !resolved) break;
+      if (!streams.some((prefix) => resolved.event?.streamId.startsWith(prefix))) continue;
+      events.push(resolved);
+      if (events.length === most) return { events, upTo };
+    }
+    return { events, upTo: this.#upTo > position ? this.#upTo : position };
+  }
+
+  #firstAfter(position: Position): number {
+    let [from, to] = [0, this.#events.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#events[middle]?.position ?? BEGINNING) > position) to = middle;
+      else from = middle + 1;
+    }
+    return from;
+  }
+
+  async #begin(run: number): Promise<void> {
+    try {
+      const end = await lastPosition(this.#store, this.#logger);
+      if (run !== this.#run) return;
+      this.#floor = this.#upTo = end;
+      this.#subscribe();
+      this.#tell();
+    } catch (error) {
+      if (run === this.#run) this.#later(error, () => void this.#begin(run));
+    }
+  }
+
+  #end(): void {
+    this.#run += 1;
+    clearTimeout(this.#timer);
+    const subscription = this.#subscription;
+    this.#subscription = undefined;
+    this.#floor = undefined;
+    this.#events = [];
+    void subscription?.unsubscribe();
+  }
+
+  #subscribe(): void {
+    const from = this.#upTo;
+    let subscription: AllStreamSubscription;
+    try {
+      subscription = this.#store.subscribeToAll(
+        {
+          fromPosition: from < 0n ? START : { commit: from, prepare: from },
+          filter: streamNameFilter({ regex: OURS }),
+        },
+        { highWaterMark: KEPT },
+      );
+    } catch (error) {
+      this.#later(error, () => this.#subscribe());
+      return;
+    }
+    this.#subscription = subscription;
+    const lost = (error?: Error) => {
+      if (subscription !== this.#subscription) return;
+      this.#subscription = undefined;
+      this.#later(error, () => this.#subscribe());
+    };
+    subscription.on('data', (resolved) => {
+      if (subscription === this.#subscription) this.#take(resolved);
+    });
+    subscription.on('error', lost);
+    subscription.on('end', () => lost());
+    subscription.on('close', () => lost());
+  }
+
+  #take(resolved: AllStreamResolvedEvent): void {
+    const position = resolved.event?.position.commit;
+    if (position === undefined || position <= this.#upTo) return;
+    this.#losses = 0;
+    this.#events.push({ position, resolved });
+    this.#upTo = position;
+    if (this.#events.length >= 2 * KEPT) {
+      // Half of them at once: to move the rest costs as much as it holds.
+      this.#floor = this.#events[KEPT - 1]?.position;
+      this.#events = this.#events.slice(KEPT);
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const grown of [...this.#members]) grown();
+  }
+
+  #later(err: unknown, again: () => void): void {
+    // Whoever closed the store needs it no more.
+    if (err instanceof StoreClosedError) return;
+    const retryInMs = pauseAfter((this.#losses += 1), PAUSES);
+    this.#logger?.warn({ err, retryInMs }, 'lost the end of the event log; will follow it again');
+    this.#timer = setTimeout(again, retryInMs).unref();
+  }
+}
