@@ -14,6 +14,7 @@ import { LeaseKeeper } from '../leases/leaseKeeper';
 import { CheckpointWatch } from './checkpointWatch';
 import { FencedTransactions } from './fencedTransactions';
 import { sayAliveIn } from './sayAlive';
+import { ACROSS_COLLECTIONS } from './writeAcrossCollections';
 
 /** Documents on a MongoDB server, which any number of processes share. */
 export interface ServerDocumentStore extends SharedDatabase {
@@ -56,14 +57,15 @@ export async function connectDocuments({
     serverMonitoringMode: 'stream',
   });
   const database = databaseOf(client);
+  let wireVersion: number;
   try {
     await untilItAnswers(client, database, logger);
-    await requireTransactions(database);
+    wireVersion = await requireTransactions(database);
   } catch (error) {
     await client.close();
     throw error;
   }
-  return new MongoDocumentStore(client, database, logger);
+  return new MongoDocumentStore(client, database, wireVersion, logger);
 }
 
 /** The database that the address names; it is `test` for the driver where none is named. */
@@ -87,14 +89,15 @@ async function untilItAnswers(client: MongoClient, database: Db, logger: Logger 
   }
 }
 
-/** Only a replica set, or a router in front of several, keeps several documents in step. */
-async function requireTransactions(database: Db): Promise<void> {
-  const { setName, msg } = await database.command({ hello: 1 });
+/** Only a replica set, or a router in front of several, keeps several documents in step. Answers which protocol it speaks. */
+async function requireTransactions(database: Db): Promise<number> {
+  const { setName, msg, maxWireVersion } = await database.command({ hello: 1 });
   if (setName === undefined && msg !== 'isdbgrid') {
     throw new Error(
       'MongoDB has to run as a replica set, of one member at least (mongod --replSet, rs.initiate())',
     );
   }
+  return Number(maxWireVersion);
 }
 
 class MongoDocumentStore implements ServerDocumentStore {
@@ -104,10 +107,10 @@ class MongoDocumentStore implements ServerDocumentStore {
   readonly #database: Db;
   readonly #transactions: FencedTransactions;
 
-  constructor(client: MongoClient, database: Db, logger: Logger | undefined) {
+  constructor(client: MongoClient, database: Db, wireVersion: number, logger: Logger | undefined) {
     this.#client = client;
     this.#database = database;
-    this.#transactions = new FencedTransactions(client, database);
+    this.#transactions = new FencedTransactions(client, database, wireVersion >= ACROSS_COLLECTIONS);
     this.leases = new LeaseKeeper({
       database: this,
       sessions: this.#transactions,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   isDuplicateKey,
   LeaseLostError,
@@ -7,49 +8,59 @@ import {
 } from '@forkcast/event-sourcing';
 import type { AnyBulkWriteOperation, ClientSession, Db, MongoClient } from 'mongodb';
 import { LEASES, type LeaseDocument } from '../leases/leaseDocument';
+import { isRefused } from '../projections/isRefused';
+import { writeAcrossCollections } from './writeAcrossCollections';
 
 /** A transaction that was given up is run again at once, so many times. */
 const ATTEMPTS = 20;
+/** Read models that follow the same event write at nearly the same time: so long is waited for the others, in milliseconds. */
+const GATHER = 1;
+/** Documents in one transaction for several. */
+const MOST = 1_000;
+
+interface Write {
+  changes: readonly CollectionChange[];
+  fence: Fence;
+  settle: (error?: unknown) => void;
+}
 
 /**
  * Changes to several collections as one transaction of the server. With a fence, the transaction also writes to the
- * document of the lease: a takeover and a write of the former holder then never both succeed.
+ * document of the lease: a takeover and a write of the former holder then never both succeed. What is written under the
+ * leases of this process while a transaction runs, or within a moment, shares the next one.
  *
  * A process that dies within a transaction leaves its documents locked for as long as the server lets a transaction
- * last, a minute. So each lease has a session of its own whose id stands in the lease, and whoever takes the lease
- * over ends that session first.
+ * last, a minute. So all of these run in one session whose id stands in its leases, and whoever takes one over ends that
+ * session first; a transaction that was under way for another lease is run again.
  */
 export class FencedTransactions {
   readonly #client: MongoClient;
   readonly #database: Db;
-  readonly #sessions = new Map<string, ClientSession>();
+  readonly #acrossCollections: boolean;
+  #session: ClientSession | undefined;
+  #waiting: Write[] = [];
+  #running = false;
 
-  constructor(client: MongoClient, database: Db) {
+  /** Whether the server can change several collections with one command: MongoDB 8 can. */
+  constructor(client: MongoClient, database: Db, acrossCollections: boolean) {
     this.#client = client;
     this.#database = database;
+    this.#acrossCollections = acrossCollections;
   }
 
   async write(changes: readonly CollectionChange[], fence?: Fence): Promise<void> {
-    const known = fence && this.#sessions.get(fence.name);
-    const session = known ?? this.#client.startSession();
+    if (fence) return this.#writeInTurn(changes, fence);
+    const session = this.#client.startSession();
     try {
-      try {
-        await this.#untilItIsNotGivenUp(session, changes, fence);
-      } catch (error) {
-        // The server looks at a unique index with every document, and two may have changed their values for each other's.
-        if (!isDuplicateKey(error)) throw error;
-        await this.#untilItIsNotGivenUp(session, changes.map(putAnew), fence);
-      }
+      await this.#untilItIsNotRefused(session, changes);
     } finally {
-      if (session !== known) await session.endSession();
+      await session.endSession();
     }
   }
 
-  /** The id of the session in which the holder of a lease will write. */
-  begin(lease: string): string {
-    const session = this.#sessions.get(lease) ?? this.#client.startSession();
-    this.#sessions.set(lease, session);
-    const id = session.id?.id;
+  /** The id of the session in which the holder of any lease of this process will write. */
+  begin(): string {
+    const id = this.#ownSession().id?.id;
     if (!id) throw new Error('A session has no id');
     return Buffer.from(id.buffer).toString('hex');
   }
@@ -62,19 +73,88 @@ export class FencedTransactions {
   }
 
   async close(): Promise<void> {
-    const sessions = [...this.#sessions.values()];
-    this.#sessions.clear();
-    await Promise.all(sessions.map((session) => session.endSession()));
+    await this.#session?.endSession();
+    this.#session = undefined;
+  }
+
+  #ownSession(): ClientSession {
+    this.#session ??= this.#client.startSession();
+    return this.#session;
+  }
+
+  #writeInTurn(changes: readonly CollectionChange[], fence: Fence): Promise<void> {
+    return new Promise((resolve, reject) => {
+      // What is thrown is what the driver throws, or a LeaseLostError.
+      const settle = (error?: unknown) => (error === undefined ? resolve() : reject(error as Error));
+      this.#waiting.push({ changes, fence, settle });
+      if (!this.#running) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    await pause(GATHER);
+    while (this.#waiting.length > 0) await this.#writeTogether(this.#takeSome());
+    this.#running = false;
+  }
+
+  /** The next writes, of different leases: those of one may be about the same documents. */
+  #takeSome(): readonly Write[] {
+    const taken = new Map<string, Write>();
+    let documents = 0;
+    for (const write of this.#waiting) {
+      documents += write.changes.reduce((sum, { put, remove }) => sum + put.length + remove.length, 0);
+      if (taken.size > 0 && documents > MOST) break;
+      if (!taken.has(write.fence.name)) taken.set(write.fence.name, write);
+    }
+    const writes = [...taken.values()];
+    this.#waiting = this.#waiting.filter((write) => !writes.includes(write));
+    return writes;
+  }
+
+  async #writeTogether(writes: readonly Write[]): Promise<void> {
+    const session = this.#ownSession();
+    try {
+      if (writes.length > 1) {
+        const [changes, fences] = [writes.flatMap((each) => each.changes), writes.map(({ fence }) => fence)];
+        await this.#untilItIsNotGivenUp(session, merged(changes), fences);
+        for (const { settle } of writes) settle();
+        return;
+      }
+    } catch (error) {
+      if (!isAboutOne(error)) {
+        for (const { settle } of writes) settle(error);
+        return;
+      }
+    }
+    for (const { changes, fence, settle } of writes) {
+      await this.#untilItIsNotRefused(session, changes, fence).then(() => settle(), settle);
+    }
+  }
+
+  async #untilItIsNotRefused(
+    session: ClientSession,
+    changes: readonly CollectionChange[],
+    fence?: Fence,
+  ): Promise<void> {
+    const fences = fence ? [fence] : [];
+    try {
+      await this.#untilItIsNotGivenUp(session, changes, fences);
+    } catch (error) {
+      // The server looks at a unique index with every document, and two may have changed their values for each other's.
+      if (!isDuplicateKey(error)) throw error;
+      await this.#untilItIsNotGivenUp(session, changes.map(putAnew), fences);
+    }
   }
 
   async #untilItIsNotGivenUp(
     session: ClientSession,
     changes: readonly CollectionChange[],
-    fence: Fence | undefined,
+    fences: readonly Fence[],
   ): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.#attempt(session, changes, fence);
+        await this.#attempt(session, changes, fences);
         return;
       } catch (error) {
         if (attempt === ATTEMPTS || !wasGivenUp(error)) throw error;
@@ -85,18 +165,17 @@ export class FencedTransactions {
   async #attempt(
     session: ClientSession,
     changes: readonly CollectionChange[],
-    fence: Fence | undefined,
+    fences: readonly Fence[],
   ): Promise<void> {
     session.startTransaction({ writeConcern: { w: 'majority', journal: true } });
     try {
-      if (fence) await this.#pass(session, fence);
-      for (const { collection, put, remove } of changes) {
-        const documents = this.#database.collection<StoredDocument>(collection);
-        // What goes leaves its unique values to what comes. Left to itself, the driver would delete last.
-        for (const operations of [remove.map(deletion), put.map(replacement)]) {
-          if (operations.length > 0) await documents.bulkWrite(operations, { session, ordered: false });
-        }
-      }
+      if (this.#acrossCollections) {
+        await writeAcrossCollections(
+          { client: this.#client, database: this.#database, session },
+          changes,
+          fences,
+        );
+      } else await this.#writeEach(session, changes, fences);
       await session.commitTransaction();
     } catch (error) {
       if (session.inTransaction()) await session.abortTransaction();
@@ -104,11 +183,31 @@ export class FencedTransactions {
     }
   }
 
-  async #pass(session: ClientSession, fence: Fence): Promise<void> {
-    const { matchedCount } = await this.#database
-      .collection<LeaseDocument>(LEASES)
-      .updateOne({ _id: fence.name, token: fence.token }, { $inc: { beat: 1 } }, { session });
-    if (matchedCount === 0) throw new LeaseLostError(fence);
+  async #writeEach(
+    session: ClientSession,
+    changes: readonly CollectionChange[],
+    fences: readonly Fence[],
+  ): Promise<void> {
+    if (fences.length > 0) await this.#pass(session, fences);
+    for (const { collection, put, remove } of changes) {
+      const documents = this.#database.collection<StoredDocument>(collection);
+      // What goes leaves its unique values to what comes. Left to itself, the driver would delete last.
+      for (const operations of [remove.map(deletion), put.map(replacement)]) {
+        if (operations.length > 0) await documents.bulkWrite(operations, { session, ordered: false });
+      }
+    }
+  }
+
+  /** With several, the error names one that need not be the one that is lost. */
+  async #pass(session: ClientSession, fences: readonly Fence[]): Promise<void> {
+    const { matchedCount } = await this.#database.collection<LeaseDocument>(LEASES).bulkWrite(
+      fences.map(({ name: _id, token }) => ({
+        updateOne: { filter: { _id, token }, update: { $inc: { beat: 1 } } },
+      })),
+      { session, ordered: false },
+    );
+    const [first] = fences;
+    if (first && matchedCount < fences.length) throw new LeaseLostError(first);
   }
 }
 
@@ -122,9 +221,25 @@ function deletion(_id: string): Operation {
   return { deleteOne: { filter: { _id } } };
 }
 
+/** One change for each collection. */
+function merged(changes: readonly CollectionChange[]): readonly CollectionChange[] {
+  const byCollection = new Map<string, CollectionChange>();
+  for (const { collection, put, remove } of changes) {
+    const before = byCollection.get(collection) ?? { collection, put: [], remove: [] };
+    const all = { collection, put: [...before.put, ...put], remove: [...before.remove, ...remove] };
+    byCollection.set(collection, all);
+  }
+  return [...byCollection.values()];
+}
+
 /** The same change, with everything that is put taken away first. */
 function putAnew({ collection, put, remove }: CollectionChange): CollectionChange {
   return { collection, put, remove: [...remove, ...put.map(({ _id }) => _id)] };
+}
+
+/** Whether what was thrown is about one of the writes in a transaction, and may leave the others alone. */
+function isAboutOne(error: unknown): boolean {
+  return error instanceof LeaseLostError || isRefused(error);
 }
 
 const WRITE_CONFLICT = 112;

@@ -15,23 +15,26 @@ import { IndexCatalog, type NamedIndex } from './indexCatalog';
 import { deleteAll, insertAll, updateAll, withoutId } from './statements';
 import { Transactions } from './transactions';
 import { updated } from './updated';
+import { BULK_WRITES, statementOf, writeIn, type BulkWriteCommand } from './bulkWrites';
 
 const WRITES = ['insert', 'update', 'delete'] as const;
-type Write = (typeof WRITES)[number];
+export type Write = (typeof WRITES)[number];
 
 /** What the server does about each command. One command runs at a time; what it wrote is flushed after it. */
 export class Commands {
   readonly #store: EmbeddedDocumentStore;
   readonly #address: () => string;
   readonly #processId = new BSON.ObjectId();
+  readonly #wireVersion: number;
   readonly #indexes: IndexCatalog;
   readonly #transactions: Transactions;
   readonly #cursors = new Cursors();
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(store: EmbeddedDocumentStore, address: () => string) {
+  constructor(store: EmbeddedDocumentStore, address: () => string, wireVersion: number) {
     this.#store = store;
     this.#address = address;
+    this.#wireVersion = wireVersion;
     this.#indexes = new IndexCatalog(store);
     this.#transactions = new Transactions(store);
   }
@@ -48,6 +51,7 @@ export class Commands {
     const write = WRITES.find((verb) => verb in command && Object.keys(command)[0] === verb);
     if (write) return this.#write(command, write);
     if ('findAndModify' in command) return this.#findAndModify(command);
+    if ('bulkWrite' in command && this.#wireVersion >= BULK_WRITES) return this.#bulkWrite(command);
     const turn = this.#inTurn(() => this.#runOther(command));
     const reply = await turn;
     if ('commitTransaction' in command || 'createIndexes' in command) {
@@ -80,6 +84,30 @@ export class Commands {
     });
     if (command.writeConcern?.j !== false) await this.#store.flush();
     return reply;
+  }
+
+  /** Within a transaction, where the first write that is refused ends it. */
+  async #bulkWrite(command: Command): Promise<Reply> {
+    if (!this.#transactions.of(command)) throw unsupported('bulkWrite outside of a transaction');
+    // The first command of a transaction says so; the others are in it.
+    const { startTransaction: _begun, ops, nsInfo, ...rest } = command as Command & BulkWriteCommand;
+    const firstBatch: Reply[] = [];
+    for (const [idx, operation] of ops.entries()) {
+      const [verb, namespace] = writeIn(operation, nsInfo);
+      const [$db = '', ...collection] = namespace.split('.');
+      const one = { [verb]: collection.join('.'), ...statementOf(operation), ...rest, $db, ordered: true };
+      const { writeErrors: [refused] = [], ...written }: Reply = await this.#write(one, verb);
+      const { n = 0, nModified, upserted: [made] = [] } = written;
+      firstBatch.push(
+        refused
+          ? { ok: 0, idx, n: 0, code: refused.code, errmsg: refused.errmsg }
+          : { ok: 1, idx, n, ...(nModified !== undefined && { nModified }), ...(made && { upserted: made }) },
+      );
+      if (refused) break;
+    }
+    const nErrors = firstBatch.filter(({ ok }) => ok === 0).length;
+    const cursor = { id: BSON.Long.ZERO, ns: 'admin.$cmd.bulkWrite', firstBatch };
+    return { cursor, nErrors, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0, ok: 1 };
   }
 
   /** Outside of transactions, of one document that is named by its _id. */
@@ -160,7 +188,7 @@ export class Commands {
       logicalSessionTimeoutMinutes: 30,
       topologyVersion: { processId: this.#processId, counter: BSON.Long.ZERO },
       minWireVersion: 0,
-      maxWireVersion: 21,
+      maxWireVersion: this.#wireVersion,
       readOnly: false,
       localTime: new Date(),
       ok: 1,

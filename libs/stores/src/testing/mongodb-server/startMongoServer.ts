@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { DuplicateKeyError } from '../../embedded/documents/duplicateKeyError';
 import { openEmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
 import { CallCounts } from '../callCounts';
+import { BULK_WRITES } from './bulkWrites';
 import { CommandError, type Reply } from './command';
 import { Commands } from './commands';
 import { RequestReader, type Request } from './wireMessages';
@@ -21,13 +22,19 @@ export interface MongoServerOptions {
   directory: string;
   /** Any free one unless told. */
   port?: number;
+  /** Which version of the wire protocol it says that it speaks: that of MongoDB 8 unless told. */
+  wireVersion?: number;
 }
 
 /** A server that MongoDB's driver takes for a replica set of one; for tests only. */
-export async function startMongoServer({ directory, port = 0 }: MongoServerOptions): Promise<MongoServer> {
+export async function startMongoServer({
+  directory,
+  port = 0,
+  wireVersion = BULK_WRITES,
+}: MongoServerOptions): Promise<MongoServer> {
   const store = await openEmbeddedDocumentStore({ directory });
   const server = createServer();
-  const commands = new Commands(store, () => addressOf(server));
+  const commands = new Commands(store, () => addressOf(server), wireVersion);
   await commands.restore();
   const sockets = new Set<Socket>();
   const calls = new CallCounts();
