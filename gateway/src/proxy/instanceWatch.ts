@@ -1,9 +1,11 @@
+import { pauseAfter } from '@forkcast/event-sourcing';
 import type { Logger } from '@forkcast/service-kit';
 import { askInstance } from './askInstance';
 import type { RouteTable } from './routeTable';
 import type { Upstreams } from './upstreams';
 
-const EVERY_MS = 2_000;
+/** Half of it is left to chance. */
+const EVERY_MS = 10_000;
 
 /**
  * Asks the instances of services that have several how they are, so that requests go to those that can serve. Of a
@@ -16,7 +18,11 @@ export function watchInstances(table: RouteTable, upstreams: Upstreams, logger: 
     for (const service of several)
       for (const address of service.addresses) void askInstance(address, service, upstreams, logger);
   };
-  const looking = setInterval(look, EVERY_MS).unref();
-  look();
-  return { stop: () => clearInterval(looking) };
+  let timer: NodeJS.Timeout;
+  const lookAgain = () => {
+    look();
+    timer = setTimeout(lookAgain, pauseAfter(1, { first: EVERY_MS, longest: EVERY_MS })).unref();
+  };
+  lookAgain();
+  return { stop: () => clearTimeout(timer) };
 }

@@ -50,6 +50,9 @@ export async function createModels(
       await workList.ask(accountId, clock().getTime());
       google.worker.wake();
     },
-    lookSoon: (accountId) => workList.ask(accountId, clock().getTime() + options.gatherMs),
+    lookSoon: async (accountId) => {
+      await workList.ask(accountId, clock().getTime() + options.gatherMs);
+      google.worker.expectWork();
+    },
   };
 }

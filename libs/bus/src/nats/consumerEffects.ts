@@ -16,15 +16,45 @@ interface EffectsDocument {
   position: string;
 }
 
+/** Reads for all consumers of a process that ask in the same moment with one question. */
+export class EffectsReader {
+  readonly #database: DocumentDatabase;
+  #asked = new Set<string>();
+  #reading: Promise<ReadonlyMap<string, Position>> | undefined;
+
+  constructor(database: DocumentDatabase) {
+    this.#database = database;
+  }
+
+  /** Undefined for a consumer that had no effects yet. */
+  async read(durable: string): Promise<Position | undefined> {
+    this.#asked.add(durable);
+    this.#reading ??= Promise.resolve().then(() => this.#readAll());
+    return (await this.#reading).get(durable);
+  }
+
+  async #readAll(): Promise<ReadonlyMap<string, Position>> {
+    const durables = [...this.#asked];
+    // Who asks from now on wants to know of what is written until then.
+    this.#asked = new Set();
+    this.#reading = undefined;
+    const effects = this.#database.collection<EffectsDocument>(EFFECTS);
+    const found = await effects.find({ _id: { $in: durables } }).toArray();
+    return new Map(found.map(({ _id, position }) => [_id, parsePosition(String(BigInt(position)))]));
+  }
+}
+
 /** Where in the log the effects of a consumer are, whichever of its instances wrote them: the furthest counts. */
 export class ConsumerEffects {
   readonly #database: DocumentDatabase;
   readonly #durable: string;
+  readonly #reader: EffectsReader;
   #furthest: Position = BEGINNING;
 
-  constructor(database: DocumentDatabase, durable: string) {
+  constructor(database: DocumentDatabase, durable: string, reader: EffectsReader) {
     this.#database = database;
     this.#durable = durable;
+    this.#reader = reader;
   }
 
   /** The furthest that this process knows of. */
@@ -50,8 +80,8 @@ export class ConsumerEffects {
   }
 
   async read(): Promise<Position> {
-    const document = await this.#collection().findOne({ _id: this.#durable });
-    if (document) this.#know(parsePosition(String(BigInt(document.position))));
+    const position = await this.#reader.read(this.#durable);
+    if (position !== undefined) this.#know(position);
     return this.#furthest;
   }
 

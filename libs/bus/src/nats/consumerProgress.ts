@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { asError, BEGINNING, pauseAfter, type Position } from '@forkcast/event-sourcing';
+import { asError, pauseAfter, type Position } from '@forkcast/event-sourcing';
 import type { Logger } from 'pino';
 import { PositionGate } from '../positionGate';
 import { orAborted } from './abortSignals';
@@ -31,8 +31,9 @@ export class ConsumerProgress {
   readonly #sources: ReadonlyMap<string, readonly string[]>;
   readonly #gate = new PositionGate();
   readonly #wanted = new Map<symbol, { position: Position; deadline: number }>();
-  #effects: Position = BEGINNING;
-  /** Everything in the stream up to here is acknowledged, and the effects of it are known. */
+  /** Messages were acknowledged since the effects were read last. */
+  #effectsChanged = true;
+  /** Everything in the stream up to here is acknowledged. */
   #acknowledged = 0;
   #floor = 0;
   #looking: Promise<void> | undefined;
@@ -48,8 +49,17 @@ export class ConsumerProgress {
   }
 
   /** Where the effects are of everything up to `position`. */
-  get effects(): Position {
-    return this.#effects;
+  async effects(): Promise<Position> {
+    const { effects } = this.#options;
+    if (!this.#effectsChanged) return effects.known;
+    // Before the question: what is acknowledged meanwhile is asked for next time.
+    this.#effectsChanged = false;
+    try {
+      return await effects.read();
+    } catch (error) {
+      this.#effectsChanged = true;
+      throw error;
+    }
   }
 
   async passed(position: Position, timeoutMs: number): Promise<boolean> {
@@ -164,8 +174,8 @@ export class ConsumerProgress {
     const { ack_floor } = await orAborted(jsm.consumers.info(names.stream, this.#options.durable), signal);
     this.#floor = Math.max(this.#floor, ack_floor.stream_seq);
     if (ack_floor.stream_seq < sequence) return false;
-    // Written before the acknowledgement.
-    this.#effects = await this.#options.effects.read();
+    // Its effects were written before that.
+    this.#effectsChanged = true;
     this.#acknowledged = ack_floor.stream_seq;
     return true;
   }

@@ -9,6 +9,7 @@ import {
 import type { Logger } from 'pino';
 import type { Bus, BusConsumer, Change, ConsumerDefinition, ParkedMessage, Publication } from '../bus';
 import { usualRetryPolicy, type RetryPolicy } from '../retryPolicy';
+import { EffectsReader } from './consumerEffects';
 import { HouseholdMessages } from './householdMessages';
 import { usualLimits, type JetStreamLimits } from './jetStreamLimits';
 import { LiveChanges } from './liveChanges';
@@ -59,6 +60,7 @@ class ConnectedBus implements NatsBus {
   readonly #link: NatsLink;
   readonly #parked: NatsParked;
   readonly #desk = new OutboxDesk();
+  readonly #effects: EffectsReader;
   readonly #changes: LiveChanges;
   readonly #publications = new Map<string, Publication[]>();
   readonly #consumers = new Map<string, NatsConsumer>();
@@ -76,6 +78,7 @@ class ConnectedBus implements NatsBus {
     this.#link = new NatsLink({ url, names: natsNames(options.prefix), logger, prepare });
     const session = () => this.#link.session;
     this.#parked = new NatsParked({ session, logger, marginMs: this.#limits.marginMs });
+    this.#effects = new EffectsReader(options.database);
     this.#householdMessages = new HouseholdMessages({ database: options.database, session });
     this.#changes = new LiveChanges({ session, logger, self: randomUUID() });
   }
@@ -101,6 +104,7 @@ class ConnectedBus implements NatsBus {
       retry: this.#retry,
       limits: this.#limits,
       ask: (question) => this.#ask(question),
+      effects: this.#effects,
       erased: (session) => this.#householdMessages.erased(session),
     });
     this.#consumers.set(durable, consumer);

@@ -17,7 +17,7 @@ import { handled } from '../messageHandling';
 import type { Failure } from '../parkedMessages';
 import { delayAfter, type RetryPolicy } from '../retryPolicy';
 import { hasCaughtUp } from './catchingUp';
-import { ConsumerEffects } from './consumerEffects';
+import { ConsumerEffects, type EffectsReader } from './consumerEffects';
 import { ConsumerProgress } from './consumerProgress';
 import { Deliveries } from './deliveries';
 import { errorOf, foreignFailure, recordedEvent, wireOf } from './failures';
@@ -42,6 +42,7 @@ export interface NatsConsumerOptions {
   logger: Logger;
   session: () => Session | undefined;
   ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
+  effects: EffectsReader;
   /** How many messages have been erased from the stream. */
   erased: (session: Session) => Promise<number>;
 }
@@ -74,7 +75,7 @@ export class NatsConsumer implements BusConsumer {
     this.#options = options;
     this.durable = definition.durable;
     this.#logger = options.logger.child({ consumer: this.durable });
-    this.#effects = new ConsumerEffects(database, this.durable);
+    this.#effects = new ConsumerEffects(database, this.durable, options.effects);
     this.#deliveries = new Deliveries(limits.ackWaitMs);
     this.#lanes = new Lanes(this.#inOrder ? 1 : limits.concurrency);
     this.#progress = new ConsumerProgress({
@@ -128,7 +129,7 @@ export class NatsConsumer implements BusConsumer {
   }
 
   effects(): Promise<Position> {
-    return Promise.resolve(this.#progress.effects);
+    return this.#progress.effects();
   }
 
   async recountParked(): Promise<void> {

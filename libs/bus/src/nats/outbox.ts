@@ -37,8 +37,9 @@ export interface OutboxOptions {
   logger: Logger;
 }
 
-const IDLE_SAVE_MS = 5_000;
-const RETRY_SAVE = { first: IDLE_SAVE_MS, longest: IDLE_SAVE_MS };
+/** How long the checkpoint may be behind what was published, and what was seen without anything to publish. */
+const SAVE_WITHIN = { published: 1_000, seen: 30_000 };
+const RETRY_SAVE = { first: 5_000, longest: 30_000 };
 
 /** One stretch of publishing what a source's events mean to others, from one session with NATS and under one lease. */
 export class Outbox {
@@ -55,6 +56,9 @@ export class Outbox {
   #follower: LogFollower | undefined;
   #saving: Promise<void> = Promise.resolve();
   #later: NodeJS.Timeout | undefined;
+  #saveAt = 0;
+  /** Saves that failed one after the other. */
+  #failures = 0;
 
   constructor(options: OutboxOptions, session: Session, signal: AbortSignal) {
     this.#options = options;
@@ -145,8 +149,7 @@ export class Outbox {
       await Promise.all(published);
       if (this.#signal.aborted) return;
       this.#gate.advanceTo(position);
-      if (published.length > 0) void this.#save();
-      else this.#later ??= setTimeout(() => void this.#save(), IDLE_SAVE_MS).unref();
+      this.#saveWithin(published.length > 0 ? SAVE_WITHIN.published : SAVE_WITHIN.seen);
     } catch (error) {
       if (!(error instanceof StoppedError)) throw error;
     }
@@ -209,6 +212,14 @@ export class Outbox {
     if (ack.seq > (this.#last?.sequence ?? 0)) this.#last = { sequence: ack.seq, messageId: message.id };
   }
 
+  #saveWithin(ms: number): void {
+    const at = performance.now() + ms;
+    if (this.#later && this.#saveAt <= at) return;
+    clearTimeout(this.#later);
+    this.#saveAt = at;
+    this.#later = setTimeout(() => void this.#save(), ms).unref();
+  }
+
   #save(): Promise<void> {
     clearTimeout(this.#later);
     this.#later = undefined;
@@ -229,9 +240,11 @@ export class Outbox {
         marks: this.#marks.toDocument(),
         ...(this.#last && { last: this.#last }),
       });
+      this.#failures = 0;
     } catch (error) {
       this.#logger.warn({ err: error }, 'the checkpoint of an outbox could not be written');
-      this.#later ??= setTimeout(() => void this.#save(), pauseAfter(1, RETRY_SAVE)).unref();
+      this.#failures += 1;
+      this.#saveWithin(pauseAfter(this.#failures, RETRY_SAVE));
     }
   }
 }

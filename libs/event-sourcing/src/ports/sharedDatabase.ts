@@ -31,8 +31,10 @@ export interface SharedCheckpoints {
   latest(name: string): Position;
   /** Whether `holds` becomes true of the checkpoint within `timeoutMs`. Looks often while somebody waits. */
   until(name: string, holds: (position: Position) => boolean, timeoutMs: number): Promise<boolean>;
-  /** Keeps `latest` fresh, to a second or so. Resolves once it is; answers the way to stop. */
+  /** Keeps `latest` known, which may be old unless something is expected. Resolves once it is; answers the way to stop. */
   watch(name: string): Promise<() => void>;
+  /** Something was seen that the checkpoint will get to: from now on, `latest` is fresh to a second or so until it has. */
+  expect(name: string, position: Position): void;
 }
 
 /** A database that other processes work on, too. */

@@ -20,9 +20,10 @@ export interface DependencyReport {
 }
 
 const PATIENCE_MS = 2_000;
-const REMEMBERED_MS = 1_000;
+/** For how long an answer is good: whoever waits for what is not there yet wants to know soon that it is. */
+const REMEMBERED_MS = { ready: 5_000, not: 1_000 };
 const known = new WeakMap<object, readonly Dependency[]>();
-const answers = new WeakMap<Dependency, { at: number; ready: Promise<boolean> }>();
+const answers = new WeakMap<Dependency, { until: number; ready: Promise<boolean> }>();
 
 /** Has the app's `/readyz` tell the truth about these, too: said by whoever connected to them, not by the app. */
 export function relyOn(app: Koa, dependencies: readonly Dependency[]): void {
@@ -52,14 +53,17 @@ export function readinessOfAll(dependencies: readonly Dependency[]): Promise<rea
   );
 }
 
-/** All who ask within a second get one answer: each gateway asks each instance, which would ask each server. */
+/** All who ask for a while get one answer: each gateway asks each instance, which would ask each server. */
 function isReady(dependency: Dependency): Promise<boolean> {
   const now = Date.now();
   const recent = answers.get(dependency);
-  if (recent && now - recent.at < REMEMBERED_MS) return recent.ready;
-  const ready = ask(dependency);
-  answers.set(dependency, { at: now, ready });
-  return ready;
+  if (recent && now < recent.until) return recent.ready;
+  const answer = { until: Infinity, ready: ask(dependency) };
+  answers.set(dependency, answer);
+  void answer.ready.then((ready) => {
+    answer.until = Date.now() + (ready ? REMEMBERED_MS.ready : REMEMBERED_MS.not);
+  });
+  return answer.ready;
 }
 
 async function ask(dependency: Dependency): Promise<boolean> {

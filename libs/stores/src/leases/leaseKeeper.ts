@@ -23,7 +23,7 @@ export interface LeaseTimes {
   look: number;
 }
 
-const TIMES: LeaseTimes = { lease: 6_000, beat: 1_000, look: 5_000 };
+const TIMES: LeaseTimes = { lease: 6_000, beat: 1_000, look: 10_000 };
 /** After so many times the time of a lease, a silent process is no member any more. */
 const FORGOTTEN_AFTER = 10;
 

@@ -9,8 +9,8 @@ import {
 } from '@forkcast/event-sourcing';
 import { CHECKPOINTS, placeOf, type Checkpoint } from '../log/checkpoint';
 
-/** Milliseconds between two looks: while somebody waits, and otherwise. */
-const PAUSE = { awaited: 5, idle: 1_000 };
+/** Milliseconds between two looks: while somebody waits, while something is known to come, and otherwise. */
+const PAUSE = { awaited: 5, expected: 1_000, idle: 30_000 };
 /** After looks that failed. */
 const PAUSES = { first: 250, longest: 2_000 };
 
@@ -28,6 +28,10 @@ export class CheckpointWatch implements SharedCheckpoints {
   /** How many watch each name. */
   readonly #watchers = new Map<string, number>();
   readonly #waiters = new Set<Waiter>();
+  /** What the checkpoints will reach soon. */
+  readonly #expected = new Map<string, Position>();
+  /** When the next look is due. */
+  #due = Infinity;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   /** Looks that failed one after the other. */
@@ -68,12 +72,20 @@ export class CheckpointWatch implements SharedCheckpoints {
     const checkpoint = await this.#checkpoints.findOne({ _id: name });
     this.#latest.set(name, placeOf(checkpoint).position);
     this.#watchers.set(name, (this.#watchers.get(name) ?? 0) + 1);
-    if (!this.#looking && !this.#timer) this.#lookIn(PAUSE.idle);
+    if (!this.#looking && !this.#timer) this.#lookIn(this.#pause);
     let watching = true;
     return () => {
       if (watching) this.#unwatch(name);
       watching = false;
     };
+  }
+
+  expect(name: string, position: Position): void {
+    if (this.latest(name) >= position) return;
+    this.#expected.set(name, position);
+    // One that is under way may have read it before.
+    if (this.#looking || this.#due - performance.now() <= PAUSE.expected) return;
+    this.#lookIn(PAUSE.expected);
   }
 
   close(): void {
@@ -93,8 +105,15 @@ export class CheckpointWatch implements SharedCheckpoints {
     for (const waiter of [...this.#waiters]) if (waiter.name === name) waiter.settle(false);
   }
 
+  get #pause(): number {
+    if (this.#waiters.size > 0) return PAUSE.awaited;
+    const pause = this.#expected.size > 0 ? PAUSE.expected : PAUSE.idle;
+    return pauseAfter(1, { first: pause, longest: pause });
+  }
+
   #lookIn(milliseconds: number): void {
     clearTimeout(this.#timer);
+    this.#due = performance.now() + milliseconds;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#looking = this.#look().finally(() => {
@@ -108,7 +127,7 @@ export class CheckpointWatch implements SharedCheckpoints {
   #lookAgain(): void {
     if (this.#closed || this.#timer || this.#watchers.size + this.#waiters.size === 0) return;
     if (this.#failures > 0) this.#lookIn(pauseAfter(this.#failures, PAUSES));
-    else this.#lookIn(this.#waiters.size > 0 ? PAUSE.awaited : PAUSE.idle);
+    else this.#lookIn(this.#pause);
   }
 
   async #look(): Promise<void> {
@@ -118,6 +137,9 @@ export class CheckpointWatch implements SharedCheckpoints {
       const positions = new Map(found.map((checkpoint) => [checkpoint._id, placeOf(checkpoint).position]));
       for (const name of this.#watchers.keys()) {
         if (names.has(name)) this.#latest.set(name, positions.get(name) ?? BEGINNING);
+      }
+      for (const [name, position] of this.#expected) {
+        if (!this.#watchers.has(name) || this.latest(name) >= position) this.#expected.delete(name);
       }
       for (const waiter of [...this.#waiters]) {
         if (waiter.holds(positions.get(waiter.name) ?? BEGINNING)) waiter.settle(true);

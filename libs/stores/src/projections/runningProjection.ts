@@ -2,6 +2,7 @@ import {
   BEGINNING,
   formatPosition,
   LeaseLostError,
+  pauseAfter,
   type DomainEvent,
   type EventStore,
   type Fence,
@@ -41,8 +42,8 @@ export interface RunningProjectionOptions<Event extends DomainEvent, Doc extends
  * and saves whoever goes on from there a part of a read.
  */
 const IDLE_CHECKPOINT = { embedded: 1_000, server: 60_000 };
-/** How long an operator waits to be heard, in milliseconds. */
-const LOOK_FOR_WISHES = 500;
+/** How long an operator waits to be heard at most, in milliseconds. */
+const LOOK_FOR_WISHES = { embedded: 500, server: 10_000 };
 
 /** Applies the log to a read model, from its checkpoint on. */
 export async function startProjecting<Event extends DomainEvent, Doc extends StoredDocument>(
@@ -235,7 +236,12 @@ export class RunningProjection<
       this.#inTurn(() => this.#settle())
         .catch((err: unknown) => this.#settlingFailed(err))
         .finally(() => this.#settleSoon());
-    }, LOOK_FOR_WISHES).unref();
+    }, this.#lookForWishes).unref();
+  }
+
+  get #lookForWishes(): number {
+    const { embedded, server } = LOOK_FOR_WISHES;
+    return this.#options.fence ? pauseAfter(1, { first: server, longest: server }) : embedded;
   }
 
   async #settle(): Promise<void> {

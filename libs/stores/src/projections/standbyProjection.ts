@@ -28,6 +28,8 @@ export interface StandbyProjectionOptions<Event extends DomainEvent, Doc extends
 
 /** How long the process that applies the events may take over what this one has seen, in milliseconds. */
 const PATIENCE = 5_000;
+/** How old what is said of parked events may be: whoever watches over processes asks each of them all the time. */
+const REMEMBERED = 10_000;
 
 /**
  * Knows how far another process has got with a projection. It follows the log without applying anything, so it knows
@@ -55,6 +57,7 @@ export class StandbyProjection<
   #atEnd = false;
   #failure: Error | undefined;
   #stopped = false;
+  #parked: { at: number; notes: Promise<readonly ParkedEvent[]> } | undefined;
 
   private constructor({ projection, database }: StandbyProjectionOptions<Event, Doc>) {
     this.name = projection.name;
@@ -113,8 +116,13 @@ export class StandbyProjection<
   }
 
   async parked(): Promise<readonly ParkedEvent[]> {
-    const parked = await listParkedEvents(this.#database, this.name);
-    return parked.filter(({ state }) => state !== 'skipped');
+    const now = performance.now();
+    if (!this.#parked || now - this.#parked.at > REMEMBERED) {
+      const notes = listParkedEvents(this.#database, this.name);
+      this.#parked = { at: now, notes };
+      notes.catch(() => (this.#parked = undefined));
+    }
+    return (await this.#parked.notes).filter(({ state }) => state !== 'skipped');
   }
 
   /** Nothing is applied here. */
@@ -158,6 +166,7 @@ export class StandbyProjection<
     const last = events.findLast((event) => concernsDocuments(this.#projection, event))?.position;
     if (last !== undefined) {
       this.#last = last;
+      this.#checkpoints.expect(this.name, last);
       if (!this.#owed || this.#kept() >= this.#owed.position) {
         this.#owed = { position: last, since: Date.now() };
       }

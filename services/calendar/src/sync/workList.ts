@@ -34,6 +34,8 @@ export interface WorkList {
   /** Asks for a look at `at`, unless there is one sooner, or Google needs a rest. */
   ask(accountId: string, at: number, options?: { full?: boolean }): Promise<void>;
   due(now: number, limit: number): Promise<readonly Work[]>;
+  /** When the next one will be due, or was; null where there is none. */
+  nextDueAt(): Promise<number | null>;
   hold(accountId: string): Promise<Held | null>;
   /** The look that was wanted as `wanted` succeeded. */
   succeeded(work: Pick<Work, '_id' | 'wanted'>, at: { now: number; next: number }): Promise<void>;
@@ -90,6 +92,10 @@ export async function openWorkList(database: DocumentDatabase, clock: () => Date
         { $inc: { wanted: 1 }, ...(full ? { $set: { full: true } } : {}) },
       );
       await works.updateOne({ _id: accountId, attempts: 0, dueAt: { $gt: at } }, { $set: { dueAt: at } });
+    },
+    nextDueAt: async () => {
+      const [next] = await works.find({ active: 1 }, { sort: { dueAt: 1 }, limit: 1 }).toArray();
+      return next?.dueAt ?? null;
     },
     due: (now, limit) =>
       works

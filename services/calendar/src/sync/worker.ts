@@ -1,3 +1,4 @@
+import { pauseAfter } from '@forkcast/event-sourcing';
 import type { Logger } from '@forkcast/service-kit';
 import type { Connections } from '../connection/connections';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
@@ -17,8 +18,10 @@ export interface WorkerOptions {
 
 export interface Worker {
   start(): void;
-  /** Looks for due work now instead of within the next second. */
+  /** Looks for due work now instead of within the next seconds. */
   wake(): void;
+  /** Something was put on the list for later: looks then, if it works at all. */
+  expectWork(): void;
   /** Does what is due; resolves when that is done. */
   tick(): Promise<void>;
   /** One look right now, in turn with others at the same calendar. Throws what the look throws. */
@@ -26,7 +29,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const TICK_MS = 1_000;
+/**
+ * Between looks at the list: as soon as something is due that it knows of, not more often than `first`. What another process
+ * has put on it is found within `longest`.
+ */
+const TICK_MS = { first: 1_000, longest: 10_000 };
 const AT_ONCE = 4;
 /** However sure one is, everything is compared once a day. */
 const COMPARE_MS = 24 * 60 * 60_000;
@@ -37,6 +44,7 @@ const TURN_CHECK_MS = 50;
 
 /** Works off the list, some calendars at a time, and each by one worker at a time, whatever instances there are. */
 export function createWorker({ workList, sync, connections, clock, logger, pollMs }: WorkerOptions): Worker {
+  let started = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
@@ -115,10 +123,22 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
     return running;
   }
 
+  async function untilNextTick(): Promise<number> {
+    const { first, longest } = TICK_MS;
+    const atMost = pauseAfter(1, { first: longest, longest });
+    try {
+      const dueAt = await workList.nextDueAt();
+      return dueAt === null ? atMost : Math.min(Math.max(dueAt - now(), first), atMost);
+    } catch (error) {
+      logger.error({ err: error }, 'the list of calendars cannot be read');
+      return atMost;
+    }
+  }
+
   function again(inMs: number): void {
     clearTimeout(timer);
     if (stopped) return;
-    timer = setTimeout(() => void tick().then(() => again(TICK_MS)), inMs);
+    timer = setTimeout(() => void tick().then(untilNextTick).then(again), inMs);
     timer.unref();
   }
 
@@ -133,8 +153,14 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
   }
 
   return {
-    start: () => again(0),
+    start: () => {
+      started = true;
+      again(0);
+    },
     wake: () => again(0),
+    expectWork: () => {
+      if (started) again(0);
+    },
     tick,
     syncNow: async (accountId, request) => {
       const held = await turn(accountId);
