@@ -19,18 +19,30 @@ import { services } from '../services';
 export interface TestDeployment {
   /** The gateway's. */
   url: string;
+  /** How many processes it would be: those of the services. */
+  processes: number;
   events: EventStoreServer;
   documents: MongoServer;
   messages: NatsServer;
   stop(): Promise<void>;
 }
 
-/** Starts servers of our own and on them the gateway and so many instances of each service, all in this process. */
-export async function startDeployment({ instances = 1 } = {}): Promise<TestDeployment> {
+export interface TestDeploymentOptions {
+  /** Of each service; one unless told. */
+  instances?: number;
+  /** Of MongoDB's protocol: that of MongoDB 8 unless told. */
+  wireVersion?: number;
+}
+
+/** Starts servers of our own and on them the gateway and the services, all in this process. */
+export async function startDeployment({
+  instances = 1,
+  wireVersion,
+}: TestDeploymentOptions = {}): Promise<TestDeployment> {
   const directory = await mkdtemp(path.join(tmpdir(), 'forkcast-deployment-'));
   const [events, documents, messages] = await Promise.all([
     startEventStoreServer({ directory: path.join(directory, 'events') }),
-    startMongoServer({ directory: path.join(directory, 'documents') }),
+    startMongoServer({ directory: path.join(directory, 'documents'), wireVersion }),
     startNatsServer({ directory: path.join(directory, 'messages') }),
   ]);
   const servers = { eventStore: events.url, documents: documents.url, bus: messages.url };
@@ -40,7 +52,7 @@ export async function startDeployment({ instances = 1 } = {}): Promise<TestDeplo
     identityKey: new Uint8Array(32),
     cookieKeys: ['of a test'],
   };
-  const logger = createLogger({ name: 'test', level: process.env.LOG_LEVEL === 'debug' ? 'debug' : 'silent' });
+  const logger = createLogger({ name: 'test', level: 'silent' });
   const stopping: (() => Promise<void>)[] = [];
   const addresses: Record<string, string[]> = {};
   const readModels: ProjectionHandle[] = [];
@@ -76,6 +88,7 @@ export async function startDeployment({ instances = 1 } = {}): Promise<TestDeplo
   });
   return {
     url: gateway.url,
+    processes: instances * services.length,
     events,
     documents,
     messages,

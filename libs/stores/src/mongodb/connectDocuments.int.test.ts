@@ -24,17 +24,20 @@ const openOverTheWire = async () => {
   };
 };
 
-sharedDocumentsContract('the driver of MongoDB, over the wire,', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'forkcast-mongodb-'));
-  const server = await startMongoServer({ directory });
-  return {
-    url: server.url,
-    close: async () => {
-      await server.stop();
-      await rm(directory, { recursive: true });
-    },
-  };
-});
+/** Those of MongoDB 7 and 8: only the later one changes several collections with one command. */
+for (const wireVersion of [21, 25]) {
+  sharedDocumentsContract(`the driver of MongoDB, over the wire, version ${wireVersion},`, async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'forkcast-mongodb-'));
+    const server = await startMongoServer({ directory, wireVersion });
+    return {
+      url: server.url,
+      close: async () => {
+        await server.stop();
+        await rm(directory, { recursive: true });
+      },
+    };
+  });
+}
 
 documentStoreContract('the driver of MongoDB, over the wire,', openOverTheWire, { restarts: true });
 

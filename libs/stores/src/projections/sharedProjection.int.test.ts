@@ -103,6 +103,23 @@ test('positions that hold nothing for the projection → passed on a standby as 
   expect(await readCheckpoint(holder.database, 'totals')).toBe(counter);
 });
 
+test('an event that concerns no document → passed everywhere, though nothing is written', async () => {
+  const some: typeof totals = {
+    ...totals,
+    documentIds: (event) =>
+      event.type === 'Counted' && event.data.by === 0 ? [] : totals.documentIds(event),
+  };
+  const [holder, standby] = [await instance(some), await instance(some)];
+  const counter = await append('counter-a', counted(1));
+  const none = await append('counter-a', counted(0));
+  for (const { handle } of [holder, standby]) expect(await handle.passed(none, 60_000)).toBe(true);
+  expect(await readCheckpoint(holder.database, 'totals')).toBe(counter);
+  expect(standby.handle.lag()).toBe(0);
+  const last = await append('counter-a', counted(1));
+  for (const { handle } of [holder, standby]) expect(await handle.passed(last, 60_000)).toBe(true);
+  expect(await totalOf(standby, 'counter-a')).toMatchObject({ total: 2, times: 2 });
+});
+
 test('a position that is not in the log yet → not passed in time on a standby, passed later', async () => {
   const [, standby] = [await instance(), await instance()];
   expect(await standby.handle.passed(1n, 30)).toBe(false);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LeaseLostError, type StoredDocument, type Term } from '@forkcast/event-sourcing';
+import { isDuplicateKey, LeaseLostError, type StoredDocument, type Term } from '@forkcast/event-sourcing';
 import { MongoClient, type ClientSession, type Collection } from 'mongodb';
 import { LEASES, type LeaseDocument } from '../leases/leaseDocument';
 import { connectDocuments, databaseOf, type ServerDocumentStore } from '../mongodb/connectDocuments';
@@ -98,6 +98,74 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
       await second.writeTogether([change('second', 2)], next);
       expect(await counts()).toEqual([2]);
       await leaveSecond();
+    });
+
+    describe('written at once under several leases of a process', () => {
+      const leave: (() => Promise<void>)[] = [];
+      afterEach(async () => {
+        for (const each of leave.splice(0)) await each();
+      });
+      const terms = async (...numbers: number[]): Promise<Term[]> => {
+        const held: Term[] = [];
+        const serve = async (term: Term) => {
+          held.push(term);
+          if (!term.signal.aborted) await once(term.signal, 'abort');
+        };
+        for (const number of numbers)
+          leave.push(await first.leases.contend(`lease-${number}-${randomUUID()}`, { serve }));
+        expect(held).toHaveLength(numbers.length);
+        return held;
+      };
+      const put = (number: number) => ({
+        collection: `${collection}-${number % 2}`,
+        put: [{ _id: `d-${number}`, by: 'first', count: number }],
+        remove: [`gone-${number}`],
+      });
+      const written = async (of: number) =>
+        (
+          await second
+            .collection(`${collection}-${of}`)
+            .find({}, { sort: { _id: 1 } })
+            .toArray()
+        ).map(({ _id }) => _id);
+
+      it('→ all of it, in whatever order the next ones come', async () => {
+        const held = await terms(0, 1, 2, 3);
+        for (let round = 0; round < 5; round += 1)
+          await Promise.all(held.map((term, number) => first.writeTogether([put(number)], term)));
+        expect([await written(0), await written(1)]).toEqual([
+          ['d-0', 'd-2'],
+          ['d-1', 'd-3'],
+        ]);
+      });
+
+      it('one of which is lost → refused alone', async () => {
+        const held = await terms(0, 1, 2);
+        const { name } = held[1] ?? {};
+        const taken = { $set: { holder: 'another' }, $inc: { token: 1 } };
+        await second.collection<LeaseDocument>(LEASES).updateOne({ _id: name }, taken);
+        const writes = held.map((term, number) => first.writeTogether([put(number)], term));
+        const outcomes = (await Promise.allSettled(writes)).map((each) =>
+          each.status === 'rejected' ? each.reason : undefined,
+        );
+        expect(outcomes).toEqual([undefined, expect.any(LeaseLostError), undefined]);
+        expect([await written(0), await written(1)]).toEqual([['d-0', 'd-2'], []]);
+      });
+
+      it('one of which a unique index turns down → refused alone', async () => {
+        const held = await terms(0, 1, 2);
+        const unique = `${collection}-0`;
+        await second.collection<Counted>(unique).createIndex({ count: 1 }, { unique: true });
+        await second
+          .collection<Counted>(unique)
+          .bulkWrite([{ insertOne: { document: { _id: 'd-before', by: 'second', count: 2 } } }]);
+        const writes = held.map((term, number) => first.writeTogether([put(number)], term));
+        const outcomes = (await Promise.allSettled(writes)).map((each) =>
+          each.status === 'rejected' ? isDuplicateKey(each.reason) : false,
+        );
+        expect(outcomes).toEqual([false, false, true]);
+        expect([await written(0), await written(1)]).toEqual([['d-0', 'd-before'], ['d-1']]);
+      });
     });
 
     describe('a transaction that a process left open when it died', () => {

@@ -9,7 +9,9 @@ import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore';
 import { CallCounts } from '../callCounts';
 import { Appends } from './appends';
+import { LOG_STREAM } from '../../log/logIdentity';
 import { Faults } from './faults';
+import { streamNameOf } from './messages';
 import { Reads, type ReadCall } from './reads';
 import { tombstones } from './tombstones';
 
@@ -27,7 +29,7 @@ export interface EventStoreServer {
   readonly url: string;
   readonly port: number;
   readonly faults: Faults;
-  /** What was asked: 'append', 'readStream', 'readAll', 'subscribe', 'tombstone'. */
+  /** What was asked: 'append', 'readAll', 'readStream' (of which log this is: 'readStream forkcast-log'), 'subscribe'. */
   readonly calls: CallCounts;
   /** Breaks off everything that runs, and closes the store. */
   stop(): Promise<void>;
@@ -95,7 +97,9 @@ export async function startEventStoreServer({
 function kindOf({ request }: ReadCall): string {
   const options = request.getOptions();
   if (options?.hasSubscription()) return 'subscribe';
-  return options?.hasStream() ? 'readStream' : 'readAll';
+  if (!options?.hasStream()) return 'readAll';
+  const isAboutTheLog = streamNameOf(options.getStream()?.getStreamIdentifier()) === LOG_STREAM;
+  return isAboutTheLog ? `readStream ${LOG_STREAM}` : 'readStream';
 }
 
 function bound(server: Server, port: number): Promise<number> {

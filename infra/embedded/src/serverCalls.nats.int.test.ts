@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CountedCalls } from '@forkcast/stores/testing';
+import { startDeployment, type TestDeployment } from './testing/startDeployment';
+import { TestClient } from './testing/testClient';
+
+/* What servers are asked by a deployment with a process for each service; see docs/adr/0037-what-servers-are-asked.md. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MEALS = 10;
+/** Every process asks the log which one it is, and whether it is ready, now and then. */
+const REGULAR = ['findAndModify processes', 'find leases', 'ping'];
+
+let deployment: TestDeployment;
+afterEach(() => deployment.stop());
+
+/** Somebody with a recipe and a list that follows the next week's plan. */
+async function plannerAt(url: string) {
+  const client = await TestClient.registered(url);
+  const day = Math.floor(Date.now() / DAY_MS + 7) * DAY_MS;
+  const at = (days: number) => new Date(day + days * DAY_MS).toISOString();
+  const range = { startDate: at(0), endDate: at(6) };
+  expect((await client.request('POST', '/api/generate-shopping-list', range)).status).toBeLessThan(300);
+  const ingredients = [{ name: 'lemons', quantity: 1, unit: null }];
+  const lemonade = { name: 'Lemonade', ingredients };
+  const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', lemonade);
+  let planned = 0;
+  return {
+    /** Plans one more meal, and reads the list until it says so. */
+    planAndRead: async () => {
+      const mealType = (['breakfast', 'lunch', 'dinner'] as const)[Math.floor(planned / 7) % 3];
+      const meal = { date: at(planned % 7), mealType, recipeId: recipe.id, recipeName: lemonade.name };
+      expect((await client.request('POST', '/api/meal-plans', meal)).status).toBe(201);
+      planned += 1;
+      const { body: items } = await client.request<{ quantity: string }[]>('GET', '/api/shopping-list');
+      expect(items.map(({ quantity }) => quantity)).toEqual([String(planned)]);
+    },
+  };
+}
+
+/** Once what was begun is over. */
+async function settled(): Promise<void> {
+  await pause(3_000);
+  deployment.documents.calls.take();
+  deployment.events.calls.take();
+}
+
+function without({ byName }: CountedCalls, names: readonly string[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(byName).filter(([name]) => !names.includes(name)));
+}
+
+const sum = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+describe('a meal is planned and the list read that has it', () => {
+  test.each([
+    ['8', 25, { all: 28, toWrite: 4 }],
+    ['7', 21, { all: 33, toWrite: 9 }],
+  ])(
+    'with MongoDB %s → so many commands and calls at most',
+    async (_version, wireVersion, most) => {
+      deployment = await startDeployment({ wireVersion });
+      const planner = await plannerAt(deployment.url);
+      await planner.planAndRead();
+      await settled();
+      for (let meal = 0; meal < MEALS; meal += 1) await planner.planAndRead();
+      const documents = without(deployment.documents.calls.take(), REGULAR);
+      const events = deployment.events.calls.take();
+      console.info(`${MEALS} meals, MongoDB ${_version}:`, documents, events.byName);
+      // A command in ten is of what goes on meanwhile.
+      expect(sum(documents) / MEALS).toBeLessThanOrEqual(most.all + 1);
+      const readModels = ['bulkWrite', 'commitTransaction', 'update leases', 'update checkpoints'];
+      const writes = ['meal-plan-entries', 'meals-to-copy', 'shopping-list-items'].map(
+        (one) => `update ${one}`,
+      );
+      const toWrite = sum(
+        Object.fromEntries([...readModels, ...writes].map((name) => [name, documents[name] ?? 0])),
+      );
+      expect(toWrite / MEALS).toBeLessThanOrEqual(most.toWrite + 1);
+      const { append = 0, readStream = 0, readAll = 0, 'readStream forkcast-log': looks = 0 } = events.byName;
+      expect((append + readStream) / MEALS).toBeLessThanOrEqual(6);
+      // How far the log reaches is asked where nothing else tells within a moment.
+      expect((readAll - looks) / MEALS).toBeLessThanOrEqual(1);
+      expect(events.byName.subscribe).toBeUndefined();
+    },
+    120_000,
+  );
+});
+
+test('two instances of each service with nothing to do → a heartbeat each, and nothing else more often than every five seconds', async () => {
+  deployment = await startDeployment({ instances: 2 });
+  const planner = await plannerAt(deployment.url);
+  await planner.planAndRead();
+  await settled();
+  await pause(5_000);
+  deployment.documents.calls.take();
+  deployment.events.calls.take();
+  const began = performance.now();
+  await pause(20_000);
+  const seconds = (performance.now() - began) / 1000;
+  const documents = deployment.documents.calls.take();
+  const events = deployment.events.calls.take();
+  console.info(`${seconds} s with nothing to do, ${deployment.processes} processes:`, documents, events);
+  const { processes } = deployment;
+  const perProcess = (count: number) => count / seconds / processes;
+  const { 'findAndModify processes': heartbeats = 0, ...others } = documents.byName;
+  expect(perProcess(heartbeats)).toBeGreaterThan(0.5);
+  expect(perProcess(heartbeats)).toBeLessThan(1.2);
+  for (const [name, count] of Object.entries(others)) {
+    // A process may have several read models, or be asked by the gateway how it is.
+    expect([name, perProcess(count) < 0.5]).toEqual([name, true]);
+  }
+  expect(documents.total / seconds).toBeLessThan(2 * processes);
+  expect(events.total / seconds).toBeLessThan(0.6 * processes);
+}, 120_000);
