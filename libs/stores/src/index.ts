@@ -29,6 +29,7 @@ export {
 } from './mongodb/connectDocuments';
 export { holdLease, type HeldLease, type HoldLeaseOptions } from './leases/holdLease';
 export { LEASES, type LeaseDocument } from './leases/leaseDocument';
+export { MEMBERS, PROCESSES, type MembersDocument } from './leases/members';
 
 export {
   CHECKPOINTS,

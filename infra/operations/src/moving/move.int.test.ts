@@ -14,12 +14,15 @@ import { Readable } from 'node:stream';
 import {
   connectDocuments,
   connectEventStore,
+  LEASES,
+  type LeaseDocument,
   openEmbeddedDocumentStore,
   openEmbeddedEventStore,
 } from '@forkcast/stores';
 import { startEventStoreServer, startMongoServer } from '@forkcast/stores/testing';
 import { ledgerOf, requireEqual } from './ledger';
 import { move, type Stores } from './move';
+import { requireNobodyAtWork } from './servers';
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -155,6 +158,31 @@ test('a server that has not scavenged yet → what was erased does not come alon
   const { events } = await move({ store: unscavenged, database: home.database }, back, silent);
   expect(events).toBe(2);
   expect((await eventsOf(back.store)).map(({ streamName }) => streamName)).toEqual(['recipe-2']);
+});
+
+describe('a move away from servers', () => {
+  const lease = { _id: 'work', token: 1, holder: 'earlier', beat: 0, session: '' };
+
+  test('on which a process works, or did a moment ago → refused, and allowed once it has stopped', async () => {
+    const { database } = await openServers();
+    await expect(requireNobodyAtWork(database)).resolves.toBeUndefined();
+    const { leases } = database;
+    const leave = await leases.contend('work', {
+      serve: ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+    });
+    await expect(requireNobodyAtWork(database)).rejects.toThrow('The product is running');
+    await leave();
+    await expect(requireNobodyAtWork(database)).resolves.toBeUndefined();
+  });
+
+  test('on which a process of the version before works, with signs on its leases → refused', async () => {
+    const { database } = await openServers();
+    const leases = database.collection<LeaseDocument>(LEASES);
+    await leases.bulkWrite([{ insertOne: { document: lease } }]);
+    const beating = setInterval(() => void leases.updateOne({ _id: lease._id }, { $inc: { beat: 1 } }), 500);
+    await expect(requireNobodyAtWork(database)).rejects.toThrow('The product is running');
+    clearInterval(beating);
+  });
 });
 
 test('broken off at any append, and begun again → the same as in one go', async () => {

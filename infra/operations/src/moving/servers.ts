@@ -6,8 +6,11 @@ import {
   connectDocuments,
   connectEventStore,
   LEASES,
+  MEMBERS,
+  PROCESSES,
   type ConnectedEventStore,
   type LeaseDocument,
+  type MembersDocument,
   type ServerDocumentStore,
   CHECKPOINTS,
 } from '@forkcast/stores';
@@ -21,8 +24,8 @@ export interface StoreServers {
 }
 
 const PATIENCE_MS = 15_000;
-/** Longer than a holder of a lease is silent. */
-const LISTENING_MS = 2_000;
+/** Longer than a process is silent. */
+const LISTENING_MS = 3_000;
 
 /** Connects to both. Throws OperatorError for one that does not answer. */
 export async function connectServers({ eventStore, documents }: ServerAddresses): Promise<StoreServers> {
@@ -73,16 +76,20 @@ export async function requireUnused(database: DocumentDatabase, bus: string): Pr
   }
 }
 
-/** Throws OperatorError while somebody holds a lease and gives signs of life. */
+/** Throws OperatorError while a process says that it lives: with its heartbeat, or as versions before, with its leases. */
 export async function requireNobodyAtWork(database: DocumentDatabase): Promise<void> {
-  const beats = async () => {
+  const signs = async () => {
     const leases = await database.collection<LeaseDocument>(LEASES).find({}).toArray();
-    return new Map(leases.map(({ _id, beat, token }) => [_id, `${token}.${beat}`]));
+    const members = await database.collection<MembersDocument>(PROCESSES).findOne({ _id: MEMBERS });
+    return new Map<string, unknown>([
+      ...leases.map(({ _id, beat, token }) => [`lease ${_id}`, `${token}.${beat}`] as const),
+      ...Object.entries(members?.beats ?? {}).map(([id, beat]) => [`process ${id}`, beat] as const),
+    ]);
   };
-  const before = await beats();
+  const before = await signs();
   if (before.size === 0) return;
   await pause(LISTENING_MS);
-  const after = await beats();
-  const alive = [...after].some(([lease, beat]) => before.get(lease) !== beat);
+  const after = await signs();
+  const alive = [...after].some(([name, sign]) => before.get(name) !== sign);
   if (alive) throw new OperatorError('The product is running on these servers; stop it first');
 }

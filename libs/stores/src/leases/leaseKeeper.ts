@@ -96,6 +96,7 @@ export class LeaseKeeper implements Leases {
       await this.#looking;
       const fence = await claim.stop();
       if (fence) await this.#giveBack(fence);
+      if (!this.#isNeeded) clearTimeout(this.#timer);
     };
   }
 
@@ -106,7 +107,7 @@ export class LeaseKeeper implements Leases {
     this.#looking = this.#lookNow();
     await this.#looking;
     this.#looking = undefined;
-    if (this.#closed || this.#claims.size === 0) return;
+    if (this.#closed || !this.#isNeeded) return;
     const { beat } = this.#times;
     // Not much later after a failure: what is held has to be renewed. Not all processes in the same moment.
     const pauses = { first: beat, longest: 2 * beat };
@@ -123,6 +124,10 @@ export class LeaseKeeper implements Leases {
     await Promise.all([...this.#claims.values()].map((claim) => claim.stop()));
     this.#claims.clear();
     if (this.#members.isAlive(this.#holder)) await this.#leave();
+  }
+
+  get #isNeeded(): boolean {
+    return this.#claims.size + this.#unreturned.length > 0;
   }
 
   /** A look may hang with the server; turns end in time all the same. */

@@ -56,7 +56,7 @@ const PAUSES = { first: 100, longest: 2_000 };
 /** Where a server does not say that its end is reached, in milliseconds without any news. */
 const SILENCE = 1_000;
 /** An event arrives sooner than this by itself, as one of all or as one of those that are followed. */
-const GRACE = { all: 100, followed: 10 };
+const GRACE = { all: 250, followed: 10 };
 /** How long it may take to find out that nothing lies between a follower and where all go on together. */
 const JOINING = 10_000;
 
@@ -167,10 +167,9 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   /** Goes on with the others once there is nothing left that they have gone past. */
   #join(): void {
     const floor = this.#tail?.floor;
-    if (floor === undefined || this.#joined || this.#stopped || this.#handling || !this.#isAtEnd) return;
-    if (this.#hasMore()) return;
+    if (floor === undefined || this.#joined || this.#stopped || this.#handling || this.#hasMore()) return;
     if (this.#position < floor) {
-      this.#probe.lookFor(floor, JOINING);
+      if (this.#isAtEnd) this.#probe.lookFor(floor, JOINING);
       return;
     }
     this.#joined = true;
