@@ -53,11 +53,11 @@ const sum = (counts: Readonly<Record<string, number>>) =>
 
 describe('a meal is planned and the list read that has it', () => {
   test.each([
-    ['8', 25, { all: 28, toWrite: 4 }],
-    ['7', 21, { all: 33, toWrite: 9 }],
+    ['8', 25, { all: 31, toWrite: 5 }],
+    ['7', 21, { all: 36, toWrite: 10 }],
   ])(
     'with MongoDB %s → so many commands and calls at most',
-    async (_version, wireVersion, most) => {
+    async (version, wireVersion, most) => {
       deployment = await startDeployment({ wireVersion });
       const planner = await plannerAt(deployment.url);
       await planner.planAndRead();
@@ -65,9 +65,9 @@ describe('a meal is planned and the list read that has it', () => {
       for (let meal = 0; meal < MEALS; meal += 1) await planner.planAndRead();
       const documents = without(deployment.documents.calls.take(), REGULAR);
       const events = deployment.events.calls.take();
-      console.info(`${MEALS} meals, MongoDB ${_version}:`, documents, events.byName);
-      // A command in ten is of what goes on meanwhile.
-      expect(sum(documents) / MEALS).toBeLessThanOrEqual(most.all + 1);
+      console.info(`${MEALS} meals, MongoDB ${version}:`, documents, events.byName);
+      // Two more than it takes on a quiet machine: places are kept by the clock, too.
+      expect(sum(documents) / MEALS).toBeLessThanOrEqual(most.all);
       const readModels = ['bulkWrite', 'commitTransaction', 'update leases', 'update checkpoints'];
       const writes = ['meal-plan-entries', 'meals-to-copy', 'shopping-list-items'].map(
         (one) => `update ${one}`,
@@ -75,7 +75,7 @@ describe('a meal is planned and the list read that has it', () => {
       const toWrite = sum(
         Object.fromEntries([...readModels, ...writes].map((name) => [name, documents[name] ?? 0])),
       );
-      expect(toWrite / MEALS).toBeLessThanOrEqual(most.toWrite + 1);
+      expect(toWrite / MEALS).toBeLessThanOrEqual(most.toWrite);
       const { append = 0, readStream = 0, readAll = 0, 'readStream forkcast-log': looks = 0 } = events.byName;
       expect((append + readStream) / MEALS).toBeLessThanOrEqual(6);
       // How far the log reaches is asked where nothing else tells within a moment.

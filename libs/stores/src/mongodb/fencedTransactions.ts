@@ -84,8 +84,7 @@ export class FencedTransactions {
 
   #writeInTurn(changes: readonly CollectionChange[], fence: Fence): Promise<void> {
     return new Promise((resolve, reject) => {
-      // What is thrown is what the driver throws, or a LeaseLostError.
-      const settle = (error?: unknown) => (error === undefined ? resolve() : reject(error as Error));
+      const settle = (error?: unknown) => (error === undefined ? resolve() : reject(error));
       this.#waiting.push({ changes, fence, settle });
       if (!this.#running) void this.#run();
     });

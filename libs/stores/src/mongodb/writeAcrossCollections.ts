@@ -4,7 +4,13 @@ import {
   type Fence,
   type StoredDocument,
 } from '@forkcast/event-sourcing';
-import type { ClientBulkWriteModel, ClientSession, Db, MongoClient } from 'mongodb';
+import type {
+  ClientBulkWriteModel,
+  ClientSession,
+  Db,
+  MongoClient,
+  MongoClientBulkWriteError,
+} from 'mongodb';
 import { LEASES } from '../leases/leaseDocument';
 
 interface Connection {
@@ -75,7 +81,8 @@ export async function writeAcrossCollections(
 function whatFailed(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'MongoClientBulkWriteError') return error;
   if (error.cause instanceof Error) return error.cause;
-  const refused = 'writeErrors' in error && error.writeErrors instanceof Map ? error.writeErrors : new Map();
-  const [first] = refused.values();
+  // A driver that is loaded when it is needed leaves its classes behind; this is what the one of that name has.
+  const { writeErrors } = error as Error & Pick<MongoClientBulkWriteError, 'writeErrors'>;
+  const [first] = writeErrors.values();
   return first ? Object.assign(new Error(first.message, { cause: error }), { code: first.code }) : error;
 }
