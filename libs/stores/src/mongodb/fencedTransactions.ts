@@ -21,7 +21,8 @@ const MOST = 1_000;
 interface Write {
   changes: readonly CollectionChange[];
   fence: Fence;
-  settle: (error?: unknown) => void;
+  done: () => void;
+  failed: (error: unknown) => void;
 }
 
 /**
@@ -83,9 +84,8 @@ export class FencedTransactions {
   }
 
   #writeInTurn(changes: readonly CollectionChange[], fence: Fence): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const settle = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-      this.#waiting.push({ changes, fence, settle });
+    return new Promise((done, failed) => {
+      this.#waiting.push({ changes, fence, done, failed });
       if (!this.#running) void this.#run();
     });
   }
@@ -117,17 +117,17 @@ export class FencedTransactions {
       if (writes.length > 1) {
         const [changes, fences] = [writes.flatMap((each) => each.changes), writes.map(({ fence }) => fence)];
         await this.#untilItIsNotGivenUp(session, merged(changes), fences);
-        for (const { settle } of writes) settle();
+        for (const { done } of writes) done();
         return;
       }
     } catch (error) {
       if (!isAboutOne(error)) {
-        for (const { settle } of writes) settle(error);
+        for (const { failed } of writes) failed(error);
         return;
       }
     }
-    for (const { changes, fence, settle } of writes) {
-      await this.#untilItIsNotRefused(session, changes, fence).then(() => settle(), settle);
+    for (const { changes, fence, done, failed } of writes) {
+      await this.#untilItIsNotRefused(session, changes, fence).then(done, failed);
     }
   }
 
