@@ -31,6 +31,7 @@ export {
 export { STREAM_QUEUE_LIMIT } from './commands/streamQueue';
 export { bytesOf, inParts } from './commands/inParts';
 export { createLoad, type Load, type LoadedStream, type LoadOptions } from './commands/loadStream';
+export { RecentStates } from './commands/recentStates';
 export { Snapshots, type SnapshotForm, type StreamSnapshots } from './commands/snapshots';
 export type { Decider } from './commands/decider';
 export { RuleViolation } from './commands/ruleViolation';

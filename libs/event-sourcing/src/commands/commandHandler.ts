@@ -9,6 +9,7 @@ import { appendIdempotently } from './appendIdempotently';
 import { ConcurrencyError, NotFoundStreamError, StreamExistsError } from './commandErrors';
 import { inParts } from './inParts';
 import { beginning, createLoad, type LoadedStream, type LoadOptions } from './loadStream';
+import { RecentStates } from './recentStates';
 import { inStreamOrder } from './streamQueue';
 
 export interface CommandContext {
@@ -78,45 +79,78 @@ export interface ExecuteOptions extends LoadOptions {
  * for the stream; `NotFoundStreamError` and `StreamExistsError` when `expect` does not hold; `UnavailableError` when the
  * store cannot write.
  */
-export function createExecute({ store, snapshots, maxAttempts = MAX_ATTEMPTS }: ExecuteOptions): Execute {
-  const load = createLoad({ store, snapshots });
-  const once: Execute = async (target, given, { metadata, expect = 'any', likelyNew = false }) => {
-    const { streamName, decider } = target;
-    // One command keeps its event ids through all its attempts.
-    let ids: string[] = [];
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const loaded = likelyNew && attempt === 1 ? beginning(decider) : await load(target);
-      const { state, revision } = loaded;
-      if (expect === 'exists' && revision < 0) throw new NotFoundStreamError(streamName);
-      if (expect === 'new' && revision >= 0) throw new StreamExistsError(streamName);
+export function createExecute({
+  store,
+  snapshots,
+  recent = new RecentStates(),
+  maxAttempts = MAX_ATTEMPTS,
+}: ExecuteOptions): Execute {
+  const load = createLoad({ store, snapshots, recent });
 
-      const command = typeof given === 'function' ? await given(state, revision) : given;
-      const events = command === null ? [] : await decide(target, command, state);
-      if (events.length === 0) return resultOf(loaded, events);
-      const written = events.map((event, index) => {
-        const { type, data } = event;
-        const id = (ids[index] ??= newEventId());
-        return { event, json: jsonEvent({ id, type, data: jsonOf(data), metadata: { ...metadata } }) };
-      });
-      let now = loaded;
-      try {
-        for (const part of partsOf(target, written)) {
-          now = await appended(store, target, now, part);
-          // What is decided after a lost race is something else.
-          if (part.length < written.length) ids = [];
-        }
-      } catch (error) {
-        if (!(error instanceof WrongExpectedVersionError)) throw error;
-        await pause(pauseAfterLostRace(attempt));
-        continue;
+  /** Appends what was decided on a state; undefined where somebody else has appended meanwhile. */
+  async function append<State, Command, Event extends DomainEvent>(
+    target: Target<State, Command, Event>,
+    loaded: LoadedStream<State>,
+    events: readonly Event[],
+    { ids, metadata }: Written,
+  ): Promise<CommandResult<State, Event> | undefined> {
+    if (events.length === 0) return resultOf(loaded, events);
+    const written = events.map((event, index) => {
+      const { type, data } = event;
+      const id = (ids[index] ??= newEventId());
+      return { event, json: jsonEvent({ id, type, data: jsonOf(data), metadata: { ...metadata } }) };
+    });
+    const snapshotAt = recent.get(target)?.snapshotAt ?? -1;
+    let now = loaded;
+    try {
+      for (const part of partsOf(target, written)) {
+        now = await appended(store, target, now, part);
+        // What is decided after a lost race is something else.
+        if (part.length < written.length) ids.length = 0;
       }
-      if (target.snapshots && snapshots) {
-        snapshots.note(streamName, now);
-        await snapshots.keep(streamName, target.snapshots);
-      }
-      return resultOf(now, events);
+    } catch (error) {
+      recent.forget(target.streamName);
+      if (error instanceof WrongExpectedVersionError) return undefined;
+      throw error;
     }
-    throw new ConcurrencyError(streamName, maxAttempts);
+    const keeping = target.snapshots && snapshots?.keep(target.streamName, target.snapshots, now, snapshotAt);
+    recent.set(target, { loaded: now, snapshotAt: (await keeping) ?? snapshotAt });
+    return resultOf(now, events);
+  }
+
+  /**
+   * Decides on what is remembered of the stream; undefined where nothing is, or where it has changed since. An append
+   * finds that out by itself; a refusal, and nothing to do, count once the stream was looked at.
+   */
+  async function onRemembered<State, Command extends object, Event extends DomainEvent>(
+    target: Target<State, Command, Event>,
+    command: CommandFor<State, Command>,
+    expect: CommandContext['expect'],
+    written: Written,
+  ): Promise<CommandResult<State, Event> | undefined> {
+    const loaded = recent.get(target)?.loaded;
+    if (!loaded) return undefined;
+    const outcome = await outcomeOf(decidedOn(loaded, target, command, expect));
+    if (outcome.events && outcome.events.length > 0) return append(target, loaded, outcome.events, written);
+    const now = await load(target);
+    if (now.eventId !== loaded.eventId) return undefined;
+    if (!outcome.events) throw outcome.error;
+    return resultOf(now, outcome.events);
+  }
+
+  const once: Execute = async (target, command, { metadata, expect = 'any', likelyNew = false }) => {
+    // One command keeps its event ids through all its attempts.
+    const written: Written = { ids: [], metadata };
+    const soon = await onRemembered(target, command, expect, written);
+    if (soon) return soon;
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const loaded = likelyNew && attempt === 1 ? beginning(target.decider) : await load(target);
+      const events = await decidedOn(loaded, target, command, expect);
+      const result = await append(target, loaded, events, written);
+      if (result) return result;
+      await pause(pauseAfterLostRace(attempt));
+    }
+    throw new ConcurrencyError(target.streamName, maxAttempts);
   };
   const untilDone: Execute = async (target, command, context) => {
     let result = await once(target, command, context);
@@ -131,6 +165,36 @@ export function createExecute({ store, snapshots, maxAttempts = MAX_ATTEMPTS }: 
     inStreamOrder(store, target.streamName, () =>
       context.untilDone ? untilDone(target, command, context) : once(target, command, context),
     );
+}
+
+/** What a command's events are written with. */
+interface Written {
+  ids: string[];
+  metadata: EventMetadata;
+}
+
+type Outcome<Event> = { events: readonly Event[] } | { events?: undefined; error: unknown };
+
+/** What was decided, or what it was refused with. */
+async function outcomeOf<Event>(deciding: Promise<readonly Event[]>): Promise<Outcome<Event>> {
+  try {
+    return { events: await deciding };
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function decidedOn<State, Command extends object, Event extends DomainEvent>(
+  { state, revision }: LoadedStream<State>,
+  target: Target<State, Command, Event>,
+  given: CommandFor<State, Command>,
+  expect: CommandContext['expect'],
+): Promise<readonly Event[]> {
+  const { streamName } = target;
+  if (expect === 'exists' && revision < 0) throw new NotFoundStreamError(streamName);
+  if (expect === 'new' && revision >= 0) throw new StreamExistsError(streamName);
+  const command = typeof given === 'function' ? await given(state, revision) : given;
+  return command === null ? [] : decide(target, command, state);
 }
 
 async function decide<State, Command, Event extends DomainEvent>(

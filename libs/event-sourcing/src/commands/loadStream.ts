@@ -5,6 +5,7 @@ import type { Upcaster } from '../events/upcaster';
 import { StreamNotFoundError, type EventStore } from '../ports/eventStore';
 import type { Target } from './aggregate';
 import type { Decider } from './decider';
+import { RecentStates } from './recentStates';
 import type { Snapshots } from './snapshots';
 
 export interface LoadedStream<State> {
@@ -26,21 +27,26 @@ export interface LoadOptions {
   store: EventStore;
   /** Where states of aggregates with snapshots are kept; without it their streams are read whole. */
   snapshots?: Snapshots;
+  /** What is remembered of streams; shared by those who load and execute in one process. Its own unless told. */
+  recent?: RecentStates;
 }
 
 /** Throws `UnreadableEventError` where an event is damaged, `UnavailableError` where the store cannot be read. */
-export function createLoad({ store, snapshots }: LoadOptions): Load {
+export function createLoad({ store, snapshots, recent = new RecentStates() }: LoadOptions): Load {
   return async (target) => {
     const { streamName } = target;
-    if (!target.snapshots || !snapshots) return readFromBeginning(store, target);
-    const known = await snapshots.latest(streamName, target.snapshots);
-    let now = known && (await continued(store, target, known));
-    if (!now) {
-      snapshots.drop(streamName);
-      now = await readFromBeginning(store, target);
+    const remembered = recent.get(target);
+    const head = store.head?.(streamName);
+    if (head === null) return beginning(target.decider);
+    if (head && remembered?.loaded.eventId === head.eventId) return remembered.loaded;
+    const known = remembered ?? (target.snapshots && (await snapshots?.latest(streamName, target.snapshots)));
+    const since = known && (await continued(store, target, known.loaded));
+    const loaded = since ?? (await readFromBeginning(store, target));
+    // What a command has come to meanwhile is newer.
+    if (recent.get(target)?.loaded === remembered?.loaded) {
+      recent.set(target, { loaded, snapshotAt: since ? known.snapshotAt : -1 });
     }
-    snapshots.note(streamName, now);
-    return now;
+    return loaded;
   };
 }
 

@@ -1,4 +1,13 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Position } from '../events/position';
+
+/** Where a stream ends. */
+export interface StreamHead {
+  /** Id of the last event. */
+  eventId: string;
+  revision: number;
+  position: Position;
+}
 
 /**
  * All that this system asks of EventStoreDB. The real client is one, the embedded store is another, and neither knows
@@ -10,6 +19,11 @@ export interface EventStore extends Pick<
 > {
   /** Set where what is read may be behind what has been taken, as on the followers of a cluster. */
   readonly mayLag?: true;
+  /**
+   * The last event of a stream, null where there is no stream: for stores that know it at once. Throws
+   * `StreamDeletedError` for one that was tombstoned.
+   */
+  head?(streamName: string): StreamHead | null;
 }
 
 export {

@@ -1,12 +1,13 @@
 import type { BusConsumer } from '@forkcast/bus';
 import { runProjection, type ProjectionHandle } from '@forkcast/stores';
 import type { ServiceDependencies } from '../runningService';
-import { Eraser } from './eraser';
+import { Eraser, type EraserOptions } from './eraser';
 import { openErasures } from './erasures';
 import { householdStreams, streamsOfHousehold } from './householdStreams';
 import { removeDocuments } from './removeDocuments';
 
-type Given = Pick<ServiceDependencies, 'store' | 'database' | 'bus' | 'logger'>;
+type Given = Pick<ServiceDependencies, 'store' | 'database' | 'bus' | 'logger'> &
+  Pick<EraserOptions, 'recent'>;
 
 export interface EraseHouseholdsOptions extends Given {
   /** The service. */
@@ -41,14 +42,14 @@ export interface Erasing {
 
 /** Erases a service's streams and documents of households that nobody is left in. Call it before the bus is started. */
 export async function eraseHouseholds(options: EraseHouseholdsOptions): Promise<Erasing> {
-  const { source, streams, collections, store, database, bus, logger, lingerMs } = options;
+  const { source, streams, collections, store, database, bus, logger, recent, lingerMs } = options;
   const definition = householdStreams(source, streams);
   const index =
     streams.length > 0 ? await runProjection({ projection: definition, store, database, logger }) : null;
   const indexes = index ? [index] : [];
   const emptied = index ? [...collections, definition.name] : collections;
   return startErasing({
-    ...{ store, database, bus, logger, lingerMs },
+    ...{ store, database, bus, logger, recent, lingerMs },
     durable: `${source}-erases-households`,
     event: 'accounts.household-deleted',
     indexes,

@@ -7,6 +7,7 @@ import {
   type DocumentDatabase,
   type EventStore,
   type Position,
+  type RecentStates,
 } from '@forkcast/event-sourcing';
 import type { ProjectionHandle } from '@forkcast/stores';
 import pMap from 'p-map';
@@ -22,6 +23,8 @@ export interface EraserOptions {
   /** Read models that are made from the streams. */
   projections: readonly ProjectionHandle[];
   streamsOf: (subject: string) => Promise<readonly string[]>;
+  /** Where states of such streams are remembered. */
+  recent?: Pick<RecentStates, 'forget'>;
   /** Takes away what is kept beside the log, once nothing is added to it any more. */
   removeRest: (subject: string) => Promise<void>;
   /** How long after the first erasing comes the second. Two minutes unless told. */
@@ -98,10 +101,20 @@ export class Eraser {
 
   /** Answers whether this round is done; else it has to be done again, as the files were scrubbed a moment before. */
   async #erase({ subject, position, round }: Erasure): Promise<boolean> {
-    const { erasures, store, database, streamsOf, removeRest, logger, lingerMs = LINGER_MS } = this.#options;
+    const {
+      erasures,
+      store,
+      database,
+      streamsOf,
+      recent,
+      removeRest,
+      logger,
+      lingerMs = LINGER_MS,
+    } = this.#options;
     await this.#everybodyIsAt(round === 1 ? position : await endOfLog(store));
     const streams = await streamsOf(subject);
     await tombstoneAll(store, streams);
+    for (const stream of streams) recent?.forget(stream);
     // Messages about them may have come before, and read models follow until here.
     await this.#everybodyIsAt(await endOfLog(store));
     await removeRest(subject);

@@ -3,6 +3,7 @@ import type { LiveTopic } from '@forkcast/contracts';
 import {
   createExecute,
   createLoad,
+  RecentStates,
   Snapshots,
   type AnyReadModel,
   type DocumentDatabase,
@@ -135,8 +136,8 @@ async function start<Models, ReadModel extends string, Options>(
   const projections = [...running.values()];
   const readModel = (key: string) => named(running, key, 'read model');
   const consumers = new Map<string, BusConsumer>();
-  const snapshots = new Snapshots({ database, logger });
-  const [execute, load] = [createExecute({ store, snapshots }), createLoad({ store, snapshots })];
+  const commands = { store, snapshots: new Snapshots({ database, logger }), recent: new RecentStates() };
+  const [execute, load] = [createExecute(commands), createLoad(commands)];
   const consumer = (durable: string) => named(consumers, durable, 'consumer');
   const executeFor = (metadata: EventMetadata) => executionFor(execute, metadata).execute;
   const tools = { store, database, logger, identityKey, clock, newId, load, executeFor, consumer, readModel };
@@ -146,7 +147,13 @@ async function start<Models, ReadModel extends string, Options>(
   for (const { durable, definition } of spec.consumes) {
     consumers.set(durable, bus.consume(definition(models, { execute, readModel })));
   }
-  const erasing = await eraseLeavers(spec, models, dependencies, projections, streams);
+  const erasing = await eraseLeavers(
+    spec,
+    models,
+    { ...dependencies, recent: commands.recent },
+    projections,
+    streams,
+  );
   const stopAnnouncing = announceAll(spec, readModel, bus);
   const ends: (() => Promise<void>)[] = [];
   for (const begin of background) {
@@ -183,12 +190,12 @@ async function orStop<Made>(projections: readonly ProjectionHandle[], make: () =
 async function eraseLeavers<Models>(
   spec: ServiceSpec<Models, string, never>,
   models: Models,
-  { store, database, bus, logger }: ServiceDependencies,
+  { store, database, bus, logger, recent }: ServiceDependencies & { recent: RecentStates },
   projections: readonly ProjectionHandle[],
   streams: readonly string[],
 ): Promise<readonly Erasing[]> {
   const { name, aggregates, readModels, aggregatesOfAccounts, copies = [], forget } = spec;
-  const given = { source: name, store, database, bus, logger, projections };
+  const given = { source: name, store, database, bus, logger, recent, projections };
   const shown = Object.values(readModels).filter((each) => each.streams.some((one) => streams.includes(one)));
   const snapshots = Object.values(aggregates).flatMap((each) => each.snapshots?.collection ?? []);
   for (const each of snapshots) await database.collection(each).createIndex({ householdId: 1 });

@@ -24,6 +24,7 @@ import {
   WrongExpectedVersionError,
   type EventStore,
   type Scrubs,
+  type StreamHead,
 } from '@forkcast/event-sourcing';
 import { keepsTheLogStream } from '../../log/logIdentity';
 import { CommitChannel } from '../commitChannel';
@@ -157,6 +158,12 @@ class SqliteEventStore implements EmbeddedEventStore {
     };
     return pagedRead<ResolvedEvent<Known>>(open, Number(maxCount), readableOptions);
   };
+
+  head(streamName: string): StreamHead | null {
+    const head = this.#reader.head(streamName);
+    if (head?.revision === TOMBSTONE) throw new StreamDeletedError(undefined, streamName);
+    return head && { ...head, position: BigInt(head.position) };
+  }
 
   readonly readAll: EventStore['readAll'] = (options = {}, readableOptions) => {
     const { direction = FORWARDS, fromPosition = START, maxCount = Number.MAX_SAFE_INTEGER } = options;

@@ -28,11 +28,18 @@ type PageKind = keyof typeof PAGES;
 export class EventReader {
   readonly #connection: SqliteConnection;
   readonly #streamKey;
+  readonly #head;
   readonly #pages;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
     this.#streamKey = connection.prepare('SELECT stream FROM streams WHERE name = ?').raw();
+    this.#head = connection
+      .prepare(
+        `SELECT id, revision, position FROM events WHERE stream = (SELECT stream FROM streams WHERE name = ?)
+         ORDER BY revision DESC LIMIT 1`,
+      )
+      .raw();
     const statements = (kind: PageKind) => {
       // CROSS JOIN keeps the order of the tables, and with it the order of the log, out of the planner's hands.
       const source = kind.startsWith('all') ? EVENT.replace('JOIN', 'CROSS JOIN') : EVENT;
@@ -60,6 +67,13 @@ export class EventReader {
     // One row of one column, as selected.
     const row = this.#streamKey.get([name]) as [number] | undefined;
     return row?.[0];
+  }
+
+  /** The last event of a stream; null when it does not exist. Its tombstone comes last of all. */
+  head(name: string): { eventId: string; revision: number; position: number } | null {
+    // One row with these columns, as selected.
+    const row = this.#head.get([name]) as [string, number, number] | undefined;
+    return row ? { eventId: row[0], revision: row[1], position: row[2] } : null;
   }
 
   /** Up to `limit` events of a stream, from a revision on, that one included. */

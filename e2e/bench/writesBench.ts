@@ -1,0 +1,189 @@
+// Meals that are planned and items that are checked off, by eight clients at once, each of a household of its own or all
+// of one: how many a second, what one costs in processor time until the list has followed, and what was refused. Builds
+// to compare have their turns one after the other: `npx tsx e2e/bench/writesBench.ts [main.js …]`, ROUNDS=<n> for more.
+import { readdirSync, readFileSync } from 'node:fs';
+import { Client } from '../product/client';
+import { startProduct, type Product } from '../product/product';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const CLIENTS = 8;
+const RECIPES = 40;
+const MEALS_A_ROUND = 30;
+const TICKS_A_ROUND = 60;
+const SETTLED_MS = 300;
+const FIRST_DAY = Date.UTC(2025, 1, 9);
+const DAY_MS = 86_400_000;
+
+const week = { startDate: '2025-02-09T00:00:00.000Z', endDate: '2025-02-15T23:59:59.999Z' };
+
+interface Item {
+  id: string;
+  isChecked: boolean;
+}
+
+class Build {
+  readonly #figures = new Map<string, number[]>();
+  readonly #product: Product;
+  readonly #households: readonly Household[];
+
+  private constructor(product: Product, households: readonly Household[]) {
+    this.#product = product;
+    this.#households = households;
+  }
+
+  static async start(main: string | undefined): Promise<Build> {
+    const product = await startProduct({}, main ? [main] : undefined);
+    const households = await Promise.all(
+      Array.from({ length: CLIENTS }, () => Household.with(product.origin)),
+    );
+    return new Build(product, households);
+  }
+
+  async round(): Promise<void> {
+    const households = this.#households;
+    const one = households.slice(0, 1);
+    await this.#measure('planned, eight households', MEALS_A_ROUND, (client) =>
+      (households[client] ?? missing()).plan(),
+    );
+    await this.#measure('checked, eight households', TICKS_A_ROUND, (client) =>
+      (households[client] ?? missing()).check(),
+    );
+    await this.#measure('planned, one household', MEALS_A_ROUND / 5, () => (one[0] ?? missing()).plan());
+    await this.#measure('checked, one household', TICKS_A_ROUND, () => (one[0] ?? missing()).check());
+    await Promise.all(households.map((household) => household.clear()));
+  }
+
+  async #measure(what: string, each: number, work: (client: number) => Promise<number>): Promise<void> {
+    const before = this.#processorMs();
+    const started = performance.now();
+    const statuses = await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, client) => {
+        const answers: number[] = [];
+        for (let time = 0; time < each; time += 1) answers.push(await work(client));
+        return answers;
+      }),
+    );
+    const seconds = (performance.now() - started) / 1_000;
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    const all = statuses.flat();
+    this.#note(`${what}: a second`, all.length / seconds);
+    this.#note(`${what}: ms of processor time each`, (this.#processorMs() - before) / all.length);
+    this.#note(`${what}: refused`, all.filter((status) => status >= 300).length);
+  }
+
+  /** The median of each figure. */
+  figures(): [string, string][] {
+    return [...this.#figures].map(([what, figures]) => {
+      const sorted = figures.toSorted((a, b) => a - b);
+      return [what, (sorted[sorted.length >> 1] ?? 0).toFixed(2).padStart(10)];
+    });
+  }
+
+  dispose(): Promise<void> {
+    return this.#product.dispose();
+  }
+
+  #note(what: string, figure: number): void {
+    this.#figures.set(what, [...(this.#figures.get(what) ?? []), figure]);
+  }
+
+  #processorMs(): number {
+    const threads = `/proc/${this.#product.process().pid}/task`;
+    const ran = readdirSync(threads).map((thread) =>
+      Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return ran.reduce((sum, ns) => sum + ns, 0) / 1e6;
+  }
+}
+
+/** A household with recipes, a list that follows a week, and a meal of 21 slots to plan next. */
+class Household {
+  #meals = 0;
+  #checks = 0;
+
+  private constructor(
+    readonly client: Client,
+    readonly recipes: readonly string[],
+    readonly items: readonly string[],
+  ) {}
+
+  static async with(origin: string): Promise<Household> {
+    const client = await Client.registered(origin);
+    const recipes: string[] = [];
+    for (let index = 0; index < RECIPES; index += 1) {
+      const { body } = await client.request<{ id: string }>('POST', '/api/recipes', recipe(index));
+      recipes.push(body.id);
+    }
+    await client.request('POST', '/api/generate-shopping-list', week);
+    const items: string[] = [];
+    for (let index = 0; index < RECIPES; index += 1) {
+      const item = { name: `Thing ${index}`, category: 'Other' };
+      const { status, body } = await client.request<Item>('POST', '/api/shopping-list', item);
+      if (status !== 201) throw new Error(`POST /api/shopping-list: ${status} ${JSON.stringify(body)}`);
+      items.push(body.id);
+    }
+    return new Household(client, recipes, items);
+  }
+
+  async plan(): Promise<number> {
+    const index = this.#meals++;
+    const { status } = await this.client.request('POST', '/api/meal-plans', {
+      date: new Date(FIRST_DAY + (index % 7) * DAY_MS).toISOString(),
+      mealType: ['breakfast', 'lunch', 'dinner'][index % 3],
+      recipeId: this.recipes[index % RECIPES],
+      recipeName: `Recipe ${index % RECIPES}`,
+    });
+    return status;
+  }
+
+  async check(): Promise<number> {
+    const index = this.#checks++;
+    const path = `/api/shopping-list/${this.items[index % RECIPES]}`;
+    const isChecked = Math.floor(index / RECIPES) % 2 === 0;
+    return (await this.client.request('PUT', path, { isChecked })).status;
+  }
+
+  /** Empties the week, so that every round finds the same. */
+  async clear(): Promise<void> {
+    const { body } = await this.client.request<{ id: string }[]>(
+      'GET',
+      `/api/meal-plans?${new URLSearchParams(week).toString()}`,
+    );
+    for (const { id } of body) await this.client.request('DELETE', `/api/meal-plans/${id}`);
+  }
+}
+
+function recipe(index: number): unknown {
+  return {
+    name: `Recipe ${index}`,
+    notes: 'From the bench',
+    ingredients: Array.from({ length: 8 }, (_, n) => ({
+      name: `ingredient ${(index * 7 + n) % 60}`,
+      quantity: 100,
+      unit: 'g',
+    })),
+  };
+}
+
+function missing(): never {
+  throw new Error('There is a household for each client');
+}
+
+async function main(): Promise<void> {
+  const given: readonly (string | undefined)[] = process.argv.slice(2);
+  const builds: Build[] = [];
+  try {
+    for (const main of given.length > 0 ? given : [undefined]) builds.push(await Build.start(main));
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const build of builds) await build.round();
+    }
+    const columns = builds.map((build) => new Map(build.figures()));
+    for (const what of columns[0]?.keys() ?? []) {
+      console.log(what.padEnd(58), ...columns.map((column) => column.get(what)));
+    }
+  } finally {
+    for (const build of builds) await build.dispose();
+  }
+}
+
+void main();
