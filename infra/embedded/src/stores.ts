@@ -23,7 +23,10 @@ export async function openStores(
     const connection = serverConnection(servers, logger);
     return { ...(await connection.connect()), dependencies: connection.dependencies };
   }
-  const store = await openEmbeddedEventStore({ directory: dataDirectory });
+  const store = await openEmbeddedEventStore({
+    directory: dataDirectory,
+    onUpgrade: (log) => logger.info(log, 'the event log is brought into the form of this version, once'),
+  });
   try {
     await beginLog(store);
     const database = await openEmbeddedDocumentStore({ directory: dataDirectory, logger });

@@ -176,7 +176,7 @@ describe('a data directory in order', () => {
     expect(wrongIn(checks)).toEqual([]);
     const texts = checks.map(({ text }) => text);
     expect(texts).toEqual([
-      expect.stringMatching(/^events\.db: format 2, [\d,]+ KiB, whole$/),
+      expect.stringMatching(/^events\.db: format 3, [\d,]+ KiB, whole$/),
       expect.stringMatching(/^documents\.db: format 1, [\d,]+ KiB, whole$/),
       expect.stringMatching(
         /^files: events\.db, documents\.db, secrets\.json belong together \(installation /,

@@ -1,6 +1,7 @@
 import Database from 'libsql';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { EARLIER_EVENTS } from '../embedded/events/eventLogFile';
 import { STREAM_DELETED } from '../embedded/events/streamDeleted';
 import { numberIn, openForReading, type SqliteConnection } from '../embedded/sqliteFile';
 
@@ -49,11 +50,7 @@ export function inspectStores(directory: string): StoresCopy {
       connection.close();
     }
   };
-  const [events = 0, lastPosition = 0, erased = 0] = counted('events.db', (connection) => [
-    numberIn(connection, 'SELECT count(*) FROM events'),
-    numberIn(connection, 'SELECT max(position) FROM events'),
-    erasedEvents(connection),
-  ]);
+  const [events = 0, lastPosition = 0, erased = 0] = counted('events.db', eventsIn);
   const missing = lastPosition - erased - events;
   if (missing !== 0) throw new Error(`${directory} lacks ${missing} events`);
   const [documents = 0] = counted('documents.db', (connection) => [
@@ -62,10 +59,26 @@ export function inspectStores(directory: string): StoresCopy {
   return { lastPosition, events, documents };
 }
 
-/** Every tombstone tells how many events went. */
-function erasedEvents(connection: SqliteConnection): number {
-  const tombstones = `FROM events WHERE type = '${STREAM_DELETED}'`;
-  return numberIn(connection, `SELECT sum(json_extract(data, '$.erased')) ${tombstones}`);
+/**
+ * How many events there are, the last position, and how many went, as every tombstone tells; those included that an
+ * upgrade which was broken off has left where they were.
+ */
+function eventsIn(connection: SqliteConnection): number[] {
+  const has = (table: string) =>
+    numberIn(connection, `SELECT count(*) FROM sqlite_schema WHERE name = '${table}'`) > 0;
+  const found = ['events', EARLIER_EVENTS].filter(has).map((table) => ({
+    events: numberIn(connection, `SELECT count(*) FROM ${table}`),
+    last: numberIn(connection, `SELECT max(position) FROM ${table}`),
+    erased: numberIn(
+      connection,
+      `SELECT sum(json_extract(data, '$.erased')) FROM ${table} WHERE type = '${STREAM_DELETED}'`,
+    ),
+  }));
+  return [
+    found.reduce((sum, { events }) => sum + events, 0),
+    Math.max(...found.map(({ last }) => last)),
+    found.reduce((sum, { erased }) => sum + erased, 0),
+  ];
 }
 
 function vacuumInto(file: string, copy: string): void {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore';
+import { writeEarlierLog } from '../../testing/earlierLog';
 import { inspectLog } from './inspectLog';
 
 let directory: string;
@@ -43,7 +44,8 @@ describe('a log that is inspected', () => {
     change(
       'UPDATE events SET revision = 10, checksum = NULL WHERE position = 1; UPDATE events SET revision = 0, checksum = NULL WHERE position = 2;',
     );
-    change('UPDATE events SET revision = 1 WHERE position = 1');
+    change(`UPDATE events SET revision = 1 WHERE position = 1; DELETE FROM newest_places;
+      INSERT INTO places SELECT stream, revision, position FROM events`);
     expect(await faults()).toEqual([{ what: 'streams are out of order', count: 1, examples: ['a-1'] }]);
   });
 
@@ -55,12 +57,18 @@ describe('a log that is inspected', () => {
   });
 
   test('a log of before there were checksums → is whole, goes on, and has them from then on', async () => {
-    change('ALTER TABLE events DROP COLUMN checksum');
+    writeEarlierLog(file, 1);
     expect(await inspectLog(file)).toMatchObject({ events: 6, checksums: 0, faults: [] });
     const store = await openEmbeddedEventStore({ directory });
     await store.appendToStream('a-1', [jsonEvent({ type: 'Noted', data: { by: 7 } })]);
     await store.close();
     expect(await inspectLog(file)).toMatchObject({ events: 7, checksums: 1, faults: [] });
+  });
+
+  test('an event that reading its stream does not find → said', async () => {
+    change('DELETE FROM newest_places WHERE position = 2');
+    const what = 'streams have events that reading them does not find';
+    expect(await faults()).toEqual([{ what, count: 1, examples: ['a-1'] }]);
   });
 
   test('an id twice in a stream → said', async () => {

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { STREAM_DELETED } from '../../embedded/events/streamDeleted';
 import { checksumOf } from '../../embedded/events/checksum';
-import { openEventLogFile, TOMBSTONE } from '../../embedded/events/eventLogFile';
+import { ALL_PLACES, TOMBSTONE } from '../../embedded/events/eventLogFile';
+import { upgradeEventLog } from '../../embedded/events/upgradeEventLog';
 import { EventReader } from '../../embedded/events/eventReader';
 import type { LoggedEvent } from '../../embedded/events/loggedEvent';
 import { numberIn, openForReading, type SqliteConnection } from '../../embedded/sqliteFile';
@@ -27,9 +28,12 @@ const BROKEN_STREAMS = `SELECT stream FROM events GROUP BY stream
   HAVING NOT ((min(revision) = 0 AND max(revision) = count(*) - 1)
     OR (count(*) = 1 AND max(revision) = ${TOMBSTONE}))`;
 const EMPTY_STREAMS = 'SELECT stream FROM streams EXCEPT SELECT stream FROM events';
-/** From the index of streams and revisions alone: what comes later in a stream has to stand later in the log. */
+/** What comes later in a stream has to stand later in the log. */
 const DISORDERED_STREAMS = `SELECT DISTINCT stream FROM (SELECT stream, position,
     lag(position) OVER (PARTITION BY stream ORDER BY revision) AS earlier FROM events) WHERE earlier >= position`;
+/** Streams with events that are not where they are looked for. What is looked for and not there is missing, and said so. */
+const MISPLACED = `SELECT DISTINCT stream FROM (SELECT stream, revision, position FROM events
+  EXCEPT SELECT stream, revision, position FROM ${ALL_PLACES})`;
 const DOUBLE_IDS =
   'SELECT DISTINCT stream FROM (SELECT stream FROM events GROUP BY stream, id HAVING count(*) > 1)';
 
@@ -43,7 +47,7 @@ export async function inspectLog(
   progress: (read: number) => void = () => undefined,
 ): Promise<LogFindings> {
   // What lies beside the file is copied into it, and its format looked at.
-  openEventLogFile(file).close();
+  upgradeEventLog(file);
   const connection = openForReading(file);
   try {
     const faults = new Faults();
@@ -78,6 +82,7 @@ function inspectStreams(connection: SqliteConnection, faults: Faults): void {
   look('streams have no event', EMPTY_STREAMS);
   look('streams are out of order', DISORDERED_STREAMS);
   look('streams have an event id twice', DOUBLE_IDS);
+  look('streams have events that reading them does not find', MISPLACED);
 }
 
 async function inspectEvents(

@@ -41,12 +41,13 @@ import {
 } from './appendProtocol';
 import { encodeAppend, expectationOf } from './encodeAppend';
 import { EventLog } from './eventLog';
-import { openEventLogFile, TOMBSTONE } from './eventLogFile';
+import { TOMBSTONE } from './eventLogFile';
 import { EventReader } from './eventReader';
 import { GroupCommit } from './groupCommit';
 import type { LoggedEvent } from './loggedEvent';
 import { pagedRead } from './pagedRead';
 import { STREAM_DELETED } from './streamDeleted';
+import { upgradeEventLog, type EarlierLog } from './upgradeEventLog';
 
 export interface EmbeddedEventStore extends EventStore, Scrubs {
   /** What keeps events from being written, in words for an operator; null for nothing. */
@@ -58,6 +59,8 @@ export interface EmbeddedEventStore extends EventStore, Scrubs {
 export interface EmbeddedEventStoreOptions {
   /** Where `events.db` lies; made when it does not exist. */
   directory: string;
+  /** Told before a log of an earlier version is brought into today's form, which takes a while. */
+  onUpgrade?: (log: EarlierLog) => void;
 }
 
 type EventChannel = CommitChannel<EventLogGreeting, WriteRequest[], AppendOutcome[]>;
@@ -68,13 +71,14 @@ type EventChannel = CommitChannel<EventLogGreeting, WriteRequest[], AppendOutcom
  */
 export async function openEmbeddedEventStore({
   directory,
+  onUpgrade,
 }: EmbeddedEventStoreOptions): Promise<EmbeddedEventStore> {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'events.db');
   const lock = lockFor(file);
   try {
     // Makes or checks the file here, where an error keeps its class; the thread opens it again for itself.
-    openEventLogFile(file).close();
+    upgradeEventLog(file, onUpgrade);
     const reader = new EventReader(openForReading(file));
     const log = new EventLog(reader, 0);
     const channel: EventChannel = await CommitChannel.open({ kind: 'events', file }, ({ lastPosition }) =>

@@ -11,7 +11,8 @@ import {
   type WriteRequest,
 } from './appendProtocol';
 import { checksumOf, type ChecksummedEvent } from './checksum';
-import { EVENT_LOG_VERSION, TOMBSTONE } from './eventLogFile';
+import { placesWhere, TOMBSTONE } from './eventLogFile';
+import { EventPlaces } from './eventPlaces';
 
 interface StreamHead {
   /** The stream's row, undefined before its first event. */
@@ -31,6 +32,7 @@ export class EventAppender {
   readonly #connection: SqliteConnection;
   readonly #statements;
   readonly #traces: RemovedTraces;
+  readonly #places: EventPlaces;
   #heads = new Map<string, StreamHead>();
   /** Heads as they will be if the running transaction commits. */
   #moved = new Map<string, StreamHead>();
@@ -40,6 +42,7 @@ export class EventAppender {
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
     this.#traces = new RemovedTraces(connection);
+    this.#places = new EventPlaces(connection);
     this.#lastPosition = numberIn(connection, 'SELECT max(position) FROM events');
     this.#lastStream = numberIn(connection, 'SELECT max(stream) FROM streams');
     this.#statements = {
@@ -48,20 +51,21 @@ export class EventAppender {
         `INSERT INTO events (position, stream, revision, id, type, created, data, metadata, checksum)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ),
-      head: connection
-        .prepare(
-          `SELECT stream, (SELECT max(revision) FROM events WHERE events.stream = streams.stream)
-           FROM streams WHERE name = ?`,
-        )
+      streamKey: connection.prepare('SELECT stream FROM streams WHERE name = ?').raw(),
+      lastRevision: connection
+        .prepare(`SELECT * FROM ${placesWhere('stream = ?1', 'ORDER BY revision DESC LIMIT 1')}`)
         .raw(),
-      removeAll: connection.prepare('DELETE FROM events WHERE stream = ?'),
       eventsFrom: connection
         .prepare(
-          'SELECT id, position FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
+          `SELECT id, position FROM ${placesWhere('stream = ?1 AND revision >= ?2', 'ORDER BY revision LIMIT ?3')}
+             AS places CROSS JOIN events USING (position) ORDER BY places.revision`,
         )
         .raw(),
       revisionOf: connection
-        .prepare('SELECT revision FROM events WHERE stream = ? AND revision > ? AND id = ?')
+        .prepare(
+          `SELECT places.revision FROM ${placesWhere('stream = ?1 AND revision > ?2')} AS places
+             CROSS JOIN events USING (position) WHERE id = ?3`,
+        )
         .raw(),
     };
   }
@@ -79,6 +83,7 @@ export class EventAppender {
       const outcomes = requests.map((request) =>
         isTombstone(request) ? this.#tombstone(request, created) : this.#append(request, created),
       );
+      this.#places.settle();
       this.#connection.exec('COMMIT');
       if (requests.some(isTombstone)) this.#traces.removeSoon();
       this.#remember(this.#moved);
@@ -87,6 +92,7 @@ export class EventAppender {
       this.#lastPosition = before.position;
       this.#lastStream = before.stream;
       if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
+      this.#places.recount();
       throw error;
     } finally {
       this.#moved = new Map();
@@ -127,11 +133,10 @@ export class EventAppender {
     if (!isMet(expected, head.revision)) return { kind: 'refused', current: head.revision };
 
     const stream = head.stream ?? this.#addStream(name);
-    const { changes: erased } = this.#statements.removeAll.run([stream]);
+    const erased = this.#places.removeEvents(stream);
     const data = JSON.stringify({ erased });
     const place = { streamName: name, revision: TOMBSTONE };
     this.#addEvent(stream, { ...place, id, type: STREAM_DELETED, created, data, metadata: null });
-    this.#connection.exec(`PRAGMA user_version = ${EVENT_LOG_VERSION}`);
     this.#moved.set(name, { stream, revision: TOMBSTONE });
     return { kind: 'appended', revision: TOMBSTONE, position: this.#lastPosition, created };
   }
@@ -142,6 +147,7 @@ export class EventAppender {
     const checksum = checksumOf(event);
     const row = [this.#lastPosition, stream, revision, id, type, created, data, metadata, checksum];
     this.#statements.addEvent.run(row);
+    this.#places.add(stream, revision, this.#lastPosition);
   }
 
   #addStream(name: string): number {
@@ -153,9 +159,11 @@ export class EventAppender {
   #headOf(name: string): StreamHead {
     const known = this.#moved.get(name) ?? this.#heads.get(name);
     if (known) return known;
-    // One row of two columns, as selected.
-    const row = this.#statements.head.get([name]) as [number, number] | undefined;
-    const head = row ? { stream: row[0], revision: row[1] } : { stream: undefined, revision: NO_REVISION };
+    // One row of one column, and one with those of places, as selected.
+    const [stream] = (this.#statements.streamKey.get([name]) ?? []) as number[];
+    const last = stream === undefined ? undefined : this.#statements.lastRevision.get([stream]);
+    const [, revision = NO_REVISION] = (last ?? []) as number[];
+    const head = { stream, revision };
     this.#remember(new Map([[name, head]]));
     return head;
   }

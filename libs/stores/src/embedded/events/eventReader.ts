@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { SqliteConnection } from '../sqliteFile';
+import { placesWhere } from './eventLogFile';
 import type { LoggedEvent } from './loggedEvent';
 
 export type ReadDirection = 'forwards' | 'backwards';
@@ -9,15 +10,22 @@ type EventRow = [number, string, number, string, string, number, string, string 
 type ByteRow = [number, Uint8Array, number, Uint8Array, Uint8Array, number, Uint8Array, Uint8Array | null];
 
 const TEXTS = ['name', 'id', 'type', 'data', "ifnull(metadata, '')"];
-const EVENT =
-  'position, name, revision, id, type, created, data, metadata FROM events JOIN streams USING (stream)';
+const COLUMNS = 'position, name, revision, id, type, created, data, metadata';
+// CROSS JOIN keeps the order of the tables, and with it the order of the log, out of the planner's hands.
+const ALL = `SELECT ${COLUMNS} FROM events CROSS JOIN streams USING (stream)`;
+const streamPage = (
+  range: string,
+  order: '' | 'DESC',
+) => `SELECT ${COLUMNS.replace('revision', 'events.revision')}
+  FROM ${placesWhere(`stream = ?1 AND ${range}`, `ORDER BY revision ${order} LIMIT ?3`)} AS places
+  CROSS JOIN events USING (position) JOIN streams ON streams.stream = ?1 ORDER BY places.revision ${order}`;
 
-/** The ways to ask for a page: what is between EVENT and the end of the statement. */
+/** The ways to ask for a page. */
 const PAGES = {
-  streamForwards: 'WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
-  streamBackwards: 'WHERE stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?',
-  allForwards: 'WHERE position >= ? ORDER BY position LIMIT ?',
-  allBackwards: 'WHERE position <= ? ORDER BY position DESC LIMIT ?',
+  streamForwards: streamPage('revision >= ?2', ''),
+  streamBackwards: streamPage('revision <= ?2', 'DESC'),
+  allForwards: `${ALL} WHERE position >= ? ORDER BY position LIMIT ?`,
+  allBackwards: `${ALL} WHERE position <= ? ORDER BY position DESC LIMIT ?`,
 } as const;
 type PageKind = keyof typeof PAGES;
 
@@ -36,14 +44,12 @@ export class EventReader {
     this.#streamKey = connection.prepare('SELECT stream FROM streams WHERE name = ?').raw();
     this.#head = connection
       .prepare(
-        `SELECT id, revision, position FROM events WHERE stream = (SELECT stream FROM streams WHERE name = ?)
-         ORDER BY revision DESC LIMIT 1`,
+        `SELECT id, events.revision, position FROM
+           ${placesWhere('stream = ?1', 'ORDER BY revision DESC LIMIT 1')} CROSS JOIN events USING (position)`,
       )
       .raw();
     const statements = (kind: PageKind) => {
-      // CROSS JOIN keeps the order of the tables, and with it the order of the log, out of the planner's hands.
-      const source = kind.startsWith('all') ? EVENT.replace('JOIN', 'CROSS JOIN') : EVENT;
-      const page = `SELECT ${source} ${PAGES[kind]}`;
+      const page = PAGES[kind];
       const prepare = (sql: string) => connection.prepare(sql).raw();
       return {
         texts: prepare(page),
@@ -71,8 +77,10 @@ export class EventReader {
 
   /** The last event of a stream; null when it does not exist. Its tombstone comes last of all. */
   head(name: string): { eventId: string; revision: number; position: number } | null {
+    const stream = this.streamKey(name);
+    if (stream === undefined) return null;
     // One row with these columns, as selected.
-    const row = this.#head.get([name]) as [string, number, number] | undefined;
+    const row = this.#head.get([stream]) as [string, number, number] | undefined;
     return row ? { eventId: row[0], revision: row[1], position: row[2] } : null;
   }
 

@@ -133,20 +133,4 @@ describe('tombstones of the embedded event store', () => {
     damaged.close();
     expect(() => inspectStores(target)).toThrow(/lacks 1 events/);
   });
-
-  it('a file of the version before → is read by older programs until the first tombstone', async () => {
-    const version = (to?: number) => {
-      const connection = new Database(join(stores.directory, 'events.db'));
-      if (to !== undefined) connection.exec(`PRAGMA user_version = ${to}`);
-      const found = numberIn(connection, 'PRAGMA user_version');
-      connection.close();
-      return found;
-    };
-    await stores.store.appendToStream('gone-1', noted(1));
-    await reopened(() => version(1));
-    await stores.store.appendToStream('gone-1', noted(2));
-    expect(version()).toBe(1);
-    await stores.store.tombstoneStream('gone-1');
-    expect(version()).toBe(2);
-  });
 });

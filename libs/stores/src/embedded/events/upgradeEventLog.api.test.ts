@@ -1,0 +1,159 @@
+import { jsonEvent, StreamDeletedError } from '@forkcast/event-sourcing';
+import Database from 'libsql';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { copyStores } from '../../backup/copyStores';
+import { inspectLog } from '../../backup/inspection/inspectLog';
+import { writeEarlierLog } from '../../testing/earlierLog';
+import { numbersIn } from '../../testing/notedEvents';
+import { openEmbeddedDocumentStore } from '../documents/embeddedDocumentStore';
+import { closeAfterWriting, numberIn } from '../sqliteFile';
+import { openEmbeddedEventStore, type EmbeddedEventStore } from './embeddedEventStore';
+import { openEventLogFile } from './eventLogFile';
+
+jest.mock('node:fs', () => {
+  const actual: { statfsSync: typeof statfsSync } = jest.requireActual('node:fs');
+  return { ...actual, statfsSync: jest.fn(actual.statfsSync) };
+});
+
+let directory: string;
+let file: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'forkcast-earlier-'));
+  file = join(directory, 'events.db');
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const noted = (number: number) =>
+  jsonEvent({ type: 'Noted', data: { number }, metadata: { userId: 'ann', number } });
+
+/** A log of an earlier version, with streams that take turns, one that was ended, and what reading it answered. */
+async function earlier(version: 1 | 2): Promise<readonly unknown[]> {
+  const store = await openEmbeddedEventStore({ directory });
+  for (let number = 0; number < 300; number += 1) {
+    await store.appendToStream(`stream-${number % 7}`, [noted(number), noted(-number)]);
+  }
+  await store.tombstoneStream('stream-3');
+  const events = await allOf(store);
+  await store.close();
+  writeEarlierLog(file, version);
+  return events;
+}
+
+async function allOf(store: EmbeddedEventStore): Promise<readonly unknown[]> {
+  const events: unknown[] = [];
+  for await (const { event } of store.readAll()) events.push(event);
+  return events;
+}
+
+async function reopened<Result>(work: (store: EmbeddedEventStore) => Promise<Result>): Promise<Result> {
+  const store = await openEmbeddedEventStore({ directory });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+describe('a log of an earlier version', () => {
+  it.each([1, 2] as const)(
+    'format %i → holds what it held when opened, goes on, and is whole',
+    async (version) => {
+      const events = await earlier(version);
+      const told: unknown[] = [];
+      const store = await openEmbeddedEventStore({ directory, onUpgrade: (log) => told.push(log) });
+      expect(told).toEqual([{ events: events.length, size: expect.any(Number) }]);
+      expect(await allOf(store)).toEqual(events);
+      expect(await numbersIn(store, 'stream-1')).toHaveLength(86);
+      await expect(numbersIn(store, 'stream-3')).rejects.toBeInstanceOf(StreamDeletedError);
+      const { nextExpectedRevision, position } = await store.appendToStream('stream-1', noted(1), {
+        expectedRevision: 85n,
+      });
+      expect([nextExpectedRevision, position?.commit]).toEqual([86n, 602n]);
+      await store.close();
+
+      const connection = openEventLogFile(file);
+      expect(connection.prepare('SELECT * FROM installation').raw().all()).toEqual([
+        ['an-installation', 'a-fingerprint'],
+      ]);
+      expect(numberIn(connection, 'PRAGMA user_version')).toBe(3);
+      closeAfterWriting(connection);
+      const { faults, ...found } = await inspectLog(file);
+      expect(faults).toEqual([]);
+      expect(found).toMatchObject({ lastPosition: 602, checksums: version === 1 ? 1 : events.length + 1 });
+      await reopened(async (again) => expect(await allOf(again)).toHaveLength(events.length + 1));
+    },
+  );
+
+  it('killed again and again meanwhile → nothing is lost, and the next start goes on', async () => {
+    await earlier(2);
+    const connection = new Database(file);
+    // Enough to be caught at it.
+    connection.exec(`INSERT INTO events SELECT (SELECT max(position) FROM events) + value, 1, revision + value,
+        printf('%s-%d', id, value), type, created, printf('{"number":%d,"text":"%s"}', value, hex(zeroblob(200))), NULL, NULL
+      FROM (SELECT * FROM events WHERE stream = 1 ORDER BY revision DESC LIMIT 1)
+      JOIN (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 60000)
+        SELECT value FROM n)`);
+    connection.close();
+    const left: number[] = [];
+    for (const moved of [1, 20_000, 40_000]) {
+      const upgrading = spawn(
+        process.execPath,
+        ['--require', require.resolve('tsx/cjs'), join(__dirname, 'upgradeOnce.ts'), file],
+        { stdio: ['ignore', 'ignore', 'inherit'] },
+      );
+      const ended = once(upgrading, 'close');
+      const looking = new Database(file);
+      looking.exec('PRAGMA busy_timeout = 5000');
+      const movedBy = () =>
+        numberIn(looking, "SELECT count(*) FROM sqlite_schema WHERE name = 'earlier_events'") > 0
+          ? numberIn(looking, 'SELECT max(position) FROM events')
+          : 0;
+      while (upgrading.exitCode === null && movedBy() < moved) await pause(1);
+      upgrading.kill('SIGKILL');
+      expect((await ended)[1]).toBe('SIGKILL');
+      expect(numberIn(looking, 'PRAGMA user_version')).toBe(3);
+      const [today, rest] = ['events', 'earlier_events'].map((table) =>
+        numberIn(looking, `SELECT count(*) FROM ${table}`),
+      );
+      expect((today ?? 0) + (rest ?? 0)).toBe(60_515);
+      left.push(rest ?? 0);
+      looking.close();
+    }
+    expect(left.every((rest) => rest > 0)).toBe(true);
+    // A backup of the directory as it lies there is whole.
+    const target = join(directory, 'copy');
+    mkdirSync(target);
+    const documents = await openEmbeddedDocumentStore({ directory });
+    await documents.close();
+    expect(copyStores({ directory, target, collections: [] })).toMatchObject({ events: 60_515 });
+    await reopened(async (store) => expect(await allOf(store)).toHaveLength(60_515));
+    expect((await inspectLog(file)).faults).toEqual([]);
+  }, 240_000);
+
+  it('no room for it on the disk → refused with what is needed, and nothing changed', async () => {
+    await earlier(2);
+    jest.mocked(statfsSync).mockReturnValueOnce({ bavail: 3, bsize: 4096 } as ReturnType<typeof statfsSync>);
+    await expect(openEmbeddedEventStore({ directory })).rejects.toThrow(
+      /events\.db is of an earlier version.* \d+ MB more are needed on this disk\. Nothing was changed/,
+    );
+    const connection = openEventLogFile(file);
+    expect(numberIn(connection, 'PRAGMA user_version')).toBe(2);
+    closeAfterWriting(connection);
+    await reopened(async (store) => expect(await numbersIn(store, 'stream-1')).toHaveLength(86));
+  });
+});
+
+test('a log of today → is opened as it is', async () => {
+  const told: unknown[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    const store = await openEmbeddedEventStore({ directory, onUpgrade: (log) => told.push(log) });
+    await store.appendToStream('stream-1', noted(time));
+    await store.close();
+  }
+  expect(told).toEqual([]);
+});
