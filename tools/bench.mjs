@@ -11,6 +11,10 @@ console.log(`Node ${process.versions.node}, ${os.cpus().length} cores, ${os.cpus
 const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
 console.log('--- stores');
 run(process.execPath, [tsx, 'libs/stores/bench/eventStoreBench.ts']);
+console.log('\n--- a log of a million events');
+run(process.execPath, [tsx, 'libs/stores/bench/logBench.ts']);
+console.log('\n--- meals planned and items checked');
+run(process.execPath, [tsx, 'e2e/bench/writesBench.ts']);
 console.log('\n--- product');
 run(process.execPath, [tsx, 'e2e/bench/productBench.ts']);
 console.log('\n--- bodies that are refused');

@@ -100,7 +100,8 @@ const documentsIn = (name: string) => stores.database.collection(name).find({}).
 describe('a household that nobody is left in', () => {
   test('its streams and documents → gone, the index of them too; those of others → as they were', async () => {
     const [gone, stays] = [randomUUID(), randomUUID()];
-    await start();
+    const forgotten = new Set<string>();
+    await start({ recent: { forget: (stream) => void forgotten.add(stream) } });
     const erased = [await note(gone, 'a'), await note(gone, 'b')];
     const kept = await note(stays, 'c');
     await note(gone, 'a, again', erased[0]);
@@ -115,6 +116,7 @@ describe('a household that nobody is left in', () => {
     for (const stream of erased) {
       await expect(note(gone, 'too late', stream)).rejects.toBeInstanceOf(StreamDeletedError);
     }
+    expect([...forgotten].sort()).toEqual(erased.toSorted());
   });
 
   test('a consumer that has not got there yet → is waited for, however long it takes', async () => {

@@ -76,7 +76,11 @@ export class EventAppender {
 
   /** Commits the group and answers for each of its appends, in order. Throws if the disk refused; nothing is kept then. */
   commit(requests: readonly WriteRequest[]): AppendOutcome[] {
-    const before = { position: this.#lastPosition, stream: this.#lastStream };
+    const before = {
+      position: this.#lastPosition,
+      stream: this.#lastStream,
+      newest: this.#places.newest,
+    };
     try {
       this.#connection.exec('BEGIN IMMEDIATE');
       const created = Date.now();
@@ -91,8 +95,8 @@ export class EventAppender {
     } catch (error) {
       this.#lastPosition = before.position;
       this.#lastStream = before.stream;
+      this.#places.newest = before.newest;
       if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
-      this.#places.recount();
       throw error;
     } finally {
       this.#moved = new Map();

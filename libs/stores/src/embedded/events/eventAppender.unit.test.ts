@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SqliteConnection } from '../sqliteFile';
+import { numberIn, type SqliteConnection } from '../sqliteFile';
 import type { AppendRequest, Expectation } from './appendProtocol';
 import { EventAppender } from './eventAppender';
 import { openEventLogFile } from './eventLogFile';
+import { EventReader } from './eventReader';
 
 describe('the writer of the event log', () => {
   let directory: string;
@@ -65,6 +66,30 @@ describe('the writer of the event log', () => {
     appender.commit([request('a', 'no_stream')]);
     expect(() => other.commit([request('b', 'no_stream')])).toThrow(/UNIQUE/);
     expect(streamNames()).toEqual([['a']]);
+  });
+
+  it('more than what is kept apart, in streams that take turns → each event found at its place, from either end', () => {
+    const streams = Array.from({ length: 7 }, (_, number) => `s-${number}`);
+    for (let round = 0; round < 400; round += 1) {
+      appender.commit(streams.map((stream) => request(stream, round === 0 ? 'no_stream' : round - 1)));
+    }
+    const count = (table: string) => numberIn(connection, `SELECT count(*) FROM ${table}`);
+    expect(count('places')).toBeGreaterThan(1_000);
+    expect(count('newest_places')).toBeGreaterThan(0);
+    expect(count('places') + count('newest_places')).toBe(2_800);
+    const reader = new EventReader(connection);
+    const key = reader.streamKey('s-3') ?? 0;
+    const revisions = (direction: 'forwards' | 'backwards', from: number, limit: number) =>
+      reader.streamPage(key, direction, from, limit).map(({ revision }) => revision);
+    const all = Array.from({ length: 400 }, (_, revision) => revision);
+    expect(revisions('forwards', 0, 1_000)).toEqual(all);
+    expect(revisions('backwards', 1_000, 1_000)).toEqual(all.toReversed());
+    expect(revisions('forwards', 290, 3)).toEqual([290, 291, 292]);
+    expect(reader.head('s-3')).toMatchObject({ revision: 399, position: 2_797 });
+    expect(new EventAppender(connection).commit([request('s-3', 399), request('s-3', 7)])).toMatchObject([
+      { kind: 'appended', revision: 400 },
+      { kind: 'refused', current: 400 },
+    ]);
   });
 
   it('opened again → goes on where it was', () => {

@@ -23,6 +23,15 @@ export class EventPlaces {
     };
   }
 
+  /** How many are among the newest; to be set back after a transaction that was undone. */
+  get newest(): number {
+    return this.#newest;
+  }
+
+  set newest(count: number) {
+    this.#newest = count;
+  }
+
   add(stream: number, revision: number, position: number): void {
     this.#statements.add.run([stream, revision, position]);
     this.#newest += 1;
@@ -42,10 +51,5 @@ export class EventPlaces {
     this.#connection.exec(`INSERT INTO places SELECT stream, revision, position FROM newest_places;
       DELETE FROM newest_places`);
     this.#newest = 0;
-  }
-
-  /** After a transaction that was undone. */
-  recount(): void {
-    this.#newest = numberIn(this.#connection, 'SELECT count(*) FROM newest_places');
   }
 }
