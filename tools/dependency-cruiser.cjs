@@ -13,7 +13,8 @@ const serverLibsBelow = {
   'event-sourcing': [],
   stores: ['event-sourcing'],
   bus: ['contracts', 'event-sourcing', 'stores'],
-  'service-kit': ['contracts', 'event-sourcing', 'stores', 'bus'],
+  observability: ['event-sourcing', 'stores', 'bus'],
+  'service-kit': ['contracts', 'event-sourcing', 'stores', 'bus', 'observability'],
 };
 const unplaced = runningOnlyIn('server').filter((name) => !(name in serverLibsBelow));
 if (unplaced.length > 0) throw new Error(`What libs/${unplaced[0]} may import is not said here`);

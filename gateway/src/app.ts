@@ -1,6 +1,7 @@
 import {
   createIdentitySigner,
   FairPlaces,
+  observeRequests,
   renderErrors,
   requestContext,
   type Identity,
@@ -25,6 +26,7 @@ import { PositionCookie } from './proxy/positionCookie';
 import type { ProxyOptions } from './proxy/proxy';
 import { RouteTable } from './proxy/routeTable';
 import { Upstreams } from './proxy/upstreams';
+import { observedGateway } from './observedGateway';
 import { reportBrokenOff } from './reportBrokenOff';
 import { readiness } from './readiness';
 import { hostCheck } from './security/hostCheck';
@@ -54,6 +56,7 @@ export interface Gateway {
 /** The one way in: static files, sessions, and the API in front of the services. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { logger, publicOrigin, site, remotesRegistry, donation, productName, signUp = 'open' } = options;
+  const { observability = {} } = options;
   const limits = { ...usualLimits, ...options.limits };
   const store = await SessionStore.open(options.database, {
     logger,
@@ -93,6 +96,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.keys = new CookieKeys(options.cookieKeys);
   app.on('error', (error: unknown) => reportBrokenOff(error, logger));
   app.use(requestContext(logger));
+  if (observability.metrics || observability.tracer) {
+    app.use(observeRequests(observability, observedGateway(table, publicOrigin, observability)));
+  }
+  observability.metrics?.watchSessions(() => store.count());
+  observability.metrics?.watchLiveConnections(() => connections.size);
   const pace = new BodyPace(limits);
   app.use(unreadBody(pace));
   app.use(renderErrors);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { ObservabilityConfig } from '@forkcast/observability';
 import { servicePrefixes, signUpModeSchema, type ServiceName } from '@forkcast/contracts';
 import {
   base64Key,
@@ -8,6 +9,8 @@ import {
   flag,
   natsUrl,
   mongodbUrl,
+  observabilityConfig,
+  observabilityEnvironment,
   parseEnvironment,
   processEnvironment,
   type Environment,
@@ -104,6 +107,7 @@ const serviceAddresses = Object.fromEntries(
 /** What the gateway is told as a process of its own. */
 export const gatewayProcessEnvironment = {
   ...processEnvironment,
+  ...observabilityEnvironment,
   ...gatewayEnvironment,
   ...serviceAddresses,
   MONGODB_URL: mongodbUrl,
@@ -124,6 +128,7 @@ export interface GatewayProcessConfig extends GatewaySettings {
   identityKey: Uint8Array;
   cookieKeys: readonly string[];
   services: Readonly<Record<string, readonly string[]>>;
+  observability: ObservabilityConfig;
 }
 
 /** The configuration of the gateway's own process. Throws ConfigurationError. */
@@ -139,6 +144,7 @@ export function readGatewayConfig(variables: NodeJS.ProcessEnv, root: string): G
     bus: environment.NATS_URL,
     identityKey: environment.IDENTITY_KEY,
     cookieKeys: environment.SESSION_KEYS,
+    observability: observabilityConfig(environment, 'gateway'),
     services: routesTo((name) => environment[variableOf(name)]),
   };
 }

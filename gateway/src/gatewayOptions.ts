@@ -1,6 +1,7 @@
 import type { Bus } from '@forkcast/bus';
 import type { Remotes, SignUpMode } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import type { Observability } from '@forkcast/observability';
 import { usualListenerLimits, type ListenerLimits, type Logger } from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
 import type { Address } from './proxy/instances';
@@ -51,6 +52,8 @@ export interface GatewayOptions {
   /** More middleware right behind the security headers: live reload while developing. */
   extensions?: readonly Middleware[];
   limits?: Partial<GatewayLimits>;
+  /** What is switched on of metrics and traces; nothing, unless told. */
+  observability?: Observability;
 }
 
 export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {

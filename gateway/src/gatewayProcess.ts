@@ -1,4 +1,5 @@
 import { listenForChanges } from '@forkcast/bus';
+import type { Observability } from '@forkcast/observability';
 import { relyOn, type Dependency, type Logger, type Work } from '@forkcast/service-kit';
 import { connectDocuments, type ServerDocumentStore } from '@forkcast/stores';
 import { createGateway } from './app';
@@ -9,6 +10,7 @@ import { remotesFile } from './site/remotesFile';
 export function gatewayWork(
   config: GatewayProcessConfig,
   logger: Logger,
+  observability: Observability,
 ): { dependencies: readonly Dependency[]; start: () => Promise<Work> } {
   const changes = listenForChanges({ url: config.bus, logger });
   let database: ServerDocumentStore | undefined;
@@ -21,6 +23,7 @@ export function gatewayWork(
     const gateway = await createGateway({
       ...config,
       logger,
+      observability,
       database: documents,
       bus: changes,
       remotesRegistry: remotesFile(config.remotesFile, logger),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { startObservability } from '@forkcast/observability';
 import { createLogger, exitWith, runProcess } from '@forkcast/service-kit';
 import { readGatewayConfig } from './config';
 import { listenerOf } from './gatewayOptions';
@@ -8,7 +9,9 @@ async function main(): Promise<void> {
   const config = readGatewayConfig(process.env, path.resolve(__dirname, '../..'));
   const logger = createLogger({ name: 'gateway', level: config.logLevel });
   const listener = listenerOf(config);
-  await runProcess({ ...config, name: 'gateway', logger, listener, ...gatewayWork(config, logger) });
+  const observability = await startObservability(config.observability, logger);
+  const work = gatewayWork(config, logger, observability);
+  await runProcess({ ...config, name: 'gateway', logger, listener, observability, ...work });
 }
 
 main().catch(exitWith);

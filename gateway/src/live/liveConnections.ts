@@ -46,6 +46,11 @@ export class LiveConnections {
     return connection.stream;
   }
 
+  /** How many there are. */
+  get size(): number {
+    return this.#connections.size;
+  }
+
   endSession(sessionId: string): void {
     this.#end((connection) => connection.sessionId === sessionId);
   }

@@ -16,6 +16,7 @@ import {
   SESSION_HEADER,
   SIGNED_IN_HEADER,
   SIGNED_OUT_HEADER,
+  TRACEPARENT_HEADER,
   type FairPlaces,
   type Identity,
 } from '@forkcast/service-kit';
@@ -114,12 +115,13 @@ function headersFor(
   ctx: Context,
   { positions, signIdentity, publicOrigin }: ProxyOptions,
 ): Record<string, string> {
-  const { session, requestId } = ctx.state;
+  const { session, requestId, traceparent } = ctx.state;
   const after = session && positions.read(ctx);
   const device = knownDevice(ctx);
   return {
     ...requestHeaders(ctx.headers),
     [REQUEST_ID_HEADER]: requestId,
+    ...(traceparent ? { [TRACEPARENT_HEADER]: traceparent } : {}),
     [CLIENT_ADDRESS_HEADER]: ctx.ip,
     [ORIGIN_HEADER]: ownOrigin(ctx, publicOrigin),
     ...(device ? { [KNOWN_DEVICE_HEADER]: device } : {}),

@@ -17,7 +17,8 @@ export function originCheck(publicOrigin: string | undefined): Middleware {
   };
 }
 
-function isFromOwnPage(ctx: ParameterizedContext, own: string): boolean {
+/** Whether a browser says that a page of the product sends the request. */
+export function isFromOwnPage(ctx: ParameterizedContext, own: string): boolean {
   const origin = ctx.get('origin');
   if (origin) return origin === own;
   const site = ctx.get('sec-fetch-site');

@@ -76,6 +76,11 @@ export class SessionStore {
     return store;
   }
 
+  /** How many have not ended. */
+  count(): Promise<number> {
+    return this.#documents.countDocuments({ expiresAt: { $gt: Date.now() } });
+  }
+
   async read(id: string): Promise<SessionData | null> {
     const document = await this.#documents.findOne({ _id: hashOf(id) });
     return document && document.expiresAt > Date.now() ? document.data : null;

@@ -7,6 +7,7 @@ import {
 } from '@forkcast/accounts';
 import { calendarEnvironment, calendarOptions, type CalendarOptions } from '@forkcast/calendar';
 import { gatewayEnvironment, gatewaySettings, type GatewaySettings } from '@forkcast/gateway';
+import type { ObservabilityConfig } from '@forkcast/observability';
 import {
   limitSettings as recipeLimitSettings,
   limitsEnvironment as recipeLimitsEnvironment,
@@ -18,6 +19,8 @@ import {
   commaSeparated,
   flag,
   logLevel,
+  observabilityConfig,
+  observabilityEnvironment,
   optionalServerEnvironment,
   parseEnvironment,
   type Environment,
@@ -45,6 +48,7 @@ export const embeddedEnvironment = {
   ...calendarEnvironment,
   ...gatewayEnvironment,
   ...optionalServerEnvironment,
+  ...observabilityEnvironment,
 } satisfies EnvironmentShape;
 
 /** What the environment asks of the one-process form. */
@@ -65,6 +69,8 @@ export interface EmbeddedConfig extends GatewaySettings {
   accounts?: Pick<AccountsOptions, 'limits' | 'signUp'>;
   /** Of the calendar, what does not follow from the rest. */
   calendar?: Partial<CalendarOptions>;
+  /** Metrics and traces; none, unless told. */
+  observability?: ObservabilityConfig;
   /** Pages reload after a build; set by `npm run dev`. */
   development: boolean;
 }
@@ -86,6 +92,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EmbeddedConfig {
     accounts,
     recipeLimits: recipeLimitSettings(environment),
     calendar: calendarOptions(environment),
+    observability: observabilityConfig(environment, 'forkcast'),
     development: environment.FORKCAST_DEV,
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { remotesFile, startGateway } from '@forkcast/gateway';
+import { observedBus, observedStore, startObservability } from '@forkcast/observability';
 import {
   createLogger,
   openOperatorSocket,
@@ -36,13 +37,17 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
   };
   try {
     const secrets = prepareDataDirectory(config);
-    const { store, database, bus, dependencies, close } = await openStores(config, logger);
+    const observability = await startObservability(config.observability ?? {}, logger);
+    started.push(() => observability.stop());
+    const { store, database, bus: ofStores, dependencies, close } = await openStores(config, logger);
     started.push(close);
+    const bus = observedBus(ofStores, observability);
 
     const given: Omit<ServiceDependencies, 'logger'> = {
-      store,
+      store: observedStore(store, observability),
       database,
       bus,
+      observability,
       identityKey: secrets.identityKey,
       clock: () => new Date(),
       newId: randomUUID,
@@ -68,6 +73,7 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
       ...config,
       ...secrets,
       logger,
+      observability,
       database,
       bus,
       services: apps,

@@ -19,6 +19,7 @@ export { callManifest, callManifestSchema, type CallManifest, type CallTraits } 
 export type { Exported } from './http/exported';
 export { csvHead, csvLine } from './csv/csvLine';
 export { isAboutLife } from './http/health';
+export { observeRequests, type ObservedPart } from './http/observeRequests';
 export { listen, type Listener, type Listening, type ListenOptions } from './http/listen';
 export { usualListenerLimits, type ListenerLimits } from './http/listenerLimits';
 export { FairPlaces, type PlaceLimits } from './http/fairPlaces';
@@ -70,6 +71,7 @@ export {
   type Environment,
   type EnvironmentShape,
 } from './process/environment';
+export { observabilityConfig, observabilityEnvironment } from './process/observabilityEnvironment';
 export { serverConnection, type ServerConnection, type Servers } from './process/connectServers';
 export { runService, serviceEnvironment, type ServiceProgram } from './process/runService';
 export { exitWith, runProcess, startProcess, type ProcessOptions, type Work } from './process/runProcess';

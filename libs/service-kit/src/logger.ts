@@ -1,3 +1,4 @@
+import { correlationId } from '@forkcast/observability';
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
 
 export type { Logger };
@@ -10,11 +11,18 @@ export interface LoggerOptions {
   destination?: DestinationStream;
 }
 
-/** The JSON logger of a process or of one part of it. Secrets that may come near it are masked. */
+/**
+ * The JSON logger of a process or of one part of it. A line carries the id of the request that it comes of. Secrets that
+ * may come near it are masked.
+ */
 export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
   const options = {
     name,
     level,
+    mixin: () => {
+      const id = correlationId();
+      return id === undefined ? {} : { correlationId: id };
+    },
     redact: ['*.authorization', '*.cookie', '*.password', '*["set-cookie"]'],
   };
   return destination ? pino(options, destination) : pino(options);

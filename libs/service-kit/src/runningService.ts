@@ -1,5 +1,6 @@
 import type { Bus } from '@forkcast/bus';
 import type { DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
+import type { Observability } from '@forkcast/observability';
 import type { ProjectionHandle } from '@forkcast/stores';
 import type Koa from 'koa';
 import type { Logger } from './logger';
@@ -15,6 +16,8 @@ export interface ServiceDependencies {
   newId: () => string;
   /** Told where a route answers an error that its description does not name; nobody is, unless told. */
   onUndeclared?: (what: string) => void;
+  /** What is switched on of metrics and traces; nothing, unless told. */
+  observability?: Observability;
 }
 
 /** A started service: its app is not listening yet. */

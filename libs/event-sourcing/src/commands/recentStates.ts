@@ -38,13 +38,16 @@ const FEW_EVENTS = 16;
  */
 export class RecentStates {
   readonly #room: number;
+  readonly #onAsked: ((hit: boolean) => void) | undefined;
   /** Those used last come last. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
   #sweep: NodeJS.Timeout | undefined;
 
-  constructor({ room = ROOM }: { room?: number } = {}) {
+  /** `onAsked` is told of each question whether its answer was known. */
+  constructor({ room = ROOM, onAsked }: { room?: number; onAsked?: (hit: boolean) => void } = {}) {
     this.#room = room;
+    this.#onAsked = onAsked;
   }
 
   /** In bytes, more or less. */
@@ -54,7 +57,9 @@ export class RecentStates {
 
   get<State>({ streamName, decider }: Known<State>): RecentState<State> | undefined {
     const entry = this.#entries.get(streamName);
-    if (entry?.decider !== decider) return undefined;
+    const isKnown = entry?.decider === decider;
+    this.#onAsked?.(isKnown);
+    if (!isKnown) return undefined;
     this.#remove(streamName);
     this.#add(streamName, { ...entry, usedAt: Date.now() });
     // Under one decider there are only states of its own.

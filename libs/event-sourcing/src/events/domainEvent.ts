@@ -14,6 +14,8 @@ export interface EventMetadata {
   correlationId?: string;
   /** The id of the event that this one answers. */
   causationId?: string;
+  /** The span that it was appended in, as W3C Trace Context has it; only of a trace that is recorded. */
+  traceparent?: string;
 }
 
 interface RecordedEnvelope {

@@ -2,6 +2,8 @@
 export const IDENTITY_HEADER = 'authorization';
 /** Request and response: one id for everything a request sets off. */
 export const REQUEST_ID_HEADER = 'x-request-id';
+/** Request: the span that it belongs to, as W3C Trace Context has it. The gateway makes its own of what a page sends. */
+export const TRACEPARENT_HEADER = 'traceparent';
 /** Request: the position that the answer must have caught up with. */
 export const AFTER_HEADER = 'x-forkcast-after';
 /** Request: the network address that the request came from, for throttling. */

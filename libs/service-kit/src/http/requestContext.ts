@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { correlated } from '@forkcast/observability';
 import type { Middleware } from 'koa';
 import type { Logger } from '../logger';
 import { REQUEST_ID_HEADER } from './headers';
@@ -10,13 +11,17 @@ export interface RequestState {
   /** With the request's id, and the account's once it is known. Made when something is logged, which is seldom. */
   readonly log: Logger;
   identity?: { accountId: string };
+  /** The pattern of the route that the request was for, once it is known. */
+  route?: string;
+  /** The span of the request, where it is traced. */
+  traceparent?: string;
 }
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
 /**
- * Gives each request an id (the caller's where it is well-formed), a logger that carries it, and one log line when it
- * has been answered.
+ * Gives each request an id (the caller's where it is well-formed), which all log lines of what it leads to carry, a
+ * logger of its own, and one log line when it has been answered.
  */
 export function requestContext(logger: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
@@ -26,7 +31,7 @@ export function requestContext(logger: Logger): Middleware<RequestState> {
     Object.defineProperty(ctx.state, 'log', { enumerable: true, get: () => loggerOf(ctx.state, logger) });
     ctx.set(REQUEST_ID_HEADER, ctx.state.requestId);
     try {
-      await next();
+      await correlated(ctx.state.requestId, next);
     } finally {
       const ms = Number(process.hrtime.bigint() - started) / 1e6;
       const line = { method: ctx.method, path: ctx.path, status: ctx.status, ms: Math.round(ms * 10) / 10 };

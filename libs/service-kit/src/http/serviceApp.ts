@@ -1,4 +1,5 @@
 import type { BusConsumer } from '@forkcast/bus';
+import type { Observability } from '@forkcast/observability';
 import type { ProjectionHandle } from '@forkcast/stores';
 import type Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
@@ -7,6 +8,7 @@ import type { Logger } from '../logger';
 import { ApiError } from './apiError';
 import { answersNothingMisleading } from './dependencies';
 import { health } from './health';
+import { observedService, observeRequests } from './observeRequests';
 import { describeRoutes, descriptionsOf, openApiFragment, type RouteDescription } from './openApi';
 import { readYourWrites } from './readYourWrites';
 import { renderErrors } from './renderErrors';
@@ -27,17 +29,22 @@ export interface ServiceAppOptions {
   readiness?: () => Promise<boolean> | boolean;
   /** How long a read waits for the caller's last write; 2 s unless told. */
   catchUpTimeoutMs?: number;
+  /** What is switched on of metrics and traces. */
+  observability?: Observability;
 }
 
 /** The app around a service's routes: errors, request ids, health, identity, read-your-own-writes. */
 export function createServiceApp(options: ServiceAppOptions): Koa {
-  const { name, logger, identityKey, router, projections, consumers = [] } = options;
+  const { name, logger, identityKey, router, projections, consumers = [], observability } = options;
   const publicRouter = options.publicRouter ?? createRouter();
   const routes = [publicRouter, router].flatMap(descriptionsOf);
   const app = new Koa<ServiceState>();
   describeRoutes(app, routes);
   app.on('error', (error: unknown) => logger.error({ err: error }, 'an answer broke off'));
   app.use(requestContext(logger));
+  if (observability?.metrics || observability?.tracer) {
+    app.use(observeRequests(observability, observedService(name, observability)));
+  }
   app.use(renderErrors);
   app.use(health({ name, projections, consumers, readiness: options.readiness }));
   app.use(answersNothingMisleading);

@@ -1,5 +1,6 @@
 import Router, { type RouterOptions } from '@koa/router';
 import { formatPosition, parsePosition, type EventMetadata, type Position } from '@forkcast/event-sourcing';
+import { parseTraceparent } from '@forkcast/observability';
 import type { Identity } from '../identity/identity';
 import { POSITION_HEADER } from './headers';
 import type { RequestState } from './requestContext';
@@ -17,9 +18,15 @@ export function createRouter(options?: RouterOptions): Router<ServiceState> {
 }
 
 /** The metadata for events that a request leads to. */
-export function metadataOf(ctx: { state: { requestId: string; identity?: Identity } }): EventMetadata {
-  const { requestId, identity } = ctx.state;
-  return { correlationId: requestId, ...(identity ? { userId: identity.accountId } : {}) };
+export function metadataOf(ctx: {
+  state: { requestId: string; identity?: Identity; traceparent?: string };
+}): EventMetadata {
+  const { requestId, identity, traceparent } = ctx.state;
+  return {
+    correlationId: requestId,
+    ...(identity ? { userId: identity.accountId } : {}),
+    ...(parseTraceparent(traceparent)?.sampled ? { traceparent } : {}),
+  };
 }
 
 /** Tells the caller where its write is in the log, so that its next read waits for it. */

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import type { RunningObservability } from '@forkcast/observability';
 import type Koa from 'koa';
 import type { Dependency } from '../http/dependencies';
 import type { ListenerLimits } from '../http/listenerLimits';
@@ -26,6 +27,8 @@ export interface ProcessOptions {
   logger: Logger;
   /** Told by `/readyz` before there is work, and after. */
   dependencies: readonly Dependency[];
+  /** Stopped last of all. */
+  observability?: Pick<RunningObservability, 'stop'>;
   /** Waits for what it needs as long as it takes. What it rejects with ends the process. */
   start(): Promise<Work>;
 }
@@ -52,9 +55,11 @@ export async function startProcess(
     stop: async () => {
       await port.close(stopDelayMs, work?.beforeClosing);
       // Who is still waiting for servers has nothing to let go of, and may wait for ever.
-      if (!work) return;
-      await starting;
-      await work.stop();
+      if (work) {
+        await starting;
+        await work.stop();
+      }
+      await options.observability?.stop();
     },
   };
 }

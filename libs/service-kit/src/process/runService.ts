@@ -1,3 +1,4 @@
+import { observedBus, observedStore, startObservability } from '@forkcast/observability';
 import { createLogger } from '../logger';
 import type { RunningService, ServiceDependencies } from '../runningService';
 import { serverConnection } from './connectServers';
@@ -9,6 +10,7 @@ import {
   type Environment,
   type EnvironmentShape,
 } from './environment';
+import { observabilityConfig, observabilityEnvironment } from './observabilityEnvironment';
 import { exitWith, runProcess } from './runProcess';
 import { chosenServers, serverEnvironment } from './serverAddresses';
 import { startWhenConnected } from './startWhenConnected';
@@ -16,6 +18,7 @@ import { startWhenConnected } from './startWhenConnected';
 /** The variables that every service knows. */
 export const serviceEnvironment = {
   ...processEnvironment,
+  ...observabilityEnvironment,
   ...serverEnvironment,
   /** What the gateway signs identities with, the same for all. */
   IDENTITY_KEY: base64Key,
@@ -46,7 +49,8 @@ export async function runService<Shape extends EnvironmentShape>({
     if (!addresses) throw new ConfigurationError('No servers are set');
     const logger = createLogger({ name, level: common.LOG_LEVEL });
     const servers = serverConnection(addresses, logger);
-    const given = { logger, identityKey: common.IDENTITY_KEY };
+    const observability = await startObservability(observabilityConfig(common, name), logger);
+    const given = { logger, identityKey: common.IDENTITY_KEY, observability };
     await runProcess({
       name,
       host: common.HOST,
@@ -54,8 +58,13 @@ export async function runService<Shape extends EnvironmentShape>({
       stopDelayMs: common.STOP_DELAY_MS,
       logger,
       dependencies: servers.dependencies,
+      observability,
       start: () =>
-        startWhenConnected(servers, logger, (connected) => startService({ ...connected, ...given }, own)),
+        startWhenConnected(servers, logger, (connected) => {
+          const store = observedStore(connected.store, observability);
+          const bus = observedBus(connected.bus, observability);
+          return startService({ ...connected, ...given, store, bus }, own);
+        }),
     });
   } catch (error) {
     exitWith(error);

@@ -13,6 +13,7 @@ import {
   type Load,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
+import { observeReadModels } from '@forkcast/observability';
 import { runProjection, type ProjectionHandle } from '@forkcast/stores';
 import { eraseAccounts, eraseHouseholds, type Erasing } from '../erasing/eraseLeavers';
 import { householdStreams } from '../erasing/householdStreams';
@@ -25,6 +26,7 @@ import type { RunningService, ServiceDependencies } from '../runningService';
 import type { Consumer } from './consumer';
 import { executionFor, type ExecuteFor } from './execution';
 import type { Route, RouteTools } from './route';
+import { tracedExecute } from './tracedExecute';
 
 /** What a service makes its models of. */
 export interface ServiceTools {
@@ -127,7 +129,17 @@ async function start<Models, ReadModel extends string, Options>(
   dependencies: ServiceDependencies,
   options: Options,
 ): Promise<RunningService> {
-  const { store, database, bus, logger, identityKey, clock, newId, onUndeclared } = dependencies;
+  const {
+    store,
+    database,
+    bus,
+    logger,
+    identityKey,
+    clock,
+    newId,
+    onUndeclared,
+    observability = {},
+  } = dependencies;
   const { name, background = [] } = spec;
   const running = new Map<string, ProjectionHandle>();
   for (const [key, projection] of projectionsOf(spec)) {
@@ -136,8 +148,16 @@ async function start<Models, ReadModel extends string, Options>(
   const projections = [...running.values()];
   const readModel = (key: string) => named(running, key, 'read model');
   const consumers = new Map<string, BusConsumer>();
-  const commands = { store, snapshots: new Snapshots({ database, logger }), recent: new RecentStates() };
-  const [execute, load] = [createExecute(commands), createLoad(commands)];
+  observeReadModels(name, projections, observability);
+  const { metrics, tracer } = observability;
+  const onAsked = metrics && ((hit: boolean) => metrics.cacheAsked('states', hit));
+  const commands = {
+    store,
+    snapshots: new Snapshots({ database, logger }),
+    recent: new RecentStates({ onAsked }),
+  };
+  const load = createLoad(commands);
+  const execute = tracedExecute(createExecute(commands), name, tracer);
   const consumer = (durable: string) => named(consumers, durable, 'consumer');
   const executeFor = (metadata: EventMetadata) => executionFor(execute, metadata).execute;
   const tools = { store, database, logger, identityKey, clock, newId, load, executeFor, consumer, readModel };
@@ -215,7 +235,11 @@ function appOf<Models>(
   { name, routes }: Pick<ServiceSpec<Models, string>, 'name' | 'routes'>,
   models: Models,
   tools: RouteTools,
-  { logger, identityKey }: Pick<ServiceDependencies, 'logger' | 'identityKey'>,
+  {
+    logger,
+    identityKey,
+    observability,
+  }: Pick<ServiceDependencies, 'logger' | 'identityKey' | 'observability'>,
   projections: readonly ProjectionHandle[],
   consumers: readonly BusConsumer[],
 ) {
@@ -224,9 +248,21 @@ function appOf<Models>(
     const { method, path, public: isPublic = false } = description;
     const one = isPublic ? publicRouter : router;
     describeRoute(one, description);
-    one[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), (ctx) => answer(ctx, models, tools));
+    one[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), (ctx) => {
+      ctx.state.route = path;
+      return answer(ctx, models, tools);
+    });
   }
-  return createServiceApp({ name, logger, identityKey, router, publicRouter, projections, consumers });
+  return createServiceApp({
+    name,
+    logger,
+    identityKey,
+    router,
+    publicRouter,
+    projections,
+    consumers,
+    observability,
+  });
 }
 
 function announceAll(

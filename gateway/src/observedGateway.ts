@@ -1,0 +1,62 @@
+import { sinceClick, type Observability, type Span } from '@forkcast/observability';
+import { TRACEPARENT_HEADER, type ObservedPart, type RequestState } from '@forkcast/service-kit';
+import type { ParameterizedContext } from 'koa';
+import type { RouteTable } from './proxy/routeTable';
+import { isFromOwnPage } from './security/originCheck';
+import { ownOrigin } from './security/ownOrigin';
+
+type Context = ParameterizedContext<RequestState>;
+
+/** What routers note of the route that has answered. */
+interface RoutedContext extends Context {
+  _matchedRoute?: string | RegExp;
+}
+
+const HANDED_ON = '/api/{*path}';
+
+/** The gateway's own routes by their patterns, calls of services by what they begin with, all files and pages as one. */
+function routeOf(ctx: Context, table: RouteTable): string {
+  const own = (ctx as RoutedContext)._matchedRoute;
+  if (typeof own === 'string' && own !== HANDED_ON) return own;
+  const service = table.find(ctx.path);
+  if (service) return `${service.prefix}/*`;
+  return own === HANDED_ON ? 'none' : 'site';
+}
+
+/**
+ * What the gateway does: it begins the traces. The first span is the page's, from the click on, where a page of the
+ * product says that it has made one; whether a trace is recorded is decided here in any case.
+ */
+export function observedGateway(
+  table: RouteTable,
+  publicOrigin: string | undefined,
+  { tracer }: Observability,
+): ObservedPart {
+  return {
+    part: 'gateway',
+    routeOf: (ctx) => routeOf(ctx, table),
+    spanOf: (ctx) => {
+      const service = table.find(ctx.path);
+      if (!tracer || !service) return undefined;
+      const as = ctx.get(TRACEPARENT_HEADER);
+      if (!as || !isFromOwnPage(ctx, ownOrigin(ctx, publicOrigin))) {
+        return tracer.begin('gateway', ctx.method, { kind: 'server' });
+      }
+      const startedAt = Date.now() - sinceClick(ctx.get('tracestate'));
+      const name = `page: ${ctx.method} ${service.prefix}`;
+      const page = tracer.begin('page', name, { as, kind: 'client', startedAt });
+      return below(page, tracer.start('gateway', ctx.method, page.traceparent, { kind: 'server' }));
+    },
+  };
+}
+
+/** The page's span lasts as long as the gateway's: what comes after the answer is not known here. */
+function below(page: Span, span: Span): Span {
+  return {
+    ...span,
+    end: (error) => {
+      span.end(error);
+      page.end(error);
+    },
+  };
+}

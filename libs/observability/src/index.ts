@@ -1,0 +1,15 @@
+export {
+  startObservability,
+  type Observability,
+  type ObservabilityConfig,
+  type RunningObservability,
+} from './observability';
+export { correlated, correlationId } from './correlation';
+export { metricDefinitions, type MetricDefinition } from './metrics/metricDefinitions';
+export { kindOf, type Metrics } from './metrics/metrics';
+export { observedBus } from './observedBus';
+export { observeReadModels } from './observedReadModels';
+export { observedStore } from './observedStore';
+export type { TracingConfig } from './tracing/otlpTracer';
+export { parseTraceparent, sinceClick, type TraceContext } from './tracing/traceparent';
+export type { Span, SpanOptions, Tracer } from './tracing/tracer';

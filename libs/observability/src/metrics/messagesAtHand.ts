@@ -1,0 +1,47 @@
+/** Longer than any pause between two attempts: what was not tried for so long was given up. */
+const GIVEN_UP_AFTER_MS = 2 * 60 * 1000;
+/** Of more, the oldest are forgotten. */
+const MOST = 10_000;
+
+interface Begun {
+  occurredAt: number;
+  lastTriedAt: number;
+}
+
+/** Messages that one consumer has begun and not finished. One that was given up is forgotten after two minutes. */
+export class MessagesAtHand {
+  readonly #begun = new Map<string, Begun>();
+
+  /** Answers whether this is the first attempt. Times are milliseconds since 1970. */
+  begin(messageId: string, occurredAt: number, now = Date.now()): boolean {
+    const before = this.#begun.get(messageId);
+    if (before) before.lastTriedAt = now;
+    else this.#begun.set(messageId, { occurredAt, lastTriedAt: now });
+    const [oldest] = this.#begun.keys();
+    if (this.#begun.size > MOST && oldest !== undefined) this.#begun.delete(oldest);
+    return !before;
+  }
+
+  end(messageId: string): void {
+    this.#begun.delete(messageId);
+  }
+
+  count(now: number): number {
+    this.#forget(now);
+    return this.#begun.size;
+  }
+
+  /** 0 where there is none. */
+  oldestAgeMs(now: number): number {
+    this.#forget(now);
+    let oldest = now;
+    for (const { occurredAt } of this.#begun.values()) oldest = Math.min(oldest, occurredAt);
+    return now - oldest;
+  }
+
+  #forget(now: number): void {
+    for (const [id, { lastTriedAt }] of this.#begun) {
+      if (now - lastTriedAt > GIVEN_UP_AFTER_MS) this.#begun.delete(id);
+    }
+  }
+}

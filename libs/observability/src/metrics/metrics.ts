@@ -1,0 +1,194 @@
+import type { Bus, BusConsumer } from '@forkcast/bus';
+import type { ProjectionHandle } from '@forkcast/stores';
+import type * as PromClient from 'prom-client';
+import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { MessagesAtHand } from './messagesAtHand';
+import { metricDefinitions, type MetricDefinition, type MetricKey } from './metricDefinitions';
+
+/** A request as it is counted. */
+export interface ObservedRequest {
+  /** 'gateway', or the service. */
+  part: string;
+  method: string;
+  /** The pattern of the route, never the path. */
+  route: string;
+  status: number;
+}
+
+export type AppendOutcome = 'ok' | 'conflict' | 'error';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+/** How often it is counted what has to be asked of a database. */
+const COUNTED_EVERY_MS = 60_000;
+
+/** What a process measures of itself. Is told as things happen, and asks for the rest when somebody collects it. */
+export class Metrics {
+  readonly registry: Registry;
+  readonly #prom: typeof PromClient;
+  readonly #atHand = new Map<string, MessagesAtHand>();
+  readonly #requests: Histogram;
+  readonly #appends: Histogram;
+  readonly #appendedEvents: Counter;
+  readonly #messages: Histogram;
+  readonly #messageAge: Histogram;
+  readonly #cacheRequests: Counter;
+  readonly #readModels: { service: string; projection: ProjectionHandle }[] = [];
+  readonly #buses: Pick<Bus, 'consumers'>[] = [];
+
+  /** Loads what it measures with only now, so that nothing is held where nothing is measured. */
+  static async create(): Promise<Metrics> {
+    return new Metrics(await import('prom-client'));
+  }
+
+  private constructor(prom: typeof PromClient) {
+    this.#prom = prom;
+    this.registry = new prom.Registry();
+    prom.collectDefaultMetrics({ register: this.registry });
+    this.#requests = this.#histogram('requests');
+    this.#appends = this.#histogram('appends');
+    this.#appendedEvents = this.#counter('appendedEvents');
+    this.#messages = this.#histogram('messages');
+    this.#messageAge = this.#histogram('messageAge');
+    this.#cacheRequests = this.#counter('cacheRequests');
+    this.#collectReadModels();
+    this.#collectConsumers();
+  }
+
+  request({ part, method, route, status }: ObservedRequest, seconds: number): void {
+    this.#requests.observe({ part, method: METHODS.has(method) ? method : 'other', route, status }, seconds);
+  }
+
+  append(streamName: string, outcome: AppendOutcome, events: number, seconds: number): void {
+    const stream = kindOf(streamName);
+    this.#appends.observe({ stream, outcome }, seconds);
+    if (outcome === 'ok') this.#appendedEvents.inc({ stream }, events);
+  }
+
+  /** Told of each attempt at a message, before and after. */
+  messageBegan(consumer: string, messageId: string, occurredAt: Date): void {
+    if (this.#atHandOf(consumer).begin(messageId, occurredAt.getTime())) {
+      this.#messageAge.observe({ consumer }, Math.max(0, Date.now() - occurredAt.getTime()) / 1000);
+    }
+  }
+
+  messageEnded(consumer: string, messageId: string, outcome: 'ok' | 'error', seconds: number): void {
+    this.#messages.observe({ consumer, outcome }, seconds);
+    if (outcome === 'ok') this.#atHandOf(consumer).end(messageId);
+  }
+
+  cacheAsked(cache: string, hit: boolean): void {
+    this.#cacheRequests.inc({ cache, result: hit ? 'hit' : 'miss' });
+  }
+
+  watchReadModels(service: string, projections: readonly ProjectionHandle[]): void {
+    this.#readModels.push(...projections.map((projection) => ({ service, projection })));
+  }
+
+  watchConsumers(bus: Pick<Bus, 'consumers'>): void {
+    this.#buses.push(bus);
+  }
+
+  /** Has sessions counted in the database where they are collected, at most once a minute. */
+  watchSessions(count: () => Promise<number>): void {
+    let counted: { at: number; sessions: Promise<number> } | undefined;
+    this.#gauge('sessions', async (gauge) => {
+      if (!counted || performance.now() - counted.at >= COUNTED_EVERY_MS) {
+        counted = { at: performance.now(), sessions: count() };
+      }
+      try {
+        gauge.set(await counted.sessions);
+      } catch {
+        // A database that is away says so as a dependency; an old number would hide it.
+        counted = undefined;
+        gauge.reset();
+      }
+    });
+  }
+
+  watchLiveConnections(count: () => number): void {
+    this.#gauge('liveConnections', (gauge) => gauge.set(count()));
+  }
+
+  #collectReadModels(): void {
+    const each = (set: (labels: { service: string; read_model: string }, one: ProjectionHandle) => void) => {
+      for (const { service, projection } of this.#readModels) {
+        set({ service, read_model: projection.name }, projection);
+      }
+    };
+    this.#gauge('projectionLag', (gauge) =>
+      each((labels, one) => gauge.set(labels, Math.max(0, one.lag()) / 1000)),
+    );
+    this.#gauge('projectionCaughtUp', (gauge) =>
+      each((labels, one) => gauge.set(labels, one.caughtUp ? 1 : 0)),
+    );
+    this.#gauge('projectionFailed', (gauge) => each((labels, one) => gauge.set(labels, one.failure ? 1 : 0)));
+    this.#gauge('parkedEvents', async (gauge) => {
+      gauge.reset();
+      for (const { service, projection } of this.#readModels) {
+        // A database that is away says so as a dependency.
+        const parked = await projection.parked().catch(() => undefined);
+        if (!parked) continue;
+        const failed = parked.filter(({ state }) => state === 'failed').length;
+        const labels = { service, read_model: projection.name };
+        gauge.set({ ...labels, state: 'failed' }, failed);
+        gauge.set({ ...labels, state: 'waiting' }, parked.length - failed);
+      }
+    });
+  }
+
+  #collectConsumers(): void {
+    const each = (key: MetricKey, valueOf: (consumer: BusConsumer) => number) =>
+      this.#gauge(key, (gauge) => {
+        for (const consumer of this.#buses.flatMap((bus) => bus.consumers)) {
+          gauge.set({ consumer: consumer.durable }, valueOf(consumer));
+        }
+      });
+    each('consumerCaughtUp', ({ caughtUp }) => (caughtUp ? 1 : 0));
+    each('consumerFailing', ({ failure }) => (failure ? 1 : 0));
+    each('parkedMessages', ({ parked }) => parked);
+    each('messagesAtHand', ({ durable }) => this.#atHandOf(durable).count(Date.now()));
+    each('oldestMessage', ({ durable }) => this.#atHandOf(durable).oldestAgeMs(Date.now()) / 1000);
+  }
+
+  #atHandOf(consumer: string): MessagesAtHand {
+    const known = this.#atHand.get(consumer);
+    if (known) return known;
+    const made = new MessagesAtHand();
+    this.#atHand.set(consumer, made);
+    return made;
+  }
+
+  #histogram(key: MetricKey): Histogram {
+    const { name, help, labels, buckets }: MetricDefinition = metricDefinitions[key];
+    return new this.#prom.Histogram({
+      name,
+      help,
+      labelNames: [...labels],
+      buckets: [...(buckets ?? [])],
+      registers: [this.registry],
+    });
+  }
+
+  #counter(key: MetricKey): Counter {
+    const { name, help, labels }: MetricDefinition = metricDefinitions[key];
+    return new this.#prom.Counter({ name, help, labelNames: [...labels], registers: [this.registry] });
+  }
+
+  #gauge(key: MetricKey, collect: (gauge: Gauge) => void | Promise<void>): Gauge {
+    const { name, help, labels }: MetricDefinition = metricDefinitions[key];
+    const gauge: Gauge = new this.#prom.Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [this.registry],
+      collect: () => collect(gauge),
+    });
+    return gauge;
+  }
+}
+
+/** 'mealPlan' of 'mealPlan-<household>-<week>'. */
+export function kindOf(streamName: string): string {
+  const end = streamName.indexOf('-');
+  return end < 0 ? streamName : streamName.slice(0, end);
+}

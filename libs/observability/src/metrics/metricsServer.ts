@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+
+export interface MetricsServer {
+  /** 'http://127.0.0.1:9464/metrics' */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Answers `GET /metrics` and nothing else. Port 0 takes any free one. Rejects when the port is taken. */
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+  onError: (error: unknown) => void,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    if (request.method !== 'GET') {
+      response.writeHead(405, { allow: 'GET' }).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        onError(error);
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.maxConnections = 16;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  // A server that listens on a port has an address of this form.
+  const address = server.address() as AddressInfo;
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return {
+    url: `http://${name}:${address.port}/metrics`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Bus, ConsumerDefinition } from '@forkcast/bus';
+import { correlated } from './correlation';
+import type { Observability } from './observability';
+
+/** The bus with what consumers do measured, traced, and known to belong to the request that led to it. */
+export function observedBus<Observed extends Bus>(bus: Observed, observability: Observability): Observed {
+  observability.metrics?.watchConsumers(bus);
+  const consume: Bus['consume'] = (definition) => bus.consume(observedConsumer(definition, observability));
+  return new Proxy(bus, {
+    get: (target, name) => {
+      if (name === 'consume') return consume;
+      const value: unknown = Reflect.get(target, name, target);
+      // Buses have private fields, which a proxy does not have.
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+function observedConsumer(
+  definition: ConsumerDefinition,
+  { metrics, tracer }: Observability,
+): ConsumerDefinition {
+  const { durable } = definition;
+  const handle: ConsumerDefinition['handle'] = async (message, sequence) => {
+    const { id, event, source, metadata, occurredAt } = message;
+    const { correlationId, traceparent } = metadata;
+    const delayMs = Date.now() - occurredAt.getTime();
+    const span =
+      tracer && traceparent
+        ? tracer.start(durable, `${durable} ${event.type}`, traceparent, {
+            kind: 'consumer',
+            attributes: { 'messaging.destination.name': source, 'forkcast.message_delay_ms': delayMs },
+          })
+        : undefined;
+    // What comes of the message belongs below what is done about it.
+    const given = span ? { ...message, metadata: { ...metadata, traceparent: span.traceparent } } : message;
+    const began = performance.now();
+    metrics?.messageBegan(durable, id, occurredAt);
+    const note = (outcome: 'ok' | 'error', error?: unknown) => {
+      metrics?.messageEnded(durable, id, outcome, (performance.now() - began) / 1000);
+      span?.end(error);
+    };
+    try {
+      const answered = await correlated(correlationId, () => definition.handle(given, sequence));
+      note('ok');
+      return answered;
+    } catch (error) {
+      note('error', error);
+      throw error;
+    }
+  };
+  return { ...definition, handle };
+}

@@ -1,0 +1,43 @@
+import { WrongExpectedVersionError, type EventMetadata, type EventStore } from '@forkcast/event-sourcing';
+import { kindOf, type AppendOutcome } from './metrics/metrics';
+import type { Observability } from './observability';
+
+/** The store with its appends measured and traced; itself, where neither is switched on. */
+export function observedStore<Store extends EventStore>(
+  store: Store,
+  { metrics, tracer }: Observability,
+): Store {
+  if (!metrics && !tracer) return store;
+  const appendToStream: EventStore['appendToStream'] = async (streamName, events, options) => {
+    const all = Array.isArray(events) ? events : [events];
+    const began = performance.now();
+    const parent = tracer && traceparentOf(all[0]?.metadata);
+    const span = parent && tracer.start('event store', `append ${kindOf(streamName)}`, parent);
+    const note = (outcome: AppendOutcome, error?: unknown) => {
+      metrics?.append(streamName, outcome, all.length, (performance.now() - began) / 1000);
+      if (!span) return;
+      span.set('forkcast.events', all.length);
+      span.end(error);
+    };
+    try {
+      const result = await store.appendToStream(streamName, events, options);
+      note('ok');
+      return result;
+    } catch (error) {
+      note(error instanceof WrongExpectedVersionError ? 'conflict' : 'error', error);
+      throw error;
+    }
+  };
+  return new Proxy(store, {
+    get: (target, name) => {
+      if (name === 'appendToStream') return appendToStream;
+      const value: unknown = Reflect.get(target, name, target);
+      // Stores have private fields, which a proxy does not have.
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+function traceparentOf(metadata: unknown): string | undefined {
+  return (metadata as EventMetadata | undefined)?.traceparent;
+}

@@ -1,0 +1,1 @@
+export { spanCollector, type CollectedSpan, type SpanCollector } from './spanCollector';

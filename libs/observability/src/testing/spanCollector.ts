@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A span as a collector keeps it. */
+export interface CollectedSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId: string | null;
+  name: string;
+  /** Whose it is: 'gateway', a service, a consumer. */
+  part: string;
+  /** The process: 'forkcast', or 'planner'. */
+  serviceName: string;
+  /** Milliseconds since 1970, with fractions. */
+  startedAt: number;
+  endedAt: number;
+  attributes: Readonly<Record<string, string | number>>;
+  failed: boolean;
+}
+
+export interface SpanCollector {
+  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  endpoint: string;
+  spans: readonly CollectedSpan[];
+  /** Headers of the last export. */
+  headers: () => NodeJS.Dict<string | string[]>;
+  close(): Promise<void>;
+}
+
+interface OtlpValue {
+  stringValue?: string;
+  intValue?: string | number;
+  doubleValue?: number;
+}
+interface OtlpAttributes {
+  attributes?: { key: string; value: OtlpValue }[];
+}
+interface OtlpSpan extends OtlpAttributes {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  status?: { code?: number };
+}
+interface OtlpRequest {
+  resourceSpans: {
+    resource: OtlpAttributes;
+    scopeSpans: { scope: { name: string }; spans: OtlpSpan[] }[];
+  }[];
+}
+
+const FAILED = 2;
+
+/** A collector of OTLP over http/json that keeps what it gets in memory. */
+export async function spanCollector(): Promise<SpanCollector> {
+  const spans: CollectedSpan[] = [];
+  let headers: NodeJS.Dict<string | string[]> = {};
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.url !== '/v1/traces' || request.headers['content-type'] !== 'application/json') {
+        response.writeHead(415).end();
+        return;
+      }
+      headers = request.headers;
+      spans.push(...spansIn(JSON.parse(Buffer.concat(chunks).toString()) as OtlpRequest));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+    spans,
+    headers: () => headers,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function spansIn({ resourceSpans }: OtlpRequest): CollectedSpan[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans }) =>
+    scopeSpans.flatMap(({ scope, spans }) =>
+      spans.map((span) => ({
+        traceId: span.traceId,
+        spanId: span.spanId,
+        parentSpanId: span.parentSpanId || null,
+        name: span.name,
+        part: scope.name,
+        serviceName: String(attributesOf(resource)['service.name']),
+        startedAt: Number(BigInt(span.startTimeUnixNano) / 1000n) / 1000,
+        endedAt: Number(BigInt(span.endTimeUnixNano) / 1000n) / 1000,
+        attributes: attributesOf(span),
+        failed: span.status?.code === FAILED,
+      })),
+    ),
+  );
+}
+
+function attributesOf({ attributes = [] }: OtlpAttributes): Record<string, string | number> {
+  return Object.fromEntries(
+    attributes.map(({ key, value }) => [
+      key,
+      value.stringValue ?? Number(value.intValue ?? value.doubleValue ?? Number.NaN),
+    ]),
+  );
+}

@@ -1,0 +1,135 @@
+import type { Span as RecordedSpan, SpanKind } from '@opentelemetry/api';
+import type { Logger } from '@forkcast/event-sourcing';
+import { formatTraceparent, parseTraceparent } from './traceparent';
+import type { Span, SpanOptions, Tracer } from './tracer';
+
+/** Where traces go. What is not here, sampler and queue among it, the SDK reads from its own `OTEL_` variables. */
+export interface TracingConfig {
+  /** The full address: 'http://collector:4318/v1/traces'. */
+  url: string;
+  protocol: 'http/protobuf' | 'http/json';
+  headers: Readonly<Record<string, string>>;
+  serviceName: string;
+}
+
+const STOP_LIMIT_MS = 5_000;
+const LONGEST_VALUE = 200;
+/** A collector that is away would fill the log: it is told of once a minute. */
+const TOLD_EVERY_MS = 60_000;
+
+/** Loads the SDK only now, so that nothing is held where nothing is traced. */
+export async function otlpTracer(config: TracingConfig, logger: Logger): Promise<Tracer> {
+  const { url, headers, serviceName } = config;
+  const api = await import('@opentelemetry/api');
+  const { BasicTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base');
+  const { defaultResource, resourceFromAttributes } = await import('@opentelemetry/resources');
+  const { OTLPTraceExporter } = await (config.protocol === 'http/json'
+    ? import('@opentelemetry/exporter-trace-otlp-http')
+    : import('@opentelemetry/exporter-trace-otlp-proto'));
+
+  api.diag.setLogger(diagnostics(logger), api.DiagLogLevel.WARN);
+  const ids = new Ids();
+  const provider = new BasicTracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
+    idGenerator: ids,
+    generalLimits: { attributeValueLengthLimit: LONGEST_VALUE },
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, headers: { ...headers } }))],
+  });
+
+  const spanOf = (part: string, name: string, options: SpanOptions, parent?: string): Span => {
+    const { kind = 'internal', startedAt, attributes } = options;
+    const above = parseTraceparent(parent);
+    const context = above
+      ? api.trace.setSpanContext(api.ROOT_CONTEXT, {
+          traceId: above.traceId,
+          spanId: above.spanId,
+          traceFlags: above.sampled ? api.TraceFlags.SAMPLED : api.TraceFlags.NONE,
+          isRemote: true,
+        })
+      : api.ROOT_CONTEXT;
+    const kinds: Record<typeof kind, SpanKind> = {
+      internal: api.SpanKind.INTERNAL,
+      server: api.SpanKind.SERVER,
+      client: api.SpanKind.CLIENT,
+      producer: api.SpanKind.PRODUCER,
+      consumer: api.SpanKind.CONSUMER,
+    };
+    const tracer = provider.getTracer(part);
+    const about = { kind: kinds[kind], startTime: startedAt, attributes: { ...attributes } };
+    return wrapped(tracer.startSpan(name, about, context), api.SpanStatusCode.ERROR);
+  };
+
+  return {
+    start: (part, name, parent, options = {}) => spanOf(part, name, options, parent),
+    begin: (part, name, { as, ...options } = {}) => {
+      ids.next = parseTraceparent(as);
+      return spanOf(part, name, options);
+    },
+    stop: async () => {
+      let limit: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => (limit = setTimeout(resolve, STOP_LIMIT_MS)));
+      await Promise.race([
+        provider.shutdown().catch((err: unknown) => logger.warn({ err }, 'the last traces were not sent')),
+        late,
+      ]);
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** Random ids, but for a first span that a page has given one already. */
+class Ids {
+  next: { traceId: string; spanId: string } | undefined;
+
+  generateSpanId(): string {
+    return this.next?.spanId ?? randomHex(8);
+  }
+
+  /** Asked for after the id of the span, and only where a trace begins. */
+  generateTraceId(): string {
+    const { next } = this;
+    this.next = undefined;
+    return next?.traceId ?? randomHex(16);
+  }
+}
+
+function randomHex(bytes: number): string {
+  let text = '';
+  while (text.length < bytes * 2) {
+    text += Math.floor(Math.random() * 0x1_0000_0000)
+      .toString(16)
+      .padStart(8, '0');
+  }
+  return text;
+}
+
+function wrapped(span: RecordedSpan, failed: number): Span {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return {
+    traceparent: formatTraceparent({ traceId, spanId, sampled: (traceFlags & 1) === 1 }),
+    recorded: span.isRecording(),
+    set: (name, value) => void span.setAttribute(name, value),
+    rename: (name) => void span.updateName(name),
+    end: (error) => {
+      if (error !== undefined) {
+        span.setStatus({ code: failed });
+        span.setAttribute(
+          'error.type',
+          error instanceof Error ? error.name : typeof error === 'string' ? error : typeof error,
+        );
+      }
+      span.end();
+    },
+  };
+}
+
+function diagnostics(logger: Logger) {
+  let toldAt = -Infinity;
+  const tell = (message: string, ...details: unknown[]) => {
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+    toldAt = performance.now();
+    logger.warn({ details }, `traces: ${message}`);
+  };
+  const nothing = () => undefined;
+  return { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing };
+}

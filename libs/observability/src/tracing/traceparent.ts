@@ -1,0 +1,31 @@
+/** Where a span is, as W3C Trace Context has it: https://www.w3.org/TR/trace-context/ */
+export interface TraceContext {
+  /** 32 hexadecimal digits. */
+  traceId: string;
+  /** 16 hexadecimal digits. */
+  spanId: string;
+  sampled: boolean;
+}
+
+const FORM = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** Undefined for what is no traceparent of version 00. */
+export function parseTraceparent(text: string | undefined): TraceContext | undefined {
+  const [, traceId = '', spanId = '', flags = ''] = FORM.exec(text ?? '') ?? [];
+  if (/^0*$/.test(traceId) || /^0*$/.test(spanId)) return undefined;
+  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+export function formatTraceparent({ traceId, spanId, sampled }: TraceContext): string {
+  return `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
+}
+
+/** Longer ago, no click leads to a call. */
+const LONGEST_MS = 10_000;
+const SINCE_CLICK = /^forkcast=(\d{1,5})$/;
+
+/** The milliseconds between a click and its call that a page says in `tracestate`, 0 where it says none; at most 10 s. */
+export function sinceClick(tracestate: string | undefined): number {
+  const [, milliseconds = '0'] = SINCE_CLICK.exec(tracestate ?? '') ?? [];
+  return Math.min(Number(milliseconds), LONGEST_MS);
+}

@@ -1,0 +1,55 @@
+import type { Observability, Span } from '@forkcast/observability';
+import type { Middleware, ParameterizedContext } from 'koa';
+import { TRACEPARENT_HEADER } from './headers';
+import { isAboutHealth } from './health';
+import type { RequestState } from './requestContext';
+
+type Context = ParameterizedContext<RequestState>;
+
+export interface ObservedPart {
+  /** 'gateway', or the service. */
+  part: string;
+  /** The pattern of the route that has answered, never the path itself: there is no end to paths. */
+  routeOf: (ctx: Context) => string;
+  /** The span of a request; undefined where it belongs to no trace. */
+  spanOf: (ctx: Context) => Span | undefined;
+}
+
+/** Measures and traces requests until their answers begin. Those about health are neither. */
+export function observeRequests(
+  { metrics }: Observability,
+  { part, routeOf, spanOf }: ObservedPart,
+): Middleware<RequestState> {
+  return async (ctx, next) => {
+    if (isAboutHealth(ctx.path)) {
+      await next();
+      return;
+    }
+    const began = performance.now();
+    const span = spanOf(ctx);
+    ctx.state.traceparent = span?.traceparent;
+    try {
+      await next();
+    } finally {
+      const { method, status } = ctx;
+      const route = routeOf(ctx);
+      metrics?.request({ part, method, route, status }, (performance.now() - began) / 1000);
+      span?.rename(`${method} ${route}`);
+      span?.set('http.route', route);
+      span?.set('http.response.status_code', status);
+      span?.end(status >= 500 ? String(status) : undefined);
+    }
+  };
+}
+
+/** What a service does: it goes on with the traces that the gateway begins, and begins none. */
+export function observedService(part: string, { tracer }: Observability): ObservedPart {
+  return {
+    part,
+    routeOf: ({ state }) => state.route ?? 'none',
+    spanOf: (ctx) => {
+      const parent = ctx.get(TRACEPARENT_HEADER);
+      return tracer && parent ? tracer.start(part, ctx.method, parent, { kind: 'server' }) : undefined;
+    },
+  };
+}

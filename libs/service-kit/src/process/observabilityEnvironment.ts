@@ -1,0 +1,88 @@
+import type { ObservabilityConfig } from '@forkcast/observability';
+import { z } from 'zod';
+import { ConfigurationError, type Environment, type EnvironmentShape } from './environment';
+
+/**
+ * What a process is told of metrics and traces. Those that begin with OTEL are OpenTelemetry's; the SDK knows more of
+ * them, and reads them itself.
+ */
+export const observabilityEnvironment = {
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: z.string().optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
+} satisfies EnvironmentShape;
+
+/** What is switched on. `name` is what the process is called in traces, unless told. Throws ConfigurationError. */
+export function observabilityConfig(
+  environment: Environment<typeof observabilityEnvironment>,
+  name: string,
+): ObservabilityConfig {
+  const { METRICS_PORT: port, METRICS_HOST: host } = environment;
+  return {
+    ...(port === undefined ? {} : { metrics: { host, port } }),
+    ...tracingIn(environment, name),
+  };
+}
+
+function tracingIn(
+  environment: Environment<typeof observabilityEnvironment>,
+  name: string,
+): Pick<ObservabilityConfig, 'tracing'> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = environment;
+  const disabled = environment.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
+  if (disabled || environment.OTEL_TRACES_EXPORTER === 'none' || !(all ?? own)) return {};
+  return {
+    tracing: {
+      // Of traces alone, the address is taken as it is; the common one is what paths are put behind.
+      url: own ?? `${all?.replace(/\/$/, '')}/v1/traces`,
+      protocol:
+        environment.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ??
+        environment.OTEL_EXPORTER_OTLP_PROTOCOL ??
+        'http/protobuf',
+      headers: {
+        ...headersIn('OTEL_EXPORTER_OTLP_HEADERS', environment.OTEL_EXPORTER_OTLP_HEADERS),
+        ...headersIn('OTEL_EXPORTER_OTLP_TRACES_HEADERS', environment.OTEL_EXPORTER_OTLP_TRACES_HEADERS),
+      },
+      serviceName: environment.OTEL_SERVICE_NAME ?? name,
+    },
+  };
+}
+
+/** 'api-key=key,other=value%20of%20it' */
+function headersIn(variable: string, text = ''): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 1) throw new ConfigurationError(`${variable}: is of the form name=value,name=value`);
+      return [pair.slice(0, at).trim(), decoded(variable, pair.slice(at + 1).trim())];
+    }),
+  );
+}
+
+function decoded(variable: string, text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new ConfigurationError(`${variable}: has a % that is not followed by two hexadecimal digits`);
+  }
+}
