@@ -58,15 +58,15 @@ export async function spanCollector(): Promise<SpanCollector> {
   const spans: CollectedSpan[] = [];
   let headers: NodeJS.Dict<string | string[]> = {};
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    let text = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     request.on('end', () => {
       if (request.url !== '/v1/traces' || request.headers['content-type'] !== 'application/json') {
         response.writeHead(415).end();
         return;
       }
       headers = request.headers;
-      spans.push(...spansIn(JSON.parse(Buffer.concat(chunks).toString()) as OtlpRequest));
+      spans.push(...spansIn(JSON.parse(text) as OtlpRequest));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });

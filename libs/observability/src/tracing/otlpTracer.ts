@@ -27,7 +27,10 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
     ? import('@opentelemetry/exporter-trace-otlp-http')
     : import('@opentelemetry/exporter-trace-otlp-proto'));
 
-  api.diag.setLogger(diagnostics(logger), api.DiagLogLevel.WARN);
+  api.diag.setLogger(diagnostics(logger), {
+    logLevel: api.DiagLogLevel.WARN,
+    suppressOverrideMessage: true,
+  });
   const ids = new Ids();
   const provider = new BasicTracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
@@ -35,6 +38,14 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
     generalLimits: { attributeValueLengthLimit: LONGEST_VALUE },
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, headers: { ...headers } }))],
   });
+
+  const kinds: Record<NonNullable<SpanOptions['kind']>, SpanKind> = {
+    internal: api.SpanKind.INTERNAL,
+    server: api.SpanKind.SERVER,
+    client: api.SpanKind.CLIENT,
+    producer: api.SpanKind.PRODUCER,
+    consumer: api.SpanKind.CONSUMER,
+  };
 
   const spanOf = (part: string, name: string, options: SpanOptions, parent?: string): Span => {
     const { kind = 'internal', startedAt, attributes } = options;
@@ -47,13 +58,6 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
           isRemote: true,
         })
       : api.ROOT_CONTEXT;
-    const kinds: Record<typeof kind, SpanKind> = {
-      internal: api.SpanKind.INTERNAL,
-      server: api.SpanKind.SERVER,
-      client: api.SpanKind.CLIENT,
-      producer: api.SpanKind.PRODUCER,
-      consumer: api.SpanKind.CONSUMER,
-    };
     const tracer = provider.getTracer(part);
     const about = { kind: kinds[kind], startTime: startedAt, attributes: { ...attributes } };
     return wrapped(tracer.startSpan(name, about, context), api.SpanStatusCode.ERROR);

@@ -1,4 +1,4 @@
-import type { Observability, Span } from '@forkcast/observability';
+import { parseTraceparent, type Observability, type Span } from '@forkcast/observability';
 import type { Middleware, ParameterizedContext } from 'koa';
 import { TRACEPARENT_HEADER } from './headers';
 import { isAboutHealth } from './health';
@@ -49,7 +49,7 @@ export function observedService(part: string, { tracer }: Observability): Observ
     routeOf: ({ state }) => state.route ?? 'none',
     spanOf: (ctx) => {
       const parent = ctx.get(TRACEPARENT_HEADER);
-      return tracer && parent ? tracer.start(part, ctx.method, parent, { kind: 'server' }) : undefined;
+      return tracer && parseTraceparent(parent) ? tracer.start(part, ctx.method, parent, { kind: 'server' }) : undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@forkcast/contracts';
 import { t } from '../texts';
+import { traceHeaders } from '../trace/traceHeaders';
 import type { ApiFailure } from './apiFailure';
 
 /** One call: a path below /api and what goes with it. Undefined, null and empty params are left out. */
@@ -25,6 +26,7 @@ export async function requestJson(request: ApiRequest, signal: AbortSignal): Pro
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
+        ...traceHeaders(),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
