@@ -1,4 +1,4 @@
-import { sinceClick, type Observability, type Span } from '@forkcast/observability';
+import { parseTraceparent, sinceClick, type Observability, type Span } from '@forkcast/observability';
 import { TRACEPARENT_HEADER, type ObservedPart, type RequestState } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import type { RouteTable } from './proxy/routeTable';
@@ -39,7 +39,7 @@ export function observedGateway(
       const service = table.find(ctx.path);
       if (!tracer || !service) return undefined;
       const as = ctx.get(TRACEPARENT_HEADER);
-      if (!as || !isFromOwnPage(ctx, ownOrigin(ctx, publicOrigin))) {
+      if (!parseTraceparent(as) || !isFromOwnPage(ctx, ownOrigin(ctx, publicOrigin))) {
         return tracer.begin('gateway', ctx.method, { kind: 'server' });
       }
       const startedAt = Date.now() - sinceClick(ctx.get('tracestate'));

@@ -77,6 +77,8 @@ export async function spanCollector(): Promise<SpanCollector> {
     headers: () => headers,
     close: () =>
       new Promise((resolve) => {
+        // jest warns of what the next file finds of it.
+        Reflect.deleteProperty(globalThis, Symbol.for('opentelemetry.js.api.1'));
         server.close(() => resolve());
         server.closeAllConnections();
       }),

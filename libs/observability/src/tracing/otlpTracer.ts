@@ -77,6 +77,7 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
         late,
       ]);
       clearTimeout(limit);
+      api.diag.disable();
     },
   };
 }

@@ -1,0 +1,150 @@
+import type { BusConsumer } from '@forkcast/bus';
+import type { ProjectionHandle } from '@forkcast/stores';
+import { startObservability, type RunningObservability } from '../observability';
+import { kindOf, Metrics } from './metrics';
+import { metricDefinitions } from './metricDefinitions';
+
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let metrics: Metrics;
+beforeEach(async () => (metrics = await Metrics.create()));
+
+/** Values by 'name{labels}'. */
+async function collected(of = metrics): Promise<Record<string, number>> {
+  const lines = (await of.registry.metrics()).split('\n').filter((line) => /^\w/.test(line));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+  );
+}
+
+test('every definition → is in the registry, and nothing of ours besides', async () => {
+  metrics.watchSessions(async () => 0);
+  metrics.watchLiveConnections(() => 0);
+  const registered = metrics.registry.getMetricsAsArray().map(({ name }) => name);
+  const ours = registered.filter((name) => name.startsWith('forkcast_')).sort();
+  expect(ours).toEqual(
+    Object.values(metricDefinitions)
+      .map(({ name }) => name as string)
+      .sort(),
+  );
+  expect(registered).toEqual(
+    expect.arrayContaining(['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']),
+  );
+});
+
+test('names → have the unit, and counters alone end with _total', () => {
+  for (const { name, type } of Object.values(metricDefinitions)) {
+    expect(name).toMatch(/^forkcast_[a-z]+(_[a-z]+)*$/);
+    expect(name.endsWith('_total')).toBe(type === 'counter');
+    if (type === 'histogram') expect(name).toMatch(/_seconds$/);
+  }
+});
+
+test('methods that nobody knows → are one label', async () => {
+  for (const method of ['GET', 'PROPFIND', 'X-1', 'X-2']) {
+    metrics.request({ part: 'gateway', method, route: 'none', status: 404 }, 0.01);
+  }
+  const counts = Object.keys(await collected()).filter((key) =>
+    key.startsWith('forkcast_http_request_duration_seconds_count'),
+  );
+  expect(counts).toHaveLength(2);
+});
+
+test('appends → are counted by the kind of stream, never by its name', async () => {
+  metrics.append('mealPlan-5b1e-2025-02-09', 'ok', 3, 0.001);
+  metrics.append('mealPlan-77aa-2025-02-09', 'conflict', 2, 0.001);
+  const values = await collected();
+  expect(values['forkcast_appended_events_total{stream="mealPlan"}']).toBe(3);
+  expect(values['forkcast_append_duration_seconds_count{stream="mealPlan",outcome="conflict"}']).toBe(1);
+  expect(Object.keys(values).join()).not.toContain('5b1e');
+  expect(kindOf('log')).toBe('log');
+});
+
+test('a message that is tried again → is one at hand until it is handled, and its delay counts once', async () => {
+  const consumer = { durable: 'mail', caughtUp: true, failure: undefined, parked: 3 };
+  metrics.watchConsumers({ consumers: [consumer as unknown as BusConsumer] }); // what is asked of it
+  const occurred = new Date(Date.now() - 5_000);
+  for (const outcome of ['error', 'error'] as const) {
+    metrics.messageBegan('mail', 'm1', occurred);
+    metrics.messageEnded('mail', 'm1', outcome, 0.01);
+  }
+  let values = await collected();
+  expect(values['forkcast_parked_messages{consumer="mail"}']).toBe(3);
+  expect(values['forkcast_consumer_messages_at_hand{consumer="mail"}']).toBe(1);
+  expect(values['forkcast_consumer_oldest_message_age_seconds{consumer="mail"}']).toBeGreaterThanOrEqual(5);
+  expect(values['forkcast_message_delay_seconds_count{consumer="mail"}']).toBe(1);
+  metrics.messageBegan('mail', 'm1', occurred);
+  metrics.messageEnded('mail', 'm1', 'ok', 0.01);
+  values = await collected();
+  expect(values['forkcast_consumer_messages_at_hand{consumer="mail"}']).toBe(0);
+  expect(values['forkcast_consumer_oldest_message_age_seconds{consumer="mail"}']).toBe(0);
+  expect(values['forkcast_message_handling_duration_seconds_count{consumer="mail",outcome="error"}']).toBe(2);
+});
+
+test('sessions → are counted once a minute, and not told while they cannot be', async () => {
+  let [asked, failing] = [0, true];
+  metrics.watchSessions(() => {
+    asked += 1;
+    return failing ? Promise.reject(new Error('away')) : Promise.resolve(7);
+  });
+  expect((await collected()).forkcast_sessions).toBe(0);
+  failing = false;
+  for (let index = 0; index < 3; index += 1) expect((await collected()).forkcast_sessions).toBe(7);
+  expect(asked).toBe(2);
+});
+
+test('a read model → tells its lag, whether it stands still, and what it has parked', async () => {
+  const projection = {
+    name: 'entries',
+    caughtUp: true,
+    failure: new Error('full'),
+    lag: () => 1_500,
+    parked: async () => [{ state: 'failed' }, { state: 'waiting' }, { state: 'waiting' }],
+  } as unknown as ProjectionHandle; // what is asked of it
+  metrics.watchReadModels('planner', [projection]);
+  const values = await collected();
+  const labels = 'service="planner",read_model="entries"';
+  expect(values[`forkcast_projection_lag_seconds{${labels}}`]).toBe(1.5);
+  expect(values[`forkcast_projection_failed{${labels}}`]).toBe(1);
+  expect(values[`forkcast_parked_events{${labels},state="waiting"}`]).toBe(2);
+});
+
+describe('the port of the operators', () => {
+  let running: RunningObservability | undefined;
+  afterEach(() => running?.stop());
+
+  test('→ answers its one path, and takes no other method', async () => {
+    running = await startObservability({ metrics: { host: '127.0.0.1', port: 0 } }, logger);
+    const url = running.metricsUrl ?? '';
+    const answer = await fetch(url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/plain'),
+    ]);
+    expect(await answer.text()).toContain('process_cpu_seconds_total');
+    expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(405);
+  });
+
+  test('that is taken → is an error at the start', async () => {
+    running = await startObservability({ metrics: { host: '127.0.0.1', port: 0 } }, logger);
+    const port = Number(new URL(running.metricsUrl ?? '').port);
+    await expect(startObservability({ metrics: { host: '127.0.0.1', port } }, logger)).rejects.toThrow(
+      'EADDRINUSE',
+    );
+  });
+});
+
+test('nothing switched on → nothing is there, and nothing is loaded', async () => {
+  jest.resetModules();
+  for (const library of ['prom-client', '@opentelemetry/api', '@opentelemetry/sdk-trace-base']) {
+    jest.doMock(library, () => {
+      throw new Error(`${library} was loaded`);
+    });
+  }
+  const { startObservability: start } = await import('../observability');
+  const off = await start({}, logger);
+  expect([off.metrics, off.tracer, off.metricsUrl]).toEqual([undefined, undefined, undefined]);
+  await off.stop();
+  await expect(start({ metrics: { host: '127.0.0.1', port: 0 } }, logger)).rejects.toThrow('was loaded');
+  jest.dontMock('prom-client');
+});

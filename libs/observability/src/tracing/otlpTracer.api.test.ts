@@ -1,0 +1,126 @@
+import { spanCollector, type SpanCollector } from '../testing/spanCollector';
+import { otlpTracer, type TracingConfig } from './otlpTracer';
+import { parseTraceparent } from './traceparent';
+
+const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+const given = (flag: '00' | '01') => `00-${traceId}-${spanId}-${flag}`;
+
+let collector: SpanCollector;
+const warned: string[] = [];
+const logger = {
+  info: () => undefined,
+  warn: (_details: object, message: string) => void warned.push(message),
+  error: () => undefined,
+};
+const tracerOf = (more: Partial<TracingConfig> = {}) =>
+  otlpTracer(
+    {
+      url: `${collector.endpoint}/v1/traces`,
+      protocol: 'http/json',
+      headers: { 'api-key': 'secret' },
+      serviceName: 'planner',
+      ...more,
+    },
+    logger,
+  );
+
+beforeEach(async () => {
+  collector = await spanCollector();
+  warned.length = 0;
+});
+afterEach(async () => {
+  delete process.env.OTEL_TRACES_SAMPLER;
+  delete process.env.OTEL_EXPORTER_OTLP_TIMEOUT;
+  await collector.close();
+});
+
+test('a trace that a page has begun → has the page’s ids, and what comes of it lies below', async () => {
+  const tracer = await tracerOf();
+  const page = tracer.begin('page', 'page: POST', { as: given('00'), startedAt: Date.now() - 250 });
+  const span = tracer.start('gateway', 'POST', page.traceparent, { kind: 'server' });
+  span.rename('POST /api/meal-plans');
+  span.set('http.response.status_code', 201);
+  span.end();
+  page.end();
+  await tracer.stop();
+  const [below, first] = collector.spans;
+  expect(first).toMatchObject({ traceId, spanId, parentSpanId: null, part: 'page', serviceName: 'planner' });
+  expect((first?.endedAt ?? 0) - (first?.startedAt ?? 0)).toBeGreaterThanOrEqual(250);
+  expect(below).toMatchObject({
+    traceId,
+    parentSpanId: spanId,
+    name: 'POST /api/meal-plans',
+    part: 'gateway',
+    attributes: { 'http.response.status_code': 201 },
+    failed: false,
+  });
+  expect(collector.headers()['api-key']).toBe('secret');
+});
+
+test('traces that begin one after the other → are several, also after one with ids from outside', async () => {
+  const tracer = await tracerOf();
+  const all = [
+    tracer.begin('page', 'a', { as: given('01') }),
+    tracer.begin('x', 'b'),
+    tracer.begin('x', 'c'),
+  ];
+  const ids = all.map(({ traceparent }) => parseTraceparent(traceparent));
+  expect(ids[0]).toEqual({ traceId, spanId, sampled: true });
+  expect(new Set(ids.map((id) => id?.traceId)).size).toBe(3);
+  expect(new Set(ids.map((id) => id?.spanId)).size).toBe(3);
+  await tracer.stop();
+});
+
+test('what is recorded → is decided here, whatever a page says', async () => {
+  process.env.OTEL_TRACES_SAMPLER = 'always_off';
+  const tracer = await tracerOf();
+  const page = tracer.begin('page', 'page', { as: given('01') });
+  const below = tracer.start('gateway', 'POST', page.traceparent);
+  expect([page.recorded, below.recorded]).toEqual([false, false]);
+  expect(parseTraceparent(below.traceparent)).toMatchObject({ traceId, sampled: false });
+  below.end();
+  page.end();
+  await tracer.stop();
+  expect(collector.spans).toEqual([]);
+});
+
+test('a trace that the gateway does not record → is not recorded further on either', async () => {
+  const tracer = await tracerOf();
+  expect(tracer.start('planner', 'POST', given('00')).recorded).toBe(false);
+  expect(tracer.start('planner', 'POST', given('01')).recorded).toBe(true);
+  await tracer.stop();
+});
+
+test('a failure → is named by the kind of its error, without its message', async () => {
+  const tracer = await tracerOf();
+  tracer.begin('planner', 'a').end(new RangeError('what a person typed'));
+  await tracer.stop();
+  expect(collector.spans).toMatchObject([{ failed: true, attributes: { 'error.type': 'RangeError' } }]);
+  expect(JSON.stringify(collector.spans)).not.toContain('typed');
+});
+
+test('a long value → is cut', async () => {
+  const tracer = await tracerOf();
+  const span = tracer.begin('planner', 'a');
+  span.set('long', 'x'.repeat(10_000));
+  span.end();
+  await tracer.stop();
+  expect(String(collector.spans[0]?.attributes.long)).toHaveLength(200);
+});
+
+test('more spans than the queue holds → are dropped, not held', async () => {
+  const tracer = await tracerOf();
+  for (let index = 0; index < 10_000; index += 1) tracer.begin('planner', 'a').end();
+  await tracer.stop();
+  expect(collector.spans.length).toBeLessThanOrEqual(2_048 + 512);
+});
+
+test('a collector that is away → is told of once, and once more at the end, and does not hold up the end for long', async () => {
+  process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '500';
+  const tracer = await tracerOf({ url: 'http://127.0.0.1:9/v1/traces', protocol: 'http/protobuf' });
+  for (let index = 0; index < 2_000; index += 1) tracer.begin('planner', 'a').end();
+  const began = performance.now();
+  await tracer.stop();
+  expect(performance.now() - began).toBeLessThan(8_000);
+  expect(warned).toEqual([expect.stringContaining('ECONNREFUSED'), 'the last traces were not sent']);
+});

@@ -1,0 +1,37 @@
+import { formatTraceparent, parseTraceparent, sinceClick } from './traceparent';
+
+const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+
+test('a traceparent → is read, and written the same', () => {
+  expect(parseTraceparent(`00-${traceId}-${spanId}-01`)).toEqual({ traceId, spanId, sampled: true });
+  expect(parseTraceparent(`00-${traceId}-${spanId}-00`)?.sampled).toBe(false);
+  expect(formatTraceparent({ traceId, spanId, sampled: true })).toBe(`00-${traceId}-${spanId}-01`);
+});
+
+test.each([
+  undefined,
+  '',
+  traceId,
+  `00-${traceId}-${spanId}`,
+  `00-${traceId.toUpperCase()}-${spanId}-01`,
+  `00-${'0'.repeat(32)}-${spanId}-01`,
+  `00-${traceId}-${'0'.repeat(16)}-01`,
+  `ff-${traceId}-${spanId}-01`,
+  `00-${traceId}-${spanId}-01-more`,
+  `00-${traceId}-${spanId}-01\n`,
+  '0'.repeat(100_000),
+])('%p → is none', (text) => {
+  expect(parseTraceparent(text?.slice(0, 200_000))).toBeUndefined();
+});
+
+test.each([
+  ['forkcast=0', 0],
+  ['forkcast=250', 250],
+  ['forkcast=99999', 10_000],
+  ['forkcast=100000', 0],
+  ['forkcast=-5', 0],
+  ['other=1,forkcast=5', 0],
+  [undefined, 0],
+])('tracestate %p → %p ms since the click', (text, expected) => {
+  expect(sinceClick(text)).toBe(expected);
+});
