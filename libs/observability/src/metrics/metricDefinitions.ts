@@ -35,10 +35,11 @@ export const metricDefinitions = {
     labels: ['stream'],
   },
   projectionLag: {
-    type: 'gauge',
+    type: 'histogram',
     name: 'forkcast_projection_lag_seconds',
-    help: 'Time from the recording of the last applied event to its being applied, by read model.',
+    help: 'Time from an event until it can be read, by read model, once that has caught up.',
     labels: ['service', 'read_model'],
+    buckets: DELAY_BUCKETS,
   },
   projectionCaughtUp: {
     type: 'gauge',

@@ -1,4 +1,5 @@
 import type { BusConsumer } from '@forkcast/bus';
+import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { ProjectionHandle } from '@forkcast/stores';
 import { startObservability, type RunningObservability } from '../observability';
 import { kindOf, Metrics } from './metrics';
@@ -93,18 +94,27 @@ test('sessions → are counted once a minute, and not told while they cannot be'
 });
 
 test('a read model → tells its lag, whether it stands still, and what it has parked', async () => {
+  let tell: Parameters<ProjectionHandle['onApplied']>[0] = () => undefined;
   const projection = {
     name: 'entries',
-    caughtUp: true,
+    caughtUp: false,
     failure: new Error('full'),
-    lag: () => 1_500,
+    onApplied: (listener: typeof tell) => (tell = listener),
     parked: async () => [{ state: 'failed' }, { state: 'waiting' }, { state: 'waiting' }],
-  } as unknown as ProjectionHandle; // what is asked of it
-  metrics.watchReadModels('planner', [projection]);
+  };
+  metrics.watchReadModels('planner', [projection as unknown as ProjectionHandle]); // what is asked of it
+  const applied = (secondsAgo: number) =>
+    tell([{ createdAt: new Date(Date.now() - secondsAgo * 1_000) } as RecordedDomainEvent]); // what it looks at
+  applied(86_400);
+  projection.caughtUp = true;
+  applied(2);
   const values = await collected();
   const labels = 'service="planner",read_model="entries"';
-  expect(values[`forkcast_projection_lag_seconds{${labels}}`]).toBe(1.5);
+  // What was replayed does not count.
+  expect(values[`forkcast_projection_lag_seconds_count{${labels}}`]).toBe(1);
+  expect(values[`forkcast_projection_lag_seconds_sum{${labels}}`]).toBeCloseTo(2, 0);
   expect(values[`forkcast_projection_failed{${labels}}`]).toBe(1);
+  expect(values[`forkcast_projection_caught_up{${labels}}`]).toBe(1);
   expect(values[`forkcast_parked_events{${labels},state="waiting"}`]).toBe(2);
 });
 

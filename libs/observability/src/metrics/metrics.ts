@@ -32,6 +32,7 @@ export class Metrics {
   readonly #messages: Histogram;
   readonly #messageAge: Histogram;
   readonly #cacheRequests: Counter;
+  readonly #projectionLag: Histogram;
   readonly #readModels: { service: string; projection: ProjectionHandle }[] = [];
   readonly #buses: Pick<Bus, 'consumers'>[] = [];
 
@@ -50,6 +51,7 @@ export class Metrics {
     this.#messages = this.#histogram('messages');
     this.#messageAge = this.#histogram('messageAge');
     this.#cacheRequests = this.#counter('cacheRequests');
+    this.#projectionLag = this.#histogram('projectionLag');
     this.#collectReadModels();
     this.#collectConsumers();
   }
@@ -81,7 +83,16 @@ export class Metrics {
   }
 
   watchReadModels(service: string, projections: readonly ProjectionHandle[]): void {
-    this.#readModels.push(...projections.map((projection) => ({ service, projection })));
+    for (const projection of projections) {
+      this.#readModels.push({ service, projection });
+      projection.onApplied((events) => {
+        const last = events.at(-1);
+        // What is replayed after a start happened long ago.
+        if (!last || !projection.caughtUp) return;
+        const seconds = Math.max(0, Date.now() - last.createdAt.getTime()) / 1000;
+        this.#projectionLag.observe({ service, read_model: projection.name }, seconds);
+      });
+    }
   }
 
   watchConsumers(bus: Pick<Bus, 'consumers'>): void {
@@ -115,9 +126,6 @@ export class Metrics {
         set({ service, read_model: projection.name }, projection);
       }
     };
-    this.#gauge('projectionLag', (gauge) =>
-      each((labels, one) => gauge.set(labels, Math.max(0, one.lag()) / 1000)),
-    );
     this.#gauge('projectionCaughtUp', (gauge) =>
       each((labels, one) => gauge.set(labels, one.caughtUp ? 1 : 0)),
     );
