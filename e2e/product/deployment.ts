@@ -28,9 +28,14 @@ export interface Deployment {
 
 /**
  * Starts gateways and services before the servers that they need: the order must not matter. nats-server is a real one,
- * the other two speak the wire protocols of EventStoreDB and MongoDB to the real clients.
+ * the other two speak the wire protocols of EventStoreDB and MongoDB to the real clients. `environment` is what gateways and
+ * services are told besides.
  */
-export async function startDeployment({ instances = 2, gateways = 2 } = {}): Promise<Deployment> {
+export async function startDeployment({
+  instances = 2,
+  gateways = 2,
+  environment: more = {} as Record<string, string>,
+} = {}): Promise<Deployment> {
   const directory = await mkdtemp(path.join(tmpdir(), 'forkcast-servers-'));
   const natsServer = natsServerPath();
   const [events, documents, nats] = [await freePort(), await freePort(), await freePort()];
@@ -40,6 +45,7 @@ export async function startDeployment({ instances = 2, gateways = 2 } = {}): Pro
     NATS_URL: `nats://127.0.0.1:${nats}`,
     IDENTITY_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'info',
+    ...more,
   };
 
   const program = async (name: string, main: string, environment: Record<string, string>) => {

@@ -99,13 +99,19 @@ const deploymentSchema = z.looseObject({
   spec: z.looseObject({
     selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
     template: z.looseObject({
-      metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+      metadata: z.object({
+        labels: z.record(z.string(), z.string()),
+        annotations: z.record(z.string(), z.string()),
+      }),
       spec: z.looseObject({
         terminationGracePeriodSeconds: z.number(),
         containers: z.tuple([
           z.looseObject({
             image: z.string(),
-            ports: z.tuple([z.object({ name: z.literal('http'), containerPort: z.number() })]),
+            ports: z.tuple([
+              z.object({ name: z.literal('http'), containerPort: z.number() }),
+              z.object({ name: z.literal('metrics'), containerPort: z.number() }),
+            ]),
             env: z.array(envSchema),
             envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
             startupProbe: probe,
@@ -245,6 +251,27 @@ describe.each(Object.entries(processes))('%s', (name, shape) => {
     expect(livenessProbe.httpGet.path).toBe('/livez');
     // A server that is away must not take all pods away, too.
     expect(readinessProbe.httpGet.path).toBe('/readyz/own');
+  });
+
+  test('→ is asked for its metrics where it answers, and by nobody else', () => {
+    const port = variables(name).METRICS_PORT ?? '';
+    expect(String(container(name).ports[1].containerPort)).toBe(port);
+    expect(deployment(name).template.metadata.annotations).toEqual({
+      'prometheus.io/scrape': 'true',
+      'prometheus.io/port': port,
+      'prometheus.io/path': '/metrics',
+    });
+    expect(named('NetworkPolicy', 'observability').spec).toMatchObject({
+      ingress: [
+        {
+          from: [{ namespaceSelector: { matchLabels: { 'forkcast.example/monitoring': 'true' } } }],
+          ports: [{ protocol: 'TCP', port: Number(port) }],
+        },
+      ],
+    });
+    for (const kind of ['Service', 'NetworkPolicy']) {
+      expect(JSON.stringify(named(kind, name).spec)).not.toContain(port);
+    }
   });
 
   test('→ has longer to stop than it takes', () => {

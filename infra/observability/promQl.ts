@@ -21,7 +21,7 @@ export function readPromQl(expression: string): Question {
   });
   const selectors: { metric: string; labels: readonly string[] }[] = [];
   const rest = ungrouped.replaceAll(
-    /([a-zA-Z_]\w*)\s*\{([^}]*)\}/g,
+    /\b([a-zA-Z_]\w*)\s*\{([^}]*)\}/g,
     (_all, metric: string, matchers: string) => {
       const labels = matchers.split(',').map((matcher) => {
         const [, label] = /^\s*([a-zA-Z_]\w*)\s*(?:=~|!~|!=|=)\s*""\s*$/.exec(matcher) ?? [];

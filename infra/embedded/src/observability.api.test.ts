@@ -92,7 +92,7 @@ test('one planned meal → is one trace, from the click to the line of the list'
     'POST /api/meal-plans/*',
     'POST /api/meal-plans',
     'execute on mealPlan',
-    'shopping-follows-the-plan planner.meal-planned',
+    'process planner.meal-planned',
     'execute on shoppingList',
     'project shopping-list-items',
   ]);
@@ -103,6 +103,7 @@ test('one planned meal → is one trace, from the click to the line of the list'
   expect(all.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['append mealPlan', 'append shoppingList', 'project meal-plan-entries']),
   );
+  expect(all.map(({ part }) => part)).toContain('shopping-follows-the-plan');
   expect(all.filter(({ failed }) => failed)).toEqual([]);
 });
 

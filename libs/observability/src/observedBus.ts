@@ -27,7 +27,7 @@ function observedConsumer(
     const delayMs = Date.now() - occurredAt.getTime();
     const span =
       tracer && traceparent
-        ? tracer.start(durable, `${durable} ${event.type}`, traceparent, {
+        ? tracer.start(durable, `process ${event.type}`, traceparent, {
             kind: 'consumer',
             attributes: { 'messaging.destination.name': source, 'forkcast.message_delay_ms': delayMs },
           })
