@@ -9,7 +9,7 @@ export interface Attempts {
   signal: AbortSignal;
   logger: Logger;
   /** Goes into what is logged. Not a logger's child: making one costs more than handling most messages. */
-  about?: Readonly<Record<string, string>>;
+  about?: Readonly<Record<string, string | undefined>>;
   onFailure: (error: Error) => void;
 }
 

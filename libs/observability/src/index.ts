@@ -4,7 +4,7 @@ export {
   type ObservabilityConfig,
   type RunningObservability,
 } from './observability';
-export { correlated, correlationId } from './correlation';
+export { correlated, correlatesByItself, correlationId } from './correlation';
 export { metricDefinitions, type MetricDefinition } from './metrics/metricDefinitions';
 export { kindOf, type Metrics } from './metrics/metrics';
 export { observedBus } from './observedBus';

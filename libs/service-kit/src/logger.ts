@@ -1,4 +1,4 @@
-import { correlationId } from '@forkcast/observability';
+import { correlatesByItself, correlationId } from '@forkcast/observability';
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
 
 export type { Logger };
@@ -19,11 +19,13 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
   const options = {
     name,
     level,
-    mixin: () => {
-      const id = correlationId();
-      return id === undefined ? {} : { correlationId: id };
-    },
+    ...(correlatesByItself ? { mixin } : {}),
     redact: ['*.authorization', '*.cookie', '*.password', '*["set-cookie"]'],
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function mixin(): { correlationId?: string } {
+  const id = correlationId();
+  return id === undefined ? {} : { correlationId: id };
 }

@@ -166,7 +166,8 @@ export class EmbeddedConsumer implements BusConsumer {
     const { parked, retry: policy } = this.#options;
     const { durable } = this;
     const logger = this.#logger;
-    const about = { messageId: message?.id ?? event.id, stream: event.streamName };
+    const { correlationId } = event.metadata;
+    const about = { messageId: message?.id ?? event.id, stream: event.streamName, correlationId };
     const onFailure = (error: Error) => (this.#failure = error);
     const attempts = { policy, signal: this.#stopping.signal, logger, about, onFailure };
     const givenUp = await tryRepeatedly(work, attempts);

@@ -247,8 +247,9 @@ export class NatsConsumer implements BusConsumer {
       return;
     }
     const delayMs = delayAfter(tries, retry);
+    const { correlationId } = message.metadata;
     this.#logger.warn(
-      { err: error, messageId: message.id, attempts, delayMs },
+      { err: error, messageId: message.id, correlationId, attempts, delayMs },
       'a message could not be handled and is tried again',
     );
     this.#deliveries.answer(delivery, `-NAK {"delay":${nanos(delayMs)}}`);
@@ -265,7 +266,11 @@ export class NatsConsumer implements BusConsumer {
       return;
     }
     const { error, attempts, message } = failure;
-    this.#logger.error({ err: error, attempts, messageId: message?.id }, 'a message was parked');
+    const { correlationId } = failure.event.metadata;
+    this.#logger.error(
+      { err: error, attempts, messageId: message?.id, correlationId },
+      'a message was parked',
+    );
     this.#failed = undefined;
     if (message) this.#outages.delete(message.id);
     this.#deliveries.answer(delivery, '+ACK');

@@ -173,7 +173,7 @@ export class Outbox {
         this.#signal,
       );
       this.#logger.error(
-        { err: givenUp.error, eventId: event.id },
+        { err: givenUp.error, eventId: event.id, correlationId: event.metadata.correlationId },
         'an event was parked that nobody can be told of',
       );
     }

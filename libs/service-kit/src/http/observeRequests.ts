@@ -49,7 +49,9 @@ export function observedService(part: string, { tracer }: Observability): Observ
     routeOf: ({ state }) => state.route ?? 'none',
     spanOf: (ctx) => {
       const parent = ctx.get(TRACEPARENT_HEADER);
-      return tracer && parseTraceparent(parent) ? tracer.start(part, ctx.method, parent, { kind: 'server' }) : undefined;
+      return tracer && parseTraceparent(parent)
+        ? tracer.start(part, ctx.method, parent, { kind: 'server' })
+        : undefined;
     },
   };
 }

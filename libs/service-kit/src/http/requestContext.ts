@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { correlated } from '@forkcast/observability';
+import { correlated, correlatesByItself } from '@forkcast/observability';
 import type { Middleware } from 'koa';
 import type { Logger } from '../logger';
 import { REQUEST_ID_HEADER } from './headers';
@@ -20,8 +20,8 @@ export interface RequestState {
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
 /**
- * Gives each request an id (the caller's where it is well-formed), which all log lines of what it leads to carry, a
- * logger of its own, and one log line when it has been answered.
+ * Gives each request an id (the caller's where it is well-formed), a logger that carries it, and one log line when it
+ * has been answered.
  */
 export function requestContext(logger: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
@@ -43,5 +43,9 @@ export function requestContext(logger: Logger): Middleware<RequestState> {
 }
 
 function loggerOf({ requestId, identity }: RequestState, logger: Logger): Logger {
-  return logger.child({ requestId, ...(identity ? { accountId: identity.accountId } : {}) });
+  return logger.child({
+    requestId,
+    ...(correlatesByItself ? {} : { correlationId: requestId }),
+    ...(identity ? { accountId: identity.accountId } : {}),
+  });
 }

@@ -221,8 +221,10 @@ export class RunningProjection<
         this.#options.logger?.warn(details, 'a read model could not be written; will try again');
       },
     });
-    for (const { _id, type, position: at, error } of parked.filter(({ state }) => state === 'failed')) {
-      const details = { projection: this.name, id: _id, type, position: at, error };
+    const failed = parked.filter(({ state }) => state === 'failed');
+    for (const { _id, eventId, type, position: at, error } of failed) {
+      const correlationId = events.find(({ id }) => id === eventId)?.metadata.correlationId;
+      const details = { projection: this.name, id: _id, type, position: at, error, correlationId };
       this.#options.logger?.error(details, 'a read model has failed at an event, which is parked');
     }
     this.#settleSoon();
