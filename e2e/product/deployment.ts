@@ -26,16 +26,23 @@ export interface Deployment {
   stop(): Promise<readonly string[]>;
 }
 
+interface DeploymentOptions {
+  /** Of each service. */
+  instances?: number;
+  gateways?: number;
+  /** What gateways and services are told besides. */
+  environment?: Record<string, string>;
+}
+
 /**
  * Starts gateways and services before the servers that they need: the order must not matter. nats-server is a real one,
- * the other two speak the wire protocols of EventStoreDB and MongoDB to the real clients. `environment` is what gateways and
- * services are told besides.
+ * the other two speak the wire protocols of EventStoreDB and MongoDB to the real clients.
  */
 export async function startDeployment({
   instances = 2,
   gateways = 2,
-  environment: more = {} as Record<string, string>,
-} = {}): Promise<Deployment> {
+  environment: more,
+}: DeploymentOptions = {}): Promise<Deployment> {
   const directory = await mkdtemp(path.join(tmpdir(), 'forkcast-servers-'));
   const natsServer = natsServerPath();
   const [events, documents, nats] = [await freePort(), await freePort(), await freePort()];
