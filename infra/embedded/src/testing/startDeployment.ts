@@ -46,8 +46,13 @@ export async function startDeployment({
     startNatsServer({ directory: path.join(directory, 'messages') }),
   ]);
   const servers = { eventStore: events.url, documents: documents.url, bus: messages.url };
+  const { observability: _notHere, ...asked } = readConfig({
+    DATA_DIR: directory,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
   const config = {
-    ...readConfig({ DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'silent' }),
+    ...asked,
     servers,
     identityKey: new Uint8Array(32),
     cookieKeys: ['of a test'],
