@@ -1,4 +1,5 @@
 import { reportOf, underAttack, waitedTooLong, type Attack } from './attacks/attack';
+import { importAttack, leavingAttack } from './attacks/bulkAttacks';
 import { BystanderProcess } from './attacks/bystanderProcess';
 import { crowd } from './attacks/crowd';
 import {
@@ -28,6 +29,8 @@ const always: readonly Case[] = [
   ['guessing a password', () => wrongPasswords({ guessers: full ? 30 : 10 })],
   ['registering without a pause', () => registrations({ atOnce: full ? 20 : 5 })],
   ['a crowd in one household', () => crowd({ adding: 60, ticking: 200 })],
+  ['a household that imports', () => importAttack({ recipes: full ? 5_000 : 500 })],
+  ['a household that leaves', () => leavingAttack({ households: full ? 3 : 1, recipes: full ? 5_000 : 500 })],
 ];
 const inFull: readonly Case[] = [
   ['hostile pages', ({ pages }) => hostilePagesAttack({ address: `${pages}/hostile`, accounts: 4 })],

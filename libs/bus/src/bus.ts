@@ -41,8 +41,10 @@ export interface ConsumerDefinition {
   durable: string;
   events: readonly IntegrationEvent['type'][];
   /**
-   * 'any': messages may be handled in any order, those of different households at once, by several processes. Unless
-   * told one at a time, those of one source in the order of the log.
+   * Within one process, messages about the same household or account (`alsoAbout` in the contracts says whom each is
+   * about) are handled in the order of the log, and those about others at the same time. Between processes 'any' lets
+   * several of them handle messages at once, which may change the order after a failure; unless told they handle one at
+   * a time, those of one source in the order of the log.
    */
   order?: 'any';
   /**
@@ -62,12 +64,15 @@ export interface BusConsumer {
   readonly caughtUp: boolean;
   /** Messages given up on that nobody has replayed yet. */
   readonly parked: number;
-  /** What the message at hand failed with, while it is being retried. */
+  /** What a message failed with that is being retried: the first, where there are several. */
   readonly failure: Error | undefined;
-  /** Whether everything up to `position` has been handled within `timeoutMs`. */
-  passed(position: Position, timeoutMs: number): Promise<boolean>;
-  /** Where in the log the effects of all that has been handled are. */
-  effects(): Promise<Position>;
+  /**
+   * Whether everything up to `position` has been handled within `timeoutMs`: what is about these households and accounts,
+   * where keys are given. A consumer between processes waits for all.
+   */
+  passed(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean>;
+  /** Where in the log the effects are of what has been handled for these keys; of all, without. */
+  effects(keys?: readonly string[]): Promise<Position>;
   stop(): Promise<void>;
 }
 
@@ -103,7 +108,7 @@ export interface ParkedMessage {
   parkedAt: string;
 }
 
-/** Between services: integration events, each handled by every consumer in the order of the log; and live changes. */
+/** Between services: integration events, each handled by every consumer in its turn; and live changes. */
 export interface Bus {
   /** Before `start`. */
   publish<Event extends DomainEvent>(publication: Publication<Event>): void;
@@ -123,6 +128,6 @@ export interface Bus {
   stop(): Promise<void>;
   /** What consumers gave up on, oldest first. */
   parkedMessages(durable?: string): Promise<readonly ParkedMessage[]>;
-  /** Has a parked message handled again, in turn with the consumer's others. Rejects, and keeps it, if that fails. */
+  /** Has a parked message handled again, in turn with others about the same. Rejects, and keeps it, if that fails. */
   replayParked(id: string): Promise<void>;
 }

@@ -11,6 +11,8 @@ export interface Attempts {
   /** Goes into what is logged. Not a logger's child: making one costs more than handling most messages. */
   about?: Readonly<Record<string, string | undefined>>;
   onFailure: (error: Error) => void;
+  /** Waits between two tries; rejects when the signal aborts. A pause unless told. */
+  rest?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Why a piece of work was given up. */
@@ -30,7 +32,7 @@ export class StoppedError extends Error {
  */
 export async function tryRepeatedly(
   work: () => Promise<void>,
-  { policy, signal, logger, about, onFailure }: Attempts,
+  { policy, signal, logger, about, onFailure, rest = pauseFor }: Attempts,
 ): Promise<GivenUp | undefined> {
   for (let attempts = 1, tries = 1; ; tries += 1) {
     if (signal.aborted) throw new StoppedError();
@@ -45,7 +47,7 @@ export async function tryRepeatedly(
       const details = { ...about, err: error, attempts, delayMs };
       logger.warn(details, 'a message could not be handled and is tried again');
       if (!willPass(error)) attempts += 1;
-      await pause(delayMs, undefined, { signal }).catch(() => {
+      await rest(delayMs, signal).catch(() => {
         throw new StoppedError();
       });
     }
@@ -67,6 +69,10 @@ export async function handled(
     if (error instanceof StreamDeletedError) return message.position;
     throw error;
   }
+}
+
+function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  return pause(ms, undefined, { signal });
 }
 
 function willPass(error: Error): boolean {

@@ -21,7 +21,7 @@ export class PositionGate {
     for (const waiter of this.#waiters) if (waiter.position <= position) waiter.settle(true);
   }
 
-  /** Whether `position` is passed within `timeoutMs`. */
+  /** Whether `position` is passed within `timeoutMs`, which may be infinite. */
   passed(position: Position, timeoutMs: number): Promise<boolean> {
     if (position <= this.#position) return Promise.resolve(true);
     if (this.#closed) return Promise.resolve(false);
@@ -34,7 +34,7 @@ export class PositionGate {
           resolve(passed);
         },
       };
-      const timer = setTimeout(() => waiter.settle(false), timeoutMs);
+      const timer = timeoutMs === Infinity ? undefined : setTimeout(() => waiter.settle(false), timeoutMs);
       this.#waiters.add(waiter);
     });
   }

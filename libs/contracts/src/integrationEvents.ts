@@ -151,3 +151,35 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
 
 export type IntegrationEvent = z.infer<typeof integrationEventSchema>;
 export type IntegrationEventType = IntegrationEvent['type'];
+
+/**
+ * Whom an event is about beside the household that it is told for, as ids of accounts and households. Messages about the
+ * same one are handled in order, those about others at the same time.
+ */
+export function alsoAbout(event: IntegrationEvent): readonly string[] {
+  switch (event.type) {
+    case 'accounts.member-joined':
+      return [event.data.fromHouseholdId, event.data.accountId];
+    case 'accounts.account-deleted':
+    case 'accounts.preferences-changed':
+    case 'accounts.time-zone-changed':
+    case 'mail.message-due':
+      return [event.data.accountId];
+    case 'accounts.household-deleted':
+    case 'calendar.meal-moved-in-calendar':
+    case 'calendar.meal-removed-in-calendar':
+    case 'community.recipe-collected':
+    case 'planner.meal-changed':
+    case 'planner.meal-eaten':
+    case 'planner.meal-planned':
+    case 'planner.meal-removed':
+    case 'recipes.recipe-deleted':
+    case 'recipes.recipe-saved':
+    case 'shopping.item-marked':
+    case 'shopping.items-listed':
+    case 'shopping.items-removed':
+      return [];
+    default:
+      return event satisfies never;
+  }
+}

@@ -8,10 +8,11 @@ export function consumerCheckpointId(durable: string): string {
 }
 
 const IDLE_SAVE_MS = 1_000;
+const SAVE_MS = 25;
 
 /**
- * Where a consumer is, across restarts. A message that was handled is noted at once and on the disk soon; stretches of the log that
- * held nothing for the consumer only every second.
+ * Where a consumer is, across restarts. What was handled is written soon, together with what is handled meanwhile;
+ * stretches of the log that held nothing for the consumer only every second.
  */
 export class ConsumerCheckpoint {
   readonly #database: DocumentDatabase;
@@ -22,6 +23,8 @@ export class ConsumerCheckpoint {
   #latest: Position = BEGINNING;
   #writing: Promise<void> = Promise.resolve();
   #later: NodeJS.Timeout | undefined;
+  /** When it will be written. */
+  #due = Infinity;
 
   constructor(durable: string, database: DocumentDatabase, logger: Logger) {
     this.#id = consumerCheckpointId(durable);
@@ -42,24 +45,33 @@ export class ConsumerCheckpoint {
     return this.#saved;
   }
 
-  /** Remembers a position, some time soon. */
+  /** Remembers how far a consumer is that had nothing to do on the way. */
   note(position: Position): void {
     this.#latest = position;
-    this.#later ??= setTimeout(() => void this.flush(), IDLE_SAVE_MS).unref();
+    this.#writeWithin(IDLE_SAVE_MS);
   }
 
-  /** Resolves once the position is written; a failure is logged and made good with the next one. */
-  save(position: Position): Promise<void> {
+  /** Remembers how far everything is handled. What a crash takes of that is handled again. */
+  handled(position: Position): void {
     this.#latest = position;
-    return this.flush();
+    this.#writeWithin(SAVE_MS);
   }
 
   /** Writes what is not written yet. */
   flush(): Promise<void> {
     clearTimeout(this.#later);
     this.#later = undefined;
+    this.#due = Infinity;
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
+  }
+
+  #writeWithin(ms: number): void {
+    const due = performance.now() + ms;
+    if (this.#due <= due) return;
+    clearTimeout(this.#later);
+    this.#due = due;
+    this.#later = setTimeout(() => void this.flush(), ms).unref();
   }
 
   async #write(): Promise<void> {

@@ -1,5 +1,7 @@
 import {
   asError,
+  BEGINNING,
+  giveWay,
   type DocumentDatabase,
   type EventStore,
   type Position,
@@ -8,13 +10,18 @@ import {
 import { followLog, type LogFollower } from '@forkcast/stores';
 import type { Logger } from 'pino';
 import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage, Publication } from '../bus';
-import { ConsumerCheckpoint, consumerCheckpointId } from './consumerCheckpoint';
 import { endOfLog } from '../endOfLog';
 import { messagesOf, publicationsOf, publishedStreams, readOneEvent } from '../integrationMessages';
-import { handled, StoppedError, tryRepeatedly } from '../messageHandling';
+import { inTime } from '../lanes/inTime';
+import { LaneEffects } from '../lanes/laneEffects';
+import { laneKeysOf, laneKeysOfEvent } from '../lanes/laneKeys';
+import { Lanes, type Turn } from '../lanes/lanes';
+import { handled, StoppedError, tryRepeatedly, type GivenUp } from '../messageHandling';
 import type { ParkedMessages } from '../parkedMessages';
 import { PositionGate } from '../positionGate';
 import type { RetryPolicy } from '../retryPolicy';
+import { ConsumerCheckpoint, consumerCheckpointId } from './consumerCheckpoint';
+import { HandledUpTo } from './handledUpTo';
 
 export interface EmbeddedConsumerOptions {
   definition: ConsumerDefinition;
@@ -25,21 +32,50 @@ export interface EmbeddedConsumerOptions {
   logger: Logger;
 }
 
-/** One consumer of the embedded bus: follows the published streams from its checkpoint, one message at a time. */
+/** So many messages are at work at once, each of others than the rest. */
+const AT_ONCE = 16;
+/** How far it reads ahead, in messages. Whoever has more than these waiting holds up the others' new ones. */
+const READ_AHEAD = 20_000;
+/** So many of them are kept as they are, and so many of one lane; the rest is read again when its turn comes. */
+const KEPT = 1_000;
+const KEPT_OF_A_LANE = 50;
+
+/** A message that waits for its turn. */
+interface Place {
+  streamName: string;
+  revision: number;
+  messageId: string;
+}
+
+interface Received {
+  event: RecordedDomainEvent;
+  message: IntegrationMessage;
+}
+
+/**
+ * One consumer of the embedded bus: follows the published streams from its checkpoint, and handles messages about the
+ * same household or account in the order of the log, those about others at the same time.
+ */
 export class EmbeddedConsumer implements BusConsumer {
   readonly durable: string;
   readonly #options: EmbeddedConsumerOptions;
   readonly #logger: Logger;
   readonly #checkpoint: ConsumerCheckpoint;
-  readonly #gate = new PositionGate();
+  readonly #lanes = new Lanes(AT_ONCE);
+  readonly #effects = new LaneEffects();
+  readonly #failures = new Map<object, Error>();
+  /** Everything has been handled up to here, and has been put into its lane up to there. */
+  readonly #handledGate = new PositionGate();
+  readonly #dispatchedGate = new PositionGate();
   readonly #stopping = new AbortController();
+  #progress = new HandledUpTo(BEGINNING);
   #publications: readonly Publication[] = [];
   #follower: LogFollower | undefined;
-  #turn: Promise<unknown> = Promise.resolve();
+  #kept = 0;
+  #hasRoom: () => void = () => undefined;
   #caughtUp = false;
-  #failure: Error | undefined;
+  #stoodStill: Error | undefined;
   #parked = 0;
-  #written: Position = 0n;
   #wroteSomewhere = false;
 
   constructor(options: EmbeddedConsumerOptions) {
@@ -50,7 +86,7 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   get position(): Position {
-    return this.#gate.position;
+    return this.#handledGate.position;
   }
 
   get caughtUp(): boolean {
@@ -62,7 +98,8 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   get failure(): Error | undefined {
-    return this.#failure;
+    const [first] = this.#failures.values();
+    return this.#stoodStill ?? first;
   }
 
   async start(publications: readonly Publication[]): Promise<void> {
@@ -71,37 +108,45 @@ export class EmbeddedConsumer implements BusConsumer {
     this.#publications = publicationsOf(definition.events, publications);
     this.#parked = await parked.count(this.durable);
     const from = await this.#checkpoint.load(store);
-    this.#gate.advanceTo(from);
+    this.#progress = new HandledUpTo(from);
+    this.#dispatchedGate.advanceTo(from);
+    this.#handledGate.advanceTo(from);
     this.#follower = await followLog({
       name: consumerCheckpointId(this.durable),
       store,
       streams: publishedStreams(this.#publications),
       from,
-      handle: (events, position) => this.#inTurn(() => this.#takeAll(events, position)),
-      onCaughtUp: () => (this.#caughtUp = true),
+      handle: (events, position) => this.#dispatch(events, position),
+      onCaughtUp: () => void this.#noteCaughtUp(),
       onFailure: (error) => this.#standStill(error),
       logger: this.#logger,
     });
   }
 
-  passed(position: Position, timeoutMs: number): Promise<boolean> {
-    return this.#gate.passed(position, timeoutMs);
+  async passed(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean> {
+    if (!keys) return this.#handledGate.passed(position, timeoutMs);
+    if (position <= this.#handledGate.position) return true;
+    const deadline = performance.now() + timeoutMs;
+    if (!(await this.#dispatchedGate.passed(position, timeoutMs))) return false;
+    const left = deadline - performance.now();
+    return inTime(this.#lanes.passed(position, keys), left, this.#stopping.signal);
   }
 
-  async effects(): Promise<Position> {
+  async effects(keys?: readonly string[]): Promise<Position> {
     if (this.#wroteSomewhere) {
       this.#wroteSomewhere = false;
-      this.#note(await endOfLog(this.#options.store));
+      this.#effects.noteAll(await endOfLog(this.#options.store));
     }
-    return this.#written;
+    return this.#effects.of(keys);
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#follower?.stop();
-    await this.#turn;
+    await this.#lanes.idle();
     await this.#checkpoint.flush();
-    this.#gate.close();
+    this.#dispatchedGate.close();
+    this.#handledGate.close();
     this.#caughtUp = false;
   }
 
@@ -109,14 +154,18 @@ export class EmbeddedConsumer implements BusConsumer {
     this.#parked = await this.#options.parked.count(this.durable);
   }
 
-  /** Handles a parked message again, between two others. Rejects with what it fails with. */
-  replay(note: ParkedMessage): Promise<void> {
-    return this.#inTurn(async () => {
-      const { store, parked } = this.#options;
-      const event = await readOneEvent(store, note.streamName, note.revision);
+  /** Handles a parked message again, in turn with others of its lanes. Rejects with what it fails with. */
+  async replay(note: ParkedMessage): Promise<void> {
+    const { store, parked } = this.#options;
+    const event = await readOneEvent(store, note.streamName, note.revision);
+    const work = async () => {
       if (event) await this.#handleAgain(event, note);
       await parked.remove(note._id);
       this.#parked = await parked.count(this.durable);
+    };
+    const keys = event ? this.#keysOf(event) : [note.streamName];
+    await new Promise<void>((resolve, reject) => {
+      this.#lanes.add({ keys, work: () => work().then(resolve, reject) });
     });
   }
 
@@ -135,55 +184,145 @@ export class EmbeddedConsumer implements BusConsumer {
     }
   }
 
-  async #takeAll(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
+  /** Puts what is to be done into its lanes, as far as there is room. */
+  async #dispatch(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
+    for (const event of events) {
+      while (this.#lanes.left >= READ_AHEAD) {
+        await new Promise<void>((resolve) => (this.#hasRoom = resolve));
+      }
+      if (this.#stopping.signal.aborted) return;
+      this.#putIntoLanes(event);
+      this.#progress.advanceTo(event.position);
+      await giveWay();
+    }
+    this.#progress.advanceTo(position);
+    this.#dispatchedGate.advanceTo(position);
+    const before = this.#handledGate.position;
+    this.#handledGate.advanceTo(this.#progress.position);
+    if (this.#handledGate.position > before) this.#checkpoint.note(this.#handledGate.position);
+  }
+
+  #putIntoLanes(event: RecordedDomainEvent): void {
+    let messages: readonly IntegrationMessage[];
     try {
-      for (const event of events) await this.#take(event);
-      this.#gate.advanceTo(position);
-      this.#checkpoint.note(position);
-    } catch (error) {
-      if (!(error instanceof StoppedError)) throw error;
+      messages = this.#messagesOf(event);
+    } catch {
+      // Tried again, and parked, in its turn.
+      this.#addWork(laneKeysOfEvent(event), event.position, (turn) => this.#takeWhole(event, turn));
+      return;
+    }
+    for (const message of messages) {
+      const keys = laneKeysOf(message);
+      const place = { streamName: event.streamName, revision: event.revision, messageId: message.id };
+      const isKept = this.#kept < KEPT && this.#lanes.depth(keys) < KEPT_OF_A_LANE;
+      this.#addWork(keys, event.position, this.#takeOne(place, isKept ? { event, message } : undefined));
     }
   }
 
-  async #take(event: RecordedDomainEvent): Promise<void> {
+  #addWork(keys: readonly string[], position: Position, work: (turn: Turn) => Promise<void>): void {
+    const done = this.#progress.begin();
+    const taken = async (turn: Turn) => {
+      try {
+        await giveWay();
+        if (this.#stopping.signal.aborted) return;
+        await work(turn);
+        done();
+        this.#handledGate.advanceTo(this.#progress.position);
+        this.#checkpoint.handled(this.#progress.position);
+      } catch (error) {
+        if (!(error instanceof StoppedError)) this.#standStill(asError(error));
+      } finally {
+        this.#hasRoom();
+      }
+    };
+    this.#lanes.add({ keys, position, work: taken });
+  }
+
+  #takeOne(place: Place, kept: Received | undefined): (turn: Turn) => Promise<void> {
+    if (kept) this.#kept += 1;
+    return async (turn) => {
+      if (kept) this.#kept -= 1;
+      const received = kept ?? (await this.#readAgain(place, turn));
+      // Its stream was erased meanwhile: nothing is to be done for it any more.
+      if (!received) return;
+      const { event, message } = received;
+      await this.#untilDoneOrParked(event, message, turn, () => this.#handle(message));
+    };
+  }
+
+  async #readAgain({ streamName, revision, messageId }: Place, turn: Turn): Promise<Received | undefined> {
+    let received: Received | undefined;
+    const read = async () => {
+      const event = await readOneEvent(this.#options.store, streamName, revision);
+      const message = event && this.#messagesOf(event).find(({ id }) => id === messageId);
+      received = message && { event, message };
+    };
+    await this.#tryAll(read, { messageId, stream: streamName }, turn, Infinity);
+    return received;
+  }
+
+  /** An event of which no message could be made. */
+  async #takeWhole(event: RecordedDomainEvent, turn: Turn): Promise<void> {
     let messages: readonly IntegrationMessage[] = [];
-    await this.#untilDoneOrParked(event, null, async () => {
+    await this.#untilDoneOrParked(event, null, turn, async () => {
       messages = this.#messagesOf(event);
     });
     for (const message of messages) {
-      await this.#untilDoneOrParked(event, message, () => this.#handle(message));
+      await this.#untilDoneOrParked(event, message, turn, () => this.#handle(message));
     }
-    this.#gate.advanceTo(event.position);
-    if (messages.length > 0) await this.#checkpoint.save(event.position);
-    else this.#checkpoint.note(event.position);
   }
 
   async #untilDoneOrParked(
     event: RecordedDomainEvent,
     message: IntegrationMessage | null,
+    turn: Turn,
     work: () => Promise<void>,
   ): Promise<void> {
-    const { parked, retry: policy } = this.#options;
+    const { parked, retry } = this.#options;
     const { durable } = this;
-    const logger = this.#logger;
-    const { correlationId } = event.metadata;
-    const about = { messageId: message?.id ?? event.id, stream: event.streamName, correlationId };
-    const onFailure = (error: Error) => (this.#failure = error);
-    const attempts = { policy, signal: this.#stopping.signal, logger, about, onFailure };
-    const givenUp = await tryRepeatedly(work, attempts);
-    if (givenUp) {
-      const park = () => parked.park({ durable, event, message, ...givenUp });
-      await tryRepeatedly(park, { ...attempts, policy: { ...policy, attempts: Infinity } });
+    const about = { messageId: message?.id ?? event.id, stream: event.streamName };
+    const givenUp = await this.#tryAll(work, about, turn, retry.attempts);
+    if (!givenUp) return;
+    const park = async () => {
+      await parked.park({ durable, event, message, ...givenUp });
       this.#parked = await parked.count(durable);
-      logger.error({ ...about, err: givenUp.error, attempts: givenUp.attempts }, 'a message was parked');
-    }
-    this.#failure = undefined;
+    };
+    await this.#tryAll(park, about, turn, Infinity);
+    this.#logger.error({ ...about, err: givenUp.error, attempts: givenUp.attempts }, 'a message was parked');
+  }
+
+  async #tryAll(
+    work: () => Promise<void>,
+    about: Readonly<Record<string, string>>,
+    turn: Turn,
+    attempts: number,
+  ): Promise<GivenUp | undefined> {
+    const policy = { ...this.#options.retry, attempts };
+    const givenUp = await tryRepeatedly(work, {
+      policy,
+      signal: this.#stopping.signal,
+      logger: this.#logger,
+      about,
+      onFailure: (error) => this.#failures.set(turn, error),
+      rest: turn.rest,
+    });
+    if (!givenUp) this.#failures.delete(turn);
+    return givenUp;
   }
 
   async #handle(message: IntegrationMessage): Promise<void> {
     const position = await handled(this.#options.definition, message);
-    if (typeof position === 'bigint') this.#note(position);
+    if (typeof position === 'bigint') this.#effects.note(position, laneKeysOf(message));
     else this.#wroteSomewhere = true;
+  }
+
+  #keysOf(event: RecordedDomainEvent): readonly string[] {
+    try {
+      const keys = this.#messagesOf(event).flatMap(laneKeysOf);
+      return keys.length > 0 ? keys : laneKeysOfEvent(event);
+    } catch {
+      return laneKeysOfEvent(event);
+    }
   }
 
   #messagesOf(event: RecordedDomainEvent): readonly IntegrationMessage[] {
@@ -191,19 +330,15 @@ export class EmbeddedConsumer implements BusConsumer {
     return messagesOf(event, this.#publications).filter((message) => events.includes(message.event.type));
   }
 
-  #note(written: Position): void {
-    if (written > this.#written) this.#written = written;
+  /** Where the log ended at the start has been handled, and not only read. */
+  async #noteCaughtUp(): Promise<void> {
+    const passed = await this.#handledGate.passed(this.#progress.dispatched, Infinity);
+    this.#caughtUp = passed && !this.#stoodStill;
   }
 
   #standStill(error: Error): void {
-    this.#failure = error;
+    this.#stoodStill = error;
     this.#caughtUp = false;
     this.#logger.error({ err: error }, 'a consumer has failed and stands still');
-  }
-
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
-    return result;
   }
 }

@@ -13,6 +13,8 @@ import { nanos, StringCodec, type JsMsg } from 'nats';
 import type { Logger } from 'pino';
 import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage } from '../bus';
 import { endOfLog } from '../endOfLog';
+import { laneKeysOf } from '../lanes/laneKeys';
+import { Lanes } from '../lanes/lanes';
 import { handled } from '../messageHandling';
 import type { Failure } from '../parkedMessages';
 import { delayAfter, type RetryPolicy } from '../retryPolicy';
@@ -22,7 +24,6 @@ import { ConsumerProgress } from './consumerProgress';
 import { Deliveries } from './deliveries';
 import { errorOf, foreignFailure, recordedEvent, wireOf } from './failures';
 import type { JetStreamLimits } from './jetStreamLimits';
-import { Lanes } from './lanes';
 import type { Session } from './natsLink';
 import type { NatsParked } from './natsParked';
 import type { OutboxQuestion } from './outboxes';
@@ -151,7 +152,8 @@ export class NatsConsumer implements BusConsumer {
   replay(note: ParkedMessage): Promise<void> {
     const wire = wireOf(note);
     return new Promise((resolve, reject) => {
-      this.#lanes.add(wire.message.householdId, () => this.#replayNow(note, wire).then(resolve, reject));
+      const work = () => this.#replayNow(note, wire).then(resolve, reject);
+      this.#lanes.add({ keys: laneKeysOf(wire.message), work });
     });
   }
 
@@ -209,10 +211,11 @@ export class NatsConsumer implements BusConsumer {
     try {
       wire = decodeMessage(codec.decode(delivery.data));
     } catch (error) {
-      this.#lanes.add('', () => this.#park(delivery, foreignFailure(delivery, asError(error))));
+      const work = () => this.#park(delivery, foreignFailure(delivery, asError(error)));
+      this.#lanes.add({ keys: [], work });
       return;
     }
-    this.#lanes.add(wire.message.householdId, () => this.#work(delivery, wire));
+    this.#lanes.add({ keys: laneKeysOf(wire.message), work: () => this.#work(delivery, wire) });
   }
 
   async #work(delivery: JsMsg, { message, streamName, revision }: WireMessage): Promise<void> {

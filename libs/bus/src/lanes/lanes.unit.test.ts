@@ -14,7 +14,7 @@ test('work of one lane → is done one after the other, of several at once, of n
     done.push(name);
   };
   for (const lane of ['a', 'b', 'c']) {
-    for (const turn of [1, 2, 3]) lanes.add(lane, work(lane, `${lane}${turn}`));
+    for (const turn of [1, 2, 3]) lanes.add({ keys: [lane], work: work(lane, `${lane}${turn}`) });
   }
   await lanes.idle();
   expect(done).toHaveLength(9);
