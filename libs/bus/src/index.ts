@@ -8,6 +8,7 @@ export type {
   Publication,
 } from './bus';
 export { endOfLog } from './endOfLog';
+export { laneKeysOf } from './lanes/laneKeys';
 export { parkedMessagesIn, type ParkedControl } from './parkedControl';
 export { ParkedMessageError } from './parkedMessageError';
 export { PARKED_COLLECTION } from './parkedMessages';

@@ -14,7 +14,7 @@ export interface LaneWork {
 /** A piece of work's turn, while it has it. */
 export interface Turn {
   /** Lets other lanes go on for a while; its own lanes stay behind it. Rejects when `signal` aborts. */
-  rest(ms: number, signal: AbortSignal): Promise<void>;
+  rest: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 class Entry {
@@ -86,8 +86,8 @@ export class Lanes {
   /** Resolves once nothing is left to do, in these lanes, of what leads from positions up to this one. */
   async passed(position: Position, keys: readonly string[]): Promise<void> {
     const isConcerned = (entry: Entry) => entry.position !== undefined && entry.position <= position;
-    const last = keys.map((key) => this.#lanes.get(key)?.findLast(isConcerned));
-    await Promise.all(last.map((entry) => entry?.whenDone()));
+    const last = keys.flatMap((key) => this.#lanes.get(key)?.findLast(isConcerned) ?? []);
+    await Promise.all(last.map((entry) => entry.whenDone()));
   }
 
   /** Resolves once nothing is left to do. */

@@ -4,6 +4,7 @@ import type { ProjectionHandle } from '@forkcast/stores';
 import type { Middleware } from 'koa';
 import { ApiError } from './apiError';
 import { AFTER_HEADER } from './headers';
+import type { Identity } from '../identity/identity';
 import type { ServiceState } from './serviceState';
 
 /** How long an answer waits for read models to pass the caller's last write. */
@@ -17,17 +18,25 @@ export interface CatchUpOptions {
 }
 
 /**
- * Makes GET wait until everything the service keeps has passed the position in `x-forkcast-after`; after a bounded
- * wait it answers 503 'not-caught-up', never something stale. Other methods wait only where a route has `caughtUp`.
+ * Lets calls wait until what the service keeps of the caller's has passed the position in `x-forkcast-after`; after a
+ * bounded wait they are answered 503 'not-caught-up', never something stale. Whom a call is for is known once its identity
+ * is; before that it waits for everybody's. GET waits by itself (`freshReads`), others where a route has `caughtUp`.
  */
 export function readYourWrites(options: CatchUpOptions): Middleware<ServiceState> {
   return async (ctx, next) => {
     const after = askedFor(ctx.get(AFTER_HEADER));
-    ctx.state.catchUp = () => (after === undefined ? Promise.resolve() : catchUp(after, options));
-    if (ctx.method === 'GET' || ctx.method === 'HEAD') await ctx.state.catchUp();
+    ctx.state.catchUp = async () => {
+      if (after !== undefined) await catchUp(after, keysOf(ctx.state), options);
+    };
     await next();
   };
 }
+
+/** Has GET and HEAD wait. */
+export const freshReads: Middleware<ServiceState> = async (ctx, next) => {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') await ctx.state.catchUp();
+  await next();
+};
 
 /** For routes other than GET that read before they write: `router.post('/api/x', caughtUp, handler)`. */
 export const caughtUp: Middleware<ServiceState> = async (ctx, next) => {
@@ -35,17 +44,30 @@ export const caughtUp: Middleware<ServiceState> = async (ctx, next) => {
   await next();
 };
 
-async function catchUp(after: Position, options: CatchUpOptions): Promise<void> {
-  const { projections, consumers, timeoutMs = CATCH_UP_TIMEOUT_MS } = options;
-  const deadline = Date.now() + timeoutMs;
-  const left = () => Math.max(0, deadline - Date.now());
-  const handled = await Promise.all(consumers.map((consumer) => consumer.passed(after, left())));
-  if (!handled.every(Boolean)) throw notCaughtUp();
+/** Whose writes the caller can know of: events of its household or its account, whoever of these wrote them. */
+function keysOf({ identity }: { identity?: Identity }): readonly string[] | undefined {
+  return identity && [identity.householdId, identity.accountId];
+}
+
+async function catchUp(
+  after: Position,
+  keys: readonly string[] | undefined,
+  { projections, consumers, timeoutMs = CATCH_UP_TIMEOUT_MS }: CatchUpOptions,
+): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  const left = () => Math.max(0, deadline - performance.now());
+  const shownUpTo = (position: Position) =>
+    Promise.all(projections.map((projection) => projection.passed(position, left(), keys)));
+  const [handled, shown] = await Promise.all([
+    Promise.all(consumers.map((consumer) => consumer.passed(after, left(), keys))),
+    shownUpTo(after),
+  ]);
+  if (![...handled, ...shown].every(Boolean)) throw notCaughtUp();
   // What consumers appended on the way lies behind `after` in the log.
-  const effects = await Promise.all(consumers.map((consumer) => consumer.effects()));
-  const target = effects.reduce((latest, effect) => (effect > latest ? effect : latest), after);
-  const applied = await Promise.all(projections.map((projection) => projection.passed(target, left())));
-  if (!applied.every(Boolean)) throw notCaughtUp();
+  const effects = await Promise.all(consumers.map((consumer) => consumer.effects(keys)));
+  const furthest = effects.reduce((latest, effect) => (effect > latest ? effect : latest), after);
+  if (furthest === after) return;
+  if (!(await shownUpTo(furthest)).every(Boolean)) throw notCaughtUp();
 }
 
 function askedFor(header: string): Position | undefined {

@@ -10,7 +10,7 @@ import { answersNothingMisleading } from './dependencies';
 import { health } from './health';
 import { observedService, observeRequests } from './observeRequests';
 import { describeRoutes, descriptionsOf, openApiFragment, type RouteDescription } from './openApi';
-import { readYourWrites } from './readYourWrites';
+import { freshReads, readYourWrites } from './readYourWrites';
 import { renderErrors } from './renderErrors';
 import { requestContext } from './requestContext';
 import { createRouter, type ServiceState } from './serviceState';
@@ -50,9 +50,11 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(answersNothingMisleading);
   app.use(describe(name, routes));
   app.use(readYourWrites({ projections, consumers, timeoutMs: options.catchUpTimeoutMs }));
-  app.use(publicRouter.routes());
+  // Only for paths that are theirs.
+  app.use(createRouter().use(freshReads, publicRouter.routes()).routes());
   app.use(refuseOtherMethods(publicRouter));
   app.use(requireIdentity(identityKey));
+  app.use(freshReads);
   app.use(router.routes());
   app.use(refuseOtherMethods(router));
   app.use(() => {

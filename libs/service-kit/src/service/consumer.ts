@@ -1,4 +1,4 @@
-import type { ConsumerDefinition, IntegrationMessage } from '@forkcast/bus';
+import { laneKeysOf, type ConsumerDefinition, type IntegrationMessage } from '@forkcast/bus';
 import type { IntegrationEvent } from '@forkcast/contracts';
 import { latest, type Execute, type Position } from '@forkcast/event-sourcing';
 import type { ProjectionHandle } from '@forkcast/stores';
@@ -14,7 +14,10 @@ export interface Message<Name extends Type = Type> extends Omit<IntegrationMessa
   at: string;
   /** Says in the events which message caused them. */
   execute: ExecuteFor;
-  /** Resolves once these read models of the service show everything up to the message; else it is tried again. */
+  /**
+   * Resolves once these read models of the service show everything up to the message that is about the same household
+   * or account; else it is tried again.
+   */
   shownIn: (...readModels: readonly string[]) => Promise<void>;
 }
 
@@ -73,9 +76,10 @@ export function consumer<Models = unknown>({
         const handler = on[event.type];
         if (!handler) throw new Error(`Nothing is to be done about ${event.type} here`);
         const execution = executionFor(execute, { ...metadata, causationId: id });
+        const keys = laneKeysOf(received);
         const shownIn = async (...names: readonly string[]) => {
           const shown = await Promise.all(
-            names.map((name) => readModel(name).passed(position, SHOWN_WITHIN_MS)),
+            names.map((name) => readModel(name).passed(position, SHOWN_WITHIN_MS, keys)),
           );
           if (!shown.every(Boolean)) throw new Error(`${names.join(', ')} did not show the message in time`);
         };

@@ -16,8 +16,11 @@ export interface ProjectionHandle {
   whenCaughtUp(): Promise<void>;
   /** Milliseconds between the last applied event's being recorded and its being applied. 0 before the first. */
   lag(): number;
-  /** Whether the read model holds everything up to `position` within `timeoutMs`. */
-  passed(position: Position, timeoutMs: number): Promise<boolean>;
+  /**
+   * Whether the read model holds everything up to `position` within `timeoutMs`: what is of these households and accounts,
+   * where keys are given and the read model has lanes.
+   */
+  passed(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean>;
   /** Called with events after their documents can be read. Answers the way to stop listening. */
   onApplied(listener: (events: readonly RecordedDomainEvent[]) => void): () => void;
   /** Ends after what has been applied is written. */
