@@ -46,6 +46,9 @@ function routes() {
   publicRouter.post('/api/open', (ctx) => {
     ctx.body = metadataOf(ctx);
   });
+  publicRouter.get('/api/open-page', (ctx) => {
+    ctx.body = 'open';
+  });
   router.get('/api/things', (ctx) => {
     ctx.body = {
       who: ctx.state.identity,
@@ -388,6 +391,39 @@ describe('reading one’s own writes', () => {
     const response = await request('GET', '/api/things?limit=1', after('11'));
     expect(response).toMatchObject({ status: 503, body: { error: { code: 'not-caught-up' } } });
     expect(response.headers.get('retry-after')).toBe('1');
+  });
+
+  test('a call → waits for what is of its household and account; a public one for everything', async () => {
+    const asked: unknown[] = [];
+    const passed = (_position: bigint, _ms: number, keys?: readonly string[]) => {
+      asked.push(keys);
+      return Promise.resolve(true);
+    };
+    const effects = (keys?: readonly string[]) => {
+      asked.push(keys);
+      return Promise.resolve(12n);
+    };
+    const request = await start({
+      projections: [projection({ passed })],
+      consumers: [consumer({ passed, effects })],
+    });
+    const own = [ann.householdId, ann.accountId];
+    expect((await request('GET', '/api/things?limit=1', after('11'))).status).toBe(200);
+    expect(asked.splice(0)).toEqual([own, own, own, own]);
+    expect((await request('POST', '/api/reads-first', after('11'))).status).toBe(200);
+    expect(asked.splice(0)).toEqual([own, own, own, own]);
+    expect((await request('GET', '/api/open-page', after('11'))).status).toBe(200);
+    expect(asked.splice(0)).toEqual([undefined, undefined, undefined, undefined]);
+    expect((await request('POST', '/api/open', after('11'))).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
+  test('consumers and read models → are waited for at the same time, within one time', async () => {
+    const slow = (_position: bigint, ms: number) =>
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(ms >= 300), Math.min(ms, 300)));
+    const options = { projections: [projection({ passed: slow })], consumers: [consumer({ passed: slow })] };
+    const request = await start({ ...options, catchUpTimeoutMs: 500 });
+    expect((await request('GET', '/api/things?limit=1', after('11'))).status).toBe(200);
   });
 
   test('writes → wait only where the route asks for it', async () => {
