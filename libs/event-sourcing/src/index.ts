@@ -69,6 +69,6 @@ export { AppendGivenUpError, isUnanswered, LogReplacedError, StoreClosedError } 
 export { defineProjection, type AnyReadModel, type Projection } from './projections/projection';
 
 export { asError } from './asError';
-export { giveWay } from './giveWay';
+export { createPace, type Pace } from './pace';
 export { backOff, pauseAfter, type BackOff } from './retrying/backOff';
 export type { Logger } from './logger';

@@ -1,7 +1,8 @@
+import { setMaxListeners } from 'node:events';
 import {
   asError,
   BEGINNING,
-  giveWay,
+  createPace,
   type DocumentDatabase,
   type EventStore,
   type Position,
@@ -36,9 +37,8 @@ export interface EmbeddedConsumerOptions {
 const AT_ONCE = 16;
 /** How far it reads ahead, in messages. Whoever has more than these waiting holds up the others' new ones. */
 const READ_AHEAD = 20_000;
-/** So many of them are kept as they are, and so many of one lane; the rest is read again when its turn comes. */
-const KEPT = 1_000;
-const KEPT_OF_A_LANE = 50;
+/** So many of them are kept as they are; the rest is read again when its turn comes. */
+const KEPT = 2_500;
 
 /** A message that waits for its turn. */
 interface Place {
@@ -62,6 +62,7 @@ export class EmbeddedConsumer implements BusConsumer {
   readonly #logger: Logger;
   readonly #checkpoint: ConsumerCheckpoint;
   readonly #lanes = new Lanes(AT_ONCE);
+  readonly #pace = createPace();
   readonly #effects = new LaneEffects();
   readonly #failures = new Map<object, Error>();
   /** Everything has been handled up to here, and has been put into its lane up to there. */
@@ -80,6 +81,8 @@ export class EmbeddedConsumer implements BusConsumer {
 
   constructor(options: EmbeddedConsumerOptions) {
     this.#options = options;
+    // Whatever rests or is waited for listens to it.
+    setMaxListeners(0, this.#stopping.signal);
     this.durable = options.definition.durable;
     this.#logger = options.logger.child({ consumer: this.durable });
     this.#checkpoint = new ConsumerCheckpoint(this.durable, options.database, this.#logger);
@@ -193,7 +196,6 @@ export class EmbeddedConsumer implements BusConsumer {
       if (this.#stopping.signal.aborted) return;
       this.#putIntoLanes(event);
       this.#progress.advanceTo(event.position);
-      await giveWay();
     }
     this.#progress.advanceTo(position);
     this.#dispatchedGate.advanceTo(position);
@@ -214,8 +216,11 @@ export class EmbeddedConsumer implements BusConsumer {
     for (const message of messages) {
       const keys = laneKeysOf(message);
       const place = { streamName: event.streamName, revision: event.revision, messageId: message.id };
-      const isKept = this.#kept < KEPT && this.#lanes.depth(keys) < KEPT_OF_A_LANE;
-      this.#addWork(keys, event.position, this.#takeOne(place, isKept ? { event, message } : undefined));
+      this.#addWork(
+        keys,
+        event.position,
+        this.#takeOne(place, this.#kept < KEPT ? { event, message } : undefined),
+      );
     }
   }
 
@@ -223,7 +228,7 @@ export class EmbeddedConsumer implements BusConsumer {
     const done = this.#progress.begin();
     const taken = async (turn: Turn) => {
       try {
-        await giveWay();
+        await this.#pace();
         if (this.#stopping.signal.aborted) return;
         await work(turn);
         done();

@@ -78,11 +78,6 @@ export class Lanes {
     if (entry.behind === 0) this.#begin(entry);
   }
 
-  /** How much waits or is at work in the longest of these lanes. */
-  depth(keys: readonly string[]): number {
-    return Math.max(0, ...keys.map((key) => this.#lanes.get(key)?.length ?? 0));
-  }
-
   /** Resolves once nothing is left to do, in these lanes, of what leads from positions up to this one. */
   async passed(position: Position, keys: readonly string[]): Promise<void> {
     const isConcerned = (entry: Entry) => entry.position !== undefined && entry.position <= position;

@@ -1,5 +1,6 @@
 import {
   BEGINNING,
+  createPace,
   formatPosition,
   LeaseLostError,
   pauseAfter,
@@ -44,6 +45,8 @@ export interface RunningProjectionOptions<Event extends DomainEvent, Doc extends
 const IDLE_CHECKPOINT = { embedded: 1_000, server: 60_000 };
 /** How long an operator waits to be heard at most, in milliseconds. */
 const LOOK_FOR_WISHES = { embedded: 500, server: 10_000 };
+/** So many events are applied before others get their turn. */
+const AT_ONCE = 32;
 
 /** Applies the log to a read model, from its checkpoint on. */
 export async function startProjecting<Event extends DomainEvent, Doc extends StoredDocument>(
@@ -92,6 +95,7 @@ export class RunningProjection<
   readonly #projector: Projector<Event, Doc>;
   readonly #listeners: AppliedListeners;
   readonly #waiting = new PositionWaiters();
+  readonly #pace = createPace();
   #follower: LogFollower | undefined;
   #position: Position;
   /** The checkpoint as the database has it, and when it got it. */
@@ -137,7 +141,7 @@ export class RunningProjection<
       streams: projection.streams,
       from: this.#position,
       logger,
-      handle: (events, position) => this.#inTurn(() => this.#handle(events, position)),
+      handle: (events, position) => this.#inTurn(() => this.#handleAll(events, position)),
       onCaughtUp: () => {
         this.#caughtUp = true;
         this.#waiting.wake();
@@ -195,6 +199,18 @@ export class RunningProjection<
 
   get #idleCheckpoint(): number {
     return this.#options.fence ? IDLE_CHECKPOINT.server : IDLE_CHECKPOINT.embedded;
+  }
+
+  /** Some at a time where others wait for their turn; all that come together where each write is a transaction of a server. */
+  async #handleAll(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
+    const inParts = this.#caughtUp && !this.#options.fence;
+    const size = inParts ? AT_ONCE : Math.max(events.length, 1);
+    for (let from = 0; from === 0 || from < events.length; from += size) {
+      const some = events.slice(from, from + size);
+      const isLast = from + size >= events.length;
+      if (some.length > 0) await this.#pace();
+      await this.#handle(some, isLast ? position : (some.at(-1)?.position ?? position));
+    }
   }
 
   async #handle(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {

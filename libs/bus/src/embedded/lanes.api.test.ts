@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ANY, jsonEvent, type Position } from '@forkcast/event-sourcing';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { readCheckpoint } from '@forkcast/stores';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { pino } from 'pino';
+import type { Bus, ConsumerDefinition, IntegrationMessage, Publication } from '../bus';
+import type { RetryPolicy } from '../retryPolicy';
+import { noteSaid, said, textIn } from '../testing/saidEvents';
+import { createEmbeddedBus } from './embeddedBus';
+
+const PATIENCE_MS = 60_000;
+const quick: RetryPolicy = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };
+
+let stores: TestStores;
+let buses: Bus[] = [];
+beforeEach(async () => {
+  stores = await openTestStores();
+});
+afterEach(async () => {
+  await Promise.all(buses.map((bus) => bus.stop()));
+  buses = [];
+  await stores.close();
+});
+
+function openBus(retry = quick): Bus {
+  const { store, database } = stores;
+  const bus = createEmbeddedBus({ store, database, logger: pino({ level: 'silent' }), retry });
+  buses.push(bus);
+  bus.publish(said);
+  return bus;
+}
+
+function listens(handle: ConsumerDefinition['handle']): ConsumerDefinition {
+  return { durable: 'listens', events: ['recipes.recipe-saved', 'accounts.member-joined'], handle };
+}
+
+const say = (household: string, ...texts: string[]) => noteSaid(stores.store, household, texts);
+const whole = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+
+test('messages of many households, late and failing now and then → in order within each, and several at once', async () => {
+  const bus = openBus({ attempts: 20, firstDelayMs: 1, longestDelayMs: 2 });
+  const heard = new Map<string, string[]>();
+  const atWork = new Set<string>();
+  let most = 0;
+  const consumer = bus.consume(
+    listens(async (message) => {
+      const { householdId } = message;
+      expect(atWork).not.toContain(householdId);
+      atWork.add(householdId);
+      most = Math.max(most, atWork.size);
+      await pause(Math.random() * 3);
+      atWork.delete(householdId);
+      if (Math.random() < 0.1) throw new Error('not now');
+      heard.set(householdId, [...(heard.get(householdId) ?? []), textIn(message)]);
+    }),
+  );
+  const households = Array.from({ length: 30 }, () => randomUUID());
+  await bus.start();
+  let last: Position = 0n;
+  for (const text of whole(20)) {
+    for (const household of households) last = await say(household, text);
+  }
+  expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+  for (const household of households) expect(heard.get(household)).toEqual(whole(20));
+  expect(most).toBeGreaterThan(1);
+  expect(consumer.failure).toBeUndefined();
+});
+
+test('a household with 5,000 messages waiting → keeps nobody else waiting, and has them in order in the end', async () => {
+  const bus = openBus();
+  const large: string[] = [];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const consumer = bus.consume(
+    listens(async (message) => {
+      if (message.householdId !== 'large') return;
+      await held;
+      large.push(textIn(message));
+    }),
+  );
+  let position: Position = 0n;
+  for (let from = 0; from < 5_000; from += 500) {
+    const texts = whole(500).map((text) => `${from + Number(text)}`);
+    position = await say('large', ...texts);
+  }
+  await bus.start();
+  const small = await say('small', 'hello');
+  expect(await consumer.passed(small, PATIENCE_MS, ['small'])).toBe(true);
+  expect(large).toEqual([]);
+  expect(consumer.position).toBeLessThan(1n);
+  expect(await consumer.passed(position, 20, ['large'])).toBe(false);
+  expect(await consumer.passed(small, 20)).toBe(false);
+  release();
+  expect(await consumer.passed(position, PATIENCE_MS, ['large'])).toBe(true);
+  expect(large).toEqual(whole(5_000));
+  await eventually(() => consumer.position >= small);
+});
+
+test('a message that fails → holds up those about the same, and nobody else, whatever waits for everybody', async () => {
+  const bus = openBus({ attempts: 8, firstDelayMs: 60_000, longestDelayMs: 60_000 });
+  const heard: string[] = [];
+  const consumer = bus.consume(
+    listens(async (message) => {
+      if (textIn(message) === 'poison') throw new Error('cannot digest this');
+      heard.push(`${message.householdId} ${textIn(message)}`);
+    }),
+  );
+  await bus.start();
+  // More of them than messages are handled at once.
+  for (let index = 0; index < 40; index += 1) await say(`ill-${index}`, 'poison', 'behind');
+  const last = await say('well', 'hello');
+  expect(await consumer.passed(last, PATIENCE_MS, ['well'])).toBe(true);
+  expect(heard).toEqual(['well hello']);
+  expect(await consumer.passed(last, 20, ['ill-7'])).toBe(false);
+  expect(await consumer.passed(last, 20)).toBe(false);
+  await eventually(() => consumer.failure?.message === 'cannot digest this');
+  await bus.stop();
+  expect(await readCheckpoint(stores.database, 'consumer:listens')).toBeLessThan(2n);
+});
+
+interface Joined {
+  type: 'Joined';
+  data: { accountId: string; householdId: string; fromHouseholdId: string };
+}
+
+const joins: Publication<Joined> = {
+  source: 'accounts',
+  streams: ['joined-'],
+  toIntegrationEvents: ({ data: { accountId, householdId, fromHouseholdId } }) => [
+    {
+      householdId,
+      event: {
+        type: 'accounts.member-joined',
+        data: { accountId, fromHouseholdId, toHouseholdId: householdId, bringRecipes: true },
+      },
+    },
+  ],
+};
+
+test('a member who joins → comes after what was before in both households, and before what is after', async () => {
+  const bus = openBus();
+  bus.publish(joins);
+  const heard: string[] = [];
+  const waiting = new Map<string, () => void>();
+  const consumer = bus.consume(
+    listens(async (message) => {
+      const name = `${message.householdId} ${textIn(message)}`;
+      if (name.endsWith('before')) await new Promise<void>((resolve) => waiting.set(name, resolve));
+      heard.push(name);
+    }),
+  );
+  await bus.start();
+  await say('old', 'before');
+  await say('new', 'before');
+  const data = { accountId: 'ann', householdId: 'new', fromHouseholdId: 'old' };
+  const { position } = await stores.store.appendToStream('joined-ann', jsonEvent({ type: 'Joined', data }), {
+    expectedRevision: ANY,
+  });
+  await say('old', 'after');
+  const last = await say('new', 'after');
+  await say('others', 'after');
+  await eventually(() => heard.length === 1 && waiting.size === 2);
+  waiting.get('old before')?.();
+  await eventually(() => heard.length === 2);
+  for (const key of ['ann', 'old', 'new']) {
+    expect(await consumer.passed(position?.commit ?? 0n, 20, [key])).toBe(false);
+  }
+  waiting.get('new before')?.();
+  expect(await consumer.passed(last, PATIENCE_MS, ['new', 'old'])).toBe(true);
+  expect(heard.slice(0, 4)).toEqual([
+    'others after',
+    'old before',
+    'new before',
+    'new accounts.member-joined',
+  ]);
+  expect(heard.slice(4).sort()).toEqual(['new after', 'old after']);
+});
+
+test('effects → are told by whose message led to them', async () => {
+  const bus = openBus();
+  const effectOf: Record<string, Position> = { small: 3n, large: 900n };
+  const consumer = bus.consume(listens(async ({ householdId }) => effectOf[householdId]));
+  await bus.start();
+  await say('small', 'a');
+  expect(await consumer.passed(await say('large', 'b'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.effects(['small'])).toBe(3n);
+  expect(await consumer.effects(['small', 'large'])).toBe(900n);
+  expect(await consumer.effects(['another'])).toBe(0n);
+  expect(await consumer.effects()).toBe(900n);
+});
+
+test('an event of which no message can be made → holds up its household alone, until it is parked', async () => {
+  const bus = openBus();
+  bus.publish<Joined>({
+    ...joins,
+    toIntegrationEvents: () => {
+      throw new TypeError('no such field');
+    },
+  });
+  const heard: string[] = [];
+  const consumer = bus.consume(listens(async (message) => void heard.push(textIn(message))));
+  const data = { accountId: 'ann', householdId: 'ill', fromHouseholdId: 'old' };
+  await stores.store.appendToStream('joined-ann', jsonEvent({ type: 'Joined', data }));
+  await say('ill', 'behind');
+  const last = await say('well', 'hello');
+  await bus.start();
+  expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+  expect(heard).toEqual(['hello', 'behind']);
+  expect(consumer.parked).toBe(1);
+});
+
+test('stopped in the middle → goes on with what was not handled, in order, in the next run', async () => {
+  const handledBy = async (limit: number): Promise<IntegrationMessage[]> => {
+    const bus = openBus();
+    const heard: IntegrationMessage[] = [];
+    const consumer = bus.consume(
+      listens(async (message) => {
+        heard.push(message);
+        await pause(message.householdId === 'slow' ? 3 : 0);
+      }),
+    );
+    await bus.start();
+    await eventually(() => heard.length >= limit || consumer.position >= last);
+    await bus.stop();
+    return heard;
+  };
+  await say('slow', ...whole(200));
+  const last = await say('fast', ...whole(200));
+  const first = await handledBy(150);
+  expect(first.length).toBeLessThan(400);
+  const all = [...first, ...(await handledBy(Infinity))];
+  for (const household of ['slow', 'fast']) {
+    const texts = all.filter(({ householdId }) => householdId === household).map(textIn);
+    // What was handled may come again, and nothing is left out.
+    expect([...new Set(texts)]).toEqual(whole(200));
+  }
+});
