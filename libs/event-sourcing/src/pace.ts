@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Goes on as long as its caller has not had its share; else once all others that wait have had theirs. */
+/** Goes on as long as its slice lasts; else once all others that wait have had theirs. */
 export type Pace = () => Promise<void>;
 
 /** How long one of them goes on before it lets another one, in milliseconds. */
@@ -11,7 +11,16 @@ const SLICE_MS = 2;
  */
 const SHARE = { least: 4, most: 12 };
 
-const waiting: (() => void)[] = [];
+/** Who has something to do: each piece of it waits for its turn. */
+interface Party {
+  pieces: (() => void)[];
+  /** Whether it is among those that wait, or has its turn. */
+  isIn: boolean;
+  /** When its slice is over. */
+  until: number;
+}
+
+const waiting: Party[] = [];
 let serving = false;
 let ended = 0;
 
@@ -20,19 +29,17 @@ let ended = 0;
  * loop, and whatever else is done in the background of this process gets its own. One for each that is to have a share.
  */
 export function createPace(): Pace {
-  let until = 0;
+  const party: Party = { pieces: [], isIn: false, until: 0 };
   return async () => {
-    if (performance.now() < until) return;
-    await turn();
-    until = performance.now() + SLICE_MS;
+    if (party.pieces.length === 0 && performance.now() < party.until) return;
+    await new Promise<void>((resolve) => {
+      party.pieces.push(resolve);
+      if (party.isIn) return;
+      party.isIn = true;
+      waiting.push(party);
+      if (!serving) void serve();
+    });
   };
-}
-
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-    if (!serving) void serve();
-  });
 }
 
 async function serve(): Promise<void> {
@@ -41,13 +48,22 @@ async function serve(): Promise<void> {
     if (performance.now() - ended < SHARE.least) await nextTurn();
     const began = performance.now();
     const over = began + Math.min(Math.max(began - ended, SHARE.least), SHARE.most);
-    do {
-      waiting.shift()?.();
-      await untilAllWait();
-    } while (waiting.length > 0 && performance.now() < over);
+    for (let party = waiting.shift(); party; party = performance.now() < over ? waiting.shift() : undefined) {
+      await serveOne(party);
+      party.isIn = party.pieces.length > 0;
+      if (party.isIn) waiting.push(party);
+    }
     ended = performance.now();
   }
   serving = false;
+}
+
+async function serveOne(party: Party): Promise<void> {
+  party.until = performance.now() + SLICE_MS;
+  do {
+    party.pieces.shift()?.();
+    await untilAllWait();
+  } while (party.pieces.length > 0 && performance.now() < party.until);
 }
 
 /** Until everything has been done that goes on without waiting. */
