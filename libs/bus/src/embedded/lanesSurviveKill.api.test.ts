@@ -12,7 +12,7 @@ const WORDS = 20 * (KILLS + 1);
 
 /** Has the process follow until it has handled so many, and kills it then; `Infinity` lets it come to its end. */
 async function follow(directory: string, atMost: number): Promise<NodeJS.Signals | null> {
-  const program = join(__dirname, 'followUntilKilled.ts');
+  const program = join(__dirname, '../testing/followUntilKilled.ts');
   const child = spawn(process.execPath, ['--require', require.resolve('tsx/cjs'), program, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,12 +2,12 @@ import { deterministicEventId, isUnanswered, jsonEvent, NO_STREAM } from '@forkc
 import { openEmbeddedDocumentStore, openEmbeddedEventStore } from '@forkcast/stores';
 import { pino } from 'pino';
 import { endOfLog } from '../endOfLog';
-import { said, textIn } from '../testing/saidEvents';
-import { createEmbeddedBus } from './embeddedBus';
+import { said, textIn } from './saidEvents';
+import { createEmbeddedBus } from '../embedded/embeddedBus';
 
 /*
  * A process to be killed: follows what households said, and answers each word in a stream of the household, once. Says
- * how many it has handled. Used by lanesSurviveKill.api.test.ts.
+ * how many it has handled. Used by embedded/lanesSurviveKill.api.test.ts.
  */
 async function main(directory: string): Promise<void> {
   const store = await openEmbeddedEventStore({ directory });
