@@ -285,7 +285,8 @@ export class EmbeddedConsumer implements BusConsumer {
   ): Promise<void> {
     const { parked, retry } = this.#options;
     const { durable } = this;
-    const about = { messageId: message?.id ?? event.id, stream: event.streamName };
+    const { correlationId } = event.metadata;
+    const about = { messageId: message?.id ?? event.id, stream: event.streamName, correlationId };
     const givenUp = await this.#tryAll(work, about, turn, retry.attempts);
     if (!givenUp) return;
     const park = async () => {
@@ -298,7 +299,7 @@ export class EmbeddedConsumer implements BusConsumer {
 
   async #tryAll(
     work: () => Promise<void>,
-    about: Readonly<Record<string, string>>,
+    about: Readonly<Record<string, string | undefined>>,
     turn: Turn,
     attempts: number,
   ): Promise<GivenUp | undefined> {
