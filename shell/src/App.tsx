@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { readShellConfig } from './config/shellConfig';
 import { ShellConfigContext } from './config/ShellConfigContext';
 import { AppRoutes } from './routing/AppRoutes';
+import { preloadSignedIn } from './routing/pages';
 import { AuthProvider } from './session/AuthProvider';
 
 /** The whole product in one element. */
@@ -14,7 +15,7 @@ export function App() {
       <ThemeRoot>
         <ToastProvider>
           <BrowserRouter>
-            <AuthProvider>
+            <AuthProvider onSigningIn={preloadSignedIn}>
               <AppRoutes />
             </AuthProvider>
           </BrowserRouter>

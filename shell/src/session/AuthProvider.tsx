@@ -8,7 +8,6 @@ import type {
 import { type ApiFailure, onUnauthenticated, openSessionChannel } from '@forkcast/web-kit/boot';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
-import { preloadSignedIn } from '../routing/pages';
 import {
   askWho,
   type GoogleLoginExtras,
@@ -38,8 +37,14 @@ export interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
+interface AuthProviderProps {
+  children: ReactNode;
+  /** Called while the server looks who it is: what comes next can be loaded meanwhile. */
+  onSigningIn?: () => void;
+}
+
 /** Holds the session: resolves it once, follows the other tabs, and ends it when any call is refused. */
-export function AuthProvider({ children }: { children: ReactNode }) {
+export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   const { signedIn } = useShellConfig();
   // Undefined until the server has answered. That nobody is signed in, it has said with the page.
   const [user, setUser] = useState<User | null | undefined>(signedIn ? undefined : null);
@@ -73,9 +78,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       announce();
       return null;
     };
-    // What comes next is loaded while the server looks who it is.
     const enter = (answer: Promise<SessionAnswer>): Promise<SessionAnswer> => {
-      preloadSignedIn();
+      onSigningIn?.();
       return answer;
     };
     return {
@@ -92,7 +96,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       logout: async () => settle(await sendLogout()),
       refresh,
     };
-  }, [announce, refresh, user]);
+  }, [announce, refresh, user, onSigningIn]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
