@@ -1,6 +1,8 @@
 import Database from 'libsql';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepOnly } from '../embedded/documents/collectionLayout';
+import { collectionsIn, openDocumentFile, tableOf } from '../embedded/documents/documentFile';
 import { EARLIER_EVENTS } from '../embedded/events/eventLogFile';
 import { STREAM_DELETED } from '../embedded/events/streamDeleted';
 import { numberIn, openForReading, type SqliteConnection } from '../embedded/sqliteFile';
@@ -31,7 +33,7 @@ export function copyStores({ directory, target, collections }: CopyStoresOptions
   const documents = join(target, 'documents.db');
   vacuumInto(join(directory, 'events.db'), join(target, 'events.db'));
   vacuumInto(join(directory, 'documents.db'), documents);
-  keepOnly(documents, collections);
+  dropOthers(documents, collections);
   return inspectStores(target);
 }
 
@@ -53,9 +55,7 @@ export function inspectStores(directory: string): StoresCopy {
   const [events = 0, lastPosition = 0, erased = 0] = counted('events.db', eventsIn);
   const missing = lastPosition - erased - events;
   if (missing !== 0) throw new Error(`${directory} lacks ${missing} events`);
-  const [documents = 0] = counted('documents.db', (connection) => [
-    numberIn(connection, 'SELECT count(*) FROM documents'),
-  ]);
+  const [documents = 0] = counted('documents.db', (connection) => [documentsIn(connection)]);
   return { lastPosition, events, documents };
 }
 
@@ -90,13 +90,24 @@ function vacuumInto(file: string, copy: string): void {
   }
 }
 
-function keepOnly(file: string, collections: readonly string[]): void {
-  const connection = new Database(file);
+function dropOthers(file: string, collections: readonly string[]): void {
+  // A file of before is brought up to date with this.
+  const connection = openDocumentFile(file);
   try {
-    const marks = collections.map(() => '?').join(', ');
-    connection.prepare(`DELETE FROM documents WHERE collection NOT IN (${marks})`).run([...collections]);
+    connection.exec('PRAGMA journal_mode = DELETE');
+    keepOnly(connection, collections);
     connection.exec('VACUUM');
   } finally {
     connection.close();
   }
+}
+
+function documentsIn(connection: SqliteConnection): number {
+  // A copy that an earlier version made.
+  const isEarlier = numberIn(connection, "SELECT count(*) FROM sqlite_schema WHERE name = 'layouts'") === 0;
+  if (isEarlier) return numberIn(connection, 'SELECT count(*) FROM documents');
+  return collectionsIn(connection).reduce(
+    (sum, name) => sum + numberIn(connection, `SELECT count(*) FROM ${tableOf(name)}`),
+    0,
+  );
 }

@@ -32,6 +32,11 @@ export class CommitChannel<Greeting, Batch, Outcome> {
     return channel;
   }
 
+  /** Starts the thread when it is first asked for something. */
+  static onDemand<Greeting, Batch, Outcome>(data: CommitWorkerData): CommitChannel<Greeting, Batch, Outcome> {
+    return new CommitChannel<Greeting, Batch, Outcome>(data, () => undefined);
+  }
+
   /** What the last batch could not be committed for, in words for an operator; null once one could. */
   get problem(): string | null {
     return this.#problem;

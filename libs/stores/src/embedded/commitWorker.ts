@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CommitAnswer, CommitWorkerData } from './commitProtocol';
-import { openDocumentFile, type DocumentWrite } from './documents/documentFile';
-import { DocumentWriter } from './documents/documentWriter';
+import type { KeeperTask } from './documents/documentConnection';
+import { openDocumentFile } from './documents/documentFile';
+import { DocumentKeeper } from './documents/documentKeeper';
 import type { WriteRequest } from './events/appendProtocol';
 import { EventAppender } from './events/eventAppender';
 import { openEventLogFile } from './events/eventLogFile';
@@ -28,13 +29,13 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
       close: () => appender.close(),
     };
   }
-  const writer = new DocumentWriter(openDocumentFile(file));
+  const keeper = new DocumentKeeper(openDocumentFile(file));
   return {
     greeting: undefined,
     // The other end of the channel sends nothing else.
-    commit: (batch) => writer.commit(batch as DocumentWrite[]),
-    rewrite: () => writer.rewrite(),
-    close: () => writer.close(),
+    commit: (task) => keeper.do(task as KeeperTask),
+    rewrite: () => keeper.do('rewrite'),
+    close: () => keeper.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDocumentFile } from './documents/documentFile';
+import { collectionsIn, openDocumentFile, tableOf } from './documents/documentFile';
 import { decodeDocument, type PlainDocument } from './documents/plainDocument';
 import { openEventLogFile } from './events/eventLogFile';
 import { refuseOrphanedLog, RESTORE } from './fileRefusals';
@@ -83,9 +83,10 @@ export function markStores(directory: string, installation: Installation): void 
 /** A document of a collection, whichever comes first; null where there is none. */
 export function firstDocument(directory: string, collection: string): PlainDocument | null {
   return using(openDocumentFile(filesIn(directory).documents), (connection) => {
-    const select = connection.prepare('SELECT body FROM documents WHERE collection = ? LIMIT 1').raw();
+    if (!collectionsIn(connection).includes(collection)) return null;
+    const select = connection.prepare(`SELECT doc FROM ${tableOf(collection)} ORDER BY id LIMIT 1`).raw();
     // One row of one column, as selected.
-    const row = select.get([collection]) as [string] | undefined;
+    const row = select.get() as [string] | undefined;
     return row ? decodeDocument(row[0]) : null;
   });
 }

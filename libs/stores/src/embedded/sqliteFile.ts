@@ -15,8 +15,10 @@ export interface FileFormat {
   schema: string;
   /** In bytes. Small pages make small commits where rows go to many places, large ones hold large rows better. */
   pageSize: number;
-  /** Questions that touch both ends of every table and index: what is torn shows there, without reading all of it. */
-  probes: readonly string[];
+  /** Whether each commit waits until it is on the disk, or whoever wants that flushes the log beside the file. */
+  synchronous: 'FULL' | 'NORMAL';
+  /** Brings a file of before up to date; asks what touches both ends of every table and index: what is torn shows there. */
+  prepare(connection: SqliteConnection): void;
 }
 
 /** How much may gather in the log beside a file before it is copied into the file, in bytes. */
@@ -32,8 +34,8 @@ export function openForWriting(file: string, format: FileFormat): SqliteConnecti
   let connection: SqliteConnection | undefined;
   try {
     connection = new Database(file);
-    const { pageSize } = format;
-    connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
+    const { pageSize, synchronous } = format;
+    connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA secure_delete = ON;
       PRAGMA wal_autocheckpoint = ${WRITE_AHEAD / pageSize}; PRAGMA journal_size_limit = ${WRITE_AHEAD}`);
     requireFormat(connection, file, format);
     return connection;
@@ -75,7 +77,7 @@ function requireFormat(connection: SqliteConnection, file: string, format: FileF
         `It was written by a newer version: start that one, or restore a backup.`,
     );
   }
-  for (const probe of format.probes) connection.prepare(probe).raw().get();
+  format.prepare(connection);
 }
 
 /** Closes the writing connection, after everything in the log beside the file has been copied into the file. */

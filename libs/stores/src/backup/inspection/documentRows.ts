@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { collectionsIn, tableOf } from '../../embedded/documents/documentFile';
 import { decodeDocument, type PlainDocument } from '../../embedded/documents/plainDocument';
 import type { SqliteConnection } from '../../embedded/sqliteFile';
 
@@ -13,12 +14,13 @@ type Row = [id: Uint8Array, body: Uint8Array];
 
 /** The documents of a collection in the order of their ids, by their bytes; one at a time. */
 export function* documentRows(connection: SqliteConnection, collection: string): Generator<DocumentRow> {
+  if (!collectionsIn(connection).includes(collection)) return;
   // As bytes: the driver ends the process at a text that is not UTF-8.
   const select = connection.prepare(
-    'SELECT CAST(id AS BLOB), CAST(body AS BLOB) FROM documents WHERE collection = ? ORDER BY id',
+    `SELECT CAST(id AS BLOB), CAST(doc AS BLOB) FROM ${tableOf(collection)} ORDER BY id`,
   );
   // Rows of two columns, as selected.
-  for (const [id, body] of select.raw().iterate([collection]) as Iterable<Row>) {
+  for (const [id, body] of select.raw().iterate() as Iterable<Row>) {
     const name = new TextDecoder().decode(id);
     yield { id: name, body, document: () => (isUtf8(id) ? documentIn(body, name) : undefined) };
   }

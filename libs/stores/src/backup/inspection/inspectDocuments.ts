@@ -1,6 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openDocumentFile } from '../../embedded/documents/documentFile';
+import { collectionsIn, openDocumentFile } from '../../embedded/documents/documentFile';
 import { openForReading } from '../../embedded/sqliteFile';
 import { documentRows } from './documentRows';
 import { Faults, type Fault } from './faults';
@@ -18,20 +17,9 @@ export async function inspectDocuments(file: string): Promise<DocumentFindings> 
   const connection = openForReading(file);
   try {
     const faults = new Faults();
-    const collections: string[] = [];
+    const collections = collectionsIn(connection);
     let documents = 0;
-    // Rows of one column, as selected; the driver ends the process at a text that is not UTF-8.
-    const names = connection
-      .prepare('SELECT DISTINCT CAST(collection AS BLOB) FROM documents ORDER BY collection')
-      .raw()
-      .all() as [Uint8Array][];
-    for (const [bytes] of names) {
-      const name = new TextDecoder().decode(bytes);
-      if (!isUtf8(bytes)) {
-        faults.add('collections have a name that is no text (UTF-8)', name);
-        continue;
-      }
-      collections.push(name);
+    for (const name of collections) {
       for (const { id, document } of documentRows(connection, name)) {
         documents += 1;
         if (!document()) faults.add('documents cannot be read', `${name}/${id}`);

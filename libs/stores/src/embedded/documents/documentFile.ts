@@ -1,34 +1,97 @@
-import { openForWriting, type SqliteConnection } from '../sqliteFile';
+import { isUtf8 } from 'node:buffer';
+import { RESTORE } from '../fileRefusals';
+import { StoreFormatError } from '../storeErrors';
+import { openForWriting, numberIn, type SqliteConnection } from '../sqliteFile';
 
-const SCHEMA = `
-  CREATE TABLE documents (
-    collection TEXT NOT NULL,
-    id         TEXT NOT NULL,
-    body       TEXT NOT NULL,
-    PRIMARY KEY (collection, id)
-  ) WITHOUT ROWID`;
+/** Before 2 all documents lay in one table, and were read into memory. */
+const VERSION = 2;
+
+/**
+ * `layouts` says of each collection what its tables hold, as JSON (`Layout`); there is a row from its first document or
+ * index on.
+ */
+const SCHEMA = 'CREATE TABLE layouts (collection TEXT PRIMARY KEY, layout TEXT NOT NULL) WITHOUT ROWID';
 
 const PROBES = ['', 'DESC'].map(
-  (direction) =>
-    `SELECT length(body) FROM documents ORDER BY collection ${direction}, id ${direction} LIMIT 1`,
+  (direction) => `SELECT length(layout) FROM layouts ORDER BY collection ${direction} LIMIT 1`,
 );
 
-/**
- * One document as the file keeps it: `body` is JSON, or null where the document is gone. A tuple, as copying an object
- * from one thread to another takes five times as long as copying a list.
- */
-export type DocumentWrite = readonly [collection: string, id: string, body: string | null];
+/** Both ends of every table of documents, and of the ids in it. */
+const probesOf = (table: string) =>
+  ['', 'DESC'].flatMap((direction) => [
+    `SELECT length(doc) FROM ${table} ORDER BY n ${direction} LIMIT 1`,
+    `SELECT n FROM ${table} ORDER BY id ${direction} LIMIT 1`,
+  ]);
 
 /**
- * Opens `documents.db`. What is committed survives a power cut: read models could be made anew from the log, but
- * sessions and the keys of personal data are kept here too. The flush costs the commit thread, not those who wait.
+ * Opens `documents.db` for its writer, and takes over what a version before 2 kept in it, all or nothing. What is committed
+ * survives the end of the process, and a power cut once the log beside the file has been flushed. Throws as
+ * `openForWriting` does.
  */
 export function openDocumentFile(file: string): SqliteConnection {
   return openForWriting(file, {
     applicationId: 0x4643444f,
-    version: 1,
+    version: VERSION,
     schema: SCHEMA,
     pageSize: 4096,
-    probes: PROBES,
+    synchronous: 'NORMAL',
+    prepare: (connection) => {
+      if (numberIn(connection, 'PRAGMA user_version') < VERSION) takeOver(connection);
+      for (const probe of PROBES) connection.prepare(probe).raw().get();
+      for (const name of collectionsIn(connection))
+        for (const probe of probesOf(tableOf(name))) connection.prepare(probe).raw().get();
+    },
   });
+}
+
+/** The names of the collections in a file, in order. */
+export function collectionsIn(connection: SqliteConnection): string[] {
+  return namesIn(connection, 'SELECT CAST(collection AS BLOB) FROM layouts ORDER BY collection');
+}
+
+/** Texts, selected as bytes: the driver ends the process at a text that is not UTF-8. */
+function namesIn(connection: SqliteConnection, select: string): string[] {
+  // Rows of one column.
+  const names = connection.prepare(select).raw().all() as [Uint8Array][];
+  return names.map(([name]) => {
+    if (isUtf8(name)) return new TextDecoder().decode(name);
+    throw new StoreFormatError(`A collection has a name that is no text: the file is damaged. ${RESTORE}`);
+  });
+}
+
+/** The table of a collection: `n` numbers its documents as they came, `id` is `_id`, `doc` is JSON with Dates marked. */
+export function tableOf(collection: string): string {
+  return quoted(`documents:${collection}`);
+}
+
+export function createTable(connection: SqliteConnection, collection: string): void {
+  connection.exec(
+    `CREATE TABLE ${tableOf(collection)} (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`,
+  );
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+const NO_LAYOUT = JSON.stringify({ columns: [], lists: [], indexes: [], texts: {} });
+
+function takeOver(connection: SqliteConnection): void {
+  connection.exec(`BEGIN IMMEDIATE; ${SCHEMA}`);
+  try {
+    const earlier = 'SELECT DISTINCT CAST(collection AS BLOB) FROM documents ORDER BY collection';
+    for (const name of namesIn(connection, earlier)) {
+      createTable(connection, name);
+      connection
+        .prepare(
+          `INSERT INTO ${tableOf(name)} (id, doc) SELECT id, body FROM documents WHERE collection = ? ORDER BY id`,
+        )
+        .run([name]);
+      connection.prepare('INSERT INTO layouts VALUES (?, ?)').run([name, NO_LAYOUT]);
+    }
+    connection.exec(`DROP TABLE documents; PRAGMA user_version = ${VERSION}; COMMIT`);
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+    throw error;
+  }
 }

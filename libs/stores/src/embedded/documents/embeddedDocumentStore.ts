@@ -5,24 +5,21 @@ import type {
   DocumentCollection,
   DocumentDatabase,
   Logger,
-  StoredDocument,
   Scrubs,
+  StoredDocument,
   WritesTogether,
 } from '@forkcast/event-sourcing';
-import { CommitChannel } from '../commitChannel';
 import { lockFor, type ProcessLock } from '../processLock';
 import { Scrubber } from '../scrubber';
-import { openForReading, type SqliteConnection } from '../sqliteFile';
-import { openDocumentFile } from './documentFile';
+import { DocumentConnection } from './documentConnection';
+import { StoredDocuments } from './documents';
 import { EmbeddedCollection } from './embeddedCollection';
-import { MemoryCollection } from './memoryCollection';
-import { decodeDocument, takeIn } from './plainDocument';
-import { UnwrittenDocuments, type DocumentChannel } from './unwrittenDocuments';
+import { takeIn } from './plainDocument';
 
 export interface EmbeddedDocumentStore extends DocumentDatabase, WritesTogether, Scrubs {
   /** What keeps documents from being written, in words for an operator; null for nothing. */
   problem(): string | null;
-  /** Resolves once everything written so far is in the file. */
+  /** Resolves once everything written so far is on the disk. */
   flush(): Promise<void>;
   /** Flushes, then lets go of the files. */
   close(): Promise<void>;
@@ -31,14 +28,15 @@ export interface EmbeddedDocumentStore extends DocumentDatabase, WritesTogether,
 export interface EmbeddedDocumentStoreOptions {
   /** Where `documents.db` lies; made when it does not exist. */
   directory: string;
-  /** Told when documents cannot be written, as when the disk is full. */
+  /** Told when the log beside the file cannot be copied into it, as when the disk is full. */
   logger?: Logger;
 }
 
 /**
- * Opens the document database: in memory, and in one SQLite file behind it. A write that was answered survives the end
- * of the process. Throws `StoreLockedError` when another process has it open, `StoreFormatError` when a newer version
- * wrote it.
+ * Opens the document database, one SQLite file. A write that was answered survives the end of the process, and unless
+ * `journal` is false a power cut. Throws `StoreLockedError` when another process has it open, `StoreFormatError` when a
+ * newer version wrote it or it is damaged. A write that the disk does not take rejects with `UnavailableError`, and
+ * nothing of it is there.
  */
 export async function openEmbeddedDocumentStore({
   directory,
@@ -48,50 +46,25 @@ export async function openEmbeddedDocumentStore({
   const file = join(directory, 'documents.db');
   const lock = lockFor(file);
   try {
-    // Makes or checks the file here, where an error keeps its class; the thread opens it again for itself.
-    openDocumentFile(file).close();
-    const channel: DocumentChannel = await CommitChannel.open({ kind: 'documents', file }, () => undefined);
-    return new SqliteDocumentStore(
-      lock,
-      openForReading(file),
-      channel,
-      new UnwrittenDocuments(channel, logger),
-    );
+    return new SqliteDocumentStore(lock, new DocumentConnection(file, logger));
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-/** How long after the last index was asked for a process has started, as a rule. */
-const AHEAD_AFTER_MS = 1_000;
-/** Documents looked at in one go, a few milliseconds' work, and the pause before the next. */
-const AHEAD_AT_ONCE = 100;
-const AHEAD_PAUSE_MS = 5;
-
 class SqliteDocumentStore implements EmbeddedDocumentStore {
   readonly #lock: ProcessLock;
-  readonly #reader: SqliteConnection;
-  readonly #channel: DocumentChannel;
-  readonly #unwritten: UnwrittenDocuments;
-  readonly #collections = new Map<string, MemoryCollection>();
+  readonly #connection: DocumentConnection;
+  readonly #collections = new Map<string, StoredDocuments>();
   readonly #scrubber: Scrubber;
-  #ahead: NodeJS.Timeout | undefined;
 
-  constructor(
-    lock: ProcessLock,
-    reader: SqliteConnection,
-    channel: DocumentChannel,
-    unwritten: UnwrittenDocuments,
-  ) {
+  constructor(lock: ProcessLock, connection: DocumentConnection) {
     this.#lock = lock;
-    this.#reader = reader;
-    this.#channel = channel;
-    this.#unwritten = unwritten;
-    this.#scrubber = new Scrubber(async () => {
-      await unwritten.flush();
-      await channel.rewrite();
-    });
+    this.#connection = connection;
+    // What a collection knows of its tables may be about what was taken back.
+    connection.onRolledBack = () => this.#collections.clear();
+    this.#scrubber = new Scrubber(() => connection.rewrite());
   }
 
   collection<Doc extends StoredDocument>(
@@ -100,27 +73,25 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   ): DocumentCollection<Doc> {
     return new EmbeddedCollection<Doc>({
       documents: () => this.#documents(name),
-      changed: (id, document) => this.#unwritten.add(name, id, document),
-      indexed: () => this.#gatherAheadSoon(AHEAD_AFTER_MS),
-      written: () => (journal ? this.#unwritten.flush() : this.#unwritten.room()),
+      write: async (work) => {
+        const result = await this.#write(() => work(this.#documents(name)));
+        if (journal) await this.#connection.flush();
+        return result;
+      },
     });
   }
 
   async writeTogether(changes: readonly CollectionChange[]): Promise<void> {
-    // All is looked at before anything is changed: what is refused leaves nothing behind.
-    const taken = changes.map(({ collection, put, remove }) => ({
-      collection,
-      documents: this.#documents(collection),
-      put: put.map(takeIn),
-      remove,
-    }));
-    for (const { documents, put, remove } of taken) documents.checkTogether(put, remove);
-    for (const { collection, documents, put, remove } of taken) {
-      for (const id of documents.changeTogether(put, remove)) this.#unwritten.add(collection, id, null);
-      for (const document of put) this.#unwritten.add(collection, document._id, document);
-    }
-    // They are seen from here on; only whoever writes faster than the file takes it has to wait.
-    await this.#unwritten.room();
+    const taken = changes.map((change) => ({ ...change, put: change.put.map(takeIn) }));
+    await this.#write(() => {
+      for (const { collection, remove } of taken) {
+        for (const id of remove) this.#documents(collection).remove(id);
+      }
+      for (const { collection, put } of taken) for (const each of put) this.#documents(collection).put(each);
+      // At the end, whatever values they exchange among each other.
+      for (const { collection, put } of taken)
+        for (const each of put) this.#documents(collection).requireUnique(each);
+    });
   }
 
   scrub(): Promise<boolean> {
@@ -128,46 +99,32 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   }
 
   problem(): string | null {
-    return this.#channel.problem;
+    return this.#connection.problem;
   }
 
-  async flush(): Promise<void> {
-    await this.#unwritten.flush();
+  flush(): Promise<void> {
+    return this.#connection.flush();
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#ahead);
     try {
-      await this.#unwritten.flush();
+      await this.#connection.close();
     } finally {
-      // The reader goes first: whoever leaves a file last tidies it up, and only the writer may.
-      this.#reader.close();
-      await this.#channel.close();
       this.#lock.release();
     }
   }
 
-  /** What searches will ask for is gathered in the pauses of a process that has started, a little at a time. */
-  #gatherAheadSoon(afterMs: number): void {
-    clearTimeout(this.#ahead);
-    this.#ahead = setTimeout(() => {
-      const collections = [...this.#collections.values()];
-      if (collections.some((collection) => collection.gatherAhead(AHEAD_AT_ONCE)))
-        this.#gatherAheadSoon(AHEAD_PAUSE_MS);
-    }, afterMs).unref();
+  #documents(name: string): StoredDocuments {
+    let documents = this.#collections.get(name);
+    if (!documents) this.#collections.set(name, (documents = new StoredDocuments(this.#connection, name)));
+    return documents;
   }
 
-  #documents(name: string): MemoryCollection {
-    const known = this.#collections.get(name);
-    if (known) return known;
-    const select = this.#reader.prepare('SELECT body FROM documents WHERE collection = ? ORDER BY id').raw();
-    // Rows of one column, as selected.
-    const bodies = select.all([name]) as [string][];
-    const loaded = new MemoryCollection(
-      name,
-      bodies.map(([body]) => decodeDocument(body)),
-    );
-    this.#collections.set(name, loaded);
-    return loaded;
+  async #write<Result>(work: () => Result): Promise<Result> {
+    await this.#connection.free();
+    const result = this.#connection.transaction(work);
+    // It is seen from here on; only whoever writes faster than the file takes it has to wait.
+    await this.#connection.room();
+    return result;
   }
 }

@@ -1,158 +1,193 @@
-import { isListedValue, type ListedValue } from './listPostings';
+import { isDeepStrictEqual } from 'node:util';
 import type { PlainDocument } from './plainDocument';
-import { kindOf, reader } from './valueOrder';
+import { kindOf, reader, valueOrder } from './valueOrder';
 
 export type Comparable = string | number | boolean | Date | null;
 
-/** Bounds on one field. A range holds values of one kind only, as a comparison in MongoDB does. */
-export interface Range {
-  from?: { value: Comparable; inclusive: boolean };
-  to?: { value: Comparable; inclusive: boolean };
+/** A value of a list that an index can look up. */
+export type ListedValue = string | number | boolean;
+
+interface Bound {
+  value: Exclude<Comparable, null>;
+  inclusive: boolean;
 }
 
-/** What of a filter an index can answer. */
-export interface FilterConditions {
-  equal: ReadonlyMap<string, Comparable>;
-  oneOf: ReadonlyMap<string, readonly Comparable[]>;
-  ranges: ReadonlyMap<string, Range>;
-  /** Values that a list must all hold. */
-  allOf: ReadonlyMap<string, readonly ListedValue[]>;
-  /** Tells whether the texts of a document match what is asked of them; undefined where nothing is. */
-  texts: ((document: PlainDocument) => boolean) | undefined;
-  /** Whether there is more to the filter than this. */
-  more: boolean;
+/** One thing that a filter asks; all of them have to hold. */
+export type Condition =
+  | { kind: 'equal'; path: string; value: Comparable }
+  | { kind: 'unequal'; path: string; value: Comparable }
+  | { kind: 'oneOf'; path: string; values: readonly Comparable[] }
+  | { kind: 'allOf'; path: string; values: readonly Comparable[] }
+  | { kind: 'above' | 'below'; path: string; bound: Bound }
+  | { kind: 'exists'; path: string; exists: boolean }
+  | { kind: 'literal'; path: string; text: string }
+  | { kind: 'pattern'; path: string; expression: RegExp }
+  | { kind: 'either'; filters: readonly (readonly Condition[])[] };
+
+type Matcher = (document: PlainDocument) => boolean;
+
+/** Reads what a filter of MongoDB asks. Throws a TypeError for anything that this store does not know. */
+export function conditionsOf(filter: object): Condition[] {
+  return Object.entries<unknown>({ ...filter }).flatMap(([path, asked]) => {
+    if (path === '$and') return filtersIn(asked, path).flatMap(conditionsOf);
+    if (path === '$or') return [{ kind: 'either', filters: filtersIn(asked, path).map(conditionsOf) }];
+    if (path.startsWith('$')) throw unknown(path);
+    return isOperators(asked) ? operatorsOf(path, asked) : [equality(path, asked)];
+  });
 }
 
-const BOUNDS = {
-  $gt: { side: 'from', inclusive: false },
-  $gte: { side: 'from', inclusive: true },
-  $lt: { side: 'to', inclusive: false },
-  $lte: { side: 'to', inclusive: true },
-} as const;
-
-/** Reads the conditions out of a filter that must all hold, each for one field. */
-export function conditionsOf(filter: object): FilterConditions {
-  const found: Reading = {
-    equal: new Map(),
-    oneOf: new Map(),
-    ranges: new Map(),
-    allOf: new Map(),
-    patterns: [],
-    more: false,
-  };
-  readInto(found, filter);
-  const { patterns, ...conditions } = found;
-  return { ...conditions, texts: patterns.length > 0 ? matcherOf(patterns) : undefined };
+/** What a filter says outright about fields, by their paths. */
+export function equalities(conditions: readonly Condition[]): Map<string, Comparable> {
+  return new Map(
+    conditions.flatMap((each) => (each.kind === 'equal' ? [[each.path, each.value] as const] : [])),
+  );
 }
 
-interface TextPattern {
-  path: string;
-  holdsFor: (text: string) => boolean;
+/** Tells whether all of the conditions hold for a document, which is looked at as a whole. */
+export function matcherOf(conditions: readonly Condition[]): Matcher {
+  const tests = conditions.map(testOf);
+  return (document) => tests.every((test) => test(document));
 }
 
-interface Reading extends Omit<FilterConditions, 'texts'> {
-  equal: Map<string, Comparable>;
-  oneOf: Map<string, readonly Comparable[]>;
-  ranges: Map<string, Range>;
-  allOf: Map<string, readonly ListedValue[]>;
-  patterns: TextPattern[];
-  more: boolean;
+export function isListedValue(value: unknown): value is ListedValue {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-function readInto(found: Reading, filter: object): void {
-  for (const [path, condition] of Object.entries<unknown>({ ...filter })) {
-    if (path === '$and' && Array.isArray(condition)) {
-      // What $and takes is a list of filters.
-      for (const each of condition as readonly object[]) readInto(found, each);
-    } else if (path.startsWith('$') || !readCondition(found, path, condition)) {
-      found.more = true;
+/** The values of a field by which it is looked up: those of a list, or the one it is. */
+export function listedValues(field: unknown): readonly ListedValue[] {
+  return valuesOf(field).filter(isListedValue);
+}
+
+function operatorsOf(path: string, operators: Readonly<Record<string, unknown>>): Condition[] {
+  return Object.entries(operators).map(([operator, operand]): Condition => {
+    switch (operator) {
+      case '$eq':
+        return equality(path, operand);
+      case '$ne':
+        return { kind: 'unequal', path, value: comparable(path, operand) };
+      case '$in':
+        return { kind: 'oneOf', path, values: comparables(path, operand) };
+      case '$all':
+        return { kind: 'allOf', path, values: comparables(path, operand) };
+      case '$gt':
+      case '$gte':
+      case '$lt':
+      case '$lte':
+        return bound(path, operator, operand);
+      case '$exists':
+        return { kind: 'exists', path, exists: Boolean(operand) };
+      case '$regex':
+        return textCondition(path, operand);
+      default:
+        throw unknown(operator);
     }
-  }
+  });
 }
 
-/** Whether the condition could be read; a second one for the same field cannot. */
-function readCondition(found: Reading, path: string, condition: unknown): boolean {
-  const { $eq = condition, $in, ...others } = operatorsOf(condition);
-  if ($eq === condition && $in === undefined && readText(found.patterns, path, others)) return true;
-  const { equal, oneOf, ranges, allOf } = found;
-  if ([equal, oneOf, ranges, allOf].some((known) => known.has(path))) return false;
-  const simple = Object.keys(others).length === 0;
-  if (simple && $in === undefined && isComparable($eq)) {
-    equal.set(path, $eq);
-    return true;
-  }
-  if (simple && $eq === condition && isListOfComparables($in)) {
-    oneOf.set(path, $in);
-    return true;
-  }
-  const { $all, ...besides } = others;
-  if ($eq === condition && $in === undefined && isListOfValues($all) && Object.keys(besides).length === 0) {
-    allOf.set(path, [...new Set($all)]);
-    return true;
-  }
-  const range = $eq === condition && $in === undefined ? rangeOf(Object.entries(others)) : undefined;
-  if (range) ranges.set(path, range);
-  return range !== undefined;
+function equality(path: string, value: unknown): Condition {
+  return { kind: 'equal', path, value: comparable(path, value) };
 }
 
-function readText(patterns: TextPattern[], path: string, operators: Record<string, unknown>): boolean {
-  const { $regex, ...others } = operators;
-  if (typeof $regex !== 'string' || Object.keys(others).length > 0) return false;
-  patterns.push({ path, holdsFor: testOf($regex) });
-  return true;
+function bound(path: string, operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown): Condition {
+  const value = comparable(path, operand);
+  if (value === null) throw new TypeError(`The embedded store compares nothing with null, at ${path}`);
+  return {
+    kind: operator.startsWith('$g') ? 'above' : 'below',
+    path,
+    bound: { value, inclusive: operator.endsWith('e') },
+  };
 }
 
 /** An expression that is only letters, as a search is, is looked for as such: much quicker over thousands of texts. */
-const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|])*$/;
+const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|-])*$/;
 
-function testOf(expression: string): (text: string) => boolean {
-  const pattern = new RegExp(expression);
-  if (!LITERAL.test(expression)) return (text) => pattern.test(text);
-  const sought = expression.replace(/\\(.)/g, '$1');
-  return (text) => text.includes(sought);
+function textCondition(path: string, operand: unknown): Condition {
+  if (typeof operand !== 'string') throw unknown(`$regex of a ${typeof operand}`);
+  return LITERAL.test(operand)
+    ? { kind: 'literal', path, text: operand.replace(/\\(.)/g, '$1') }
+    : { kind: 'pattern', path, expression: new RegExp(operand) };
 }
 
-function matcherOf(patterns: readonly TextPattern[]): (document: PlainDocument) => boolean {
-  const tests = patterns.map(({ path, holdsFor }) => ({ at: reader(path), holdsFor }));
-  return (document) => tests.every(({ at, holdsFor }) => matches(at(document), holdsFor));
-}
-
-function matches(value: unknown, holdsFor: (text: string) => boolean): boolean {
-  if (typeof value === 'string') return holdsFor(value);
-  return Array.isArray(value) && value.some((each) => typeof each === 'string' && holdsFor(each));
-}
-
-function operatorsOf(condition: unknown): Record<string, unknown> {
-  const isPlain = typeof condition === 'object' && condition !== null && !isComparable(condition);
-  return isPlain && !Array.isArray(condition) ? { ...condition } : {};
-}
-
-function rangeOf(operators: readonly [string, unknown][]): Range | undefined {
-  const range: Range = {};
-  for (const [operator, value] of operators) {
-    if (!isBound(operator) || !isComparable(value) || value === null) return undefined;
-    const { side, inclusive } = BOUNDS[operator];
-    if (range[side]) return undefined;
-    range[side] = { value, inclusive };
+function testOf(condition: Condition): Matcher {
+  if (condition.kind === 'either') {
+    const matchers = condition.filters.map(matcherOf);
+    return (document) => matchers.some((matches) => matches(document));
   }
-  const { from, to } = range;
-  if (!from && !to) return undefined;
-  return from && to && kindOf(from.value) !== kindOf(to.value) ? undefined : range;
+  const at = reader(condition.path);
+  const holds = valueTest(condition);
+  return (document) => holds(at(document));
 }
 
-function isBound(operator: string): operator is keyof typeof BOUNDS {
-  return operator in BOUNDS;
+function valueTest(condition: Exclude<Condition, { kind: 'either' }>): (value: unknown) => boolean {
+  switch (condition.kind) {
+    case 'equal':
+      return (value) => holdsValue(value, condition.value);
+    case 'unequal':
+      return (value) => !holdsValue(value, condition.value);
+    case 'oneOf':
+      return (value) => condition.values.some((each) => holdsValue(value, each));
+    case 'allOf':
+      return (value) =>
+        condition.values.length > 0 && condition.values.every((each) => holdsValue(value, each));
+    case 'above':
+    case 'below':
+      return (value) => valuesOf(value).some((each) => isWithin(each, condition));
+    case 'exists':
+      return (value) => (value !== undefined) === condition.exists;
+    case 'literal':
+      return (value) => textsOf(value).some((text) => text.includes(condition.text));
+    case 'pattern':
+      return (value) => textsOf(value).some((text) => condition.expression.test(text));
+  }
 }
 
-export function isComparable(value: unknown): value is Comparable {
-  if (value === null || value instanceof Date) return true;
-  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+const order = valueOrder(undefined);
+
+function isWithin(value: unknown, { kind, bound }: { kind: 'above' | 'below'; bound: Bound }): boolean {
+  if (kindOf(value) !== kindOf(bound.value)) return false;
+  const place = order(value, bound.value);
+  return (place === 0 && bound.inclusive) || (kind === 'above' ? place > 0 : place < 0);
 }
 
-function isListOfComparables(value: unknown): value is Comparable[] {
-  return Array.isArray(value) && value.every(isComparable);
+function holdsValue(value: unknown, asked: Comparable): boolean {
+  if (asked === null) return value === undefined || valuesOf(value).includes(null);
+  return valuesOf(value).some((each) => isDeepStrictEqual(each, asked));
 }
 
-function isListOfValues(value: unknown): value is ListedValue[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isListedValue);
+function textsOf(value: unknown): readonly string[] {
+  return valuesOf(value).filter((each) => typeof each === 'string');
+}
+
+/** What is asked of a list is asked of what it holds. */
+function valuesOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function filtersIn(asked: unknown, operator: string): readonly object[] {
+  if (!Array.isArray(asked)) throw unknown(`${operator} of anything but a list`);
+  // What these operators take is a list of filters.
+  return asked as readonly object[];
+}
+
+function isOperators(asked: unknown): asked is Readonly<Record<string, unknown>> {
+  if (typeof asked !== 'object' || asked === null || asked instanceof Date || Array.isArray(asked))
+    return false;
+  return Object.keys(asked).some((key) => key.startsWith('$'));
+}
+
+function comparables(path: string, operand: unknown): readonly Comparable[] {
+  if (!Array.isArray(operand)) throw unknown(`a list that is none, at ${path}`);
+  return operand.map((each) => comparable(path, each));
+}
+
+/** MongoDB's driver sends undefined as null. */
+function comparable(path: string, value: unknown): Comparable {
+  if (value === undefined || value === null || value instanceof Date) return value ?? null;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw new TypeError(`The embedded store cannot compare with such a value, at ${path}`);
+}
+
+function unknown(what: string): TypeError {
+  return new TypeError(`The embedded store does not know the condition ${what}`);
 }

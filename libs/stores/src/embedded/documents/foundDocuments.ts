@@ -1,42 +1,42 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { DocumentCursor } from '@forkcast/event-sourcing';
-import { handOut, type PlainDocument } from './plainDocument';
-import { project } from './project';
+import type { DocumentCursor, FindDocumentsOptions } from '@forkcast/event-sourcing';
+import type { Documents } from './documents';
+import type { PlainDocument } from './plainDocument';
+import { projector } from './project';
 
-/** Documents copied in one go, between which others get their answers. */
+/** Documents read in one go, between which others get their answers. */
 const BATCH = 100;
 
-export interface HandingOut {
-  projection?: Readonly<Record<string, 0 | 1>>;
-  batchSize?: number;
-}
-
-/** What a query finds, at the moment it is first asked for: copied for the caller all at once, or batch by batch. */
+/** What a query finds, at the moment it is first asked for: read all at once, or batch by batch. */
 export class FoundDocuments<Doc> implements DocumentCursor<Doc> {
-  readonly #select: () => readonly PlainDocument[];
-  readonly #projection: HandingOut['projection'];
-  readonly #batchSize: number;
+  readonly #documents: () => Documents;
+  readonly #filter: object;
+  readonly #options: FindDocumentsOptions;
+  readonly #show: (document: PlainDocument) => PlainDocument;
 
-  constructor(select: () => readonly PlainDocument[], { projection, batchSize = BATCH }: HandingOut) {
-    this.#select = select;
-    this.#projection = projection;
-    this.#batchSize = Math.max(1, batchSize);
+  constructor(documents: () => Documents, filter: object, options: FindDocumentsOptions) {
+    this.#documents = documents;
+    this.#filter = filter;
+    this.#options = options;
+    this.#show = projector(options.projection ?? {});
   }
 
   async toArray(): Promise<Doc[]> {
-    return this.#shown(this.#select()).map((document) => handOut<Doc>(document));
+    return this.#shown(this.#documents().select(this.#filter, this.#options));
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Doc, void, void> {
-    const found = this.#select();
-    for (let start = 0; start < found.length; start += this.#batchSize) {
-      if (start > 0) await breathe();
-      const batch = this.#shown(found.slice(start, start + this.#batchSize));
-      for (const document of batch) yield handOut<Doc>(document);
+    const { batchSize = BATCH } = this.#options;
+    let isFirst = true;
+    for (const batch of this.#documents().batches(this.#filter, this.#options, Math.max(1, batchSize))) {
+      if (!isFirst) await breathe();
+      isFirst = false;
+      yield* this.#shown(batch);
     }
   }
 
-  #shown(documents: readonly PlainDocument[]): readonly PlainDocument[] {
-    return this.#projection ? project(documents, this.#projection) : documents;
+  #shown(documents: readonly PlainDocument[]): Doc[] {
+    // What is in a collection was put there as its type.
+    return documents.map((document) => this.#show(document) as unknown as Doc);
   }
 }

@@ -1,31 +1,43 @@
 import type { FindDocumentsOptions } from '@forkcast/event-sourcing';
-import { find } from 'mingo';
 import type { PlainDocument } from './plainDocument';
 
-/** The documents with the fields asked for (all 1) or without those left out (all 0); `_id` stays unless it is 0. */
-export function project(
-  documents: readonly PlainDocument[],
-  projection: NonNullable<FindDocumentsOptions['projection']>,
-): readonly PlainDocument[] {
+type Projection = NonNullable<FindDocumentsOptions['projection']>;
+
+/**
+ * Shows documents with the fields asked for (all 1) or without those left out (all 0), and always with their `_id`. Throws
+ * a TypeError for any other projection.
+ */
+export function projector(projection: Projection): (document: PlainDocument) => PlainDocument {
   const { _id: id = 1, ...others } = projection;
-  const fields = Object.entries(others);
-  const plain = fields.every(([path]) => !path.includes('.'));
-  const kinds = new Set(fields.map(([, kept]) => kept));
-  if (!plain || kinds.size !== 1 || id !== 1)
-    return find<PlainDocument>([...documents], {}, { ...projection }).all();
-  return kinds.has(1)
-    ? documents.map((document) => only(document, Object.keys(others)))
-    : documents.map((document) => without(document, others));
+  const paths = Object.keys(others);
+  const kinds = new Set(Object.values(others));
+  const isOfInner = paths.some((path) => path.includes('.'));
+  if (id !== 1 || kinds.size > 1 || (kinds.has(0) && isOfInner))
+    throw new TypeError(`The embedded store does not know the projection ${JSON.stringify(projection)}`);
+  if (kinds.has(0)) return (document) => without(document, paths);
+  if (Object.keys(projection).length === 0) return (document) => document;
+  return (document) => ({ ...(only(document, paths) as object), _id: document._id });
 }
 
-function only(document: PlainDocument, fields: readonly string[]): PlainDocument {
-  const kept: Record<string, unknown> & { _id: string } = { _id: document._id };
-  for (const field of fields) if (field in document) kept[field] = document[field];
+/** The fields at the paths, in the order that they have; of what lies in lists as well. */
+function only(value: unknown, paths: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => only(each, paths));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept: Record<string, unknown> = {};
+  for (const [field, inner] of Object.entries(value)) {
+    if (paths.includes(field)) kept[field] = inner;
+    else {
+      const within = paths
+        .filter((path) => path.startsWith(`${field}.`))
+        .map((path) => path.slice(field.length + 1));
+      if (within.length > 0 && typeof inner === 'object' && inner !== null) kept[field] = only(inner, within);
+    }
+  }
   return kept;
 }
 
-function without(document: PlainDocument, left: Readonly<Record<string, unknown>>): PlainDocument {
-  const kept: Record<string, unknown> & { _id: string } = { _id: document._id };
-  for (const field of Object.keys(document)) if (!(field in left)) kept[field] = document[field];
+function without(document: PlainDocument, fields: readonly string[]): PlainDocument {
+  const kept: Record<string, unknown> & { _id: string } = { ...document };
+  for (const field of fields) delete kept[field];
   return kept;
 }

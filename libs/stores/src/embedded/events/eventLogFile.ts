@@ -76,7 +76,8 @@ const EVENT_LOG_FORMAT: FileFormat = {
   version: EVENT_LOG_VERSION,
   schema: `CREATE TABLE streams (stream INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE); ${EVENTS_AND_PLACES}`,
   pageSize: 2048,
-  probes: PROBES,
+  synchronous: 'FULL',
+  prepare: (connection) => PROBES.forEach((probe) => connection.prepare(probe).raw().get()),
 };
 
 /**

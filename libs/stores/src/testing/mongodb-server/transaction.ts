@@ -7,8 +7,8 @@ import type {
 import type { BSON } from 'mongodb';
 import { EmbeddedCollection } from '../../embedded/documents/embeddedCollection';
 import type { EmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
-import { MemoryCollection } from '../../embedded/documents/memoryCollection';
 import { takeIn, type PlainDocument } from '../../embedded/documents/plainDocument';
+import { PlainDocuments } from './plainDocuments';
 
 /** What a transaction asks before it changes a document; throws when another one was there first. */
 export type ClaimDocument = (namespace: string, id: string) => void;
@@ -43,15 +43,14 @@ export class Transaction {
       if (document) seen.set(id, document);
       else seen.delete(id);
     }
-    const documents = new MemoryCollection(namespace, seen.values());
+    const documents = new PlainDocuments(namespace, seen.values(), (id, document) => {
+      this.#claim(namespace, id);
+      written.set(id, document);
+    });
     for (const index of unique) documents.addIndex(index);
     return new EmbeddedCollection<StoredDocument>({
       documents: () => documents,
-      changed: (id, document) => {
-        this.#claim(namespace, id);
-        written.set(id, document);
-      },
-      written: () => Promise.resolve(),
+      write: async (work) => work(documents),
     });
   }
 

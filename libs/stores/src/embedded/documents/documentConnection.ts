@@ -1,0 +1,245 @@
+import { closeSync, fdatasync, fstatSync, openSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { UnavailableError, type Logger } from '@forkcast/event-sourcing';
+import { CommitChannel } from '../commitChannel';
+import { flushDirectory } from '../flushDirectory';
+import { closeAfterWriting, type SqliteConnection } from '../sqliteFile';
+import type { ColumnValue } from './columnValue';
+import { openDocumentFile } from './documentFile';
+
+type Row = readonly ColumnValue[];
+type Statement = ReturnType<SqliteConnection['prepare']>;
+
+const flushToDisk = promisify(fdatasync);
+
+/** Pages of the file that are kept in memory, in kB. */
+const CACHE_KB = 8_000;
+/** Statements that are kept ready; those of a product are some hundred. */
+const READY = 1_000;
+/** How much may gather in the log beside the file before it is copied into the file, in bytes. */
+const WRITE_AHEAD = 8 * 1024 * 1024;
+const MOST_AHEAD = 4 * WRITE_AHEAD;
+/** So much is removed at once, as a rule, that one emptying of the log does for all of it. In milliseconds. */
+const SOON = 1_000;
+
+/**
+ * The connection to `documents.db`. Statements run in the calling thread and take some microseconds, as a commit without
+ * a flush does; whatever waits for the disk does so elsewhere: flushes in the thread pool, one for all who wait, and
+ * copying the log into the file in a thread of its own, meanwhile only writes wait.
+ */
+export class DocumentConnection {
+  readonly #file: string;
+  readonly #logger: Logger | undefined;
+  readonly #connection: SqliteConnection;
+  readonly #keeper: CommitChannel<unknown, KeeperTask, boolean>;
+  readonly #statements = new Map<string, Statement>();
+  readonly #log: number;
+  #flushing: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+  /** After a flush that failed the log may lack what is in memory: then only copying it into the file will do. */
+  #isDoubtful = false;
+  #isFlushed = true;
+  #keeping: Promise<void> | undefined;
+  #emptying: Promise<boolean> | undefined;
+  #closed = false;
+  #closing: Promise<void> | undefined;
+  #soon: NodeJS.Timeout | undefined;
+  #problem: string | null = null;
+  /** Told when a transaction was rolled back. */
+  onRolledBack: () => void = () => undefined;
+
+  constructor(file: string, logger?: Logger) {
+    this.#file = file;
+    this.#logger = logger;
+    this.#connection = openDocumentFile(file);
+    this.#connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 0`);
+    // It is there from when the file is first read, and the same one as long as the connection is open.
+    this.#log = openSync(`${file}-wal`, 'r+');
+    flushDirectory(dirname(file));
+    this.#keeper = CommitChannel.onDemand<unknown, KeeperTask, boolean>({ kind: 'documents', file });
+  }
+
+  get problem(): string | null {
+    return this.#problem ?? this.#keeper.problem;
+  }
+
+  /** Whether a write could begin at once. */
+  get isFree(): boolean {
+    return this.#keeping === undefined;
+  }
+
+  get connection(): SqliteConnection {
+    return this.#connection;
+  }
+
+  all(sql: string, parameters: readonly ColumnValue[] = []): Row[] {
+    // Rows of values: the statement is in raw mode.
+    return this.#statement(sql).all([...parameters]) as Row[];
+  }
+
+  get(sql: string, parameters: readonly ColumnValue[] = []): Row | undefined {
+    // Likewise.
+    return this.#statement(sql).get([...parameters]) as Row | undefined;
+  }
+
+  run(sql: string, parameters: readonly ColumnValue[] = []): void {
+    this.#statement(sql).run([...parameters]);
+  }
+
+  /** Makes tables, indexes or columns anew, or takes them away. */
+  define(sql: string): void {
+    this.#connection.exec(sql);
+  }
+
+  /** Resolves once the writer's turn has come; what is written synchronously from then on is not in anybody's way. */
+  async free(): Promise<void> {
+    while (this.#keeping) await this.#keeping;
+    if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
+  }
+
+  /** All of the work or none of it. Rejects what cannot be written with `UnavailableError`, and passes on all other errors. */
+  transaction<Result>(work: () => Result): Result {
+    if (this.#connection.inTransaction) return work();
+    try {
+      this.run('BEGIN IMMEDIATE');
+      const result = work();
+      this.run('COMMIT');
+      this.#isFlushed = false;
+      this.#problem = null;
+      return result;
+    } catch (error) {
+      if (this.#connection.inTransaction) this.run('ROLLBACK');
+      this.onRolledBack();
+      throw this.#told(error);
+    }
+  }
+
+  /** Resolves once everything committed so far is on the disk; rejects with `UnavailableError` if it cannot be written. */
+  async flush(): Promise<void> {
+    if (this.#isFlushed && !this.#isDoubtful && !this.#next) return this.#flushing;
+    this.#next ??= this.#afterTheRunningOne();
+    return this.#next;
+  }
+
+  /** Resolves at once, or when somebody writes faster than the file takes it, once there is room in the log. */
+  async room(): Promise<void> {
+    const { size } = fstatSync(this.#log);
+    if (size <= WRITE_AHEAD) return;
+    const emptied = this.#emptyLog();
+    if (size > MOST_AHEAD) await emptied;
+  }
+
+  /** What was removed stands in the log until that is emptied: after a second, or once others have read what they read. */
+  removeTracesSoon(): void {
+    if (this.#closed) return;
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      void this.#emptyLog().then((isEmpty) => {
+        if (!isEmpty) this.removeTracesSoon();
+      });
+    }, SOON).unref();
+  }
+
+  /** Makes the file anew of what is kept: rows that were moved once leave copies on the pages that they were on. */
+  async rewrite(): Promise<void> {
+    if (!(await this.#keep('rewrite'))) this.removeTracesSoon();
+  }
+
+  /** Lets go of the file, once it holds everything. */
+  close(): Promise<void> {
+    this.#closing ??= this.#closeOnce();
+    return this.#closing;
+  }
+
+  async #closeOnce(): Promise<void> {
+    await this.free();
+    this.#closed = true;
+    clearTimeout(this.#soon);
+    try {
+      await this.#flushing.catch(() => undefined);
+      await this.#keeper.close();
+    } finally {
+      closeSync(this.#log);
+      closeAfterWriting(this.#connection);
+    }
+  }
+
+  #statement(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    if (this.#statements.size >= READY) this.#statements.clear();
+    const statement = this.#connection.prepare(sql);
+    if (statement.reader) statement.raw();
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  async #afterTheRunningOne(): Promise<void> {
+    await this.#flushing.catch(() => undefined);
+    this.#next = undefined;
+    this.#flushing = this.#flushOnce();
+    await this.#flushing;
+  }
+
+  async #flushOnce(): Promise<void> {
+    try {
+      this.#isFlushed = true;
+      if (!this.#isDoubtful) await flushToDisk(this.#log);
+      else if (!(await this.#keep('empty'))) throw new Error('somebody else reads the file');
+      this.#isDoubtful = false;
+    } catch (error) {
+      this.#isDoubtful = true;
+      throw this.#told(error);
+    }
+  }
+
+  /** Whether nothing is left in the log. Most of it is copied while others write, the rest while they wait. */
+  async #emptyLog(): Promise<boolean> {
+    this.#emptying ??= this.#copyAndEmpty();
+    try {
+      return await this.#emptying;
+    } catch (err) {
+      // Tried again a little later, or with the next write.
+      this.#logger?.error(
+        { err },
+        'the log of the documents could not be copied into their file; will try again',
+      );
+      return false;
+    } finally {
+      this.#emptying = undefined;
+    }
+  }
+
+  async #copyAndEmpty(): Promise<boolean> {
+    await this.#keeper.commit('copy');
+    return this.#keep('empty');
+  }
+
+  async #keep(task: KeeperTask): Promise<boolean> {
+    await this.free();
+    let done: () => void = () => undefined;
+    this.#keeping = new Promise((resolve) => (done = resolve));
+    try {
+      return await this.#keeper.commit(task);
+    } finally {
+      this.#keeping = undefined;
+      done();
+    }
+  }
+
+  #told(error: unknown): unknown {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!(error instanceof Error) || error instanceof UnavailableError) return error;
+    if (!/^(SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)|E[A-Z]+$)/.test(code)) return error;
+    const why = /^(SQLITE_FULL|ENOSPC)/.test(code) ? 'the disk is full' : error.message;
+    this.#problem = `the last write to ${basename(this.#file)} failed: ${why}`;
+    return new UnavailableError(undefined, `${this.#file} could not be written: ${error.message}`);
+  }
+}
+
+/**
+ * What is done to the file by another thread: `copy` what is in the log into it, while others write; `empty` the log, or
+ * `rewrite` the file, while nobody does. The latter two answer whether nobody who reads was in the way.
+ */
+export type KeeperTask = 'copy' | 'empty' | 'rewrite';

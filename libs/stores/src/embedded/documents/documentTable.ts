@@ -1,0 +1,380 @@
+import type { IndexDefinition } from '@forkcast/event-sourcing';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  columnOf,
+  indexKey,
+  keepLayout,
+  listPlace,
+  listTableOf,
+  makeLayout,
+  readLayout,
+  textTableOf,
+  type Layout,
+} from './collectionLayout';
+import { columnValue, fingerprint, type ColumnValue } from './columnValue';
+import type { DocumentConnection } from './documentConnection';
+import { quoted, tableOf } from './documentFile';
+import { DuplicateKeyError } from './duplicateKeyError';
+import { listedValues, type Comparable } from './filterConditions';
+import { listTokens } from './listTokens';
+import { decodeDocument, encodeDocument, type PlainDocument } from './plainDocument';
+import { reader } from './valueOrder';
+
+/** Documents looked at in one go while columns are filled. */
+const SHARE = 500;
+
+interface ListIndex {
+  table: string;
+  /** The paths before the list, and that of the list. */
+  lead: readonly string[];
+  path: string;
+}
+
+/** The fields of documents are read in this many places for each that is written. */
+interface Fields {
+  columns: readonly { path: string; at: Reader; isList: boolean }[];
+  lists: readonly (ListIndex & { at: Reader; leadAt: readonly Reader[] })[];
+  texts: readonly { path: string; table: string; at: Reader }[];
+  unique: readonly IndexDefinition[];
+  /** Statements: finds the number and what is kept of lists by the id, and writes a row. */
+  before: string;
+  insert: string;
+  update: string;
+}
+
+type Reader = (document: PlainDocument) => unknown;
+
+/**
+ * The table of one collection, with the columns, indexes and tables beside it that its indexes ask for. Whoever calls
+ * what changes it does so within a transaction, and forgets this object should that be rolled back.
+ */
+export class DocumentTable {
+  readonly name: string;
+  readonly #database: DocumentConnection;
+  readonly #table: string;
+  #layout: Layout | null;
+  #fields: Fields;
+  #last: number | undefined;
+
+  constructor(database: DocumentConnection, name: string) {
+    this.name = name;
+    this.#database = database;
+    this.#table = tableOf(name);
+    this.#layout = readLayout(database, name);
+    this.#fields = this.#fieldsOf(this.#layout);
+  }
+
+  /** Null where there is no table, as nothing was ever written. */
+  get layout(): Layout | null {
+    return this.#layout;
+  }
+
+  get listIndexes(): readonly ListIndex[] {
+    return this.#fields.lists;
+  }
+
+  get(id: string): PlainDocument | undefined {
+    if (!this.#layout) return undefined;
+    const row = this.#database.get(`SELECT doc FROM ${this.#table} WHERE id = ?`, [id]);
+    return row && documentIn(row);
+  }
+
+  /** Puts a document in the place of what has its `_id`. Unique indexes are not looked at. */
+  put(document: PlainDocument): void {
+    this.#require();
+    let fields = this.#fields;
+    const unforeseen = fields.columns.filter(({ at, isList }) => !isList && Array.isArray(at(document)));
+    if (unforeseen.length > 0) {
+      this.#turnIntoLists(unforeseen.map(({ path }) => path));
+      fields = this.#fields;
+    }
+    const mixed = fields.texts.filter(({ at }) => !isText(at(document)));
+    if (mixed.length > 0) {
+      for (const { path } of mixed) this.#forgetTexts(path);
+      fields = this.#fields;
+    }
+    const values = fields.columns.map((column) => this.#columnValue(column, document));
+    const before = this.#database.get(fields.before, [document._id]);
+    const body = encodeDocument(document);
+    let n: number;
+    if (before) {
+      n = numberIn(before);
+      this.#database.run(fields.update, [...values, body, n]);
+    } else {
+      n = this.#nextNumber();
+      this.#database.run(fields.insert, [n, document._id, ...values, body]);
+    }
+    const prints = values.filter((_, place) => fields.columns[place]?.isList);
+    if (!before || !isDeepStrictEqual(before.slice(1), prints))
+      this.#putLists(n, document, before !== undefined);
+    for (const { table, at } of fields.texts) {
+      const text = at(document);
+      if (typeof text === 'string')
+        this.#database.run(
+          `INSERT INTO ${table} VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text`,
+          [n, text],
+        );
+      else if (before) this.#database.run(`DELETE FROM ${table} WHERE n = ?`, [n]);
+    }
+  }
+
+  /** Whether it was there. */
+  remove(id: string): boolean {
+    if (!this.#layout) return false;
+    const row = this.#database.get(`DELETE FROM ${this.#table} WHERE id = ? RETURNING n`, [id]);
+    if (!row) return false;
+    this.#database.removeTracesSoon();
+    for (const { table } of this.#fields.lists)
+      this.#database.run(`DELETE FROM ${table} WHERE rowid = ?`, [numberIn(row)]);
+    for (const { table } of this.#fields.texts)
+      this.#database.run(`DELETE FROM ${table} WHERE n = ?`, [numberIn(row)]);
+    return true;
+  }
+
+  /** Throws a `DuplicateKeyError` where another document has what this one has, or would have, in a unique index. */
+  requireUnique(document: PlainDocument): void {
+    for (const { key } of this.#fields.unique) {
+      const paths = Object.keys(key);
+      const same = paths.map((path) => `${columnOf(path)} IS ?`).join(' AND ');
+      const values = paths.map((path) => columnValue(reader(path)(document)));
+      const other = this.#database.get(`SELECT 1 FROM ${this.#table} WHERE ${same} AND id <> ? LIMIT 1`, [
+        ...values,
+        document._id,
+      ]);
+      if (!other) continue;
+      const keyValue = Object.fromEntries(paths.map((path) => [path, reader(path)(document)]));
+      throw new DuplicateKeyError(this.name, key, keyValue);
+    }
+  }
+
+  /** Whether there is such an index. */
+  hasIndex(definition: IndexDefinition): boolean {
+    return this.#layout?.indexes.some((each) => indexKey(each) === indexKey(definition)) ?? false;
+  }
+
+  /** Adds an index. Throws a `DuplicateKeyError` if the documents violate it. */
+  addIndex(definition: IndexDefinition): void {
+    const layout = this.#require();
+    const { key, unique, collation } = definition;
+    const missing = Object.keys(key).filter((path) => path !== '_id' && !layout.columns.includes(path));
+    for (const path of missing) {
+      this.#database.define(`ALTER TABLE ${this.#table} ADD COLUMN ${columnOf(path)}`);
+    }
+    const listed = missing.length > 0 ? this.#fill(missing) : [];
+    if (unique) this.#requireAllUnique(Object.keys(key));
+    this.#keep({
+      ...layout,
+      columns: [...layout.columns, ...missing],
+      indexes: [...layout.indexes, { key, ...(unique && { unique }), ...(collation && { collation }) }],
+    });
+    this.#turnIntoLists(listed);
+    this.#makeIndexes();
+  }
+
+  /** Has the texts at a path in a table of their own, where they are looked through quickly; whether they are. */
+  keepTexts(path: string): boolean {
+    const layout = this.#require();
+    const known = layout.texts[path];
+    if (known !== undefined) return known;
+    if (!/^[\w-]+$/.test(path)) return false;
+    const [table, at] = [textTableOf(this.name, path), `'$.${quoted(path)}'`];
+    const others = `json_type(doc, ${at}) NOT IN ('text', 'null')`;
+    const isMixed = this.#database.get(`SELECT 1 FROM ${this.#table} WHERE ${others} LIMIT 1`) !== undefined;
+    if (!isMixed) {
+      this.#database.define(`CREATE TABLE ${table} (n INTEGER PRIMARY KEY, text TEXT NOT NULL);
+        INSERT INTO ${table} SELECT n, json_extract(doc, ${at}) FROM ${this.#table} WHERE json_type(doc, ${at}) = 'text'`);
+    }
+    this.#keep({ ...layout, texts: { ...layout.texts, [path]: !isMixed } });
+    return !isMixed;
+  }
+
+  #forgetTexts(path: string): void {
+    const layout = this.#require();
+    this.#database.define(`DROP TABLE ${textTableOf(this.name, path)}`);
+    this.#keep({ ...layout, texts: { ...layout.texts, [path]: false } });
+  }
+
+  /** No number is given twice while somebody may be reading by numbers. */
+  #nextNumber(): number {
+    this.#last ??= numberIn(this.#database.get(`SELECT coalesce(max(n), 0) FROM ${this.#table}`));
+    this.#last += 1;
+    return this.#last;
+  }
+
+  #require(): Layout {
+    this.#layout ??= makeLayout(this.#database, this.name);
+    return this.#layout;
+  }
+
+  #keep(layout: Layout): void {
+    keepLayout(this.#database, this.name, layout);
+    this.#layout = layout;
+    this.#fields = this.#fieldsOf(layout);
+  }
+
+  #fieldsOf(layout: Layout | null): Fields {
+    const { columns, lists, indexes, texts } = layout ?? { columns: [], lists: [], indexes: [], texts: {} };
+    const names = [...columns.map(columnOf), 'doc'];
+    return {
+      before: `SELECT ${['n', ...columns.filter((path) => lists.includes(path)).map(columnOf)].join(', ')}
+        FROM ${this.#table} WHERE id = ?`,
+      insert: `INSERT INTO ${this.#table} (${['n', 'id', ...names].join(', ')})
+        VALUES (?, ?, ${names.map(() => '?').join(', ')})`,
+      update: `UPDATE ${this.#table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE n = ?`,
+      columns: columns.map((path) => ({ path, at: reader(path), isList: lists.includes(path) })),
+      lists: this.#listIndexesOf(indexes, lists),
+      texts: Object.entries(texts).flatMap(([path, isKept]) =>
+        isKept ? [{ path, at: reader(path), table: textTableOf(this.name, path) }] : [],
+      ),
+      unique: indexes.filter(({ unique }) => unique),
+    };
+  }
+
+  #listIndexesOf(indexes: readonly IndexDefinition[], lists: readonly string[]): Fields['lists'] {
+    const found = new Map<string, Fields['lists'][number]>();
+    for (const index of indexes) {
+      const paths = Object.keys(index.key);
+      const place = listPlace({ lists }, index);
+      const path = paths[place];
+      if (path === undefined) continue;
+      const lead = paths.slice(0, place);
+      const table = listTableOf(this.name, index);
+      found.set(table, { table, lead, path, at: reader(path), leadAt: lead.map(reader) });
+    }
+    return [...found.values()];
+  }
+
+  #columnValue({ path, at, isList }: Fields['columns'][number], document: PlainDocument): ColumnValue {
+    if (!isList) return columnValue(at(document));
+    const leads = this.#fields.lists.filter((each) => each.path === path).map(({ leadAt }) => leadAt);
+    return fingerprint([at(document), leads.map((each) => each.map((read) => read(document)))]);
+  }
+
+  #putLists(n: number, document: PlainDocument, isThere: boolean): void {
+    for (const { table, at, leadAt } of this.#fields.lists) {
+      if (isThere) this.#database.run(`DELETE FROM ${table} WHERE rowid = ?`, [n]);
+      const values = listedValues(at(document));
+      const lead = leadAt.map((read) => read(document) ?? null);
+      if (values.length === 0 || !lead.every(isScalar)) continue;
+      const tokens = listTokens(lead, values).join(' ');
+      this.#database.run(`INSERT INTO ${table} (rowid, words) VALUES (?, ?)`, [n, tokens]);
+    }
+  }
+
+  /** From now on, these paths are looked up by what their lists hold. */
+  #turnIntoLists(paths: readonly string[]): void {
+    const layout = this.#require();
+    if (paths.length === 0) return;
+    this.#keep({ ...layout, lists: [...layout.lists, ...paths] });
+    for (const index of layout.indexes) {
+      if (Object.keys(index.key).some((path) => paths.includes(path)))
+        this.#database.define(`DROP INDEX IF EXISTS ${this.#indexName(index)}`);
+    }
+    this.#makeIndexes();
+  }
+
+  /** Makes what is missing of the indexes. */
+  #makeIndexes(): void {
+    const layout = this.#require();
+    for (const index of layout.indexes) {
+      if (listPlace(layout, index) >= 0) continue;
+      // The order of a language is none of SQLite's: what it sorts in memory is found by the fields before.
+      const keys = index.collation ? Object.entries(index.key).slice(0, 1) : Object.entries(index.key);
+      const columns = keys.map(([path, direction]) => `${columnOf(path)}${direction === -1 ? ' DESC' : ''}`);
+      this.#database.define(
+        `CREATE INDEX IF NOT EXISTS ${this.#indexName(index)} ON ${this.#table} (${columns.join(', ')})`,
+      );
+    }
+    const missing = this.#fields.lists.filter(
+      ({ table }) =>
+        !this.#database.get(`SELECT 1 FROM sqlite_schema WHERE ${quoted('name')} = ?`, [unquoted(table)]),
+    );
+    if (missing.length === 0) return;
+    for (const { table } of missing) {
+      this.#database
+        .define(`CREATE VIRTUAL TABLE ${table} USING fts5(words, content = '', contentless_delete = 1,
+        detail = none, tokenize = 'ascii')`);
+    }
+    const made = missing.map(({ table }) => table);
+    for (const [n, document] of this.#everything()) {
+      for (const { table, at, leadAt } of this.#fields.lists.filter((each) => made.includes(each.table))) {
+        const [values, lead] = [listedValues(at(document)), leadAt.map((read) => read(document) ?? null)];
+        if (values.length === 0 || !lead.every(isScalar)) continue;
+        this.#database.run(`INSERT INTO ${table} (rowid, words) VALUES (?, ?)`, [
+          n,
+          listTokens(lead, values).join(' '),
+        ]);
+      }
+    }
+  }
+
+  #indexName(index: IndexDefinition): string {
+    return quoted(`index:${this.name}:${indexKey(index)}`);
+  }
+
+  /** Fills new columns. Answers which of the paths have lists. */
+  #fill(paths: readonly string[]): string[] {
+    const readers = paths.map(reader);
+    const listed = new Set<string>();
+    const set = paths.map((path) => `${columnOf(path)} = ?`).join(', ');
+    for (const [n, document] of this.#everything()) {
+      const values = readers.map((at) => at(document));
+      values.forEach((value, place) => Array.isArray(value) && listed.add(paths[place] ?? ''));
+      this.#database.run(`UPDATE ${this.#table} SET ${set} WHERE n = ?`, [...values.map(columnValue), n]);
+    }
+    return [...listed];
+  }
+
+  #requireAllUnique(paths: readonly string[]): void {
+    const columns = paths.map(columnOf).join(', ');
+    const [n] =
+      this.#database.get(
+        `SELECT max(n) FROM ${this.#table} GROUP BY ${columns} HAVING count(*) > 1 LIMIT 1`,
+      ) ?? [];
+    if (n === undefined) return;
+    const row = this.#database.get(`SELECT doc FROM ${this.#table} WHERE n = ?`, [n]);
+    const document = row && documentIn(row);
+    throw new DuplicateKeyError(
+      this.name,
+      Object.fromEntries(paths.map((path) => [path, 1])),
+      Object.fromEntries(paths.map((path) => [path, document && reader(path)(document)])),
+    );
+  }
+
+  *#everything(): Generator<[number, PlainDocument]> {
+    for (let after = 0; ;) {
+      const rows = this.#database.all(
+        `SELECT n, doc FROM ${this.#table} WHERE n > ? ORDER BY n LIMIT ${SHARE}`,
+        [after],
+      );
+      if (rows.length === 0) return;
+      for (const row of rows) {
+        after = numberIn(row);
+        yield [after, documentIn(row.slice(1))];
+      }
+    }
+  }
+}
+
+export function documentIn([doc]: readonly unknown[]): PlainDocument {
+  if (typeof doc !== 'string') throw new TypeError('A row without a document');
+  return decodeDocument(doc);
+}
+
+export function numberIn(row: readonly unknown[] | undefined): number {
+  const [value] = row ?? [];
+  if (typeof value !== 'number') throw new TypeError('A row without a number');
+  return value;
+}
+
+function isScalar(value: unknown): value is Comparable {
+  return value === null || typeof value !== 'object' || value instanceof Date;
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string';
+}
+
+function unquoted(name: string): string {
+  return name.slice(1, -1).replaceAll('""', '"');
+}

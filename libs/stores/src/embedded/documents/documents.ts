@@ -1,0 +1,69 @@
+import type { IndexDefinition } from '@forkcast/event-sourcing';
+import type { CollationOptions } from 'mongodb';
+import type { DocumentConnection } from './documentConnection';
+import { DocumentQuery } from './documentQuery';
+import { DocumentTable } from './documentTable';
+import { conditionsOf } from './filterConditions';
+import type { PlainDocument } from './plainDocument';
+
+export interface SelectOptions {
+  sort?: IndexDefinition['key'];
+  skip?: number;
+  limit?: number;
+  collation?: CollationOptions;
+}
+
+/** The documents of a collection. Each that it answers is the caller's own. */
+export interface Documents {
+  readonly name: string;
+  get(id: string): PlainDocument | undefined;
+  select(filter: object, options?: SelectOptions): PlainDocument[];
+  /** The same a batch at a time, with whatever has become of the documents by then. */
+  batches(filter: object, options: SelectOptions, size: number): Iterable<PlainDocument[]>;
+  count(filter: object): number;
+  put(document: PlainDocument): void;
+  /** Whether it was there. */
+  remove(id: string): boolean;
+  /** Throws a `DuplicateKeyError` where another document has what this one has, or would have, in a unique index. */
+  requireUnique(document: PlainDocument): void;
+  hasIndex(definition: IndexDefinition): boolean;
+  /** Throws a `DuplicateKeyError` if the documents violate it. */
+  addIndex(definition: IndexDefinition): void;
+}
+
+/** The documents of a collection in `documents.db`. */
+export class StoredDocuments extends DocumentTable implements Documents {
+  readonly #database: DocumentConnection;
+
+  constructor(database: DocumentConnection, name: string) {
+    super(database, name);
+    this.#database = database;
+  }
+
+  select(filter: object, options: SelectOptions = {}): PlainDocument[] {
+    return this.#query(filter)?.select(options) ?? [];
+  }
+
+  *batches(filter: object, options: SelectOptions, size: number): Generator<PlainDocument[]> {
+    const query = this.#query(filter);
+    const numbers = query?.numbers(options);
+    const found = numbers ?? query?.select(options) ?? [];
+    for (let start = 0; start < found.length; start += size) {
+      const batch = found.slice(start, start + size);
+      yield query && numbers
+        ? query.numbered(numbers.slice(start, start + size))
+        : (batch as PlainDocument[]);
+    }
+  }
+
+  count(filter: object): number {
+    return this.#query(filter)?.count() ?? 0;
+  }
+
+  #query(filter: object): DocumentQuery | undefined {
+    const { layout } = this;
+    if (layout) return new DocumentQuery(this.#database, this, layout, filter);
+    conditionsOf(filter);
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import type { IndexDefinition } from '@forkcast/event-sourcing';
+import type { Documents, SelectOptions } from '../../embedded/documents/documents';
+import { DuplicateKeyError } from '../../embedded/documents/duplicateKeyError';
+import { conditionsOf, matcherOf } from '../../embedded/documents/filterConditions';
+import { handOut, type PlainDocument } from '../../embedded/documents/plainDocument';
+import { documentOrder, reader } from '../../embedded/documents/valueOrder';
+
+/** A few documents in memory, of which each is looked at: what a transaction sees, and what the real store is compared with. */
+export class PlainDocuments implements Documents {
+  readonly name: string;
+  readonly #documents: Map<string, PlainDocument>;
+  readonly #changed: (id: string, document: PlainDocument | null) => void;
+  readonly #indexes: IndexDefinition[] = [];
+
+  constructor(
+    name: string,
+    documents: Iterable<PlainDocument>,
+    changed: (id: string, document: PlainDocument | null) => void = () => undefined,
+  ) {
+    this.name = name;
+    this.#documents = new Map([...documents].map((document) => [document._id, document]));
+    this.#changed = changed;
+  }
+
+  get(id: string): PlainDocument | undefined {
+    return this.#documents.get(id);
+  }
+
+  select(filter: object, { sort, skip = 0, limit = 0, collation }: SelectOptions = {}): PlainDocument[] {
+    const found = [...this.#documents.values()].filter(matcherOf(conditionsOf(filter)));
+    if (sort) found.sort(documentOrder(sort, collation));
+    return found
+      .slice(skip, limit > 0 ? skip + limit : undefined)
+      .map((document) => handOut<PlainDocument>(document));
+  }
+
+  *batches(filter: object, options: SelectOptions): Generator<PlainDocument[]> {
+    yield this.select(filter, options);
+  }
+
+  count(filter: object): number {
+    return this.select(filter).length;
+  }
+
+  put(document: PlainDocument): void {
+    this.#changed(document._id, document);
+    this.#documents.set(document._id, document);
+  }
+
+  remove(id: string): boolean {
+    this.#changed(id, null);
+    return this.#documents.delete(id);
+  }
+
+  requireUnique(document: PlainDocument): void {
+    for (const { key, unique } of this.#indexes) {
+      const valuesOf = (each: PlainDocument) =>
+        JSON.stringify(Object.keys(key).map((path) => reader(path)(each) ?? null));
+      const isTaken = [...this.#documents.values()].some(
+        (other) => other._id !== document._id && valuesOf(other) === valuesOf(document),
+      );
+      if (unique && isTaken) throw new DuplicateKeyError(this.name, key, { key: valuesOf(document) });
+    }
+  }
+
+  hasIndex(definition: IndexDefinition): boolean {
+    return this.#indexes.includes(definition);
+  }
+
+  addIndex(definition: IndexDefinition): void {
+    this.#indexes.push(definition);
+    for (const document of this.#documents.values()) this.requireUnique(document);
+  }
+}
