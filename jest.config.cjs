@@ -14,7 +14,6 @@ const transform = {
 };
 const packagesShippedAsEsm = [
   'jose',
-  'mingo',
   '@date-fns',
   'date-fns',
   'uuid',

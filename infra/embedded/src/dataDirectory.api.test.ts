@@ -224,7 +224,7 @@ describe.each(['events.db', 'documents.db'])('%s', (name) => {
     ['a right header with garbage behind', (of) => overwrite(of, 100), /damaged|not a database/],
     [
       'without its tables',
-      (of) => run(of, 'DROP TABLE IF EXISTS events; DROP TABLE IF EXISTS documents'),
+      (of) => run(of, 'DROP TABLE IF EXISTS events; DROP TABLE IF EXISTS layouts'),
       /damaged/,
     ],
     ['of another program', (of) => run(of, 'PRAGMA application_id = 7'), /not a database of this program/],

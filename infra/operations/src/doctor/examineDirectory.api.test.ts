@@ -177,7 +177,7 @@ describe('a data directory in order', () => {
     const texts = checks.map(({ text }) => text);
     expect(texts).toEqual([
       expect.stringMatching(/^events\.db: format 3, [\d,]+ KiB, whole$/),
-      expect.stringMatching(/^documents\.db: format 1, [\d,]+ KiB, whole$/),
+      expect.stringMatching(/^documents\.db: format 2, [\d,]+ KiB, whole$/),
       expect.stringMatching(
         /^files: events\.db, documents\.db, secrets\.json belong together \(installation /,
       ),
@@ -207,17 +207,13 @@ describe('a data directory in order', () => {
 
 describe('a data directory with something wrong in it', () => {
   test('documents changed, removed and added by hand → said by read model, with their ids', async () => {
-    const recipes = "collection = 'recipe-collection'";
-    const [[changed, removed] = []] = sql(
-      'documents.db',
-      '',
-      `SELECT min(id), max(id) FROM documents WHERE ${recipes}`,
-    );
+    const recipes = '"documents:recipe-collection"';
+    const [[changed, removed] = []] = sql('documents.db', '', `SELECT min(id), max(id) FROM ${recipes}`);
     sql(
       'documents.db',
-      `UPDATE documents SET body = json_set(body, '$.name', 'Poison') WHERE ${recipes} AND id = '${changed}';
-       DELETE FROM documents WHERE ${recipes} AND id = '${removed}';
-       INSERT INTO documents VALUES ('recipe-collection', 'new', '{"_id":"new","householdId":"none"}')`,
+      `UPDATE ${recipes} SET doc = json_set(doc, '$.name', 'Poison') WHERE id = '${changed}';
+       DELETE FROM ${recipes} WHERE id = '${removed}';
+       INSERT INTO ${recipes} (id, doc) VALUES ('new', '{"_id":"new","householdId":"none"}')`,
     );
     const wrong = wrongIn(await examine());
     expect(wrong).toHaveLength(1);
@@ -255,7 +251,7 @@ describe('a data directory with something wrong in it', () => {
   });
 
   test('a document that is no text → said, and nothing else is tried with it', async () => {
-    sql('documents.db', "UPDATE documents SET body = CAST(x'7bff7d' AS TEXT) WHERE collection = 'accounts'");
+    sql('documents.db', `UPDATE "documents:accounts" SET doc = CAST(x'7bff7d' AS TEXT)`);
     const [documents] = wrongIn(await examine());
     expect(documents?.details).toEqual([expect.stringMatching(/^\d+ documents cannot be read: accounts\//)]);
   });

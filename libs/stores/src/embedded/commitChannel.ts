@@ -71,6 +71,8 @@ export class CommitChannel<Greeting, Batch, Outcome> {
 
   async close(): Promise<void> {
     this.#closed = true;
+    // An answer lets go of the thread, whose end would be missed then.
+    await this.#turn;
     const worker = await this.#worker?.catch(() => undefined);
     if (!worker) return;
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));

@@ -1,5 +1,4 @@
 import type { IndexDefinition } from '@forkcast/event-sourcing';
-import { isDeepStrictEqual } from 'node:util';
 import {
   columnOf,
   indexKey,
@@ -36,10 +35,11 @@ interface Fields {
   lists: readonly (ListIndex & { at: Reader; leadAt: readonly Reader[] })[];
   texts: readonly { path: string; table: string; at: Reader }[];
   unique: readonly IndexDefinition[];
-  /** Statements: finds the number and what is kept of lists by the id, and writes a row. */
+  /** Statements: finds number and columns by the id, and writes a row. */
   before: string;
   insert: string;
   update: string;
+  updateBody: string;
 }
 
 type Reader = (document: PlainDocument) => unknown;
@@ -94,18 +94,15 @@ export class DocumentTable {
       fields = this.#fields;
     }
     const values = fields.columns.map((column) => this.#columnValue(column, document));
-    const before = this.#database.get(fields.before, [document._id]);
     const body = encodeDocument(document);
-    let n: number;
-    if (before) {
-      n = numberIn(before);
-      this.#database.run(fields.update, [...values, body, n]);
-    } else {
-      n = this.#nextNumber();
-      this.#database.run(fields.insert, [n, document._id, ...values, body]);
-    }
-    const prints = values.filter((_, place) => fields.columns[place]?.isList);
-    if (!before || !isDeepStrictEqual(before.slice(1), prints))
+    const before = this.#database.get(fields.before, [document._id]);
+    const changed = fields.columns.map((_, place) => !isSame(before?.[place + 1], values[place]));
+    const n = before ? numberIn(before) : this.#nextNumber();
+    if (!before) this.#database.run(fields.insert, [n, document._id, ...values, body]);
+    // Whatever column is written, its indexes are, even where it stays the same.
+    else if (changed.includes(true)) this.#database.run(fields.update, [...values, body, n]);
+    else this.#database.run(fields.updateBody, [body, n]);
+    if (!before || changed.some((each, place) => each && fields.columns[place]?.isList))
       this.#putLists(n, document, before !== undefined);
     for (const { table, at } of fields.texts) {
       const text = at(document);
@@ -216,8 +213,8 @@ export class DocumentTable {
     const { columns, lists, indexes, texts } = layout ?? { columns: [], lists: [], indexes: [], texts: {} };
     const names = [...columns.map(columnOf), 'doc'];
     return {
-      before: `SELECT ${['n', ...columns.filter((path) => lists.includes(path)).map(columnOf)].join(', ')}
-        FROM ${this.#table} WHERE id = ?`,
+      before: `SELECT ${['n', ...columns.map(columnOf)].join(', ')} FROM ${this.#table} WHERE id = ?`,
+      updateBody: `UPDATE ${this.#table} SET doc = ? WHERE n = ?`,
       insert: `INSERT INTO ${this.#table} (${['n', 'id', ...names].join(', ')})
         VALUES (?, ?, ${names.map(() => '?').join(', ')})`,
       update: `UPDATE ${this.#table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE n = ?`,
@@ -369,6 +366,11 @@ export function numberIn(row: readonly unknown[] | undefined): number {
 
 function isScalar(value: unknown): value is Comparable {
   return value === null || typeof value !== 'object' || value instanceof Date;
+}
+
+function isSame(one: ColumnValue | undefined, other: ColumnValue | undefined): boolean {
+  if (!Buffer.isBuffer(one) || !Buffer.isBuffer(other)) return one === other;
+  return one.toString('latin1') === other.toString('latin1');
 }
 
 function isText(value: unknown): boolean {
