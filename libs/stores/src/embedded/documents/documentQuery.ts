@@ -17,7 +17,7 @@ import {
 import { listTokens } from './listTokens';
 import type { PlainDocument } from './plainDocument';
 import { allOf, columnCondition, sql, type Sql } from './sqlConditions';
-import { documentOrder } from './valueOrder';
+import { documentOrder, valueOrder, type ValueOrder } from './valueOrder';
 
 type SortSpecification = Readonly<Record<string, Direction>>;
 
@@ -72,10 +72,12 @@ export class DocumentQuery {
 
   select(options: SelectOptions): PlainDocument[] {
     const { sort = {}, skip = 0, limit = 0, collation } = options;
+    const inLanguage = collation && this.#inLanguage(sort, collation);
+    if (inLanguage) return this.numbered(cut(inLanguage, skip, limit));
     if (!this.#isInOrder(sort, collation)) {
       const found = this.#found(sql(''));
       const sorted = found.sort(documentOrder(sort, collation));
-      return sorted.slice(skip, limit > 0 ? skip + limit : undefined);
+      return cut(sorted, skip, limit);
     }
     if (this.#plan.rest.length > 0) return this.#found(this.#orderBy(sort), skip, limit);
     const { text, values } = this.#statement('doc', sort, skip, limit);
@@ -84,6 +86,8 @@ export class DocumentQuery {
 
   /** The numbers of the documents, in order; undefined where only the documents themselves can tell. */
   numbers({ sort = {}, skip = 0, limit = 0, collation }: SelectOptions): number[] | undefined {
+    const inLanguage = collation && this.#inLanguage(sort, collation);
+    if (inLanguage) return cut(inLanguage, skip, limit);
     if (this.#plan.rest.length > 0 || !this.#isInOrder(sort, collation)) return undefined;
     const { text, values } = this.#statement('n', sort, skip, limit);
     return this.#database.all(text, values).map(numberIn);
@@ -118,6 +122,32 @@ export class DocumentQuery {
     return listed ? `(${listed.text}) AS listed CROSS JOIN ${this.#name} ON n = listed.m` : this.#name;
   }
 
+  /**
+   * The numbers of all documents that are found, in the order of a language: sorted by their columns alone, and kept until
+   * the collection changes. Undefined where columns don't say all that is asked.
+   */
+  #inLanguage(sort: SortSpecification, collation: CollationOptions): readonly number[] | undefined {
+    const { where, listed, rest } = this.#plan;
+    if (rest.length > 0 || Object.keys(sort).length === 0 || !this.#isInOrder(sort, undefined))
+      return undefined;
+    const columns = ['n', ...Object.keys(sort).map(columnOf)].join(', ');
+    const text = `SELECT ${columns} FROM ${this.#from()} WHERE ${where.text}`;
+    const values = [...(listed?.values ?? []), ...where.values];
+    return this.#table.keptOrder(JSON.stringify([text, values, sort, collation]), () => {
+      const found = this.#database.all(text, values).map((row) => ({ n: numberIn(row), keys: row.slice(1) }));
+      const order = valueOrder(collation);
+      const directions = Object.values(sort);
+      found.sort((one, other) => {
+        for (const [place, direction] of directions.entries()) {
+          const turn = orderOfColumns(one.keys[place], other.keys[place], order);
+          if (turn !== 0) return turn * direction;
+        }
+        return one.n - other.n;
+      });
+      return found.map(({ n }) => n);
+    });
+  }
+
   /** Looks at each document that columns and lists find, until there are enough. */
   #found(order: Sql, skip = 0, limit = 0): PlainDocument[] {
     const { where, listed, rest } = this.#plan;
@@ -145,7 +175,7 @@ export class DocumentQuery {
       }
       if (limit === 0 || rows.length < share) break;
     }
-    return found.slice(skip, limit > 0 ? skip + limit : undefined);
+    return cut(found, skip, limit);
   }
 
   #isFew(listed: Sql): boolean {
@@ -261,6 +291,16 @@ function wanted(condition: Condition): readonly ListedValue[] | undefined {
   const values: readonly unknown[] =
     condition.kind === 'equal' ? [condition.value] : condition.kind === 'allOf' ? condition.values : [];
   return values.length > 0 && values.every(isListedValue) ? values : undefined;
+}
+
+/** Blobs begin with their kind, and come after all that is none. */
+function orderOfColumns(one: unknown, other: unknown, order: ValueOrder): number {
+  if (Buffer.isBuffer(one) && Buffer.isBuffer(other)) return one.compare(other as never);
+  return order(one, other);
+}
+
+function cut<Item>(items: readonly Item[], skip: number, limit: number): Item[] {
+  return items.slice(skip, limit > 0 ? skip + limit : undefined);
 }
 
 function joined(parts: readonly Sql[]): Sql {

@@ -21,6 +21,8 @@ import { reader } from './valueOrder';
 
 /** Documents looked at in one go while columns are filled. */
 const SHARE = 500;
+/** Orders of a language that are kept, each of what somebody asked for. */
+const ORDERS = 20;
 
 interface ListIndex {
   table: string;
@@ -55,6 +57,7 @@ export class DocumentTable {
   #layout: Layout | null;
   #fields: Fields;
   #last: number | undefined;
+  readonly #orders = new Map<string, readonly number[]>();
 
   constructor(database: DocumentConnection, name: string) {
     this.name = name;
@@ -82,6 +85,7 @@ export class DocumentTable {
   /** Puts a document in the place of what has its `_id`. Unique indexes are not looked at. */
   put(document: PlainDocument): void {
     this.#require();
+    this.#orders.clear();
     let fields = this.#fields;
     const unforeseen = fields.columns.filter(({ at, isList }) => !isList && Array.isArray(at(document)));
     if (unforeseen.length > 0) {
@@ -120,6 +124,7 @@ export class DocumentTable {
     if (!this.#layout) return false;
     const row = this.#database.get(`DELETE FROM ${this.#table} WHERE id = ? RETURNING n`, [id]);
     if (!row) return false;
+    this.#orders.clear();
     this.#database.removeTracesSoon();
     for (const { table } of this.#fields.lists)
       this.#database.run(`DELETE FROM ${table} WHERE rowid = ?`, [numberIn(row)]);
@@ -142,6 +147,16 @@ export class DocumentTable {
       const keyValue = Object.fromEntries(paths.map((path) => [path, reader(path)(document)]));
       throw new DuplicateKeyError(this.name, key, keyValue);
     }
+  }
+
+  /** What was made of the documents as they are now, or makes it. */
+  keptOrder(key: string, make: () => readonly number[]): readonly number[] {
+    const known = this.#orders.get(key);
+    if (known) return known;
+    const made = make();
+    if (this.#orders.size >= ORDERS) this.#orders.clear();
+    this.#orders.set(key, made);
+    return made;
   }
 
   /** Whether there is such an index. */

@@ -12,12 +12,23 @@ const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
 /** The order of values under a collation; without one, strings go by their code units. */
 export function valueOrder(collation: CollationOptions | undefined): ValueOrder {
   if (!collation) return (left, right) => compareValues(left, right, compareScalars);
-  const strength = collation.strength === 1 || collation.strength === 2 ? collation.strength : 3;
-  const collator = new Intl.Collator(collation.locale, {
-    sensitivity: SENSITIVITY[strength],
-    numeric: collation.numericOrdering ?? false,
-  });
-  return (left, right) => compareValues(left, right, collator.compare);
+  const { compare } = collatorFor(collation);
+  return (left, right) => compareValues(left, right, compare);
+}
+
+/** Making one takes longer than most sorting does. */
+const collators = new Map<string, Intl.Collator>();
+
+function collatorFor({
+  locale,
+  strength,
+  numericOrdering: numeric = false,
+}: CollationOptions): Intl.Collator {
+  const sensitivity = SENSITIVITY[strength === 1 || strength === 2 ? strength : 3];
+  const key = `${locale} ${sensitivity} ${numeric}`;
+  const known = collators.get(key) ?? new Intl.Collator(locale, { sensitivity, numeric });
+  collators.set(key, known);
+  return known;
 }
 
 /** Orders documents by a sort specification; what ties there is ordered by `_id`. */
