@@ -64,9 +64,13 @@ export class DocumentConnection {
     return this.#problem ?? this.#keeper.problem;
   }
 
-  /** Whether a write could begin at once. */
+  /** Whether a write may begin now. Where not, `free` resolves once others are through; another may be quicker then. */
   get isFree(): boolean {
     return this.#keeping === undefined;
+  }
+
+  async free(): Promise<void> {
+    await this.#keeping;
   }
 
   get connection(): SqliteConnection {
@@ -92,14 +96,9 @@ export class DocumentConnection {
     this.#connection.exec(sql);
   }
 
-  /** Resolves once the writer's turn has come; what is written synchronously from then on is not in anybody's way. */
-  async free(): Promise<void> {
-    while (this.#keeping) await this.#keeping;
-    if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
-  }
-
   /** All of the work or none of it. Rejects what cannot be written with `UnavailableError`, and passes on all other errors. */
   transaction<Result>(work: () => Result): Result {
+    if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
     if (this.#connection.inTransaction) return work();
     try {
       this.run('BEGIN IMMEDIATE');
@@ -153,7 +152,7 @@ export class DocumentConnection {
   }
 
   async #closeOnce(): Promise<void> {
-    await this.free();
+    while (!this.isFree) await this.free();
     this.#closed = true;
     clearTimeout(this.#soon);
     try {
@@ -217,7 +216,8 @@ export class DocumentConnection {
   }
 
   async #keep(task: KeeperTask): Promise<boolean> {
-    await this.free();
+    while (!this.isFree) await this.free();
+    if (this.#closed) return false;
     let done: () => void = () => undefined;
     this.#keeping = new Promise((resolve) => (done = resolve));
     try {

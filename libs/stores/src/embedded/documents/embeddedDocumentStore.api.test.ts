@@ -58,6 +58,30 @@ describe('the embedded document store', () => {
     expect(await sessions().countDocuments()).toBe(0);
   });
 
+  it('writes while the file is made anew → wait for it, and none is refused', async () => {
+    const acknowledged: string[] = [];
+    let done = false;
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let number = 0; !done; number += 1) {
+        const _id = `${writer}-${number}`;
+        if (writer % 2) await sessions().replaceOne({ _id }, { accountId: 'ann' }, { upsert: true });
+        else await stores.database.writeTogether([{ collection: 'sessions', put: [{ _id }], remove: [] }]);
+        acknowledged.push(_id);
+        // Others have their turns, as with a real disk.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    });
+    for (let time = 0; time < 8; time += 1) {
+      await sessions().deleteOne({ _id: acknowledged.pop() ?? '' });
+      await stores.database.scrub();
+    }
+    done = true;
+    await Promise.all(writers);
+    const found = new Set((await sessions().find({}).toArray()).map(({ _id }) => _id));
+    expect(acknowledged.length).toBeGreaterThan(100);
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+  });
+
   it('iterating thousands of documents → others have their turns between the batches', async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => ({ _id: `s${index}`, accountId: 'ann' }));
     await sessions().bulkWrite(many.map((document) => ({ insertOne: { document } })));

@@ -121,7 +121,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   }
 
   async #write<Result>(work: () => Result): Promise<Result> {
-    await this.#connection.free();
+    while (!this.#connection.isFree) await this.#connection.free();
     const result = this.#connection.transaction(work);
     // It is seen from here on; only whoever writes faster than the file takes it has to wait.
     await this.#connection.room();
