@@ -93,7 +93,7 @@ test('lines of what a request led to → carry its id: its own, those of a messa
       displayName: 'Ann',
       timeZone: 'UTC',
     };
-    const token = await signIdentity(identity, identityKey);
+    const token = signIdentity(identity, identityKey);
     for (const id of ['request-one', 'request-two']) {
       const { status, headers } = await fetch(`${listening.url}/api/notes`, {
         method: 'POST',
