@@ -1,3 +1,4 @@
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
@@ -273,6 +274,7 @@ test('consent lost → the connection ends, and the user is told once', async ()
   await ann.put(aMeal());
   ann.revoke();
   await expect(ann.sync()).rejects.toBeInstanceOf(ConsentLostError);
+  await eventually(async () => expect(await ann.settings()).toMatchObject({ connected: false }));
   expect(await ann.sync()).toBeNull();
   expect(await ann.notices()).toEqual(['consent-lost']);
 });
