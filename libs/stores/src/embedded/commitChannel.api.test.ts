@@ -12,7 +12,7 @@ describe('the way to a commit thread', () => {
       { kind: 'documents', file: join(directory, file) },
       () => undefined,
     );
-  const task = 'copy';
+  const task = 'empty';
 
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'forkcast-channel-'));

@@ -18,8 +18,8 @@ const CACHE_KB = 8_000;
 /** Statements that are kept ready; those of a product are some hundred. */
 const READY = 1_000;
 /** How much may gather in the log beside the file before it is copied into the file, in bytes. */
-const WRITE_AHEAD = 8 * 1024 * 1024;
-const MOST_AHEAD = 4 * WRITE_AHEAD;
+const WRITE_AHEAD = 4 * 1024 * 1024;
+const MOST_AHEAD = 8 * WRITE_AHEAD;
 /** So much is removed at once, as a rule, that one emptying of the log does for all of it. In milliseconds. */
 const SOON = 1_000;
 
@@ -193,9 +193,12 @@ export class DocumentConnection {
     }
   }
 
-  /** Whether nothing is left in the log. Most of it is copied while others write, the rest while they wait. */
+  /**
+   * Whether nothing is left in the log. Nobody writes meanwhile: before 3.51.3, SQLite could forget what was written beside
+   * a copying by another connection (its 'WAL-reset bug').
+   */
   async #emptyLog(): Promise<boolean> {
-    this.#emptying ??= this.#copyAndEmpty();
+    this.#emptying ??= this.#keep('empty');
     try {
       return await this.#emptying;
     } catch (err) {
@@ -208,11 +211,6 @@ export class DocumentConnection {
     } finally {
       this.#emptying = undefined;
     }
-  }
-
-  async #copyAndEmpty(): Promise<boolean> {
-    await this.#keeper.commit('copy');
-    return this.#keep('empty');
   }
 
   async #keep(task: KeeperTask): Promise<boolean> {
@@ -239,7 +237,7 @@ export class DocumentConnection {
 }
 
 /**
- * What is done to the file by another thread: `copy` what is in the log into it, while others write; `empty` the log, or
- * `rewrite` the file, while nobody does. The latter two answer whether nobody who reads was in the way.
+ * What is done to the file by another thread while nobody writes: `empty` the log into it, or `rewrite` it. Both answer
+ * whether nobody who reads was in the way.
  */
-export type KeeperTask = 'copy' | 'empty' | 'rewrite';
+export type KeeperTask = 'empty' | 'rewrite';

@@ -12,8 +12,6 @@ export class DocumentKeeper {
 
   do(task: KeeperTask): boolean {
     switch (task) {
-      case 'copy':
-        return numberIn(this.#connection, 'PRAGMA wal_checkpoint(PASSIVE)') === 0;
       case 'empty':
         // The first column says whether somebody was in the way.
         return numberIn(this.#connection, 'PRAGMA wal_checkpoint(TRUNCATE)') === 0;
