@@ -38,7 +38,7 @@ const AT_ONCE = 16;
 /** How far it reads ahead, in messages. Whoever has more than these waiting holds up the others' new ones. */
 const READ_AHEAD = 20_000;
 /** So many of them are kept as they are; the rest is read again when its turn comes. */
-const KEPT = 2_500;
+const KEPT = 5_000;
 
 /** A message that waits for its turn. */
 interface Place {

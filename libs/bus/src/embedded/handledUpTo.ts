@@ -1,4 +1,5 @@
 import type { Position } from '@forkcast/event-sourcing';
+import { Fifo } from '../lanes/fifo';
 
 interface Piece {
   /** Everything before this has been handed out, and is noted before this piece. */
@@ -8,7 +9,7 @@ interface Piece {
 
 /** How far everything is done, where pieces of the log are handed out in its order and done in any. */
 export class HandledUpTo {
-  readonly #pieces: Piece[] = [];
+  readonly #pieces = new Fifo<Piece>();
   #dispatched: Position;
 
   constructor(from: Position) {
@@ -17,7 +18,7 @@ export class HandledUpTo {
 
   /** Everything up to here is done. */
   get position(): Position {
-    return this.#pieces[0]?.before ?? this.#dispatched;
+    return this.#pieces.first?.before ?? this.#dispatched;
   }
 
   /** Everything up to here has been handed out. */
@@ -31,7 +32,7 @@ export class HandledUpTo {
     this.#pieces.push(piece);
     return () => {
       piece.done = true;
-      while (this.#pieces[0]?.done) this.#pieces.shift();
+      while (this.#pieces.first?.done) this.#pieces.shift();
     };
   }
 

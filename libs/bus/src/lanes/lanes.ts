@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@forkcast/event-sourcing';
+import { Fifo } from './fifo';
 
 /** What is done in its turn, of whom, and what led to it. */
 export interface LaneWork {
@@ -46,9 +47,9 @@ class Entry {
  */
 export class Lanes {
   readonly #width: number;
-  readonly #lanes = new Map<string, Entry[]>();
+  readonly #lanes = new Map<string, Fifo<Entry>>();
   /** What may begin, or go on after a rest, once a place is free. */
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Fifo<() => void>();
   #busy = 0;
   #left = 0;
   #idle: (() => void)[] = [];
@@ -72,7 +73,9 @@ export class Lanes {
         lane.push(entry);
         entry.behind += 1;
       } else {
-        this.#lanes.set(key, [entry]);
+        const begun = new Fifo<Entry>();
+        begun.push(entry);
+        this.#lanes.set(key, begun);
       }
     }
     if (entry.behind === 0) this.#begin(entry);
@@ -117,7 +120,7 @@ export class Lanes {
   #leave(key: string): void {
     const lane = this.#lanes.get(key);
     lane?.shift();
-    const next = lane?.[0];
+    const next = lane?.first;
     if (!next) {
       this.#lanes.delete(key);
       return;
