@@ -139,6 +139,13 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       expect((await raw('/api/recipes', { 'if-none-match': String(headers.etag) })).status).toBe(200);
     });
 
+    test('over plain HTTP, where signing out would not clear it → is not kept', async () => {
+      harness.answerWith((ctx) => (ctx.body = long));
+      const { headers } = await raw('/api/recipes', { host: 'kitchen.example' });
+      expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(headers.etag).toBeUndefined();
+    });
+
     test('what is refused, written, or kept as the service says → is not kept in this way', async () => {
       harness.answerWith((ctx) => {
         ctx.status = ctx.method === 'POST' || ctx.url.endsWith('kept') ? 200 : 404;

@@ -69,13 +69,13 @@ export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnReque
   ctx.set(responseHeaders(answer.headers));
   const { body } = answer;
   if (body instanceof Uint8Array) {
-    if (!isEmpty(answer.status)) sendBytes(ctx, answer, body);
+    if (!isEmpty(answer.status)) sendBytes(ctx, answer, body, options);
     return;
   }
   // An answer that breaks off breaks off for the browser, too: its headers may be on their way already.
   body.once('error', () => ctx.res.destroy());
   if (isEmpty(answer.status)) body.resume();
-  else if (isShort(ctx, answer)) await sendWhole(ctx, answer);
+  else if (isShort(ctx, answer)) await sendWhole(ctx, answer, options);
   else sendBody(ctx, answer, body, options);
 }
 
@@ -167,16 +167,21 @@ function isShort({ method }: Context, { headers }: UpstreamAnswer): boolean {
 }
 
 /** In place of a pipeline: to set one up and end it costs more than to wait for the few bytes. */
-async function sendWhole(ctx: Context, answer: UpstreamAnswer): Promise<void> {
+async function sendWhole(ctx: Context, answer: UpstreamAnswer, options: ProxyOptions): Promise<void> {
   try {
-    sendBytes(ctx, answer, await bytesOf(answer));
+    sendBytes(ctx, answer, await bytesOf(answer), options);
   } catch (error) {
     // Of a body that broke off the connection's end tells.
     if (!ctx.res.destroyed) throw error;
   }
 }
 
-function sendBytes(ctx: Context, { headers }: UpstreamAnswer, bytes: Uint8Array): void {
+function sendBytes(
+  ctx: Context,
+  { headers }: UpstreamAnswer,
+  bytes: Uint8Array,
+  { publicOrigin }: ProxyOptions,
+): void {
   if (ctx.method === 'HEAD') {
     // A stream says nothing of its length: there may be more than nothing where it is asked for by GET.
     ctx.body = Readable.from([]);
@@ -185,7 +190,8 @@ function sendBytes(ctx: Context, { headers }: UpstreamAnswer, bytes: Uint8Array)
   }
   ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // A service that says how its answer is to be kept knows best.
-  if (headers['cache-control'] === undefined && headers.etag === undefined) tagAnswer(ctx, bytes);
+  const isKeptAsUsual = headers['cache-control'] === undefined && headers.etag === undefined;
+  if (isKeptAsUsual) tagAnswer(ctx, bytes, publicOrigin);
 }
 
 function sendBody(

@@ -9,3 +9,10 @@ export function ownOrigin(ctx: ParameterizedContext, publicOrigin: string | unde
 export function isSecure(ctx: ParameterizedContext, publicOrigin: string | undefined): boolean {
   return ownOrigin(ctx, publicOrigin).startsWith('https:');
 }
+
+const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether the browser trusts the address enough to clear what it has kept when it is told to: TLS, or its own machine. */
+export function isTrustworthy(ctx: ParameterizedContext, publicOrigin: string | undefined): boolean {
+  return isSecure(ctx, publicOrigin) || OWN_MACHINE.test(new URL(ownOrigin(ctx, publicOrigin)).hostname);
+}
