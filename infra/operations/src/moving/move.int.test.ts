@@ -179,9 +179,13 @@ describe('a move away from servers', () => {
     const { database } = await openServers();
     const leases = database.collection<LeaseDocument>(LEASES);
     await leases.bulkWrite([{ insertOne: { document: lease } }]);
-    const beating = setInterval(() => void leases.updateOne({ _id: lease._id }, { $inc: { beat: 1 } }), 500);
+    let beat: Promise<unknown> = Promise.resolve();
+    const beating = setInterval(() => {
+      beat = leases.updateOne({ _id: lease._id }, { $inc: { beat: 1 } });
+    }, 500);
     await expect(requireNobodyAtWork(database)).rejects.toThrow('The product is running');
     clearInterval(beating);
+    await beat;
   });
 });
 
