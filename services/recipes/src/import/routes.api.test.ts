@@ -139,9 +139,11 @@ describe('importing', () => {
     const { bring, call } = kitchen();
     const { body } = await bring({ recipes: rows(5_000) });
     expect(body).toMatchObject({ imported: 5_000, skipped: [] });
+    await harness.settled();
     expect((await call('GET', '?page=1')).body.pagination.total).toBe(5_000);
     const undone = await call('DELETE', `/import/${body.importId}`);
     expect(undone.body).toEqual({ removed: 5_000, kept: [] });
+    await harness.settled();
     expect((await call('GET', '?page=1')).body.pagination.total).toBe(0);
   });
 });

@@ -71,14 +71,13 @@ describe('the embedded document store', () => {
         await new Promise((resolve) => setImmediate(resolve));
       }
     });
-    for (let time = 0; time < 8; time += 1) {
+    for (let time = 0; time < 8 || acknowledged.length <= 100; time += 1) {
       await sessions().deleteOne({ _id: acknowledged.pop() ?? '' });
       await stores.database.scrub();
     }
     done = true;
     await Promise.all(writers);
     const found = new Set((await sessions().find({}).toArray()).map(({ _id }) => _id));
-    expect(acknowledged.length).toBeGreaterThan(100);
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   });
 
