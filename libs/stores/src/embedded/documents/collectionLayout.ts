@@ -1,19 +1,7 @@
 import type { IndexDefinition } from '@forkcast/event-sourcing';
 import { collectionsIn, createTable, quoted } from './documentFile';
 import type { DocumentConnection } from './documentConnection';
-
-/** What the tables of a collection hold. */
-export interface Layout {
-  /** The paths that have a column, as an index names them. */
-  columns: readonly string[];
-  /** Those of them at which any document has ever had a list. */
-  lists: readonly string[];
-  indexes: readonly IndexDefinition[];
-  /** The paths whose texts lie in a table of their own; false where there have been others than texts. */
-  texts: Readonly<Record<string, boolean>>;
-}
-
-const EMPTY: Layout = { columns: [], lists: [], indexes: [], texts: {} };
+import { NO_LAYOUT, type Layout } from './layout';
 
 /** The layout of a collection; null where it has no table yet. */
 export function readLayout(database: DocumentConnection, collection: string): Layout | null {
@@ -31,8 +19,8 @@ export function keepLayout(database: DocumentConnection, collection: string, lay
 
 export function makeLayout(database: DocumentConnection, collection: string): Layout {
   createTable(database.connection, collection);
-  keepLayout(database, collection, EMPTY);
-  return EMPTY;
+  keepLayout(database, collection, NO_LAYOUT);
+  return NO_LAYOUT;
 }
 
 /** Takes collections away, with all that is kept for them. */

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { RESTORE } from '../fileRefusals';
 import { StoreFormatError } from '../storeErrors';
 import { openForWriting, numberIn, type SqliteConnection } from '../sqliteFile';
+import { NO_LAYOUT } from './layout';
 
 /** Before 2 all documents lay in one table, and were read into memory. */
 const VERSION = 2;
@@ -74,8 +75,6 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-const NO_LAYOUT = JSON.stringify({ columns: [], lists: [], indexes: [], texts: {} });
-
 function takeOver(connection: SqliteConnection): void {
   connection.exec(`BEGIN IMMEDIATE; ${SCHEMA}`);
   try {
@@ -87,7 +86,7 @@ function takeOver(connection: SqliteConnection): void {
           `INSERT INTO ${tableOf(name)} (id, doc) SELECT id, body FROM documents WHERE collection = ? ORDER BY id`,
         )
         .run([name]);
-      connection.prepare('INSERT INTO layouts VALUES (?, ?)').run([name, NO_LAYOUT]);
+      connection.prepare('INSERT INTO layouts VALUES (?, ?)').run([name, JSON.stringify(NO_LAYOUT)]);
     }
     connection.exec(`DROP TABLE documents; PRAGMA user_version = ${VERSION}; COMMIT`);
   } catch (error) {

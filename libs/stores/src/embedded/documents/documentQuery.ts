@@ -1,7 +1,7 @@
 import type { Direction } from '@forkcast/event-sourcing';
 import type { CollationOptions } from 'mongodb';
 import type { SelectOptions } from './documents';
-import { columnOf, textTableOf, type Layout } from './collectionLayout';
+import { columnOf, textTableOf } from './collectionLayout';
 import type { ColumnValue } from './columnValue';
 import type { DocumentConnection } from './documentConnection';
 import { tableOf } from './documentFile';
@@ -14,6 +14,7 @@ import {
   type Condition,
   type ListedValue,
 } from './filterConditions';
+import type { Layout } from './layout';
 import { listTokens } from './listTokens';
 import type { PlainDocument } from './plainDocument';
 import { allOf, columnCondition, sql, type Sql } from './sqlConditions';

@@ -8,13 +8,13 @@ import {
   makeLayout,
   readLayout,
   textTableOf,
-  type Layout,
 } from './collectionLayout';
 import { columnValue, fingerprint, type ColumnValue } from './columnValue';
 import type { DocumentConnection } from './documentConnection';
 import { quoted, tableOf } from './documentFile';
 import { DuplicateKeyError } from './duplicateKeyError';
 import { listedValues, type Comparable } from './filterConditions';
+import { NO_LAYOUT, type Layout } from './layout';
 import { listTokens } from './listTokens';
 import { decodeDocument, encodeDocument, type PlainDocument } from './plainDocument';
 import { reader } from './valueOrder';
@@ -225,7 +225,7 @@ export class DocumentTable {
   }
 
   #fieldsOf(layout: Layout | null): Fields {
-    const { columns, lists, indexes, texts } = layout ?? { columns: [], lists: [], indexes: [], texts: {} };
+    const { columns, lists, indexes, texts } = layout ?? NO_LAYOUT;
     const names = [...columns.map(columnOf), 'doc'];
     return {
       before: `SELECT ${['n', ...columns.map(columnOf)].join(', ')} FROM ${this.#table} WHERE id = ?`,
@@ -263,14 +263,18 @@ export class DocumentTable {
   }
 
   #putLists(n: number, document: PlainDocument, isThere: boolean): void {
-    for (const { table, at, leadAt } of this.#fields.lists) {
-      if (isThere) this.#database.run(`DELETE FROM ${table} WHERE rowid = ?`, [n]);
-      const values = listedValues(at(document));
-      const lead = leadAt.map((read) => read(document) ?? null);
-      if (values.length === 0 || !lead.every(isScalar)) continue;
-      const tokens = listTokens(lead, values).join(' ');
-      this.#database.run(`INSERT INTO ${table} (rowid, words) VALUES (?, ?)`, [n, tokens]);
+    for (const list of this.#fields.lists) {
+      if (isThere) this.#database.run(`DELETE FROM ${list.table} WHERE rowid = ?`, [n]);
+      this.#putList(list, n, document);
     }
+  }
+
+  #putList({ table, at, leadAt }: Fields['lists'][number], n: number, document: PlainDocument): void {
+    const values = listedValues(at(document));
+    const lead = leadAt.map((read) => read(document) ?? null);
+    if (values.length === 0 || !lead.every(isScalar)) return;
+    const tokens = listTokens(lead, values).join(' ');
+    this.#database.run(`INSERT INTO ${table} (rowid, words) VALUES (?, ?)`, [n, tokens]);
   }
 
   /** From now on, these paths are looked up by what their lists hold. */
@@ -307,16 +311,8 @@ export class DocumentTable {
         .define(`CREATE VIRTUAL TABLE ${table} USING fts5(words, content = '', contentless_delete = 1,
         detail = none, tokenize = 'ascii')`);
     }
-    const made = missing.map(({ table }) => table);
     for (const [n, document] of this.#everything()) {
-      for (const { table, at, leadAt } of this.#fields.lists.filter((each) => made.includes(each.table))) {
-        const [values, lead] = [listedValues(at(document)), leadAt.map((read) => read(document) ?? null)];
-        if (values.length === 0 || !lead.every(isScalar)) continue;
-        this.#database.run(`INSERT INTO ${table} (rowid, words) VALUES (?, ?)`, [
-          n,
-          listTokens(lead, values).join(' '),
-        ]);
-      }
+      for (const list of missing) this.#putList(list, n, document);
     }
   }
 

@@ -1,6 +1,7 @@
-import { columnOf, type Layout } from './collectionLayout';
+import { columnOf } from './collectionLayout';
 import { columnValue, kindBounds, type ColumnValue } from './columnValue';
 import type { Comparable, Condition } from './filterConditions';
+import type { Layout } from './layout';
 
 /** A part of a statement, with the values of its marks. */
 export interface Sql {
