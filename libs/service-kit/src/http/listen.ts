@@ -46,6 +46,7 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
     void handle(request, response);
   });
   boundConnections(server, limits);
+  const unused = unusedConnections(server);
   answerUnreadable(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -57,7 +58,7 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
   // A server that listens on a port has an address of this form.
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return { url: `http://${name}:${address.port}`, port: address.port, close: () => close(server) };
+  return { url: `http://${name}:${address.port}`, port: address.port, close: () => close(server, unused) };
 }
 
 function boundConnections(server: Server, { connections, connectionsPerNetwork }: ListenerLimits): void {
@@ -69,8 +70,22 @@ function boundConnections(server: Server, { connections, connectionsPerNetwork }
   });
 }
 
-function close(server: Server): Promise<void> {
+/** Those that have yet to ask something: browsers open some ahead, and Node does not count them among the idle. */
+function unusedConnections(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  const used = ({ socket }: IncomingMessage) => unused.delete(socket);
+  server.on('request', used);
+  server.on('checkContinue', used);
+  return unused;
+}
+
+function close(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve, reject) => {
+    for (const connection of unused) connection.destroy();
     const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     // Connections that are kept open become idle only once their last answer is out.
     const tidying = setInterval(() => server.closeIdleConnections(), TIDY_MS);
