@@ -14,7 +14,7 @@ import { growthOf, type Growth } from './growthOf';
 
 /** Doubling a text doubles the time. The square would be 4; what is between is left to caches and chance. */
 const MOST_PER_DOUBLING = 3.3;
-const TRIES = 3;
+const TRIES = 6;
 
 const page = (html: string) => parseRecipePage(html, 'https://kitchen.example/');
 const linked = (text: string) =>
