@@ -12,4 +12,7 @@ export const importLimits = {
   text: 1_000_000,
   /** Ingredients of one row, of which the same is true. */
   ingredients: 2_000,
+  /** Steps of one row, and tags. */
+  steps: 2_000,
+  tags: 2_000,
 } as const;

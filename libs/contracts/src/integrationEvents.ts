@@ -4,7 +4,7 @@ import { preferencesSchema } from './account';
 import { calendarMealSchema } from './calendar';
 import { idSchema, instantSchema } from './fields';
 import { mealTypes } from './mealTypes';
-import { servingsSchema, toldRecipeFields } from './recipeFields';
+import { servingsSchema, toldMethodFields, toldRecipeFields } from './recipeFields';
 
 /**
  * The only language between services. Types are '<domain>.<event>', the NATS subject is 'forkcast.' plus the
@@ -79,6 +79,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     data: z.object({
       recipeId: idSchema,
       ...toldRecipeFields,
+      ...toldMethodFields,
       collectedAt: instantSchema,
     }),
   }),

@@ -6,6 +6,27 @@ export const limits = {
   servings: 1_000,
   ingredients: 200,
   ingredientName: 200,
+  /** Headings of ingredients and steps. */
+  recipeSection: 100,
+  ingredientNote: 300,
+  /** An ingredient's line as it was written. */
+  ingredientLine: 500,
+  recipeSteps: 300,
+  recipeStep: 2_000,
+  recipeTags: 20,
+  recipeTag: 50,
+  /** Name and author of a recipe's source. */
+  recipeSource: 200,
+  /** Minutes of one time of a recipe: a year. */
+  recipeMinutes: 525_600,
+  /** Kilocalories or grams of a serving. */
+  nutrition: 100_000,
+  /** Characters of a BCP 47 tag. */
+  language: 35,
+  recipePhotos: 20,
+  photoAlt: 300,
+  /** Bytes of one recipe as JSON. */
+  recipeBytes: 256 * 1024,
   displayName: 100,
   username: 60,
   email: 254,

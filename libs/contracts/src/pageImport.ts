@@ -21,7 +21,6 @@ export const pagePreviewSchema = z.object({
   totalMinutes: z.number().int().nullable(),
   /** Each of them is one of the `ingredients`. */
   ingredientLines: z.array(z.string()),
-  steps: z.array(z.string()),
   cut: z.array(z.enum(['name', 'ingredients', 'notes'])),
   /** Recipes of the collection that have this link already. */
   collected: z.array(z.object({ id: idSchema, name: z.string() })),

@@ -1,38 +1,192 @@
 import { z } from 'zod';
 import './jitless';
 import { boundedArray } from './boundedArray';
-import { optionalText } from './fields';
+import { idSchema, optionalText } from './fields';
 import { limits } from './limits';
-import { eachRecipeText, recipeTextLimits } from './recipeDetails';
+import {
+  eachRecipeText,
+  recipeTextLimits,
+  type Ingredient,
+  type Nutrition,
+  type Photo,
+  type RecipeSource,
+  type RecipeStep,
+  type RecipeTimes,
+} from './recipeDetails';
 
-/** `quantity` is a decimal number or null, `unit` null for counted things. */
+const quantity = z.number().positive().max(1_000_000);
+const unit = z.string().trim().min(1).max(30);
+const ingredientName = z.string().trim().min(1).max(limits.ingredientName);
+/** A text that is left out where it says nothing. */
+const saidOrNot = (max: number) => z.string().trim().max(max).nullish();
+
+/** An ingredient of an answer or a message. */
 export const ingredientSchema = z.object({
-  name: z.string().trim().min(1).max(limits.ingredientName),
-  quantity: z.number().positive().max(1_000_000).nullable(),
-  unit: z.string().trim().min(1).max(30).nullable(),
-});
-export type Ingredient = z.infer<typeof ingredientSchema>;
+  name: ingredientName,
+  quantity: quantity.nullable(),
+  unit: unit.nullable(),
+  quantityTo: quantity.optional(),
+  section: z.string().optional(),
+  note: z.string().optional(),
+  original: z.string().optional(),
+}) satisfies z.ZodType<Ingredient>;
+
+/** An ingredient of a request; what is null or empty beside name, quantity and unit is left out. */
+export const newIngredientSchema = z
+  .object({
+    name: ingredientName,
+    quantity: quantity.nullable(),
+    unit: unit.nullable(),
+    quantityTo: quantity.nullish(),
+    section: saidOrNot(limits.recipeSection),
+    note: saidOrNot(limits.ingredientNote),
+    original: saidOrNot(limits.ingredientLine),
+  })
+  .refine(({ quantity: from, quantityTo }) => quantityTo == null || (from !== null && quantityTo > from), {
+    path: ['quantityTo'],
+    message: 'A range ends above the amount that it begins with',
+  })
+  .transform(({ name, quantity: from, unit: measure, ...more }): Ingredient => ({
+    name,
+    quantity: from,
+    unit: measure,
+    ...onlySaid(more),
+  }));
+
+/** A step of an answer or a message. */
+export const stepSchema = z.object({
+  text: z.string(),
+  section: z.string().optional(),
+}) satisfies z.ZodType<RecipeStep>;
+
+const newStepSchema = z
+  .object({
+    text: z.string().trim().min(1).max(limits.recipeStep),
+    section: saidOrNot(limits.recipeSection),
+  })
+  .transform(({ text, section }): RecipeStep => ({ text, ...onlySaid({ section }) }));
 
 /** How many people a recipe feeds as it is written. */
 export const servingsSchema = z.number().int().min(1).max(limits.servings);
 
+/** Whole minutes of one time of a recipe. */
+export const minutesSchema = z.number().int().min(0).max(limits.recipeMinutes);
+
+export const timesSchema = z.object({
+  prep: minutesSchema.optional(),
+  cook: minutesSchema.optional(),
+  rest: minutesSchema.optional(),
+  total: minutesSchema.optional(),
+}) satisfies z.ZodType<RecipeTimes>;
+
+const newTimesSchema = saidAtAll<RecipeTimes>()(
+  z.object({
+    prep: minutesSchema.nullish(),
+    cook: minutesSchema.nullish(),
+    rest: minutesSchema.nullish(),
+    total: minutesSchema.nullish(),
+  }),
+);
+
+/** Kilocalories or grams of a serving. */
+const nutrient = z.number().min(0).max(limits.nutrition);
+
+export const nutritionSchema = z.object({
+  energy: nutrient.optional(),
+  protein: nutrient.optional(),
+  carbohydrate: nutrient.optional(),
+  sugar: nutrient.optional(),
+  fat: nutrient.optional(),
+  saturated: nutrient.optional(),
+  fibre: nutrient.optional(),
+  salt: nutrient.optional(),
+}) satisfies z.ZodType<Nutrition>;
+
+const newNutritionSchema = saidAtAll<Nutrition>()(
+  z.object({
+    energy: nutrient.nullish(),
+    protein: nutrient.nullish(),
+    carbohydrate: nutrient.nullish(),
+    sugar: nutrient.nullish(),
+    fat: nutrient.nullish(),
+    saturated: nutrient.nullish(),
+    fibre: nutrient.nullish(),
+    salt: nutrient.nullish(),
+  }),
+);
+
+export const sourceSchema = z.object({
+  name: z.string().optional(),
+  author: z.string().optional(),
+}) satisfies z.ZodType<RecipeSource>;
+
+const newSourceSchema = saidAtAll<RecipeSource>()(
+  z.object({ name: saidOrNot(limits.recipeSource), author: saidOrNot(limits.recipeSource) }),
+);
+
+/** A language as BCP 47 has it, in its usual spelling: 'pt-br' becomes 'pt-BR'. */
+export const languageSchema = z
+  .string()
+  .trim()
+  .max(limits.language)
+  .refine((tag) => usualTag(tag) !== null, 'Not a known form of a language')
+  .transform((tag) => usualTag(tag) ?? tag);
+
+function usualTag(tag: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+export const ratingSchema = z.number().int().min(1).max(5);
+
+export const photoSchema = z.object({
+  id: idSchema,
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+}) satisfies z.ZodType<Photo>;
+
 const recipeName = z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name);
-const ingredients = boundedArray(ingredientSchema, { max: limits.ingredients });
+const ingredients = boundedArray(newIngredientSchema, { max: limits.ingredients });
+const steps = boundedArray(newStepSchema, { max: limits.recipeSteps });
+/** Each word once, however it is spelled. */
+const tags = boundedArray(z.string().trim().min(1).max(limits.recipeTag), {
+  max: limits.recipeTags,
+}).transform((words) => {
+  const plain = words.map((word) => word.toLowerCase());
+  return words.filter((_, place) => plain.indexOf(plain[place] ?? '') === place);
+});
 
 /** Fields of an answer. */
 export const recipeDetailFields = {
   name: z.string(),
   ...eachRecipeText(() => z.string().nullable()),
+  source: sourceSchema.nullable(),
   servings: servingsSchema.nullable(),
+  times: timesSchema.nullable(),
+  tags: z.array(z.string()),
   ingredients: z.array(ingredientSchema),
+  steps: z.array(stepSchema),
+  nutrition: nutritionSchema.nullable(),
+  language: z.string().nullable(),
 };
 
 /** Fields of a request for a new recipe. */
 export const newRecipeFields = {
   name: recipeName,
   ...eachRecipeText((text) => optionalText(recipeTextLimits[text])),
+  source: newSourceSchema.nullable().default(null),
   servings: servingsSchema.nullable().default(null),
+  times: newTimesSchema.nullable().default(null),
+  tags: tags.default([]),
   ingredients: ingredients.default([]),
+  steps: steps.default([]),
+  nutrition: newNutritionSchema.nullable().default(null),
+  language: languageSchema.nullable().default(null),
 };
 
 /** Fields of a request for a change: what is missing stays, null and an empty text take away. */
@@ -47,14 +201,49 @@ export const changedRecipeFields = {
       .transform((written) => written || null)
       .optional(),
   ),
+  source: newSourceSchema.nullable().optional(),
   servings: servingsSchema.nullable().optional(),
+  times: newTimesSchema.nullable().optional(),
+  tags: tags.optional(),
   ingredients: ingredients.optional(),
+  steps: steps.optional(),
+  nutrition: newNutritionSchema.nullable().optional(),
+  language: languageSchema.nullable().optional(),
 };
 
 /** Fields of what services tell each other; messages from before a detail lack it. */
 export const toldRecipeFields = {
   name: z.string(),
   ...eachRecipeText(() => z.string().nullable().optional()),
+  source: sourceSchema.nullable().optional(),
   servings: servingsSchema.nullable().optional(),
+  times: timesSchema.nullable().optional(),
+  tags: z.array(z.string()).optional(),
   ingredients: z.array(ingredientSchema),
+  language: z.string().nullable().optional(),
 };
+
+/** The rest of a recipe's details, for messages that carry all of them. */
+export const toldMethodFields = {
+  steps: z.array(stepSchema).optional(),
+  nutrition: nutritionSchema.nullable().optional(),
+};
+
+/** What is said of something: without what is null, missing or empty. */
+function onlySaid<Said extends object>(
+  values: Said,
+): { [Key in keyof Said]?: Exclude<Said[Key], null | undefined> } {
+  // Object.fromEntries forgets what the keys are.
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as { [Key in keyof Said]?: Exclude<Said[Key], null | undefined> };
+}
+
+/** An object of which nothing is said is null. */
+function saidAtAll<Said extends object>() {
+  return <Schema extends z.ZodType<{ [Key in keyof Said]?: Said[Key] | null | undefined }>>(schema: Schema) =>
+    schema.transform((values): Said | null => {
+      const said = onlySaid(values) as Said;
+      return Object.keys(said).length > 0 ? said : null;
+    });
+}

@@ -4,15 +4,21 @@ import { instantSchema } from './fields';
 import { recipeTexts } from './recipeDetails';
 import { recipeDetailFields } from './recipeFields';
 
-const { name, servings, ingredients } = recipeDetailFields;
+const { name, source, servings, times, tags, ingredients, steps, nutrition, language } = recipeDetailFields;
 const text = z.string().nullable();
 
 /** One field of a recipe that a change made different. */
 export const fieldChangeSchema = z.discriminatedUnion('field', [
   z.object({ field: z.literal('name'), before: name, after: name }),
   z.object({ field: z.enum(recipeTexts), before: text, after: text }),
+  z.object({ field: z.literal('source'), before: source, after: source }),
   z.object({ field: z.literal('servings'), before: servings, after: servings }),
+  z.object({ field: z.literal('times'), before: times, after: times }),
+  z.object({ field: z.literal('tags'), before: tags, after: tags }),
   z.object({ field: z.literal('ingredients'), before: ingredients, after: ingredients }),
+  z.object({ field: z.literal('steps'), before: steps, after: steps }),
+  z.object({ field: z.literal('nutrition'), before: nutrition, after: nutrition }),
+  z.object({ field: z.literal('language'), before: language, after: language }),
 ]);
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 

@@ -7,6 +7,8 @@ import { importLimits } from './importLimits';
 
 const rowText = z.string().max(importLimits.text);
 const rowNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+const saidNumber = rowNumber.nullish();
+const saidText = rowText.nullish();
 
 /**
  * One row as it was written down. Whether it can be a recipe is decided row by row, so that one that cannot does
@@ -15,14 +17,41 @@ const rowNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_IN
 export const importRowSchema = z.object({
   name: rowText.nullish(),
   ...eachRecipeText(() => rowText.nullish()),
-  servings: rowNumber.nullish(),
+  source: z.object({ name: saidText, author: saidText }).nullish(),
+  servings: saidNumber,
+  times: z.object({ prep: saidNumber, cook: saidNumber, rest: saidNumber, total: saidNumber }).nullish(),
+  tags: boundedArray(rowText, { max: importLimits.tags }).nullish(),
   ingredients: boundedArray(
-    z.object({ name: rowText, quantity: rowNumber.nullish(), unit: rowText.nullish() }).transform(
-      // Left out and null are the same for an ingredient of a file.
-      ({ name, quantity = null, unit = null }) => ({ name, quantity, unit }),
-    ),
+    z
+      .object({
+        name: rowText,
+        quantity: saidNumber,
+        unit: saidText,
+        quantityTo: saidNumber,
+        section: saidText,
+        note: saidText,
+        original: saidText,
+      })
+      .transform(
+        // Left out and null are the same for an ingredient of a file.
+        ({ name, quantity = null, unit = null, ...more }) => ({ name, quantity, unit, ...more }),
+      ),
     { max: importLimits.ingredients },
   ).nullish(),
+  steps: boundedArray(z.object({ text: rowText, section: saidText }), { max: importLimits.steps }).nullish(),
+  nutrition: z
+    .object({
+      energy: saidNumber,
+      protein: saidNumber,
+      carbohydrate: saidNumber,
+      sugar: saidNumber,
+      fat: saidNumber,
+      saturated: saidNumber,
+      fibre: saidNumber,
+      salt: saidNumber,
+    })
+    .nullish(),
+  language: saidText,
 });
 export type ImportRow = z.input<typeof importRowSchema>;
 

@@ -24,6 +24,13 @@ export const detailFields: Readonly<
 > = {
   name: { label: t('name'), asked: t('name') },
   url: { label: t('url'), asked: t('urlAsked'), inputMode: 'url', shownAs: 'link' },
+  description: { label: t('description'), asked: t('descriptionAsked'), lines: 3, shownAs: 'part' },
+  source: { label: t('source'), asked: t('sourceAsked') },
+  times: { label: t('times'), asked: t('timesAsked') },
+  tags: { label: t('tags'), asked: t('tagsAsked') },
+  steps: { label: t('steps'), asked: t('steps'), lines: 8 },
+  nutrition: { label: t('nutrition'), asked: t('nutritionAsked') },
+  language: { label: t('language'), asked: t('languageAsked') },
   servings: { label: t('servings'), asked: t('servingsAsked'), inputMode: 'numeric' },
   yieldText: {
     label: t('yieldText'),
@@ -41,10 +48,10 @@ export const detailFields: Readonly<
 };
 
 /** Fields in the order in which they are asked for; those of one row stand beside one another where there is room. */
-export const formRows: readonly (readonly RecipeDetail[])[] = [
+export const formRows = [
   ['name'],
   ['url'],
   ['servings', 'yieldText'],
   ['ingredients'],
   ['notes'],
-];
+] as const satisfies readonly (readonly RecipeDetail[])[];

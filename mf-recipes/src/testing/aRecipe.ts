@@ -6,9 +6,13 @@ export function aRecipe(fields: Partial<Recipe> = {}): Recipe {
     id: crypto.randomUUID(),
     ...noRecipeDetails,
     name: 'Tomato Soup',
+    rating: null,
+    favourite: false,
+    photos: [],
     lastUsed: null,
     ingredients: [],
     createdAt: '2026-11-01T10:00:00.000Z',
+    revision: 0,
     ...fields,
   };
 }

@@ -1,4 +1,4 @@
-import { recipeTexts, type RecipeDetails } from '@forkcast/contracts/recipeDetails';
+import { recipeTexts, type ListedDetails } from '@forkcast/contracts/recipeDetails';
 import { shownAmounts } from '@forkcast/ingredients';
 import { color, HostLink, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
@@ -37,7 +37,7 @@ const Muted = styled.p`
 `;
 
 export interface RecipeViewProps {
-  recipe: RecipeDetails;
+  recipe: ListedDetails;
   /** What is said in the place of the ingredients where there are none. */
   withoutIngredients: string;
 }
@@ -89,7 +89,7 @@ function Fact({ label, said }: { label: string; said: string }) {
 }
 
 /** What the recipe says in texts that are shown in a certain way. */
-function saidAs(way: 'fact' | 'link' | 'part', recipe: RecipeDetails) {
+function saidAs(way: 'fact' | 'link' | 'part', recipe: ListedDetails) {
   return recipeTexts
     .filter((detail) => detailFields[detail].shownAs === way)
     .flatMap((detail) => ({ detail, said: recipe[detail] ?? '' }))

@@ -5,8 +5,8 @@ import { keepMeasures, keptMeasures, measures } from './measures';
 
 /** For recipes of which nobody has said how many they serve. */
 const multiples = [
-  { value: '0.5', label: t('times', { factor: '½' }) },
-  ...['1', '2', '3'].map((value) => ({ value, label: t('times', { factor: value }) })),
+  { value: '0.5', label: t('multiple', { factor: '½' }) },
+  ...['1', '2', '3'].map((value) => ({ value, label: t('multiple', { factor: value }) })),
 ];
 
 const measureTexts = { 'as-written': 'asWritten', metric: 'metric', us: 'us' } as const;

@@ -1,4 +1,4 @@
-import type { CommunityRecipe, Ingredient, RecipeDetails } from '@forkcast/contracts';
+import type { CommunityRecipe, Ingredient, WrittenDetails } from '@forkcast/contracts';
 import { noRecipeDetails } from '@forkcast/recipe-ui';
 
 const ingredient = (quantity: number | null, unit: string | null, name: string): Ingredient => ({
@@ -9,7 +9,7 @@ const ingredient = (quantity: number | null, unit: string | null, name: string):
 
 const sample = (
   id: string,
-  shown: Partial<RecipeDetails> & Pick<CommunityRecipe, 'submitterName' | 'createdAt' | 'ingredients'>,
+  shown: Partial<WrittenDetails> & Pick<CommunityRecipe, 'submitterName' | 'createdAt' | 'ingredients'>,
 ): CommunityRecipe => ({
   id: `sample-${id}`,
   recipeId: `sample-${id}`,

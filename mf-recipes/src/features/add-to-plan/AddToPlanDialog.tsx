@@ -1,4 +1,4 @@
-import { mealTypes, type Recipe } from '@forkcast/contracts';
+import { mealTypes, type ListedRecipe } from '@forkcast/contracts';
 import { daysOfWeek, dayOf, mondayOf, shortLabel, weekdayName } from '@forkcast/days';
 import { Button, ConfirmDialog, FormDialog, SelectField, Stack } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
@@ -14,7 +14,7 @@ const takenTexts = {
 } as const;
 
 interface AddToPlanDialogProps {
-  recipe: Recipe;
+  recipe: ListedRecipe;
   open: boolean;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { MealPlanEntry, MealType, Recipe } from '@forkcast/contracts';
+import type { MealPlanEntry, MealType, ListedRecipe } from '@forkcast/contracts';
 import { type Day, endOf, midnightOf, weekdayName } from '@forkcast/days';
 import { errorMessage, isApiFailure, useDialog, useOutcome, useSession } from '@forkcast/web-kit';
 import { useLazyCheckDayQuery, usePlanRecipeMutation, useRemovePlannedMutation } from './addToPlanApi';
@@ -21,7 +21,7 @@ export interface Conflict extends Place {
 }
 
 /** Plans a recipe: looks what is there, asks when something is, then adds or replaces (specification, section 4). */
-export function useAddToPlan(recipe: Recipe, onDone: () => void) {
+export function useAddToPlan(recipe: ListedRecipe, onDone: () => void) {
   const { user } = useSession();
   const { done, failed } = useOutcome();
   const [checkDay, { isFetching }] = useLazyCheckDayQuery();

@@ -1,19 +1,19 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { IconButton, icons, Row } from '@forkcast/ui';
 import { tApp } from '../../texts';
 import { t } from './texts';
 
 /** What can be done with one recipe. */
 export interface RecipeActionHandlers {
-  onPlan: (recipe: Recipe) => void;
-  onShare: (recipe: Recipe) => void;
-  onEdit: (recipe: Recipe) => void;
-  onHistory: (recipe: Recipe) => void;
-  onDelete: (recipe: Recipe) => void;
+  onPlan: (recipe: ListedRecipe) => void;
+  onShare: (recipe: ListedRecipe) => void;
+  onEdit: (recipe: ListedRecipe) => void;
+  onHistory: (recipe: ListedRecipe) => void;
+  onDelete: (recipe: ListedRecipe) => void;
 }
 
 interface RecipeActionsProps extends RecipeActionHandlers {
-  recipe: Recipe;
+  recipe: ListedRecipe;
   deleting: boolean;
 }
 

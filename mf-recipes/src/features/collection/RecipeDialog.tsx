@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { Button, Dialog, icons } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import { type ReactNode, useId, useState } from 'react';
@@ -12,7 +12,7 @@ import { useAddRecipe } from './useAddRecipe';
 
 interface RecipeDialogProps {
   /** The recipe to edit; null adds a new one. */
-  recipe: Recipe | null;
+  recipe: ListedRecipe | null;
   timeZone: string;
   open: boolean;
   onClose: () => void;
@@ -42,7 +42,7 @@ function AddRecipeDialog({ open, onClose }: Pick<RecipeDialogProps, 'open' | 'on
   );
 }
 
-function EditRecipeDialog({ recipe, timeZone, open, onClose }: RecipeDialogProps & { recipe: Recipe }) {
+function EditRecipeDialog({ recipe, timeZone, open, onClose }: RecipeDialogProps & { recipe: ListedRecipe }) {
   const { done, failed } = useOutcome();
   const [updateRecipe, { isLoading }] = useUpdateRecipeMutation();
 
@@ -72,7 +72,7 @@ function EditRecipeDialog({ recipe, timeZone, open, onClose }: RecipeDialogProps
 interface RecipeFormDialogProps {
   title: string;
   submitLabel: string;
-  recipe: Recipe | null;
+  recipe: ListedRecipe | null;
   /** What the recipe was before, where it has been something before. */
   history?: ReactNode;
   open: boolean;

@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
 import { HistoryDialog } from '../history/HistoryDialog';
 import { RecipeViewDialog } from '../recipe-view/RecipeViewDialog';
@@ -8,7 +8,7 @@ import type { useRecipeDialogs } from './useRecipeDialogs';
 
 interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
   /** As they are now. */
-  recipes: readonly Recipe[];
+  recipes: readonly ListedRecipe[];
   timeZone: string;
 }
 
@@ -16,7 +16,7 @@ interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
 export function RecipeDialogs(props: RecipeDialogsProps) {
   const { form, viewing, history, planning, sharing, recipes, timeZone } = props;
   // Somebody may change a recipe while it is looked at.
-  const latest = (recipe: Recipe | undefined) => recipes.find(({ id }) => id === recipe?.id) ?? recipe;
+  const latest = (recipe: ListedRecipe | undefined) => recipes.find(({ id }) => id === recipe?.id) ?? recipe;
   return (
     <>
       <RecipeViewDialog

@@ -1,5 +1,5 @@
-import type { Ingredient, RecipeDetail } from '@forkcast/contracts';
-import { detailFields, formRows } from '@forkcast/recipe-ui';
+import type { Ingredient } from '@forkcast/contracts';
+import { detailFields, formRows, type DetailField } from '@forkcast/recipe-ui';
 import { space, Stack, TextArea, TextField } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { IngredientPreview } from './IngredientPreview';
-import { type RecipeForm, recipeFormSchema } from './recipeForm';
+import { type FormDetail, type RecipeForm, recipeFormSchema } from './recipeForm';
 import { t } from './texts';
 
 /** Fields beside one another; below one another where that would make them narrow. */
@@ -45,7 +45,7 @@ export function RecipeFields({ formId, initial, before, onSave }: RecipeFieldsPr
   return (
     <form id={formId} noValidate onSubmit={(event) => void handleSubmit(onSave, refuse)(event)}>
       <Stack gap={4}>
-        {formRows.map((details) => (
+        {formRows.map((details: readonly FormDetail[]) => (
           <Fragment key={details.join()}>
             <Columns>
               {details.map((detail) => (
@@ -68,12 +68,12 @@ export function RecipeFields({ formId, initial, before, onSave }: RecipeFieldsPr
 }
 
 interface DetailInputProps extends UseFormRegisterReturn {
-  detail: RecipeDetail;
+  detail: FormDetail;
   error: string | undefined;
 }
 
 function DetailInput({ detail, ...registered }: DetailInputProps) {
-  const { asked, hint, inputMode, lines } = detailFields[detail];
+  const { asked, hint, inputMode, lines }: DetailField = detailFields[detail];
   return lines ? (
     <TextArea label={asked} hint={hint} rows={lines} {...registered} />
   ) : (

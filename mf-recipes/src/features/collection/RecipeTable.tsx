@@ -1,4 +1,4 @@
-import type { Recipe, RecipeSortColumn } from '@forkcast/contracts';
+import type { ListedRecipe, RecipeSortColumn } from '@forkcast/contracts';
 import { color, HostLink, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
 import { tApp } from '../../texts';
@@ -9,12 +9,12 @@ import { type RecipeActionHandlers, RecipeActions } from './RecipeActions';
 import { t } from './texts';
 
 export interface RecipeRowsProps extends RecipeActionHandlers {
-  recipes: readonly Recipe[];
+  recipes: readonly ListedRecipe[];
   deletingId: string | null;
   view: CollectionView;
   timeZone: string;
   onSort: (column: RecipeSortColumn) => void;
-  onView: (recipe: Recipe) => void;
+  onView: (recipe: ListedRecipe) => void;
 }
 
 const Notes = styled.span`

@@ -2,11 +2,11 @@ import {
   eachRecipeText,
   limits,
   noRecipeDetails,
-  recipeDetails,
+  recipeTexts,
   recipeTextLimits,
   type CreateRecipeRequest,
   type Ingredient,
-  type Recipe,
+  type ListedRecipe,
   type RecipeDetail,
   type RecipeDetails,
   type RecipeText,
@@ -16,6 +16,15 @@ import { z } from 'zod';
 import '@forkcast/contracts/jitless';
 import { ingredientsIn, ingredientsText } from './ingredientLines';
 import { t } from './texts';
+
+/** What the form asks for. */
+export const formDetails = [
+  'name',
+  ...recipeTexts,
+  'servings',
+  'ingredients',
+] as const satisfies readonly RecipeDetail[];
+export type FormDetail = (typeof formDetails)[number];
 
 const WHOLE_NUMBER = /^\d*$/;
 const servingsMessage = t('servingsWrong', { most: limits.servings });
@@ -48,14 +57,14 @@ const fields = {
       (text) => ingredientsIn(text).every(({ name }) => name.length <= limits.ingredientName),
       t('ingredientTooLong', { count: limits.ingredientName }),
     ),
-} satisfies Record<RecipeDetail, z.ZodType>;
+} satisfies Record<FormDetail, z.ZodType>;
 
 /**
  * What the Add and Edit dialogs ask for. What was stored before there were bounds may stay as it is: a field of `stored`
  * that nobody touched is not looked at.
  */
 export function recipeFormSchema(stored?: RecipeForm) {
-  const field = (name: RecipeDetail) =>
+  const field = (name: FormDetail) =>
     z
       .string()
       .trim()
@@ -70,10 +79,10 @@ export function recipeFormSchema(stored?: RecipeForm) {
     ingredients: field('ingredients'),
   });
 }
-export type RecipeForm = Record<RecipeDetail, string>;
+export type RecipeForm = Record<FormDetail, string>;
 
 /** The form as it opens: empty, or with what the recipe has. */
-export function formFor(recipe: RecipeDetails | null): RecipeForm {
+export function formFor(recipe: Pick<RecipeDetails, FormDetail> | null): RecipeForm {
   const { name, servings, ingredients, ...texts } = recipe ?? noRecipeDetails;
   return {
     name,
@@ -92,10 +101,10 @@ export function creation(form: RecipeForm): CreateRecipeRequest {
  * The request that makes the recipe what the form says. Only what was changed in the form is sent, so that
  * two people who edit different fields of one recipe both keep their work.
  */
-export function changesOf(form: RecipeForm, recipe: Recipe): UpdateRecipeRequest & { id: string } {
+export function changesOf(form: RecipeForm, recipe: ListedRecipe): UpdateRecipeRequest & { id: string } {
   const opened = formFor(recipe);
   const details = detailsIn(form, recipe.ingredients);
-  const changed = recipeDetails.filter((detail) => form[detail] !== opened[detail]);
+  const changed = formDetails.filter((detail) => form[detail] !== opened[detail]);
   return { id: recipe.id, ...Object.fromEntries(changed.map((detail) => [detail, details[detail]])) };
 }
 

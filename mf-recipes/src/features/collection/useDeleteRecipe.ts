@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { useOutcome } from '@forkcast/web-kit';
 import { useRestore } from '../history/useRestore';
 import { useDeleteRecipeMutation } from './collectionApi';
@@ -10,7 +10,7 @@ export function useDeleteRecipe(onDeleted: () => void) {
   const { undelete } = useRestore();
   const [remove, { isLoading, originalArgs }] = useDeleteRecipeMutation();
 
-  const deleteRecipe = async (recipe: Recipe) => {
+  const deleteRecipe = async (recipe: ListedRecipe) => {
     if (!window.confirm(t('deleteQuestion'))) return;
     const { error } = await remove(recipe.id);
     if (error) {

@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import type { RefObject } from 'react';
 import { useDeleteRecipe } from './useDeleteRecipe';
 import { useFocusKept } from './useFocusKept';
@@ -19,6 +19,6 @@ export function useRecipeActions(
     onShare: dialogs.sharing.show,
     onEdit: dialogs.form.show,
     onHistory: dialogs.history.show,
-    onDelete: (recipe: Recipe) => void deleteRecipe(recipe),
+    onDelete: (recipe: ListedRecipe) => void deleteRecipe(recipe),
   };
 }

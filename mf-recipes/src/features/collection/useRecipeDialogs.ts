@@ -1,14 +1,14 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { useDialog } from '@forkcast/web-kit';
 
 /** What is open about a recipe. */
 export function useRecipeDialogs() {
   return {
     /** About the recipe to edit; null adds a new one. */
-    form: useDialog<Recipe | null>(),
-    viewing: useDialog<Recipe>(),
-    history: useDialog<Recipe>(),
-    planning: useDialog<Recipe>(),
-    sharing: useDialog<Recipe>(),
+    form: useDialog<ListedRecipe | null>(),
+    viewing: useDialog<ListedRecipe>(),
+    history: useDialog<ListedRecipe>(),
+    planning: useDialog<ListedRecipe>(),
+    sharing: useDialog<ListedRecipe>(),
   };
 }

@@ -1,10 +1,10 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { Dialog } from '@forkcast/ui';
 import { tApp } from '../../texts';
 import { RecipeVersions } from './RecipeVersions';
 
 interface HistoryDialogProps {
-  recipe: Recipe | undefined;
+  recipe: ListedRecipe | undefined;
   timeZone: string;
   open: boolean;
   onClose: () => void;

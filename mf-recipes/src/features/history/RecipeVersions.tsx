@@ -1,4 +1,4 @@
-import type { Recipe, RecipeVersion } from '@forkcast/contracts';
+import type { ListedRecipe, RecipeVersion } from '@forkcast/contracts';
 import { Button, RetryBanner, SkeletonRows, Stack, VisuallyHidden } from '@forkcast/ui';
 import { errorMessage } from '@forkcast/web-kit';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useRestore } from './useRestore';
 import { VersionEntry } from './VersionEntry';
 
 interface RecipeVersionsProps {
-  recipe: Recipe;
+  recipe: ListedRecipe;
   timeZone: string;
   onBroughtBack: () => void;
 }
@@ -41,7 +41,7 @@ export function RecipeVersions({ recipe, timeZone, onBroughtBack }: RecipeVersio
 }
 
 interface PartProps {
-  recipe: Recipe;
+  recipe: ListedRecipe;
   before: number | undefined;
   timeZone: string;
   newest: RecipeVersion | undefined;

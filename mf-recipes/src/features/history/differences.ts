@@ -1,6 +1,17 @@
-import type { FieldChange } from '@forkcast/contracts';
+import type {
+  FieldChange,
+  Ingredient,
+  Nutrition,
+  RecipeSource,
+  RecipeStep,
+  RecipeTimes,
+} from '@forkcast/contracts';
 import { formatIngredient } from '@forkcast/ingredients';
 import { detailFields } from '@forkcast/recipe-ui';
+import { t } from './texts';
+
+/** What the parts of a field are called. */
+type TextKey = keyof RecipeTimes | keyof Nutrition | 'sourceName' | 'author';
 
 /** What a change did to one field: the lines that went and those that came. */
 export interface Difference {
@@ -10,16 +21,87 @@ export interface Difference {
 }
 
 /** A change of a field as lines of text; neither removed nor added lines where only their order is another. */
-export function differenceOf({ field, before, after }: FieldChange): Difference {
-  return { label: detailFields[field].label, ...between(linesOf(before), linesOf(after)) };
+export function differenceOf(change: FieldChange): Difference {
+  const [before, after] = linesOf(change);
+  return { label: detailFields[change.field].label, ...between(before, after) };
 }
 
-function linesOf(value: FieldChange['before']): readonly string[] {
-  if (Array.isArray(value)) return value.map(formatIngredient);
-  return String(value ?? '')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
+type Lines = readonly string[];
+
+/** What a field said before and after. */
+function linesOf(change: FieldChange): readonly [before: Lines, after: Lines] {
+  switch (change.field) {
+    case 'ingredients':
+      return both(change, (ingredients) => ingredients.map(ingredientText));
+    case 'steps':
+      return both(change, (steps) => steps.map(stepText));
+    case 'tags':
+      return both(change, (tags) => tags);
+    case 'times':
+      return both(change, (times) => said(times, timeTexts, 'minutes'));
+    case 'nutrition':
+      return both(change, (nutrition) => said(nutrition, nutritionTexts, 'grams'));
+    case 'source':
+      return both(change, (source) => said(source, sourceTexts));
+    default:
+      return both<string | number | null>(change, (value) =>
+        String(value ?? '')
+          .split('\n')
+          .filter((line) => line.trim() !== ''),
+      );
+  }
 }
+
+function both<Value>(
+  { before, after }: { before: Value; after: Value },
+  linesIn: (value: Value) => Lines,
+): readonly [Lines, Lines] {
+  return [linesIn(before), linesIn(after)];
+}
+
+function ingredientText(ingredient: Ingredient): string {
+  const { section, note } = ingredient;
+  const line = note === undefined ? formatIngredient(ingredient) : `${formatIngredient(ingredient)}, ${note}`;
+  return section === undefined ? line : `${section}: ${line}`;
+}
+
+function stepText({ text, section }: RecipeStep): string {
+  return section === undefined ? text : `${section}: ${text}`;
+}
+
+/** What is said of each part of a value, a line each. */
+function said<Part extends string>(
+  value: Readonly<Partial<Record<Part, string | number>>> | null,
+  parts: Readonly<Record<Part, TextKey>>,
+  unit?: 'minutes' | 'grams',
+): Lines {
+  // Object.entries forgets what the keys are.
+  return (Object.entries(parts) as [Part, TextKey][]).flatMap(([part, label]) => {
+    const amount = value?.[part];
+    if (amount === undefined) return [];
+    const measure = unit === 'grams' && part === 'energy' ? 'kcal' : unit;
+    return `${t(label)}: ${measure === undefined ? amount : t(measure, { amount })}`;
+  });
+}
+
+const timeTexts = { prep: 'prep', cook: 'cook', rest: 'rest', total: 'total' } as const satisfies Record<
+  keyof RecipeTimes,
+  TextKey
+>;
+const nutritionTexts = {
+  energy: 'energy',
+  protein: 'protein',
+  carbohydrate: 'carbohydrate',
+  sugar: 'sugar',
+  fat: 'fat',
+  saturated: 'saturated',
+  fibre: 'fibre',
+  salt: 'salt',
+} as const satisfies Record<keyof Nutrition, TextKey>;
+const sourceTexts = { name: 'sourceName', author: 'author' } as const satisfies Record<
+  keyof RecipeSource,
+  TextKey
+>;
 
 /** Lines that are in both, however often, are not told. */
 function between(before: readonly string[], after: readonly string[]): Omit<Difference, 'label'> {

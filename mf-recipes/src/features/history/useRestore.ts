@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { useOutcome } from '@forkcast/web-kit';
 import { useRestoreRecipeMutation } from './historyApi';
 import { t } from './texts';
@@ -9,7 +9,7 @@ export function useRestore() {
   const [restore, { isLoading }] = useRestoreRecipeMutation();
 
   /** Brings an earlier version back, and answers whether it did; `undoTo` is the one it takes the place of. */
-  const bringBack = async (recipe: Recipe, revision: number, undoTo?: number): Promise<boolean> => {
+  const bringBack = async (recipe: ListedRecipe, revision: number, undoTo?: number): Promise<boolean> => {
     const { data, error } = await restore({ id: recipe.id, revision });
     if (error) return failed(t('restoreFailed'), error);
     const undo = undoTo === undefined ? undefined : () => bringBack(recipe, undoTo);
@@ -17,7 +17,7 @@ export function useRestore() {
   };
 
   /** Brings a deleted recipe back as it was. */
-  const undelete = async (recipe: Recipe): Promise<void> => {
+  const undelete = async (recipe: ListedRecipe): Promise<void> => {
     const { error } = await restore({ id: recipe.id });
     if (error) failed(t('restoreFailed'), error);
     else done(t('restored'), t('undeletedBody', { recipe: recipe.name }));

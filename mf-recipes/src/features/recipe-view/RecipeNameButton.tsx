@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { color } from '@forkcast/ui';
 import styled from 'styled-components';
 
@@ -25,7 +25,13 @@ const Name = styled.button`
 `;
 
 /** A recipe's name, which opens the recipe. */
-export function RecipeNameButton({ recipe, onView }: { recipe: Recipe; onView: (recipe: Recipe) => void }) {
+export function RecipeNameButton({
+  recipe,
+  onView,
+}: {
+  recipe: ListedRecipe;
+  onView: (recipe: ListedRecipe) => void;
+}) {
   return (
     <Name type="button" title={recipe.name} aria-haspopup="dialog" onClick={() => onView(recipe)}>
       {recipe.name}

@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { RecipeView } from '@forkcast/recipe-ui';
 import { Button, Dialog, icons } from '@forkcast/ui';
 import { tApp } from '../../texts';
@@ -6,12 +6,12 @@ import { lastMadeText } from '../collection/lastMade';
 import { t } from './texts';
 
 interface RecipeViewDialogProps {
-  recipe: Recipe | undefined;
+  recipe: ListedRecipe | undefined;
   timeZone: string;
   open: boolean;
   onClose: () => void;
-  onEdit: (recipe: Recipe) => void;
-  onHistory: (recipe: Recipe) => void;
+  onEdit: (recipe: ListedRecipe) => void;
+  onHistory: (recipe: ListedRecipe) => void;
 }
 
 /** A recipe to cook by: what goes into it, and what there is to know. */

@@ -1,4 +1,4 @@
-import { limits, type Recipe, shareRecipeRequestSchema } from '@forkcast/contracts';
+import { limits, type ListedRecipe, shareRecipeRequestSchema } from '@forkcast/contracts';
 import { Banner, FormDialog, HostLink, Stack, TextField } from '@forkcast/ui';
 import { useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -18,7 +18,7 @@ const shareFormSchema = shareRecipeRequestSchema.pick({ submitterName: true });
 type ShareForm = z.infer<typeof shareFormSchema>;
 
 interface ShareDialogProps {
-  recipe: Recipe;
+  recipe: ListedRecipe;
   open: boolean;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ const preview: PagePreview = {
     { name: 'leeks', quantity: 3, unit: null },
     { name: 'stock', quantity: 500, unit: 'ml' },
   ],
-  steps: ['Simmer.'],
+  steps: [{ text: 'Simmer.' }],
   cut: [],
   collected: [],
 };

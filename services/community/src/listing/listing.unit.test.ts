@@ -1,3 +1,4 @@
+import { noRecipeDetails } from '@forkcast/contracts';
 import { specification } from '@forkcast/event-sourcing/testing';
 import type { ShareRecipe } from './commands';
 import { upcastSnapshot, type ListingEvent } from './events';
@@ -7,6 +8,7 @@ const given = (...events: ListingEvent[]) => specification(listing).given(events
 
 const ownership = { communityRecipeId: 'l1', recipeId: 'r1', householdId: 'h1', userId: 'u1' };
 const snapshot = {
+  ...noRecipeDetails,
   name: 'Soup',
   url: null,
   notes: 'Warm',

@@ -20,13 +20,15 @@ function integrationEventOf(event: RecipeEvent): IntegrationEvent | null {
     case 'RecipeAdded':
     case 'RecipeChanged':
     case 'RecipeBroughtBack': {
-      const { recipeId, ingredients } = event.data;
-      const data = { recipeId, ...recipeDetailsOf(event.data), ingredients: [...ingredients] };
-      return { type: 'recipes.recipe-saved', data };
+      const { steps, nutrition, ...listed } = recipeDetailsOf(event.data);
+      return { type: 'recipes.recipe-saved', data: { recipeId: event.data.recipeId, ...listed } };
     }
     case 'RecipeDeleted':
       return { type: 'recipes.recipe-deleted', data: { recipeId: event.data.recipeId } };
     case 'RecipeMade':
+    case 'RecipeRated':
+    case 'RecipeFavoured':
+    case 'RecipeUnfavoured':
       return null;
     default:
       event satisfies never;

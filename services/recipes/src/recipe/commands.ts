@@ -8,9 +8,18 @@ export interface AddRecipe {
   at: string;
 }
 
+/** What is said of a recipe beside its details. */
+export interface Opinions {
+  rating: number | null;
+  /** The accounts whose favourite it is. */
+  favouriteOf: readonly string[];
+}
+
 /** A recipe from the community, under the id it was given there; once it was here, even deleted, nothing happens. */
 export interface KeepCollectedRecipe extends Omit<AddRecipe, 'type'> {
   type: 'KeepCollectedRecipe';
+  /** Of a recipe that comes along into another household. */
+  opinions?: Opinions;
 }
 
 /** A row of an import, under the id it was given there; once it was here, even withdrawn, nothing happens. */
@@ -56,6 +65,20 @@ export interface RecordMaking {
   day: string;
 }
 
+/** The household's; null takes it back. */
+export interface RateRecipe {
+  type: 'RateRecipe';
+  householdId: string;
+  rating: number | null;
+}
+
+export interface SetFavourite {
+  type: 'SetFavourite';
+  householdId: string;
+  accountId: string;
+  favourite: boolean;
+}
+
 export type RecipeCommand =
   | AddRecipe
   | KeepCollectedRecipe
@@ -64,4 +87,6 @@ export type RecipeCommand =
   | ChangeRecipe
   | DeleteRecipe
   | RestoreRecipe
-  | RecordMaking;
+  | RecordMaking
+  | RateRecipe
+  | SetFavourite;

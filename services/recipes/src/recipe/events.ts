@@ -22,7 +22,39 @@ export type RecipeBroughtBack = DomainEvent<
 /** It was on the table on a day that begins at `lastUsed`, later than any before. */
 export type RecipeMade = DomainEvent<'RecipeMade', OfRecipe & { lastUsed: string }>;
 
-export type RecipeEvent = RecipeAdded | RecipeChanged | RecipeDeleted | RecipeBroughtBack | RecipeMade;
+/** What the household thinks of it, 1 to 5, from now on; null takes it back. No version of the recipe. */
+export type RecipeRated = DomainEvent<'RecipeRated', OfRecipe & { rating: number | null }>;
+
+/** One of this account's favourites. No version of the recipe. */
+export type RecipeFavoured = DomainEvent<'RecipeFavoured', OfRecipe & { accountId: string }>;
+
+/** None of this account's favourites any more. */
+export type RecipeUnfavoured = DomainEvent<'RecipeUnfavoured', OfRecipe & { accountId: string }>;
+
+export type RecipeEvent =
+  | RecipeAdded
+  | RecipeChanged
+  | RecipeDeleted
+  | RecipeBroughtBack
+  | RecipeMade
+  | RecipeRated
+  | RecipeFavoured
+  | RecipeUnfavoured;
+
+/** Events that leave what is written down as it is: the history passes them over. */
+export type BesideVersions = RecipeMade | RecipeRated | RecipeFavoured | RecipeUnfavoured;
+const besideVersions: ReadonlySet<RecipeEvent['type']> = new Set<BesideVersions['type']>([
+  'RecipeMade',
+  'RecipeRated',
+  'RecipeFavoured',
+  'RecipeUnfavoured',
+]);
+
+export function isBesideVersions(event: {
+  type: RecipeEvent['type'];
+}): event is { type: BesideVersions['type'] } {
+  return besideVersions.has(event.type);
+}
 
 /** What could not be written down yet when an event was, nobody has said. */
 export const upcastRecipeEvent: Upcaster = ({ type, data }) => ({

@@ -1,14 +1,28 @@
-import { recipeDetailsOf, type Recipe, type RecipeDetails } from '@forkcast/contracts';
-import type { FoundRecipe } from './collection/recipeCollection';
+import { recipeDetailsOf, type ListedRecipe, type Recipe } from '@forkcast/contracts';
+import type { FoundRecipe, ListedDocument } from './collection/recipeCollection';
+import type { KeptRecipe } from './recipe';
 
-/** A recipe as a person's client gets it. */
-export function presentRecipe(
-  recipe: RecipeDetails & { id: string; lastUsed: string | null; createdAt: string },
-): Recipe {
-  const { id, ingredients, lastUsed, createdAt } = recipe;
-  return { id, ...recipeDetailsOf(recipe), ingredients: [...ingredients], lastUsed, createdAt };
+/** A recipe as a person's client gets it, as it is at a revision of its stream. */
+export function presentRecipe(recipe: KeptRecipe, accountId: string, revision: number): Recipe {
+  return { ...recipeDetailsOf(recipe), ...presentRest(recipe, accountId), revision };
 }
 
-export function presentDocument({ _id, ...document }: FoundRecipe): Recipe {
-  return presentRecipe({ id: _id, ...document });
+export function presentDocument({ _id: id, ...document }: FoundRecipe, accountId: string): Recipe {
+  const { revision } = document;
+  return { ...recipeDetailsOf(document), ...presentRest({ id, ...document }, accountId), revision };
+}
+
+/** The same for lists, which leave out some details. */
+export function presentListed(document: ListedDocument, accountId: string): ListedRecipe {
+  const { steps, nutrition, ...listed } = presentDocument(
+    { ...document, steps: [], nutrition: null },
+    accountId,
+  );
+  return listed;
+}
+
+type Rest = Pick<KeptRecipe, 'id' | 'rating' | 'favouriteOf' | 'photos' | 'lastUsed' | 'createdAt'>;
+
+function presentRest({ id, rating, favouriteOf, photos, lastUsed, createdAt }: Rest, accountId: string) {
+  return { id, rating, favourite: favouriteOf.includes(accountId), photos: [...photos], lastUsed, createdAt };
 }

@@ -1,22 +1,27 @@
-import { differingDetails, recipeDetailsOf, type RecipeDetails } from '@forkcast/contracts';
+import { differingDetails, recipeDetailsOf, type Photo, type RecipeDetails } from '@forkcast/contracts';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type {
   AddRecipe,
   ChangeRecipe,
+  KeepCollectedRecipe,
+  Opinions,
+  RateRecipe,
   RecipeCommand,
   RecordMaking,
   RestoreRecipe,
+  SetFavourite,
   WithdrawRecipe,
 } from './commands';
 import { upcastRecipeEvent, type RecipeEvent } from './events';
 
-export interface KeptRecipe extends RecipeDetails {
+export interface KeptRecipe extends RecipeDetails, Opinions {
   status: 'kept';
   id: string;
   householdId: string;
   lastUsed: string | null;
   createdAt: string;
-  /** Whether anybody changed it since it was added. */
+  photos: readonly Photo[];
+  /** Whether anybody changed or rated it since it was added. */
   changed: boolean;
 }
 
@@ -31,6 +36,8 @@ export const recipe = aggregate({
   upcast: upcastRecipeEvent,
 });
 
+const noOpinions: Opinions = { rating: null, favouriteOf: [] };
+
 /** The recipe, if it is there and this household's. Somebody else's is as unknown as one that never was. */
 export function keptBy(householdId: string, state: RecipeState): KeptRecipe {
   if (state.status === 'kept' && state.householdId === householdId) return state;
@@ -42,6 +49,7 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
     case 'AddRecipe':
       return add(command, state);
     case 'KeepCollectedRecipe':
+      return keep(command, state);
     case 'ImportRecipe':
       return state.status === 'unknown' ? [added(command)] : [];
     case 'WithdrawRecipe':
@@ -54,6 +62,10 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
       return restore(command, state);
     case 'RecordMaking':
       return recordMaking(command, state);
+    case 'RateRecipe':
+      return rate(command, keptBy(command.householdId, state));
+    case 'SetFavourite':
+      return setFavourite(command, keptBy(command.householdId, state));
     default:
       return unreachable(command);
   }
@@ -66,6 +78,26 @@ function add(command: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
 
 function added({ recipeId, householdId, details, at }: Omit<AddRecipe, 'type'>): RecipeEvent {
   return { type: 'RecipeAdded', data: { recipeId, householdId, ...details, addedAt: at } };
+}
+
+function keep(command: KeepCollectedRecipe, state: RecipeState): readonly RecipeEvent[] {
+  if (state.status !== 'unknown') return [];
+  const { recipeId, householdId, opinions = noOpinions } = command;
+  return [added(command), ...saidAgain({ recipeId, householdId }, opinions)];
+}
+
+/** What is said of a recipe that comes from elsewhere or comes back, none of which its own event tells. */
+function saidAgain(
+  ofRecipe: { recipeId: string; householdId: string },
+  { rating, favouriteOf }: Opinions,
+): readonly RecipeEvent[] {
+  return [
+    ...(rating === null ? [] : [{ type: 'RecipeRated' as const, data: { ...ofRecipe, rating } }]),
+    ...favouriteOf.map((accountId) => ({
+      type: 'RecipeFavoured' as const,
+      data: { ...ofRecipe, accountId },
+    })),
+  ];
 }
 
 function withdraw({ recipeId, householdId }: WithdrawRecipe, state: RecipeState): readonly RecipeEvent[] {
@@ -91,13 +123,23 @@ function restore({ householdId, details }: RestoreRecipe, state: RecipeState): r
   const { was } = state;
   const { createdAt: addedAt, lastUsed } = was;
   const data = { ...ownership(was), ...(details ?? recipeDetailsOf(was)), addedAt, lastUsed };
-  return [{ type: 'RecipeBroughtBack', data }];
+  return [{ type: 'RecipeBroughtBack', data }, ...saidAgain(ownership(was), was)];
 }
 
 function recordMaking({ householdId, day }: RecordMaking, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'kept' || state.householdId !== householdId) return [];
   if (state.lastUsed !== null && state.lastUsed >= day) return [];
   return [{ type: 'RecipeMade', data: { ...ownership(state), lastUsed: day } }];
+}
+
+function rate({ rating }: RateRecipe, kept: KeptRecipe): readonly RecipeEvent[] {
+  return rating === kept.rating ? [] : [{ type: 'RecipeRated', data: { ...ownership(kept), rating } }];
+}
+
+function setFavourite({ accountId, favourite }: SetFavourite, kept: KeptRecipe): readonly RecipeEvent[] {
+  if (kept.favouriteOf.includes(accountId) === favourite) return [];
+  const data = { ...ownership(kept), accountId };
+  return [favourite ? { type: 'RecipeFavoured', data } : { type: 'RecipeUnfavoured', data }];
 }
 
 function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
@@ -109,6 +151,8 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         id: recipeId,
         householdId,
         ...recipeDetailsOf(event.data),
+        ...noOpinions,
+        photos: [],
         lastUsed: null,
         createdAt: addedAt,
         changed: false,
@@ -128,10 +172,22 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         id: recipeId,
         householdId,
         ...details,
+        ...noOpinions,
+        photos: [],
         lastUsed,
         createdAt: addedAt,
         changed: true,
       };
+    }
+    case 'RecipeRated':
+      return state.status === 'kept' ? { ...state, rating: event.data.rating, changed: true } : state;
+    case 'RecipeFavoured': {
+      if (state.status !== 'kept') return state;
+      return { ...state, favouriteOf: [...state.favouriteOf, event.data.accountId] };
+    }
+    case 'RecipeUnfavoured': {
+      if (state.status !== 'kept') return state;
+      return { ...state, favouriteOf: state.favouriteOf.filter((each) => each !== event.data.accountId) };
     }
     default:
       event satisfies never;

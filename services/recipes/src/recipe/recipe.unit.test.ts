@@ -1,9 +1,10 @@
 import { specification } from '@forkcast/event-sourcing/testing';
-import type { RecipeDetails } from '@forkcast/contracts';
+import { noRecipeDetails, type RecipeDetails } from '@forkcast/contracts';
 import { upcastRecipeEvent, type RecipeEvent } from './events';
 import { recipe } from './recipe';
 
 const soup: RecipeDetails = {
+  ...noRecipeDetails,
   name: 'Tomato soup',
   url: 'https://example.org/soup',
   notes: 'with basil',

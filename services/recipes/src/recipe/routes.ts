@@ -7,13 +7,18 @@ import {
   recipeSchema,
   updateRecipeRequestSchema,
   type Pagination,
-  type Recipe,
+  type ListedRecipe,
 } from '@forkcast/contracts';
 import { ApiError, jsonArray, route, TextStream } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { DEFAULT_SORT_LANGUAGE, sortLanguages } from './collection/nameOrder';
-import { countRecipes, findRecipes, findRecipesById, type FoundRecipe } from './collection/recipeCollection';
-import { presentDocument, presentRecipe } from './presentRecipe';
+import {
+  countRecipes,
+  findRecipes,
+  findRecipesById,
+  type ListedDocument,
+} from './collection/recipeCollection';
+import { presentDocument, presentListed, presentRecipe } from './presentRecipe';
 import { keptBy, recipe } from './recipe';
 import { rememberWriter } from './rememberWriter';
 
@@ -23,7 +28,7 @@ const listRecipes = route.get('/api/recipes', {
   response: recipeListSchema,
   exported: { as: 'pages', field: 'recipes', name: 'recipes', order: 40 },
   async handle(
-    { query: { page, limit, ...query }, identity: { householdId }, http },
+    { query: { page, limit, ...query }, identity: { accountId, householdId }, http },
     { database, languages }: Pick<RecipeModels, 'database' | 'languages'>,
   ) {
     const language = http.preferredLanguage(sortLanguages) ?? DEFAULT_SORT_LANGUAGE;
@@ -31,10 +36,23 @@ const listRecipes = route.get('/api/recipes', {
     const size = limit ?? (page === undefined ? UNPAGED_RECIPE_LIMIT : DEFAULT_RECIPE_PAGE_SIZE);
     const skip = page === undefined ? 0 : (page - 1) * size;
     const found = findRecipes(database, { householdId, ...query, language, skip, limit: size });
-    if (page === undefined) return new TextStream('json', recipeList(found, null));
+    if (page === undefined) return new TextStream('json', recipeList(found, accountId, null));
     const total = await countRecipes(database, { householdId, search: query.search });
     const pagination = { page, limit: size, total, totalPages: Math.ceil(total / size) };
-    return new TextStream('json', recipeList(found, pagination));
+    return new TextStream('json', recipeList(found, accountId, pagination));
+  },
+});
+
+const readRecipe = route.get('/api/recipes/{id}', {
+  summary: 'A whole recipe',
+  response: recipeSchema,
+  async handle(
+    { params, identity: { accountId, householdId } },
+    { database }: Pick<RecipeModels, 'database'>,
+  ) {
+    const [found] = await findRecipesById(database, householdId, [params.id]);
+    if (!found) throw new ApiError('not-found', 'There is no such recipe');
+    return presentDocument(found, accountId);
   },
 });
 
@@ -45,12 +63,12 @@ const addRecipe = route.post('/api/recipes', {
   status: 201,
   caughtUp: false,
   async handle({ body: details, identity, execute, now, newId }, models: Pick<RecipeModels, 'names'>) {
-    const { householdId } = identity;
+    const { accountId, householdId } = identity;
     await rememberWriter(identity, models);
     const recipeId = newId();
     const command = { type: 'AddRecipe', recipeId, householdId, details, at: now } as const;
-    const { state } = await execute(recipe.of(recipeId), command, { expect: 'new' });
-    return presentRecipe(keptBy(householdId, state));
+    const { state, revision } = await execute(recipe.of(recipeId), command, { expect: 'new' });
+    return presentRecipe(keptBy(householdId, state), accountId, revision);
   },
 });
 
@@ -64,17 +82,17 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
     return found ?? {};
   },
   async handle({ params, body, identity, execute }, models) {
-    const { id = params.id, ...changes } = body;
+    const { id = params.id, revision: _from, ...changes } = body;
     if (id.toLowerCase() !== params.id) {
       throw new ApiError('invalid-request', 'The id in the body is not the one in the address', [
         { path: 'id', message: 'Not the id in the address' },
       ]);
     }
-    const { householdId } = identity;
+    const { accountId, householdId } = identity;
     await rememberWriter(identity, models);
     const command = { type: 'ChangeRecipe', householdId, changes } as const;
-    const { state } = await execute(recipe.of(params.id), command, { expect: 'exists' });
-    return presentRecipe(keptBy(householdId, state));
+    const { state, revision } = await execute(recipe.of(params.id), command, { expect: 'exists' });
+    return presentRecipe(keptBy(householdId, state), accountId, revision);
   },
 });
 
@@ -89,18 +107,22 @@ const deleteRecipe = route.delete('/api/recipes/{id}', {
   },
 });
 
-export const recipeRoutes = [listRecipes, addRecipe, changeRecipe, deleteRecipe];
+export const recipeRoutes = [listRecipes, readRecipe, addRecipe, changeRecipe, deleteRecipe];
 
 /** The text of an answer with recipes; about the page only where it is one. */
 async function* recipeList(
-  found: AsyncIterable<FoundRecipe>,
+  found: AsyncIterable<ListedDocument>,
+  accountId: string,
   pagination: Pagination | null,
 ): AsyncGenerator<string, void, void> {
   yield '{"recipes":';
-  yield* jsonArray(presented(found));
+  yield* jsonArray(presented(found, accountId));
   yield pagination ? `,"pagination":${JSON.stringify(pagination)}}` : '}';
 }
 
-async function* presented(found: AsyncIterable<FoundRecipe>): AsyncGenerator<Recipe, void, void> {
-  for await (const document of found) yield presentDocument(document);
+async function* presented(
+  found: AsyncIterable<ListedDocument>,
+  accountId: string,
+): AsyncGenerator<ListedRecipe, void, void> {
+  for await (const document of found) yield presentListed(document, accountId);
 }

@@ -13,14 +13,16 @@ export function previewOf(recipe: PageRecipe, collected: PagePreview['collected'
   ];
   const ingredients = lines.map(toIngredient);
   return {
-    ...recipeDetailsOf({ ...recipe, ingredients }),
+    ...recipeDetailsOf({ ...recipe, ingredients, steps: [] }),
     name: name.slice(0, limits.name).trim(),
     url,
     totalMinutes,
     notes: notes && notes.slice(0, limits.notes).trim(),
     ingredientLines: lines,
     ingredients,
-    steps: [...steps],
+    steps: steps
+      .slice(0, limits.recipeSteps)
+      .map((text) => ({ text: text.slice(0, limits.recipeStep).trim() })),
     cut,
     collected,
   };

@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { Button, color, radius, Skeleton, space, text, VisuallyHidden } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -37,7 +37,7 @@ interface RecipeListProps {
   search: ReturnType<typeof useRecipeSearch>;
   active: number | null;
   pendingId: string | null;
-  onChoose: (recipe: Recipe) => void;
+  onChoose: (recipe: ListedRecipe) => void;
 }
 
 /** The recipes to choose from, or why there are none. */

@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 import { color, space, Spinner, text } from '@forkcast/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
@@ -58,10 +58,10 @@ interface RecipeOptionsProps {
   /** The listbox is what scrolls, LIST_HEIGHT high. */
   listId: string;
   frame: HTMLElement | null;
-  recipes: readonly Recipe[];
+  recipes: readonly ListedRecipe[];
   active: number | null;
   pendingId: string | null;
-  onChoose: (recipe: Recipe) => void;
+  onChoose: (recipe: ListedRecipe) => void;
 }
 
 /** The options of a list of any length of which only what can be seen is drawn, and what the keyboard is at. */

@@ -1,4 +1,4 @@
-import { UNPAGED_RECIPE_LIMIT, type Recipe } from '@forkcast/contracts';
+import { UNPAGED_RECIPE_LIMIT, type ListedRecipe } from '@forkcast/contracts';
 import { Button, color, icons, Row, SearchField, Stack, text } from '@forkcast/ui';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -23,7 +23,7 @@ interface RecipePickerProps {
   /** Focus comes from create mode; at the opening the dialog itself places it. */
   takesFocus: boolean;
   onSearch: (search: string) => void;
-  onChoose: (recipe: Recipe) => void;
+  onChoose: (recipe: ListedRecipe) => void;
   onCreateNew: () => void;
 }
 

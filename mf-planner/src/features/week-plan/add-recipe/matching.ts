@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import type { ListedRecipe } from '@forkcast/contracts';
 
 const ACCENTS = /[\u0300-\u036f]/g;
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
@@ -14,10 +14,10 @@ function fold(text: string): string {
     .replace(specialLetter, (letter) => plainLetters[letter] ?? letter);
 }
 
-const searchTexts = new WeakMap<Recipe, string>();
+const searchTexts = new WeakMap<ListedRecipe, string>();
 
 /** Name, notes and ingredients, folded once for each recipe. */
-function searchTextOf(recipe: Recipe): string {
+function searchTextOf(recipe: ListedRecipe): string {
   const known = searchTexts.get(recipe);
   if (known !== undefined) return known;
   const ingredients = recipe.ingredients.map(({ name }) => name);
@@ -27,7 +27,7 @@ function searchTextOf(recipe: Recipe): string {
 }
 
 /** The recipes that hold all words of a search, without regard to case and accents. */
-export function matching(recipes: readonly Recipe[], search: string): readonly Recipe[] {
+export function matching(recipes: readonly ListedRecipe[], search: string): readonly ListedRecipe[] {
   const words = fold(search)
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -41,18 +41,21 @@ export function matching(recipes: readonly Recipe[], search: string): readonly R
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const isBefore = (a: Recipe, b: Recipe) => {
+const isBefore = (a: ListedRecipe, b: ListedRecipe) => {
   const order = byName.compare(a.name, b.name);
   return order < 0 || (order === 0 && a.id < b.id);
 };
 
 /** Recipes of both, each of which is in order of names already: each once, in that order. The second are the newer. */
-export function merged(some: readonly Recipe[], more: readonly Recipe[]): readonly Recipe[] {
+export function merged(
+  some: readonly ListedRecipe[],
+  more: readonly ListedRecipe[],
+): readonly ListedRecipe[] {
   if (more.length === 0) return some;
   const newer = new Set(more.map(({ id }) => id));
   const left = some.filter(({ id }) => !newer.has(id));
   // Thousands are compared once, not sorted with every letter.
-  const all: Recipe[] = [];
+  const all: ListedRecipe[] = [];
   let next = 0;
   for (const recipe of left) {
     for (let other = more[next]; other && isBefore(other, recipe); other = more[next]) {

@@ -6,8 +6,12 @@ const recipe = (name: string, fields: Partial<Recipe> = {}): Recipe => ({
   ...noRecipeDetails,
   ingredients: [],
   name,
+  rating: null,
+  favourite: false,
+  photos: [],
   lastUsed: null,
   createdAt: '2026-11-01T10:00:00.000Z',
+  revision: 0,
   ...fields,
 });
 const creme = recipe('Crème brûlée', { notes: 'for Sunday' });

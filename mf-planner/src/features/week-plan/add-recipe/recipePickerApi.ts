@@ -1,4 +1,4 @@
-import type { CreateRecipeRequest, Recipe, RecipeList } from '@forkcast/contracts';
+import type { CreateRecipeRequest, ListedRecipe, Recipe, RecipeList } from '@forkcast/contracts';
 import { plannerApi } from '../../../api/plannerApi';
 
 /** In seconds: recipes are kept that long (specification, section 9). Live changes come in between. */
@@ -6,7 +6,7 @@ export const FIVE_MINUTES = 300;
 
 const recipePickerApi = plannerApi.injectEndpoints({
   endpoints: (build) => ({
-    findRecipes: build.query<readonly Recipe[], string>({
+    findRecipes: build.query<readonly ListedRecipe[], string>({
       query: (search) => ({ url: '/recipes', params: search ? { search } : {} }),
       transformResponse: (list: RecipeList) => list.recipes,
       providesTags: ['Recipes'],

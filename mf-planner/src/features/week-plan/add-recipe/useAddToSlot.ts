@@ -1,4 +1,4 @@
-import type { CreateRecipeRequest, MealPlanEntry, Recipe } from '@forkcast/contracts';
+import type { CreateRecipeRequest, MealPlanEntry, ListedRecipe } from '@forkcast/contracts';
 import { midnightOf, weekdayName } from '@forkcast/days';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useRef, useState } from 'react';
@@ -18,11 +18,11 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const [createRecipe] = useCreateRecipeMutation();
   const [pendingId, setPendingId] = useState<string | null>(null);
   // A recipe that was created but could not be planned is not created again by the next attempt.
-  const created = useRef<{ form: string; recipe: Recipe } | null>(null);
+  const created = useRef<{ form: string; recipe: ListedRecipe } | null>(null);
 
   const place = { meal: shared(`${slot.mealType}Within`), weekday: weekdayName(slot.day) };
 
-  const plan = async (recipe: Recipe, servings: number | null): Promise<MealPlanEntry | null> => {
+  const plan = async (recipe: ListedRecipe, servings: number | null): Promise<MealPlanEntry | null> => {
     const { data, error } = await planMeal({
       date: midnightOf(slot.day, user.timeZone).toISOString(),
       mealType: slot.mealType,
@@ -37,7 +37,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     return data ?? null;
   };
 
-  const addExisting = async (recipe: Recipe, servings: number | null) => {
+  const addExisting = async (recipe: ListedRecipe, servings: number | null) => {
     setPendingId(recipe.id);
     const added = await plan(recipe, servings);
     setPendingId(null);
@@ -46,7 +46,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     onAdded();
   };
 
-  const create = async (request: CreateRecipeRequest): Promise<Recipe | null> => {
+  const create = async (request: CreateRecipeRequest): Promise<ListedRecipe | null> => {
     const form = JSON.stringify(request);
     if (created.current?.form === form) return created.current.recipe;
     const { data: recipe, error } = await createRecipe(request);

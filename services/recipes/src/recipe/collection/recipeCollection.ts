@@ -7,21 +7,28 @@ import {
 } from '@forkcast/event-sourcing';
 import {
   recipeDetailsOf,
+  unlistedDetails,
+  type Photo,
   type RecipeDetails,
   type RecipeSortColumn,
   type SortDirection,
+  type UnlistedDetail,
 } from '@forkcast/contracts';
 import { naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
+import type { Opinions } from '../commands';
 import { upcastRecipeEvent, type RecipeEvent } from '../events';
 import { recipe } from '../recipe';
 import { duplicateKeyOf } from './duplicateKey';
 import { keyOrderedLanguages, nameCollation } from './nameOrder';
 
-export interface RecipeDocument extends RecipeDetails {
+export interface RecipeDocument extends RecipeDetails, Opinions {
   _id: string;
   householdId: string;
   createdAt: string;
   lastUsed: string | null;
+  photos: readonly Photo[];
+  /** Of the last event of its stream. */
+  revision: number;
   /** 1 while `lastUsed` is null: leads the order by last use, so that 'never' comes last in both directions. */
   neverUsed: 0 | 1;
   /** Orders names naturally in plain comparison. */
@@ -41,9 +48,17 @@ const LOOKUP_FIELDS = { nameKey: 0, searchText: 0, terms: 0, duplicateKey: 0 } a
 const BATCH = 50;
 
 export type FoundRecipe = Omit<RecipeDocument, keyof typeof LOOKUP_FIELDS>;
+export type ListedDocument = Omit<FoundRecipe, UnlistedDetail>;
+
+/** What lists don't show: what only finds a document, and most of what it weighs. */
+const LEFT_OUT = {
+  ...LOOKUP_FIELDS,
+  ...Object.fromEntries(unlistedDetails.map((detail) => [detail, 0 as const])),
+};
 
 export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
-  name: 'recipe-collection',
+  // Until there were steps, 'recipe-collection'.
+  name: 'household-recipes',
   streams: [recipe.streams],
   indexes: [
     { key: { householdId: 1, nameKey: 1, _id: 1 } },
@@ -62,6 +77,14 @@ function evolve(
   document: RecipeDocument | null,
   event: RecordedDomainEvent<RecipeEvent>,
 ): RecipeDocument | null {
+  const evolved = withoutRevision(document, event);
+  return evolved && { ...evolved, revision: event.revision };
+}
+
+function withoutRevision(
+  document: Omit<RecipeDocument, 'revision'> | null,
+  event: RecordedDomainEvent<RecipeEvent>,
+): Omit<RecipeDocument, 'revision'> | null {
   switch (event.type) {
     case 'RecipeAdded': {
       const { recipeId, householdId, addedAt } = event.data;
@@ -69,6 +92,9 @@ function evolve(
         _id: recipeId,
         householdId,
         ...shownDetails(event.data),
+        rating: null,
+        favouriteOf: [],
+        photos: [],
         createdAt: addedAt,
         lastUsed: null,
         neverUsed: 1,
@@ -81,6 +107,9 @@ function evolve(
         _id: recipeId,
         householdId,
         ...shownDetails(event.data),
+        rating: null,
+        favouriteOf: [],
+        photos: [],
         createdAt: addedAt,
         lastUsed,
         neverUsed,
@@ -90,6 +119,16 @@ function evolve(
       return document && { ...document, ...shownDetails(event.data) };
     case 'RecipeMade':
       return document && { ...document, lastUsed: event.data.lastUsed, neverUsed: 0 };
+    case 'RecipeRated':
+      return document && { ...document, rating: event.data.rating };
+    case 'RecipeFavoured':
+      return document && { ...document, favouriteOf: [...document.favouriteOf, event.data.accountId] };
+    case 'RecipeUnfavoured': {
+      const { accountId } = event.data;
+      return (
+        document && { ...document, favouriteOf: document.favouriteOf.filter((each) => each !== accountId) }
+      );
+    }
     case 'RecipeDeleted':
       return null;
     default:
@@ -122,9 +161,9 @@ export interface RecipeQuery {
 }
 
 /** Finds a household's recipes, for whoever takes them one by one. */
-export function findRecipes(database: DocumentDatabase, query: RecipeQuery): AsyncIterable<FoundRecipe> {
+export function findRecipes(database: DocumentDatabase, query: RecipeQuery): AsyncIterable<ListedDocument> {
   const { skip, limit } = query;
-  const shown = { skip, limit, projection: LOOKUP_FIELDS, batchSize: BATCH };
+  const shown = { skip, limit, projection: LEFT_OUT, batchSize: BATCH };
   return collectionIn(database).find(matching(query), { ...orderOf(query), ...shown });
 }
 

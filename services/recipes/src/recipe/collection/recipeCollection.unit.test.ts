@@ -1,12 +1,13 @@
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { projectionSpecification } from '@forkcast/event-sourcing/testing';
 import { naturalSortKey } from '@forkcast/service-kit';
-import type { RecipeDetails } from '@forkcast/contracts';
+import { noRecipeDetails, type RecipeDetails } from '@forkcast/contracts';
 import type { RecipeEvent } from '../events';
 import { recipeCollection } from './recipeCollection';
 
 const mine = { recipeId: 'recipe-1', householdId: 'household-1' };
 const details: RecipeDetails = {
+  ...noRecipeDetails,
   name: 'Crème brûlée',
   url: null,
   notes: 'from  Lyon',

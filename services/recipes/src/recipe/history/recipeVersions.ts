@@ -15,13 +15,14 @@ import {
   type EventStore,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
-import { upcastRecipeEvent, type RecipeEvent } from '../events';
+import { isBesideVersions, upcastRecipeEvent, type BesideVersions, type RecipeEvent } from '../events';
 import { recipe } from '../recipe';
 
 /** A version, and the account that made it. */
 export type AuthoredVersion = Omit<RecipeVersion, 'by'> & { accountId: string | null };
 
 type Recorded = RecordedDomainEvent<RecipeEvent>;
+type Versioned = Exclude<Recorded, { type: BesideVersions['type'] }>;
 type Detailed = Extract<Recorded, { data: RecipeDetails }>;
 
 /**
@@ -33,10 +34,10 @@ export async function recipeVersions(
   { recipeId, householdId, before }: { recipeId: string; householdId: string; before?: number | undefined },
 ): Promise<{ versions: readonly AuthoredVersion[]; more: boolean }> {
   if (before === 0) return { versions: [], more: false };
-  const found: Exclude<Recorded, { type: 'RecipeMade' }>[] = [];
+  const found: Versioned[] = [];
   for await (const event of eventsBefore(store, recipeId, before)) {
     if (event.data.householdId !== householdId) throw notFound();
-    if (event.type === 'RecipeMade') continue;
+    if (isBesideVersions(event)) continue;
     found.push(event);
     // A change is told by what was before it.
     if (found.length > RECIPE_HISTORY_PAGE_SIZE && isDetailed(event)) break;
@@ -81,10 +82,7 @@ async function* eventsBefore(
   }
 }
 
-function versionOf(
-  event: Exclude<Recorded, { type: 'RecipeMade' }>,
-  earlier: Detailed | undefined,
-): AuthoredVersion | undefined {
+function versionOf(event: Versioned, earlier: Detailed | undefined): AuthoredVersion | undefined {
   const { revision, createdAt, metadata } = event;
   const common = { revision, at: createdAt.toISOString(), accountId: metadata.userId ?? null };
   switch (event.type) {

@@ -35,16 +35,16 @@ const restoreRecipe = route.post('/api/recipes/{id}/restore', {
   body: restoreRecipeRequestSchema,
   response: recipeSchema,
   caughtUp: false,
-  async handle({ params, body: { revision }, identity, execute }, models: Models) {
-    const { householdId } = identity;
+  async handle({ params, body: { revision: wanted }, identity, execute }, models: Models) {
+    const { accountId, householdId } = identity;
     await rememberWriter(identity, models);
     const details =
-      revision === undefined
+      wanted === undefined
         ? null
-        : await detailsAt(models.store, { recipeId: params.id, householdId, revision });
+        : await detailsAt(models.store, { recipeId: params.id, householdId, revision: wanted });
     const command = { type: 'RestoreRecipe', householdId, details } as const;
-    const { state } = await execute(recipe.of(params.id), command, { expect: 'exists' });
-    return presentRecipe(keptBy(householdId, state));
+    const { state, revision } = await execute(recipe.of(params.id), command, { expect: 'exists' });
+    return presentRecipe(keptBy(householdId, state), accountId, revision);
   },
 });
 
