@@ -1,0 +1,238 @@
+import type { Token } from '../parse/tokenize';
+import {
+  adjectives,
+  ands,
+  fillers,
+  partOf,
+  quarters,
+  repeated,
+  repeatedPairs,
+  timesAlone,
+  timeUnits,
+  wholesOfParts,
+} from './durationWords';
+import { afterBetween, afterRangeSign, readStepNumber, type StepNumber } from './stepNumber';
+import { isMarkAt, stepTokens, wordAt } from './stepTokens';
+
+/** How long something takes, as a text says it. */
+export interface WrittenDuration {
+  /** Where it begins and ends in the text. */
+  from: number;
+  to: number;
+  minutes: number;
+  /** The upper end of a range. */
+  minutesTo?: number;
+}
+
+interface DurationRead {
+  minutes: number;
+  /** The upper end. */
+  most: number | null;
+  next: number;
+}
+
+const HOUR = 60;
+/** '1h30', '1h30min': one word after its number. */
+const JOINED = /^(?:h|hr|std|u)(\d{1,2})(?:m|mn|min)?$/;
+const JOINED_SECONDS = /^min(\d{1,2})(?:s|sec|sek)?$/;
+/** What is cooked for no time at all: a thin steak. */
+const notDurations = /^(?:steaks?|rice|reis|hand)$/;
+
+/**
+ * The times that running text names, in its order: '20 to 25 minutes', 'an hour and a half', '30–40 Min.', '1 h 30', 'une
+ * demi-heure'. English, German, French, Spanish, Italian, Dutch and Portuguese; what is repeated ('every 5 minutes') is none.
+ * Fractions of minutes are seconds. Takes time in proportion to the text.
+ *
+ * @param language BCP 47, where it is known: some short signs are times in some languages alone
+ */
+export function durationsIn(text: string, language: string | null = null): WrittenDuration[] {
+  const tokens = stepTokens(text);
+  const found: WrittenDuration[] = [];
+  const reader = readerFor(language);
+  for (let at = 0; at < tokens.length;) {
+    const read = reader.read(tokens, at);
+    if (!read) {
+      at += 1;
+      continue;
+    }
+    const [first, last] = [tokens[at], tokens[read.next - 1]];
+    if (first && last && !isRepeated(tokens, at)) {
+      const { minutes, most } = read;
+      found.push({ from: first.start, to: last.end, minutes, ...(most === null ? {} : { minutesTo: most }) });
+    }
+    at = read.next;
+  }
+  return found;
+}
+
+function isRepeated(tokens: readonly Token[], at: number): boolean {
+  const [two, one] = [wordAt(tokens, at - 2), wordAt(tokens, at - 1)];
+  return repeated.has(one) || repeatedPairs.some(([before, word]) => before === two && word === one);
+}
+
+const primeLanguages = new Set(['fr', 'it', 'es', 'pt']);
+
+function readerFor(language: string | null) {
+  const code = language?.slice(0, 2).toLowerCase() ?? '';
+  const primes = primeLanguages.has(code);
+  const dutch = code === 'nl';
+
+  function read(tokens: readonly Token[], at: number): DurationRead | null {
+    const behindBetween = afterBetween(tokens, at);
+    const between = behindBetween !== null;
+    const start = behindBetween ?? at;
+    const range = readRangeOfNumbers(tokens, start, between);
+    if (range) return range;
+    const low = readOne(tokens, start);
+    if (!low) return null;
+    const second = afterRangeSign(tokens, low.next, between);
+    const high = second === null ? null : readOne(tokens, second);
+    if (high && high.minutes > low.minutes)
+      return { minutes: low.minutes, most: high.minutes, next: high.next };
+    return orTwo(tokens, low);
+  }
+
+  /** '20 to 25 minutes'. */
+  function readRangeOfNumbers(tokens: readonly Token[], at: number, between: boolean): DurationRead | null {
+    const low = readStepNumber(tokens, at);
+    const sign = low && afterRangeSign(tokens, low.next, between);
+    const high = sign === null ? null : readStepNumber(tokens, sign);
+    if (!low || !high || high.value <= low.value) return null;
+    const unit = unitAfter(tokens, high);
+    if (!unit) return null;
+    const most = withSmaller(tokens, high.value * unit.minutes, unit);
+    return { minutes: tidy(low.value * unit.minutes), most: most.minutes, next: most.next };
+  }
+
+  function readOne(tokens: readonly Token[], at: number): DurationRead | null {
+    const clock = readClock(tokens, at);
+    if (clock) return clock;
+    const part = readQuarters(tokens, at);
+    if (part) return part;
+    const alone = timesAlone.has(wordAt(tokens, at)) ? timeUnits.get(wordAt(tokens, at)) : undefined;
+    if (alone !== undefined) return withSmaller(tokens, alone, { minutes: alone, next: at + 1 });
+    const number = readStepNumber(tokens, at);
+    const unit = number && unitAfter(tokens, number);
+    if (!number || !unit) return null;
+    if (dutch && number.figures && ['om', 'rond'].includes(wordAt(tokens, at - 1))) return null;
+    return withSmaller(tokens, number.value * unit.minutes, unit);
+  }
+
+  function unitAfter(tokens: readonly Token[], number: StepNumber): { minutes: number; next: number } | null {
+    let at = number.next;
+    if (isMarkAt(tokens, at, '-') && (tokens[at]?.glued || tokens[at + 1]?.glued)) at += 1;
+    else if (fillers.has(wordAt(tokens, at))) at += 1;
+    const word = wordAt(tokens, at);
+    const joined = JOINED.exec(word);
+    if (joined && number.figures && tokens[at]?.glued) {
+      // As much of an hour as makes the number of hours and the minutes right together.
+      return { minutes: (HOUR * number.value + Number(joined[1])) / number.value, next: at + 1 };
+    }
+    const seconds = JOINED_SECONDS.exec(word);
+    if (seconds && number.figures) {
+      return { minutes: (number.value + Number(seconds[1]) / 60) / number.value, next: at + 1 };
+    }
+    if (isMarkAt(tokens, at, "'") && primes && number.figures && tokens[at]?.glued) {
+      return tokens[at + 1]?.glued && tokens[at + 1]?.kind === 'word' ? null : { minutes: 1, next: at + 1 };
+    }
+    const known = dutch && word === 'u' ? HOUR : timeUnits.get(word);
+    const minutes = known ?? adjectives.find(([stem]) => word.startsWith(stem))?.[1];
+    if (minutes === undefined || notDurations.test(wordAt(tokens, at + 1))) return null;
+    // 'a second egg', 'una seconda volta', 'two second helpings'.
+    const ordinal = minutes < 1 && !number.figures && (number.small || !/s$|n$|i$/.test(word));
+    return ordinal ? null : { minutes, next: at + 1 };
+  }
+
+  return { read };
+}
+
+/** '1:30 h', '1:30 Stunden'. */
+function readClock(tokens: readonly Token[], at: number): DurationRead | null {
+  const [hours, minutes] = [tokens[at], tokens[at + 2]];
+  if (hours?.kind !== 'number' || minutes?.kind !== 'number' || !isMarkAt(tokens, at + 1, ':')) return null;
+  if (!minutes.glued || minutes.text.length !== 2 || minutes.value > 59) return null;
+  if (timeUnits.get(wordAt(tokens, at + 3)) !== HOUR) return null;
+  return { minutes: hours.value * HOUR + minutes.value, most: null, next: at + 4 };
+}
+
+/** 'a quarter of an hour', 'trois quarts d'heure', 'un cuarto de hora'. */
+function readQuarters(tokens: readonly Token[], at: number): DurationRead | null {
+  const number = quarters.has(wordAt(tokens, at))
+    ? { value: 1, next: at, figures: false }
+    : readStepNumber(tokens, at);
+  if (!number || number.figures || !quarters.has(wordAt(tokens, number.next))) return null;
+  let next = number.next + 1;
+  let whole = wholesOfParts.get(wordAt(tokens, next));
+  if (whole === undefined) {
+    if (partOf.has(wordAt(tokens, next))) next += 1;
+    if (['a', 'an'].includes(wordAt(tokens, next))) next += 1;
+    whole = timeUnits.get(wordAt(tokens, next));
+  }
+  return whole === HOUR ? { minutes: (number.value * whole) / 4, most: null, next: next + 1 } : null;
+}
+
+/** With what follows of the next smaller unit: '1 hour 30 minutes', '1 h 30', 'une heure et demie', '2 min 30 s'. */
+function withSmaller(
+  tokens: readonly Token[],
+  minutes: number,
+  unit: { minutes: number; next: number },
+): DurationRead {
+  const alone = { minutes: tidy(minutes), most: null, next: unit.next };
+  let at = unit.next;
+  if (isMarkAt(tokens, at, '.') && tokens[at]?.glued) at += 1;
+  const and = ands.has(wordAt(tokens, at));
+  if (and) {
+    const part = readStepNumber(tokens, at + 1);
+    const quarter = quarterAfter(tokens, at + 1);
+    if (part?.value === 1 / 2 && !timeUnits.has(wordAt(tokens, part.next))) {
+      return { minutes: tidy(minutes + unit.minutes / 2), most: null, next: part.next };
+    }
+    if (quarter)
+      return { minutes: tidy(minutes + (unit.minutes * quarter.value) / 4), most: null, next: quarter.next };
+  }
+  if (and || isMarkAt(tokens, at, ',')) at += 1;
+  const number = tokens[at]?.kind === 'number' ? readStepNumber(tokens, at) : null;
+  if (!number) return alone;
+  const dash = isMarkAt(tokens, number.next, '-') ? number.next + 1 : number.next;
+  const word = wordAt(tokens, dash);
+  const smaller = timeUnits.get(word) ?? (word === 'm' ? 1 : undefined);
+  if (smaller !== undefined && smaller < unit.minutes && number.value * smaller < unit.minutes) {
+    return { minutes: tidy(minutes + number.value * smaller), most: null, next: dash + 1 };
+  }
+  const bare = tokens[at];
+  const ofAnHour = unit.minutes === HOUR && at === unit.next && bare?.kind === 'number';
+  const lastWord = isMarkAt(tokens, number.next, '°', '%', '/', '-', '–') || number.next > at + 1;
+  if (ofAnHour && /^[0-5]\d$/.test(bare.text) && !lastWord && !isMeasured(tokens, number.next)) {
+    return { minutes: tidy(minutes + number.value), most: null, next: number.next };
+  }
+  return alone;
+}
+
+/** The second word of '1 h 20 g sugar', after which 20 are no minutes. */
+function isMeasured(tokens: readonly Token[], at: number): boolean {
+  return /^(?:g|kg|ml|cl|dl|l|cm|mm|oz|lb|c|grad|degrees|degrés|grados|gradi|graden|graus)$/.test(
+    wordAt(tokens, at),
+  );
+}
+
+function quarterAfter(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const number = quarters.has(wordAt(tokens, at)) ? null : readStepNumber(tokens, at);
+  const next = number?.next ?? at;
+  return quarters.has(wordAt(tokens, next)) ? { value: number?.value ?? 1, next: next + 1 } : null;
+}
+
+/** 'a minute or two'. */
+function orTwo(tokens: readonly Token[], low: DurationRead): DurationRead {
+  const second = ['or', 'oder', 'ou', 'o', 'of'].includes(wordAt(tokens, low.next))
+    ? readStepNumber(tokens, low.next + 1)
+    : null;
+  if (second?.value === 2 && !second.figures && low.minutes === 1) {
+    return { minutes: 1, most: 2, next: second.next };
+  }
+  return low;
+}
+
+/** Without the traces of thirds and sixtieths. */
+function tidy(minutes: number): number {
+  return Math.round(minutes * 3_600) / 3_600;
+}

@@ -1,0 +1,22 @@
+import { tokenize, type Token } from '../parse/tokenize';
+
+/** The tokens of running text. Places are those of the text as it was given: each character is replaced by one. */
+export function stepTokens(text: string): Token[] {
+  return tokenize(
+    text
+      .replace(/[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+      .replace(/[‘’ʼ`´′]/g, "'")
+      .replace(/[‐‑‒−]/g, '-')
+      .replace(/⁄/g, '/'),
+  );
+}
+
+export function wordAt(tokens: readonly Token[], at: number): string {
+  const token = tokens[at];
+  return token?.kind === 'word' ? token.lower : '';
+}
+
+export function isMarkAt(tokens: readonly Token[], at: number, ...marks: string[]): boolean {
+  const token = tokens[at];
+  return token?.kind === 'mark' && marks.includes(token.text);
+}
