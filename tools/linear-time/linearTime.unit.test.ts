@@ -1,8 +1,10 @@
 import {
+  amountsIn,
   categoryOf,
   ingredientKey,
   parseAmounts,
   parseIngredientLine,
+  timersIn,
   toIngredient,
 } from '@forkcast/ingredients';
 import { foldText, naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
@@ -47,6 +49,8 @@ const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['text without case and accents', foldText],
   ['what names are ordered by', naturalSortKey],
   ['terms to be found by', (text) => searchTermsOf(searchTextOf([text]))],
+  ['timers of a step', (text) => timersIn(text)],
+  ['amounts of a step', (text) => amountsIn(text, [{ name: 'butter' }, { name: text.slice(0, 50) }])],
   ['a search', termSearch],
   ['a page', page],
   ['a list item of a page', (text) => page(`<h2>Ingredients</h2><ul><li>${text}</li><li>1 leek</li></ul>`)],
@@ -61,7 +65,7 @@ const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
 /** What has made parsers slow, here or elsewhere. */
 const pieces = [
   ...['a', ' ', '1/', '-', '(', ', ', 'a or ', ' and ', '1 ½ cups ', 'fresh chopped ', "'", 'e\u0301', '.'],
-  ...['<', '<ul><li>1 cup a', '&amp;', '"', '{"a":[', '//', '\\', '\n', ',', '"",'],
+  ...['<', '<ul><li>1 cup a', '&amp;', '"', '{"a":[', '//', '\\', '\n', ',', '"",', '1 h 20 ', '2 minutes '],
 ];
 const anyPiece = fc.oneof(
   fc.string({ minLength: 1, maxLength: 6, unit: 'grapheme' }),

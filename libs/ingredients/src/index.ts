@@ -10,3 +10,6 @@ export { formatAmounts, parseAmounts } from './amounts/amountsText';
 export { ingredientKey } from './naming/ingredientKey';
 export { isFromTheTap, sameGrocery } from './naming/sameGrocery';
 export { categoryOf, categoryOfKey, type GroceryCategory } from './categories/categoryOf';
+export { amountsIn, type StepAmount } from './steps/amountsIn';
+export { durationsIn, type WrittenDuration } from './steps/durationsIn';
+export { timersIn, type StepTimer } from './steps/timersIn';

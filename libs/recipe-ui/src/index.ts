@@ -2,3 +2,4 @@
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { detailFields, formRows, type DetailField } from './detailFields';
 export { RecipeView, type RecipeViewProps } from './view/RecipeView';
+export { amountsIn, timersIn, type StepAmount, type StepTimer } from '@forkcast/ingredients';

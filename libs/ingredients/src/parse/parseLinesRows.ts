@@ -2,6 +2,7 @@ import type { ParsedIngredient } from '../ingredient';
 import { parseAlternativesTable } from './parseAlternatives.table';
 import { parseLinesTable } from './parseLines.table';
 import { parseNamesTable } from './parseNames.table';
+import { parseOtherLanguagesTable } from './parseOtherLanguages.table';
 import { parseWordingTable } from './parseWording.table';
 
 export interface ParseLinesRow {
@@ -14,6 +15,7 @@ export const parseLinesRows: readonly ParseLinesRow[] = [
   parseLinesTable,
   parseAlternativesTable,
   parseWordingTable,
+  parseOtherLanguagesTable,
 ]
   .join('\n')
   .split('\n')

@@ -17,8 +17,18 @@ export function readFurtherAmounts(line: LabelledLine, first: AmountRead): Amoun
     before = amount.next;
     amount = readOne(line, amount);
   }
-  return line.word(amount.next) === 'of' ? { ...amount, next: amount.next + 1 } : amount;
+  const next = afterOf(line, amount.next);
+  return next > amount.next ? { ...amount, next } : amount;
 }
+
+/** 'of', and as other languages say it: 'de', 'de la', 'd'', 'di', 'van'; an article that begins a maker's name is capitalised. */
+function afterOf(line: LabelledLine, at: number): number {
+  if (line.word(at) === 'of') return at + 1;
+  if (line.isCapitalised(at) || !links.has(line.word(at)) || !line.isWord(at + 1)) return at;
+  return line.word(at) === 'de' && ['la', "l'"].includes(line.word(at + 1)) ? at + 2 : at + 1;
+}
+
+const links = words("de d' du des del della dello dei delle degli dell' di da do dos das van");
 
 function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
   const at = amount.next;

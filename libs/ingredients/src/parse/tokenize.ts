@@ -180,6 +180,9 @@ const MEASURED = /^([a-z]+)-((?:inch|pound|ounce|cup|pint|quart|gallon|cm|gram|k
 
 const TWO_MEASURES = /^(lbs?|kg|pts?|st)(\d{1,3})(oz|ozs|g|fl)$/;
 
+/** The link of 'd'huile' and 'dell'olio'; 'd'heure' and 'd'ora' are parts of times. */
+const ELIDED = /^(?:d|dell|l)'(?!heure|ora\b)\p{Ll}{2}/u;
+
 /**
  * 'half-pound' and 'one-inch' are a number and what it measures, like '2-inch'; the 'lb12oz' of '1lb12oz' is a unit and
  * another measure.
@@ -202,6 +205,15 @@ function pushWord(tokens: Token[], text: string, start: number, glued: boolean):
         vulgar: false,
       },
       { kind: 'word', text: text.slice(-smaller.length), lower: smaller, start: rest, end, glued: true },
+    );
+    return;
+  }
+  if (ELIDED.test(text)) {
+    const apostrophe = start + text.indexOf("'") + 1;
+    const [link, name] = [text.slice(0, apostrophe - start), text.slice(apostrophe - start)];
+    tokens.push(
+      { kind: 'word', text: link, lower: link, start, end: apostrophe, glued },
+      { kind: 'word', text: name, lower: name.toLowerCase(), start: apostrophe, end, glued: true },
     );
     return;
   }

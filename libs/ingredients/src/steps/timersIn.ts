@@ -1,3 +1,4 @@
+import { words } from '../parse/lexicon/words';
 import { durationsIn, type WrittenDuration } from './durationsIn';
 
 /** Something to wait for, as a step says it. */
@@ -13,9 +14,12 @@ const CLAUSE = /[.!?;:](?=\s|$)|[()]|\n|,(?=\s)/gu;
 const THEN =
   /(?:^|\s)(?:and then|then|und dann|dann|puis|et puis|luego|después|poi|e poi|daarna|en dan|depois)(?=\s)/giu;
 const LEADING = /^(?:[\s,.;:–—-]+|(?:and|then|und|dann|et|puis|y|luego|e|poi|en|daarna|depois)(?=\s))+/iu;
-/** Small words left standing before the time. */
-const TRAILING =
-  /(?:^|[\s,(–—-]+)(?:for|about|around|approximately|roughly|approx\.?|ca\.?|circa|another|a|an|the|up to|at least|further|more|für|etwa|rund|ungefähr|mindestens|weitere|noch|nochmals|pendant|environ|encore|durante|unos|unas|aproximadamente|al menos|per|altri|almeno|gedurende|ongeveer|nog|minstens|por|cerca de|mais|mais ou menos|während|in|dans|en)$|[\s,(–—~-]+$/iu;
+/** Left standing before the time: 'for about', 'noch mindestens'. */
+const trailing = words(`
+  for about around approximately roughly approx approx. ca ca. circa another a an the up to at least further more für etwa rund ungefähr
+  mindestens weitere noch nochmals während pendant environ encore dans durante unos unas aproximadamente al menos per altri
+  almeno gedurende ongeveer nog minstens por cerca de mais ou in en
+`);
 const BEHIND_ENDS = /(?:^|\s)(?:bis|tot|und|en|oder|of)(?=\s)/iu;
 const LONGEST = 60;
 
@@ -79,9 +83,12 @@ function isAbbreviation(text: string, at: number): boolean {
 }
 
 function withoutSmallWords(clause: string): string {
-  let kept = clause.replace(LEADING, '');
-  for (let next = kept.replace(TRAILING, ''); next !== kept; next = kept.replace(TRAILING, '')) kept = next;
-  return kept.trim();
+  const kept = clause.replace(LEADING, '').split(/\s/);
+  for (let last = kept.pop(); last !== undefined; last = kept.pop()) {
+    const word = last.replace(/^[(~–—-]|[,~–—-]$/g, '');
+    if (word !== '' && !trailing.has(word.toLowerCase())) return [...kept, word].join(' ');
+  }
+  return '';
 }
 
 /** The words nearest to the time. */

@@ -1,6 +1,7 @@
 import { lowerAt, isMark } from '../parse/readNumber';
 import type { Token } from '../parse/tokenize';
 import { findUnit } from './findUnit';
+import { unitsByFirstWord } from './otherLanguages';
 import type { Unit } from './unitTable';
 
 export interface UnitRead {
@@ -14,6 +15,7 @@ const compounds: ReadonlyMap<string, readonly string[]> = new Map(
     ball: ['peppers'],
     bar: ['mix'],
     blade: ['steak', 'steaks', 'roast'],
+    bouquet: ['garni'],
     cake: ['flour', 'mix', 'crumbs', 'layer', 'layers', 'cubes', 'pieces', 'sprinkles', 'decorations'],
     can: ['opener'],
     chunk: ['tuna', 'light', 'white'],
@@ -60,10 +62,36 @@ export function readUnit(tokens: readonly Token[], at: number): UnitRead | null 
     if (pair) return { unit: pair, next: isMark(tokens[afterDot + 1], '.') ? afterDot + 2 : afterDot + 1 };
     if (beginsName(token.lower, second.lower, lowerAt(tokens, afterDot + 1))) return null;
   }
+  // 'El' begins a Spanish name; spoons are 'EL' and 'el'.
+  const foreign = token.text === 'El' ? null : otherLanguage(tokens, at, token.lower);
+  if (foreign) return foreign;
   const unit = findUnit(token.text);
   if (!unit) return null;
   const next = isMark(tokens[at + 1], '.') && tokens[at + 1]?.glued ? at + 2 : at + 1;
   return { unit, next };
+}
+
+/** 'EL', 'cuillères à soupe', 'c. à s.', 'colheres (sopa)': what may stand between their words is not read. */
+function otherLanguage(tokens: readonly Token[], at: number, first: string): UnitRead | null {
+  for (const { words, unit } of unitsByFirstWord.get(first) ?? []) {
+    let next = at + 1;
+    let matched = 1;
+    let open = false;
+    while (matched < words.length) {
+      const skipped = isMark(tokens[next], '.') || (!open && isMark(tokens[next], '('));
+      if (isMark(tokens[next], '(')) open = true;
+      if (skipped) next += 1;
+      if (lowerAt(tokens, next) !== words[matched]) break;
+      matched += 1;
+      next += 1;
+    }
+    const known = matched === words.length ? findUnit(unit) : undefined;
+    if (!known) continue;
+    if (open && isMark(tokens[next], ')')) next += 1;
+    if (isMark(tokens[next], '.') && tokens[next]?.glued) next += 1;
+    return { unit: known, next };
+  }
+  return null;
 }
 
 /** The 'cup' of 'cup cake cases', but not of 'cup cake flour'. 'rack of lamb' is a joint, a 'rack of ribs' are ribs. */

@@ -1,0 +1,255 @@
+import type { Token } from '../parse/tokenize';
+import { readUnit } from '../units/readUnit';
+import { words } from '../parse/lexicon/words';
+import { afterRangeSign, readStepNumber } from './stepNumber';
+import { timeUnits } from './durationWords';
+import { isMarkAt, stepTokens, wordAt } from './stepTokens';
+
+/** An amount of an ingredient, as a step repeats it. */
+export interface StepAmount {
+  /** Where it begins and ends in the text: number and unit, without the name. */
+  from: number;
+  to: number;
+  /** Index of the ingredient. */
+  ingredient: number;
+  quantity: number;
+  /** The upper end of a range. */
+  quantityTo?: number;
+  /** As ingredients keep it; null for what is counted. */
+  unit: string | null;
+}
+
+interface NameWord {
+  ingredient: number;
+  word: string;
+}
+
+/** What a recipe's ingredients are called, and how its language makes names. */
+interface Naming {
+  names: readonly NameWord[];
+  /** 'Mehl' is 'Weizenmehl'. */
+  compounds: boolean;
+  /** 'bouillon de poulet' is stock, as 'chicken stock' is. */
+  headFirst: boolean;
+}
+
+interface AmountRead {
+  quantity: number;
+  quantityTo: number | null;
+  unit: string | null;
+  next: number;
+}
+
+/** How far behind an amount its name may begin. */
+const NEAR_WORDS = 6;
+const NEAR_WORDS_OF_COUNTS = 3;
+/** How far an amount may stand from 'each'. */
+const SENTENCE = 25;
+
+/** Between an amount and a name. */
+const small = words(`
+  of the a an de la le les l' d' du des della dello dell' di del do da dos das van den der dem das die een het el los las il lo gli i
+  remaining rest other another more reserved weitere restliche restlichen restant restants altri resto
+`);
+/** Behind these another thing begins. */
+const ends = words(`
+  and or with in into on onto for from to over until at per each if und oder mit auf für bis aus zu et ou avec dans sur pour
+  en y o con para sobre e oppure su per tra em com ou op met voor tot
+`);
+const perEach = words(
+  'each per every je jede jeden jedes jeder pro chaque cada ogni ciascuno elk elke iedere',
+);
+const notAmounts = words(
+  '° % cm mm inch inches in grad degrees degrés grados gradi graden graus times mal fois veces volte keer vezes',
+);
+const numbersOfOtherThings = words(
+  'into step steps schritt étape paso passo stap stufe gas mark thermostat nº no',
+);
+const generic = words(`
+  fresh large small medium dried ground whole chopped frisch frische frischer frisches große große kleine kleiner fein frais fraîche
+  frais gros grosse petit petite fresco fresca grande grandi piccolo vers verse grote kleine grande pequeno extra virgin vierge
+  vergine virgen virgem white black red green all purpose plain unsalted salted and und et y e en de di du la le
+`);
+
+/**
+ * The amounts of a step that repeat an ingredient of its recipe, in their order: 'add 200 g of the flour', '2 Eier'. Sizes,
+ * temperatures, times, and what is for each piece ('1 tbsp on each') are none. Takes time in proportion to the text.
+ *
+ * @param language BCP 47, where it is known: German and Dutch name things by the end of a word ('Mehl' is 'Weizenmehl')
+ */
+export function amountsIn(
+  text: string,
+  ingredients: readonly { name: string }[],
+  language: string | null = null,
+): StepAmount[] {
+  const tokens = stepTokens(text);
+  const code = language?.slice(0, 2).toLowerCase() ?? '';
+  const naming: Naming = {
+    compounds: ['de', 'nl'].includes(code),
+    headFirst: ['fr', 'es', 'it', 'pt'].includes(code),
+    names: nameWords(ingredients),
+  };
+  const found: StepAmount[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const amount = readAmount(tokens, at);
+    if (!amount) {
+      at += 1;
+      continue;
+    }
+    const others = otherMeasures(tokens, amount);
+    const behind = others.at(-1)?.after ?? amount.next;
+    const ingredient =
+      nameBehind(tokens, behind, amount.unit === null, naming) ?? nameBefore(tokens, at, amount, naming);
+    if (ingredient !== null && !isForEach(tokens, at)) {
+      for (const { from, read } of [{ from: at, read: amount }, ...others]) {
+        found.push(placed(tokens, from, read, ingredient));
+      }
+    }
+    at = behind;
+  }
+  return found;
+}
+
+function placed(tokens: readonly Token[], at: number, read: AmountRead, ingredient: number): StepAmount {
+  const { quantity, quantityTo, unit } = read;
+  const [first, last] = [tokens[at], tokens[read.next - 1]];
+  return {
+    from: first?.start ?? 0,
+    to: last?.end ?? 0,
+    ingredient,
+    quantity,
+    ...(quantityTo === null ? {} : { quantityTo }),
+    unit,
+  };
+}
+
+function readAmount(tokens: readonly Token[], at: number): AmountRead | null {
+  const before = tokens[at - 1];
+  if (tokens[at]?.kind !== 'number' && !isSpoken(tokens, at)) return null;
+  if (before?.kind === 'mark' && tokens[at]?.glued && '-/:°'.includes(before.text)) return null;
+  const low = readStepNumber(tokens, at);
+  if (!low || low.small) return null;
+  const sign = afterRangeSign(tokens, low.next, false);
+  const high = sign === null ? null : readStepNumber(tokens, sign);
+  const range = high && high.figures && high.value > low.value ? high : null;
+  const end = (range ?? low).next;
+  const unit = readUnit(tokens, end);
+  const word = wordAt(tokens, end);
+  const mark = tokens[end]?.kind === 'mark' ? tokens[end].text : '';
+  if (timeUnits.has(word) || notAmounts.has(word) || notAmounts.has(mark)) return null;
+  if (mark === '-' || (['c', 'f'].includes(word) && tokens[end]?.glued)) return null;
+  if (!unit && numbersOfOtherThings.has(wordAt(tokens, at - 1))) return null;
+  return {
+    quantity: low.value,
+    quantityTo: range?.value ?? null,
+    unit: unit?.unit.name ?? null,
+    next: unit ? withoutDot(tokens, unit.next) : end,
+  };
+}
+
+/** A number in words: 'two eggs'. */
+function isSpoken(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at]?.kind === 'word' ? readStepNumber(tokens, at) : null;
+  return number !== null && !number.small;
+}
+
+/** The dot of a unit belongs to it, unless it ends the sentence. */
+function withoutDot(tokens: readonly Token[], next: number): number {
+  return isMarkAt(tokens, next - 1, '.') && next >= tokens.length ? next - 1 : next;
+}
+
+/** The '(7 oz)' and '/ 7 oz' of '200 g (7 oz) flour'. */
+function otherMeasures(tokens: readonly Token[], amount: AmountRead) {
+  const others: { from: number; read: AmountRead; after: number }[] = [];
+  if (amount.unit === null) return others;
+  for (let at = amount.next; ;) {
+    const open = isMarkAt(tokens, at, '(');
+    const read = open || isMarkAt(tokens, at, '/', '|') ? readAmount(tokens, at + 1) : null;
+    if (!read || read.unit === null || (open && !isMarkAt(tokens, read.next, ')'))) return others;
+    const after = open ? read.next + 1 : read.next;
+    others.push({ from: at + 1, read, after });
+    at = after;
+  }
+}
+
+/** The ingredient of which most words stand behind an amount, before another thing begins. */
+function nameBehind(tokens: readonly Token[], from: number, counted: boolean, naming: Naming): number | null {
+  const near: string[] = [];
+  const most = counted ? NEAR_WORDS_OF_COUNTS : NEAR_WORDS;
+  for (let at = from; at < tokens.length && near.length < most; at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word') break;
+    if (small.has(token.lower)) continue;
+    if (ends.has(token.lower)) break;
+    near.push(folded(token.lower));
+  }
+  return bestOf(near, naming);
+}
+
+/** The flour of 'the flour (200 g)'. */
+function nameBefore(tokens: readonly Token[], at: number, amount: AmountRead, naming: Naming): number | null {
+  if (!isMarkAt(tokens, at - 1, '(') || !isMarkAt(tokens, amount.next, ')', ',', '/')) return null;
+  const near: string[] = [];
+  for (let index = at - 2; index >= 0 && near.length < 3; index -= 1) {
+    const word = wordAt(tokens, index);
+    if (word === '' || ends.has(word)) break;
+    if (!small.has(word)) near.unshift(folded(word));
+  }
+  return bestOf(near, naming);
+}
+
+function bestOf(near: readonly string[], { names, compounds, headFirst }: Naming): number | null {
+  const scores = new Map<number, number>();
+  for (const { ingredient, word } of names) {
+    const likeness = Math.max(
+      0,
+      ...near.map((other, at) => {
+        const place = headFirst ? near.length - at : at;
+        return likenessOf(other, word, compounds) * (1 + place / 100);
+      }),
+    );
+    if (likeness > 0) scores.set(ingredient, (scores.get(ingredient) ?? 0) + likeness);
+  }
+  // Which of two milks 'milk' is does not matter: both scale alike. The first is taken.
+  const [best] = [...scores].sort(([, one], [, other]) => other - one);
+  return best?.[0] ?? null;
+}
+
+/** 1 for the same word, also in the plural; 0.9 for the end of a compound; 0 for another. */
+function likenessOf(said: string, name: string, compounds: boolean): number {
+  if (said === name) return 1;
+  if (stem(said) === stem(name)) return 0.95;
+  const [short, long] = said.length < name.length ? [said, name] : [name, said];
+  const telling = short.length >= 4 || short === 'ol';
+  return compounds && telling && long.endsWith(short) ? 0.9 : 0;
+}
+
+/** Without the ends by which plurals differ in the languages that recipes are read in. */
+function stem(word: string): string {
+  if (word.length < 4) return word;
+  return word.replace(/(?:ern|ies|oes|ches|shes|nen|es|en|er|s|n|e|i|o|a|x|y)$/, '');
+}
+
+function nameWords(ingredients: readonly { name: string }[]): NameWord[] {
+  return ingredients.flatMap(({ name }, ingredient) => {
+    const all = stepTokens(name.slice(0, 200))
+      .filter(({ kind }) => kind === 'word')
+      .map(({ text }) => folded(text.toLowerCase()))
+      .filter((word) => word.length > 1);
+    const telling = all.filter((word) => !generic.has(word) && !small.has(word));
+    return [...new Set(telling.length > 0 ? telling : all)].map((word) => ({ ingredient, word }));
+  });
+}
+
+function folded(word: string): string {
+  return word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
+}
+
+/** 'Put 1 tbsp butter on each': as many pieces more, not more on each. */
+function isForEach(tokens: readonly Token[], at: number): boolean {
+  for (let index = at; index < Math.min(tokens.length, at + SENTENCE); index += 1) {
+    if (isMarkAt(tokens, index, '.', ';', '!') && !tokens[index + 1]?.glued) return false;
+    if (perEach.has(wordAt(tokens, index))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,27 @@
+import { amountsIn } from './amountsIn';
+import { amountsTable } from './amounts.table';
+
+const rows = amountsTable
+  .trim()
+  .split('\n')
+  .map((row) => row.split('|').map((cell) => cell.trim()) as [string, string, string, string]);
+const listOf = (cell: string) => cell.split(';').flatMap((each) => each.trim() || []);
+
+test.each(rows)('%s, %s: %s → %s', (language, ingredients, text, expected) => {
+  const names = listOf(ingredients);
+  const found = amountsIn(
+    text,
+    names.map((name) => ({ name })),
+    language,
+  );
+  expect(
+    found.map(({ from, to, ingredient, quantity, quantityTo, unit }) => {
+      const amount = quantityTo === undefined ? `${quantity}` : `${quantity}-${quantityTo}`;
+      return `${text.slice(from, to)} = ${names[ingredient]} ${[amount, unit].filter(Boolean).join(' ')}`;
+    }),
+  ).toEqual(listOf(expected));
+});
+
+test('no ingredients → no amounts', () => {
+  expect(amountsIn('Add 200 g flour', [])).toEqual([]);
+});
