@@ -177,6 +177,15 @@ export function recipeDetailsOf(recorded: RecordedDetails): WrittenDetails {
   };
 }
 
+/** What lists show of a recipe. */
+export function listed<Whole extends Pick<RecipeDetails, UnlistedDetail>>({
+  steps: _steps,
+  nutrition: _nutrition,
+  ...shown
+}: Whole): Omit<Whole, UnlistedDetail> {
+  return shown;
+}
+
 /** The details in which the two differ. */
 export function differingDetails(one: RecipeDetails, other: RecipeDetails): readonly RecipeDetail[] {
   return recipeDetails.filter((detail) => !isSameDetail(detail, one, other));

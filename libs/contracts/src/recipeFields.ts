@@ -42,10 +42,14 @@ export const newIngredientSchema = z
     note: saidOrNot(limits.ingredientNote),
     original: saidOrNot(limits.ingredientLine),
   })
-  .refine(({ quantity: from, quantityTo }) => quantityTo == null || (from !== null && quantityTo > from), {
-    path: ['quantityTo'],
-    message: 'A range ends above the amount that it begins with',
-  })
+  .refine(
+    ({ quantity: from, quantityTo }) =>
+      typeof quantityTo !== 'number' || (from !== null && quantityTo > from),
+    {
+      path: ['quantityTo'],
+      message: 'A range ends above the amount that it begins with',
+    },
+  )
   .transform(({ name, quantity: from, unit: measure, ...more }): Ingredient => ({
     name,
     quantity: from,

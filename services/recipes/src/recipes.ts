@@ -24,7 +24,8 @@ export const recipes = defineService({
   publishes: publication,
   consumes: consumers,
   models: createModels,
-  routes: [...recipeRoutes, ...historyRoutes, ...importRoutes, ...exportRoutes, ...webImportRoutes],
+  // '/api/recipes/{id}' would take the others' addresses.
+  routes: [...historyRoutes, ...importRoutes, ...exportRoutes, ...webImportRoutes, ...recipeRoutes],
   close: async ({ reader, pages }) => {
     await reader.close();
     await pages.close();

@@ -1,5 +1,5 @@
 import type { Publication } from '@forkcast/bus';
-import { recipeDetailsOf, type IntegrationEvent } from '@forkcast/contracts';
+import { listed, recipeDetailsOf, type IntegrationEvent } from '@forkcast/contracts';
 import { upcastRecipeEvent, type RecipeEvent } from '../recipe/events';
 import { recipe } from '../recipe/recipe';
 
@@ -20,8 +20,8 @@ function integrationEventOf(event: RecipeEvent): IntegrationEvent | null {
     case 'RecipeAdded':
     case 'RecipeChanged':
     case 'RecipeBroughtBack': {
-      const { steps, nutrition, ...listed } = recipeDetailsOf(event.data);
-      return { type: 'recipes.recipe-saved', data: { recipeId: event.data.recipeId, ...listed } };
+      const { recipeId } = event.data;
+      return { type: 'recipes.recipe-saved', data: { recipeId, ...listed(recipeDetailsOf(event.data)) } };
     }
     case 'RecipeDeleted':
       return { type: 'recipes.recipe-deleted', data: { recipeId: event.data.recipeId } };

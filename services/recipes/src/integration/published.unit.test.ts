@@ -1,4 +1,4 @@
-import { integrationEventSchema, noRecipeDetails } from '@forkcast/contracts';
+import { integrationEventSchema, listed, noRecipeDetails } from '@forkcast/contracts';
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { RecipeEvent } from '../recipe/events';
 import { publication } from './published';
@@ -31,9 +31,11 @@ function published(event: RecipeEvent) {
 }
 
 test('an added, a changed and a brought back recipe → recipe-saved, with all that others need of it', () => {
-  const { steps, nutrition, ...told } = details;
   const saved = [
-    { householdId: 'household-1', event: { type: 'recipes.recipe-saved', data: { recipeId, ...told } } },
+    {
+      householdId: 'household-1',
+      event: { type: 'recipes.recipe-saved', data: { recipeId, ...listed(details) } },
+    },
   ];
   expect(published({ type: 'RecipeAdded', data: { ...mine, ...details, addedAt: 'now' } })).toEqual(saved);
   expect(published({ type: 'RecipeChanged', data: { ...mine, ...details } })).toEqual(saved);

@@ -1,4 +1,4 @@
-import { recipeDetailsOf, type ListedRecipe, type Recipe } from '@forkcast/contracts';
+import { listed, recipeDetailsOf, type ListedRecipe, type Recipe } from '@forkcast/contracts';
 import type { FoundRecipe, ListedDocument } from './collection/recipeCollection';
 import type { KeptRecipe } from './recipe';
 
@@ -14,11 +14,7 @@ export function presentDocument({ _id: id, ...document }: FoundRecipe, accountId
 
 /** The same for lists, which leave out some details. */
 export function presentListed(document: ListedDocument, accountId: string): ListedRecipe {
-  const { steps, nutrition, ...listed } = presentDocument(
-    { ...document, steps: [], nutrition: null },
-    accountId,
-  );
-  return listed;
+  return listed(presentDocument({ ...document, steps: [], nutrition: null }, accountId));
 }
 
 type Rest = Pick<KeptRecipe, 'id' | 'rating' | 'favouriteOf' | 'photos' | 'lastUsed' | 'createdAt'>;
