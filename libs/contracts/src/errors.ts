@@ -8,6 +8,7 @@ import './jitless';
 export const errorCatalogue = {
   'invalid-json': { status: 400, message: 'The request body is not valid JSON' },
   'invalid-request': { status: 422, message: 'Some of the values sent are not valid' },
+  'recipe-too-large': { status: 422, message: 'This recipe is too long. Please leave some of its text out' },
   'too-large': { status: 413, message: 'The request is too large' },
   'request-too-slow': { status: 408, message: 'The request took too long to arrive. Please try again' },
   unauthenticated: { status: 401, message: 'Please sign in' },

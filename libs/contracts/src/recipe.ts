@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import './jitless';
-import { idSchema, instantSchema } from './fields';
+import { idSchema, instantSchema, rangeEndSchema } from './fields';
+
 import { limits } from './limits';
 import {
   changedRecipeFields,
+  minutesSchema,
   newRecipeFields,
   photoSchema,
   ratingSchema,
   recipeDetailFields,
 } from './recipeFields';
+import { recipeDetails, type RecipeDetail, type RecipeDetails } from './recipeDetails';
 import { recipeSortColumns } from './recipePages';
 
 export const recipeSchema = z.object({
@@ -46,6 +49,32 @@ export const updateRecipeRequestSchema = z.object({
 });
 export type UpdateRecipeRequest = z.input<typeof updateRecipeRequestSchema>;
 
+/** In `details` of the 409: a field that was made another since, with what stands there, what was sent, what both began with. */
+export const fieldConflictSchema = z.object({
+  field: z.enum(recipeDetails),
+  theirs: z.unknown(),
+  yours: z.unknown(),
+  base: z.unknown(),
+});
+export interface FieldConflict<Detail extends RecipeDetail = RecipeDetail> {
+  field: Detail;
+  theirs: RecipeDetails[Detail];
+  yours: RecipeDetails[Detail];
+  base: RecipeDetails[Detail];
+}
+
+/** PUT /api/recipes/{id}/rating; null takes it back. */
+export const rateRecipeRequestSchema = z.object({ rating: ratingSchema.nullable() });
+export type RateRecipeRequest = z.input<typeof rateRecipeRequestSchema>;
+
+/** PUT /api/recipes/{id}/favourite: of whoever asks. */
+export const favouriteRequestSchema = z.object({ favourite: z.boolean() });
+export type FavouriteRequest = z.input<typeof favouriteRequestSchema>;
+
+/** GET /api/recipes/tags: the household's, the most used first. */
+export const recipeTagsSchema = z.array(z.object({ tag: z.string(), count: z.number().int() }));
+export type RecipeTags = z.infer<typeof recipeTagsSchema>;
+
 /** GET /api/recipes. Without `page` the first 1,000 recipes by name. */
 export const listRecipesQuerySchema = z.object({
   search: z.string().trim().max(limits.search).optional(),
@@ -53,6 +82,15 @@ export const listRecipesQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   sortColumn: z.enum(recipeSortColumns).default('name'),
   sortDirection: z.enum(['asc', 'desc']).default('asc'),
+  /** As it is spelled, but for case and accents. */
+  tag: z.string().trim().min(1).max(limits.recipeTag).optional(),
+  minRating: z.coerce.number().pipe(ratingSchema).optional(),
+  /** Only those of whoever asks. */
+  favourite: z.literal('true').optional(),
+  /** Minutes in all; what nobody has said of is not among them. */
+  maxTotal: z.coerce.number().pipe(minutesSchema).optional(),
+  /** Not made since this instant, or never. */
+  notMadeSince: rangeEndSchema.optional(),
 });
 export type ListRecipesQuery = z.input<typeof listRecipesQuerySchema>;
 

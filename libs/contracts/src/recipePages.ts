@@ -1,4 +1,4 @@
-export const recipeSortColumns = ['name', 'lastUsed'] as const;
+export const recipeSortColumns = ['name', 'lastUsed', 'rating', 'total', 'created'] as const;
 export type RecipeSortColumn = (typeof recipeSortColumns)[number];
 export type SortDirection = 'asc' | 'desc';
 

@@ -1,6 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import {
+  bytesOfRecipe,
   createRecipeRequestSchema,
+  limits,
   type importRowSchema,
   type RecipeDetail,
   type RecipeDetails,
@@ -37,12 +39,19 @@ export async function readRows(
 ): Promise<ReadRows> {
   const read: ReadRow[] = [];
   const skipped: SkippedRow[] = [];
-  for (const [index, { ingredients, ...texts }] of rows.entries()) {
+  for (const [index, { ingredients, steps, tags, ...rest }] of rows.entries()) {
     const row = offset + index + 1;
     if (row % STRETCH === 0) await breathe();
-    const parsed = createRecipeRequestSchema.safeParse({ ...texts, ingredients: ingredients ?? [] });
-    if (parsed.success) read.push({ row, details: parsed.data });
-    else skipped.push({ row, reason: reasonOf(parsed.error.issues, texts.name) });
+    const parsed = createRecipeRequestSchema.safeParse({
+      ...rest,
+      ingredients: ingredients ?? [],
+      steps: steps ?? [],
+      tags: tags ?? [],
+    });
+    if (parsed.success && bytesOfRecipe(parsed.data) <= limits.recipeBytes) {
+      read.push({ row, details: parsed.data });
+    } else if (parsed.success) skipped.push({ row, reason: 'details-not-valid' });
+    else skipped.push({ row, reason: reasonOf(parsed.error.issues, rest.name) });
   }
   return { rows: read, skipped };
 }

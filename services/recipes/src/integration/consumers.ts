@@ -1,5 +1,6 @@
 import { forgetNames } from '@forkcast/service-kit';
 import { followHouseholds } from './followHouseholds';
+import { forgetFavourites } from './forgetFavourites';
 import { keepCollectedRecipes } from './keepCollectedRecipes';
 import { recordMakings } from './recordMakings';
 
@@ -8,5 +9,6 @@ export const consumers = [
   keepCollectedRecipes,
   recordMakings,
   followHouseholds,
+  forgetFavourites,
   forgetNames('recipes-forgets-accounts'),
 ];

@@ -17,7 +17,7 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'database'>>({
   on: {
     'accounts.member-joined': async (message, { database }) => {
       const { id, data, at, occurredAt, execute, shownIn } = message;
-      const { fromHouseholdId, toHouseholdId: householdId, bringRecipes } = data;
+      const { accountId, fromHouseholdId, toHouseholdId: householdId, bringRecipes } = data;
       if (!bringRecipes) return;
       await shownIn('collection');
       const recipes = await allRecipes(database, fromHouseholdId);
@@ -25,7 +25,16 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'database'>>({
         const details = recipeDetailsOf(found);
         // The same copy however often the message comes.
         const recipeId = deterministicEventId(id, found._id);
-        const command = { type: 'KeepCollectedRecipe', recipeId, householdId, details, at } as const;
+        const favouriteOf = found.favouriteOf.filter((each) => each === accountId);
+        const opinions = { rating: found.rating, favouriteOf };
+        const command = {
+          type: 'KeepCollectedRecipe',
+          recipeId,
+          householdId,
+          details,
+          opinions,
+          at,
+        } as const;
         await execute(recipe.of(recipeId), command);
       }
     },

@@ -42,6 +42,8 @@ export interface ChangeRecipe {
   householdId: string;
   /** Only the details that are present change. */
   changes: Partial<RecipeDetails>;
+  /** What they started from: one that somebody else has made another since is a conflict. Not looked at without. */
+  base?: RecipeDetails;
 }
 
 export interface DeleteRecipe {

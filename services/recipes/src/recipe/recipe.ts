@@ -1,4 +1,13 @@
-import { differingDetails, recipeDetailsOf, type Photo, type RecipeDetails } from '@forkcast/contracts';
+import {
+  bytesOfRecipe,
+  differingDetails,
+  isSameDetail,
+  limits,
+  recipeDetailsOf,
+  type FieldConflict,
+  type Photo,
+  type RecipeDetails,
+} from '@forkcast/contracts';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type {
   AddRecipe,
@@ -73,7 +82,15 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
 
 function add(command: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This recipe is there already');
+  refuseTooLarge(command.details);
   return [added(command)];
+}
+
+/** Throws 'recipe-too-large': what one append takes has bounds. */
+function refuseTooLarge(details: RecipeDetails): void {
+  if (bytesOfRecipe(details) > limits.recipeBytes) {
+    throw new RuleViolation('recipe-too-large', '');
+  }
 }
 
 function added({ recipeId, householdId, details, at }: Omit<AddRecipe, 'type'>): RecipeEvent {
@@ -108,11 +125,35 @@ function withdraw({ recipeId, householdId }: WithdrawRecipe, state: RecipeState)
   return goes ? [{ type: 'RecipeDeleted', data: { recipeId, householdId } }] : [];
 }
 
-function change({ changes }: Pick<ChangeRecipe, 'changes'>, kept: KeptRecipe): readonly RecipeEvent[] {
+function change(
+  { changes, base }: Pick<ChangeRecipe, 'changes' | 'base'>,
+  kept: KeptRecipe,
+): readonly RecipeEvent[] {
   const before = recipeDetailsOf(kept);
-  const after = { ...before, ...changes };
+  const after = { ...before, ...(base ? merged(changes, base, before) : changes) };
   if (differingDetails(before, after).length === 0) return [];
+  refuseTooLarge(after);
   return [{ type: 'RecipeChanged', data: { ...ownership(kept), ...after } }];
+}
+
+/** The changes that are some, beside what others changed since the base. Throws 'conflict' where both changed a detail. */
+function merged(
+  changes: Partial<RecipeDetails>,
+  base: RecipeDetails,
+  theirs: RecipeDetails,
+): Partial<RecipeDetails> {
+  const yours = { ...base, ...changes };
+  const changed = differingDetails(base, yours);
+  const conflicts = changed
+    .filter((field) => !isSameDetail(field, base, theirs) && !isSameDetail(field, yours, theirs))
+    .map((field): FieldConflict => ({
+      field,
+      theirs: theirs[field],
+      yours: yours[field],
+      base: base[field],
+    }));
+  if (conflicts.length > 0) throw new RuleViolation('conflict', '', conflicts);
+  return Object.fromEntries(changed.map((field) => [field, yours[field]]));
 }
 
 function restore({ householdId, details }: RestoreRecipe, state: RecipeState): readonly RecipeEvent[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '@forkcast/bus';
-import type { Recipe } from '@forkcast/contracts';
+import { listed, noRecipeDetails, type Recipe } from '@forkcast/contracts';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 import { recipeCollection, type RecipeDocument } from './collection/recipeCollection';
@@ -39,16 +39,23 @@ describe('adding', () => {
     const added = await call('POST', '', soup);
     expect(added.status).toBe(201);
     expect(added.body).toEqual({
+      ...noRecipeDetails,
       ...soup,
+      rating: null,
+      favourite: false,
+      photos: [],
+      revision: 0,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       lastUsed: null,
       createdAt: '2026-11-20T18:00:00.000Z',
     });
-    expect((await call('GET', '')).body).toEqual({ recipes: [added.body] });
+    expect((await call('GET', '')).body).toEqual({ recipes: [listed(added.body)] });
+    expect((await call('GET', `/${added.body.id}`)).body).toEqual(added.body);
     expect(await harness.eventsIn(`recipe-${added.body.id}`)).toEqual([
       {
         type: 'RecipeAdded',
         data: {
+          ...noRecipeDetails,
           ...soup,
           recipeId: added.body.id,
           householdId: identity.householdId,
@@ -113,8 +120,8 @@ describe('changing', () => {
     const { id, ...before } = await add(soup);
     const changed = await call('PATCH', `/${id}`, { id, name: 'Cold soup', notes: null });
     expect(changed.status).toBe(200);
-    expect(changed.body).toEqual({ ...before, id, name: 'Cold soup', notes: null });
-    expect((await call('GET', '')).body.recipes).toEqual([changed.body]);
+    expect(changed.body).toEqual({ ...before, id, name: 'Cold soup', notes: null, revision: 1 });
+    expect((await call('GET', '')).body.recipes).toEqual([listed(changed.body)]);
   });
 
   test('an emptied link → no link', async () => {
@@ -210,6 +217,9 @@ describe('whose recipes', () => {
     expect(await bob.names()).toEqual([]);
     expect((await bob.call('PATCH', `/${id}`, { name: 'Mine' })).status).toBe(404);
     expect((await bob.call('DELETE', `/${id}`)).status).toBe(404);
+    expect((await bob.call('GET', `/${id}`)).status).toBe(404);
+    expect((await bob.call('PUT', `/${id}/rating`, { rating: 1 })).status).toBe(404);
+    expect((await bob.call('PUT', `/${id}/favourite`, { favourite: true })).status).toBe(404);
     expect(await ann.names()).toEqual(['Tomato soup']);
   });
 
@@ -221,7 +231,7 @@ describe('whose recipes', () => {
 
   test('a method that the address does not take → 405', async () => {
     expect((await kitchen().call('PUT', '', soup)).status).toBe(405);
-    expect((await kitchen().call('GET', `/${randomUUID()}`)).status).toBe(405);
+    expect((await kitchen().call('POST', `/${randomUUID()}`, soup)).status).toBe(405);
   });
 });
 

@@ -3,8 +3,11 @@ import {
   UNPAGED_RECIPE_LIMIT,
   createRecipeRequestSchema,
   listRecipesQuerySchema,
+  favouriteRequestSchema,
+  rateRecipeRequestSchema,
   recipeListSchema,
   recipeSchema,
+  recipeTagsSchema,
   updateRecipeRequestSchema,
   type Pagination,
   type ListedRecipe,
@@ -14,12 +17,14 @@ import type { RecipeModels } from '../models';
 import { DEFAULT_SORT_LANGUAGE, sortLanguages } from './collection/nameOrder';
 import {
   countRecipes,
+  countTags,
   findRecipes,
   findRecipesById,
   type ListedDocument,
 } from './collection/recipeCollection';
 import { presentDocument, presentListed, presentRecipe } from './presentRecipe';
-import { keptBy, recipe } from './recipe';
+import { detailsAfter } from './history/recipeVersions';
+import { keptBy, recipe, type RecipeState } from './recipe';
 import { rememberWriter } from './rememberWriter';
 
 const listRecipes = route.get('/api/recipes', {
@@ -35,9 +40,10 @@ const listRecipes = route.get('/api/recipes', {
     if (query.sortColumn === 'name') languages.prepare(language);
     const size = limit ?? (page === undefined ? UNPAGED_RECIPE_LIMIT : DEFAULT_RECIPE_PAGE_SIZE);
     const skip = page === undefined ? 0 : (page - 1) * size;
-    const found = findRecipes(database, { householdId, ...query, language, skip, limit: size });
+    const asked = { householdId, ...query, favouriteOf: query.favourite && accountId };
+    const found = findRecipes(database, { ...asked, language, skip, limit: size });
     if (page === undefined) return new TextStream('json', recipeList(found, accountId, null));
-    const total = await countRecipes(database, { householdId, search: query.search });
+    const total = await countRecipes(database, asked);
     const pagination = { page, limit: size, total, totalPages: Math.ceil(total / size) };
     return new TextStream('json', recipeList(found, accountId, pagination));
   },
@@ -77,12 +83,12 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
   body: updateRecipeRequestSchema,
   response: recipeSchema,
   caughtUp: false,
-  kept: async ({ params, identity }, { database }: Pick<RecipeModels, 'database' | 'names'>) => {
+  kept: async ({ params, identity }, { database }: Pick<RecipeModels, 'database' | 'names' | 'store'>) => {
     const [found] = await findRecipesById(database, identity.householdId, [params.id]);
     return found ?? {};
   },
   async handle({ params, body, identity, execute }, models) {
-    const { id = params.id, revision: _from, ...changes } = body;
+    const { id = params.id, revision: from, ...changes } = body;
     if (id.toLowerCase() !== params.id) {
       throw new ApiError('invalid-request', 'The id in the body is not the one in the address', [
         { path: 'id', message: 'Not the id in the address' },
@@ -91,9 +97,47 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
     const { accountId, householdId } = identity;
     await rememberWriter(identity, models);
     const command = { type: 'ChangeRecipe', householdId, changes } as const;
+    const onto = async (_state: RecipeState, current: number) => {
+      if (from === undefined || from === current) return command;
+      const base = await detailsAfter(models.store, { recipeId: params.id, householdId, revision: from });
+      return { ...command, base };
+    };
+    const { state, revision } = await execute(recipe.of(params.id), onto, { expect: 'exists' });
+    return presentRecipe(keptBy(householdId, state), accountId, revision);
+  },
+});
+
+const rateRecipe = route.put('/api/recipes/{id}/rating', {
+  summary: "The household's rating, 1 to 5; null takes it back",
+  body: rateRecipeRequestSchema,
+  response: recipeSchema,
+  caughtUp: false,
+  async handle({ params, body: { rating }, identity, execute }) {
+    const { accountId, householdId } = identity;
+    const command = { type: 'RateRecipe', householdId, rating } as const;
     const { state, revision } = await execute(recipe.of(params.id), command, { expect: 'exists' });
     return presentRecipe(keptBy(householdId, state), accountId, revision);
   },
+});
+
+const setFavourite = route.put('/api/recipes/{id}/favourite', {
+  summary: "Makes it one of the account's favourites, or none any more",
+  body: favouriteRequestSchema,
+  response: recipeSchema,
+  caughtUp: false,
+  async handle({ params, body: { favourite }, identity, execute }) {
+    const { accountId, householdId } = identity;
+    const command = { type: 'SetFavourite', householdId, accountId, favourite } as const;
+    const { state, revision } = await execute(recipe.of(params.id), command, { expect: 'exists' });
+    return presentRecipe(keptBy(householdId, state), accountId, revision);
+  },
+});
+
+const listTags = route.get('/api/recipes/tags', {
+  summary: "The household's tags, the most used first",
+  response: recipeTagsSchema,
+  handle: ({ identity: { householdId } }, { database }: Pick<RecipeModels, 'database'>) =>
+    countTags(database, householdId),
 });
 
 const deleteRecipe = route.delete('/api/recipes/{id}', {
@@ -107,7 +151,16 @@ const deleteRecipe = route.delete('/api/recipes/{id}', {
   },
 });
 
-export const recipeRoutes = [listRecipes, readRecipe, addRecipe, changeRecipe, deleteRecipe];
+export const recipeRoutes = [
+  listRecipes,
+  listTags,
+  readRecipe,
+  addRecipe,
+  changeRecipe,
+  rateRecipe,
+  setFavourite,
+  deleteRecipe,
+];
 
 /** The text of an answer with recipes; about the page only where it is one. */
 async function* recipeList(

@@ -11,10 +11,12 @@ import {
   type Photo,
   type RecipeDetails,
   type RecipeSortColumn,
+  totalMinutes,
+  type RecipeTags,
   type SortDirection,
   type UnlistedDetail,
 } from '@forkcast/contracts';
-import { naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
+import { foldText, naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
 import type { Opinions } from '../commands';
 import { upcastRecipeEvent, type RecipeEvent } from '../events';
 import { recipe } from '../recipe';
@@ -31,9 +33,19 @@ export interface RecipeDocument extends RecipeDetails, Opinions {
   revision: number;
   /** 1 while `lastUsed` is null: leads the order by last use, so that 'never' comes last in both directions. */
   neverUsed: 0 | 1;
+  /** `lastUsed`, and '' for never: before every instant. */
+  lastMade: string;
+  /** 1 while `rating` is null, to the same end. */
+  unrated: 0 | 1;
+  /** How long it takes in all; null where nobody has said. */
+  minutes: number | null;
+  /** 1 while `minutes` is null, to the same end. */
+  untimed: 0 | 1;
+  /** Tags without case and accents. */
+  tagKeys: readonly string[];
   /** Orders names naturally in plain comparison. */
   nameKey: string;
-  /** Name, notes and ingredients, folded; one a line. */
+  /** Name, notes, ingredients and tags, folded; one a line. */
   searchText: string;
   /** What `searchText` is found by. */
   terms: readonly string[];
@@ -42,7 +54,18 @@ export interface RecipeDocument extends RecipeDetails, Opinions {
 }
 
 /** What of a document only finds it, and nobody reads. */
-const LOOKUP_FIELDS = { nameKey: 0, searchText: 0, terms: 0, duplicateKey: 0 } as const;
+const LOOKUP_FIELDS = {
+  nameKey: 0,
+  neverUsed: 0,
+  lastMade: 0,
+  unrated: 0,
+  minutes: 0,
+  untimed: 0,
+  tagKeys: 0,
+  searchText: 0,
+  terms: 0,
+  duplicateKey: 0,
+} as const;
 
 /** Recipes held at a time while an answer is written; a large one has sixty kilobytes. */
 const BATCH = 50;
@@ -64,6 +87,14 @@ export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
     { key: { householdId: 1, nameKey: 1, _id: 1 } },
     { key: { householdId: 1, neverUsed: 1, lastUsed: 1, _id: 1 } },
     { key: { householdId: 1, neverUsed: 1, lastUsed: -1, _id: 1 } },
+    { key: { householdId: 1, lastMade: 1, _id: 1 } },
+    { key: { householdId: 1, unrated: 1, rating: 1, _id: 1 } },
+    { key: { householdId: 1, unrated: 1, rating: -1, _id: 1 } },
+    { key: { householdId: 1, untimed: 1, minutes: 1, _id: 1 } },
+    { key: { householdId: 1, untimed: 1, minutes: -1, _id: 1 } },
+    { key: { householdId: 1, createdAt: 1, _id: 1 } },
+    { key: { householdId: 1, tagKeys: 1 } },
+    { key: { favouriteOf: 1 } },
     { key: { householdId: 1, terms: 1 } },
     { key: { householdId: 1, duplicateKey: 1 } },
     { key: { householdId: 1, url: 1 } },
@@ -92,37 +123,35 @@ function withoutRevision(
         _id: recipeId,
         householdId,
         ...shownDetails(event.data),
-        rating: null,
-        favouriteOf: [],
-        photos: [],
+        ...unjudged,
         createdAt: addedAt,
-        lastUsed: null,
-        neverUsed: 1,
+        ...usedAt(null),
       };
     }
     case 'RecipeBroughtBack': {
       const { recipeId, householdId, addedAt, lastUsed } = event.data;
-      const neverUsed = lastUsed === null ? 1 : 0;
       return {
         _id: recipeId,
         householdId,
         ...shownDetails(event.data),
-        rating: null,
-        favouriteOf: [],
-        photos: [],
+        ...unjudged,
         createdAt: addedAt,
-        lastUsed,
-        neverUsed,
+        ...usedAt(lastUsed),
       };
     }
     case 'RecipeChanged':
       return document && { ...document, ...shownDetails(event.data) };
     case 'RecipeMade':
-      return document && { ...document, lastUsed: event.data.lastUsed, neverUsed: 0 };
+      return document && { ...document, ...usedAt(event.data.lastUsed) };
     case 'RecipeRated':
-      return document && { ...document, rating: event.data.rating };
+      return document && { ...document, ...rated(event.data.rating) };
     case 'RecipeFavoured':
-      return document && { ...document, favouriteOf: [...document.favouriteOf, event.data.accountId] };
+      return (
+        document && {
+          ...document,
+          favouriteOf: [...new Set([...document.favouriteOf, event.data.accountId])],
+        }
+      );
     case 'RecipeUnfavoured': {
       const { accountId } = event.data;
       return (
@@ -137,22 +166,52 @@ function withoutRevision(
   }
 }
 
+function rated(rating: number | null) {
+  return { rating, unrated: rating === null ? (1 as const) : (0 as const) };
+}
+
+const unjudged = { ...rated(null), favouriteOf: [], photos: [] };
+
+function usedAt(lastUsed: string | null) {
+  return { lastUsed, lastMade: lastUsed ?? '', neverUsed: lastUsed === null ? (1 as const) : (0 as const) };
+}
+
+/** What a tag is found by. */
+function tagKeyOf(tag: string): string {
+  return foldText(tag);
+}
+
 function shownDetails(details: RecipeDetails) {
-  const { name, url, notes, ingredients } = details;
-  const texts = [name, notes, ...ingredients.map((ingredient) => ingredient.name)];
+  const { name, url, notes, ingredients, tags } = details;
+  const texts = [name, notes, ...ingredients.map((ingredient) => ingredient.name), ...tags];
+  const minutes = totalMinutes(details.times);
   const searchText = searchTextOf(texts);
   return {
     ...recipeDetailsOf(details),
     nameKey: naturalSortKey(name),
+    minutes,
+    untimed: minutes === null ? (1 as const) : (0 as const),
+    tagKeys: [...new Set(tags.map(tagKeyOf))],
     searchText,
     terms: searchTermsOf(searchText),
     duplicateKey: duplicateKeyOf({ name, url }),
   };
 }
 
-export interface RecipeQuery {
+/** Which of a household's recipes. */
+export interface RecipeFilter {
   householdId: string;
-  search?: string;
+  search?: string | undefined;
+  tag?: string | undefined;
+  minRating?: number | undefined;
+  /** The account whose favourites they are. */
+  favouriteOf?: string | undefined;
+  /** Minutes in all. */
+  maxTotal?: number | undefined;
+  notMadeSince?: string | undefined;
+}
+
+export interface RecipeQuery extends RecipeFilter {
   sortColumn: RecipeSortColumn;
   sortDirection: SortDirection;
   language: string;
@@ -173,11 +232,35 @@ export function allRecipes(database: DocumentDatabase, householdId: string): Pro
 }
 
 /** How many recipes a household has, or how many of them match. */
-export function countRecipes(
-  database: DocumentDatabase,
-  query: Pick<RecipeQuery, 'householdId' | 'search'>,
-): Promise<number> {
+export function countRecipes(database: DocumentDatabase, query: RecipeFilter): Promise<number> {
   return collectionIn(database).countDocuments(matching(query));
+}
+
+/** How often a household uses each tag, the most used first; spelled as in the recipe that was added first. */
+export async function countTags(database: DocumentDatabase, householdId: string): Promise<RecipeTags> {
+  const found = collectionIn(database).find(
+    { householdId },
+    { sort: { createdAt: 1, _id: 1 }, projection: { tags: 1 }, batchSize: BATCH },
+  );
+  const counts = new Map<string, { tag: string; count: number }>();
+  for await (const { tags } of found) {
+    for (const tag of tags) {
+      const known = counts.get(tagKeyOf(tag));
+      if (known) known.count += 1;
+      else counts.set(tagKeyOf(tag), { tag, count: 1 });
+    }
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}
+
+/** Ids and households of the recipes that are an account's favourites. */
+export function favouritesOf(
+  database: DocumentDatabase,
+  accountId: string,
+): Promise<readonly Pick<RecipeDocument, '_id' | 'householdId'>[]> {
+  return collectionIn(database)
+    .find({ favouriteOf: accountId }, { projection: { _id: 1, householdId: 1 } })
+    .toArray();
 }
 
 /** Whether a household has a recipe of this name and link (`duplicateKeyOf`). */
@@ -222,14 +305,33 @@ export function collectionIn(database: DocumentDatabase): DocumentCollection<Rec
   return database.collection<RecipeDocument>(recipeCollection.name);
 }
 
-function matching({ householdId, search }: Pick<RecipeQuery, 'householdId' | 'search'>) {
-  return { householdId, ...termSearch(search) };
+function matching(asked: RecipeFilter) {
+  const { householdId, search, tag, minRating, favouriteOf, maxTotal, notMadeSince } = asked;
+  return {
+    householdId,
+    ...termSearch(search),
+    ...(tag === undefined ? {} : { tagKeys: tagKeyOf(tag) }),
+    ...(minRating === undefined ? {} : { rating: { $gte: minRating } }),
+    ...(favouriteOf === undefined ? {} : { favouriteOf }),
+    ...(maxTotal === undefined ? {} : { minutes: { $lte: maxTotal } }),
+    ...(notMadeSince === undefined ? {} : { lastMade: { $lt: new Date(notMadeSince).toISOString() } }),
+  };
 }
 
 function orderOf({ sortColumn, sortDirection, language }: RecipeQuery): FindDocumentsOptions {
   const direction = sortDirection === 'asc' ? 1 : -1;
-  if (sortColumn === 'lastUsed') return { sort: { neverUsed: 1, lastUsed: direction, _id: 1 } };
-  return byName(language, direction);
+  switch (sortColumn) {
+    case 'lastUsed':
+      return { sort: { neverUsed: 1, lastUsed: direction, _id: 1 } };
+    case 'rating':
+      return { sort: { unrated: 1, rating: direction, _id: 1 } };
+    case 'total':
+      return { sort: { untimed: 1, minutes: direction, _id: 1 } };
+    case 'created':
+      return { sort: { createdAt: direction, _id: direction } };
+    case 'name':
+      return byName(language, direction);
+  }
 }
 
 function byName(language: string, direction: 1 | -1): FindDocumentsOptions {

@@ -62,6 +62,19 @@ export async function detailsAt(
   throw notFound();
 }
 
+/** What a recipe was after a revision of its stream, whatever happened there. Throws 'not-found' where it was none. */
+export async function detailsAfter(
+  store: EventStore,
+  { recipeId, householdId, revision }: { recipeId: string; householdId: string; revision: number },
+): Promise<RecipeDetails> {
+  for await (const event of eventsBefore(store, recipeId, revision + 1)) {
+    if (isBesideVersions(event)) continue;
+    if (event.data.householdId !== householdId || !isDetailed(event)) break;
+    return recipeDetailsOf(event.data);
+  }
+  throw notFound();
+}
+
 async function* eventsBefore(
   store: EventStore,
   recipeId: string,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Recipe, RecipeHistory } from '@forkcast/contracts';
+import { listed, type Recipe, type RecipeHistory } from '@forkcast/contracts';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../../recipes';
 
@@ -68,7 +68,7 @@ test('an earlier state → is brought back as one more change', async () => {
   const back = await call('POST', `/${id}/restore`, { revision: 0 });
   expect(back.status).toBe(200);
   expect(back.body).toMatchObject({ id, ...soup });
-  expect((await call('GET', '')).body.recipes).toEqual([back.body]);
+  expect((await call('GET', '')).body.recipes).toEqual([listed(back.body)]);
   expect((await history(id)).versions.map(({ what }) => what)).toEqual(['changed', 'changed', 'added']);
   await call('POST', `/${id}/restore`, { revision: 0 });
   expect(await harness.eventsIn(`recipe-${id}`)).toHaveLength(3);
@@ -80,9 +80,9 @@ test('a deleted recipe → is brought back as it was, and others hear of it', as
   await call('DELETE', `/${recipe.id}`);
   expect((await call('GET', '')).body.recipes).toEqual([]);
   const back = await call('POST', `/${recipe.id}/restore`, {});
-  expect(back.body).toEqual(recipe);
-  expect((await call('GET', '')).body.recipes).toEqual([recipe]);
-  expect((await call('GET', '?search=basil')).body.recipes).toEqual([recipe]);
+  expect(back.body).toEqual({ ...recipe, revision: 2 });
+  expect((await call('GET', '')).body.recipes).toEqual([listed(back.body)]);
+  expect((await call('GET', '?search=basil')).body.recipes).toEqual([listed(back.body)]);
   expect((await history(recipe.id)).versions.map(({ what, name }) => [what, name])).toEqual([
     ['brought-back', 'Tomato soup'],
     ['deleted', 'Tomato soup'],
