@@ -172,6 +172,7 @@ describe('what is refused', () => {
     const large = (count: number) => ({ recipes: rows(count).map((row) => ({ ...row, notes })) });
     expect((await call('POST', '/import', large(610))).status).toBe(413);
     expect((await call('POST', '/import', large(510))).body.imported).toBe(510);
+    await harness.settled();
   });
 
   test('somebody else’s import → 404, and nothing comes in', async () => {
