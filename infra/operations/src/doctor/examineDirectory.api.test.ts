@@ -188,7 +188,7 @@ describe('a data directory in order', () => {
       ...readModels.map(({ name }) => expect.stringMatching(`^${name}: \\d+ documents, equal to a rebuild`)),
     ]);
     // The comparison has something to compare.
-    for (const name of ['recipe-collection', 'meal-plan-entries', 'shopping-list-items', 'accounts']) {
+    for (const name of ['household-recipes', 'meal-plan-entries', 'shopping-list-items', 'accounts']) {
       expect(texts.find((text) => text.startsWith(`${name}:`)) ?? name).toMatch(/: [1-9]/);
     }
   });

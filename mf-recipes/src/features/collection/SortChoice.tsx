@@ -4,7 +4,13 @@ import { tApp } from '../../texts';
 import type { CollectionView } from './collectionView';
 import { t } from './texts';
 
-const columnLabels = { name: tApp('recipeName'), lastUsed: t('lastMadeColumn') } as const;
+const columnLabels: Readonly<Record<RecipeSortColumn, string>> = {
+  name: tApp('recipeName'),
+  lastUsed: t('lastMadeColumn'),
+  rating: t('ratingColumn'),
+  total: t('totalColumn'),
+  created: t('createdColumn'),
+};
 
 interface SortChoiceProps {
   view: CollectionView;

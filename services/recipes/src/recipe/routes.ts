@@ -27,6 +27,9 @@ import { detailsAfter } from './history/recipeVersions';
 import { keptBy, recipe, type RecipeState } from './recipe';
 import { rememberWriter } from './rememberWriter';
 
+/** Values, names and commas of one recipe: far more than its bounds let it have, so that these are what is told. */
+const BODY_TOKENS = 50_000;
+
 const listRecipes = route.get('/api/recipes', {
   summary: 'A page of the collection, or its first 1,000 recipes',
   query: listRecipesQuerySchema,
@@ -65,7 +68,9 @@ const readRecipe = route.get('/api/recipes/{id}', {
 const addRecipe = route.post('/api/recipes', {
   summary: 'Adds a recipe',
   body: createRecipeRequestSchema,
+  bodyBounds: { tokens: BODY_TOKENS },
   response: recipeSchema,
+  errors: ['recipe-too-large'],
   status: 201,
   caughtUp: false,
   async handle({ body: details, identity, execute, now, newId }, models: Pick<RecipeModels, 'names'>) {
@@ -81,7 +86,9 @@ const addRecipe = route.post('/api/recipes', {
 const changeRecipe = route.patch('/api/recipes/{id}', {
   summary: 'Changes the details that are given',
   body: updateRecipeRequestSchema,
+  bodyBounds: { tokens: BODY_TOKENS },
   response: recipeSchema,
+  errors: ['recipe-too-large'],
   caughtUp: false,
   kept: async ({ params, identity }, { database }: Pick<RecipeModels, 'database' | 'names' | 'store'>) => {
     const [found] = await findRecipesById(database, identity.householdId, [params.id]);

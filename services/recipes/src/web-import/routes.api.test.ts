@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noRecipeDetails } from '@forkcast/contracts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
@@ -73,6 +74,7 @@ test('a page with a recipe → a preview, and nothing is kept', async () => {
   const { status, body } = await preview(`  ${address()}#comments `);
   expect(status).toBe(200);
   expect(body).toEqual({
+    ...noRecipeDetails,
     name: 'Leek soup',
     url: address(),
     servings: 4,
@@ -85,7 +87,7 @@ test('a page with a recipe → a preview, and nothing is kept', async () => {
       { name: 'stock', quantity: 500, unit: 'ml' },
       { name: 'butter', quantity: 1, unit: 'tbsp' },
     ],
-    steps: ['Melt the butter.', 'Simmer.'],
+    steps: [{ text: 'Melt the butter.' }, { text: 'Simmer.' }],
     cut: [],
     collected: [],
   });

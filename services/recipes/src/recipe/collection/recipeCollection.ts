@@ -236,18 +236,18 @@ export function countRecipes(database: DocumentDatabase, query: RecipeFilter): P
   return collectionIn(database).countDocuments(matching(query));
 }
 
-/** How often a household uses each tag, the most used first; spelled as in the recipe that was added first. */
+/** How often a household uses each tag, the most used first; of several spellings the first by code. */
 export async function countTags(database: DocumentDatabase, householdId: string): Promise<RecipeTags> {
-  const found = collectionIn(database).find(
-    { householdId },
-    { sort: { createdAt: 1, _id: 1 }, projection: { tags: 1 }, batchSize: BATCH },
-  );
+  const found = collectionIn(database).find({ householdId }, { projection: { tags: 1 }, batchSize: BATCH });
   const counts = new Map<string, { tag: string; count: number }>();
   for await (const { tags } of found) {
     for (const tag of tags) {
       const known = counts.get(tagKeyOf(tag));
-      if (known) known.count += 1;
-      else counts.set(tagKeyOf(tag), { tag, count: 1 });
+      if (!known) counts.set(tagKeyOf(tag), { tag, count: 1 });
+      else {
+        known.count += 1;
+        if (tag < known.tag) known.tag = tag;
+      }
     }
   }
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
