@@ -1,18 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseRecipePage } from '../src/web-import/page/parseRecipePage';
 import { SHAPE_URL } from '../src/web-import/page/shapes/pageShape';
 import { pageShapes } from '../src/web-import/page/shapes/pageShapes';
-import { isSameRecipe } from '../src/web-import/page/shapes/sameRecipe';
+import { fieldsOf, readAs } from '../src/web-import/page/shapes/sameRecipe';
 
 const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
 
-const wrong = pageShapes.filter(
-  ({ html, url = SHAPE_URL, expected }) => !isSameRecipe(parseRecipePage(html, url), expected),
-);
-for (const { shape, html, url = SHAPE_URL } of wrong) console.log(shape, parseRecipePage(html, url));
-const right = pageShapes.length - wrong.length;
+const right = new Map<string, number>();
+const named = new Map<string, number>();
+let whole = 0;
+for (const { shape, html, url = SHAPE_URL, expected } of pageShapes) {
+  const read = readAs(parseRecipePage(html, url), expected);
+  const wrong = (expected ? fieldsOf(expected) : []).filter((field) => {
+    const isRight = isDeepStrictEqual((read as typeof expected)?.[field], expected?.[field]);
+    named.set(field, (named.get(field) ?? 0) + 1);
+    if (isRight) right.set(field, (right.get(field) ?? 0) + 1);
+    return !isRight;
+  });
+  const isWhole = expected === null ? read === null : wrong.length === 0;
+  if (isWhole) whole += 1;
+  else console.log(shape, read);
+}
 console.log(
-  `pages with name and every ingredient right  ${share(right, pageShapes.length)}  (${right} of ${pageShapes.length})`,
+  `pages right in every field${share(whole, pageShapes.length).padStart(16)}  (${whole} of ${pageShapes.length})`,
 );
+for (const [field, count] of named) {
+  console.log(`${field.padEnd(34)}${share(right.get(field) ?? 0, count).padStart(8)}  (of ${count})`);
+}
 
 // A page as large as those of food blogs: the recipe comes after a long story.
 const story =

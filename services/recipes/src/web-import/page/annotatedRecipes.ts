@@ -4,7 +4,8 @@ import { oneLine } from './cleanText';
 import { linesOf, textOf } from './elementText';
 import { pageLimits, type FoundRecipe } from './foundRecipe';
 import { withoutNumber } from './instructionValues';
-import type { PageElement, PageTree } from './pageTree';
+import { nutritionIn, nutritionOf } from './nutrition';
+import { isTag, type PageElement, type PageTree } from './pageTree';
 import { propertyLines } from './propertyLines';
 import { minutesOf } from './times';
 
@@ -51,7 +52,55 @@ function recipeOf({ properties }: AnnotatedThing, tree: PageTree): FoundRecipe {
     prep: minutes('preptime'),
     cook: minutes('cooktime', 'performtime'),
     total: minutes('totaltime', 'duration'),
+    description: first('description', 'summary'),
+    photos: elements('image', 'photo').flatMap(addressesOf),
+    nutrition:
+      nutritionOf((property) => first(property.toLowerCase()) ?? undefined) ??
+      nutritionIn(first('nutrition') ?? ''),
+    author: elements('author').map(nameOf).find(Boolean) ?? null,
+    publisher: elements('publisher').map(nameOf).find(Boolean) ?? null,
+    language: first('inlanguage'),
   };
+}
+
+/** The name of a person who may have a page, a photo and more besides. */
+function nameOf(element: PageElement): string {
+  const inside = isWholeThing(element) ? namesIn(element) : undefined;
+  const name = inside ?? shown(element);
+  return name.length <= LONGEST_NAME ? name.replace(/^by\s+/i, '') : '';
+}
+
+const LONGEST_NAME = 200;
+const isWholeThing = ({ attribs }: PageElement) =>
+  attribs.itemscope !== undefined || attribs.typeof !== undefined;
+
+function namesIn(element: PageElement): string | undefined {
+  return element.children
+    .filter(isTag)
+    .filter(({ attribs }) => (attribs.itemprop ?? attribs.property ?? '').replace(/^.*[/#:]/, '') === 'name')
+    .map(shown)
+    .find(Boolean);
+}
+
+/** The addresses that an element may hold a photo at; pages that load photos late keep them beside a placeholder. */
+function addressesOf({ attribs, children }: PageElement): string[] {
+  const own = [
+    attribs['data-src'],
+    attribs['data-lazy-src'],
+    attribs.content,
+    attribs.src,
+    attribs.href,
+    attribs.resource,
+  ];
+  const inner = children
+    .filter(isTag)
+    .flatMap((child) => [
+      child.attribs['data-src'],
+      child.attribs['data-lazy-src'],
+      child.attribs.src,
+      child.attribs.content,
+    ]);
+  return [...own, ...inner].flatMap((address) => address || []);
 }
 
 function shown(element: PageElement): string {

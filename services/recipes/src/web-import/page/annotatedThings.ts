@@ -16,6 +16,16 @@ const ofRecipesOnly = new Set([
   'ingredients',
   'recipeinstructions',
   'recipeyield',
+  // Of what a serving holds, which is a thing of its own.
+  ...[
+    'calories',
+    'fatcontent',
+    'saturatedfatcontent',
+    'carbohydratecontent',
+    'sugarcontent',
+    'proteincontent',
+  ],
+  ...['fibercontent', 'sodiumcontent', 'saltcontent'],
 ]);
 const ingredientProperties = ['recipeingredient', 'recipeingredients', 'ingredients'];
 const REFERENCES = 50;

@@ -53,6 +53,14 @@ const microformatProperties: Readonly<Record<string, readonly string[]>> = Objec
     'dt-duration': ['totaltime'],
     preptime: ['preptime'],
     cooktime: ['cooktime'],
+    photo: ['photo'],
+    'u-photo': ['photo'],
+    summary: ['summary'],
+    'p-summary': ['summary'],
+    author: ['author'],
+    'p-author': ['author'],
+    nutrition: ['nutrition'],
+    'p-nutrition': ['nutrition'],
   },
 );
 

@@ -44,6 +44,12 @@ export function filledFrom(recipe: FoundRecipe, other: FoundRecipe): FoundRecipe
     prep: recipe.prep ?? other.prep,
     cook: recipe.cook ?? other.cook,
     total: recipe.total ?? other.total,
+    description: recipe.description ?? other.description,
+    photos: recipe.photos.length > 0 ? recipe.photos : other.photos,
+    nutrition: recipe.nutrition ?? other.nutrition,
+    author: recipe.author ?? other.author,
+    publisher: recipe.publisher ?? other.publisher,
+    language: recipe.language ?? other.language,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Nutrition } from '@forkcast/contracts';
+
 /** What one place of a page says about a recipe; empty where it says nothing. */
 export interface FoundRecipe {
   name: string | null;
@@ -11,6 +13,36 @@ export interface FoundRecipe {
   prep: number | null;
   cook: number | null;
   total: number | null;
+  description: string | null;
+  /** Addresses of its photos as written, the best first. */
+  photos: readonly string[];
+  nutrition: Nutrition | null;
+  author: string | null;
+  /** Who published it. */
+  publisher: string | null;
+  /** What it is written in, as written: 'en_GB'. */
+  language: string | null;
+}
+
+/** A place that says nothing but what is given. */
+export function foundRecipe(said: Partial<FoundRecipe>): FoundRecipe {
+  return {
+    name: null,
+    addresses: [],
+    ingredientLines: [],
+    steps: [],
+    yields: [],
+    prep: null,
+    cook: null,
+    total: null,
+    description: null,
+    photos: [],
+    nutrition: null,
+    author: null,
+    publisher: null,
+    language: null,
+    ...said,
+  };
 }
 
 /** Bounds of what is taken from one page: real recipes stay far below. */

@@ -1,4 +1,6 @@
 import { cleanLine, linesOfList, linesOfText, plainText } from './cleanText';
+import { headingKind } from './recipeWords';
+import { withoutColon } from './sections';
 import { isNode, textOfValue, type LinkedData, type LinkedNode } from './linkedData';
 
 const ITEM_TAGS = [/<li\b/gi, /<br\b/gi, /<p\b/gi];
@@ -19,7 +21,11 @@ export function ingredientLinesOf(values: readonly unknown[], data: LinkedData, 
 function linesOfNode(node: LinkedNode, data: LinkedData, depth: number): string[] {
   // A group: a section with a list, a list that holds items, an array that became an object on its way.
   const items = data.values(node, 'itemListElement', 'recipeIngredient', 'ingredients', 'items', 'item');
-  if (items.length > 0) return ingredientLinesOf(items, data, depth + 1);
+  if (items.length > 0) {
+    const [name = ''] = data.texts(node, 'name', 'title', 'groupName');
+    const inner = ingredientLinesOf(items, data, depth + 1);
+    return name === '' || headingKind(name) !== null ? inner : [`${withoutColon(name)}:`, ...inner];
+  }
   const keys = Object.keys(node);
   if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) {
     return ingredientLinesOf(Object.values(node), data, depth + 1);

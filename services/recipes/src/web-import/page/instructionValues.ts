@@ -1,12 +1,13 @@
 import { cleanLine, linesOfText, plainText } from './cleanText';
 import { isNode, type LinkedData, type LinkedNode } from './linkedData';
+import { withoutColon } from './sections';
 
 const DEPTH_LIMIT = 8;
 
 /** The steps of `recipeInstructions`, in whichever of its many forms; a section's name is a line that ends in ':'. */
 export function stepsOf(values: readonly unknown[], data: LinkedData, depth = 0): string[] {
   return values.flatMap((value) => {
-    if (typeof value === 'string') return linesOfText(value).map(withoutNumber).filter(Boolean);
+    if (typeof value === 'string') return linesOfMethod(value).map(withoutNumber).filter(Boolean);
     return isNode(value) && depth < DEPTH_LIMIT ? stepsOfNode(value, data, depth) : [];
   });
 }
@@ -29,9 +30,21 @@ export function withoutNumber(step: string): string {
   return step.replace(/^(?:step\s+)?\d{1,2}\s?[.):]\s+/i, '');
 }
 
-/** 'For the sauce : ' as 'For the sauce'. */
-function withoutColon(name: string): string {
-  let end = name.length;
-  while (end > 0 && /[:\s]/.test(name.charAt(end - 1))) end -= 1;
-  return name.slice(0, end);
+/** The lines of a whole method: titles in its markup end in ':', numbers within one line begin another. */
+function linesOfMethod(text: string): string[] {
+  const lines = linesOfText(text.replace(/<\/h[1-6]\s*>/gi, ':$&'));
+  const [only = '', another] = lines;
+  return another === undefined && /^1 ?[.)] /.test(only) ? numbered(only) : lines;
+}
+
+/** '1. Peel. 2. Chop.' as two steps. */
+function numbered(line: string): string[] {
+  const steps: string[] = [];
+  let begin = 0;
+  for (const { index, 1: number } of line.matchAll(/(?<=[.!?:;)]) (\d{1,2}) ?[.)] /g)) {
+    if (Number(number) !== steps.length + 2) continue;
+    steps.push(line.slice(begin, index));
+    begin = index + 1;
+  }
+  return [...steps, line.slice(begin)];
 }

@@ -1,7 +1,9 @@
+import type { Nutrition } from '@forkcast/contracts';
 import { pageLimits, type FoundRecipe } from './foundRecipe';
 import { ingredientLinesOf } from './ingredientValues';
 import { stepsOf } from './instructionValues';
 import { isNode, linkedData, textOfValue, type LinkedData, type LinkedNode } from './linkedData';
+import { nutritionIn, nutritionOf } from './nutrition';
 import { scriptOf, type PageTree } from './pageTree';
 import { minutesOf } from './times';
 import { readJsonValues } from './tolerantJson';
@@ -51,7 +53,24 @@ function recipeOf(node: LinkedNode, data: LinkedData): FoundRecipe {
     prep: minutesIn(node, data, 'prepTime'),
     cook: minutesIn(node, data, 'cookTime', 'performTime'),
     total: minutesIn(node, data, 'totalTime'),
+    description: data.texts(node, 'description')[0] ?? null,
+    photos: photosOf(data.values(node, 'image', 'photo', 'thumbnailUrl'), data),
+    nutrition: nutritionOfNode(node, data),
+    author: nameIn('author', 'creator'),
+    publisher: nameIn('publisher', 'sourceOrganization'),
+    language: data.texts(node, 'inLanguage')[0] ?? null,
   };
+
+  function nameIn(...names: string[]): string | null {
+    return (
+      data
+        .values(node, ...names)
+        .map((value) =>
+          isNode(value) ? (data.texts(value, 'name', 'alternateName')[0] ?? '') : textOfValue(value),
+        )
+        .find((text) => text !== '' && !/^https?:/.test(text)) ?? null
+    );
+  }
 
   function yieldText(value: unknown): string {
     if (!isNode(value)) return textOfValue(value);
@@ -60,6 +79,25 @@ function recipeOf(node: LinkedNode, data: LinkedData): FoundRecipe {
       textOfValue(value)
     );
   }
+}
+
+/** Addresses of photos: the widest first where widths are told, else as they come. */
+function photosOf(values: readonly unknown[], data: LinkedData): string[] {
+  return values
+    .flatMap((value) => {
+      if (!isNode(value)) return { address: textOfValue(value), width: 0 };
+      const [address = ''] = data.texts(value, 'contentUrl', 'url', '@id', 'thumbnailUrl');
+      return { address, width: Number.parseInt(data.texts(value, 'width')[0] ?? '', 10) || 0 };
+    })
+    .filter(({ address }) => address !== '' && !address.startsWith('#'))
+    .sort((one, other) => other.width - one.width)
+    .map(({ address }) => address);
+}
+
+function nutritionOfNode(node: LinkedNode, data: LinkedData): Nutrition | null {
+  const [told] = data.values(node, 'nutrition');
+  if (told === undefined) return null;
+  return isNode(told) ? nutritionOf((name) => data.texts(told, name)[0]) : nutritionIn(textOfValue(told));
 }
 
 function minutesIn(node: LinkedNode, data: LinkedData, ...names: string[]): number | null {

@@ -1,7 +1,9 @@
 import type { FoundRecipe } from './foundRecipe';
 
 /** Times, servings and method of a recipe as a person would note them down; null where a page says none of it. */
-export function notesOf(recipe: FoundRecipe): string | null {
+export function notesOf(
+  recipe: Pick<FoundRecipe, 'prep' | 'cook' | 'total' | 'yields' | 'steps'>,
+): string | null {
   const { prep, cook, total, yields, steps } = recipe;
   const facts = [
     yieldLine(yields[0]),

@@ -10,6 +10,14 @@ export interface PageIdentity {
   sharedTitle: string | null;
   title: string | null;
   addresses: readonly string[];
+  /** What the site calls itself. */
+  site: string | null;
+  author: string | null;
+  description: string | null;
+  /** The photos given to those who share it. */
+  photos: readonly string[];
+  /** As written. */
+  language: string | null;
 }
 
 export function pageIdentity({ elements }: PageTree, url: string): PageIdentity {
@@ -37,6 +45,21 @@ export function pageIdentity({ elements }: PageTree, url: string): PageIdentity 
     sharedTitle: meta('og:title') ?? meta('twitter:title'),
     title: title ? textOf(title) || null : null,
     addresses: [url, canonical, meta('og:url')].flatMap((address) => (address ? [address] : [])),
+    site: siteName ?? meta('application-name'),
+    author: [meta('author'), meta('article:author')].find((name) => name && !/^https?:/.test(name)) ?? null,
+    description: meta('og:description') ?? meta('description'),
+    photos: [
+      meta('og:image:secure_url'),
+      meta('og:image'),
+      meta('twitter:image'),
+      meta('twitter:image:src'),
+      elements.find(({ name, attribs }) => name === 'link' && attribs.rel?.toLowerCase() === 'image_src')
+        ?.attribs.href,
+    ].flatMap((address) => (address ? [address] : [])),
+    language:
+      elements.find(({ name }) => name === 'html')?.attribs.lang ??
+      meta('content-language') ??
+      meta('og:locale'),
   };
 }
 

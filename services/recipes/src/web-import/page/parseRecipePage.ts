@@ -1,17 +1,23 @@
+import type { Nutrition, RecipeSource, RecipeStep, RecipeTimes } from '@forkcast/contracts';
 import { amountLists } from './amountLists';
 import { annotatedRecipes } from './annotatedRecipes';
 import { chooseRecipe, filledFrom } from './chooseRecipe';
 import { cleanLine, oneLine, plainText } from './cleanText';
-import { pageLimits, type FoundRecipe } from './foundRecipe';
+import { foundRecipe, pageLimits, type FoundRecipe } from './foundRecipe';
 import { headedLists } from './headedLists';
 import { jsonLdRecipes } from './jsonLdRecipes';
+import { languageOfText, languageTag } from './languageOf';
 import { notesOf } from './notesOf';
 import { namedList } from './namedList';
-import { nameOfPage, pageIdentity } from './pageIdentity';
+import { nameOfPage, pageIdentity, type PageIdentity } from './pageIdentity';
+import { pageLines, type PageLine } from './pageLines';
+import { photoAddress } from './photoAddress';
 import { readPage, type PageTree } from './pageTree';
 import { withoutRepetition } from './propertyLines';
 import { recipeCard, type RecipeCard } from './recipeCards';
+import { isSectionHeading, shownSections, withSections, type SectionedLine } from './sections';
 import { servingsOf } from './servings';
+import { visibleFacts } from './visibleFacts';
 import { wholeList } from './wholeList';
 import { yieldTextOf } from './yieldText';
 
@@ -23,10 +29,23 @@ export interface PageRecipe {
   servings: number | null;
   /** What it makes, in the page's words, where they say more than for how many. */
   yieldText: string | null;
+  /** In whole minutes; a total only where the page says one. */
+  times: RecipeTimes | null;
+  /** The total, or the sum of the others. */
   totalMinutes: number | null;
+  description: string | null;
   /** One ingredient each, in the page's words. */
   ingredientLines: readonly string[];
-  steps: readonly string[];
+  /** The heading of each of the lines; null where it stands under none. */
+  ingredientSections: readonly (string | null)[];
+  steps: readonly RecipeStep[];
+  /** Per serving. */
+  nutrition: Nutrition | null;
+  source: RecipeSource;
+  /** As BCP 47 has it. */
+  language: string | null;
+  /** The http or https address of its photo. */
+  photo: string | null;
   /** Times, servings and method in one text, of whatever length. */
   notes: string | null;
 }
@@ -47,24 +66,105 @@ export function parseRecipePage(html: string, url: string): PageRecipe | null {
   const found = isComplete(structured) ? withWholeList(structured, tree) : withUnmarked(structured, tree);
   const name = cleanName(found?.name ?? nameOfPage(identity) ?? '');
   if (!found || name === '' || (found.ingredientLines.length === 0 && !described)) return null;
-  const ingredientLines = withoutRepetition(
-    bounded(found.ingredientLines, pageLimits.ingredientLines, pageLimits.lineLength),
+  const lines = pageLines(tree);
+  const ingredients = sectioned(
+    withoutRepetition(bounded(found.ingredientLines, pageLimits.ingredientLines, pageLimits.lineLength)),
+    isSectionHeading,
+    lines,
+    name,
   );
-  const steps = bounded(found.steps, pageLimits.steps, pageLimits.stepLength);
-  const { prep, cook, total } = found;
-  const totalMinutes = total ?? (prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0));
-  const servings = servingsOf(found.yields);
-  const yieldText = yieldTextOf(found.yields, servings);
+  const steps = sectioned(
+    bounded(found.steps, pageLimits.steps, pageLimits.stepLength),
+    isStepHeading,
+    lines,
+    name,
+  );
+  const ingredientLines = ingredients.map(({ text }) => text);
+  const first = lines.findIndex(({ text }) => text === ingredientLines[0]);
+  const shown = visibleFacts(lines, first < 0 ? 0 : first);
+  const yields = found.yields.length > 0 ? found.yields : shown.makes === null ? [] : [shown.makes];
+  const servings = servingsOf(yields);
+  const yieldText = yieldTextOf(yields, servings);
+  const { prep, cook } = found.prep === null && found.cook === null ? shown : found;
+  const times = { prep, cook, rest: shown.rest, total: found.total ?? shown.total };
+  const totalMinutes = times.total ?? sumOf([times.prep, times.cook, times.rest]);
   return {
     name,
     url,
+    description: descriptionOf(found, identity),
     servings,
     yieldText,
+    times: timesOf(times),
     totalMinutes,
     ingredientLines,
-    steps,
-    notes: notesOf({ ...found, steps, total: totalMinutes, yields: yieldText === null ? found.yields : [] }),
+    ingredientSections: ingredients.map(({ section }) => section),
+    steps: steps.map(({ text, section }) => (section === null ? { text } : { text, section })),
+    nutrition: found.nutrition,
+    source: sourceOf(found, identity, url),
+    language:
+      languageTag(found.language) ??
+      languageTag(identity.language) ??
+      languageOfText([...ingredientLines, ...found.steps].join('\n')),
+    photo: photoAddress([...found.photos, ...identity.photos], url),
+    notes: notesOf({
+      prep,
+      cook,
+      steps: linesWithSections(steps),
+      total: totalMinutes,
+      yields: yieldText === null ? yields : [],
+    }),
   };
+}
+
+/** A list by its own headings, else by those that the page shows it under. */
+function sectioned(
+  lines: readonly string[],
+  isHeading: (line: string) => boolean,
+  page: readonly PageLine[],
+  name: string,
+): SectionedLine[] {
+  const own = withSections(lines, isHeading);
+  if (own.some(({ section }) => section !== null)) return own;
+  const shown = shownSections(
+    own.map(({ text }) => text),
+    page,
+    name,
+  );
+  return shown ? own.map(({ text }, at) => ({ text, section: shown[at] ?? null })) : own;
+}
+
+function isStepHeading(line: string): boolean {
+  return /[:：]$/.test(line) && line.length <= LONGEST_STEP_HEADING;
+}
+const LONGEST_STEP_HEADING = 80;
+
+/** Steps with a line for each heading, as notes show them. */
+function linesWithSections(steps: readonly SectionedLine[]): string[] {
+  return steps.flatMap(({ text, section }, at) =>
+    section !== null && section !== steps[at - 1]?.section ? [`${section}:`, text] : [text],
+  );
+}
+
+function sumOf(minutes: readonly (number | null)[]): number | null {
+  const said = minutes.filter((each) => each !== null);
+  return said.length > 0 ? said.reduce((sum, each) => sum + each, 0) : null;
+}
+
+function timesOf(times: Record<'prep' | 'cook' | 'rest' | 'total', number | null>): RecipeTimes | null {
+  const said = Object.entries(times).filter(([, minutes]) => minutes !== null);
+  return said.length > 0 ? (Object.fromEntries(said) as RecipeTimes) : null;
+}
+
+/** What the recipe says of itself; what the page says only where it has no more than the recipe. */
+function descriptionOf({ description }: FoundRecipe, page: PageIdentity): string | null {
+  return oneLine(plainText(description ?? page.description ?? '')) || null;
+}
+
+function sourceOf({ publisher, author }: FoundRecipe, page: PageIdentity, url: string): RecipeSource {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null;
+  const name = page.site ?? publisher ?? host;
+  const by = author ?? page.author;
+  return { ...(name === null ? {} : { name }), ...(by === null ? {} : { author: oneLine(plainText(by)) }) };
 }
 
 function isComplete(recipe: FoundRecipe | null): recipe is FoundRecipe {
@@ -97,7 +197,7 @@ function withUnmarked(recipe: FoundRecipe | null, tree: PageTree): FoundRecipe |
 }
 
 function foundOf(card: RecipeCard): FoundRecipe {
-  return { addresses: [], yields: [], prep: null, cook: null, total: null, ...card };
+  return foundRecipe(card);
 }
 
 function bounded(lines: readonly string[], count: number, length: number): string[] {

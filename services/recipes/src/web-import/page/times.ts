@@ -1,3 +1,5 @@
+import { durationsIn } from '@forkcast/ingredients';
+
 const LONGEST_MINUTES = 60 * 24 * 60;
 const ISO = /^-?p(?=[\dt])|^t\d/i;
 const ISO_PART = /(\d+(?:[.,]\d+)?)\s*([a-z]*)/gi;
@@ -30,7 +32,9 @@ export function minutesOf(text: string): number | null {
   return minutes > 0 && minutes <= LONGEST_MINUTES ? minutes : null;
 }
 
-function isoMinutes(text: string): number {
+function isoMinutes(written: string): number {
+  // Of 'PT20-30M' the longer, so that dinner is not late.
+  const text = written.replace(/(?<![\d.,])\d+(?:[.,]\d+)? ?[-–] ?(?=\d)/g, '');
   let minutes = 0;
   let before = '';
   for (const [, number = '', unit = ''] of text.matchAll(ISO_PART)) {
@@ -51,7 +55,17 @@ function writtenMinutes(text: string): number {
   const clock = CLOCK.exec(text);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
-  // Of '30-40 minutes' the longer, so that dinner is not late.
+  // What brackets say is said again, or beside the time.
+  const outside = text.replace(/\([^()]*\)/g, ' ');
+  const told = durationsIn(outside);
+  const said = told.length > 0 ? told : durationsIn(text);
+  const sum = said.reduce((minutes, one) => minutes + (one.minutesTo ?? one.minutes), 0);
+  return Math.max(sum, unitMinutes(text));
+}
+
+/** By units of more languages, one of each. */
+function unitMinutes(text: string): number {
+  // Of '30-40 minutes' the longer.
   const lower = text.toLowerCase().replace(/(?<!\d)\d+\s*(?:-|–|to|bis|à|a)\s*(?=\d)/g, '');
   return units.reduce((sum, [pattern, factor]) => {
     const found = pattern.exec(lower);

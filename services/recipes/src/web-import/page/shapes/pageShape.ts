@@ -9,7 +9,25 @@ export interface PageShape {
   /** Null for a page without a recipe. Only what is named is compared. */
   expected:
     | (Pick<PageRecipe, 'name' | 'ingredientLines'> &
-        Partial<Pick<PageRecipe, 'servings' | 'totalMinutes' | 'steps'>>)
+        Partial<
+          Pick<
+            PageRecipe,
+            | 'description'
+            | 'servings'
+            | 'yieldText'
+            | 'times'
+            | 'totalMinutes'
+            | 'nutrition'
+            | 'source'
+            | 'language'
+            | 'photo'
+          >
+        > & {
+          /** The heading of each ingredient; null where it stands under none. */
+          sections?: readonly (string | null)[];
+          /** A section's heading is a line that ends with a colon. */
+          steps?: readonly string[];
+        })
     | null;
 }
 

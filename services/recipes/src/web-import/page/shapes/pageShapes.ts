@@ -1,7 +1,14 @@
 import { annotatedShapes } from './annotatedShapes.table';
+import { detailShapes } from './detailShapes.table';
 import { jsonLdShapes } from './jsonLdShapes.table';
 import type { PageShape } from './pageShape';
 import { unmarkedShapes } from './unmarkedShapes.table';
+import { visibleShapes } from './visibleShapes.table';
 
 /** Every page shape that the tests and the measurement read. */
-export const pageShapes: readonly PageShape[] = [...jsonLdShapes, ...annotatedShapes, ...unmarkedShapes];
+export const pageShapes: readonly PageShape[] = [
+  ...jsonLdShapes,
+  ...annotatedShapes,
+  ...unmarkedShapes,
+  ...detailShapes,
+];

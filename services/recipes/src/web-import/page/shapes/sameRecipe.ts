@@ -1,12 +1,38 @@
 import type { PageShape } from './pageShape';
 import type { PageRecipe } from '../parseRecipePage';
 
+type Expected = NonNullable<PageShape['expected']>;
+export type ShapeField = keyof Expected;
+
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Whether name and every ingredient line are right, but for white space. */
-export function isSameRecipe(read: PageRecipe | null, expected: PageShape['expected']): boolean {
-  if (!read || !expected) return read === expected;
-  const lines = (recipe: { ingredientLines: readonly string[] }) =>
-    recipe.ingredientLines.map(plain).join('\n');
-  return plain(read.name) === plain(expected.name) && lines(read) === lines(expected);
+/** Each field of a page's recipe as shapes write it. */
+const fields: { readonly [Field in ShapeField]-?: (read: PageRecipe) => Expected[Field] } = {
+  name: ({ name }) => plain(name),
+  description: ({ description }) => description,
+  ingredientLines: ({ ingredientLines }) => ingredientLines.map(plain),
+  sections: ({ ingredientSections }) => ingredientSections,
+  steps: ({ steps }) =>
+    steps.flatMap(({ text, section }, at) =>
+      section !== undefined && section !== steps[at - 1]?.section ? [`${section}:`, text] : [text],
+    ),
+  servings: ({ servings }) => servings,
+  yieldText: ({ yieldText }) => yieldText,
+  times: ({ times }) => times,
+  totalMinutes: ({ totalMinutes }) => totalMinutes,
+  nutrition: ({ nutrition }) => nutrition,
+  source: ({ source }) => source,
+  language: ({ language }) => language,
+  photo: ({ photo }) => photo,
+};
+
+/** The fields that a shape names. */
+export function fieldsOf(expected: Expected): ShapeField[] {
+  return (Object.keys(fields) as ShapeField[]).filter((field) => expected[field] !== undefined);
+}
+
+/** What was read, in the fields that a shape names. */
+export function readAs(read: PageRecipe | null, expected: PageShape['expected']): object | null {
+  if (!read || !expected) return read;
+  return Object.fromEntries(fieldsOf(expected).map((field) => [field, fields[field](read)]));
 }

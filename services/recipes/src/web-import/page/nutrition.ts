@@ -1,0 +1,109 @@
+import type { Nutrition } from '@forkcast/contracts';
+
+type Nutrient = keyof Nutrition;
+
+/** How schema.org calls what a serving holds. */
+const properties: Readonly<Record<Exclude<Nutrient, 'salt'>, string>> = {
+  energy: 'calories',
+  protein: 'proteinContent',
+  carbohydrate: 'carbohydrateContent',
+  sugar: 'sugarContent',
+  fat: 'fatContent',
+  saturated: 'saturatedFatContent',
+  fibre: 'fiberContent',
+};
+
+/** Of what else is fat, or an acid: the longer name first. */
+const names: readonly (readonly [Nutrient | null, RegExp])[] = [
+  [null, /trans|unsaturated|polyunsat|monounsat|insatur|ungesättigt|onverzadigd/i],
+  ['saturated', /satur|gesättigt|gesaettigt|verzadigd/i],
+  ['sugar', /sugar|zucker|sucre|az[uú]car|zuccher|suiker|a[cç][uú]car/i],
+  ['carbohydrate', /carb|kohlen?hydrat|glucid|hidrat|carboidrat|koolhydra/i],
+  ['fibre', /fib(?:er|re|ra)|ballaststoff|vezel/i],
+  ['protein', /prot[eé]|eiwei|eiwit/i],
+  ['energy', /calor|kalor|energ|énerg|brennwert|kcal|kj\b|valor energ/i],
+  ['fat', /\bfat|fett|lipid|grasa|grass[io]|\bvet\b|vetten|gordura|matières grasses/i],
+  ['salt', /\bsalt|\bsalz|\bsel\b|\bsal\b|\bsale\b|\bzout/i],
+];
+const SODIUM = /sodium|natrium|sodio|s[óo]dio/i;
+const AMOUNT = /(\d+(?:[.,]\d+)*)\s*(kcal|kj|cal|mg|g|[µμ]g|mcg)?/i;
+const KILOCALORIES = /(?<![\d.,])(\d+(?:[.,]\d+)*)\s?k?cal/i;
+const KILOJOULES = /(?<![\d.,])(\d+(?:[.,]\d+)*)\s?kj/i;
+const KJ_PER_KCAL = 4.184;
+const SALT_PER_SODIUM = 2.5;
+/** Grams of sodium in a serving stay below; a larger number without a unit counts milligrams. */
+const MOST_SODIUM = 10;
+const LONGEST = 2_000;
+const LONGEST_VALUE = 100;
+const LARGEST = 100_000;
+
+/** What a serving holds, of values by the names that schema.org has for them; null where they say nothing. */
+export function nutritionOf(valueOf: (property: string) => string | undefined): Nutrition | null {
+  const found: Nutrition = {};
+  for (const nutrient of Object.keys(properties) as (keyof typeof properties)[]) {
+    const text = valueOf(properties[nutrient])?.slice(0, LONGEST_VALUE);
+    if (text !== undefined) put(found, nutrient, nutrient === 'energy' ? energyIn(text) : gramsIn(text));
+  }
+  const salt = valueOf('saltContent')?.slice(0, LONGEST_VALUE);
+  const sodium = valueOf('sodiumContent')?.slice(0, LONGEST_VALUE);
+  if (salt !== undefined) put(found, 'salt', gramsIn(salt));
+  else if (sodium !== undefined) put(found, 'salt', saltOf(sodium));
+  return Object.keys(found).length > 0 ? found : null;
+}
+
+/** The same out of a text that names each: '320 kcal, 14 g Fett', 'Lipides : 14 g'. */
+export function nutritionIn(text: string): Nutrition | null {
+  const found: Nutrition = {};
+  for (const piece of text.slice(0, LONGEST).split(/[;|·•\n()]|,(?!\d)|\.\s/)) {
+    if (!/\d/.test(piece)) continue;
+    if (SODIUM.test(piece)) put(found, 'salt', saltOf(piece));
+    const nutrient = names.find(([, name]) => name.test(piece))?.[0];
+    if (nutrient) put(found, nutrient, nutrient === 'energy' ? energyIn(piece) : gramsIn(piece));
+  }
+  return Object.keys(found).length > 0 ? found : null;
+}
+
+function put(found: Nutrition, nutrient: Nutrient, value: number | null): void {
+  if (value === null || value < 0 || value > LARGEST || found[nutrient] !== undefined) return;
+  found[nutrient] = Math.round(value * 100) / 100;
+}
+
+function energyIn(text: string): number | null {
+  const [, calories] = KILOCALORIES.exec(text) ?? [];
+  if (calories !== undefined) return numberOf(calories, true);
+  const [, joules] = KILOJOULES.exec(text) ?? [];
+  if (joules !== undefined) return Math.round(numberOf(joules, true) / KJ_PER_KCAL);
+  const [, plain] = AMOUNT.exec(text) ?? [];
+  return plain === undefined ? null : numberOf(plain, true);
+}
+
+function gramsIn(text: string): number | null {
+  const [, number, unit = 'g'] = AMOUNT.exec(text) ?? [];
+  if (number === undefined) return null;
+  const value = numberOf(number, false);
+  switch (unit.toLowerCase()) {
+    case 'g':
+      return value;
+    case 'mg':
+      return value / 1_000;
+    case 'µg':
+    case 'μg':
+    case 'mcg':
+      return value / 1_000_000;
+    default:
+      return null;
+  }
+}
+
+function saltOf(sodium: string): number | null {
+  const grams = gramsIn(sodium);
+  if (grams === null) return null;
+  const isBare = !/\d\s*(?:mg|g|[µμ]g|mcg)/i.test(sodium);
+  return (isBare && grams >= MOST_SODIUM ? grams / 1_000 : grams) * SALT_PER_SODIUM;
+}
+
+/** '1.340' is a number of kilojoules in thousands; '14,5' is one of grams. */
+function numberOf(text: string, inThousands: boolean): number {
+  if (inThousands && /^\d{1,3}(?:[.,]\d{3})+$/.test(text)) return Number(text.replace(/[.,]/g, ''));
+  return Number.parseFloat(text.replace(',', '.'));
+}

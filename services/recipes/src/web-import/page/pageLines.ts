@@ -1,0 +1,70 @@
+import { cleanLine } from './cleanText';
+import { isTag, isText, type PageElement, type PageNode, type PageTree } from './pageTree';
+import { isBlock, isCell, isUnread } from './tagKinds';
+
+/** A line that a page shows. */
+export interface PageLine {
+  text: string;
+  /** The block that it stands in. */
+  block: PageElement | null;
+  /** Nothing of it is written in a normal weight. */
+  bold: boolean;
+}
+
+const LINES_MOST = 20_000;
+const LONGEST = 2_000;
+const boldTags = new Set(['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'th', 'legend']);
+const asideTags = new Set(['nav', 'footer']);
+
+/** What a page shows, line by line, without its menus. */
+export function pageLines({ elements }: PageTree): PageLine[] {
+  const lines: PageLine[] = [];
+  let parts: string[] = [];
+  let block: PageElement | null = null;
+  let weight = 0;
+  let allBold = true;
+  const end = () => {
+    const text = cleanLine(parts.join(''));
+    if (text !== '') lines.push({ text: text.slice(0, LONGEST), block, bold: allBold });
+    parts = [];
+    allBold = true;
+  };
+  const waiting: (PageNode | (() => void))[] = elements
+    .filter(({ parent }) => !parent || !isTag(parent))
+    .reverse();
+  for (let next = waiting.pop(); next !== undefined && lines.length < LINES_MOST; next = waiting.pop()) {
+    if (typeof next === 'function') next();
+    else if (isText(next)) {
+      const text = next.data.replace(/\s+/g, ' ');
+      if (text.trim() !== '' && weight === 0) allBold = false;
+      if (runsOn(parts.at(-1), text)) parts.push(' ');
+      parts.push(text);
+    } else if (isTag(next) && !isUnread(next.name) && !asideTags.has(next.name)) open(next);
+  }
+  end();
+  return lines;
+
+  function open(element: PageElement): void {
+    const isBold = boldTags.has(element.name);
+    if (isBold) weight += 1;
+    if (isBold) waiting.push(() => (weight -= 1));
+    if (isBlock(element.name)) {
+      const outer = block;
+      end();
+      block = element;
+      waiting.push(() => {
+        end();
+        block = outer;
+      });
+    } else if (isCell(element.name)) parts.push(' ');
+    for (let at = element.children.length - 1; at >= 0; at -= 1) {
+      const child = element.children[at];
+      if (child) waiting.push(child);
+    }
+  }
+}
+
+/** Labels and values that are told apart by their looks alone. */
+function runsOn(before: string | undefined, text: string): boolean {
+  return before !== undefined && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text);
+}

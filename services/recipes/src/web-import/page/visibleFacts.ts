@@ -1,0 +1,170 @@
+import { durationsIn } from '@forkcast/ingredients';
+import { cleanLine } from './cleanText';
+import type { PageLine } from './pageLines';
+import { headingKind } from './recipeWords';
+import { minutesOf } from './times';
+
+/** What a page shows beside its lists: times in minutes, and for how many or what it makes. */
+export interface VisibleFacts {
+  prep: number | null;
+  cook: number | null;
+  rest: number | null;
+  total: number | null;
+  /** As written: '4', '8 slices'. */
+  makes: string | null;
+}
+type Time = Exclude<keyof VisibleFacts, 'makes'>;
+
+const timeLabels: Readonly<Record<Time, string>> = {
+  prep:
+    'prep(?:aration)?(?: time)?|active(?: time)?|hands[- ]on(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|' +
+    'temps de pr[ée]paration|pr[ée]paration|tiempo de preparaci[óo]n|preparaci[óo]n|tempo di preparazione|preparazione|' +
+    'voorbereiding(?:stijd)?|tempo de prepara[çc][ãa]o|tempo de preparo|prepara[çc][ãa]o|preparo',
+  cook:
+    'cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|kochzeit|backzeit|garzeit|koch-/backzeit|koch- und backzeit|' +
+    'temps de cuisson|cuisson|tiempo de cocci[óo]n|cocci[óo]n|tiempo de horneado|tempo di cottura|cottura|' +
+    'kooktijd|baktijd|oventijd|kook-/baktijd|tempo de cozimento|cozimento|tempo de forno',
+  rest:
+    'rest(?:ing)?(?: time)?|chill(?:ing)?(?: time)?|ris(?:e|ing)(?: time)|proofing(?: time)?|marinat(?:e|ing)(?: time)?|' +
+    'cooling(?: time)?|inactive(?: time)?|additional time|ruhezeit|wartezeit|k[üu]hlzeit|gehzeit|' +
+    'temps de repos|repos|tiempo de reposo|reposo|tempo di riposo|riposo|lievitazione|rusttijd|wachttijd|' +
+    'tempo de descanso|descanso',
+  total:
+    'total(?: time)?|ready in|time required|time|gesamtzeit|gesamt|insgesamt|fertig in|zubereitungszeit|dauer|zeit|' +
+    'temps total|dur[ée]e(?: totale)?|pr[êe]t en|tiempo total|listo en|tiempo|tempo totale?|pronto (?:in|em)|tempo|' +
+    'totale tijd|totaal|klaar in|bereidingstijd|tijd',
+};
+const makesLabels =
+  'serves|yields?|makes|ergibt|f[üu]r|pour|rinde|para|dosi per|dosi|per|voor|rendimento|rende|serve';
+const servingsLabels =
+  '(?:number of )?(?:servings|portions?)|(?:anzahl )?(?:portionen|personen)|nombre de (?:personnes|parts)|parts|personnes|' +
+  'raciones|porciones|comensales|porzioni|persone|(?:aantal )?(?:porties|personen)|por[çc][õo]es';
+/** A label of one small word is one only before people. */
+const beforePeople = /^(?:f[üu]r|pour|para|per|voor|dosi|dosi per|serve)$/i;
+const PEOPLE =
+  /^(?:ca\.? ?|about |etwa |environ )?\d{1,3}(?: ?(?:-|–|to|bis|à|a|o|tot) ?\d{1,3})? (?:servings?|portions?|people|persons?|personen|portionen|personnes?|parts|personas|raciones|porciones|comensales|persone|porzioni|porties|pessoas|por[çc][õo]es)/i;
+
+const { prep, cook, rest, total } = timeLabels;
+/** Behind '4 ' the word for servings is none: 'für 4 Personen'. */
+const LABEL = new RegExp(
+  `(?:^|[|·•;,(/] ?|(?<=[\\p{L}\\d.)]) )(?:(${prep})|(${cook})|(${rest})|(${total})|(${makesLabels}|(?<=^|[|·•;,(/] ?)(?:${servingsLabels})|(?:${servingsLabels})(?= ?[:：=]| \\d)))(?![\\p{L}-])([ :：=–-]*)`,
+  'giu',
+);
+/** The group of what stands between label and value. */
+const SIGN = 6;
+const kinds = ['prep', 'cook', 'rest', 'total', 'makes'] as const;
+const LONGEST_LINE = 220;
+/** What is longer and names no number is no fact. */
+const LONGEST_LABEL = 30;
+const SAYS_A_NUMBER =
+  /[\d½¼¾]|\b(?:an?|one|two|three|four|six|eight|half|ein|une?|una|uma|een|media|meia|halbe)\b|mezz|halb/i;
+/** A value stands right behind its label. */
+const LONGEST_VALUE = 60;
+/** A label of a line of its own, and how many lines on its value may be. */
+const NEXT = 1;
+const LINES_MOST = 20_000;
+
+interface Fact {
+  kind: keyof VisibleFacts;
+  value: string;
+  at: number;
+}
+
+/**
+ * Times and yield where a page only shows them, in the seven languages that recipes are read in; of several, those next to the
+ * line at `anchor`, which is where the ingredients begin.
+ */
+export function visibleFacts(page: readonly PageLine[], anchor: number): VisibleFacts {
+  const facts = page.slice(0, LINES_MOST).flatMap(({ text }, at) => factsOf(text, page, at));
+  const nearest = (kind: keyof VisibleFacts) =>
+    facts
+      .filter((fact) => fact.kind === kind)
+      .sort((one, other) => distance(one.at, anchor) - distance(other.at, anchor))[0]?.value ?? null;
+  const minutes = (kind: Time) => {
+    const value = nearest(kind);
+    return value === null ? null : minutesOf(value);
+  };
+  return {
+    prep: minutes('prep'),
+    cook: minutes('cook'),
+    rest: minutes('rest'),
+    total: minutes('total'),
+    makes: nearest('makes'),
+  };
+}
+
+/** What stands behind the ingredients is further away: other recipes are shown there. */
+function distance(at: number, anchor: number): number {
+  return at <= anchor ? anchor - at : (at - anchor) * 3;
+}
+
+function factsOf(text: string, page: readonly PageLine[], at: number): Fact[] {
+  if (text.length > LONGEST_LINE || (text.length > LONGEST_LABEL && !SAYS_A_NUMBER.test(text))) return [];
+  const labels = [...text.matchAll(LABEL)];
+  return labels.flatMap((label, index): Fact[] => {
+    const kind = kinds.find((_, place) => label[place + 1] !== undefined);
+    if (!kind) return [];
+    const from = label.index + label[0].length;
+    const to = labels[index + 1]?.index ?? text.length;
+    const inside = cleanLine(text.slice(from, to));
+    const isAlone = inside === '' && index === labels.length - 1 && label.index === 0;
+    const value = isAlone ? (page[at + NEXT]?.text ?? '') : inside;
+    const place: Place = {
+      kind,
+      label: label[kinds.indexOf(kind) + 1] ?? '',
+      sign: label[SIGN] ?? '',
+      isAlone,
+      isFirst: label.index === 0,
+      line: text,
+    };
+    return isValue(value, place) ? [{ kind, value: trimmed(value), at }] : [];
+  });
+}
+
+interface Place {
+  kind: keyof VisibleFacts;
+  label: string;
+  /** Between label and value. */
+  sign: string;
+  /** The label stands on a line of its own. */
+  isAlone: boolean;
+  /** It begins the line. */
+  isFirst: boolean;
+  line: string;
+}
+
+function isValue(value: string, { kind, label, sign, isAlone, isFirst, line }: Place): boolean {
+  if (value.length > LONGEST_VALUE || value === '') return false;
+  if (kind === 'makes') {
+    if (!beforePeople.test(label)) return AMOUNT.test(value);
+    return PEOPLE.test(value) && (isFirst || headingKind(line) !== null || line.length <= 60);
+  }
+  if (!BARE_TIME.test(value) || minutesOf(value) === null) return false;
+  const isMarked = /[:：=]/.test(sign) || /[|·•]/.test(line);
+  // 'Bake 20 minutes' is a step.
+  if (verbs.test(label)) return isMarked || (isAlone && isTimeAlone(value));
+  return isMarked || isTimeAlone(value);
+}
+
+/** A verb, unless 'time' stands behind it. */
+const verbs = /^(?:bak|cook|rest|chill|ris|proof|cool|marinat)\w*$/i;
+const AMOUNT =
+  /^(?:ca\.? ?|about |approx\.? |etwa |environ |circa |up to )?[\d½]|^(?:one|two|three|four|five|six|eight|ten|twelve|an?)\b/i;
+
+function isTimeAlone(value: string): boolean {
+  const [first] = durationsIn(value);
+  const last = durationsIn(value).at(-1);
+  return first !== undefined && last !== undefined && first.from <= ABOUT && value.length - last.to <= ABOUT;
+}
+/** Characters of 'approx. ' and the like. */
+const ABOUT = 14;
+
+const BARE_TIME =
+  /^(?:ca\.? ?|about |approx\.? |approximately |etwa |environ |circa |ungefähr |unos |cerca de |max\.? |mind\.? )?(?:[\d½¼¾⅓⅔]|an? |one |half |eine? |une |una |un['’]|uma |een |media |mezz|meia |anderthalb|anderhalf)/i;
+
+/** '8 slices)' as '8 slices'. */
+function trimmed(value: string): string {
+  let end = value.length;
+  while (end > 0 && ' ,;.|·)'.includes(value.charAt(end - 1))) end -= 1;
+  return value.slice(0, end);
+}
