@@ -11,4 +11,5 @@ export const pageShapes: readonly PageShape[] = [
   ...annotatedShapes,
   ...unmarkedShapes,
   ...detailShapes,
+  ...visibleShapes,
 ];
