@@ -1,5 +1,9 @@
 // Without the schemas beside it, which would be most of what a screen that only shows recipes brings.
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
+export { cookedAmount, type AskedAmount } from './amounts/cookedAmount';
 export { detailFields, formRows, type DetailField } from './detailFields';
+export { timeText } from './times/timeText';
+export { AmountControls, type AmountControlsProps } from './view/AmountControls';
+export { useMeasures } from './view/measures';
 export { RecipeView, type RecipeViewProps } from './view/RecipeView';
 export { amountsIn, timersIn, type StepAmount, type StepTimer } from '@forkcast/ingredients';

@@ -36,4 +36,8 @@ export const t = defineTexts({
   asWritten: 'As written',
   metric: 'Metric',
   us: 'US',
+
+  minutes: '{minutes} min',
+  hours: '{hours} h',
+  hoursAndMinutes: '{hours} h {minutes} min',
 });

@@ -13,7 +13,11 @@ export interface AskedAmount extends Amount {
  * @param factor how many times as much; throws RangeError unless it is a positive number
  * @param system measures to show it in; null for those it is written in
  */
-export function cookedAmount(asked: AskedAmount, factor = 1, system: MeasurementSystem | null = null): string {
+export function cookedAmount(
+  asked: AskedAmount,
+  factor = 1,
+  system: MeasurementSystem | null = null,
+): string {
   const { quantity, quantityTo, unit } = asked;
   const from = inKitchen({ quantity, unit }, factor, system);
   if (quantity === null || quantityTo === undefined) return formatAmount(from);

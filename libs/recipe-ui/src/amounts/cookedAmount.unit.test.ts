@@ -69,7 +69,9 @@ test.each([
 
 test('grams at any scale → are half a gram off at most', () => {
   for (let thirds = 31; thirds < 3_000; thirds += 7) {
-    expect(Math.abs(parseFloat(cookedAmount(amount(1, 'g'), thirds / 3)) - thirds / 3)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(parseFloat(cookedAmount(amount(1, 'g'), thirds / 3)) - thirds / 3)).toBeLessThanOrEqual(
+      0.5,
+    );
   }
 });
 

@@ -1,5 +1,4 @@
 import { recipeTexts, type ListedDetails } from '@forkcast/contracts/recipeDetails';
-import { shownAmounts } from '@forkcast/ingredients';
 import { color, HostLink, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { detailFields } from '../detailFields';
@@ -61,10 +60,7 @@ export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
       <section>
         <Heading>{detailFields.ingredients.label}</Heading>
         {ingredients.length > 0 ? (
-          <ScaledAmounts
-            servings={servings}
-            amountsFor={(factor, system) => shownAmounts(ingredients, factor, system)}
-          />
+          <ScaledAmounts servings={servings} ingredients={ingredients} />
         ) : (
           <Muted>{withoutIngredients}</Muted>
         )}

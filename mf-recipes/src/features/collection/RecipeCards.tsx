@@ -1,6 +1,6 @@
 import { Card, color, HostLink, Row, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { RecipeNameButton } from '../recipe-view/RecipeNameButton';
+import { RecipeLink } from '../recipe-page/RecipeLink';
 import { lastMadeText } from './lastMade';
 import { RecipeActions } from './RecipeActions';
 import type { RecipeRowsProps } from './RecipeTable';
@@ -31,7 +31,6 @@ export function RecipeCards({
   recipes,
   deletingId,
   timeZone,
-  onView,
   ...handlers
 }: Omit<RecipeRowsProps, 'view' | 'onSort'>) {
   return (
@@ -40,7 +39,7 @@ export function RecipeCards({
         <Card as="li" key={recipe.id}>
           <Stack gap={2}>
             <Name>
-              <RecipeNameButton recipe={recipe} onView={onView} />
+              <RecipeLink recipe={recipe} />
             </Name>
             <HostLink href={recipe.url} />
             {recipe.notes ? <Notes>{recipe.notes}</Notes> : null}

@@ -1,7 +1,6 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
 import { HistoryDialog } from '../history/HistoryDialog';
-import { RecipeViewDialog } from '../recipe-view/RecipeViewDialog';
 import { ShareDialog } from '../share/ShareDialog';
 import { RecipeDialog } from './RecipeDialog';
 import type { useRecipeDialogs } from './useRecipeDialogs';
@@ -14,25 +13,11 @@ interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
 
 /** The dialogs about one recipe. */
 export function RecipeDialogs(props: RecipeDialogsProps) {
-  const { form, viewing, history, planning, sharing, recipes, timeZone } = props;
+  const { form, history, planning, sharing, recipes, timeZone } = props;
   // Somebody may change a recipe while it is looked at.
   const latest = (recipe: ListedRecipe | undefined) => recipes.find(({ id }) => id === recipe?.id) ?? recipe;
   return (
     <>
-      <RecipeViewDialog
-        open={viewing.open}
-        recipe={latest(viewing.subject)}
-        timeZone={timeZone}
-        onClose={viewing.close}
-        onEdit={(recipe) => {
-          viewing.close();
-          form.show(recipe);
-        }}
-        onHistory={(recipe) => {
-          viewing.close();
-          history.show(recipe);
-        }}
-      />
       <HistoryDialog
         open={history.open}
         recipe={latest(history.subject)}

@@ -2,7 +2,7 @@ import type { ListedRecipe, RecipeSortColumn } from '@forkcast/contracts';
 import { color, HostLink, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
 import { tApp } from '../../texts';
-import { RecipeNameButton } from '../recipe-view/RecipeNameButton';
+import { RecipeLink } from '../recipe-page/RecipeLink';
 import type { CollectionView } from './collectionView';
 import { lastMade } from './lastMade';
 import { type RecipeActionHandlers, RecipeActions } from './RecipeActions';
@@ -14,7 +14,6 @@ export interface RecipeRowsProps extends RecipeActionHandlers {
   view: CollectionView;
   timeZone: string;
   onSort: (column: RecipeSortColumn) => void;
-  onView: (recipe: ListedRecipe) => void;
 }
 
 const Notes = styled.span`
@@ -44,15 +43,7 @@ const Grid = styled(Table)`
 `;
 
 /** The collection as a table, for where there is room for columns. */
-export function RecipeTable({
-  recipes,
-  deletingId,
-  view,
-  timeZone,
-  onSort,
-  onView,
-  ...handlers
-}: RecipeRowsProps) {
+export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...handlers }: RecipeRowsProps) {
   const directionOf = (column: RecipeSortColumn) => (view.sortColumn === column ? view.sortDirection : null);
   return (
     <Grid caption={t('tableCaption')}>
@@ -81,7 +72,7 @@ export function RecipeTable({
         {recipes.map((recipe) => (
           <Tr key={recipe.id}>
             <Cell>
-              <RecipeNameButton recipe={recipe} onView={onView} />
+              <RecipeLink recipe={recipe} />
             </Cell>
             <Cell>
               <HostLink href={recipe.url} />

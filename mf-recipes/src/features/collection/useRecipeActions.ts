@@ -14,7 +14,6 @@ export function useRecipeActions(
   useFocusKept(results);
   return {
     deletingId,
-    onView: dialogs.viewing.show,
     onPlan: dialogs.planning.show,
     onShare: dialogs.sharing.show,
     onEdit: dialogs.form.show,

@@ -6,7 +6,6 @@ export function useRecipeDialogs() {
   return {
     /** About the recipe to edit; null adds a new one. */
     form: useDialog<ListedRecipe | null>(),
-    viewing: useDialog<ListedRecipe>(),
     history: useDialog<ListedRecipe>(),
     planning: useDialog<ListedRecipe>(),
     sharing: useDialog<ListedRecipe>(),

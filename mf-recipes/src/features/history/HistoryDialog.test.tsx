@@ -9,9 +9,10 @@ import {
 } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
-import { aPage, aRecipe } from '../../testing/aRecipe';
+import { aPage } from '../../testing/aRecipe';
+import { aWholeRecipe } from '../../testing/aWholeRecipe';
 
-const soup = aRecipe({ name: 'Soup', notes: null });
+const soup = aWholeRecipe({ name: 'Soup', notes: null });
 const path = `/api/recipes/${soup.id}`;
 
 function version(revision: number, fields: Partial<RecipeVersion> = {}): RecipeVersion {
@@ -49,6 +50,7 @@ const history: RecipeHistory = {
 function kitchen(answer: RecipeHistory = history): MockApi {
   return mockApi({
     'GET /api/recipes': () => aPage([soup]),
+    [`GET ${path}`]: () => soup,
     [`GET ${path}/history`]: () => answer,
     [`POST ${path}/restore`]: () => ({ ...soup, name: 'Tomato Soup' }),
   });
@@ -58,12 +60,10 @@ async function open(api: MockApi) {
   const rendered = renderRemote(App, {
     api,
     session: { user: aUser({ id: crypto.randomUUID() }) },
-    path: '/recipes',
+    path: `/recipes/${soup.id}`,
   });
-  await rendered.user.click(await screen.findByRole('button', { name: 'Soup' }));
-  await rendered.user.click(
-    within(await screen.findByRole('dialog', { name: 'Soup' })).getByRole('button', { name: 'History' }),
-  );
+  await rendered.user.click(await screen.findByRole('button', { name: 'More about this recipe' }));
+  await rendered.user.click(await screen.findByRole('menuitem', { name: 'History' }));
   return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'History' })) };
 }
 

@@ -1,0 +1,64 @@
+import { Grow, Row, SelectField, Stepper } from '@forkcast/ui';
+import { t } from '../texts';
+import { measures, type Measures } from './measures';
+
+/** For recipes of which nobody has said how many they serve. */
+const multiples = [
+  { value: '0.5', label: t('multiple', { factor: '½' }) },
+  ...['1', '2', '3'].map((value) => ({ value, label: t('multiple', { factor: value }) })),
+];
+
+const measureTexts = { 'as-written': 'asWritten', metric: 'metric', us: 'us' } as const;
+
+const MOST_SERVINGS = 1_000;
+
+export interface AmountControlsProps {
+  /** For how many; null where nobody has said how many the recipe serves: then there are multiples. */
+  servings: number | null;
+  onServings: (servings: number) => void;
+  /** How many times as much, where there are no servings. */
+  multiple: number;
+  onMultiple: (multiple: number) => void;
+  measures: Measures;
+  onMeasures: (measures: Measures) => void;
+}
+
+/** For how many people, and in which measures, amounts are shown. */
+export function AmountControls(props: AmountControlsProps) {
+  const { servings, multiple } = props;
+  return (
+    <Row gap={4} align="end" wrap>
+      {servings === null ? (
+        <Grow>
+          <SelectField
+            label={t('amount')}
+            value={String(multiple)}
+            options={multiples}
+            onChange={(event) => props.onMultiple(Number(event.target.value))}
+          />
+        </Grow>
+      ) : (
+        <Stepper
+          label={t('servings')}
+          fewerLabel={t('fewerServings')}
+          moreLabel={t('moreServings')}
+          value={servings}
+          min={1}
+          max={MOST_SERVINGS}
+          onChange={props.onServings}
+        />
+      )}
+      <Grow>
+        <SelectField
+          label={t('measures')}
+          value={props.measures}
+          options={measures.map((value) => ({ value, label: t(measureTexts[value]) }))}
+          onChange={(event) => {
+            const chosen = measures.find((each) => each === event.target.value);
+            if (chosen) props.onMeasures(chosen);
+          }}
+        />
+      </Grow>
+    </Row>
+  );
+}

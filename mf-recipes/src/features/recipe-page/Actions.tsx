@@ -1,0 +1,56 @@
+import {
+  Button,
+  IconButton,
+  icons,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  Row,
+} from '@forkcast/ui';
+import { tApp } from '../../texts';
+import { t } from './texts';
+
+interface ActionsProps {
+  deleting: boolean;
+  onPlan: () => void;
+  onEdit: () => void;
+  onShare: () => void;
+  onHistory: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with the recipe. */
+export function Actions(props: ActionsProps) {
+  return (
+    <Row wrap role="group" aria-label={t('actionsLabel')} data-print="hide">
+      <Button variant="primary" icon={<icons.CalendarPlus />} onClick={props.onPlan}>
+        {tApp('addToPlan')}
+      </Button>
+      <Button icon={<icons.Pencil />} onClick={props.onEdit}>
+        {tApp('edit')}
+      </Button>
+      <Menu>
+        <MenuTrigger>
+          <IconButton variant="secondary" label={t('more')} icon={<icons.Ellipsis />} />
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem icon={<icons.Printer />} onSelect={() => window.print()}>
+            {t('print')}
+          </MenuItem>
+          <MenuItem icon={<icons.Share2 />} onSelect={props.onShare}>
+            {tApp('share')}
+          </MenuItem>
+          <MenuItem icon={<icons.History />} onSelect={props.onHistory}>
+            {tApp('history')}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<icons.Trash2 />} disabled={props.deleting} onSelect={props.onDelete}>
+            {t('delete')}
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+    </Row>
+  );
+}

@@ -1,0 +1,102 @@
+import { breakpoint, color, radius, space } from '@forkcast/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Photo } from './wholeRecipe';
+
+const Frame = styled.figure`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: ${radius.card};
+  background: ${color.surfaceSunken};
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  ${breakpoint.phone} {
+    margin: 0 calc(-1 * ${space[4]});
+    border-radius: 0;
+    aspect-ratio: 3 / 2;
+  }
+  ${breakpoint.print} {
+    margin: 0;
+  }
+`;
+
+const Drawn = styled(Frame)`
+  display: grid;
+  place-items: center;
+  color: ${color.lineStrong};
+
+  svg {
+    width: min(56%, 15rem);
+    height: auto;
+  }
+  ${breakpoint.phone} {
+    aspect-ratio: 5 / 2;
+
+    svg {
+      width: auto;
+      height: 76%;
+    }
+  }
+  ${breakpoint.print} {
+    display: none;
+  }
+`;
+
+const widths = [320, 960, 1920];
+const addressOf = (photo: Photo, width: number) => `/api/photos/${photo.id}?width=${width}`;
+
+/** The first photo of a recipe, or a drawing where there is none. */
+export function Cover({ photo }: { photo: Photo | undefined }) {
+  const [unseen, setUnseen] = useState<string>();
+  if (!photo || photo.id === unseen) return <DrawnCover />;
+  return (
+    <Frame>
+      <img
+        src={addressOf(photo, 960)}
+        srcSet={widths.map((width) => `${addressOf(photo, width)} ${width}w`).join(', ')}
+        sizes="(max-width: 767px) 100vw, 32rem"
+        alt={photo.alt}
+        width={photo.width}
+        height={photo.height}
+        onError={() => setUnseen(photo.id)}
+      />
+    </Frame>
+  );
+}
+
+const pen = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** A bowl that steams, with a sprig beside it. */
+function DrawnCover() {
+  return (
+    <Drawn aria-hidden>
+      <svg viewBox="0 0 200 140" {...pen}>
+        <path d="M36 70h128c-.6 29-17 46-42 49.500H78C53 116 36.600 99 36 70z" fill={color.surfaceRaised} />
+        <path d="M30 70c46-1.200 94-1 140 .2" />
+        <path d="M80 119.500c-1.500 3-2 4.500-2 7h44c0-2.500-.5-4-2-7" />
+        <path d="M52 84c2.500 10 8.500 17.500 18 22.500" stroke={color.line} />
+        <path d="M76 56c-6-8 6-12 0-21M100 52c-7-9 7-14 0-24M124 56c-6-8 6-12 0-21" stroke={color.accent} />
+        <path d="M146 69c2-16 10-27 25-35" stroke={color.positive} />
+        <path d="M153 51c-8-3-11-9-9.500-17 8 2 11.500 8 9.500 17z" stroke={color.positive} />
+        <path
+          d="M160 42c1.500-8.500 7-12.500 15.500-12-1 8.500-6.500 12.500-15.500 12z"
+          stroke={color.positive}
+        />
+        <path d="M149 60c6-5 12.500-5 18.500-.5-5.500 6-12 6-18.500.5z" stroke={color.positive} />
+        <path d="M12 132c58-1.500 118-1 176 .5" strokeDasharray="1 7" />
+      </svg>
+    </Drawn>
+  );
+}

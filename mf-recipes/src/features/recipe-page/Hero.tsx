@@ -1,0 +1,99 @@
+import { Badge, breakpoint, color, Row, space, Stack, text } from '@forkcast/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { lastMadeText } from '../collection/lastMade';
+import { Cover } from './Cover';
+import { Facts, Source } from './Facts';
+import { FavouriteButton } from './FavouriteButton';
+import { Rating } from './Rating';
+import { t } from './texts';
+import { useOpinion } from './useRecipePage';
+import type { WholeRecipe } from './wholeRecipe';
+
+const Frame = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(16rem, 26rem);
+  gap: ${space[10]};
+  align-items: center;
+
+  ${breakpoint.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[5]};
+
+    > figure {
+      grid-row: 1;
+    }
+  }
+  ${breakpoint.print} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[5]};
+    align-items: start;
+
+    > figure {
+      width: 52mm;
+    }
+  }
+`;
+
+const Title = styled.h1`
+  font-size: ${text.xxl};
+  overflow-wrap: anywhere;
+
+  ${breakpoint.phone} {
+    font-size: ${text.xl};
+  }
+  ${breakpoint.print} {
+    font-size: ${text.xl};
+  }
+`;
+
+const Description = styled.p`
+  max-width: 60ch;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Quiet = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+interface HeroProps {
+  recipe: WholeRecipe;
+  timeZone: string;
+  actions: ReactNode;
+}
+
+/** What it is, how it looks, how long it takes, and what the household thinks of it. */
+export function Hero({ recipe, timeZone, actions }: HeroProps) {
+  const { name, description, tags, photos, rating, favourite, lastUsed } = recipe;
+  const opinion = useOpinion(recipe);
+  return (
+    <Frame>
+      <Stack gap={4}>
+        <Title>{name}</Title>
+        {description ? <Description>{description}</Description> : null}
+        <Facts recipe={recipe} />
+        <Source recipe={recipe} />
+        <Row gap={3} wrap data-print="hide">
+          <Row gap={1}>
+            <Rating rating={rating} onRate={(stars) => void opinion.rate(stars)} />
+            <FavouriteButton favourite={favourite} onChange={(liked) => void opinion.favour(liked)} />
+          </Row>
+          <Quiet>{lastMadeText(lastUsed, timeZone)}</Quiet>
+        </Row>
+        {tags.length > 0 ? (
+          <Row as="ul" gap={2} wrap aria-label={t('tagsLabel')} data-print="hide">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </Row>
+        ) : null}
+        {actions}
+      </Stack>
+      <Cover photo={photos[0]} />
+    </Frame>
+  );
+}

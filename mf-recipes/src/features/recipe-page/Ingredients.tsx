@@ -1,0 +1,162 @@
+import { AmountControls, cookedAmount, type useMeasures } from '@forkcast/recipe-ui';
+import { breakpoint, Button, Checkbox, color, Row, space, Stack, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { inSections } from './sections';
+import { t } from './texts';
+import type { VisitOfRecipe } from './useVisit';
+import type { WholeIngredient, WholeRecipe } from './wholeRecipe';
+
+const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  min-width: 0;
+
+  ${breakpoint.print} {
+    gap: ${space[2]};
+  }
+`;
+
+const Heading = styled.h2`
+  font-size: ${text.lg};
+`;
+
+/** As high with a button in it as without. */
+const HeadingRow = styled(Row)`
+  min-height: ${space[8]};
+`;
+
+const Controls = styled.div`
+  padding-bottom: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+
+  ${breakpoint.print} {
+    display: none;
+  }
+`;
+
+const SectionHeading = styled.h3`
+  margin-bottom: ${space[1]};
+  font-size: ${text.md};
+`;
+
+const Line = styled.li<{ $ticked: boolean }>`
+  padding: 5px 0;
+  color: ${({ $ticked }) => ($ticked ? color.inkMuted : color.ink)};
+  text-decoration: ${({ $ticked }) => ($ticked ? 'line-through' : 'none')};
+
+  > span {
+    display: flex;
+  }
+  ${breakpoint.touch} {
+    padding: 0;
+  }
+  ${breakpoint.print} {
+    padding: 1px 0;
+    color: ${color.ink};
+    text-decoration: none;
+
+    /* A box to tick is of no use beside a stove. */
+    > span > :first-child {
+      display: none;
+    }
+    > span {
+      min-height: 0;
+      padding: 0;
+    }
+  }
+`;
+
+const Amount = styled.b`
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+`;
+
+const Note = styled.span`
+  color: ${color.inkMuted};
+`;
+
+const Muted = styled.p`
+  color: ${color.inkMuted};
+`;
+
+interface IngredientsProps {
+  recipe: WholeRecipe;
+  visit: VisitOfRecipe;
+  measures: ReturnType<typeof useMeasures>;
+}
+
+/** What goes into it, for as many as come; each is ticked when it lies ready. */
+export function Ingredients({ recipe, visit, measures }: IngredientsProps) {
+  const { ingredients } = recipe;
+  const { servings, multiple, factor, ticked } = visit;
+  return (
+    <Part>
+      <HeadingRow justify="space-between">
+        <Heading>{t('ingredients')}</Heading>
+        {servings === null ? null : <Note data-print="only">{t('forServings', { count: servings })}</Note>}
+        {ticked.size > 0 ? (
+          <Button size="sm" variant="ghost" data-print="hide" onClick={visit.untickAll}>
+            {t('untickAll')}
+          </Button>
+        ) : null}
+      </HeadingRow>
+      {ingredients.length > 0 ? (
+        <>
+          <Controls>
+            <AmountControls
+              servings={servings}
+              onServings={visit.serve}
+              multiple={multiple}
+              onMultiple={visit.multiply}
+              measures={measures.chosen}
+              onMeasures={measures.choose}
+            />
+          </Controls>
+          <Stack gap={4}>
+            {inSections(ingredients).map(({ heading, items }, section) => (
+              <div key={section}>
+                {heading === undefined ? null : <SectionHeading>{heading}</SectionHeading>}
+                <ul aria-label={heading ?? t('ingredients')}>
+                  {items.map(({ item, place }) => {
+                    const key = `${place} ${item.name}`;
+                    return (
+                      <Line key={key} $ticked={ticked.has(key)}>
+                        <Checkbox
+                          checked={ticked.has(key)}
+                          onCheckedChange={(isTicked) => visit.tick(key, isTicked)}
+                          label={<Said ingredient={item} factor={factor} system={measures.system} />}
+                        />
+                      </Line>
+                    );
+                  })}
+                </ul>
+              </div>
+            ))}
+          </Stack>
+        </>
+      ) : (
+        <Muted>{t('withoutIngredients')}</Muted>
+      )}
+    </Part>
+  );
+}
+
+interface SaidProps {
+  ingredient: WholeIngredient;
+  factor: number;
+  system: ReturnType<typeof useMeasures>['system'];
+}
+
+/** '250 g flour, sifted' */
+function Said({ ingredient, factor, system }: SaidProps) {
+  const { name, note } = ingredient;
+  const amount = cookedAmount(ingredient, factor, system);
+  return (
+    <>
+      {amount === '' ? null : <Amount>{amount} </Amount>}
+      {name}
+      {note === undefined ? null : <Note>, {note}</Note>}
+    </>
+  );
+}

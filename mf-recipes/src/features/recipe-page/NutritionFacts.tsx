@@ -1,0 +1,64 @@
+import { color, space, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { t } from './texts';
+import type { Nutrition } from './wholeRecipe';
+
+const Heading = styled.h2`
+  margin-bottom: ${space[3]};
+  font-size: ${text.lg};
+`;
+
+const List = styled.dl`
+  columns: 2 13rem;
+  column-gap: ${space[8]};
+  margin: 0;
+  font-size: ${text.sm};
+
+  > div {
+    display: flex;
+    justify-content: space-between;
+    padding: ${space[2]} 0;
+    break-inside: avoid;
+    border-bottom: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.inkMuted};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+  }
+`;
+
+const values = [
+  ['energy', 'kcal'],
+  ['protein', 'grams'],
+  ['carbohydrate', 'grams'],
+  ['sugar', 'grams'],
+  ['fat', 'grams'],
+  ['saturated', 'grams'],
+  ['fibre', 'grams'],
+  ['salt', 'grams'],
+] as const;
+
+/** What one serving holds, as far as somebody has said. */
+export function NutritionFacts({ nutrition }: { nutrition: Nutrition | null }) {
+  const said = values.flatMap(([value, unit]) => {
+    const amount = nutrition?.[value];
+    return amount === undefined ? [] : [{ value, shown: t(unit, { amount }) }];
+  });
+  if (said.length === 0) return null;
+  return (
+    <section data-print="hide">
+      <Heading>{t('nutrition')}</Heading>
+      <List>
+        {said.map(({ value, shown }) => (
+          <div key={value}>
+            <dt>{t(value)}</dt>
+            <dd>{shown}</dd>
+          </div>
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ListedRecipe } from '@forkcast/contracts';
+import { color } from '@forkcast/ui';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Name = styled(Link)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  color: inherit;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.accent};
+    text-decoration: underline;
+  }
+`;
+
+/** A recipe's name, which opens the recipe; from there one comes back to what was looked at here. */
+export function RecipeLink({ recipe: { id, name } }: { recipe: Pick<ListedRecipe, 'id' | 'name'> }) {
+  const { search } = useLocation();
+  return (
+    <Name to={`/recipes/${id}`} state={{ collection: search }} title={name}>
+      {name}
+    </Name>
+  );
+}

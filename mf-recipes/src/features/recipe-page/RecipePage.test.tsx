@@ -1,0 +1,406 @@
+import {
+  apiError,
+  aUser,
+  expectAccessible,
+  type MockApi,
+  mockApi,
+  renderRemote,
+  type RenderRemoteOptions,
+} from '@forkcast/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { aPage } from '../../testing/aRecipe';
+import { aWholeRecipe } from '../../testing/aWholeRecipe';
+import type { WholeRecipe } from './wholeRecipe';
+
+const soup = aWholeRecipe({
+  name: 'Tomato Soup',
+  url: 'https://www.example.com/soup',
+  notes: 'With basil',
+  servings: 4,
+  yieldText: '6 bowls',
+  lastUsed: '2026-11-14T12:00:00.000Z',
+  ingredients: [
+    { name: 'tomatoes', quantity: 500, unit: 'g', note: 'halved' },
+    { name: 'stock', quantity: 1, unit: 'cup', quantityTo: 2 },
+    { name: 'salt', quantity: null, unit: null },
+    { name: 'bread', quantity: 1, unit: null, section: 'For the croutons' },
+  ],
+  description: 'For cold evenings.',
+  times: { prep: 15, cook: 50 },
+  steps: [
+    { text: 'Roast everything.' },
+    { text: 'Blend it.' },
+    { text: 'Fry the bread.', section: 'For the croutons' },
+  ],
+  tags: ['soup', 'vegetarian'],
+  nutrition: { energy: 320, salt: 1.2 },
+  source: { name: 'The Sunday Table', author: 'Ann Baker' },
+});
+
+function serving(recipe: WholeRecipe): MockApi {
+  return mockApi({
+    'GET /api/recipes': () => aPage([recipe]),
+    'GET /api/recipes/:id': ({ params }) =>
+      params['id'] === recipe.id ? recipe : apiError(404, 'not-found', 'There is no such recipe'),
+  });
+}
+
+function open(api: MockApi, recipe: WholeRecipe, options: RenderRemoteOptions & { query?: string } = {}) {
+  const { query = '', ...others } = options;
+  return renderRemote(App, {
+    api,
+    // Somebody else each time: a user's store outlives the screen.
+    session: { user: aUser({ id: crypto.randomUUID() }) },
+    path: `/recipes/${recipe.id}${query}`,
+    ...others,
+  });
+}
+
+async function look(recipe: WholeRecipe, options: Parameters<typeof open>[2] = {}) {
+  const api = serving(recipe);
+  const rendered = open(api, recipe, options);
+  await screen.findByRole('heading', { level: 1, name: recipe.name });
+  return { ...rendered, api };
+}
+
+const linesOf = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('a recipe', () => {
+  test('stands there whole', async () => {
+    await look(soup);
+    expect(screen.getByText('For cold evenings.')).toBeVisible();
+    expect(screen.getByText('Last made Nov 14, 2026')).toBeVisible();
+    const facts = screen.getByLabelText('At a glance');
+    expect([...facts.children].map((fact) => fact.textContent)).toEqual([
+      'Prep15 min',
+      'Cook50 min',
+      'Total1 h 5 min',
+      'Makes6 bowls',
+    ]);
+    expect(screen.getByRole('link', { name: 'The Sunday Table' })).toHaveAttribute(
+      'href',
+      'https://www.example.com/soup',
+    );
+    expect(screen.getByText(/by Ann Baker/)).toBeVisible();
+    expect(linesOf('Tags')).toEqual(['soup', 'vegetarian']);
+    expect(linesOf('Ingredients')).toEqual(['500 g tomatoes, halved', '1–2 cups stock', 'salt']);
+    expect(screen.getAllByRole('list', { name: 'For the croutons' }).map((list) => list.textContent)).toEqual(
+      ['1 bread', '3Fry the bread.'],
+    );
+    expect(linesOf('Method')).toEqual(['1Roast everything.', '2Blend it.']);
+    expect(screen.getByText('With basil')).toBeVisible();
+    expect(screen.getByText('320 kcal')).toBeVisible();
+    expect(screen.getByText('1.2 g')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Tomato Soup · Forkcast'));
+    await expectAccessible();
+  });
+
+  test('of which next to nothing is written down → says how to go on', async () => {
+    const { user } = await look(aWholeRecipe({ name: 'Toast' }));
+    expect(screen.getByText('No ingredients are written down yet.')).toBeVisible();
+    expect(screen.getByText('No steps are written down yet.')).toBeVisible();
+    expect(screen.getByText('Never used')).toBeVisible();
+    expect(screen.queryByText('Makes')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Measures')).not.toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Add steps' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
+  });
+
+  test('with a link that is no web address → shows it as text', async () => {
+    await look(aWholeRecipe({ url: 'javascript:alert(1)', source: { name: 'A trap' } }));
+    expect(screen.getByText(/A trap/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /trap/ })).not.toBeInTheDocument();
+  });
+
+  test('with photos → the first is the cover, in the width that the screen needs', async () => {
+    const photo = { id: crypto.randomUUID(), width: 1600, height: 1200, alt: 'A red bowl' };
+    await look(aWholeRecipe({ photos: [photo, { ...photo, id: crypto.randomUUID(), alt: 'Later' }] }));
+    const cover = screen.getByRole('img', { name: 'A red bowl' });
+    expect(cover).toHaveAttribute('src', `/api/photos/${photo.id}?width=960`);
+    expect(cover.getAttribute('srcset')).toContain(`/api/photos/${photo.id}?width=320 320w`);
+    expect(screen.queryByRole('img', { name: 'Later' })).not.toBeInTheDocument();
+    fireEvent.error(cover);
+    expect(screen.queryByRole('img', { name: 'A red bowl' })).not.toBeInTheDocument();
+  });
+
+  test('changed elsewhere → is brought up to date', async () => {
+    const { api, change } = await look(soup);
+    api.on('GET /api/recipes/:id', () => ({ ...soup, name: 'Red Soup' }));
+    change('recipes');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Red Soup' })).toBeVisible();
+  });
+});
+
+describe('servings', () => {
+  const servings = () => within(screen.getByRole('group', { name: 'Servings' }));
+
+  test('more of them → more of everything that has an amount, and the address says so', async () => {
+    const { user, path } = await look(soup);
+    await user.click(servings().getByRole('button', { name: 'More servings' }));
+    await user.click(servings().getByRole('button', { name: 'More servings' }));
+    expect(servings().getByText('6')).toBeVisible();
+    expect(linesOf('Ingredients')).toEqual(['750 g tomatoes, halved', '1 ½–3 cups stock', 'salt']);
+    expect(path()).toBe(`/recipes/${soup.id}?servings=6`);
+    for (let left = 6; left > 1; left -= 1)
+      await user.click(servings().getByRole('button', { name: 'Fewer servings' }));
+    expect(servings().getByRole('button', { name: 'Fewer servings' })).toBeDisabled();
+    expect(linesOf('Ingredients')[0]).toBe('125 g tomatoes, halved');
+  });
+
+  test('of the address → are those of the meal it was opened from', async () => {
+    await look(soup, { query: '?servings=2' });
+    expect(linesOf('Ingredients')).toEqual(['250 g tomatoes, halved', '½–1 cup stock', 'salt']);
+  });
+
+  test.each(['0', '-2', '2.5', 'many', '1001', ''])(
+    '%j in the address → is not understood',
+    async (asked) => {
+      await look(soup, { query: `?servings=${asked}` });
+      expect(linesOf('Ingredients')[0]).toBe('500 g tomatoes, halved');
+    },
+  );
+
+  test('and ticks → are remembered for the visit', async () => {
+    const session = { user: aUser({ id: crypto.randomUUID() }) };
+    const { user, unmount } = await look(soup, { session });
+    await user.click(servings().getByRole('button', { name: 'More servings' }));
+    await user.click(screen.getByRole('checkbox', { name: 'salt' }));
+    unmount();
+    const again = await look(soup, { session });
+    expect(servings().getByText('5')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'salt' })).toBeChecked();
+    await again.user.click(screen.getByRole('button', { name: 'Untick all' }));
+    expect(screen.getByRole('checkbox', { name: 'salt' })).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Untick all' })).not.toBeInTheDocument();
+  });
+
+  test('that nobody has said → multiples instead', async () => {
+    const { user } = await look({ ...soup, servings: null }, { query: '?servings=8' });
+    expect(screen.queryByRole('group', { name: 'Servings' })).not.toBeInTheDocument();
+    const amount = screen.getByLabelText('Amount');
+    expect(
+      within(amount)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['× ½', '× 1', '× 2', '× 3']);
+    await user.selectOptions(amount, '× ½');
+    expect(linesOf('Ingredients')).toEqual(['250 g tomatoes, halved', '½–1 cup stock', 'salt']);
+    await user.selectOptions(amount, '× 3');
+    expect(linesOf('Ingredients')[0]).toBe('1.5 kg tomatoes, halved');
+  });
+
+  test('in other measures → are converted for showing, and remembered on the device', async () => {
+    const first = await look(soup);
+    await first.user.selectOptions(screen.getByLabelText('Measures'), 'Metric');
+    expect(linesOf('Ingredients').slice(0, 2)).toEqual(['500 g tomatoes, halved', '240–480 ml stock']);
+    await first.user.selectOptions(screen.getByLabelText('Measures'), 'US');
+    expect(linesOf('Ingredients')[0]).toMatch(/lb|oz/);
+    expect(linesOf('Ingredients')[1]).toBe('1–2 cups stock');
+    first.unmount();
+    await look(soup);
+    expect(screen.getByLabelText('Measures')).toHaveValue('us');
+  });
+});
+
+describe('what the household thinks of it', () => {
+  test('stars → are kept by clicks and arrow keys, and cleared', async () => {
+    const { user, api } = await look(soup);
+    api.on('PUT /api/recipes/:id/rating', ({ body }) => {
+      const rated = { ...soup, ...(body as Pick<WholeRecipe, 'rating'>) };
+      api.on('GET /api/recipes/:id', () => rated);
+      return rated;
+    });
+    const stars = within(screen.getByRole('radiogroup', { name: 'Rating of your household' }));
+    await user.click(stars.getByRole('radio', { name: '3 stars' }));
+    await waitFor(() => expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked());
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(stars.getByRole('radio', { name: '4 stars' })).toBeChecked());
+    await waitFor(() =>
+      expect(api.callsTo('PUT /api/recipes/:id/rating').map(({ body }) => body)).toEqual([
+        { rating: 3 },
+        { rating: 4 },
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Clear rating' }));
+    await waitFor(() => expect(stars.getByRole('radio', { name: '4 stars' })).not.toBeChecked());
+    expect(screen.queryByRole('button', { name: 'Clear rating' })).not.toBeInTheDocument();
+  });
+
+  test('stars → are seen before the server has answered', async () => {
+    const { user, api } = await look(soup);
+    api.on('PUT /api/recipes/:id/rating', () => new Promise(() => undefined));
+    await user.click(screen.getByRole('radio', { name: '5 stars' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked());
+  });
+
+  test('stars that cannot be kept → are taken back, and it is said', async () => {
+    const { user, api } = await look({ ...soup, rating: 2 });
+    api.on('PUT /api/recipes/:id/rating', () => apiError(500, 'internal', 'Disk full'));
+    await user.click(screen.getByRole('radio', { name: '5 stars' }));
+    expect(await screen.findByText('Failed to save the rating')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked());
+  });
+
+  test('the heart → is pressed and let go', async () => {
+    const { user, api } = await look(soup);
+    api.on('PUT /api/recipes/:id/favourite', ({ body }) => {
+      const liked = { ...soup, ...(body as Pick<WholeRecipe, 'favourite'>) };
+      api.on('GET /api/recipes/:id', () => liked);
+      return liked;
+    });
+    const heart = screen.getByRole('button', { name: 'Favourite' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+    expect(api.callsTo('PUT /api/recipes/:id/favourite').map(({ body }) => body)).toEqual([
+      { favourite: true },
+      { favourite: false },
+    ]);
+  });
+});
+
+describe('what can be done', () => {
+  test('the name in the collection → opens it, and the way back leads to what was looked at', async () => {
+    const api = serving(soup);
+    const { user, path } = open(api, soup, { path: '/recipes?search=soup' });
+    await user.click(await screen.findByRole('link', { name: 'Tomato Soup' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
+    expect(path()).toBe(`/recipes/${soup.id}`);
+    await user.click(screen.getByRole('link', { name: 'Recipe Collection' }));
+    expect(await screen.findByRole('searchbox')).toHaveValue('soup');
+    expect(path()).toBe('/recipes?search=soup');
+  });
+
+  test('Edit → opens the recipe to be changed; what was changed is seen at once', async () => {
+    const { user, api } = await look(soup);
+    api.on('PATCH /api/recipes/:id', () => {
+      api.on('GET /api/recipes/:id', () => ({ ...soup, name: 'Red Soup' }));
+      return { ...soup, name: 'Red Soup' };
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
+    expect(edit.getByLabelText('Servings (optional)')).toHaveValue('4');
+    await user.clear(edit.getByLabelText('Recipe Name'));
+    await user.type(edit.getByLabelText('Recipe Name'), 'Red Soup');
+    await user.click(edit.getByRole('button', { name: 'Update Recipe' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Red Soup' })).toBeVisible();
+  });
+
+  test('Add to Plan → asks for a day and a meal', async () => {
+    const { user } = await look(soup);
+    await user.click(screen.getByRole('button', { name: 'Add to Plan' }));
+    expect(await screen.findByRole('dialog', { name: 'Add to Meal Plan' })).toBeVisible();
+  });
+
+  async function choose(item: string, recipe: WholeRecipe = soup) {
+    const rendered = await look(recipe);
+    screen.getByRole('button', { name: 'More about this recipe' }).focus();
+    await rendered.user.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    await rendered.user.click(menu.getByRole('menuitem', { name: item }));
+    return rendered;
+  }
+
+  test('Print → hands the page to the printer', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    await choose('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('Share with Community → asks under which name', async () => {
+    const check = { shared: {}, saved: {} };
+    const api = serving(soup);
+    api.on('GET /api/community/check', () => check);
+    const { user } = open(api, soup);
+    await user.click(await screen.findByRole('button', { name: 'More about this recipe' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share with Community' }));
+    expect(await screen.findByRole('dialog', { name: 'Share Recipe with Community' })).toBeVisible();
+  });
+
+  test('History → shows the versions', async () => {
+    const api = serving(soup);
+    api.on('GET /api/recipes/:id/history', () => ({ versions: [], more: false }));
+    const { user } = open(api, soup);
+    await user.click(await screen.findByRole('button', { name: 'More about this recipe' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+    expect(await screen.findByRole('dialog', { name: 'History' })).toBeVisible();
+  });
+
+  test('Delete → asks, goes back to the collection, and can be undone', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const api = serving(soup);
+    let isDeleted = false;
+    api.on('GET /api/recipes', () => aPage(isDeleted ? [] : [soup]));
+    api.on('DELETE /api/recipes/:id', () => void (isDeleted = true));
+    api.on('POST /api/recipes/:id/restore', () => {
+      isDeleted = false;
+      return soup;
+    });
+    const { user, path } = open(api, soup);
+    await user.click(await screen.findByRole('button', { name: 'More about this recipe' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('Your recipe collection is empty')).toBeVisible();
+    expect(path()).toBe('/recipes');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Tomato Soup' })).toBeVisible();
+  });
+});
+
+describe('where it cannot be shown', () => {
+  test('while it loads → says so', async () => {
+    open(mockApi({ 'GET /api/recipes/:id': () => new Promise(() => undefined) }), soup);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading recipe...'));
+    await expectAccessible();
+  });
+
+  test.each([404, 400])('the server answers %d → there is no such recipe, and a way on', async (status) => {
+    open(mockApi({ 'GET /api/recipes/:id': () => apiError(status, 'not-found', 'No') }), soup);
+    expect(await screen.findByText('This recipe is not here')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Recipe Collection' })[0]).toHaveAttribute('href', '/recipes');
+    await expectAccessible();
+  });
+
+  test('a failure → says why, and trying again brings it', async () => {
+    const api = mockApi({ 'GET /api/recipes/:id': () => apiError(500, 'internal', 'Disk full') });
+    const { user } = open(api, soup);
+    expect(await screen.findByText('Disk full')).toBeVisible();
+    api.on('GET /api/recipes/:id', () => soup);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
+  });
+
+  test('offline and never opened → says so', async () => {
+    open(mockApi({ 'GET /api/recipes/:id': () => apiError(503, 'unavailable', '') }), soup, {
+      shell: { online: false },
+    });
+    expect(
+      await screen.findByText('You are offline, and this recipe has not been opened on this device yet.'),
+    ).toBeVisible();
+  });
+
+  test('offline with what was read before → keeps it and says so', async () => {
+    const { api, change } = await look(soup);
+    api.on('GET /api/recipes/:id', () => apiError(503, 'unavailable', 'Back in a minute'));
+    change('recipes');
+    expect(await screen.findByText('Not up to date: Back in a minute')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
+  });
+
+  test('deleted elsewhere while it is open → is gone', async () => {
+    const { api, change } = await look(soup);
+    api.on('GET /api/recipes/:id', () => apiError(404, 'not-found', 'No'));
+    change('recipes');
+    expect(await screen.findByText('This recipe is not here')).toBeVisible();
+  });
+});

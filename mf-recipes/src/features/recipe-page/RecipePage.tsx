@@ -1,0 +1,151 @@
+import { RetryBanner, space, breakpoint, Stack, text } from '@forkcast/ui';
+import { useMeasures } from '@forkcast/recipe-ui';
+import { useSession } from '@forkcast/web-kit';
+import { useLater } from '@forkcast/web-kit/later';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useDeleteRecipe } from '../collection/useDeleteRecipe';
+import { useRecipeDialogs } from '../collection/useRecipeDialogs';
+import { Actions } from './Actions';
+import { BackLink } from './BackLink';
+import { Hero } from './Hero';
+import { Ingredients } from './Ingredients';
+import { NutritionFacts } from './NutritionFacts';
+import { RecipeLoading, RecipeNotFound, RecipeUnavailable } from './PageStates';
+import { Steps } from './Steps';
+import { t } from './texts';
+import { useRecipePage } from './useRecipePage';
+import { useTitle } from './useTitle';
+import { useVisit } from './useVisit';
+import type { WholeRecipe } from './wholeRecipe';
+
+// With what forms and the reading of ingredients need, they are larger than the page itself.
+const loadDialogs = () => import('../collection/RecipeDialogs');
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(16rem, 20rem) minmax(0, 1fr);
+  gap: ${space[12]};
+  align-items: start;
+
+  > :first-child {
+    position: sticky;
+    top: calc(var(--fc-top-bar, 0px) + ${space[6]});
+  }
+  ${breakpoint.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[8]};
+
+    > :first-child {
+      position: static;
+    }
+  }
+  ${breakpoint.print} {
+    grid-template-columns: 55mm minmax(0, 1fr);
+    gap: ${space[6]};
+
+    > :first-child {
+      position: static;
+    }
+  }
+`;
+
+const Sheet = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[10]};
+
+  ${breakpoint.phone} {
+    gap: ${space[6]};
+  }
+  ${breakpoint.print} {
+    gap: ${space[4]};
+    font-size: 10pt;
+    line-height: 1.35;
+  }
+`;
+
+const Notes = styled.section`
+  h2 {
+    margin-bottom: ${space[2]};
+    font-size: ${text.lg};
+  }
+  p {
+    max-width: 65ch;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+/** A recipe to cook from, whole. */
+export function RecipePage({ id }: { id: string }) {
+  const { recipe, isNotFound, failure, isFetching, retry } = useRecipePage(id);
+  useTitle(recipe?.name);
+  if (isNotFound) return <RecipeNotFound />;
+  if (!recipe) {
+    return failure === null ? (
+      <RecipeLoading />
+    ) : (
+      <RecipeUnavailable reason={failure} pending={isFetching} onRetry={retry} />
+    );
+  }
+  return (
+    <>
+      <BackLink />
+      <Stack gap={4}>
+        {failure === null ? null : (
+          <RetryBanner tone="warning" pending={isFetching} onRetry={retry}>
+            {t('notLoaded', { reason: failure })}
+          </RetryBanner>
+        )}
+        <Loaded recipe={recipe} />
+      </Stack>
+    </>
+  );
+}
+
+function Loaded({ recipe }: { recipe: WholeRecipe }) {
+  const { timeZone } = useSession().user;
+  const navigate = useNavigate();
+  const visit = useVisit(recipe);
+  const measures = useMeasures();
+  const { deleteRecipe, deletingId } = useDeleteRecipe(() => void navigate('/recipes'));
+  const dialogs = useRecipeDialogs();
+  const later = useLater(
+    loadDialogs,
+    Object.values(dialogs).some(({ open }) => open),
+  );
+  const edit = () => dialogs.form.show(recipe);
+  return (
+    <Sheet>
+      <Hero
+        recipe={recipe}
+        timeZone={timeZone}
+        actions={
+          <Actions
+            deleting={deletingId !== null}
+            onPlan={() => dialogs.planning.show(recipe)}
+            onEdit={edit}
+            onShare={() => dialogs.sharing.show(recipe)}
+            onHistory={() => dialogs.history.show(recipe)}
+            onDelete={() => void deleteRecipe(recipe)}
+          />
+        }
+      />
+      <Columns>
+        <Ingredients recipe={recipe} visit={visit} measures={measures} />
+        <Stack gap={8}>
+          <Steps recipe={recipe} onEdit={edit} />
+          {recipe.notes ? (
+            <Notes>
+              <h2>{t('notes')}</h2>
+              <p>{recipe.notes}</p>
+            </Notes>
+          ) : null}
+          <NutritionFacts nutrition={recipe.nutrition} />
+        </Stack>
+      </Columns>
+      {later ? <later.RecipeDialogs {...dialogs} recipes={[recipe]} timeZone={timeZone} /> : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,108 @@
+import { breakpoint, Button, color, font, icons, space, Stack, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { inSections } from './sections';
+import { t } from './texts';
+import type { WholeRecipe } from './wholeRecipe';
+
+const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  min-width: 0;
+
+  ${breakpoint.print} {
+    gap: ${space[2]};
+  }
+`;
+
+const Heading = styled.h2`
+  padding: ${space[1]} 0;
+  font-size: ${text.lg};
+`;
+
+const SectionHeading = styled.h3`
+  margin-bottom: ${space[3]};
+  font-size: ${text.md};
+`;
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+
+  ${breakpoint.print} {
+    gap: ${space[2]};
+  }
+`;
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: ${space[9]} minmax(0, 1fr);
+  overflow-wrap: anywhere;
+
+  > p {
+    max-width: 65ch;
+    padding-top: 3px;
+    line-height: 1.6;
+    white-space: pre-line;
+  }
+  ${breakpoint.print} {
+    grid-template-columns: ${space[6]} minmax(0, 1fr);
+
+    > p {
+      max-width: none;
+      padding: 0;
+      line-height: 1.4;
+    }
+  }
+`;
+
+const Numeral = styled.span`
+  color: ${color.accent};
+  font-family: ${font.heading};
+  font-size: ${text.lg};
+  font-variant-numeric: lining-nums;
+  line-height: 1.5;
+
+  ${breakpoint.print} {
+    font-size: ${text.md};
+    line-height: 1.3;
+  }
+`;
+
+const Muted = styled.p`
+  color: ${color.inkMuted};
+`;
+
+/** How it is made, step by step. */
+export function Steps({ recipe, onEdit }: { recipe: WholeRecipe; onEdit: () => void }) {
+  return (
+    <Part>
+      <Heading>{t('method')}</Heading>
+      {recipe.steps.length > 0 ? (
+        <Stack gap={6}>
+          {inSections(recipe.steps).map(({ heading, items }, section) => (
+            <div key={section}>
+              {heading === undefined ? null : <SectionHeading>{heading}</SectionHeading>}
+              <List aria-label={heading ?? t('method')} start={(items[0]?.place ?? 0) + 1}>
+                {items.map(({ item, place }) => (
+                  <Step key={place}>
+                    <Numeral aria-hidden>{place + 1}</Numeral>
+                    <p>{item.text}</p>
+                  </Step>
+                ))}
+              </List>
+            </div>
+          ))}
+        </Stack>
+      ) : (
+        <Stack gap={3} align="start" data-print="hide">
+          <Muted>{recipe.url ? t('stepsBehindLink') : t('withoutSteps')}</Muted>
+          <Button icon={<icons.Pencil />} onClick={onEdit}>
+            {t('addSteps')}
+          </Button>
+        </Stack>
+      )}
+    </Part>
+  );
+}

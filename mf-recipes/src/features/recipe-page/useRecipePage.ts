@@ -1,0 +1,42 @@
+import { errorMessage, isApiFailure, useLiveInvalidation, useOutcome, useShell } from '@forkcast/web-kit';
+import { recipesApi } from '../../api/recipesApi';
+import { useRateRecipeMutation, useRecipeQuery, useSetFavouriteMutation } from './recipePageApi';
+import { t } from './texts';
+import type { WholeRecipe } from './wholeRecipe';
+
+/** What an address may name that no recipe is called. */
+const notThere = new Set<unknown>([400, 404]);
+
+/** One recipe, kept up with other tabs and devices. */
+export function useRecipePage(id: string) {
+  const { online } = useShell();
+  const { currentData, error, isFetching, refetch } = useRecipeQuery(id, { refetchOnMountOrArgChange: true });
+  useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
+
+  const isNotFound = isApiFailure(error) && notThere.has(error.status);
+  const reason = error === undefined ? null : errorMessage(error, t('unknownError'));
+  return {
+    recipe: isNotFound ? undefined : currentData,
+    isNotFound,
+    isFetching,
+    failure: reason !== null && !online && !currentData ? t('notLoadedOffline') : reason,
+    retry: () => void refetch(),
+  };
+}
+
+/** The household's rating and one's own heart; both are seen at once, and taken back where they cannot be kept. */
+export function useOpinion({ id }: WholeRecipe) {
+  const { failed } = useOutcome();
+  const [rateRecipe] = useRateRecipeMutation();
+  const [setFavourite] = useSetFavouriteMutation();
+  return {
+    rate: async (rating: WholeRecipe['rating']) => {
+      const { error } = await rateRecipe({ id, rating });
+      if (error) failed(t('notRated'), error);
+    },
+    favour: async (favourite: boolean) => {
+      const { error } = await setFavourite({ id, favourite });
+      if (error) failed(t('notFavoured'), error);
+    },
+  };
+}
