@@ -5,6 +5,8 @@ import { limits } from './limits';
 
 /** Why an item is on the list: a recipe planned for a day ('YYYY-MM-DD'). */
 export const itemReasonSchema = z.object({
+  /** Null where the meal was planned without a recipe. */
+  recipeId: idSchema.nullable(),
   recipeName: z.string(),
   day: z.string(),
   mealType: z.string(),

@@ -101,7 +101,7 @@ function listOf(plan: readonly MealPlanEntry[], recipes: readonly KnownRecipe[])
       const item = items.get(ingredient.name) ?? { amounts: [], reasons: [] };
       items.set(ingredient.name, {
         amounts: [...item.amounts, ingredient],
-        reasons: [...item.reasons, { recipeName, day: dayOf(date, ZONE), mealType }],
+        reasons: [...item.reasons, { recipeId, recipeName, day: dayOf(date, ZONE), mealType }],
       });
     }
   }

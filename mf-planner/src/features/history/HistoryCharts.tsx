@@ -83,6 +83,7 @@ export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
         {stats.total > 0 ? (
           <MostCooked
             recipes={stats.recipes}
+            collected={new Set(stats.lastMade.map(({ recipeId }) => recipeId))}
             onExplain={({ name, meals: made }) =>
               explained.show({ title: name, meals: made.map((meal) => ({ name, ...meal })) })
             }

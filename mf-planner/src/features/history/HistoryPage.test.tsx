@@ -176,11 +176,12 @@ describe('what the history says', () => {
     open(mockHistory());
     const last = await section('Time since last made');
     expect(rowsOf(last.getByRole('table'))[1]).toEqual(['Leek soup', '2 days agoNov 18, 2026']);
+    expect(last.getByRole('link', { name: 'Leek soup' })).toHaveAttribute('href', '/recipes/a1');
     const never = await section('Never made');
     expect(never.getByText('1 recipe of your collection waits for its first time')).toBeVisible();
     expect(never.getByRole('link', { name: 'Fish & chips' })).toHaveAttribute(
       'href',
-      '/recipes?search=Fish+%26+chips',
+      `/recipes/${stats.neverMade[0]?.recipeId}`,
     );
   });
 
@@ -232,6 +233,29 @@ describe('what was eaten when', () => {
     expect(within(table).getByText('Stew (for 6)')).toBeVisible();
     expect(within(table).getAllByRole('link')).toHaveLength(1);
     expect(within(table).getByText('javascript:alert(1)')).toBeVisible();
+  });
+
+  test('a meal whose recipe is known → opens it, for as many as it was planned for', async () => {
+    const meals = [
+      eaten(1, { recipeName: 'Stew', recipeId: 'a1', servings: 6 }),
+      eaten(2, { recipeName: 'Leek soup', recipeId: 'b2' }),
+    ];
+    open(mockHistory({ [LIST]: () => pageOf(meals) }));
+    const table = within(await screen.findByRole('table', { name: 'What you ate' }));
+    expect(table.getByRole('link', { name: 'Stew (for 6)' })).toHaveAttribute(
+      'href',
+      '/recipes/a1?servings=6',
+    );
+    expect(table.getByRole('link', { name: 'Leek soup' })).toHaveAttribute('href', '/recipes/b2');
+  });
+
+  test('a recipe cooked often → opens; one that is gone is its name', async () => {
+    const gone = { recipeId: 'c3', name: 'Old pie', count: 1, meals: [] };
+    open(mockHistory({ [STATS]: () => ({ ...stats, recipes: [...stats.recipes, gone] }) }));
+    const cooked = await section('Most cooked recipes');
+    expect(cooked.getByRole('link', { name: 'Leek soup' })).toHaveAttribute('href', '/recipes/a1');
+    expect(cooked.getByText('Old pie')).toBeVisible();
+    expect(cooked.queryByRole('link', { name: 'Old pie' })).not.toBeInTheDocument();
   });
 
   test('a search → asks for what matches, from the first page on', async () => {

@@ -9,8 +9,8 @@ const tomatoes = shoppingItem({
   name: 'Tomatoes',
   quantity: '500 g',
   reasons: [
-    { recipeName: 'Tomato Soup', day: '2026-11-16', mealType: 'dinner' },
-    { recipeName: 'Pizza', day: '2026-11-18', mealType: 'dinner' },
+    { recipeId: 'a1', recipeName: 'Tomato Soup', day: '2026-11-16', mealType: 'dinner' },
+    { recipeId: null, recipeName: 'Pizza', day: '2026-11-18', mealType: 'dinner' },
   ],
 });
 const bread = shoppingItem({ name: 'Bread', category: 'Bakery', isChecked: true, checkedBy: 'Ben' });
@@ -45,7 +45,10 @@ describe('the list', () => {
       'Produce1',
     ]);
     expect(lineOf('Tomatoes').getByText('500 g')).toBeVisible();
-    expect(lineOf('Tomatoes').getByText('For Tomato Soup (Mon, Nov 16), Pizza (Wed, Nov 18)')).toBeVisible();
+    const soup = lineOf('Tomatoes').getByRole('link', { name: 'Tomato Soup (Mon, Nov 16)' });
+    expect(soup).toHaveAttribute('href', '/recipes/a1');
+    expect(soup.parentElement).toHaveTextContent('For Tomato Soup (Mon, Nov 16), Pizza (Wed, Nov 18)');
+    expect(lineOf('Tomatoes').queryByRole('link', { name: /Pizza/ })).not.toBeInTheDocument();
     expect(lineOf('Olive oil').getByText('Pantry')).toBeVisible();
     expect(lineOf('Tomatoes').queryByText('Pantry')).not.toBeInTheDocument();
     expect(item('Bread')).toBeChecked();
@@ -58,6 +61,7 @@ describe('the list', () => {
 
   test('many reasons → the first two, the others after a tap', async () => {
     const reasons = [15, 16, 17, 18].map((day) => ({
+      recipeId: null,
       recipeName: `Recipe ${day}`,
       day: `2026-11-${day}`,
       mealType: 'lunch',

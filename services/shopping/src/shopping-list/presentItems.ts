@@ -48,7 +48,12 @@ export function presentItem(item: ListItem, names: Names): ShoppingListItem {
     isChecked: item.isChecked,
     isPantryItem: item.isPantryItem,
     recipeId: onlyRecipeOf(item),
-    reasons: item.needs.map(({ recipeName, day, mealType }) => ({ recipeName, day, mealType })),
+    reasons: item.needs.map(({ recipeId, recipeName, day, mealType }) => ({
+      recipeId,
+      recipeName,
+      day,
+      mealType,
+    })),
     checkedBy: item.checkedBy && (names.get(item.checkedBy) ?? null),
   };
 }

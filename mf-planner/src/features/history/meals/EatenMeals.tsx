@@ -1,4 +1,4 @@
-import type { EatenMeal } from '@forkcast/contracts';
+import { type EatenMeal, recipePath } from '@forkcast/contracts';
 import { dayOf } from '@forkcast/days';
 import {
   breakpoint,
@@ -15,6 +15,7 @@ import {
   Tr,
   usePhone,
 } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { MealTypeLabel } from '../../week-plan/week-grid/MealTypeLabel';
 import { dayLabel } from '../eatenMeals';
@@ -123,11 +124,15 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
   );
 }
 
-/** The name, whom it was for, and its link if there is one. A link that leads nowhere on the web stays plain text. */
-function Recipe({ meal: { recipeName, recipeUrl, servings } }: { meal: EatenMeal }) {
+/**
+ * The name, which opens the recipe where it is known, whom it was for, and its link if there is one. A link that leads
+ * nowhere on the web stays plain text.
+ */
+function Recipe({ meal: { recipeId, recipeName, recipeUrl, servings } }: { meal: EatenMeal }) {
+  const name = servings === null ? recipeName : shared('mealFor', { meal: recipeName, servings });
   return (
     <div>
-      <div>{servings === null ? recipeName : shared('mealFor', { meal: recipeName, servings })}</div>
+      <div>{recipeId === null ? name : <Link to={recipePath(recipeId, servings)}>{name}</Link>}</div>
       {recipeUrl ? (
         <Notes>
           <ExternalLink href={recipeUrl}>{recipeUrl}</ExternalLink>

@@ -1,6 +1,7 @@
-import type { MealHistoryStats } from '@forkcast/contracts';
+import { type MealHistoryStats, recipePath } from '@forkcast/contracts';
 import { longLabel } from '@forkcast/days';
 import { color, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ChartCard } from '../charts/ChartCard';
 import { agoLabel } from '../eatenMeals';
@@ -42,7 +43,9 @@ export function LastMade({ recipes }: { recipes: MealHistoryStats['lastMade'] })
                 <TBody>
                   {shown.map(({ recipeId, name, day, daysAgo }) => (
                     <Tr key={recipeId}>
-                      <Th scope="row">{name}</Th>
+                      <Th scope="row">
+                        <Link to={recipePath(recipeId)}>{name}</Link>
+                      </Th>
                       <Td numeric nowrap>
                         {agoLabel(daysAgo)}
                         <Day>{longLabel(day)}</Day>

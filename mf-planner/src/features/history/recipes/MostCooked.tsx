@@ -1,5 +1,6 @@
-import type { CookedRecipe } from '@forkcast/contracts';
+import { type CookedRecipe, recipePath } from '@forkcast/contracts';
 import { Table, TBody, Th, THead, Tr } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
 import { ChartCard } from '../charts/ChartCard';
 import { ShareBar } from '../charts/ShareBar';
 import { CountButton, CountCell } from '../CountButton';
@@ -9,11 +10,13 @@ import { t } from '../texts';
 
 interface MostCookedProps {
   recipes: readonly CookedRecipe[];
+  /** Ids of those that are in the collection still. */
+  collected: ReadonlySet<string>;
   onExplain: (recipe: CookedRecipe) => void;
 }
 
 /** What was eaten most often. */
-export function MostCooked({ recipes, onExplain }: MostCookedProps) {
+export function MostCooked({ recipes, collected, onExplain }: MostCookedProps) {
   const most = recipes[0]?.count ?? 1;
   return (
     <ChartCard
@@ -35,7 +38,11 @@ export function MostCooked({ recipes, onExplain }: MostCookedProps) {
                 {shown.map((recipe) => (
                   <Tr key={recipe.recipeId ?? `name ${recipe.name}`}>
                     <Th scope="row">
-                      {recipe.name}
+                      {recipe.recipeId === null || !collected.has(recipe.recipeId) ? (
+                        recipe.name
+                      ) : (
+                        <Link to={recipePath(recipe.recipeId)}>{recipe.name}</Link>
+                      )}
                       <ShareBar share={recipe.count / most} />
                     </Th>
                     <CountCell>

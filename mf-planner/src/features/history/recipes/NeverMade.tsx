@@ -1,4 +1,4 @@
-import type { MealHistoryStats } from '@forkcast/contracts';
+import { type MealHistoryStats, recipePath } from '@forkcast/contracts';
 import { color, space } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -43,7 +43,7 @@ export function NeverMade({ recipes }: { recipes: MealHistoryStats['neverMade'] 
               <Names aria-label={t('neverMadeList')}>
                 {shown.map(({ recipeId, name }) => (
                   <li key={recipeId}>
-                    <Link to={`/recipes?${new URLSearchParams({ search: name }).toString()}`}>{name}</Link>
+                    <Link to={recipePath(recipeId)}>{name}</Link>
                   </li>
                 ))}
               </Names>

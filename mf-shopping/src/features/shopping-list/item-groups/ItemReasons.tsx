@@ -1,8 +1,9 @@
-import type { ItemReason } from '@forkcast/contracts';
-import { color, layer, text } from '@forkcast/ui';
-import { useState } from 'react';
+import { type ItemReason, recipePath } from '@forkcast/contracts';
+import { breakpoint, color, layer, text } from '@forkcast/ui';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { reasonTexts } from './reasonTexts';
+import { reasonTexts, type SaidReason } from './reasonTexts';
 import { t } from '../texts';
 
 /** More than this would push the list apart; the rest is a tap away. */
@@ -12,6 +13,18 @@ const Words = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.xs};
   overflow-wrap: anywhere;
+`;
+
+/** Above the area that checks the item. */
+const Opening = styled(Link)`
+  position: relative;
+  z-index: ${layer.sticky - 1};
+  color: inherit;
+  text-decoration-color: ${color.lineStrong};
+
+  ${breakpoint.print} {
+    text-decoration: none;
+  }
 `;
 
 const More = styled.button`
@@ -26,15 +39,15 @@ const More = styled.button`
   cursor: pointer;
 `;
 
-/** Which recipes of which days brought an item onto the list. */
+/** Which recipes of which days brought an item onto the list; each opens its recipe. */
 export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
   const [open, setOpen] = useState(false);
-  const texts = reasonTexts(reasons);
-  if (texts.length === 0) return null;
-  const hidden = open ? 0 : Math.max(0, texts.length - SHOWN);
+  const said = reasonTexts(reasons);
+  if (said.length === 0) return null;
+  const hidden = open ? 0 : Math.max(0, said.length - SHOWN);
   return (
     <Words>
-      {t('reasons', { reasons: texts.slice(0, texts.length - hidden).join(', ') })}{' '}
+      {t.rich('reasons', { reasons: listed(said.slice(0, said.length - hidden)) })}{' '}
       {hidden > 0 ? (
         <More type="button" data-print="hide" onClick={() => setOpen(true)}>
           {t('moreReasons', { count: hidden })}
@@ -42,4 +55,13 @@ export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
       ) : null}
     </Words>
   );
+}
+
+function listed(reasons: readonly SaidReason[]) {
+  return reasons.map(({ text, recipeId }, place) => (
+    <Fragment key={text}>
+      {place === 0 ? '' : ', '}
+      {recipeId === null ? text : <Opening to={recipePath(recipeId)}>{text}</Opening>}
+    </Fragment>
+  ));
 }

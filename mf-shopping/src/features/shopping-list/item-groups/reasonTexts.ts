@@ -4,17 +4,25 @@ import { t } from '../texts';
 
 const LONGEST_NAME = 50;
 
-/** Why an item is there, in words: 'Tomato soup (Mon, Nov 16)', each reason once. */
-export function reasonTexts(reasons: readonly ItemReason[]): readonly string[] {
+/** Why an item is there, in words, and the recipe that it is for where that is known. */
+export interface SaidReason {
+  text: string;
+  recipeId: string | null;
+}
+
+/** Why an item is there, each reason once: 'Tomato soup (Mon, Nov 16)'. */
+export function reasonTexts(reasons: readonly ItemReason[]): readonly SaidReason[] {
+  const said = new Map<string, SaidReason>();
   const ordered = [...reasons].sort((a, b) => a.day.localeCompare(b.day));
-  const texts = ordered.map(({ recipeName, day }) =>
-    t('reason', {
+  for (const { recipeId, recipeName, day } of ordered) {
+    const text = t('reason', {
       recipe: shortened(recipeName),
       weekday: weekdayName(day).slice(0, 3),
       date: shortLabel(day),
-    }),
-  );
-  return [...new Set(texts)];
+    });
+    if (!said.has(text)) said.set(text, { text, recipeId });
+  }
+  return [...said.values()];
 }
 
 /** A reason is a hint: the headline of a whole web page is cut where it would push the list apart. */

@@ -1,17 +1,24 @@
 import { reasonTexts } from './reasonTexts';
 
+const recipeId = '85369965-26ba-460d-a11a-eae019189231';
+
 test('reasons → name recipe and day, in order of days, each once', () => {
-  const soup = { recipeName: 'Tomato soup', day: '2026-11-18', mealType: 'dinner' };
+  const soup = { recipeId, recipeName: 'Tomato soup', day: '2026-11-18', mealType: 'dinner' };
   expect(
     reasonTexts([
       soup,
-      { recipeName: 'Lasagne', day: '2026-11-16', mealType: 'dinner' },
+      { recipeId: null, recipeName: 'Lasagne', day: '2026-11-16', mealType: 'dinner' },
       { ...soup, mealType: 'lunch' },
     ]),
-  ).toEqual(['Lasagne (Mon, Nov 16)', 'Tomato soup (Wed, Nov 18)']);
+  ).toEqual([
+    { text: 'Lasagne (Mon, Nov 16)', recipeId: null },
+    { text: 'Tomato soup (Wed, Nov 18)', recipeId },
+  ]);
 });
 
 test('a very long recipe name → is cut', () => {
-  const [text] = reasonTexts([{ recipeName: 'x'.repeat(200), day: '2026-11-16', mealType: 'dinner' }]);
-  expect(text).toBe(`${'x'.repeat(50)}… (Mon, Nov 16)`);
+  const [reason] = reasonTexts([
+    { recipeId: null, recipeName: 'x'.repeat(200), day: '2026-11-16', mealType: 'dinner' },
+  ]);
+  expect(reason?.text).toBe(`${'x'.repeat(50)}… (Mon, Nov 16)`);
 });
