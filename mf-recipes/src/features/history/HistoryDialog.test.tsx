@@ -9,10 +9,9 @@ import {
 } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
-import { aPage } from '../../testing/aRecipe';
-import { aWholeRecipe } from '../../testing/aWholeRecipe';
+import { aPage, aRecipe } from '../../testing/aRecipe';
 
-const soup = aWholeRecipe({ name: 'Soup', notes: null });
+const soup = aRecipe({ name: 'Soup', notes: null });
 const path = `/api/recipes/${soup.id}`;
 
 function version(revision: number, fields: Partial<RecipeVersion> = {}): RecipeVersion {

@@ -1,7 +1,7 @@
 import { breakpoint, color, radius, space } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Photo } from './wholeRecipe';
+import type { Photo } from '@forkcast/contracts';
 
 const Frame = styled.figure`
   position: relative;

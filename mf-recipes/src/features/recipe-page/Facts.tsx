@@ -2,7 +2,7 @@ import { breakpoint, color, ExternalLink, HostLink, space, text } from '@forkcas
 import { timeText } from '@forkcast/recipe-ui';
 import styled from 'styled-components';
 import { t } from './texts';
-import { totalMinutes, type WholeRecipe } from './wholeRecipe';
+import { totalMinutes, type Recipe } from '@forkcast/contracts';
 
 const List = styled.dl`
   display: flex;
@@ -45,13 +45,13 @@ const times = [
 ] as const;
 
 /** How long it takes and what it makes. */
-export function Facts({ recipe }: { recipe: WholeRecipe }) {
+export function Facts({ recipe }: { recipe: Recipe }) {
   const said = recipe.times ?? {};
   const parts = times.flatMap(([time, label]) => {
     const minutes = said[time];
     return minutes ? [{ label: t(label), value: timeText(minutes) }] : [];
   });
-  const total = totalMinutes(said);
+  const total = totalMinutes(recipe.times);
   const facts = [
     ...parts,
     // One time alone says it already.
@@ -80,7 +80,7 @@ const From = styled.p`
 `;
 
 /** Where it comes from: its name with the link, or the link's host, and who wrote it. */
-export function Source({ recipe: { url, source } }: { recipe: WholeRecipe }) {
+export function Source({ recipe: { url, source } }: { recipe: Recipe }) {
   const { name, author } = source ?? {};
   if (!url && !name && !author) return null;
   return (

@@ -8,7 +8,7 @@ import { FavouriteButton } from './FavouriteButton';
 import { Rating } from './Rating';
 import { t } from './texts';
 import { useOpinion } from './useRecipePage';
-import type { WholeRecipe } from './wholeRecipe';
+import type { Recipe } from '@forkcast/contracts';
 
 const Frame = styled.header`
   display: grid;
@@ -59,7 +59,7 @@ const Quiet = styled.p`
 `;
 
 interface HeroProps {
-  recipe: WholeRecipe;
+  recipe: Recipe;
   timeZone: string;
   actions: ReactNode;
 }

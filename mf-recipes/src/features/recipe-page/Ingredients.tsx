@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { inSections } from './sections';
 import { t } from './texts';
 import type { VisitOfRecipe } from './useVisit';
-import type { WholeIngredient, WholeRecipe } from './wholeRecipe';
+import type { Ingredient, Recipe } from '@forkcast/contracts';
 
 const Part = styled.section`
   display: flex;
@@ -81,7 +81,7 @@ const Muted = styled.p`
 `;
 
 interface IngredientsProps {
-  recipe: WholeRecipe;
+  recipe: Recipe;
   visit: VisitOfRecipe;
   measures: ReturnType<typeof useMeasures>;
 }
@@ -143,7 +143,7 @@ export function Ingredients({ recipe, visit, measures }: IngredientsProps) {
 }
 
 interface SaidProps {
-  ingredient: WholeIngredient;
+  ingredient: Ingredient;
   factor: number;
   system: ReturnType<typeof useMeasures>['system'];
 }

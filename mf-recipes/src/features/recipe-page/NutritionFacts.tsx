@@ -1,7 +1,7 @@
 import { color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from './texts';
-import type { Nutrition } from './wholeRecipe';
+import type { Nutrition } from '@forkcast/contracts';
 
 const Heading = styled.h2`
   margin-bottom: ${space[3]};

@@ -2,7 +2,7 @@ import { breakpoint, Button, color, motion, Row, VisuallyHidden } from '@forkcas
 import { useId } from 'react';
 import styled from 'styled-components';
 import { t } from './texts';
-import type { WholeRecipe } from './wholeRecipe';
+import type { Recipe } from '@forkcast/contracts';
 
 const Stars = styled.fieldset`
   display: inline-flex;
@@ -55,8 +55,8 @@ const Clear = styled(Button)`
 const five = [1, 2, 3, 4, 5];
 
 interface RatingProps {
-  rating: WholeRecipe['rating'];
-  onRate: (rating: WholeRecipe['rating']) => void;
+  rating: Recipe['rating'];
+  onRate: (rating: Recipe['rating']) => void;
 }
 
 /** One to five stars, chosen with a pointer or the arrow keys. */

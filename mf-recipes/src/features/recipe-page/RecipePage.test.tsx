@@ -9,11 +9,10 @@ import {
 } from '@forkcast/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
-import { aPage } from '../../testing/aRecipe';
-import { aWholeRecipe } from '../../testing/aWholeRecipe';
-import type { WholeRecipe } from './wholeRecipe';
+import { aPage, aRecipe } from '../../testing/aRecipe';
+import type { Recipe } from '@forkcast/contracts';
 
-const soup = aWholeRecipe({
+const soup = aRecipe({
   name: 'Tomato Soup',
   url: 'https://www.example.com/soup',
   notes: 'With basil',
@@ -38,7 +37,7 @@ const soup = aWholeRecipe({
   source: { name: 'The Sunday Table', author: 'Ann Baker' },
 });
 
-function serving(recipe: WholeRecipe): MockApi {
+function serving(recipe: Recipe): MockApi {
   return mockApi({
     'GET /api/recipes': () => aPage([recipe]),
     'GET /api/recipes/:id': ({ params }) =>
@@ -46,7 +45,7 @@ function serving(recipe: WholeRecipe): MockApi {
   });
 }
 
-function open(api: MockApi, recipe: WholeRecipe, options: RenderRemoteOptions & { query?: string } = {}) {
+function open(api: MockApi, recipe: Recipe, options: RenderRemoteOptions & { query?: string } = {}) {
   const { query = '', ...others } = options;
   return renderRemote(App, {
     api,
@@ -57,7 +56,7 @@ function open(api: MockApi, recipe: WholeRecipe, options: RenderRemoteOptions & 
   });
 }
 
-async function look(recipe: WholeRecipe, options: Parameters<typeof open>[2] = {}) {
+async function look(recipe: Recipe, options: Parameters<typeof open>[2] = {}) {
   const api = serving(recipe);
   const rendered = open(api, recipe, options);
   await screen.findByRole('heading', { level: 1, name: recipe.name });
@@ -103,7 +102,7 @@ describe('a recipe', () => {
   });
 
   test('of which next to nothing is written down → says how to go on', async () => {
-    const { user } = await look(aWholeRecipe({ name: 'Toast' }));
+    const { user } = await look(aRecipe({ name: 'Toast' }));
     expect(screen.getByText('No ingredients are written down yet.')).toBeVisible();
     expect(screen.getByText('No steps are written down yet.')).toBeVisible();
     expect(screen.getByText('Never used')).toBeVisible();
@@ -115,14 +114,14 @@ describe('a recipe', () => {
   });
 
   test('with a link that is no web address → shows it as text', async () => {
-    await look(aWholeRecipe({ url: 'javascript:alert(1)', source: { name: 'A trap' } }));
+    await look(aRecipe({ url: 'javascript:alert(1)', source: { name: 'A trap' } }));
     expect(screen.getByText(/A trap/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /trap/ })).not.toBeInTheDocument();
   });
 
   test('with photos → the first is the cover, in the width that the screen needs', async () => {
     const photo = { id: crypto.randomUUID(), width: 1600, height: 1200, alt: 'A red bowl' };
-    await look(aWholeRecipe({ photos: [photo, { ...photo, id: crypto.randomUUID(), alt: 'Later' }] }));
+    await look(aRecipe({ photos: [photo, { ...photo, id: crypto.randomUUID(), alt: 'Later' }] }));
     const cover = screen.getByRole('img', { name: 'A red bowl' });
     expect(cover).toHaveAttribute('src', `/api/photos/${photo.id}?width=960`);
     expect(cover.getAttribute('srcset')).toContain(`/api/photos/${photo.id}?width=320 320w`);
@@ -214,7 +213,7 @@ describe('what the household thinks of it', () => {
   test('stars → are kept by clicks and arrow keys, and cleared', async () => {
     const { user, api } = await look(soup);
     api.on('PUT /api/recipes/:id/rating', ({ body }) => {
-      const rated = { ...soup, ...(body as Pick<WholeRecipe, 'rating'>) };
+      const rated = { ...soup, ...(body as Pick<Recipe, 'rating'>) };
       api.on('GET /api/recipes/:id', () => rated);
       return rated;
     });
@@ -252,7 +251,7 @@ describe('what the household thinks of it', () => {
   test('the heart → is pressed and let go', async () => {
     const { user, api } = await look(soup);
     api.on('PUT /api/recipes/:id/favourite', ({ body }) => {
-      const liked = { ...soup, ...(body as Pick<WholeRecipe, 'favourite'>) };
+      const liked = { ...soup, ...(body as Pick<Recipe, 'favourite'>) };
       api.on('GET /api/recipes/:id', () => liked);
       return liked;
     });
@@ -302,7 +301,7 @@ describe('what can be done', () => {
     expect(await screen.findByRole('dialog', { name: 'Add to Meal Plan' })).toBeVisible();
   });
 
-  async function choose(item: string, recipe: WholeRecipe = soup) {
+  async function choose(item: string, recipe: Recipe = soup) {
     const rendered = await look(recipe);
     screen.getByRole('button', { name: 'More about this recipe' }).focus();
     await rendered.user.keyboard('{Enter}');

@@ -17,7 +17,7 @@ import { t } from './texts';
 import { useRecipePage } from './useRecipePage';
 import { useTitle } from './useTitle';
 import { useVisit } from './useVisit';
-import type { WholeRecipe } from './wholeRecipe';
+import type { Recipe } from '@forkcast/contracts';
 
 // With what forms and the reading of ingredients need, they are larger than the page itself.
 const loadDialogs = () => import('../collection/RecipeDialogs');
@@ -104,7 +104,7 @@ export function RecipePage({ id }: { id: string }) {
   );
 }
 
-function Loaded({ recipe }: { recipe: WholeRecipe }) {
+function Loaded({ recipe }: { recipe: Recipe }) {
   const { timeZone } = useSession().user;
   const navigate = useNavigate();
   const visit = useVisit(recipe);

@@ -2,7 +2,7 @@ import { breakpoint, Button, color, font, icons, space, Stack, text } from '@for
 import styled from 'styled-components';
 import { inSections } from './sections';
 import { t } from './texts';
-import type { WholeRecipe } from './wholeRecipe';
+import type { Recipe } from '@forkcast/contracts';
 
 const Part = styled.section`
   display: flex;
@@ -75,7 +75,7 @@ const Muted = styled.p`
 `;
 
 /** How it is made, step by step. */
-export function Steps({ recipe, onEdit }: { recipe: WholeRecipe; onEdit: () => void }) {
+export function Steps({ recipe, onEdit }: { recipe: Recipe; onEdit: () => void }) {
   return (
     <Part>
       <Heading>{t('method')}</Heading>

@@ -1,13 +1,13 @@
 import { recipesApi } from '../../api/recipesApi';
-import type { WholeRecipe } from './wholeRecipe';
+import type { Recipe } from '@forkcast/contracts';
 
 const recipePageApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    recipe: build.query<WholeRecipe, string>({
+    recipe: build.query<Recipe, string>({
       query: (id) => `/recipes/${id}`,
       providesTags: ['Recipes'],
     }),
-    rateRecipe: build.mutation<WholeRecipe, { id: string; rating: WholeRecipe['rating'] }>({
+    rateRecipe: build.mutation<Recipe, { id: string; rating: Recipe['rating'] }>({
       query: ({ id, rating }) => ({ url: `/recipes/${id}/rating`, method: 'PUT', body: { rating } }),
       invalidatesTags: ['Recipes'],
       onQueryStarted: ({ id, rating }, { dispatch, queryFulfilled }) => {
@@ -17,7 +17,7 @@ const recipePageApi = recipesApi.injectEndpoints({
         queryFulfilled.catch(shown.undo);
       },
     }),
-    setFavourite: build.mutation<WholeRecipe, { id: string; favourite: boolean }>({
+    setFavourite: build.mutation<Recipe, { id: string; favourite: boolean }>({
       query: ({ id, favourite }) => ({ url: `/recipes/${id}/favourite`, method: 'PUT', body: { favourite } }),
       invalidatesTags: ['Recipes'],
       onQueryStarted: ({ id, favourite }, { dispatch, queryFulfilled }) => {

@@ -2,7 +2,7 @@ import { errorMessage, isApiFailure, useLiveInvalidation, useOutcome, useShell }
 import { recipesApi } from '../../api/recipesApi';
 import { useRateRecipeMutation, useRecipeQuery, useSetFavouriteMutation } from './recipePageApi';
 import { t } from './texts';
-import type { WholeRecipe } from './wholeRecipe';
+import type { Recipe } from '@forkcast/contracts';
 
 /** What an address may name that no recipe is called. */
 const notThere = new Set<unknown>([400, 404]);
@@ -25,12 +25,12 @@ export function useRecipePage(id: string) {
 }
 
 /** The household's rating and one's own heart; both are seen at once, and taken back where they cannot be kept. */
-export function useOpinion({ id }: WholeRecipe) {
+export function useOpinion({ id }: Recipe) {
   const { failed } = useOutcome();
   const [rateRecipe] = useRateRecipeMutation();
   const [setFavourite] = useSetFavouriteMutation();
   return {
-    rate: async (rating: WholeRecipe['rating']) => {
+    rate: async (rating: Recipe['rating']) => {
       const { error } = await rateRecipe({ id, rating });
       if (error) failed(t('notRated'), error);
     },
