@@ -2,6 +2,7 @@
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { cookedAmount, type AskedAmount } from './amounts/cookedAmount';
 export { detailFields, formRows, type DetailField } from './detailFields';
+export { stepPieces, type StepPiece } from './steps/stepPieces';
 export { timeText } from './times/timeText';
 export { AmountControls, type AmountControlsProps } from './view/AmountControls';
 export { useMeasures } from './view/measures';

@@ -28,7 +28,7 @@ const soup = aRecipe({
   description: 'For cold evenings.',
   times: { prep: 15, cook: 50 },
   steps: [
-    { text: 'Roast everything.' },
+    { text: 'Roast 500 g tomatoes for 30 minutes.' },
     { text: 'Blend it.' },
     { text: 'Fry the bread.', section: 'For the croutons' },
   ],
@@ -93,7 +93,7 @@ describe('a recipe', () => {
     expect(screen.getAllByRole('list', { name: 'For the croutons' }).map((list) => list.textContent)).toEqual(
       ['1 bread', '3Fry the bread.'],
     );
-    expect(linesOf('Method')).toEqual(['1Roast everything.', '2Blend it.']);
+    expect(linesOf('Method')).toEqual(['1Roast 500 g tomatoes for 30 minutes.', '2Blend it.']);
     expect(screen.getByText('With basil')).toBeVisible();
     expect(screen.getByText('320 kcal')).toBeVisible();
     expect(screen.getByText('1.2 g')).toBeVisible();
@@ -147,6 +147,7 @@ describe('servings', () => {
     await user.click(servings().getByRole('button', { name: 'More servings' }));
     expect(servings().getByText('6')).toBeVisible();
     expect(linesOf('Ingredients')).toEqual(['750 g tomatoes, halved', '1 ½–3 cups stock', 'salt']);
+    expect(linesOf('Method')[0]).toBe('1Roast 750 g tomatoes for 30 minutes.');
     expect(path()).toBe(`/recipes/${soup.id}?servings=6`);
     for (let left = 6; left > 1; left -= 1)
       await user.click(servings().getByRole('button', { name: 'Fewer servings' }));

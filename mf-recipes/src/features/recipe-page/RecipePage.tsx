@@ -135,7 +135,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
       <Columns>
         <Ingredients recipe={recipe} visit={visit} measures={measures} />
         <Stack gap={8}>
-          <Steps recipe={recipe} onEdit={edit} />
+          <Steps recipe={recipe} factor={visit.factor} system={measures.system} onEdit={edit} />
           {recipe.notes ? (
             <Notes>
               <h2>{t('notes')}</h2>

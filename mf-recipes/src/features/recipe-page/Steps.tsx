@@ -1,4 +1,7 @@
+import type { MeasurementSystem } from '@forkcast/ingredients';
+import { stepPieces } from '@forkcast/recipe-ui';
 import { breakpoint, Button, color, font, icons, space, Stack, text } from '@forkcast/ui';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { inSections } from './sections';
 import { t } from './texts';
@@ -70,12 +73,25 @@ const Numeral = styled.span`
   }
 `;
 
+const Amount = styled.b`
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+`;
+
 const Muted = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** How it is made, step by step. */
-export function Steps({ recipe, onEdit }: { recipe: Recipe; onEdit: () => void }) {
+interface StepsProps {
+  recipe: Recipe;
+  /** How many times as much is cooked. */
+  factor: number;
+  system: MeasurementSystem | null;
+  onEdit: () => void;
+}
+
+/** How it is made, step by step, with the amounts that its ingredients have now. */
+export function Steps({ recipe, factor, system, onEdit }: StepsProps) {
   return (
     <Part>
       <Heading>{t('method')}</Heading>
@@ -88,7 +104,7 @@ export function Steps({ recipe, onEdit }: { recipe: Recipe; onEdit: () => void }
                 {items.map(({ item, place }) => (
                   <Step key={place}>
                     <Numeral aria-hidden>{place + 1}</Numeral>
-                    <p>{item.text}</p>
+                    <Words text={item.text} {...{ recipe, factor, system }} />
                   </Step>
                 ))}
               </List>
@@ -106,3 +122,16 @@ export function Steps({ recipe, onEdit }: { recipe: Recipe; onEdit: () => void }
     </Part>
   );
 }
+
+type WordsProps = Omit<StepsProps, 'onEdit'> & { text: string };
+
+// Ticking an ingredient leaves them as they are.
+const Words = memo(function Words({ text, recipe, factor, system }: WordsProps) {
+  return (
+    <p>
+      {stepPieces(text, recipe, factor, system).map((piece, place) =>
+        piece.isAmount ? <Amount key={place}>{piece.text}</Amount> : piece.text,
+      )}
+    </p>
+  );
+});

@@ -1,0 +1,37 @@
+import { stepPieces } from './stepPieces';
+
+const recipe = {
+  ingredients: [{ name: 'plain flour' }, { name: 'eggs' }, { name: 'milk' }],
+  language: 'en',
+};
+
+function shown(text: string, factor: number, system: 'metric' | 'us' | null = null): string {
+  return stepPieces(text, recipe, factor, system)
+    .map((piece) => (piece.isAmount ? `[${piece.text}]` : piece.text))
+    .join('');
+}
+
+test.each([
+  ['Beat 2 eggs into 200 g flour.', 1, 'Beat [2] eggs into [200 g] flour.'],
+  ['Beat 2 eggs into 200 g flour.', 1.5, 'Beat [3] eggs into [300 g] flour.'],
+  ['Add 1 to 2 cups milk.', 2, 'Add [2–4 cups] milk.'],
+  ['Bake at 200 °C for 20 minutes in a 20 cm tin.', 3, 'Bake at 200 °C for 20 minutes in a 20 cm tin.'],
+  ['Stir in the two eggs', 0.5, 'Stir in the [1] eggs'],
+  ['200 g flour', 2, '[400 g] flour'],
+  ['Rest.', 2, 'Rest.'],
+])('%j for %d times as much → %j', (text, factor, expected) => {
+  expect(shown(text, factor)).toBe(expected);
+});
+
+test('other measures → in steps as well', () => {
+  expect(shown('Add 1 cup milk and 2 eggs.', 1, 'metric')).toBe('Add [240 ml] milk and [2] eggs.');
+});
+
+test('nothing of the text is lost', () => {
+  const text = 'Beat 2 eggs,  then 200 g flour;\nadd 1 cup milk.';
+  expect(
+    stepPieces(text, recipe)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+});
