@@ -11,6 +11,7 @@ export * from './recipe';
 export * from './recipeHistory';
 export * from './recipeImport';
 export * from './pageImport';
+export * from './understoodRecipe';
 export * from './community';
 export * from './mealPlan';
 export * from './mealPlanTemplate';

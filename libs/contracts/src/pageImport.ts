@@ -12,16 +12,19 @@ export type ImportPageRequest = z.input<typeof importPageRequestSchema>;
 
 /**
  * What a web page says of its recipe. Nothing is kept until the client adds it with POST /api/recipes, whose limits
- * it stays within; `cut` names what did not fit. Its notes are times, servings and method.
+ * it stays within; `cut` names what did not fit. Its notes are times, servings and method in one text, for screens that keep
+ * no steps.
  */
 export const pagePreviewSchema = z.object({
   ...recipeDetailFields,
   /** Where the page is, after redirects. */
   url: z.string(),
   totalMinutes: z.number().int().nullable(),
+  /** The http or https address of its photo, which nobody has asked for yet. */
+  photo: z.string().nullable(),
   /** Each of them is one of the `ingredients`. */
   ingredientLines: z.array(z.string()),
-  cut: z.array(z.enum(['name', 'ingredients', 'notes'])),
+  cut: z.array(z.enum(['name', 'description', 'ingredients', 'steps', 'notes'])),
   /** Recipes of the collection that have this link already. */
   collected: z.array(z.object({ id: idSchema, name: z.string() })),
 });

@@ -1,5 +1,6 @@
 export type { Amount, Ingredient, ParsedIngredient } from './ingredient';
 export { parseIngredientLine } from './parse/parseIngredientLine';
+export { toWholeIngredient, type WholeIngredient } from './parse/wholeIngredient';
 export { toIngredient } from './parse/toIngredient';
 export { formatAmount, formatIngredient } from './amounts/formatAmount';
 export { addAmounts } from './amounts/addAmounts';

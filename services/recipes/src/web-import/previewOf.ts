@@ -1,29 +1,57 @@
-import { limits, recipeDetailsOf, type PagePreview } from '@forkcast/contracts';
-import { toIngredient } from '@forkcast/ingredients';
+import { limits, recipeTextLimits, type PagePreview, type RecipeStep } from '@forkcast/contracts';
+import { toWholeIngredient } from '@forkcast/ingredients';
 import type { PageRecipe } from './page/parseRecipePage';
+import { stepPieces } from './stepPieces';
+
+/** Characters of all steps together, so that the whole recipe stays within `limits.recipeBytes`, whatever its letters. */
+const STEPS_CHARACTERS = 50_000;
 
 /** A page's recipe as the collection could take it, with what had to be cut for that. */
 export function previewOf(recipe: PageRecipe, collected: PagePreview['collected']): PagePreview {
-  const { name, url, totalMinutes, notes, ingredientLines, steps } = recipe;
-  const lines = ingredientLines.slice(0, limits.ingredients);
+  const { name, url, description, yieldText, servings, times, totalMinutes, nutrition, photo, notes } =
+    recipe;
+  const ingredientLines = recipe.ingredientLines.slice(0, limits.ingredients);
+  const whole = recipe.steps.flatMap((step) => stepPieces(step.text).map((text) => ({ ...step, text })));
+  const steps = fitting(whole);
+  const { name: site, author } = recipe.source;
   const cut: PagePreview['cut'] = [
     ...(name.length > limits.name ? (['name'] as const) : []),
-    ...(lines.length < ingredientLines.length ? (['ingredients'] as const) : []),
+    ...((description?.length ?? 0) > LONGEST_DESCRIPTION ? (['description'] as const) : []),
+    ...(ingredientLines.length < recipe.ingredientLines.length ? (['ingredients'] as const) : []),
+    ...(steps.length < whole.length ? (['steps'] as const) : []),
     ...((notes?.length ?? 0) > limits.notes ? (['notes'] as const) : []),
   ];
-  const ingredients = lines.map(toIngredient);
   return {
-    ...recipeDetailsOf({ ...recipe, ingredients, steps: [] }),
     name: name.slice(0, limits.name).trim(),
+    description: description && description.slice(0, LONGEST_DESCRIPTION).trim(),
     url,
+    source: {
+      ...(site === undefined ? {} : { name: site.slice(0, limits.recipeSource).trim() }),
+      ...(author === undefined ? {} : { author: author.slice(0, limits.recipeSource).trim() }),
+    },
+    servings,
+    yieldText,
+    times,
     totalMinutes,
+    tags: [],
+    ingredientLines,
+    ingredients: ingredientLines.map((line, at) => toWholeIngredient(line, recipe.ingredientSections[at])),
+    steps,
+    nutrition,
     notes: notes && notes.slice(0, limits.notes).trim(),
-    ingredientLines: lines,
-    ingredients,
-    steps: steps
-      .slice(0, limits.recipeSteps)
-      .map((text) => ({ text: text.slice(0, limits.recipeStep).trim() })),
+    language: recipe.language,
+    photo,
     cut,
     collected,
   };
+}
+
+const LONGEST_DESCRIPTION = recipeTextLimits.description;
+
+function fitting(steps: readonly RecipeStep[]): RecipeStep[] {
+  let characters = 0;
+  return steps.slice(0, limits.recipeSteps).filter(({ text }) => {
+    characters += text.length;
+    return characters <= STEPS_CHARACTERS;
+  });
 }

@@ -1,4 +1,10 @@
-import { importPageRequestSchema, limits, pagePreviewSchema } from '@forkcast/contracts';
+import {
+  importPageRequestSchema,
+  limits,
+  pagePreviewSchema,
+  understandRequestSchema,
+  understoodRecipeSchema,
+} from '@forkcast/contracts';
 import { ApiError, PlacesAtOnce, route } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { previewOf } from './previewOf';
@@ -43,4 +49,21 @@ const previewPage = route.post('/api/recipes/import-page', {
   },
 });
 
-export const webImportRoutes = [previewPage];
+const understandRecipe = route.post('/api/recipes/understand', {
+  summary:
+    'Takes a pasted text apart: ingredients, steps, times and yield, and what each line was taken for; nothing is kept. ' +
+    'Counts as a page that is read: 30 for an account within ten minutes',
+  body: understandRequestSchema,
+  response: understoodRecipeSchema,
+  errors: ['page-too-large', 'too-many-pages'],
+  caughtUp: false,
+  executes: false,
+  async handle({ body: { text }, identity, http }, { reader, pageQuota, pagePlaces }: RecipeModels) {
+    const { accountId } = identity;
+    await pageQuota({ identity, http });
+    http.takePlace(pagePlaces, accountId);
+    return reader.understand(text, accountId, http.left());
+  },
+});
+
+export const webImportRoutes = [previewPage, understandRecipe];

@@ -152,7 +152,7 @@ function sumOf(minutes: readonly (number | null)[]): number | null {
 
 function timesOf(times: Record<'prep' | 'cook' | 'rest' | 'total', number | null>): RecipeTimes | null {
   const said = Object.entries(times).filter(([, minutes]) => minutes !== null);
-  return said.length > 0 ? (Object.fromEntries(said) as RecipeTimes) : null;
+  return said.length > 0 ? Object.fromEntries(said) : null;
 }
 
 /** What the recipe says of itself; what the page says only where it has no more than the recipe. */

@@ -60,14 +60,15 @@ const SAYS_A_NUMBER =
   /[\d½¼¾]|\b(?:an?|one|two|three|four|six|eight|half|ein|une?|una|uma|een|media|meia|halbe)\b|mezz|halb/i;
 /** A value stands right behind its label. */
 const LONGEST_VALUE = 60;
-/** A label of a line of its own, and how many lines on its value may be. */
-const NEXT = 1;
 const LINES_MOST = 20_000;
 
-interface Fact {
+/** One of them. */
+export interface Fact {
   kind: keyof VisibleFacts;
+  /** As written. */
   value: string;
-  at: number;
+  /** Its label stands on a line of its own, and it on the next. */
+  isBelow: boolean;
 }
 
 /**
@@ -75,7 +76,9 @@ interface Fact {
  * line at `anchor`, which is where the ingredients begin.
  */
 export function visibleFacts(page: readonly PageLine[], anchor: number): VisibleFacts {
-  const facts = page.slice(0, LINES_MOST).flatMap(({ text }, at) => factsOf(text, page, at));
+  const facts = page
+    .slice(0, LINES_MOST)
+    .flatMap(({ text }, at) => factsIn(text, page[at + 1]?.text ?? '').map((fact) => ({ ...fact, at })));
   const nearest = (kind: keyof VisibleFacts) =>
     facts
       .filter((fact) => fact.kind === kind)
@@ -98,7 +101,8 @@ function distance(at: number, anchor: number): number {
   return at <= anchor ? anchor - at : (at - anchor) * 3;
 }
 
-function factsOf(text: string, page: readonly PageLine[], at: number): Fact[] {
+/** The times and yields that a line names; `next` is the line below it. */
+export function factsIn(text: string, next: string): Fact[] {
   if (text.length > LONGEST_LINE || (text.length > LONGEST_LABEL && !SAYS_A_NUMBER.test(text))) return [];
   const labels = [...text.matchAll(LABEL)];
   return labels.flatMap((label, index): Fact[] => {
@@ -108,7 +112,7 @@ function factsOf(text: string, page: readonly PageLine[], at: number): Fact[] {
     const to = labels[index + 1]?.index ?? text.length;
     const inside = cleanLine(text.slice(from, to));
     const isAlone = inside === '' && index === labels.length - 1 && label.index === 0;
-    const value = isAlone ? (page[at + NEXT]?.text ?? '') : inside;
+    const value = isAlone ? next : inside;
     const place: Place = {
       kind,
       label: label[kinds.indexOf(kind) + 1] ?? '',
@@ -117,7 +121,7 @@ function factsOf(text: string, page: readonly PageLine[], at: number): Fact[] {
       isFirst: label.index === 0,
       line: text,
     };
-    return isValue(value, place) ? [{ kind, value: trimmed(value), at }] : [];
+    return isValue(value, place) ? [{ kind, value: trimmed(value), isBelow: isAlone }] : [];
   });
 }
 
@@ -136,8 +140,9 @@ interface Place {
 function isValue(value: string, { kind, label, sign, isAlone, isFirst, line }: Place): boolean {
   if (value.length > LONGEST_VALUE || value === '') return false;
   if (kind === 'makes') {
-    if (!beforePeople.test(label)) return AMOUNT.test(value);
-    return PEOPLE.test(value) && (isFirst || headingKind(line) !== null || line.length <= 60);
+    const heading = headingKind(line);
+    if (!beforePeople.test(label) || heading === 'ingredients') return AMOUNT.test(value);
+    return PEOPLE.test(value) && (isFirst || heading !== null || line.length <= 60);
   }
   if (!BARE_TIME.test(value) || minutesOf(value) === null) return false;
   const isMarked = /[:：=]/.test(sign) || /[|·•]/.test(line);

@@ -1,9 +1,14 @@
 import { ApiError, createWorkerPool, OverBudgetError, workerProgram } from '@forkcast/service-kit';
+import type { UnderstoodRecipe } from '@forkcast/contracts';
 import type { PageRecipe } from '../page/parseRecipePage';
 
 export interface PageToRead {
   html: string;
   url: string;
+}
+
+export interface TextToRead {
+  text: string;
 }
 
 export interface ReaderLimits {
@@ -25,25 +30,34 @@ export interface PageReader {
    * closed.
    */
   read(page: PageToRead, accountId: string, signal?: AbortSignal): Promise<PageRecipe | null>;
+  /** What a pasted text says, by the same threads and with the same errors as a page. */
+  understand(text: string, accountId: string, signal?: AbortSignal): Promise<UnderstoodRecipe>;
   close(): Promise<void>;
 }
 
+/** What the threads are given: a page or a text. */
+export type WorkToRead = PageToRead | TextToRead;
+export type WorkRead = PageRecipe | UnderstoodRecipe | null;
+
 export function createPageReader(limits: Partial<ReaderLimits> = {}): PageReader {
   const { pageMs, megabytes } = { ...defaults, ...limits };
-  const pool = createWorkerPool<PageToRead, PageRecipe | null>({
+  const pool = createWorkerPool<WorkToRead, WorkRead>({
     program: workerProgram(__dirname, 'pageWorker'),
     threads: THREADS,
     budget: { ms: pageMs, megabytes },
     waiting: WAITING,
   });
+  const run = async (work: WorkToRead, accountId: string, signal?: AbortSignal) => {
+    try {
+      return await pool.run(accountId, work, signal);
+    } catch (error) {
+      throw error instanceof OverBudgetError ? new ApiError('page-too-large') : error;
+    }
+  };
   return {
-    read: async (page, accountId, signal) => {
-      try {
-        return await pool.run(accountId, page, signal);
-      } catch (error) {
-        throw error instanceof OverBudgetError ? new ApiError('page-too-large') : error;
-      }
-    },
+    // The program answers a page with a page's recipe, and a text with what it says.
+    read: (page, accountId, signal) => run(page, accountId, signal) as Promise<PageRecipe | null>,
+    understand: (text, accountId, signal) => run({ text }, accountId, signal) as Promise<UnderstoodRecipe>,
     close: () => pool.close(),
   };
 }

@@ -1,6 +1,9 @@
 import { serveWork } from '@forkcast/service-kit/serveWork';
 import { parseRecipePage } from '../page/parseRecipePage';
-import type { PageToRead } from './pageReader';
+import { understandText } from '../text/understandText';
+import type { WorkRead, WorkToRead } from './pageReader';
 
-// The program of the threads that read web pages: what a page costs is not taken from the service's own thread.
-serveWork(({ html, url }: PageToRead) => parseRecipePage(html, url));
+// The program of the threads that read what others wrote: what it costs is not taken from the service's own thread.
+serveWork((work: WorkToRead): WorkRead =>
+  'text' in work ? understandText(work.text) : parseRecipePage(work.html, work.url),
+);

@@ -11,7 +11,6 @@ const pie = {
 const expected = { name: 'Plum pie', ingredientLines: ['500 g plums', '200 g flour', '100 g butter'] };
 const said = (more: object) => scripted(json({ ...pie, ...more }));
 const steps = ['Rub in the butter.', 'Bake until brown.'];
-const items = '<li>500 g plums</li><li>200 g flour</li><li>100 g butter</li>';
 const method = '<ol><li>Rub in the butter.</li><li>Bake until brown.</li></ol>';
 
 /** Pages that say more than ingredients: times, yields, sections, nutrition, photos, authors, languages. */

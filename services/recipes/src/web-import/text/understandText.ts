@@ -1,0 +1,283 @@
+import { limits, type RecipeTimes, type UnderstoodLine, type UnderstoodRecipe } from '@forkcast/contracts';
+import { durationsIn, parseIngredientLine, toWholeIngredient } from '@forkcast/ingredients';
+import { cleanLine } from '../page/cleanText';
+import { withoutNumber } from '../page/instructionValues';
+import { languageOfText } from '../page/languageOf';
+import { headingKind } from '../page/recipeWords';
+import { isSectionHeading, withoutColon } from '../page/sections';
+import { servingsOf } from '../page/servings';
+import { minutesOf } from '../page/times';
+import { factsIn, type Fact } from '../page/visibleFacts';
+import { yieldTextOf } from '../page/yieldText';
+import { stepPieces } from '../stepPieces';
+
+type Meaning = UnderstoodLine['as'];
+/** The part of a recipe that a line stands in; 'title' is what comes before ingredients. */
+type Part = 'title' | 'ingredients' | 'method' | 'other';
+
+const LONGEST_NAME = limits.name;
+const LONGEST_DESCRIPTION = 2_000;
+const LONGEST_STEP_HEADING = 80;
+const LONGEST_LABEL = 40;
+/** Longer lines are sentences. */
+const LONGEST_AMOUNT_LINE = 150;
+const WORDS_OF_A_SENTENCE = 9;
+const BEGINS_WITH_AMOUNT = /^(?:ca\.? |about |etwa |environ )?[\d¼-¾⅐-⅞]/i;
+const NUMBERED = /^(?:\d{1,2} ?[.):] ?\p{L}|(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?\d)/iu;
+const NUMBER_ALONE = /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?)?\d{1,2} ?[.):]?$/i;
+const SERVINGS_ALONE =
+  /^(?:ca\.? ?)?\d{1,3}(?: ?(?:-|–|to|bis|à|a|o|tot) ?\d{1,3})? (?:servings?|portions?|people|persons?|personen|portionen|personnes?|parts|personas|raciones|porciones|comensales|persone|porzioni|porties|pessoas|por[çc][õo]es)\.?$/i;
+const TITLE_LABEL =
+  /^(?:title|recipe|titel|rezept|titre|recette|t[íi]tulo|receta|titolo|ricetta|recept|receita) ?[:：] ?/i;
+const SMILEY = /^(?:\p{Extended_Pictographic}|[\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}\s*_~])$/u;
+const KEYCAP = /^(\d{1,2})\uFE0F?\u20E3\s?/;
+const MARKUP = /^[#>]+ */;
+
+/**
+ * Takes a recipe apart that somebody pasted as text, in the languages that lines are read in: by its headings, else by what
+ * lines read like. Never throws, answers any text, and takes time in proportion to it.
+ */
+export function understandText(text: string): UnderstoodRecipe {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((written) => {
+    const line = written.trim();
+    return line === '' ? [] : [{ line, clean: readable(line) }];
+  });
+  const recipe = new TextReader(
+    lines.map(({ clean }) => clean),
+    languageOfText(text),
+  );
+  const meanings = lines.map((_, at) => recipe.take(at));
+  return {
+    ...recipe.result(),
+    understood: lines.map(({ line }, at) => ({ line, as: meanings[at] ?? 'nothing' })),
+  };
+}
+
+/** A line without bullets, smileys and the signs of Markdown. */
+function readable(line: string): string {
+  const bare = cleanLine(line.replace(/\t/g, ' ')).replace(KEYCAP, '$1. ').replace(MARKUP, '');
+  return cleanLine(
+    withoutSmileys(bare)
+      .replace(/^\[[ xX]?\] ?/, '')
+      .replace(/\*\*|__/g, ''),
+  );
+}
+
+function withoutSmileys(line: string): string {
+  const characters = [...line];
+  const first = characters.findIndex((each) => !SMILEY.test(each));
+  const last = characters.findLastIndex((each) => !SMILEY.test(each));
+  return first < 0 ? '' : characters.slice(first, last + 1).join('');
+}
+
+class TextReader {
+  #part: Part = 'title';
+  /** Whether a heading said so. */
+  #isAnnounced = false;
+  #section: string | null = null;
+  #name: string | null = null;
+  #description: string[] = [];
+  #ingredients: UnderstoodRecipe['ingredients'] = [];
+  #steps: UnderstoodRecipe['steps'] = [];
+  #yields: string[] = [];
+  #times: RecipeTimes = {};
+  /** What the line before says of this one. */
+  #below: Fact | null = null;
+
+  constructor(
+    private readonly lines: readonly string[],
+    private readonly language: string | null,
+  ) {}
+
+  /** What a line is. Lines are taken in their order. */
+  take(at: number): Meaning {
+    const line = this.lines[at] ?? '';
+    const below = this.#below;
+    this.#below = null;
+    if (below) return meaningOf(below.kind);
+    if (!/[\p{L}\p{N}]/u.test(line)) return 'nothing';
+    return (
+      this.#takeHeading(line, at) ??
+      this.#takeFacts(line, at) ??
+      this.#takeSection(line, at) ??
+      this.#takeText(line, at)
+    );
+  }
+
+  result(): Omit<UnderstoodRecipe, 'understood'> {
+    const servings = servingsOf(this.#yields);
+    const times = Object.keys(this.#times).length > 0 ? this.#times : null;
+    const description = this.#description.join('\n');
+    return {
+      name: this.#name,
+      description: description === '' ? null : description,
+      servings,
+      yieldText: yieldTextOf(this.#yields, servings),
+      times,
+      ingredients: this.#ingredients,
+      steps: this.#steps,
+      language: this.language,
+    };
+  }
+
+  /** 'Ingredients', 'Zutaten für 4 Personen', 'Method'. */
+  #takeHeading(line: string, at: number): Meaning | null {
+    const kind = headingKind(line);
+    if (kind === null || (at === 0 && this.lines.length > 1 && kind === 'other')) return null;
+    // 'Preparation: 20 min' is a time, and so is 'Préparation' above one.
+    if (factsIn(line, this.lines[at + 1] ?? '').some((fact) => fact.isBelow)) return null;
+    this.#part = kind;
+    this.#isAnnounced = true;
+    this.#section = null;
+    if (kind === 'ingredients')
+      this.#keepFacts(factsIn(line, '').filter(({ kind: about }) => about === 'makes'));
+    return 'section';
+  }
+
+  #takeFacts(line: string, at: number): Meaning | null {
+    // 'Bake 20 minutes' is a step; 'Backzeit: 20 Minuten' is a time wherever it stands.
+    if (this.#part === 'method' && !/[:：]/.test(line.slice(0, LONGEST_LABEL))) return null;
+    if (SERVINGS_ALONE.test(line)) {
+      this.#yields.push(line);
+      return 'yield';
+    }
+    const next = this.#part === 'method' ? '' : (this.lines[at + 1] ?? '');
+    const facts = factsIn(line, next);
+    const [first] = facts;
+    if (!first || (this.#part === 'ingredients' && BEGINS_WITH_AMOUNT.test(line))) return null;
+    this.#keepFacts(facts);
+    if (first.isBelow) this.#below = first;
+    return meaningOf(first.kind);
+  }
+
+  #keepFacts(facts: readonly Fact[]): void {
+    for (const { kind, value } of facts) {
+      const minutes = kind === 'makes' ? null : minutesOf(value);
+      if (kind === 'makes') this.#yields.push(value);
+      else if (minutes !== null) this.#times[kind] ??= minutes;
+    }
+  }
+
+  /** The title of a part of the dish: its amounts follow, or its steps. */
+  #takeSection(line: string, at: number): Meaning | null {
+    if (this.#part === 'title' && at === 0) return null;
+    const isTitle =
+      this.#part === 'method'
+        ? /[:：]$/.test(line) && line.length <= LONGEST_STEP_HEADING
+        : isSectionHeading(line) ||
+          (this.#part === 'ingredients' && isCapitals(line) && isAmountLine(this.lines[at + 1] ?? ''));
+    if (!isTitle) return null;
+    const next = this.lines[at + 1];
+    if (next === undefined) return 'nothing';
+    if (isAmountLine(next) && this.#part !== 'ingredients') this.#part = 'ingredients';
+    else if (this.#part === 'title') return null;
+    this.#section = withoutColon(line);
+    return 'section';
+  }
+
+  #takeText(line: string, at: number): Meaning {
+    switch (this.#partOf(line, at)) {
+      case 'title':
+        return this.#takeTitle(line, at);
+      case 'ingredients':
+        return this.#takeIngredient(line);
+      case 'method':
+        return this.#takeStep(line);
+      case 'other':
+        return 'nothing';
+    }
+  }
+
+  /** Where a line belongs that no heading announces by itself. */
+  #partOf(line: string, at: number): Part {
+    const isAmount = isAmountLine(line);
+    if (this.#part === 'title' && at > 0 && isAmount) this.#enter('ingredients');
+    else if (this.#part === 'title' && at === 0 && isAmount && isAmountLine(this.lines[1] ?? ''))
+      this.#enter('ingredients');
+    else if (this.#part === 'ingredients' && !isAmount && isSentence(line)) this.#enter('method');
+    else if (this.#part === 'method' && !this.#isAnnounced && isAmount && this.#steps.length === 0)
+      this.#enter('ingredients');
+    return this.#part;
+  }
+
+  #enter(part: Part): void {
+    this.#part = part;
+    this.#section = null;
+    this.#isAnnounced = false;
+  }
+
+  #takeTitle(line: string, at: number): Meaning {
+    if (this.#name === null && (at === 0 || TITLE_LABEL.test(line)) && line.length <= LONGEST_NAME) {
+      this.#name = line.replace(TITLE_LABEL, '');
+      return 'name';
+    }
+    const length = this.#description.join('\n').length + line.length + 1;
+    if (length > LONGEST_DESCRIPTION) return 'nothing';
+    this.#description.push(line);
+    return 'description';
+  }
+
+  #takeIngredient(line: string): Meaning {
+    if (this.#ingredients.length >= limits.ingredients) return 'nothing';
+    this.#ingredients.push(toWholeIngredient(line, this.#section));
+    return 'ingredient';
+  }
+
+  #takeStep(line: string): Meaning {
+    if (NUMBER_ALONE.test(line)) return 'step';
+    const text = withoutNumber(line);
+    const last = this.#steps.at(-1);
+    // A line that was broken by hand goes on.
+    if (
+      last &&
+      !NUMBERED.test(line) &&
+      /^\p{Ll}/u.test(text) &&
+      !/[.!?:;]$/.test(last.text) &&
+      last.section === this.#sectionOfStep()
+    ) {
+      const joined = `${last.text} ${text}`;
+      if (joined.length <= limits.recipeStep) {
+        last.text = joined;
+        return 'step';
+      }
+    }
+    const pieces = stepPieces(text);
+    if (this.#steps.length + pieces.length > limits.recipeSteps) return 'nothing';
+    for (const piece of pieces) {
+      this.#steps.push(this.#section === null ? { text: piece } : { text: piece, section: this.#section });
+    }
+    return 'step';
+  }
+
+  #sectionOfStep(): string | undefined {
+    return this.#section ?? undefined;
+  }
+}
+
+function meaningOf(kind: Fact['kind']): Meaning {
+  return kind === 'makes' ? 'yield' : 'time';
+}
+
+/** '200 g flour', '2 Eier', 'a pinch of salt': an amount and what it is of, no numbered sentence. */
+function isAmountLine(line: string): boolean {
+  if (line.length > LONGEST_AMOUNT_LINE || NUMBERED.test(line) || durationsIn(line)[0]?.from === 0)
+    return false;
+  const words = line.split(' ').length;
+  if (BEGINS_WITH_AMOUNT.test(line)) return !(/[.!?]$/.test(line) && words > WORDS_OF_A_SENTENCE);
+  if (words > WORDS_OF_A_SENTENCE || /[.!?:]$/.test(line)) return false;
+  const { unit, quantity } = parseIngredientLine(line);
+  return unit !== null || (quantity !== null && words <= 4);
+}
+
+/** A line that tells what to do. */
+function isSentence(line: string): boolean {
+  return (
+    NUMBERED.test(line) ||
+    (/[.!?]$/.test(line) && line.split(' ').length >= 3) ||
+    line.split(' ').length >= WORDS_OF_A_SENTENCE
+  );
+}
+
+function isCapitals(line: string): boolean {
+  return line === line.toUpperCase() && /\p{Lu}{3}/u.test(line) && !/\d/.test(line);
+}

@@ -1,0 +1,107 @@
+import {
+  createRecipeRequestSchema,
+  understoodRecipeSchema,
+  type UnderstoodRecipe,
+} from '@forkcast/contracts';
+import { formatAmount } from '@forkcast/ingredients';
+import fc from 'fast-check';
+import { pastedTexts } from './pastedTexts.table';
+import { understandText } from './understandText';
+
+test.each(pastedTexts.map((pasted) => [pasted.title, pasted] as const))('%s', (_, { text, expected }) => {
+  const read = understandText(text);
+  const { ingredients, steps, as, ...more } = expected;
+  expect(read).toMatchObject(more);
+  if (ingredients) expect(withHeadings(read.ingredients, ingredientText)).toEqual(ingredients);
+  if (steps) expect(withHeadings(read.steps, (step) => step.text)).toEqual(steps);
+  if (as) expect(read.understood.map((line) => line.as.charAt(0)).join(' ')).toBe(as);
+});
+
+function ingredientText({
+  quantity,
+  quantityTo,
+  unit,
+  name,
+}: UnderstoodRecipe['ingredients'][number]): string {
+  const amount =
+    quantityTo === undefined
+      ? formatAmount({ quantity, unit })
+      : `${formatAmount({ quantity, unit: null })}–${formatAmount({ quantity: quantityTo, unit })}`;
+  return `${amount} ${name}`.trim();
+}
+
+function withHeadings<Line extends { section?: string | undefined }>(
+  lines: readonly Line[],
+  textOf: (line: Line) => string,
+): string[] {
+  return lines.flatMap((line, at) =>
+    line.section !== undefined && line.section !== lines[at - 1]?.section
+      ? [`${line.section}:`, textOf(line)]
+      : [textOf(line)],
+  );
+}
+
+test('what an ingredient says beside its amount → note and line as written', () => {
+  const { ingredients } = understandText('Salad\nIngredients\n2-3 ripe tomatoes, finely chopped\n3 leeks');
+  expect(ingredients).toEqual([
+    {
+      name: 'ripe tomatoes',
+      quantity: 2,
+      quantityTo: 3,
+      unit: null,
+      note: 'finely chopped',
+      original: '2-3 ripe tomatoes, finely chopped',
+    },
+    { name: 'leeks', quantity: 3, unit: null },
+  ]);
+});
+
+test('a step that is longer than recipes keep one → several', () => {
+  const { steps } = understandText(`Stew\nMethod\n${'Stir it well. '.repeat(300)}`);
+  expect(steps.length).toBe(3);
+  expect(steps.every(({ text }) => text.length <= 2_000 && text.endsWith('.'))).toBe(true);
+});
+
+test('more than recipes hold → what is left over is said', () => {
+  const { ingredients, understood } = understandText(`Stew\nIngredients\n${'1 leek\n'.repeat(250)}`);
+  expect(ingredients).toHaveLength(200);
+  expect(understood.filter(({ as }) => as === 'nothing')).toHaveLength(50);
+});
+
+test('any text → an answer that a recipe can be made of', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'Ingredients\n',
+      'Method:\n',
+      '2 eggs\n',
+      '- ',
+      '1. ',
+      'For the sauce:\n',
+      '\r\n',
+      '\t',
+      '½ cup ',
+      '🍲',
+      '**',
+    ],
+    ...[
+      'Serves 4\n',
+      'Total time\n',
+      '20 minutes\n',
+      'Stir. ',
+      'Zutaten für 4 Personen\n',
+      '\u0000',
+      '1️⃣',
+      '   ',
+    ],
+  );
+  const text = fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 60 });
+  fc.assert(
+    fc.property(text, (parts) => {
+      const read = understandText(parts.join(''));
+      expect(understoodRecipeSchema.safeParse(read).success).toBe(true);
+      const { understood: _, name, ...details } = read;
+      expect(createRecipeRequestSchema.safeParse({ ...details, name: name ?? 'Any' }).error).toBeUndefined();
+    }),
+    { numRuns: 1_000 },
+  );
+});
