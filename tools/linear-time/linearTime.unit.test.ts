@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { readRecipeFile } from '../../mf-recipes/src/features/import/csv/readRecipeFile';
 import { decodePage } from '../../services/recipes/src/web-import/fetch/decodePage';
 import { parseRecipePage } from '../../services/recipes/src/web-import/page/parseRecipePage';
+import { understandText } from '../../services/recipes/src/web-import/text/understandText';
 import { growthOf, type Growth } from './growthOf';
 
 /** Doubling a text doubles the time. The square would be 4; what is between is left to caches and chance. */
@@ -53,6 +54,11 @@ const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['amounts of a step', (text) => amountsIn(text, [{ name: 'butter' }, { name: text.slice(0, 50) }])],
   ['a search', termSearch],
   ['a page', page],
+  ['a pasted text', understandText],
+  [
+    'a page of visible facts',
+    (text) => page(`<h1>Soup</h1><p>Total time: ${text}</p><ul><li>1 leek</li><li>2 eggs</li></ul>`),
+  ],
   ['a list item of a page', (text) => page(`<h2>Ingredients</h2><ul><li>${text}</li><li>1 leek</li></ul>`)],
   ['titles of a page', (text) => page(`<title>${text}</title><h1>${text}</h1><p itemprop="name">${text}`)],
   ['linked data of a page', linked],

@@ -1,4 +1,5 @@
 export { limitSettings, limitsEnvironment, usualLimits, type RecipeLimits } from './limits';
 export type { RecipesOptions } from './models';
 export { recipes } from './recipes';
+export { understandText } from './web-import/text/understandText';
 export { parseRecipePage, type PageRecipe } from './web-import/page/parseRecipePage';

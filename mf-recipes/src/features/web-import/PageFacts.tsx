@@ -4,7 +4,9 @@ import { t } from './texts';
 
 const cutTexts: Readonly<Record<PagePreview['cut'][number], string>> = {
   name: t('nameCut'),
+  description: t('descriptionCut'),
   ingredients: t('ingredientsCut'),
+  steps: t('stepsCut'),
   notes: t('notesCut'),
 };
 

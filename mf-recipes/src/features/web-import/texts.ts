@@ -13,7 +13,10 @@ export const t = defineTexts({
 
   alreadyCollected: 'This address is in your collection already: {recipes}',
   nameCut: 'The name was too long and has been shortened.',
+  descriptionCut: 'The description was too long and has been shortened.',
   ingredientsCut: 'There were more ingredients than a recipe can hold; the last ones are missing.',
+  stepsCut:
+    'There were more steps than a recipe can hold; the last ones are missing. The link leads to all of them.',
   notesCut: 'The method was too long and ends early. The link leads to all of it.',
   noIngredients: 'We found no ingredients on this page. You can add them below.',
 });

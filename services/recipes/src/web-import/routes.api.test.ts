@@ -79,7 +79,14 @@ test('a page with a recipe → a preview, and nothing is kept', async () => {
     url: address(),
     servings: 4,
     yieldText: null,
+    description: null,
+    times: { total: 40 },
     totalMinutes: 40,
+    tags: [],
+    nutrition: null,
+    source: { name: 'kitchen.example' },
+    language: null,
+    photo: null,
     notes: 'Serves: 4 servings · Total: 40 min\n\nMethod\n1. Melt the butter.\n2. Simmer.',
     ingredientLines: ['3 leeks', '500 ml stock', '1 tbsp butter'],
     ingredients: [
@@ -92,6 +99,86 @@ test('a page with a recipe → a preview, and nothing is kept', async () => {
     collected: [],
   });
   expect((await call('GET', '')).body).toEqual({ recipes: [] });
+});
+
+test('all that a page says → is in the preview, and can be added', async () => {
+  html = pageOf({
+    ...soup,
+    description: 'For cold days.',
+    author: { name: 'Ada' },
+    image: '/soup.jpg',
+    inLanguage: 'en',
+    recipeIngredient: ['For the soup:', '2-3 leeks, sliced', '500 ml stock'],
+    recipeInstructions: [{ '@type': 'HowToSection', name: 'Soup', itemListElement: ['Melt.', 'Simmer.'] }],
+    nutrition: { calories: '120 kcal', sodiumContent: '400 mg' },
+  });
+  const { call, preview } = cook();
+  const { body } = await preview(address());
+  const details = {
+    description: 'For cold days.',
+    source: { name: 'kitchen.example', author: 'Ada' },
+    language: 'en',
+    times: { total: 40 },
+    nutrition: { energy: 120, salt: 1 },
+    ingredients: [
+      {
+        name: 'leeks',
+        quantity: 2,
+        quantityTo: 3,
+        unit: null,
+        section: 'For the soup',
+        note: 'sliced',
+        original: '2-3 leeks, sliced',
+      },
+      { name: 'stock', quantity: 500, unit: 'ml', section: 'For the soup' },
+    ],
+    steps: [
+      { text: 'Melt.', section: 'Soup' },
+      { text: 'Simmer.', section: 'Soup' },
+    ],
+  };
+  expect(body).toMatchObject({ ...details, photo: address('/soup.jpg') });
+  const { photo: _, cut: __, collected: ___, totalMinutes: ____, ingredientLines: _____, ...recipe } = body;
+  const added = await call('POST', '', recipe);
+  expect([added.status, added.body]).toMatchObject([201, details]);
+});
+
+test('a pasted text → is taken apart, counts as a page, and nothing is kept', async () => {
+  const { call } = cook();
+  const text = 'Leek soup\nServes 4\nIngredients\n3 leeks\nMethod\nSimmer for 20 minutes.';
+  const { status, body } = await call('POST', '/understand', { text });
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      name: 'Leek soup',
+      servings: 4,
+      ingredients: [{ name: 'leeks', quantity: 3, unit: null }],
+      steps: [{ text: 'Simmer for 20 minutes.' }],
+    },
+  ]);
+  expect(body.understood).toEqual([
+    { line: 'Leek soup', as: 'name' },
+    { line: 'Serves 4', as: 'yield' },
+    { line: 'Ingredients', as: 'section' },
+    { line: '3 leeks', as: 'ingredient' },
+    { line: 'Method', as: 'section' },
+    { line: 'Simmer for 20 minutes.', as: 'step' },
+  ]);
+  expect((await call('GET', '')).body).toEqual({ recipes: [] });
+  for (let count = 1; count < PAGES; count += 1) {
+    expect((await call('POST', '/understand', { text })).status).toBe(200);
+  }
+  const refused = await call('POST', '/understand', { text });
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-pages']);
+});
+
+test.each([
+  ['no text', {}],
+  ['an empty text', { text: '' }],
+  ['a text of more than 64 KB', { text: 'a'.repeat(65_537) }],
+])('%s to be taken apart → 422', async (_, body) => {
+  const answer = await cook().call('POST', '/understand', body);
+  expect([answer.status, answer.body.error.code]).toEqual([422, 'invalid-request']);
 });
 
 test('a preview → can be added as it is', async () => {
