@@ -32,9 +32,15 @@ export function importRequests(rows: readonly FileRow[], importId: string): read
 /** Cheaper than writing the row down, and near enough. */
 function roughSize(row: FileRow): number {
   const texts = recipeTexts.reduce((length, text) => length + (row[text]?.length ?? 0), 0);
-  return 50 + row.name.length + texts + row.ingredients.length * 80;
+  return (
+    50 +
+    row.name.length +
+    texts +
+    row.ingredients.length * 80 +
+    row.steps.reduce((length, { text }) => length + text.length + 40, 0)
+  );
 }
 
 function recipeOf(row: FileRow) {
-  return { ...recipeDetailsOf(row), ingredients: [...row.ingredients] };
+  return recipeDetailsOf(row);
 }

@@ -4,7 +4,7 @@ import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { csvHead, csvLine } from '@forkcast/service-kit';
 import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/collection/recipeCollection';
 import { recipeLinkedData } from './recipeLinkedData';
-import { csvColumns } from './writtenDetails';
+import { csvColumns, linkedContext } from './writtenDetails';
 
 /** How a collection is written into a file. */
 interface ExportFormat {
@@ -28,7 +28,7 @@ export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
   jsonld: {
     type: 'application/ld+json; charset=utf-8',
     ending: 'jsonld',
-    head: '{"@context":"https://schema.org","@graph":[\n',
+    head: `{"@context":${JSON.stringify(linkedContext)},"@graph":[\n`,
     between: ',\n',
     foot: '\n]}\n',
     write: recipeLinkedData,
@@ -37,6 +37,19 @@ export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
 
 /** Recipes that are read in one go, between which others get their answers; a large one has sixty kilobytes. */
 const STRETCH = 50;
+
+/** All of a household's recipes, by name; those that are added meanwhile are not among them. */
+export async function* wholeRecipes(
+  database: DocumentDatabase,
+  householdId: string,
+  language: string,
+): AsyncGenerator<FoundRecipe, void, void> {
+  const ids = await findRecipeIds(database, householdId, language);
+  for (let start = 0; start < ids.length; start += STRETCH) {
+    yield* await findRecipesById(database, householdId, ids.slice(start, start + STRETCH));
+    await breathe();
+  }
+}
 
 /**
  * The text of a household's export, piece by piece. Which recipes it holds is settled at its beginning, so that what
@@ -48,16 +61,10 @@ export async function* exportFile(
   { format, language }: { format: RecipeExportFormat; language: string },
 ): AsyncGenerator<string> {
   const { head, between, foot, write } = exportFormats[format];
-  const ids = await findRecipeIds(database, householdId, language);
-  yield head;
-  let separator = '';
-  for (let start = 0; start < ids.length; start += STRETCH) {
-    const recipes = await findRecipesById(database, householdId, ids.slice(start, start + STRETCH));
-    for (const recipe of recipes) {
-      yield separator + write(recipe);
-      separator = between;
-    }
-    await breathe();
+  let before = head;
+  for await (const recipe of wholeRecipes(database, householdId, language)) {
+    yield before + write(recipe);
+    before = between;
   }
-  yield foot;
+  yield before === head ? head + foot : foot;
 }

@@ -16,6 +16,10 @@ function kitchen() {
   return { call };
 }
 
+const HEAD =
+  'Name,URL,Notes,Servings,Ingredients,Yield,Description,Steps,Tags,Prep Minutes,Cook Minutes,Rest Minutes,' +
+  'Total Minutes,Source Title,Author,Nutrition per Serving,Language,Ingredient Details';
+
 test('CSV → a file with a byte order mark, one line a recipe, by name', async () => {
   const { call } = kitchen();
   await call('POST', '', { name: 'Soup', url: 'https://example.org', notes: 'Say "hot",\nserve' });
@@ -34,9 +38,9 @@ test('CSV → a file with a byte order mark, one line a recipe, by name', async 
   expect(headers.get('content-disposition')).toBe('attachment; filename="forkcast-recipes-2026-11-20.csv"');
   // The decoder of the test takes the mark away.
   expect(body.replace('\uFEFF', '')).toBe(
-    'Name,URL,Notes,Servings,Ingredients,Yield\r\n' +
-      'Bread,,,2,"500 g flour\nsalt",1 loaf\r\n' +
-      'Soup,https://example.org,"Say ""hot"",\nserve",,,\r\n',
+    `${HEAD}\r\n` +
+      'Bread,,,2,"500 g flour\nsalt",1 loaf,,,,,,,,,,,,\r\n' +
+      'Soup,https://example.org,"Say ""hot"",\nserve",,,,,,,,,,,,,,,\r\n',
   );
 });
 
@@ -45,8 +49,8 @@ test('cells that a spreadsheet would run → have an apostrophe in front', async
   await call('POST', '', { name: '=1+1', url: '@SUM(A1)', notes: '-cmd', yieldText: '=2+2' });
   await call('POST', '', { name: '+49 30', url: null, notes: "'=kept" });
   const { body } = await call('GET', '/export');
-  expect(body).toContain("\r\n'=1+1,'@SUM(A1),'-cmd,,,'=2+2\r\n");
-  expect(body).toContain("\r\n'+49 30,,''=kept,,,\r\n");
+  expect(body).toContain("\r\n'=1+1,'@SUM(A1),'-cmd,,,'=2+2,,,,,,,,,,,,\r\n");
+  expect(body).toContain("\r\n'+49 30,,''=kept,,,,,,,,,,,,,,,\r\n");
 });
 
 test('JSON-LD → a list of schema.org recipes', async () => {
@@ -65,7 +69,7 @@ test('JSON-LD → a list of schema.org recipes', async () => {
   expect(headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
   expect(headers.get('content-disposition')).toContain('forkcast-recipes-2026-11-20.jsonld');
   expect(body).toEqual({
-    '@context': 'https://schema.org',
+    '@context': ['https://schema.org', { forkcast: 'urn:forkcast:recipe:' }],
     '@graph': [
       expect.objectContaining({ '@type': 'Recipe', name: 'Bread', recipeIngredient: [] }),
       {
@@ -108,11 +112,9 @@ test('JSON-LD → recipeYield is servings, yield or both, and is read back as it
 test('an empty collection → is a file too; another household’s recipes are in none', async () => {
   await kitchen().call('POST', '', { name: 'Secret' });
   const { call } = kitchen();
-  expect((await call('GET', '/export')).body).toMatch(
-    /^\uFEFF?Name,URL,Notes,Servings,Ingredients,Yield\r\n$/,
-  );
+  expect((await call('GET', '/export')).body).toMatch(new RegExp(`^\uFEFF?${HEAD}\r\n$`));
   expect((await call('GET', '/export?format=jsonld')).body).toEqual({
-    '@context': 'https://schema.org',
+    '@context': ['https://schema.org', { forkcast: 'urn:forkcast:recipe:' }],
     '@graph': [],
   });
 });
@@ -140,5 +142,70 @@ test('a formula behind a semicolon, a tab or a line break → is none either', a
     ingredients: [{ name: 'tomatoes;+1', quantity: null, unit: null }],
   });
   const { body } = await call('GET', '/export');
-  expect(body).toContain(`"Salt;'=1+1",,"Boil\n'=cmd\t'@SUM(A1)",,"tomatoes;'+1",\r\n`);
+  expect(body).toContain(`"Salt;'=1+1",,"Boil\n'=cmd\t'@SUM(A1)",,"tomatoes;'+1",,,,,,,,,,,,,\r\n`);
+});
+
+const bread = {
+  name: 'Walnut bread',
+  description: 'A crusty loaf',
+  notes: 'Freezes well',
+  source: { name: 'The corner bakery', author: 'Ida' },
+  times: { prep: 20, rest: 120, total: 200 },
+  tags: ['Bread', 'Weekend'],
+  ingredients: [
+    { name: 'flour', quantity: 400, unit: 'g', quantityTo: 450, section: 'Dough', note: 'sifted' },
+    { name: 'walnuts', quantity: 100, unit: 'g' },
+  ],
+  steps: [{ text: '=Knead.', section: 'Dough' }, { text: 'Rest.', section: 'Dough' }, { text: 'Bake.' }],
+  nutrition: { energy: 310.5, salt: 1.25 },
+  language: 'en-GB',
+};
+
+test('CSV → all there is of a recipe, behind the columns that there were', async () => {
+  const { call } = kitchen();
+  await call('POST', '', bread);
+  const [, line] = (await call('GET', '/export')).body.split(/\r\n/);
+  expect(line).toBe(
+    'Walnut bread,,Freezes well,,"400 g flour\n100 g walnuts",,A crusty loaf,' +
+      `"[Dough]\n\n'=Knead.\n\nRest.\n\n[]\n\nBake.","Bread\nWeekend",20,,120,200,The corner bakery,Ida,` +
+      '"energy: 310.5\nsalt: 1.25",en-GB,' +
+      '"[{""line"":""400 g flour"",""quantityTo"":450,""section"":""Dough"",""note"":""sifted""}]"',
+  );
+});
+
+test('JSON-LD → all there is of a recipe; our own words for what schema.org has none for', async () => {
+  const { call } = kitchen();
+  await call('POST', '', bread);
+  const { body } = await call('GET', '/export?format=jsonld');
+  expect(body['@graph'][0]).toMatchObject({
+    description: 'A crusty loaf',
+    'forkcast:notes': 'Freezes well',
+    prepTime: 'PT20M',
+    'forkcast:restTime': 'PT120M',
+    totalTime: 'PT200M',
+    keywords: ['Bread', 'Weekend'],
+    author: { '@type': 'Person', name: 'Ida' },
+    publisher: { '@type': 'Organization', name: 'The corner bakery' },
+    inLanguage: 'en-GB',
+    recipeIngredient: ['400 g flour', '100 g walnuts'],
+    'forkcast:ingredients': bread.ingredients,
+    recipeInstructions: [
+      {
+        '@type': 'HowToSection',
+        name: 'Dough',
+        itemListElement: [
+          { '@type': 'HowToStep', text: '=Knead.' },
+          { '@type': 'HowToStep', text: 'Rest.' },
+        ],
+      },
+      { '@type': 'HowToStep', text: 'Bake.' },
+    ],
+    nutrition: { calories: '310.5 kcal', sodiumContent: '500 mg', 'forkcast:saltContent': '1.25 g' },
+  });
+});
+
+test('an account’s export → whole recipes', async () => {
+  const { call } = kitchen();
+  const { body: added } = await call('POST', '', bread);
+  expect((await call('GET', '/whole')).body).toEqual([added]);
 });

@@ -1,8 +1,11 @@
-import { exportRecipesQuerySchema } from '@forkcast/contracts';
+import { exportRecipesQuerySchema, recipeSchema, type Recipe } from '@forkcast/contracts';
 import { PlacesAtOnce, route, TextStream } from '@forkcast/service-kit';
+import { z } from 'zod';
 import type { RecipeModels } from '../models';
 import { DEFAULT_SORT_LANGUAGE, sortLanguages } from '../recipe/collection/nameOrder';
-import { exportFile, exportFormats } from './exportFile';
+import type { FoundRecipe } from '../recipe/collection/recipeCollection';
+import { presentDocument } from '../recipe/presentRecipe';
+import { exportFile, exportFormats, wholeRecipes } from './exportFile';
 
 /** In each process. An account's download of everything, which the gateway makes, takes one, too. */
 export const createExportPlaces = () =>
@@ -36,4 +39,22 @@ const exportRecipes = route.get('/api/recipes/export', {
   },
 });
 
-export const exportRoutes = [exportRecipes];
+const exportWhole = route.get('/api/recipes/whole', {
+  summary: 'All recipes of the household with all there is of them',
+  response: z.array(recipeSchema),
+  hidden: true,
+  exported: { as: 'list', name: 'recipes', order: 40 },
+  handle({ identity: { accountId, householdId }, http }, { database }: Pick<RecipeModels, 'database'>) {
+    const language = http.preferredLanguage(sortLanguages) ?? DEFAULT_SORT_LANGUAGE;
+    return presented(wholeRecipes(database, householdId, language), accountId);
+  },
+});
+
+export const exportRoutes = [exportRecipes, exportWhole];
+
+async function* presented(
+  recipes: AsyncIterable<FoundRecipe>,
+  accountId: string,
+): AsyncGenerator<Recipe, void, void> {
+  for await (const recipe of recipes) yield presentDocument(recipe, accountId);
+}

@@ -34,7 +34,6 @@ const listRecipes = route.get('/api/recipes', {
   summary: 'A page of the collection, or its first 1,000 recipes',
   query: listRecipesQuerySchema,
   response: recipeListSchema,
-  exported: { as: 'pages', field: 'recipes', name: 'recipes', order: 40 },
   async handle(
     { query: { page, limit, ...query }, identity: { accountId, householdId }, http },
     { database, languages }: Pick<RecipeModels, 'database' | 'languages'>,

@@ -10,7 +10,18 @@ export type ColumnRole =
   | 'ingredients'
   | 'directions'
   | 'notes'
-  | 'tags';
+  | 'tags'
+  | 'words'
+  | 'steps'
+  | 'prep'
+  | 'cook'
+  | 'rest'
+  | 'total'
+  | 'sourceTitle'
+  | 'author'
+  | 'nutrition'
+  | 'language'
+  | 'ingredientDetails';
 
 /**
  * Headers by what they mean, without case, spaces and signs: those of the specification first, then those that Plan
@@ -25,9 +36,20 @@ const headers: Record<ColumnRole, readonly string[]> = {
   yield: ['yield', 'recipeyield'],
   facts: ['preptime', 'cooktime', 'performtime', 'activetime', 'totaltime'],
   ingredients: ['ingredients', 'recipeingredient', 'recipeingredients', 'ingredientlist'],
-  directions: ['directions', 'instructions', 'recipeinstructions', 'method', 'steps', 'preparation'],
+  directions: ['directions', 'instructions', 'recipeinstructions', 'method', 'preparation'],
   notes: ['notes', 'note', 'recipenotes', 'comments'],
-  tags: ['course', 'cuisine', 'categories', 'category', 'tags', 'labels', 'keywords', 'folder'],
+  words: ['tags'],
+  steps: ['steps'],
+  prep: ['prepminutes'],
+  cook: ['cookminutes'],
+  rest: ['restminutes'],
+  total: ['totalminutes'],
+  sourceTitle: ['sourcetitle'],
+  author: ['author'],
+  nutrition: ['nutritionperserving'],
+  language: ['language'],
+  ingredientDetails: ['ingredientdetails'],
+  tags: ['course', 'cuisine', 'categories', 'category', 'labels', 'keywords', 'folder'],
 };
 
 const roles = new Map(

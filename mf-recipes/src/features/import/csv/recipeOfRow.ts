@@ -9,6 +9,7 @@ import {
 import { toIngredient } from '@forkcast/ingredients';
 import type { Column, ColumnRole } from './columns';
 import { saysOnlyServings, servingsIn } from './servingsIn';
+import { withDetails, writtenDetails } from './writtenDetails';
 
 /** The recipe that a row describes. What has no place of its own goes into the notes, so that nothing is lost. */
 export function recipeOfRow(cells: readonly string[], columns: readonly Column[]): RecipeDetails {
@@ -33,8 +34,10 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
     ({ role, text }) => role === 'yield' && text.length <= recipeTextLimits.yieldText,
   );
   const { ingredients, rest } = ingredientsOf(textsOf('ingredients').flatMap(linesOf));
+  const [description, ...described] = textsOf('description');
+  const isShort = description !== undefined && description.length <= recipeTextLimits.description;
   const parts = [
-    ...textsOf('description'),
+    ...(isShort ? described : textsOf('description')),
     [
       ...labelled('facts'),
       ...saysMore.filter((each) => each !== made).map(({ header, text }) => `${header}: ${text}`),
@@ -46,7 +49,17 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
     rest.join('\n'),
   ].filter((part) => part !== '');
   const notes = parts.length > 0 ? parts.join('\n\n') : null;
-  return { ...noRecipeDetails, name, url, notes, servings, yieldText: made?.text ?? null, ingredients };
+  return {
+    ...noRecipeDetails,
+    ...writtenDetails(textsOf),
+    name,
+    url,
+    description: isShort ? description : null,
+    notes,
+    servings,
+    yieldText: made?.text ?? null,
+    ingredients: withDetails(ingredients, textsOf('ingredientDetails')[0]),
+  };
 }
 
 /** A heading within a list of ingredients: '[Sauce]', 'For the sauce:'. */
