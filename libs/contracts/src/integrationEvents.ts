@@ -37,6 +37,11 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
       ...toldRecipeFields,
     }),
   }),
+  z.object({
+    /** What `recipe-saved` leaves out of a recipe, as most who hear of that have no use for it. Comes with each of those. */
+    type: z.literal('recipes.method-saved'),
+    data: z.object({ recipeId: idSchema, ...toldMethodFields }),
+  }),
   z.object({ type: z.literal('recipes.recipe-deleted'), data: z.object({ recipeId: idSchema }) }),
   z.object({
     type: z.literal('planner.meal-planned'),
@@ -175,6 +180,7 @@ export function alsoAbout(event: IntegrationEvent): readonly string[] {
     case 'planner.meal-planned':
     case 'planner.meal-removed':
     case 'recipes.recipe-deleted':
+    case 'recipes.method-saved':
     case 'recipes.recipe-saved':
     case 'shopping.item-marked':
     case 'shopping.items-listed':

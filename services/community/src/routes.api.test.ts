@@ -50,6 +50,23 @@ test('a shared recipe → is listed for everybody, with its ingredients and the 
   expect(shared.body).not.toHaveProperty('householdId');
 });
 
+test('a listing and its copy → carry steps and nutrition, as they were when it was shared', async () => {
+  const recipeId = await savedRecipe();
+  const method = { steps: [{ text: 'Simmer.' }], nutrition: { energy: 200 } };
+  await harness.deliver(ann.householdId, {
+    type: 'recipes.method-saved',
+    data: { recipeId, ...method },
+  });
+  const shared = await share(recipeId);
+  expect(shared.body).toMatchObject(method);
+  await harness.deliver(ann.householdId, { type: 'recipes.method-saved', data: { recipeId, steps: [] } });
+  const path = `/api/community/${shared.body.id}/add-to-collection`;
+  const { recipeId: copy } = (await harness.request('POST', path, { identity: bob })).body;
+  const [collected] = await harness.eventsIn(`collectedRecipe-${bob.householdId}-${shared.body.id}`);
+  expect(collected?.data).toMatchObject({ recipeId: copy, ...method });
+  expect((await share(recipeId)).body).toMatchObject({ steps: [], nutrition: null });
+});
+
 test('sharing again → updates the one listing', async () => {
   const recipeId = await savedRecipe();
   const first = await share(recipeId);

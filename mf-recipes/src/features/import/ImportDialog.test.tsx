@@ -1,4 +1,4 @@
-import type { ImportRecipesRequest } from '@forkcast/contracts';
+import { noRecipeDetails, type ImportRecipesRequest } from '@forkcast/contracts';
 import {
   apiError,
   aUser,
@@ -67,15 +67,14 @@ test('a file → preview, import, result, another file', async () => {
   expect(await screen.findByText('Import successful')).toBeVisible();
   expect(dialog.getByRole('status')).toHaveTextContent('Imported 2 recipes to your collection');
   await expectAccessible();
-  const nothing = { url: null, notes: null, servings: null, yieldText: null, ingredients: [] };
   expect(api.callsTo('POST /api/recipes/import').map(({ body }) => body)).toEqual([
     {
       importId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       offset: 0,
       more: false,
       recipes: [
-        { ...nothing, name: 'Soup', url: 'https://example.org', notes: 'Hot' },
-        { ...nothing, name: 'Bread' },
+        { ...noRecipeDetails, name: 'Soup', url: 'https://example.org', notes: 'Hot' },
+        { ...noRecipeDetails, name: 'Bread' },
       ],
     },
   ]);

@@ -65,6 +65,7 @@ test('an address → the page’s recipe, which can be changed before it is save
   expect(api.callsTo('POST /api/recipes')[0]?.body).toEqual({
     name: 'Leek soup of mine',
     url: 'https://kitchen.example/soup',
+    description: null,
     notes: preview.notes,
     yieldText: '1 pot',
     servings: 4,

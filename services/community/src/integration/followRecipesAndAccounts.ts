@@ -1,4 +1,4 @@
-import { recipeDetailsOf } from '@forkcast/contracts';
+import { listed, recipeDetailsOf } from '@forkcast/contracts';
 import { StreamDeletedError } from '@forkcast/event-sourcing';
 import { consumer } from '@forkcast/service-kit';
 import { collecting } from '../collecting/collecting';
@@ -14,12 +14,17 @@ export const followRecipesAndAccounts = consumer<CommunityModels>({
   on: {
     'recipes.recipe-saved': async ({ data, householdId, position }, { recipes }) => {
       const { recipeId } = data;
-      await recipes.learn({ recipeId, householdId, snapshot: recipeDetailsOf(data) }, position);
+      await recipes.learn({ recipeId, householdId, snapshot: listed(recipeDetailsOf(data)) }, position);
+    },
+    'recipes.method-saved': async ({ data, householdId, position }, { recipes }) => {
+      const { recipeId, steps = [], nutrition = null } = data;
+      await recipes.learnMethod({ recipeId, householdId, method: { steps, nutrition } }, position);
     },
     'recipes.recipe-deleted': async (message, { board, collected, recipes }) => {
       const { data, householdId, position, execute, shownIn } = message;
       const { recipeId } = data;
       await recipes.learn({ recipeId, householdId, snapshot: null }, position);
+      await recipes.learnMethod({ recipeId, householdId, method: null }, position);
       await shownIn('board', 'collected');
       for (const { _id } of await board.ofRecipe(recipeId)) {
         await execute(listing.of(_id), { type: 'WithdrawListing', recipeId });

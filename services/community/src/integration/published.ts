@@ -19,8 +19,8 @@ export const publication: Publication<CollectingEvent> = {
 function integrationEventOf(event: CollectingEvent): IntegrationEvent | null {
   switch (event.type) {
     case 'RecipeCollected': {
-      const { recipeId, ingredients, collectedAt } = event.data;
-      const details = { ...recipeDetailsOf(event.data), ingredients: [...ingredients] };
+      const { recipeId, collectedAt } = event.data;
+      const details = recipeDetailsOf(event.data);
       return { type: 'community.recipe-collected', data: { recipeId, ...details, collectedAt } };
     }
     case 'CopyDeleted':

@@ -1,10 +1,20 @@
-import { recipeDetailsOf, type RecipeDetails } from '@forkcast/contracts';
+import {
+  recipeDetailsOf,
+  type ListedDetails,
+  type RecipeDetails,
+  type UnlistedDetail,
+} from '@forkcast/contracts';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
 
 /** What the community keeps of a household's recipe, so that it can be shared; `snapshot` is null once deleted. */
 interface RecipeCopyDocument extends CopyDocument {
   snapshot: Parameters<typeof recipeDetailsOf>[0] | null;
+}
+
+/** The rest of a recipe, which is told by itself; beside its copy, under an id made from the recipe's. */
+interface MethodCopyDocument extends CopyDocument {
+  method: Pick<RecipeDetails, UnlistedDetail> | null;
 }
 
 /** The collection of these. */
@@ -14,20 +24,32 @@ export interface RecipeCopies {
   snapshotOf(householdId: string, recipeId: string): Promise<RecipeDetails | null>;
   /** Late and repeated news change nothing. */
   learn(
-    recipe: { recipeId: string; householdId: string; snapshot: RecipeDetails | null },
+    recipe: { recipeId: string; householdId: string; snapshot: ListedDetails | null },
+    position: Position,
+  ): Promise<void>;
+  /** What `snapshot` is not told with, to the same end. */
+  learnMethod(
+    recipe: { recipeId: string; householdId: string; method: Pick<RecipeDetails, UnlistedDetail> | null },
     position: Position,
   ): Promise<void>;
 }
 
+const methodIdOf = (recipeId: string) => `${recipeId}:method`;
+
 export async function createRecipeCopies(database: DocumentDatabase): Promise<RecipeCopies> {
   const copies = openCopies<RecipeCopyDocument>(database, RECIPE_COPIES);
+  const methods = openCopies<MethodCopyDocument>(database, RECIPE_COPIES);
   await copies.createIndex({ householdId: 1 });
   return {
     async snapshotOf(householdId, recipeId) {
       const snapshot = (await copies.findOne({ _id: recipeId, householdId }))?.snapshot;
       // Copies from before there were all details lack some.
-      return snapshot ? recipeDetailsOf(snapshot) : null;
+      if (!snapshot) return null;
+      const method = (await methods.findOne({ _id: methodIdOf(recipeId), householdId }))?.method;
+      return recipeDetailsOf({ ...snapshot, ...method });
     },
+    learnMethod: ({ recipeId, ...recipe }, position) =>
+      learn(methods, { _id: methodIdOf(recipeId), ...recipe }, position),
     learn: ({ recipeId, ...recipe }, position) => learn(copies, { _id: recipeId, ...recipe }, position),
   };
 }

@@ -7,31 +7,37 @@ import { recipe } from '../recipe/recipe';
 export const publication: Publication<RecipeEvent> = {
   source: 'recipes',
   streams: [recipe.streams],
-  types: ['recipes.recipe-saved', 'recipes.recipe-deleted'],
+  types: ['recipes.recipe-saved', 'recipes.method-saved', 'recipes.recipe-deleted'],
   upcast: upcastRecipeEvent,
-  toIntegrationEvents: (event) => {
-    const published = integrationEventOf(event);
-    return published ? [{ householdId: event.data.householdId, event: published }] : [];
-  },
+  toIntegrationEvents: (event) =>
+    integrationEventsOf(event).map((told) => ({ householdId: event.data.householdId, event: told })),
 };
 
-function integrationEventOf(event: RecipeEvent): IntegrationEvent | null {
+function integrationEventsOf(event: RecipeEvent): readonly IntegrationEvent[] {
   switch (event.type) {
     case 'RecipeAdded':
     case 'RecipeChanged':
     case 'RecipeBroughtBack': {
       const { recipeId } = event.data;
-      return { type: 'recipes.recipe-saved', data: { recipeId, ...listed(recipeDetailsOf(event.data)) } };
+      const details = recipeDetailsOf(event.data);
+      const { steps, nutrition } = details;
+      const saved: IntegrationEvent = {
+        type: 'recipes.recipe-saved',
+        data: { recipeId, ...listed(details) },
+      };
+      // Of a new recipe, nothing is what everybody takes it to have.
+      if (event.type === 'RecipeAdded' && steps.length === 0 && nutrition === null) return [saved];
+      return [saved, { type: 'recipes.method-saved', data: { recipeId, steps, nutrition } }];
     }
     case 'RecipeDeleted':
-      return { type: 'recipes.recipe-deleted', data: { recipeId: event.data.recipeId } };
+      return [{ type: 'recipes.recipe-deleted', data: { recipeId: event.data.recipeId } }];
     case 'RecipeMade':
     case 'RecipeRated':
     case 'RecipeFavoured':
     case 'RecipeUnfavoured':
-      return null;
+      return [];
     default:
       event satisfies never;
-      return null;
+      return [];
   }
 }

@@ -31,22 +31,33 @@ function published(event: RecipeEvent) {
 }
 
 test('an added, a changed and a brought back recipe → recipe-saved, with all that others need of it', () => {
-  const saved = [
-    {
-      householdId: 'household-1',
-      event: { type: 'recipes.recipe-saved', data: { recipeId, ...listed(details) } },
-    },
-  ];
-  expect(published({ type: 'RecipeAdded', data: { ...mine, ...details, addedAt: 'now' } })).toEqual(saved);
-  expect(published({ type: 'RecipeChanged', data: { ...mine, ...details } })).toEqual(saved);
-  const again = { ...mine, ...details, addedAt: 'now', lastUsed: null };
-  expect(published({ type: 'RecipeBroughtBack', data: again })).toEqual(saved);
+  const saved = {
+    householdId: 'household-1',
+    event: { type: 'recipes.recipe-saved', data: { recipeId, ...listed(details) } },
+  };
+  const method = (said: object) => ({
+    householdId: 'household-1',
+    event: { type: 'recipes.method-saved', data: { recipeId, steps: [], nutrition: null, ...said } },
+  });
+  expect(published({ type: 'RecipeAdded', data: { ...mine, ...details, addedAt: 'now' } })).toEqual([saved]);
+  expect(published({ type: 'RecipeChanged', data: { ...mine, ...details } })).toEqual([saved, method({})]);
+  const steps = [{ text: 'Simmer.', section: 'Soup' }];
+  const again = { ...mine, ...details, steps, addedAt: 'now', lastUsed: null };
+  expect(published({ type: 'RecipeBroughtBack', data: again })).toEqual([saved, method({ steps })]);
+  expect(published({ type: 'RecipeAdded', data: { ...mine, ...details, steps, addedAt: 'now' } })).toEqual([
+    saved,
+    method({ steps }),
+  ]);
 });
 
-test('a recipe that was made → nothing that others do not know', () => {
-  expect(published({ type: 'RecipeMade', data: { ...mine, lastUsed: '2026-11-18T23:00:00.000Z' } })).toEqual(
-    [],
-  );
+test('what was made, rated or favoured → nothing that others do not know', () => {
+  const events: RecipeEvent[] = [
+    { type: 'RecipeMade', data: { ...mine, lastUsed: '2026-11-18T23:00:00.000Z' } },
+    { type: 'RecipeRated', data: { ...mine, rating: 4 } },
+    { type: 'RecipeFavoured', data: { ...mine, accountId: 'account-1' } },
+    { type: 'RecipeUnfavoured', data: { ...mine, accountId: 'account-1' } },
+  ];
+  for (const event of events) expect(published(event)).toEqual([]);
 });
 
 test('a deleted recipe → recipe-deleted', () => {

@@ -1,3 +1,4 @@
+import { noRecipeDetails } from '@forkcast/contracts';
 import { fileProblemText, rowProblemText } from '../problemTexts';
 import { CsvProblem } from './csvProblem';
 import { readRecipeFile, type FileRow } from './readRecipeFile';
@@ -193,11 +194,14 @@ describe('exports of other planners', () => {
     );
     expect(rows).toEqual([
       {
+        ...noRecipeDetails,
         line: 2,
         name: 'Leek Soup',
+        description: 'Grandma’s',
+        tags: ['quick'],
         url: 'https://example.org/leek',
         notes:
-          'Grandma’s\n\nPrep Time: 10\nCook Time: 20\nTotal Time: 30\n\nCut.\nBoil.\n\nSource: Her Book\n\nCourse: Main\nCuisine: French\nTags: quick',
+          'Prep Time: 10\nCook Time: 20\nTotal Time: 30\n\nCut.\nBoil.\n\nSource: Her Book\n\nCourse: Main\nCuisine: French',
         servings: 4,
         yieldText: null,
         ingredients: [
@@ -232,7 +236,8 @@ describe('exports of other planners', () => {
       name: 'Toast',
       url: 'https://example.org/toast',
       servings: 1,
-      notes: 'Quick\n\nToast.\nSpread.',
+      description: 'Quick',
+      notes: 'Toast.\nSpread.',
       ingredients: [{ quantity: 1 }, { name: 'butter', quantity: 10, unit: 'g' }],
     });
   });
@@ -247,7 +252,8 @@ describe('exports of other planners', () => {
       name: 'Rice',
       url: null,
       servings: 2,
-      notes: 'Plain\n\nactiveTime: 5\ntotalTime: 20\n\nBoil.\n\nRinse first\n\nlabels: side',
+      description: 'Plain',
+      notes: 'activeTime: 5\ntotalTime: 20\n\nBoil.\n\nRinse first\n\nlabels: side',
       ingredients: [{ name: 'rice', quantity: 200, unit: 'g' }, { name: 'salt' }],
     });
     expect(rows[1]).toMatchObject({ name: 'Beans', url: 'Family book', notes: null });
@@ -283,4 +289,56 @@ describe('exports of other planners', () => {
     expect(rows[0]?.ingredients).toHaveLength(1);
     expect(rows[0]?.notes).toBe('x'.repeat(250));
   });
+});
+
+test('what an export of all there is says → is read back as it was', () => {
+  const steps = '"[Dough]\n\nKnead.\n\nRest\nwell.\n\n[]\n\nBake."';
+  const details =
+    '"[{""line"":""400 g flour"",""quantityTo"":450,""section"":""Dough"",""note"":""sifted""}]"';
+  const { rows, problems, ignoredColumns } = read(
+    'Name,URL,Notes,Servings,Ingredients,Yield,Description,Steps,Tags,Prep Minutes,Cook Minutes,Rest Minutes,' +
+      'Total Minutes,Source Title,Author,Nutrition per Serving,Language,Ingredient Details\n' +
+      `Walnut bread,,Freezes well,,"400 g flour\n100 g walnuts",,A crusty loaf,${steps},"Bread\nWeekend",20,,120,200,` +
+      `The corner bakery,Ida,"energy: 310.5\nsalt: 1.25",en-GB,${details}\n`,
+  );
+  expect(rows).toEqual([
+    {
+      ...noRecipeDetails,
+      line: 2,
+      name: 'Walnut bread',
+      description: 'A crusty loaf',
+      notes: 'Freezes well',
+      source: { name: 'The corner bakery', author: 'Ida' },
+      times: { prep: 20, rest: 120, total: 200 },
+      tags: ['Bread', 'Weekend'],
+      ingredients: [
+        expect.objectContaining({
+          name: 'flour',
+          quantity: 400,
+          unit: 'g',
+          quantityTo: 450,
+          section: 'Dough',
+          note: 'sifted',
+        }),
+        expect.objectContaining({ name: 'walnuts', quantity: 100, unit: 'g' }),
+      ],
+      steps: [
+        { text: 'Knead.', section: 'Dough' },
+        { text: 'Rest\nwell.', section: 'Dough' },
+        { text: 'Bake.' },
+      ],
+      nutrition: { energy: 310.5, salt: 1.25 },
+      language: 'en-GB',
+    },
+  ]);
+  expect([problems, ignoredColumns]).toEqual([[], []]);
+});
+
+test('what cannot be right in such columns → is left out, and the recipe comes', () => {
+  const { rows } = read(
+    'Name,Prep Minutes,Nutrition per Serving,Language,Ingredients,Ingredient Details\n' +
+      'Soup,soon,"energy: much\nsalt: -1",no language,2 leeks,not JSON\n',
+  );
+  expect(rows[0]).toMatchObject({ name: 'Soup', times: null, nutrition: null, language: null });
+  expect(rows[0]?.ingredients).toMatchObject([{ name: 'leeks', quantity: 2 }]);
 });
