@@ -1,4 +1,4 @@
-import { listed, type Recipe } from '@forkcast/contracts';
+import { listed, type Recipe, type RecipeVersion } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
@@ -140,6 +140,36 @@ test('a change of what others changed since → 409 with what stands there, what
   expect((await call('GET', `/${id}`)).body).toMatchObject({ notes: 'Theirs', servings: 8 });
   const without = await call('PATCH', `/${id}`, { notes: 'Yours' });
   expect(without.body).toMatchObject({ notes: 'Yours', name: 'Theirs' });
+});
+
+test('a recipe as the version before wrote it → is read whole, rated, changed and brought back', async () => {
+  const { identity, call, names } = kitchen();
+  const recipeId = '5b1f6c1e-4a57-4a43-9f2d-0d6f2c1b7a11';
+  const ingredients = [{ name: 'leeks', quantity: 2, unit: null }];
+  const old = { name: 'Old soup', url: null, notes: 'Boil', servings: 4, yieldText: '1 pot', ingredients };
+  const ownership = { recipeId, householdId: identity.householdId };
+  await harness.append(`recipe-${recipeId}`, [
+    { type: 'RecipeAdded', data: { ...ownership, ...old, addedAt: '2026-01-01T00:00:00.000Z' } },
+    { type: 'RecipeChanged', data: { ...ownership, ...old, name: 'Older soup' } },
+  ]);
+  const whole = (await call('GET', `/${recipeId}`)).body;
+  expect(whole).toMatchObject({ ...old, name: 'Older soup', steps: [], tags: [], times: null, rating: null });
+  const changes = { name: 'Soup', steps: [{ text: 'Boil.' }] };
+  expect((await call('PATCH', `/${recipeId}`, { ...changes, revision: 1 })).body).toMatchObject(changes);
+  await call('PUT', `/${recipeId}/rating`, { rating: 2 });
+  expect((await call('POST', `/${recipeId}/restore`, { revision: 0 })).body).toMatchObject({
+    name: 'Old soup',
+    steps: [],
+    rating: 2,
+  });
+  const { versions } = (await call('GET', `/${recipeId}/history`)).body;
+  expect(versions.map(({ changes: made }: RecipeVersion) => made.map(({ field }) => field))).toEqual([
+    ['name', 'steps'],
+    ['name', 'steps'],
+    ['name'],
+    [],
+  ]);
+  expect(await names('?minRating=2')).toEqual(['Old soup']);
 });
 
 test('a rating is the household’s, a favourite an account’s; neither is a version', async () => {

@@ -87,10 +87,11 @@ function add(command: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
 }
 
 /** Throws 'recipe-too-large': what one append takes has bounds. */
-function refuseTooLarge(details: RecipeDetails): void {
-  if (bytesOfRecipe(details) > limits.recipeBytes) {
-    throw new RuleViolation('recipe-too-large', '');
-  }
+function refuseTooLarge(details: RecipeDetails, before: RecipeDetails | null = null): void {
+  const bytes = bytesOfRecipe(details);
+  if (bytes <= limits.recipeBytes) return;
+  // One from before there were bounds may stay as it is, or become shorter.
+  if (before === null || bytes > bytesOfRecipe(before)) throw new RuleViolation('recipe-too-large', '');
 }
 
 function added({ recipeId, householdId, details, at }: Omit<AddRecipe, 'type'>): RecipeEvent {
@@ -132,7 +133,7 @@ function change(
   const before = recipeDetailsOf(kept);
   const after = { ...before, ...(base ? merged(changes, base, before) : changes) };
   if (differingDetails(before, after).length === 0) return [];
-  refuseTooLarge(after);
+  refuseTooLarge(after, before);
   return [{ type: 'RecipeChanged', data: { ...ownership(kept), ...after } }];
 }
 

@@ -148,6 +148,31 @@ test('events from before there were servings and yields → nobody has said eith
   expect(upcastRecipeEvent(deleted)).toEqual(deleted);
 });
 
+test('an event of a recipe that had no more than a name, a link, notes, servings, yield and ingredients → is one still', () => {
+  const { name, url, notes, servings, yieldText, ingredients } = soup;
+  const data = { ...mine, name, url, notes, servings, yieldText, ingredients, addedAt: at };
+  expect(upcastRecipeEvent({ type: 'RecipeAdded', data })).toEqual(added);
+  const old = { type: 'RecipeAdded', data } as RecipeEvent;
+  a.given([old])
+    .when({ type: 'ChangeRecipe', ...household, changes: { ...noRecipeDetails, ...soup } })
+    .then([]);
+  const times = { prep: 10 };
+  a.given([old])
+    .when({ type: 'ChangeRecipe', ...household, changes: { times } })
+    .then([{ type: 'RecipeChanged', data: { ...mine, ...soup, times } }]);
+});
+
+test('a detail whose keys come in another order → no change', () => {
+  const timed = { ...soup, times: { prep: 5, cook: 10 }, nutrition: { energy: 1, salt: 2 } };
+  a.given([{ type: 'RecipeAdded', data: { ...mine, ...timed, addedAt: at } }])
+    .when({
+      type: 'ChangeRecipe',
+      ...household,
+      changes: { times: { cook: 10, prep: 5 }, nutrition: { salt: 2, energy: 1 } },
+    })
+    .then([]);
+});
+
 test('another yield → a change', () => {
   a.given([added])
     .when({ type: 'ChangeRecipe', ...household, changes: { yieldText: '2 pots' } })
