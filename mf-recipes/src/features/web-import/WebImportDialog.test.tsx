@@ -11,6 +11,7 @@ const preview: PagePreview = {
   servings: 4,
   yieldText: '1 pot',
   totalMinutes: 40,
+  photo: null,
   notes: 'Serves 4 · Total: 40 min\n\nMethod\n1. Simmer.',
   ingredientLines: ['3 leeks', '500 ml stock'],
   ingredients: [
