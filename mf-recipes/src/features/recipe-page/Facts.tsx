@@ -77,6 +77,10 @@ const From = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.sm};
   overflow-wrap: anywhere;
+
+  ${breakpoint.print} {
+    font-size: inherit;
+  }
 `;
 
 /** Where it comes from: its name with the link, or the link's host, and who wrote it. */

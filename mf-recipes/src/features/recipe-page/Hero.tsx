@@ -1,4 +1,4 @@
-import { Badge, breakpoint, color, Row, space, Stack, text } from '@forkcast/ui';
+import { Badge, breakpoint, color, Row, space, text } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { lastMadeText } from '../collection/lastMade';
@@ -35,6 +35,17 @@ const Frame = styled.header`
   }
 `;
 
+const About = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  min-width: 0;
+
+  ${breakpoint.print} {
+    gap: ${space[2]};
+  }
+`;
+
 const Title = styled.h1`
   font-size: ${text.xxl};
   overflow-wrap: anywhere;
@@ -43,7 +54,7 @@ const Title = styled.h1`
     font-size: ${text.xl};
   }
   ${breakpoint.print} {
-    font-size: ${text.xl};
+    font-size: ${text.lg};
   }
 `;
 
@@ -70,7 +81,7 @@ export function Hero({ recipe, timeZone, actions }: HeroProps) {
   const opinion = useOpinion(recipe);
   return (
     <Frame>
-      <Stack gap={4}>
+      <About>
         <Title>{name}</Title>
         {description ? <Description>{description}</Description> : null}
         <Facts recipe={recipe} />
@@ -92,7 +103,7 @@ export function Hero({ recipe, timeZone, actions }: HeroProps) {
           </Row>
         ) : null}
         {actions}
-      </Stack>
+      </About>
       <Cover photo={photos[0]} />
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { AmountControls, cookedAmount, type useMeasures } from '@forkcast/recipe-ui';
-import { breakpoint, Button, Checkbox, color, Row, space, Stack, text } from '@forkcast/ui';
+import { breakpoint, Button, Checkbox, color, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { inSections } from './sections';
 import { t } from './texts';
@@ -13,7 +13,7 @@ const Part = styled.section`
   min-width: 0;
 
   ${breakpoint.print} {
-    gap: ${space[2]};
+    gap: ${space[1]};
   }
 `;
 
@@ -24,6 +24,10 @@ const Heading = styled.h2`
 /** As high with a button in it as without. */
 const HeadingRow = styled(Row)`
   min-height: ${space[8]};
+
+  ${breakpoint.print} {
+    min-height: 0;
+  }
 `;
 
 const Controls = styled.div`
@@ -32,6 +36,16 @@ const Controls = styled.div`
 
   ${breakpoint.print} {
     display: none;
+  }
+`;
+
+const Sections = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+
+  ${breakpoint.print} {
+    gap: ${space[2]};
   }
 `;
 
@@ -52,7 +66,7 @@ const Line = styled.li<{ $ticked: boolean }>`
     padding: 0;
   }
   ${breakpoint.print} {
-    padding: 1px 0;
+    padding: 0;
     color: ${color.ink};
     text-decoration: none;
 
@@ -113,7 +127,7 @@ export function Ingredients({ recipe, visit, measures }: IngredientsProps) {
               onMeasures={measures.choose}
             />
           </Controls>
-          <Stack gap={4}>
+          <Sections>
             {inSections(ingredients).map(({ heading, items }, section) => (
               <div key={section}>
                 {heading === undefined ? null : <SectionHeading>{heading}</SectionHeading>}
@@ -133,7 +147,7 @@ export function Ingredients({ recipe, visit, measures }: IngredientsProps) {
                 </ul>
               </div>
             ))}
-          </Stack>
+          </Sections>
         </>
       ) : (
         <Muted>{t('withoutIngredients')}</Muted>

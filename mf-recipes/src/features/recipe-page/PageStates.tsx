@@ -6,6 +6,7 @@ import {
   EmptyState,
   icons,
   LinkButton,
+  PageHeader,
   Skeleton,
   space,
   Stack,
@@ -58,6 +59,7 @@ export function RecipeNotFound() {
   return (
     <>
       <BackLink />
+      <PageHeader title={t('title')} />
       <Card>
         <EmptyState
           title={t('notFoundTitle')}
@@ -79,6 +81,7 @@ export function RecipeUnavailable(props: { reason: string; pending: boolean; onR
   return (
     <>
       <BackLink />
+      <PageHeader title={t('title')} />
       <Card role="alert">
         <EmptyState
           title={t('notLoadedTitle')}

@@ -3,7 +3,7 @@ import { useMeasures } from '@forkcast/recipe-ui';
 import { useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { useDeleteRecipe } from '../collection/useDeleteRecipe';
 import { useRecipeDialogs } from '../collection/useRecipeDialogs';
 import { Actions } from './Actions';
@@ -21,6 +21,11 @@ import type { Recipe } from '@forkcast/contracts';
 
 // With what forms and the reading of ingredients need, they are larger than the page itself.
 const loadDialogs = () => import('../collection/RecipeDialogs');
+
+/** As much of the paper as printers reach. */
+const Paper = createGlobalStyle`
+  @page { margin: 12mm; }
+`;
 
 const Columns = styled.div`
   display: grid;
@@ -41,8 +46,8 @@ const Columns = styled.div`
     }
   }
   ${breakpoint.print} {
-    grid-template-columns: 55mm minmax(0, 1fr);
-    gap: ${space[6]};
+    grid-template-columns: 50mm minmax(0, 1fr);
+    gap: ${space[5]};
 
     > :first-child {
       position: static;
@@ -59,9 +64,28 @@ const Sheet = styled.article`
     gap: ${space[6]};
   }
   ${breakpoint.print} {
-    gap: ${space[4]};
-    font-size: 10pt;
-    line-height: 1.35;
+    gap: ${space[3]};
+    font-size: 9pt;
+    line-height: 1.3;
+
+    h2 {
+      font-size: ${text.md};
+    }
+    h3 {
+      margin-bottom: 2px;
+      font-size: ${text.sm};
+    }
+  }
+`;
+
+const Rest = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+  min-width: 0;
+
+  ${breakpoint.print} {
+    gap: ${space[3]};
   }
 `;
 
@@ -74,6 +98,14 @@ const Notes = styled.section`
     max-width: 65ch;
     overflow-wrap: anywhere;
     white-space: pre-line;
+  }
+  ${breakpoint.print} {
+    h2 {
+      margin-bottom: 0;
+    }
+    p {
+      max-width: none;
+    }
   }
 `;
 
@@ -118,6 +150,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
   const edit = () => dialogs.form.show(recipe);
   return (
     <Sheet>
+      <Paper />
       <Hero
         recipe={recipe}
         timeZone={timeZone}
@@ -134,7 +167,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
       />
       <Columns>
         <Ingredients recipe={recipe} visit={visit} measures={measures} />
-        <Stack gap={8}>
+        <Rest>
           <Steps recipe={recipe} factor={visit.factor} system={measures.system} onEdit={edit} />
           {recipe.notes ? (
             <Notes>
@@ -143,7 +176,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
             </Notes>
           ) : null}
           <NutritionFacts nutrition={recipe.nutrition} />
-        </Stack>
+        </Rest>
       </Columns>
       {later ? <later.RecipeDialogs {...dialogs} recipes={[recipe]} timeZone={timeZone} /> : null}
     </Sheet>

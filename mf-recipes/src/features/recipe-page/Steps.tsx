@@ -14,13 +14,23 @@ const Part = styled.section`
   min-width: 0;
 
   ${breakpoint.print} {
-    gap: ${space[2]};
+    gap: ${space[1]};
   }
 `;
 
 const Heading = styled.h2`
   padding: ${space[1]} 0;
   font-size: ${text.lg};
+`;
+
+const Sections = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+
+  ${breakpoint.print} {
+    gap: ${space[2]};
+  }
 `;
 
 const SectionHeading = styled.h3`
@@ -34,7 +44,7 @@ const List = styled.ol`
   gap: ${space[5]};
 
   ${breakpoint.print} {
-    gap: ${space[2]};
+    gap: ${space[1]};
   }
 `;
 
@@ -55,7 +65,7 @@ const Step = styled.li`
     > p {
       max-width: none;
       padding: 0;
-      line-height: 1.4;
+      line-height: 1.3;
     }
   }
 `;
@@ -68,8 +78,8 @@ const Numeral = styled.span`
   line-height: 1.5;
 
   ${breakpoint.print} {
-    font-size: ${text.md};
-    line-height: 1.3;
+    font-size: ${text.sm};
+    line-height: 1.2;
   }
 `;
 
@@ -96,7 +106,7 @@ export function Steps({ recipe, factor, system, onEdit }: StepsProps) {
     <Part>
       <Heading>{t('method')}</Heading>
       {recipe.steps.length > 0 ? (
-        <Stack gap={6}>
+        <Sections>
           {inSections(recipe.steps).map(({ heading, items }, section) => (
             <div key={section}>
               {heading === undefined ? null : <SectionHeading>{heading}</SectionHeading>}
@@ -110,7 +120,7 @@ export function Steps({ recipe, factor, system, onEdit }: StepsProps) {
               </List>
             </div>
           ))}
-        </Stack>
+        </Sections>
       ) : (
         <Stack gap={3} align="start" data-print="hide">
           <Muted>{recipe.url ? t('stepsBehindLink') : t('withoutSteps')}</Muted>

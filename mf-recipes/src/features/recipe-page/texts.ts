@@ -3,6 +3,7 @@ import { defineTexts } from '@forkcast/ui';
 /** What the page of one recipe says. */
 export const t = defineTexts({
   documentTitle: '{recipe} · {product}',
+  title: 'Recipe',
   toCollection: 'Recipe Collection',
   loading: 'Loading recipe...',
   notFoundTitle: 'This recipe is not here',

@@ -1,6 +1,6 @@
 import { limits } from '@forkcast/contracts';
-import { useAddressView } from '@forkcast/web-kit';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { visited, type Visit, visitOf } from './visits';
 
 /** `?servings=6`: what a planned meal opens its recipe with. */
@@ -9,15 +9,13 @@ function readServings(params: URLSearchParams): number | null {
   return Number.isInteger(servings) && servings >= 1 && servings <= limits.servings ? servings : null;
 }
 
-function writeServings(servings: number | null): URLSearchParams {
-  return new URLSearchParams(servings === null ? {} : { servings: String(servings) });
-}
-
 /** For how many a recipe is shown, and what is ticked. What the address says comes before what was remembered. */
 export function useVisit({ id, servings: written }: { id: string; servings: number | null }) {
   const dispatch = useDispatch();
   const visit = useSelector((state: Parameters<typeof visitOf>[0]) => visitOf(state, id));
-  const { view: asked, change } = useAddressView(readServings, writeServings);
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const asked = readServings(params);
   const remember = (changes: Partial<Visit>) => dispatch(visited({ id, ...changes }));
 
   const servings = written === null ? null : (asked ?? visit.servings ?? written);
@@ -30,7 +28,9 @@ export function useVisit({ id, servings: written }: { id: string; servings: numb
     ticked: new Set(ticked),
     serve: (wanted: number) => {
       remember({ servings: wanted });
-      change(() => (wanted === written ? null : wanted), 'correction');
+      const said = new URLSearchParams(wanted === written ? '' : { servings: String(wanted) });
+      // With where one comes from, which is to be gone back to.
+      setParams(said, { replace: true, state: location.state as unknown });
     },
     multiply: (wanted: number) => remember({ multiple: wanted }),
     tick: (key: string, isTicked: boolean) =>

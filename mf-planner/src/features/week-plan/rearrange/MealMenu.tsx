@@ -1,5 +1,6 @@
-import type { MealPlanEntry } from '@forkcast/contracts';
-import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger } from '@forkcast/ui';
+import { type MealPlanEntry, recipePath } from '@forkcast/contracts';
+import { IconButton, icons, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
 import type { Rearrangement } from './useRearrange';
 import { t } from './texts';
 import { shared } from '../../../texts';
@@ -20,6 +21,14 @@ export function MealMenu({ entry, onRearrange, onRepeat }: MealMenuProps) {
         <IconButton size="sm" label={t('menuOf', { recipe: entry.recipeName })} icon={ellipsis} />
       </MenuTrigger>
       <MenuContent>
+        {entry.recipeId === null ? null : (
+          <>
+            <MenuItem asChild>
+              <Link to={recipePath(entry.recipeId, entry.servings)}>{t('openRecipe')}</Link>
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
         <MenuItem icon={<icons.Move />} onSelect={() => onRearrange(entry, 'move')}>
           {t('moveTo')}
         </MenuItem>
