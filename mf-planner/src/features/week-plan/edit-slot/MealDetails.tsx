@@ -1,4 +1,4 @@
-import type { MealPlanEntry } from '@forkcast/contracts';
+import { type MealPlanEntry, recipePath } from '@forkcast/contracts';
 import {
   breakpoint,
   Button,
@@ -13,6 +13,7 @@ import {
   TextField,
 } from '@forkcast/ui';
 import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shared } from '../../../texts';
 import { repeatLabel } from '../repeat/repeatLabel';
@@ -82,7 +83,13 @@ export function MealDetails({
   return (
     <Meal>
       <Row justify="space-between">
-        <MealName>{entry.recipeName}</MealName>
+        <MealName>
+          {entry.recipeId === null ? (
+            entry.recipeName
+          ) : (
+            <Link to={recipePath(entry.recipeId, entry.servings)}>{entry.recipeName}</Link>
+          )}
+        </MealName>
         <IconButton
           size="sm"
           label={t('deleteMeal', { recipe: entry.recipeName })}

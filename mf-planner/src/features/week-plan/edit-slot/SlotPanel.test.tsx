@@ -57,6 +57,13 @@ describe('opening and closing', () => {
     expect(cell).toHaveFocus();
   });
 
+  test('a meal whose recipe is known → opens it by its name', async () => {
+    await openPanel({ ...soup, recipeId: 'a1', servings: 2 }, bread);
+    const meal = mealOf('Tomato Soup');
+    expect(meal.getByRole('link', { name: 'Tomato Soup' })).toHaveAttribute('href', '/recipes/a1?servings=2');
+    expect(mealOf('Bread').queryByRole('link', { name: 'Bread' })).not.toBeInTheDocument();
+  });
+
   test('each recipe → has a name to read, and source and notes to edit', async () => {
     await openPanel(soup, bread);
     expect(mealOf('Tomato Soup').getByLabelText('Recipe URL/Source')).toHaveValue('https://example.com/soup');

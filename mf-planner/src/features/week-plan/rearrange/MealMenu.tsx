@@ -24,7 +24,10 @@ export function MealMenu({ entry, onRearrange, onRepeat }: MealMenuProps) {
         {entry.recipeId === null ? null : (
           <>
             <MenuItem asChild>
-              <Link to={recipePath(entry.recipeId, entry.servings)}>{t('openRecipe')}</Link>
+              <Link to={recipePath(entry.recipeId, entry.servings)}>
+                <icons.BookOpen aria-hidden />
+                <span>{t('openRecipe')}</span>
+              </Link>
             </MenuItem>
             <MenuSeparator />
           </>

@@ -29,6 +29,22 @@ describe('the menu of a meal', () => {
     return { api, ...rendered };
   }
 
+  test('Open recipe → leads to it, for as many as the meal is for; only where it is known', async () => {
+    const { user } = openPlanner(
+      mockPlan(
+        anEntry('2026-11-16', 'dinner', { recipeId: 'a1', servings: 6 }),
+        anEntry('2026-11-17', 'dinner', { recipeName: 'Toast' }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Options for Tomato Soup' }));
+    const open = await screen.findByRole('menuitem', { name: 'Open recipe' });
+    expect(open).toHaveAttribute('href', '/recipes/a1?servings=6');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Options for Toast' }));
+    expect(await screen.findByRole('menuitem', { name: 'Move to…' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Open recipe' })).not.toBeInTheDocument();
+  });
+
   test('Move to… → asks for day and meal, and moves', async () => {
     const { api, user } = await rearrange('Move to…', 'Move');
     expect(await screen.findByText('Recipe Moved')).toBeVisible();
