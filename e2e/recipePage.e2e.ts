@@ -114,8 +114,14 @@ test.each([
     await name.click();
     await heading(page, 'Roasted tomato soup').waitFor();
     expect(await ingredient(page, /^750 g ripe tomatoes/).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: '4 stars' }).press('Space');
+    await page.getByRole('button', { name: 'Favourite' }).click();
+    await page.getByRole('button', { name: 'Clear rating' }).waitFor();
+    await page.locator('button[aria-pressed="true"]').waitFor();
     await page.reload();
     await ingredient(page, /^500 g ripe tomatoes/).waitFor();
+    expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
+    await page.locator('button[aria-pressed="true"]').waitFor();
 
     await page.goto(`${product.origin}/recipes/${plain}`);
     await page.getByText('No steps are written down yet.').waitFor();
