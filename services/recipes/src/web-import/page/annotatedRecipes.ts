@@ -45,7 +45,9 @@ function recipeOf({ properties }: AnnotatedThing, tree: PageTree): FoundRecipe {
       tree,
     ),
     steps: elements('recipeinstructions', 'instructions', 'instruction')
-      .flatMap((element) => (element.attribs.content ? [element.attribs.content] : linesOf(element)))
+      .flatMap((element) =>
+        element.attribs.content ? [element.attribs.content] : methodLines(element, tree),
+      )
       .map(withoutNumber)
       .filter(Boolean),
     yields: elements('recipeyield', 'yield', 'servings').map(shown).filter(Boolean),
@@ -61,6 +63,17 @@ function recipeOf({ properties }: AnnotatedThing, tree: PageTree): FoundRecipe {
     publisher: elements('publisher').map(nameOf).find(Boolean) ?? null,
     language: first('inlanguage'),
   };
+}
+
+/** The lines of a method; its titles end in ':'. */
+function methodLines(element: PageElement, tree: PageTree): string[] {
+  const titles = new Set(
+    tree
+      .within(element)
+      .filter(({ name }) => /^h[1-6]$/.test(name))
+      .map(textOf),
+  );
+  return linesOf(element).map((line) => (titles.has(line) ? `${line}:` : line));
 }
 
 /** The name of a person who may have a page, a photo and more besides. */

@@ -86,7 +86,9 @@ function photosOf(values: readonly unknown[], data: LinkedData): string[] {
   return values
     .flatMap((value) => {
       if (!isNode(value)) return { address: textOfValue(value), width: 0 };
-      const [address = ''] = data.texts(value, 'contentUrl', 'url', '@id', 'thumbnailUrl');
+      const [address = ''] = data
+        .values(value, 'contentUrl', 'url', '@id', 'thumbnailUrl')
+        .map((each) => textOfValue(isNode(each) ? (each['@id'] ?? each.url) : each));
       return { address, width: Number.parseInt(data.texts(value, 'width')[0] ?? '', 10) || 0 };
     })
     .filter(({ address }) => address !== '' && !address.startsWith('#'))

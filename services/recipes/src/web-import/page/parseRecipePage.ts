@@ -17,7 +17,7 @@ import { withoutRepetition } from './propertyLines';
 import { recipeCard, type RecipeCard } from './recipeCards';
 import { isSectionHeading, shownSections, withSections, type SectionedLine } from './sections';
 import { servingsOf } from './servings';
-import { visibleFacts } from './visibleFacts';
+import { isFactAlone, visibleFacts } from './visibleFacts';
 import { wholeList } from './wholeList';
 import { yieldTextOf } from './yieldText';
 
@@ -74,7 +74,7 @@ export function parseRecipePage(html: string, url: string): PageRecipe | null {
     name,
   );
   const steps = sectioned(
-    bounded(found.steps, pageLimits.steps, pageLimits.stepLength),
+    bounded(found.steps, pageLimits.steps, pageLimits.stepLength).filter((step) => !isFactAlone(step)),
     isStepHeading,
     lines,
     name,

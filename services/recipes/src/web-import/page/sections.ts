@@ -28,11 +28,17 @@ export function withSections(
   const found: SectionedLine[] = [];
   let section: string | null = null;
   for (const text of lines) {
-    if (isHeading(text)) section = headingKind(text) === null ? withoutColon(text) : null;
+    if (isHeading(text)) section = isTitle(text) ? withoutColon(text) : null;
     else found.push({ text, section });
   }
   return found;
 }
+
+/** 'Step 1' and 'Method' are no titles of a part. */
+function isTitle(text: string): boolean {
+  return headingKind(text) === null && !NUMBER_ALONE.test(text);
+}
+const NUMBER_ALONE = /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?)?\d{1,2} ?[.):]?$/i;
 
 /** 'For the sauce : ' as 'For the sauce'. */
 export function withoutColon(name: string): string {
@@ -102,7 +108,7 @@ function headingBetween(
   for (let at = before - 1; at > after; at -= 1) {
     const line = page[at];
     if (!line) continue;
-    if (headingKind(line.text) !== null) return null;
+    if (headingKind(line.text) !== null || NUMBER_ALONE.test(line.text)) return null;
     if (isHeadingLine(line) && !named.has(key(line.text))) return withoutColon(line.text);
   }
   return null;

@@ -32,7 +32,7 @@ const timeLabels: Readonly<Record<Time, string>> = {
   total:
     'total(?: time)?|ready in|time required|time|gesamtzeit|gesamt|insgesamt|fertig in|zubereitungszeit|dauer|zeit|' +
     'temps total|dur[ée]e(?: totale)?|pr[êe]t en|tiempo total|listo en|tiempo|tempo totale?|pronto (?:in|em)|tempo|' +
-    'totale tijd|totaal|klaar in|bereidingstijd|tijd',
+    'totale tijd|totaal|klaar in|bereidingstijd|bereiden|tijd',
 };
 const makesLabels =
   'serves|yields?|makes|ergibt|f[üu]r|pour|rinde|para|dosi per|dosi|per|voor|rendimento|rende|serve';
@@ -49,6 +49,12 @@ const { prep, cook, rest, total } = timeLabels;
 const LABEL = new RegExp(
   `(?:^|[|·•;,(/] ?|(?<=[\\p{L}\\d.)]) )(?:(${prep})|(${cook})|(${rest})|(${total})|(${makesLabels}|(?<=^|[|·•;,(/] ?)(?:${servingsLabels})|(?:${servingsLabels})(?= ?[:：=]| \\d)))(?![\\p{L}-])([ :：=–-]*)`,
   'giu',
+);
+/** '4 personen', '8 porções'. */
+const SERVINGS_ALONE =
+  /^(?:ca\.? ?)?\d{1,3}(?: ?(?:-|–|to|bis|à|a|o|tot) ?\d{1,3})? (?:servings?|portions?|people|persons?|personen|portionen|personnes?|parts|personas|raciones|porciones|comensales|persone|porzioni|porties|pessoas|por[çc][õo]es)\.?$/i;
+const timesFirst = (['prep', 'cook', 'rest', 'total'] as const).map(
+  (kind) => [kind, new RegExp(`^(?:${timeLabels[kind]})$`, 'iu')] as const,
 );
 /** The group of what stands between label and value. */
 const SIGN = 6;
@@ -104,6 +110,9 @@ function distance(at: number, anchor: number): number {
 /** The times and yields that a line names; `next` is the line below it. */
 export function factsIn(text: string, next: string): Fact[] {
   if (text.length > LONGEST_LINE || (text.length > LONGEST_LABEL && !SAYS_A_NUMBER.test(text))) return [];
+  if (SERVINGS_ALONE.test(text)) return [{ kind: 'makes', value: trimmed(text), isBelow: false }];
+  const first = timeFirst(text);
+  if (first) return [first];
   const labels = [...text.matchAll(LABEL)];
   return labels.flatMap((label, index): Fact[] => {
     const kind = kinds.find((_, place) => label[place + 1] !== undefined);
@@ -123,6 +132,20 @@ export function factsIn(text: string, next: string): Fact[] {
     };
     return isValue(value, place) ? [{ kind, value: trimmed(value), isBelow: isAlone }] : [];
   });
+}
+
+/** '30 min. bereiden', '15 min prep'. */
+function timeFirst(text: string): Fact | null {
+  const [time] = text.length <= LONGEST_VALUE ? durationsIn(text) : [];
+  if (time?.from !== 0) return null;
+  const label = text.slice(time.to).replace(/^[.:]/, '').trim();
+  const kind = timesFirst.find(([, name]) => name.test(label))?.[0];
+  return kind ? { kind, value: text.slice(0, time.to), isBelow: false } : null;
+}
+
+/** Whether a line tells nothing but times or yields, as some stand among the steps. */
+export function isFactAlone(text: string): boolean {
+  return text.length <= LONGEST_VALUE && factsIn(text, '').length > 0;
 }
 
 interface Place {
@@ -165,7 +188,7 @@ function isTimeAlone(value: string): boolean {
 const ABOUT = 14;
 
 const BARE_TIME =
-  /^(?:ca\.? ?|about |approx\.? |approximately |etwa |environ |circa |ungefähr |unos |cerca de |max\.? |mind\.? )?(?:[\d½¼¾⅓⅔]|an? |one |half |eine? |une |una |un['’]|uma |een |media |mezz|meia |anderthalb|anderhalf)/i;
+  /^(?:ca\.? ?|about |approx\.? |approximately |etwa |environ |circa |ungefähr |unos |cerca de |max\.? |mind\.? |less than |under |over |weniger als |moins de |menos de |meno di |minder dan )?(?:[\d½¼¾⅓⅔]|an? |one |half |eine? |une |una |un['’]|uma |een |media |mezz|meia |anderthalb|anderhalf)/i;
 
 /** '8 slices)' as '8 slices'. */
 function trimmed(value: string): string {

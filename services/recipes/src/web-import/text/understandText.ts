@@ -25,8 +25,6 @@ const WORDS_OF_A_SENTENCE = 9;
 const BEGINS_WITH_AMOUNT = /^(?:ca\.? |about |etwa |environ )?[\d¼-¾⅐-⅞]/i;
 const NUMBERED = /^(?:\d{1,2} ?[.):] ?\p{L}|(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?\d)/iu;
 const NUMBER_ALONE = /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?)?\d{1,2} ?[.):]?$/i;
-const SERVINGS_ALONE =
-  /^(?:ca\.? ?)?\d{1,3}(?: ?(?:-|–|to|bis|à|a|o|tot) ?\d{1,3})? (?:servings?|portions?|people|persons?|personen|portionen|personnes?|parts|personas|raciones|porciones|comensales|persone|porzioni|porties|pessoas|por[çc][õo]es)\.?$/i;
 const TITLE_LABEL =
   /^(?:title|recipe|titel|rezept|titre|recette|t[íi]tulo|receta|titolo|ricetta|recept|receita) ?[:：] ?/i;
 const SMILEY = /^(?:\p{Extended_Pictographic}|[\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}\s*_~])$/u;
@@ -137,14 +135,11 @@ class TextReader {
   #takeFacts(line: string, at: number): Meaning | null {
     // 'Bake 20 minutes' is a step; 'Backzeit: 20 Minuten' is a time wherever it stands.
     if (this.#part === 'method' && !/[:：]/.test(line.slice(0, LONGEST_LABEL))) return null;
-    if (SERVINGS_ALONE.test(line)) {
-      this.#yields.push(line);
-      return 'yield';
-    }
     const next = this.#part === 'method' ? '' : (this.lines[at + 1] ?? '');
     const facts = factsIn(line, next);
     const [first] = facts;
-    if (!first || (this.#part === 'ingredients' && BEGINS_WITH_AMOUNT.test(line))) return null;
+    if (!first || (this.#part === 'ingredients' && BEGINS_WITH_AMOUNT.test(line) && first.kind !== 'makes'))
+      return null;
     this.#keepFacts(facts);
     if (first.isBelow) this.#below = first;
     return meaningOf(first.kind);
