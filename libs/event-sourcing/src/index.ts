@@ -64,6 +64,7 @@ export {
   type SharedDatabase,
   type Term,
 } from './ports/sharedDatabase';
+export { requireBlobName, type BlobStore, type KeptBlob } from './ports/blobStore';
 export { scrubbed, type Scrubs } from './ports/scrubs';
 export { AppendGivenUpError, isUnanswered, LogReplacedError, StoreClosedError } from './ports/unanswered';
 export { defineProjection, type AnyReadModel, type Projection } from './projections/projection';

@@ -5,6 +5,7 @@ export {
 export { openEmbeddedEventStore, type EmbeddedEventStore } from './embedded/events/embeddedEventStore';
 export { STREAM_DELETED } from './embedded/events/streamDeleted';
 export { refuseForbiddenFile, RESTORE } from './embedded/fileRefusals';
+export { openBlobDirectory } from './embedded/blobs/blobDirectory';
 export { flushDirectory } from './embedded/flushDirectory';
 export {
   examineStores,

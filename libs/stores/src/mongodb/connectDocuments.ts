@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   backOff,
+  type BlobStore,
   type CollectionChange,
   type DocumentCollection,
   type DocumentDatabase,
@@ -13,11 +14,14 @@ import type { Db, MongoClient } from 'mongodb';
 import { LeaseKeeper } from '../leases/leaseKeeper';
 import { CheckpointWatch } from './checkpointWatch';
 import { FencedTransactions } from './fencedTransactions';
+import { BLOBS, gridFsBlobs } from './gridFsBlobs';
 import { sayAliveIn } from './sayAlive';
 import { ACROSS_COLLECTIONS } from './writeAcrossCollections';
 
 /** Documents on a MongoDB server, which any number of processes share. */
 export interface ServerDocumentStore extends SharedDatabase {
+  /** In GridFS of the same database. */
+  readonly blobs: BlobStore;
   /** Whether the server that takes writes answers now; never takes longer than two seconds. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -44,7 +48,7 @@ export async function connectDocuments({
   logger,
 }: ConnectDocumentsOptions): Promise<ServerDocumentStore> {
   // Whoever runs on embedded stores need not load the driver.
-  const { MongoClient } = await import('mongodb');
+  const { GridFSBucket, MongoClient } = await import('mongodb');
   const client = new MongoClient(url, {
     appName: 'forkcast',
     // What is undefined is left out, as JSON does.
@@ -65,7 +69,11 @@ export async function connectDocuments({
     await client.close();
     throw error;
   }
-  return new MongoDocumentStore(client, database, wireVersion, logger);
+  const bucket = new GridFSBucket(database, {
+    bucketName: BLOBS,
+    writeConcern: { w: 'majority', journal: true },
+  });
+  return new MongoDocumentStore(client, database, gridFsBlobs(bucket), wireVersion, logger);
 }
 
 /** The database that the address names; it is `test` for the driver where none is named. */
@@ -107,7 +115,13 @@ class MongoDocumentStore implements ServerDocumentStore {
   readonly #database: Db;
   readonly #transactions: FencedTransactions;
 
-  constructor(client: MongoClient, database: Db, wireVersion: number, logger: Logger | undefined) {
+  constructor(
+    client: MongoClient,
+    database: Db,
+    readonly blobs: BlobStore,
+    wireVersion: number,
+    logger: Logger | undefined,
+  ) {
     this.#client = client;
     this.#database = database;
     this.#transactions = new FencedTransactions(client, database, wireVersion >= ACROSS_COLLECTIONS);

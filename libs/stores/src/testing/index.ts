@@ -1,4 +1,5 @@
 export { CallCounts, type CountedCalls } from './callCounts';
+export { blobStoreContract, type OpenBlobStore } from './blobStoreContract';
 export { documentStoreContract, type OpenDocumentStore } from './documentStoreContract';
 export { eventStoreContract, type OpenEventStore } from './eventStoreContract';
 export { eventStoreRestartContract, type RestartableEventStore } from './restartContract';

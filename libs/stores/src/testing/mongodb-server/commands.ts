@@ -10,6 +10,7 @@ import {
   type Reply,
   type UpdateStatement,
 } from './command';
+import { asStored } from './bsonValues';
 import { Cursors, cursorReply } from './cursors';
 import { IndexCatalog, type NamedIndex } from './indexCatalog';
 import { deleteAll, insertAll, updateAll, withoutId } from './statements';
@@ -248,7 +249,7 @@ async function runWrite(
 ): Promise<Reply> {
   const ordered = command.ordered !== false;
   const counted = await {
-    insert: () => insertAll(documents, command.documents as StoredDocument[], ordered),
+    insert: () => insertAll(documents, insertedBy(command), ordered),
     update: () => updateAll(documents, command.updates as UpdateStatement[], ordered),
     delete: () => deleteAll(documents, command.deletes as DeleteStatement[], ordered),
   }[verb]();
@@ -257,10 +258,14 @@ async function runWrite(
 
 /** The documents that a write may change, by their ids; undefined when its filters do not name them. */
 function idsIn(command: Command, verb: Write): readonly unknown[] | undefined {
-  if (verb === 'insert') return (command.documents as StoredDocument[]).map(({ _id }) => _id);
+  if (verb === 'insert') return insertedBy(command).map(({ _id }) => _id);
   const statements = (command.updates ?? command.deletes) as { q: { _id?: unknown } }[];
   const ids = statements.map(({ q }) => q._id);
   return ids.every((id) => typeof id === 'string') ? ids : undefined;
+}
+
+function insertedBy(command: Command): readonly StoredDocument[] {
+  return (command.documents as StoredDocument[]).map(asStored);
 }
 
 function filterOf(command: Command, verb: Write): { _id?: { $in: readonly unknown[] } } {

@@ -1,5 +1,6 @@
 import type { DocumentCollection, StoredDocument } from '@forkcast/event-sourcing';
 import { BSON } from 'mongodb';
+import { asBson } from './bsonValues';
 import { CommandError, unsupported, type Command, type FindCommand, type Reply } from './command';
 
 const FIRST_BATCH = 101;
@@ -27,7 +28,8 @@ export class Cursors {
       collation,
       ...more
     } = command as Command & FindCommand;
-    const left = await documents.find(filter, { sort, skip, limit, projection, collation }).toArray();
+    const found = await documents.find(filter, { sort, skip, limit, projection, collation }).toArray();
+    const left = found.map(asBson);
     const firstBatch = left.splice(0, more.batchSize ?? FIRST_BATCH);
     if (left.length === 0 || more.singleBatch) return cursorReply(0, namespace, { firstBatch });
     this.#lastId += 1;
