@@ -39,13 +39,14 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
     const secrets = prepareDataDirectory(config);
     const observability = await startObservability(config.observability ?? {}, logger);
     started.push(() => observability.stop());
-    const { store, database, bus: ofStores, dependencies, close } = await openStores(config, logger);
+    const { store, database, blobs, bus: ofStores, dependencies, close } = await openStores(config, logger);
     started.push(close);
     const bus = observedBus(ofStores, observability);
 
     const given: Omit<ServiceDependencies, 'logger'> = {
       store: observedStore(store, observability),
       database,
+      blobs,
       bus,
       observability,
       identityKey: secrets.identityKey,

@@ -1,13 +1,23 @@
+import path from 'node:path';
 import { createEmbeddedBus, type Bus } from '@forkcast/bus';
-import { type DocumentDatabase, type EventStore } from '@forkcast/event-sourcing';
+import type { BlobStore, DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
 import { serverConnection, type Dependency, type Logger } from '@forkcast/service-kit';
-import { openEmbeddedDocumentStore, openEmbeddedEventStore, beginLog } from '@forkcast/stores';
+import {
+  openBlobDirectory,
+  openEmbeddedDocumentStore,
+  openEmbeddedEventStore,
+  beginLog,
+} from '@forkcast/stores';
 import type { EmbeddedConfig } from './config';
+
+/** The folder of the data directory that photos lie in. */
+export const PHOTOS = 'photos';
 
 /** What everything is kept in and carried by. */
 export interface Stores {
   store: EventStore;
   database: DocumentDatabase;
+  blobs: BlobStore;
   bus: Bus;
   /** What may be away or full: servers, or the two files of the data directory. */
   dependencies: readonly Dependency[];
@@ -36,7 +46,8 @@ export async function openStores(
       await store.close();
     };
     const dependencies = [fileDependency('event store', store), fileDependency('documents', database)];
-    return { store, database, bus, dependencies, close };
+    const blobs = openBlobDirectory(path.join(dataDirectory, PHOTOS));
+    return { store, database, blobs, bus, dependencies, close };
   } catch (error) {
     await store.close();
     throw error;

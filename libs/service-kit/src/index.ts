@@ -94,4 +94,4 @@ export { searchTextOf, textSearch } from './search/textSearch';
 export { FairQueue } from './workers/fairQueue';
 export { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './workers/workerPool';
 export { workerProgram, type WorkerProgram } from './workers/workerProgram';
-export { OverBudgetError, type WorkBudget } from './workers/workerThread';
+export { OverBudgetError, WorkCrashedError, type WorkBudget } from './workers/worker';

@@ -1,5 +1,5 @@
 import type { Bus } from '@forkcast/bus';
-import type { DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
+import type { BlobStore, DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
 import type { Observability } from '@forkcast/observability';
 import type { ProjectionHandle } from '@forkcast/stores';
 import type Koa from 'koa';
@@ -9,6 +9,8 @@ import type { Logger } from './logger';
 export interface ServiceDependencies {
   store: EventStore;
   database: DocumentDatabase;
+  /** Where bytes lie that are too large for documents. */
+  blobs: BlobStore;
   bus: Bus;
   logger: Logger;
   identityKey: Uint8Array;

@@ -15,6 +15,8 @@ export interface RouteDescription {
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The media type of a body that is taken as bytes, whatever they say that they are: 'image/*'. */
+  bodyType?: string;
   response?: z.ZodType;
   /** 'application/json' unless told. */
   responseType?: string;
@@ -92,19 +94,22 @@ const bodyErrors: readonly ErrorCode[] = [
 ];
 
 function operation(tag: string, route: RouteDescription): object {
-  const { body, query, status = 200 } = route;
+  const { body, bodyType, query, status = 200 } = route;
   return {
     tags: [tag],
     summary: route.summary,
     ...(route.public ? { security: [] } : {}),
     parameters: [...pathParameters(route), ...(query ? queryParameters(query) : [])],
     ...(body ? { requestBody: { required: true, content: json(inputOf(body)) } } : {}),
+    ...(bodyType ? { requestBody: { required: true, content: { [bodyType]: { schema: BINARY } } } } : {}),
     responses: {
       [status]: { description: 'Done', ...contentOf(route) },
       ...errorResponses(errorsOf(route)),
     },
   };
 }
+
+const BINARY = { type: 'string', format: 'binary' };
 
 function contentOf({ response, responseType = 'application/json' }: RouteDescription): object {
   if (response) return { content: { [responseType]: { schema: outputOf(response) } } };
@@ -117,7 +122,7 @@ export function errorsOf(route: RouteDescription): readonly ErrorCode[] {
   if (!route.public) codes.add('unauthenticated');
   if (route.path.includes('{')) codes.add('not-found');
   if (route.query) codes.add('invalid-request');
-  if (route.body) for (const code of bodyErrors) codes.add(code);
+  if (route.body || route.bodyType) for (const code of bodyErrors) codes.add(code);
   if (route.method !== 'get') codes.add('foreign-origin');
   for (const code of usualErrors) codes.add(code);
   return [...codes];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createNatsBus, type NatsBus } from '@forkcast/bus';
-import { backOff, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { backOff, type BlobStore, type DocumentDatabase } from '@forkcast/event-sourcing';
 import {
   connectDocuments,
   connectEventStore,
@@ -16,6 +16,7 @@ import type { ServerAddresses } from './serverAddresses';
 export interface Servers {
   store: ConnectedEventStore;
   database: DocumentDatabase;
+  blobs: BlobStore;
   bus: NatsBus;
   close: () => Promise<void>;
 }
@@ -82,6 +83,7 @@ export function serverConnection(addresses: ServerAddresses, logger: Logger): Se
       return {
         store: events,
         database,
+        blobs: database.blobs,
         bus: messages,
         close: async () => {
           await messages.stop();

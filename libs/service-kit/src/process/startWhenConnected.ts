@@ -13,7 +13,7 @@ const PAUSES = { first: 500, longest: 5_000 };
 /** What a service is given by the process that it runs in, whatever it is configured with. */
 export type ConnectedDependencies = Pick<
   ServiceDependencies,
-  'store' | 'database' | 'bus' | 'clock' | 'newId'
+  'store' | 'database' | 'blobs' | 'bus' | 'clock' | 'newId'
 >;
 
 /** Starts a service once the servers are there, and again on new connections when one of them goes meanwhile. */
@@ -38,11 +38,15 @@ export async function startWhenConnected(
 }
 
 async function startOn(
-  { store, database, bus, close }: Servers,
+  { store, database, blobs, bus, close }: Servers,
   connection: ServerConnection,
   startService: (dependencies: ConnectedDependencies) => Promise<RunningService>,
 ): Promise<Work> {
-  const service = await startService({ store, database, bus, clock: () => new Date(), newId: randomUUID });
+  const service = await startService({
+    ...{ store, database, blobs, bus },
+    clock: () => new Date(),
+    newId: randomUUID,
+  });
   await bus.start();
   relyOn(service.app, connection.dependencies);
   return {

@@ -6,6 +6,7 @@ import {
   RecentStates,
   Snapshots,
   type AnyReadModel,
+  type BlobStore,
   type DocumentDatabase,
   type DomainEvent,
   type EventMetadata,
@@ -32,6 +33,7 @@ import { tracedExecute } from './tracedExecute';
 export interface ServiceTools {
   store: EventStore;
   database: DocumentDatabase;
+  blobs: BlobStore;
   logger: Logger;
   /** What hashes of people's data are made with, so that nobody else can make them. */
   identityKey: Uint8Array;
@@ -132,6 +134,7 @@ async function start<Models, ReadModel extends string, Options>(
   const {
     store,
     database,
+    blobs,
     bus,
     logger,
     identityKey,
@@ -160,7 +163,19 @@ async function start<Models, ReadModel extends string, Options>(
   const execute = tracedExecute(createExecute(commands), name, tracer);
   const consumer = (durable: string) => named(consumers, durable, 'consumer');
   const executeFor = (metadata: EventMetadata) => executionFor(execute, metadata).execute;
-  const tools = { store, database, logger, identityKey, clock, newId, load, executeFor, consumer, readModel };
+  const tools = {
+    store,
+    database,
+    blobs,
+    logger,
+    identityKey,
+    clock,
+    newId,
+    load,
+    executeFor,
+    consumer,
+    readModel,
+  };
   const models = await orStop(projections, () => spec.models(tools, options));
 
   bus.publish(spec.publishes);

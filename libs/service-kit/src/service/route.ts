@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { answerTo } from '../http/apiError';
 import { errorsOf, type RouteDescription } from '../http/openApi';
 import { parseBody, parseParam, parseQuery, type BodyOptions } from '../http/parse';
+import { DEFAULT_BODY_LIMIT, readBody } from '../http/readBody';
 import { metadataOf, wrote, type ServiceState } from '../http/serviceState';
 import { jsonArray, streamAnswer } from '../http/streamAnswer';
 import type { Identity } from '../identity/identity';
@@ -29,6 +30,8 @@ export interface Call<
   params: Readonly<Record<IdsIn<Path>, string>>;
   query: Query;
   body: Body;
+  /** The body as it came, where the route has a `bodyType`; else empty. */
+  bytes: Uint8Array;
   identity: Asking<Public>;
   /** Says in the events who asked, and in the answer how far a read has to have got to see them. */
   execute: ExecuteFor;
@@ -89,6 +92,8 @@ export interface RouteSpec<
     models: Models,
   ) => Promise<Answer<z.output<Response>>> | Answer<z.output<Response>>;
 }
+
+const NO_BYTES = new Uint8Array();
 
 type Context = RouterContext<ServiceState>;
 
@@ -178,11 +183,15 @@ function define<
     };
     const query = described.query && parseQuery(ctx, described.query);
     const body = described.body && (await parseBody(ctx, described.body, options));
+    const { bodyType, bodyBounds } = described;
+    const bytes =
+      bodyType === undefined ? NO_BYTES : await readBody(ctx.req, bodyBounds?.limit ?? DEFAULT_BODY_LIMIT);
     // Where there is no schema, the type is unknown.
     return {
       params,
       query: query as z.output<Query>,
       body: body as z.output<Body>,
+      bytes,
       identity,
       now,
       newId,

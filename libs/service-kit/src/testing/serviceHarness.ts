@@ -166,7 +166,7 @@ const deliveries: Publication = {
 async function run(
   startService: StartService,
   publications: readonly Publication[],
-  { store, database }: TestStores,
+  { store, database, blobs }: TestStores,
   { identityKey, clock, undeclared }: { identityKey: Uint8Array; clock: { now: Date }; undeclared: string[] },
 ) {
   const logger = createLogger({ name: 'test', level: 'silent' });
@@ -175,6 +175,7 @@ async function run(
   const service = await startService({
     store,
     database,
+    blobs,
     bus,
     logger,
     identityKey,

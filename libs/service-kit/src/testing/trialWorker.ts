@@ -1,8 +1,10 @@
 import { threadId } from 'node:worker_threads';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serveWork } from '../workers/serveWork';
 
 /** Work for the threads of a pool under test. */
-export type Trial = { kind: 'echo'; text: string } | { kind: 'spin' | 'throw' | 'fill' | 'thread' };
+export type Trial =
+  { kind: 'echo'; text: string } | { kind: 'spin' | 'throw' | 'fill' | 'hold' | 'crash' | 'thread' };
 
 serveWork((trial: Trial) => {
   switch (trial.kind) {
@@ -18,5 +20,19 @@ serveWork((trial: Trial) => {
     }
     case 'spin':
       for (;;);
+    case 'hold':
+      return hold();
+    case 'crash':
+      process.kill(process.pid, 'SIGSEGV');
+      for (;;);
   }
 });
+
+/** Takes more and more memory beside the heap, as libraries do. */
+async function hold(): Promise<string> {
+  const held: Buffer[] = [];
+  for (;;) {
+    held.push(Buffer.alloc(16 * 1024 * 1024, held.length));
+    await pause(5);
+  }
+}

@@ -1,12 +1,58 @@
-import { parentPort } from 'node:worker_threads';
+import { setPriority } from 'node:os';
+import { isMainThread, parentPort } from 'node:worker_threads';
+import { asError } from '@forkcast/event-sourcing';
 
-/** What a thread says: once that it has started, then what came out of each piece of work. */
-export type WorkerAnswer<Output> = { kind: 'ready' } | { kind: 'done'; output: Output };
+/** What a worker says: once that it has started, then what came out of each piece of work. */
+export type WorkerAnswer<Output> =
+  { kind: 'ready' } | { kind: 'done'; output: Output } | { kind: 'threw'; message: string };
 
-/** Makes a program the work of a pool's threads: one input after the other. What is thrown ends the thread. */
-export function serveWork<Input, Output>(work: (input: Input) => Output): void {
+/** Tells a process how much memory it may hold. */
+export const WORK_MEGABYTES = 'WORK_MEGABYTES';
+/** How a process ends that holds more. */
+export const OUT_OF_MEMORY = 87;
+
+const LOOK_MS = 20;
+/** How far behind others a process runs, as `nice` has it. */
+const NICENESS = 10;
+
+/**
+ * Makes a program the work of a pool's threads or processes: one input after the other. What is thrown ends the thread or
+ * the process.
+ */
+export function serveWork<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+  if (isMainThread) serveProcess(work);
+  else serveThread(work);
+}
+
+function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const answer = (message: WorkerAnswer<Output>) => parentPort?.postMessage(message);
-  // Only the pool sends messages, and only inputs.
-  parentPort?.on('message', (input: Input) => answer({ kind: 'done', output: work(input) }));
+  // Only the pool sends messages, and only inputs. What is rejected ends the thread like what is thrown.
+  parentPort?.on('message', (input: Input) => {
+    const output = work(input);
+    if (output instanceof Promise) void output.then((made) => answer({ kind: 'done', output: made }));
+    else answer({ kind: 'done', output });
+  });
+  answer({ kind: 'ready' });
+}
+
+function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+  const answer = (message: WorkerAnswer<Output>) => process.send?.(message);
+  setPriority(NICENESS);
+  // Whoever gave out the work may have been killed.
+  process.once('disconnect', () => process.exit());
+  // Libraries work beside this thread, which looks how much they hold.
+  const most = Number(process.env[WORK_MEGABYTES]) * 1024 * 1024;
+  setInterval(() => {
+    if (process.memoryUsage.rss() > most) process.exit(OUT_OF_MEMORY);
+  }, LOOK_MS).unref();
+  process.on('message', (input: Input) => {
+    void (async () => {
+      try {
+        answer({ kind: 'done', output: await work(input) });
+      } catch (error) {
+        answer({ kind: 'threw', message: asError(error).message });
+      }
+    })();
+  });
   answer({ kind: 'ready' });
 }

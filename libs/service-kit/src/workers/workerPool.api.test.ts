@@ -84,3 +84,36 @@ test('whoever leaves before their turn → makes room', async () => {
   expect((await other)[0]).toMatchObject({ status: 'rejected' });
   await endless;
 });
+
+describe('in processes', () => {
+  const inProcesses = { threads: 1, inProcesses: true, budget: { ms: 20_000, megabytes: 200 } };
+
+  test('work → is done', async () => {
+    const run = runIn(poolOf({ ...inProcesses, threads: 2 }));
+    expect(await Promise.all(['a', 'b', 'a'].map((key) => run(key, echo(key))))).toEqual(['a', 'b', 'a']);
+  });
+
+  test('work that throws, crashes, or holds too much memory → says so, and the next is done', async () => {
+    const run = runIn(poolOf(inProcesses));
+    await expect(run('a', { kind: 'throw' })).rejects.toThrow('as asked');
+    await expect(run('a', { kind: 'crash' })).rejects.toMatchObject({ name: 'WorkCrashedError' });
+    await expect(run('a', { kind: 'hold' })).rejects.toMatchObject({ exceeded: 'memory' });
+    expect(await run('a', echo('next'))).toBe('next');
+  });
+
+  test('work over its time → its process is ended, and the next is done', async () => {
+    const run = runIn(poolOf({ ...inProcesses, budget: { ms: 3_000, megabytes: 200 } }));
+    await expect(run('a', spin)).rejects.toMatchObject({ name: 'OverBudgetError', exceeded: 'time' });
+    expect(await run('a', echo('next'))).toBe('next');
+  });
+
+  test('a pool that is closed → leaves nothing waiting, and no process', async () => {
+    const run = runIn(poolOf(inProcesses));
+    const ends = Promise.allSettled([run('a', spin), run('a', echo('waits'))]);
+    await pool.close();
+    expect(await ends).toMatchObject([
+      { status: 'rejected', reason: { code: 'unavailable' } },
+      { status: 'rejected', reason: { code: 'unavailable' } },
+    ]);
+  });
+});

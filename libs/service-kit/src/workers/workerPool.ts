@@ -1,12 +1,16 @@
 import { ApiError } from '../http/apiError';
 import { FairQueue } from './fairQueue';
+import type { WorkBudget, Worker } from './worker';
+import { WorkerProcess } from './workerProcess';
 import type { WorkerProgram } from './workerProgram';
-import { WorkerThread, type WorkBudget } from './workerThread';
+import { WorkerThread } from './workerThread';
 
 export interface WorkerPoolOptions {
   program: WorkerProgram;
   /** At most; they are started when there is work, and end when there was none for a minute. */
   threads: number;
+  /** Processes in place of threads, for work in libraries that cannot be stopped or trusted otherwise. */
+  inProcesses?: boolean;
   /** One thread is there before there is work, so many milliseconds after the pool, and stays. */
   oneReadyAfterMs?: number;
   budget: WorkBudget;
@@ -18,7 +22,7 @@ export interface WorkerPoolOptions {
 export interface WorkerPool<Input, Output> {
   /**
    * Does a piece of work beside the service's own thread. A key never has all the threads while there is more than one.
-   * Rejects with an `OverBudgetError`; with ApiError 'unavailable', which says when to come back, where too much waits,
+   * Rejects with an `OverBudgetError`, or a `WorkCrashedError`; with ApiError 'unavailable', which says when to come back, where too much waits,
    * where `signal` was aborted before its turn came, and once the pool is closed.
    */
   run(key: string, input: Input, signal?: AbortSignal): Promise<Output>;
@@ -41,8 +45,8 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
 class Pool<Input, Output> implements WorkerPool<Input, Output> {
   readonly #options: WorkerPoolOptions;
   readonly #queue = new FairQueue<Job<Input, Output>>();
-  readonly #threads = new Set<WorkerThread<Input, Output>>();
-  readonly #idle: WorkerThread<Input, Output>[] = [];
+  readonly #threads = new Set<Worker<Input, Output>>();
+  readonly #idle: Worker<Input, Output>[] = [];
   readonly #running = new Map<string, number>();
   readonly #mostPerKey: number;
   #busy = 0;
@@ -117,7 +121,7 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     return this.#running.get(key) ?? 0;
   }
 
-  #takeThread(): WorkerThread<Input, Output> {
+  #takeThread(): Worker<Input, Output> {
     for (let known = this.#idle.pop(); known; known = this.#idle.pop()) {
       if (!known.hasEnded) return known;
       this.#threads.delete(known);
@@ -125,8 +129,11 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     return this.#startThread();
   }
 
-  #startThread(): WorkerThread<Input, Output> {
-    const thread = new WorkerThread<Input, Output>(this.#options.program, this.#options.budget);
+  #startThread(): Worker<Input, Output> {
+    const { program, budget, inProcesses = false } = this.#options;
+    const thread = inProcesses
+      ? new WorkerProcess<Input, Output>(program, budget)
+      : new WorkerThread<Input, Output>(program, budget);
     this.#threads.add(thread);
     return thread;
   }
@@ -135,7 +142,7 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     if (this.#threads.size === 0) this.#idle.push(this.#startThread());
   }
 
-  #giveBack(thread: WorkerThread<Input, Output>): void {
+  #giveBack(thread: Worker<Input, Output>): void {
     if (thread.hasEnded) this.#threads.delete(thread);
     else this.#idle.push(thread);
     clearTimeout(this.#idleTimer);

@@ -1,35 +1,19 @@
-import { Worker } from 'node:worker_threads';
+import { Worker as Thread } from 'node:worker_threads';
 import { ApiError } from '../http/apiError';
 import type { WorkerAnswer } from './serveWork';
+import { inTime, OverBudgetError, type WorkBudget, type Worker } from './worker';
 import type { WorkerProgram } from './workerProgram';
 
-/** What one piece of work may cost. */
-export interface WorkBudget {
-  /** From when its thread begins with it. */
-  ms: number;
-  /** Of the thread's heap. */
-  megabytes: number;
-}
-
-/** Work took more time or memory than it may; its thread is gone. */
-export class OverBudgetError extends Error {
-  override readonly name = 'OverBudgetError';
-
-  constructor(readonly exceeded: 'time' | 'memory') {
-    super(`Work took more ${exceeded} than it may`);
-  }
-}
-
-/** A thread that does one piece of work at a time. One that was ended, or ended itself, does no more. */
-export class WorkerThread<Input, Output> {
-  readonly #worker: Worker;
+/** A thread of this process: for work of our own. */
+export class WorkerThread<Input, Output> implements Worker<Input, Output> {
+  readonly #worker: Thread;
   readonly #ms: number;
   readonly #ready: Promise<void>;
   #hasEnded = false;
 
   constructor({ file, options }: WorkerProgram, { ms, megabytes }: WorkBudget) {
     this.#ms = ms;
-    this.#worker = new Worker(file, { ...options, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+    this.#worker = new Thread(file, { ...options, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
     this.#worker.on('error', () => (this.#hasEnded = true));
     this.#worker.on('exit', () => (this.#hasEnded = true));
     this.#ready = this.#answer().then(() => undefined);
@@ -42,7 +26,6 @@ export class WorkerThread<Input, Output> {
     return this.#hasEnded;
   }
 
-  /** Rejects with an `OverBudgetError`, with what the work threw, or with ApiError 'unavailable' once it is ended. */
   async run(input: Input): Promise<Output> {
     this.#worker.ref();
     try {
@@ -61,19 +44,13 @@ export class WorkerThread<Input, Output> {
   }
 
   async #inTime(answered: Promise<WorkerAnswer<Output>>): Promise<Output> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new OverBudgetError('time')), this.#ms);
-    });
     try {
-      const answer = await Promise.race([answered, late]);
+      const answer = await inTime(answered, this.#ms);
       if (answer.kind !== 'done') throw new Error('A thread began twice');
       return answer.output;
     } catch (error) {
       await this.end();
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -44,7 +44,8 @@ async function startInstance() {
   const database = await connectDocuments({ url: documents.url, logger });
   const bus = createEmbeddedBus({ store, database, logger });
   const clock = () => new Date();
-  const own = { store, database, bus, logger, identityKey, clock, newId: randomUUID };
+  const { blobs } = database;
+  const own = { store, database, blobs, bus, logger, identityKey, clock, newId: randomUUID };
   const service = await recipes.start(own);
   await bus.start();
   const listening = await listen(service.app, { host: '127.0.0.1', port: 0 });

@@ -1,0 +1,102 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { ApiError } from '../http/apiError';
+import { OUT_OF_MEMORY, WORK_MEGABYTES, type WorkerAnswer } from './serveWork';
+import { inTime, OverBudgetError, WorkCrashedError, type WorkBudget, type Worker } from './worker';
+import type { WorkerProgram } from './workerProgram';
+
+/**
+ * A process of its own, for work in libraries that no thread could be taken away from: it can be ended at any moment,
+ * its memory goes with it, and it knows nothing of the environment. It runs behind everything else on the machine.
+ */
+export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
+  readonly #child: ChildProcess;
+  readonly #ms: number;
+  readonly #ready: Promise<unknown>;
+  #hasEnded = false;
+
+  constructor({ file, options }: WorkerProgram, { ms, megabytes }: WorkBudget) {
+    this.#ms = ms;
+    this.#child = fork(file, [], {
+      execArgv: options.execArgv ?? [],
+      env: { [WORK_MEGABYTES]: String(megabytes) },
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#child.once('error', () => (this.#hasEnded = true));
+    this.#child.once('exit', () => (this.#hasEnded = true));
+    this.#ready = this.#answer();
+    // Whoever brings work hears of it.
+    this.#ready.catch(() => undefined);
+    this.#holdOpen(false);
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  async run(input: Input): Promise<Output> {
+    this.#holdOpen(true);
+    try {
+      await this.#ready;
+      const answered = this.#answer();
+      // That it could not be sent is heard of by the end of the process.
+      this.#child.send(input as object, () => undefined);
+      const answer = await inTime(answered, this.#ms);
+      if (answer.kind === 'threw') throw new Error(answer.message);
+      if (answer.kind !== 'done') throw new Error('A process began twice');
+      return answer.output;
+    } catch (error) {
+      await this.end();
+      throw error;
+    } finally {
+      this.#holdOpen(false);
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null || this.#child.pid === undefined)
+      return;
+    const exited = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await exited;
+  }
+
+  /** Whether the program has to go on because of it. */
+  #holdOpen(isAtWork: boolean): void {
+    if (isAtWork) {
+      this.#child.ref();
+      this.#child.channel?.ref();
+    } else {
+      this.#child.unref();
+      this.#child.channel?.unref();
+    }
+  }
+
+  #answer(): Promise<WorkerAnswer<Output>> {
+    const child = this.#child;
+    return new Promise((resolve, reject) => {
+      const settle = (settled: () => void) => {
+        child.off('message', onMessage).off('error', onError).off('exit', onExit);
+        settled();
+      };
+      // Only our own program sends messages.
+      const onMessage = (answer: unknown) => settle(() => resolve(answer as WorkerAnswer<Output>));
+      const onError = (error: Error) => settle(() => reject(error));
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+        const isEndedByUs = this.#hasEnded && signal === 'SIGKILL';
+        settle(() => reject(endOf(code, isEndedByUs ? null : signal)));
+      };
+      child.on('message', onMessage).on('error', onError);
+      // Before the listener that notes the end, which tells who ended it.
+      child.prependListener('exit', onExit);
+      if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
+    });
+  }
+}
+
+function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  if (code === OUT_OF_MEMORY) return new OverBudgetError('memory');
+  return signal ? new WorkCrashedError(signal) : new ApiError('unavailable');
+}
