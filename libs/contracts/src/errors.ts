@@ -98,6 +98,22 @@ export const errorCatalogue = {
     status: 429,
     message: 'An export of yours is still going on. Please try again when it has ended',
   },
+  'photo-kind-unknown': {
+    status: 415,
+    message: 'This is no photo that can be read here. Please send a JPEG, PNG, WebP, AVIF or GIF',
+  },
+  'photo-not-readable': { status: 422, message: 'This photo is broken or incomplete, so it cannot be read' },
+  'photo-too-large': {
+    status: 422,
+    message: 'This photo has more than 50 megapixels, or takes too long to read',
+  },
+  'too-many-photos': { status: 409, message: 'A recipe has 12 photos at most. Please remove one first' },
+  'photos-full': {
+    status: 413,
+    message: 'Your household has as many photos as it can keep. Please remove some',
+  },
+  // Its recipe may be there: the bytes go 30 days after the last recipe has let go of them.
+  'photo-gone': { status: 410, message: 'This photo is no longer kept' },
   'not-caught-up': { status: 503, message: 'Your last change is still being processed. Please try again' },
   unavailable: { status: 503, message: 'This part of Forkcast is not available right now. Please try again' },
   internal: { status: 500, message: 'Something went wrong on our side' },

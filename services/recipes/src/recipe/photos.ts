@@ -1,0 +1,131 @@
+import { RECIPE_PHOTO_LIMIT, type Photo } from '@forkcast/contracts';
+import { RuleViolation, type DomainEvent } from '@forkcast/event-sourcing';
+
+/** For how long a photo that no recipe shows any more can be brought back: 30 days. */
+export const PHOTO_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** A photo as a recipe holds it, and how many bytes are kept for it. */
+export interface KeptPhoto extends Photo {
+  bytes: number;
+}
+
+/** One that was taken out, which may come back as long as it is kept. */
+export interface RemovedPhoto extends KeptPhoto {
+  removedAt: string;
+}
+
+export interface RecipePhotos {
+  /** The first is the cover. */
+  photos: readonly KeptPhoto[];
+  removedPhotos: readonly RemovedPhoto[];
+}
+
+export const noPhotos: RecipePhotos = { photos: [], removedPhotos: [] };
+
+interface OfRecipe {
+  recipeId: string;
+  householdId: string;
+}
+
+export type PhotoAdded = DomainEvent<'PhotoAdded', OfRecipe & { photo: KeptPhoto; at: string }>;
+
+export type PhotoRemoved = DomainEvent<'PhotoRemoved', OfRecipe & { photoId: string; at: string }>;
+
+/** Carries all photos as they are from now on: in another order, named otherwise, or brought back. */
+export type PhotosArranged = DomainEvent<'PhotosArranged', OfRecipe & { photos: readonly KeptPhoto[] }>;
+
+/** None of them is a version of the recipe. */
+export type PhotoEvent = PhotoAdded | PhotoRemoved | PhotosArranged;
+
+export interface AddPhoto {
+  type: 'AddPhoto';
+  householdId: string;
+  photo: KeptPhoto;
+  at: string;
+}
+
+export interface RemovePhoto {
+  type: 'RemovePhoto';
+  householdId: string;
+  photoId: string;
+  at: string;
+}
+
+/** Photos in their order from now on. Those that are not named stay, behind the others; removed ones come back. */
+export type PhotoOrder = readonly Pick<Photo, 'id' | 'alt'>[];
+
+type Holder = RecipePhotos & { id: string; householdId: string };
+
+export function addPhoto({ photo, at }: AddPhoto, kept: Holder): readonly PhotoEvent[] {
+  if (kept.photos.some(({ id }) => id === photo.id)) return [];
+  if (kept.photos.length >= RECIPE_PHOTO_LIMIT) throw new RuleViolation('too-many-photos');
+  return [{ type: 'PhotoAdded', data: { ...ofRecipe(kept), photo, at } }];
+}
+
+export function removePhoto({ photoId, at }: RemovePhoto, kept: Holder): readonly PhotoEvent[] {
+  if (!kept.photos.some(({ id }) => id === photoId)) {
+    if (kept.removedPhotos.some(({ id }) => id === photoId)) return [];
+    throw new RuleViolation('not-found', 'The recipe has no such photo');
+  }
+  return [{ type: 'PhotoRemoved', data: { ...ofRecipe(kept), photoId, at } }];
+}
+
+/** Throws 'photo-gone' for one that the recipe never had, or not for 30 days. */
+export function arrangePhotos(order: PhotoOrder, kept: Holder, at: string): readonly PhotoEvent[] {
+  const since = Date.parse(at) - PHOTO_KEPT_MS;
+  const recent = kept.removedPhotos.filter(({ removedAt }) => Date.parse(removedAt) > since);
+  const known = new Map([...recent, ...kept.photos].map((photo) => [photo.id, photo]));
+  const named = order.map(({ id, alt }) => {
+    const photo = known.get(id);
+    if (!photo) throw new RuleViolation('photo-gone');
+    return { ...photoOf(photo), alt };
+  });
+  const rest = kept.photos.filter(({ id }) => !order.some((each) => each.id === id));
+  const photos = [...named, ...rest];
+  if (photos.length > RECIPE_PHOTO_LIMIT) throw new RuleViolation('too-many-photos');
+  const isAsBefore =
+    photos.length === kept.photos.length &&
+    photos.every(({ id, alt }, place) => id === kept.photos[place]?.id && alt === kept.photos[place].alt);
+  return isAsBefore ? [] : [photosArranged(ofRecipe(kept), photos)];
+}
+
+export function photosArranged(recipe: OfRecipe, photos: readonly KeptPhoto[]): PhotosArranged {
+  return { type: 'PhotosArranged', data: { ...recipe, photos: photos.map(photoOf) } };
+}
+
+export function evolvePhotos({ photos, removedPhotos }: RecipePhotos, event: PhotoEvent): RecipePhotos {
+  switch (event.type) {
+    case 'PhotoAdded': {
+      const { photo } = event.data;
+      return { photos: [...photos, photo], removedPhotos: removedPhotos.filter(({ id }) => id !== photo.id) };
+    }
+    case 'PhotoRemoved': {
+      const { photoId, at } = event.data;
+      const removed = photos.filter(({ id }) => id === photoId).map((photo) => ({ ...photo, removedAt: at }));
+      return {
+        photos: photos.filter(({ id }) => id !== photoId),
+        removedPhotos: [...removedPhotos, ...removed],
+      };
+    }
+    case 'PhotosArranged': {
+      const shown = new Set(event.data.photos.map(({ id }) => id));
+      return { photos: event.data.photos, removedPhotos: removedPhotos.filter(({ id }) => !shown.has(id)) };
+    }
+    default:
+      event satisfies never;
+      return { photos, removedPhotos };
+  }
+}
+
+/** As a person's client gets it. */
+export function presentPhoto({ id, width, height, alt }: Photo): Photo {
+  return { id, width, height, alt };
+}
+
+function photoOf({ id, width, height, alt, bytes }: KeptPhoto): KeptPhoto {
+  return { id, width, height, alt, bytes };
+}
+
+function ofRecipe({ id, householdId }: Holder): OfRecipe {
+  return { recipeId: id, householdId };
+}
