@@ -1,5 +1,6 @@
 import type { Exported } from '@forkcast/service-kit';
 import pMap from 'p-map';
+import { z } from 'zod';
 import type { ExportedCall } from '../proxy/calls';
 import { csvText } from './csv';
 import { exportReadme } from './exportReadme';
@@ -12,6 +13,8 @@ export interface ExportFile {
   /** Its bytes, or how to get them when its turn comes. */
   content: Buffer | (() => AsyncIterable<string | Uint8Array>);
 }
+
+const fileNameSchema = z.string().regex(/^[a-z0-9-]+\.[a-z0-9]+$/);
 
 /** Calls of one export that are read ahead at a time. */
 const AT_ONCE = 6;
@@ -34,9 +37,14 @@ export async function exportFiles(
   const readme = exportReadme({
     displayName,
     notes: answered.flatMap(({ exported: { note } }) => note ?? []),
-    names: files.map(({ name }) => name),
+    names: namesOf(files),
   });
   return [{ name: 'README.txt', content: Buffer.from(readme) }, ...files];
+}
+
+/** Of files in folders the folders alone: a household has thousands of photos. */
+function namesOf(files: readonly ExportFile[]): readonly string[] {
+  return [...new Set(files.map(({ name }) => name.replace(/\/.*/, '/')))];
 }
 
 async function filesOf(
@@ -56,6 +64,8 @@ async function filesOf(
       const { columns, query, field } = exported;
       return listFiles(name, columns, () => reader.pages(path, field, query));
     }
+    case 'files':
+      return filesOfRows(reader, path, exported);
     case 'file': {
       const chunks = await readAhead(
         () => reader.chunks(path),
@@ -70,6 +80,31 @@ async function filesOf(
     default:
       return exported satisfies never;
   }
+}
+
+const rowWithIdSchema = z.looseObject({ id: z.uuid() });
+
+/** A list, and a file for each row. A file that went meanwhile is an empty one. */
+async function filesOfRows(
+  reader: ServiceReader,
+  path: string,
+  { name, address, file: field }: Extract<Exported, { as: 'files' }>,
+): Promise<readonly ExportFile[]> {
+  const rows: Row[] = [];
+  for await (const row of reader.rows(path)) rows.push(row);
+  const files = rows.map((row) => {
+    const { id } = rowWithIdSchema.parse(row);
+    const fileName = fileNameSchema.parse(row[field]);
+    return {
+      name: `${name}/${fileName}`,
+      content: () => reader.chunks(address.replace('{id}', id), { goneIsEmpty: true }),
+    };
+  });
+  return [{ name: `${name}.json`, content: await whole(jsonText(inTurn(rows))) }, ...files];
+}
+
+async function* inTurn<Piece>(pieces: readonly Piece[]): AsyncGenerator<Piece, void, void> {
+  yield* pieces;
 }
 
 /** A list as JSON and, where it has columns, as CSV. */

@@ -16,8 +16,8 @@ const pageSchema = z.looseObject({ pagination: z.object({ totalPages: z.number()
 export interface ServiceReader {
   /** Whether any service answers this path. */
   has(path: string): boolean;
-  /** An answer as it arrives. */
-  chunks(path: string): AsyncIterable<Uint8Array>;
+  /** An answer as it arrives. With `goneIsEmpty`, 404 and 410 are an empty one. */
+  chunks(path: string, options?: { goneIsEmpty?: boolean }): AsyncIterable<Uint8Array>;
   bytes(path: string): Promise<Buffer>;
   /** Null for an empty answer. */
   json(path: string): Promise<unknown>;
@@ -44,7 +44,7 @@ export function serviceReader(
     ...(after ? { [AFTER_HEADER]: after } : {}),
   });
 
-  async function* chunks(path: string): AsyncGenerator<Uint8Array, void, void> {
+  async function* chunks(path: string, { goneIsEmpty = false } = {}): AsyncGenerator<Uint8Array, void, void> {
     const route = table.find(path.split('?')[0] ?? path);
     if (!route) throw new ApiError('unavailable');
     const { status, body } = await upstreams.request(route.service, {
@@ -55,6 +55,7 @@ export function serviceReader(
     });
     if (status < 200 || status > 299) {
       if (body instanceof Readable) body.on('error', () => undefined).resume();
+      if (goneIsEmpty && (status === 404 || status === 410)) return;
       ctx.state.log.warn({ path, status }, 'an export broke off');
       throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
     }

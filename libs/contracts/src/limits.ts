@@ -23,7 +23,7 @@ export const limits = {
   nutrition: 100_000,
   /** Characters of a BCP 47 tag. */
   language: 35,
-  recipePhotos: 20,
+  recipePhotos: 12,
   photoAlt: 300,
   /** Bytes of one recipe as JSON. */
   recipeBytes: 256 * 1024,

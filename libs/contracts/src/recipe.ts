@@ -7,6 +7,7 @@ import {
   changedRecipeFields,
   minutesSchema,
   newRecipeFields,
+  photoOrderSchema,
   photoSchema,
   ratingSchema,
   recipeDetailFields,
@@ -46,6 +47,8 @@ export const updateRecipeRequestSchema = z.object({
   id: idSchema.optional(),
   revision: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   ...changedRecipeFields,
+  /** Their order from now on, and what they show. Those that are not named stay, behind the others; removed ones come back. */
+  photos: photoOrderSchema.optional(),
 });
 export type UpdateRecipeRequest = z.input<typeof updateRecipeRequestSchema>;
 

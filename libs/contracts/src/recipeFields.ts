@@ -154,6 +154,22 @@ export const photoSchema = z.object({
   alt: z.string(),
 }) satisfies z.ZodType<Photo>;
 
+/** Widths that a photo is answered in, in pixels. One that is narrower is answered as it is. */
+export const photoWidths = [320, 960, 1_920] as const;
+export type PhotoWidth = (typeof photoWidths)[number];
+
+/** A width in an address; the widest where none is asked for. */
+export const photoWidthSchema = z
+  .enum(['320', '960', '1920'])
+  .default('1920')
+  .transform((width): PhotoWidth => photoWidths.find((each) => String(each) === width) ?? 1_920);
+
+/** Each photo once. */
+export const photoOrderSchema = boundedArray(
+  z.object({ id: idSchema.toLowerCase(), alt: z.string().trim().max(limits.photoAlt) }),
+  { max: limits.recipePhotos },
+).refine((order) => new Set(order.map(({ id }) => id)).size === order.length, 'A photo is named twice');
+
 const recipeName = z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name);
 const ingredients = boundedArray(newIngredientSchema, { max: limits.ingredients });
 const steps = boundedArray(newStepSchema, { max: limits.recipeSteps });

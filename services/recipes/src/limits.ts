@@ -11,6 +11,12 @@ export interface RecipeLimits {
   importsPerAccount: number;
   /** Requests of imports from one network within an hour. 3,000. */
   importsPerNetwork: number;
+  /** Photos that one account uploads within an hour. 600. */
+  photosPerAccount: number;
+  /** Photos that are uploaded from one network within an hour. 3,000. */
+  photosPerNetwork: number;
+  /** Megabytes that are kept for the photos of one household. 4,000. */
+  photoMegabytesPerHousehold: number;
 }
 
 export const usualLimits: RecipeLimits = {
@@ -18,6 +24,9 @@ export const usualLimits: RecipeLimits = {
   pagesPerNetwork: 300,
   importsPerAccount: 300,
   importsPerNetwork: 3_000,
+  photosPerAccount: 600,
+  photosPerNetwork: 3_000,
+  photoMegabytesPerHousehold: 4_000,
 };
 
 const limit = z.coerce.number().int().min(1).max(1_000_000);
@@ -28,6 +37,9 @@ export const limitsEnvironment = {
   PAGES_PER_NETWORK: limit.default(usualLimits.pagesPerNetwork),
   IMPORTS_PER_ACCOUNT: limit.default(usualLimits.importsPerAccount),
   IMPORTS_PER_NETWORK: limit.default(usualLimits.importsPerNetwork),
+  PHOTOS_PER_ACCOUNT: limit.default(usualLimits.photosPerAccount),
+  PHOTOS_PER_NETWORK: limit.default(usualLimits.photosPerNetwork),
+  PHOTO_MEGABYTES_PER_HOUSEHOLD: limit.default(usualLimits.photoMegabytesPerHousehold),
 } satisfies EnvironmentShape;
 
 export function limitSettings(environment: Environment<typeof limitsEnvironment>): RecipeLimits {
@@ -36,5 +48,8 @@ export function limitSettings(environment: Environment<typeof limitsEnvironment>
     pagesPerNetwork: environment.PAGES_PER_NETWORK,
     importsPerAccount: environment.IMPORTS_PER_ACCOUNT,
     importsPerNetwork: environment.IMPORTS_PER_NETWORK,
+    photosPerAccount: environment.PHOTOS_PER_ACCOUNT,
+    photosPerNetwork: environment.PHOTOS_PER_NETWORK,
+    photoMegabytesPerHousehold: environment.PHOTO_MEGABYTES_PER_HOUSEHOLD,
   };
 }

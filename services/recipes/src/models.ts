@@ -1,4 +1,4 @@
-import type { DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
+import { asError, type BlobStore, type DocumentDatabase, type EventStore } from '@forkcast/event-sourcing';
 import {
   createMemberNames,
   type MemberNames,
@@ -10,7 +10,9 @@ import { createExportPlaces } from './export/routes';
 import { Turns } from './import/turns';
 import { MEMBER_NAMES } from './lastingCollections';
 import { usualLimits, type RecipeLimits } from './limits';
-import { createImportQuota, createPageQuota, type Quota } from './quotas';
+import { createPhotoStore, type PhotoStore } from './photos/photoStore';
+import { createPictures, type PictureLimits, type Pictures } from './photos/pictures/pictures';
+import { createImportQuota, createPageQuota, createPhotoQuota, type Quota } from './quotas';
 import { LanguageIndexes } from './recipe/collection/languageIndexes';
 import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './web-import/fetch/fetchPage';
 import { createPageReader, type PageReader } from './web-import/reading/pageReader';
@@ -21,12 +23,14 @@ export interface RecipesOptions {
   limits?: RecipeLimits;
   /** What tests replace. */
   pages?: PageFetcherOptions;
+  pictures?: Partial<PictureLimits>;
 }
 
 /** What the routes and consumers of recipes read and share. */
 export interface RecipeModels {
   /** Where the read models are, for their queries. */
   database: DocumentDatabase;
+  blobs: BlobStore;
   /** For a recipe's own history. */
   store: EventStore;
   /** How far the collection has come. */
@@ -40,13 +44,19 @@ export interface RecipeModels {
   reader: PageReader;
   pageQuota: Quota;
   pagePlaces: PlacesAtOnce;
+  pictures: Pictures;
+  photos: PhotoStore;
+  photoQuota: Quota;
+  /** How many bytes a household's photos may have. */
+  photoBytes: number;
 }
 
 export async function createModels(
   { readModel, ...tools }: ServiceTools,
-  { limits = usualLimits, pages }: RecipesOptions = {},
+  { limits = usualLimits, pages, pictures: pictureLimits }: RecipesOptions = {},
 ): Promise<RecipeModels> {
-  const { store, database, logger } = tools;
+  const { store, database, blobs, logger } = tools;
+  const pictures = createPictures(pictureLimits);
   const languages = new LanguageIndexes(database, (err) => {
     logger.warn(
       { err },
@@ -55,6 +65,7 @@ export async function createModels(
   });
   return {
     database,
+    blobs,
     store,
     collection: readModel('collection'),
     languages,
@@ -66,5 +77,11 @@ export async function createModels(
     reader: createPageReader(),
     pageQuota: await createPageQuota({ ...tools, limits }),
     pagePlaces: createPagePlaces(),
+    pictures,
+    photos: createPhotoStore(blobs, pictures, (error) => {
+      logger.error({ err: asError(error) }, 'a photo could not be drawn');
+    }),
+    photoQuota: await createPhotoQuota({ ...tools, limits }),
+    photoBytes: limits.photoMegabytesPerHousehold * 1_000_000,
   };
 }

@@ -8,6 +8,8 @@ const MINUTE_MS = 60_000;
 export const PAGES_WINDOW_MS = 10 * MINUTE_MS;
 /** The window of `importsPerAccount` and `importsPerNetwork`. */
 export const IMPORTS_WINDOW_MS = 60 * MINUTE_MS;
+/** The window of `photosPerAccount` and `photosPerNetwork`. */
+export const PHOTOS_WINDOW_MS = 60 * MINUTE_MS;
 
 /** Counts one of what an account, and a network, may ask for. Throws ApiError with `Retry-After` beyond. */
 export type Quota = (call: Pick<Call, 'identity' | 'http'>) => Promise<void>;
@@ -35,6 +37,23 @@ export async function createPageQuota(dependencies: QuotaDependencies): Promise<
     await throttle.begin([
       { subject: identity.accountId, limit: pagesPerAccount },
       { subject: networkName(http.clientAddress(), dependencies.identityKey), limit: pagesPerNetwork },
+    ]);
+  };
+}
+
+/** Photos to be taken in. */
+export async function createPhotoQuota(dependencies: QuotaDependencies): Promise<Quota> {
+  const { photosPerAccount, photosPerNetwork } = dependencies.limits;
+  const throttle = await createThrottle({
+    ...dependencies,
+    collection: 'photos-counted',
+    windowMs: PHOTOS_WINDOW_MS,
+    refusal: (wait) => `Too many photos were uploaded. Try again ${wait}`,
+  });
+  return async ({ identity, http }) => {
+    await throttle.begin([
+      { subject: identity.accountId, limit: photosPerAccount },
+      { subject: networkName(http.clientAddress(), dependencies.identityKey), limit: photosPerNetwork },
     ]);
   };
 }

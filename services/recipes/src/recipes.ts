@@ -8,6 +8,9 @@ import { consumers } from './integration/consumers';
 import { publication } from './integration/published';
 import { lastingCollections } from './lastingCollections';
 import { createModels } from './models';
+import { recipePhotos } from './photos/recipePhotos';
+import { photoRoutes } from './photos/routes';
+import { forgetPhotos, keepPhotosTidy } from './photos/upkeep';
 import { recipeCollection } from './recipe/collection/recipeCollection';
 import { historyRoutes } from './recipe/history/routes';
 import { recipe } from './recipe/recipe';
@@ -18,15 +21,26 @@ export const recipes = defineService({
   name: 'recipes',
   serves: servicePrefixes.recipes,
   aggregates: { recipe, recipeImport },
-  readModels: { collection: recipeCollection, imports: recipeImports },
+  readModels: { collection: recipeCollection, imports: recipeImports, photos: recipePhotos },
   live: { recipes: ['collection'] },
   lastingCollections,
   publishes: publication,
   consumes: consumers,
+  background: [keepPhotosTidy],
   models: createModels,
+  forget: forgetPhotos,
   // '/api/recipes/{id}' would take the others' addresses.
-  routes: [...historyRoutes, ...importRoutes, ...exportRoutes, ...webImportRoutes, ...recipeRoutes],
-  close: async ({ reader, pages }) => {
+  routes: [
+    ...historyRoutes,
+    ...importRoutes,
+    ...exportRoutes,
+    ...webImportRoutes,
+    ...photoRoutes,
+    ...recipeRoutes,
+  ],
+  close: async ({ reader, pages, pictures, photos }) => {
+    await pictures.close();
+    await photos.settled();
     await reader.close();
     await pages.close();
   },

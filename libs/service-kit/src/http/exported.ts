@@ -26,6 +26,11 @@ export const exportedSchema = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('pages'), ...inExport, ...ofRows, field: z.string() }),
   /** A file as it is, of any length. */
   z.strictObject({ as: z.literal('file'), ...inExport, ending: z.string().regex(/^[a-z]+$/) }),
+  /**
+   * A list, and a file beside it for each of its rows, in a folder of the same name: what `address` answers, in which
+   * the row's id takes the place of '{id}'. `file` is the field with the file's name.
+   */
+  z.strictObject({ as: z.literal('files'), ...inExport, address: z.string(), file: z.string() }),
   /** A picture, whose first bytes say its ending; an empty answer is no file. */
   z.strictObject({ as: z.literal('image'), ...inExport }),
 ]);
@@ -37,6 +42,6 @@ export function namesOfFiles(exported: Exported): readonly string[] {
   const { as, name } = exported;
   if (as === 'file') return [`${name}.${exported.ending}`];
   if (as === 'image') return [`${name}.*`];
-  const isTable = as !== 'document' && exported.columns !== undefined;
+  const isTable = (as === 'list' || as === 'pages') && exported.columns !== undefined;
   return [`${name}.json`, ...(isTable ? [`${name}.csv`] : [])];
 }

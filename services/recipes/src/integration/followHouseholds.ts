@@ -33,6 +33,7 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'database'>>({
           householdId,
           details,
           opinions,
+          photos: found.photos,
           at,
         } as const;
         await execute(recipe.of(recipeId), command);

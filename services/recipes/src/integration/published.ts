@@ -35,6 +35,9 @@ function integrationEventsOf(event: RecipeEvent): readonly IntegrationEvent[] {
     case 'RecipeRated':
     case 'RecipeFavoured':
     case 'RecipeUnfavoured':
+    case 'PhotoAdded':
+    case 'PhotoRemoved':
+    case 'PhotosArranged':
       return [];
     default:
       event satisfies never;

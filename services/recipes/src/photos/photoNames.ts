@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { photoWidths, type PhotoFormat, type PhotoWidth } from './pictures/pictureWork';
+import { photoWidths, type PhotoWidth } from '@forkcast/contracts';
+import type { PhotoFormat } from './pictures/pictureWork';
 
 /** Every photo has the widest one in WebP from the beginning: the others are drawn from it. */
 export const WHOLE = { width: 1_920, format: 'webp' } as const;

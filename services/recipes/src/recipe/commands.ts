@@ -1,4 +1,5 @@
 import type { RecipeDetails } from '@forkcast/contracts';
+import type { AddPhoto, ArrangePhotos, KeptPhoto, RemovePhoto } from './photos';
 
 export interface AddRecipe {
   type: 'AddRecipe';
@@ -20,6 +21,7 @@ export interface KeepCollectedRecipe extends Omit<AddRecipe, 'type'> {
   type: 'KeepCollectedRecipe';
   /** Of a recipe that comes along into another household. */
   opinions?: Opinions;
+  photos?: readonly KeptPhoto[];
 }
 
 /** A row of an import, under the id it was given there; once it was here, even withdrawn, nothing happens. */
@@ -91,4 +93,7 @@ export type RecipeCommand =
   | RestoreRecipe
   | RecordMaking
   | RateRecipe
-  | SetFavourite;
+  | SetFavourite
+  | AddPhoto
+  | RemovePhoto
+  | ArrangePhotos;

@@ -1,5 +1,6 @@
 import { noRecipeDetails, type RecipeDetails } from '@forkcast/contracts';
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
+import type { PhotoEvent } from './photos';
 
 interface OfRecipe {
   recipeId: string;
@@ -39,15 +40,19 @@ export type RecipeEvent =
   | RecipeMade
   | RecipeRated
   | RecipeFavoured
-  | RecipeUnfavoured;
+  | RecipeUnfavoured
+  | PhotoEvent;
 
 /** Events that leave what is written down as it is: the history passes them over. */
-export type BesideVersions = RecipeMade | RecipeRated | RecipeFavoured | RecipeUnfavoured;
+export type BesideVersions = RecipeMade | RecipeRated | RecipeFavoured | RecipeUnfavoured | PhotoEvent;
 const besideVersions: ReadonlySet<RecipeEvent['type']> = new Set<BesideVersions['type']>([
   'RecipeMade',
   'RecipeRated',
   'RecipeFavoured',
   'RecipeUnfavoured',
+  'PhotoAdded',
+  'PhotoRemoved',
+  'PhotosArranged',
 ]);
 
 export function isBesideVersions(event: {

@@ -1,4 +1,4 @@
-import { RECIPE_PHOTO_LIMIT, type Photo } from '@forkcast/contracts';
+import { limits, type Photo } from '@forkcast/contracts';
 import { RuleViolation, type DomainEvent } from '@forkcast/event-sourcing';
 
 /** For how long a photo that no recipe shows any more can be brought back: 30 days. */
@@ -51,14 +51,20 @@ export interface RemovePhoto {
   at: string;
 }
 
-/** Photos in their order from now on. Those that are not named stay, behind the others; removed ones come back. */
-export type PhotoOrder = readonly Pick<Photo, 'id' | 'alt'>[];
+export interface ArrangePhotos {
+  type: 'ArrangePhotos';
+  householdId: string;
+  /** Photos in their order from now on. Those that are not named stay, behind the others; removed ones come back. */
+  order: readonly Pick<Photo, 'id' | 'alt'>[];
+  at: string;
+}
 
 type Holder = RecipePhotos & { id: string; householdId: string };
 
 export function addPhoto({ photo, at }: AddPhoto, kept: Holder): readonly PhotoEvent[] {
   if (kept.photos.some(({ id }) => id === photo.id)) return [];
-  if (kept.photos.length >= RECIPE_PHOTO_LIMIT) throw new RuleViolation('too-many-photos');
+  if (kept.photos.length >= limits.recipePhotos)
+    throw new RuleViolation('too-many-photos', 'The recipe has as many photos as it can have');
   return [{ type: 'PhotoAdded', data: { ...ofRecipe(kept), photo, at } }];
 }
 
@@ -71,18 +77,19 @@ export function removePhoto({ photoId, at }: RemovePhoto, kept: Holder): readonl
 }
 
 /** Throws 'photo-gone' for one that the recipe never had, or not for 30 days. */
-export function arrangePhotos(order: PhotoOrder, kept: Holder, at: string): readonly PhotoEvent[] {
+export function arrangePhotos({ order, at }: ArrangePhotos, kept: Holder): readonly PhotoEvent[] {
   const since = Date.parse(at) - PHOTO_KEPT_MS;
   const recent = kept.removedPhotos.filter(({ removedAt }) => Date.parse(removedAt) > since);
   const known = new Map([...recent, ...kept.photos].map((photo) => [photo.id, photo]));
   const named = order.map(({ id, alt }) => {
     const photo = known.get(id);
-    if (!photo) throw new RuleViolation('photo-gone');
+    if (!photo) throw new RuleViolation('photo-gone', 'This photo is no longer kept');
     return { ...photoOf(photo), alt };
   });
   const rest = kept.photos.filter(({ id }) => !order.some((each) => each.id === id));
   const photos = [...named, ...rest];
-  if (photos.length > RECIPE_PHOTO_LIMIT) throw new RuleViolation('too-many-photos');
+  if (photos.length > limits.recipePhotos)
+    throw new RuleViolation('too-many-photos', 'The recipe has as many photos as it can have');
   const isAsBefore =
     photos.length === kept.photos.length &&
     photos.every(({ id, alt }, place) => id === kept.photos[place]?.id && alt === kept.photos[place].alt);

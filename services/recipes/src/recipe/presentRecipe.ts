@@ -1,5 +1,6 @@
 import { listed, recipeDetailsOf, type ListedRecipe, type Recipe } from '@forkcast/contracts';
 import type { FoundRecipe, ListedDocument } from './collection/recipeCollection';
+import { presentPhoto } from './photos';
 import type { KeptRecipe } from './recipe';
 
 /** A recipe as a person's client gets it, as it is at a revision of its stream. */
@@ -20,5 +21,12 @@ export function presentListed(document: ListedDocument, accountId: string): List
 type Rest = Pick<KeptRecipe, 'id' | 'rating' | 'favouriteOf' | 'photos' | 'lastUsed' | 'createdAt'>;
 
 function presentRest({ id, rating, favouriteOf, photos, lastUsed, createdAt }: Rest, accountId: string) {
-  return { id, rating, favourite: favouriteOf.includes(accountId), photos: [...photos], lastUsed, createdAt };
+  return {
+    id,
+    rating,
+    favourite: favouriteOf.includes(accountId),
+    photos: photos.map(presentPhoto),
+    lastUsed,
+    createdAt,
+  };
 }

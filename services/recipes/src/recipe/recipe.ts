@@ -5,7 +5,6 @@ import {
   limits,
   recipeDetailsOf,
   type FieldConflict,
-  type Photo,
   type RecipeDetails,
 } from '@forkcast/contracts';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
@@ -22,15 +21,23 @@ import type {
   WithdrawRecipe,
 } from './commands';
 import { upcastRecipeEvent, type RecipeEvent } from './events';
+import {
+  addPhoto,
+  arrangePhotos,
+  evolvePhotos,
+  noPhotos,
+  photosArranged,
+  removePhoto,
+  type RecipePhotos,
+} from './photos';
 
-export interface KeptRecipe extends RecipeDetails, Opinions {
+export interface KeptRecipe extends RecipeDetails, Opinions, RecipePhotos {
   status: 'kept';
   id: string;
   householdId: string;
   lastUsed: string | null;
   createdAt: string;
-  photos: readonly Photo[];
-  /** Whether anybody changed or rated it since it was added. */
+  /** Whether anybody changed, rated or photographed it since it was added. */
   changed: boolean;
 }
 
@@ -75,6 +82,12 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
       return rate(command, keptBy(command.householdId, state));
     case 'SetFavourite':
       return setFavourite(command, keptBy(command.householdId, state));
+    case 'AddPhoto':
+      return addPhoto(command, keptBy(command.householdId, state));
+    case 'RemovePhoto':
+      return removePhoto(command, keptBy(command.householdId, state));
+    case 'ArrangePhotos':
+      return arrangePhotos(command, keptBy(command.householdId, state));
     default:
       return unreachable(command);
   }
@@ -100,14 +113,14 @@ function added({ recipeId, householdId, details, at }: Omit<AddRecipe, 'type'>):
 
 function keep(command: KeepCollectedRecipe, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'unknown') return [];
-  const { recipeId, householdId, opinions = noOpinions } = command;
-  return [added(command), ...saidAgain({ recipeId, householdId }, opinions)];
+  const { recipeId, householdId, opinions = noOpinions, photos = [] } = command;
+  return [added(command), ...saidAgain({ recipeId, householdId }, { ...opinions, photos })];
 }
 
 /** What is said of a recipe that comes from elsewhere or comes back, none of which its own event tells. */
 function saidAgain(
   ofRecipe: { recipeId: string; householdId: string },
-  { rating, favouriteOf }: Opinions,
+  { rating, favouriteOf, photos }: Opinions & Pick<RecipePhotos, 'photos'>,
 ): readonly RecipeEvent[] {
   return [
     ...(rating === null ? [] : [{ type: 'RecipeRated' as const, data: { ...ofRecipe, rating } }]),
@@ -115,6 +128,7 @@ function saidAgain(
       type: 'RecipeFavoured' as const,
       data: { ...ofRecipe, accountId },
     })),
+    ...(photos.length === 0 ? [] : [photosArranged(ofRecipe, photos)]),
   ];
 }
 
@@ -194,7 +208,7 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         householdId,
         ...recipeDetailsOf(event.data),
         ...noOpinions,
-        photos: [],
+        ...noPhotos,
         lastUsed: null,
         createdAt: addedAt,
         changed: false,
@@ -216,6 +230,7 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         ...details,
         ...noOpinions,
         photos: [],
+        removedPhotos: state.status === 'deleted' && state.was ? state.was.removedPhotos : [],
         lastUsed,
         createdAt: addedAt,
         changed: true,
@@ -231,6 +246,10 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
       if (state.status !== 'kept') return state;
       return { ...state, favouriteOf: state.favouriteOf.filter((each) => each !== event.data.accountId) };
     }
+    case 'PhotoAdded':
+    case 'PhotoRemoved':
+    case 'PhotosArranged':
+      return state.status === 'kept' ? { ...state, ...evolvePhotos(state, event), changed: true } : state;
     default:
       event satisfies never;
       return state;

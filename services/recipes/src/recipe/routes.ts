@@ -83,18 +83,18 @@ const addRecipe = route.post('/api/recipes', {
 });
 
 const changeRecipe = route.patch('/api/recipes/{id}', {
-  summary: 'Changes the details that are given',
+  summary: 'Changes the details that are given; photos are ordered, named and brought back',
   body: updateRecipeRequestSchema,
   bodyBounds: { tokens: BODY_TOKENS },
   response: recipeSchema,
-  errors: ['recipe-too-large'],
+  errors: ['recipe-too-large', 'photo-gone', 'too-many-photos'],
   caughtUp: false,
   kept: async ({ params, identity }, { database }: Pick<RecipeModels, 'database' | 'names' | 'store'>) => {
     const [found] = await findRecipesById(database, identity.householdId, [params.id]);
     return found ?? {};
   },
-  async handle({ params, body, identity, execute }, models) {
-    const { id = params.id, revision: from, ...changes } = body;
+  async handle({ params, body, identity, execute, now: at }, models) {
+    const { id = params.id, revision: from, photos: order, ...changes } = body;
     if (id.toLowerCase() !== params.id) {
       throw new ApiError('invalid-request', 'The id in the body is not the one in the address', [
         { path: 'id', message: 'Not the id in the address' },
@@ -102,13 +102,16 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
     }
     const { accountId, householdId } = identity;
     await rememberWriter(identity, models);
+    const target = recipe.of(params.id);
     const command = { type: 'ChangeRecipe', householdId, changes } as const;
     const onto = async (_state: RecipeState, current: number) => {
       if (from === undefined || from === current) return command;
       const base = await detailsAfter(models.store, { recipeId: params.id, householdId, revision: from });
       return { ...command, base };
     };
-    const { state, revision } = await execute(recipe.of(params.id), onto, { expect: 'exists' });
+    const changed = await execute(target, onto, { expect: 'exists' });
+    const arrange = order && ({ type: 'ArrangePhotos', householdId, order, at } as const);
+    const { state, revision } = arrange ? await execute(target, arrange, { expect: 'exists' }) : changed;
     return presentRecipe(keptBy(householdId, state), accountId, revision);
   },
 });

@@ -1,6 +1,5 @@
-/** Widths that a photo is shown in, in pixels; a narrower photo stays as it is. */
-export const photoWidths = [320, 960, 1_920] as const;
-export type PhotoWidth = (typeof photoWidths)[number];
+import type { PhotoWidth } from '@forkcast/contracts';
+
 export type PhotoFormat = 'avif' | 'webp';
 
 /** What is asked of a process that works on pictures. */

@@ -6,7 +6,8 @@ import {
   workerProgram,
 } from '@forkcast/service-kit';
 import { pictureKind } from './pictureKind';
-import type { PhotoFormat, PhotoWidth, PictureOutcome, PictureTask, TakenIn } from './pictureWork';
+import type { PhotoWidth } from '@forkcast/contracts';
+import type { PhotoFormat, PictureOutcome, PictureTask, TakenIn } from './pictureWork';
 
 export interface PictureLimits {
   /** For one piece of work, from when its process begins with it. */

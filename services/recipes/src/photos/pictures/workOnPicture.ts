@@ -1,5 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { photoWidths, type PictureOutcome, type PictureTask, type PhotoFormat } from './pictureWork';
+import { photoWidths } from '@forkcast/contracts';
+import type { PictureOutcome, PictureTask, PhotoFormat } from './pictureWork';
 
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = Math.max(...photoWidths);

@@ -8,7 +8,6 @@ import {
 import {
   recipeDetailsOf,
   unlistedDetails,
-  type Photo,
   type RecipeDetails,
   type RecipeSortColumn,
   totalMinutes,
@@ -18,6 +17,7 @@ import {
 } from '@forkcast/contracts';
 import { foldText, naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
 import type { Opinions } from '../commands';
+import { evolvePhotos, type KeptPhoto } from '../photos';
 import { upcastRecipeEvent, type RecipeEvent } from '../events';
 import { recipe } from '../recipe';
 import { duplicateKeyOf } from './duplicateKey';
@@ -28,7 +28,7 @@ export interface RecipeDocument extends RecipeDetails, Opinions {
   householdId: string;
   createdAt: string;
   lastUsed: string | null;
-  photos: readonly Photo[];
+  photos: readonly KeptPhoto[];
   /** Of the last event of its stream. */
   revision: number;
   /** 1 while `lastUsed` is null: leads the order by last use, so that 'never' comes last in both directions. */
@@ -157,6 +157,13 @@ function withoutRevision(
       return (
         document && { ...document, favouriteOf: document.favouriteOf.filter((each) => each !== accountId) }
       );
+    }
+    case 'PhotoAdded':
+    case 'PhotoRemoved':
+    case 'PhotosArranged': {
+      if (!document) return null;
+      const { photos } = evolvePhotos({ photos: document.photos, removedPhotos: [] }, event);
+      return { ...document, photos };
     }
     case 'RecipeDeleted':
       return null;

@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto';
+import type { Photo, Recipe } from '@forkcast/contracts';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import type { Identity } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import sharp from 'sharp';
+import { usualLimits } from '../limits';
+import { recipes } from '../recipes';
+import { removeUnneeded } from './upkeep';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const now = new Date('2026-11-20T18:00:00.000Z');
+
+let harness: ServiceHarness;
+let limits = usualLimits;
+beforeEach(async () => {
+  limits = usualLimits;
+  harness = await serviceHarness((given) => recipes.start(given, { limits }), { now });
+});
+afterEach(() => harness.stop());
+
+const picture = async (width = 400, height = 300, r = 200) =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: { r, g: 90, b: 10 } } })
+      .jpeg()
+      .toBuffer(),
+  );
+
+function kitchen(identity: Identity = asIdentity()) {
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    harness.request(method, `/api${path}`, { identity, body, headers });
+  const add = async (name = 'Soup'): Promise<Recipe> => (await call('POST', '/recipes', { name })).body;
+  const upload = (id: string, bytes: Uint8Array) =>
+    call('POST', `/recipes/${id}/photos`, bytes, { 'content-type': 'image/jpeg' });
+  const photograph = async (id: string, bytes: Uint8Array): Promise<Photo> => {
+    const { status, body } = await upload(id, bytes);
+    expect(status).toBe(201);
+    return body;
+  };
+  const photosOf = async (id: string): Promise<Photo[]> => (await call('GET', `/recipes/${id}`)).body.photos;
+  const arrange = (id: string, photos: unknown) => call('PATCH', `/recipes/${id}`, { photos });
+  const remove = (id: string, photoId: string) => call('DELETE', `/recipes/${id}/photos/${photoId}`);
+  const statusOf = async (photoId: string, query = '') =>
+    (await call('GET', `/photos/${photoId}${query}`)).status;
+  return { identity, call, add, upload, photograph, photosOf, arrange, remove, statusOf };
+}
+
+const idsOf = (photos: readonly Photo[]) => photos.map(({ id }) => id);
+const blobNames = async () => {
+  const names: string[] = [];
+  for await (const { name } of harness.stores.blobs.all()) names.push(name);
+  return names.toSorted();
+};
+
+test('a photo → is the recipe’s, in answer, list and whole recipe; the same again changes nothing', async () => {
+  const { add, photograph, photosOf, call } = kitchen();
+  const { id } = await add();
+  const bytes = await picture(2_400, 1_800);
+  const photo = await photograph(id, bytes);
+  expect(photo).toEqual({ id: expect.any(String), width: 1_920, height: 1_440, alt: '' });
+  expect(await photosOf(id)).toEqual([photo]);
+  expect((await call('GET', '/recipes')).body.recipes[0].photos).toEqual([photo]);
+  expect(await photograph(id, bytes)).toEqual(photo);
+  expect(await photosOf(id)).toEqual([photo]);
+  expect(await blobNames()).toEqual([`${photo.id}.1920.webp`, `${photo.id}.320.webp`]);
+  expect((await harness.eventsIn(`recipe-${id}`)).map(({ type }) => type)).toEqual([
+    'RecipeAdded',
+    'PhotoAdded',
+  ]);
+});
+
+describe('reading a photo', () => {
+  async function read(path: string, identity: Identity, accept = 'image/avif,image/webp,*/*') {
+    const { body: _text, ...answer } = await harness.request('GET', path, { identity, headers: { accept } });
+    return { status: answer.status, header: (name: string) => answer.headers.get(name) };
+  }
+
+  test('as wide and in a format as asked → WebP at once, AVIF the next time; to be kept for good', async () => {
+    const { identity, add, photograph } = kitchen();
+    const { id } = await photograph((await add()).id, await picture(2_400, 1_800));
+    for (const width of ['320', '960', '1920']) {
+      const first = await read(`/api/photos/${id}?width=${width}`, identity);
+      expect([first.status, first.header('content-type')]).toEqual([200, 'image/webp']);
+      expect(first.header('cache-control')).toBe('private, max-age=31536000, immutable');
+      expect(first.header('vary')).toContain('Accept');
+      await eventually(async () => {
+        const again = await read(`/api/photos/${id}?width=${width}`, identity);
+        return again.header('content-type') === 'image/avif';
+      });
+      const older = await read(`/api/photos/${id}?width=${width}`, identity, 'image/webp,*/*');
+      expect(older.header('content-type')).toBe('image/webp');
+    }
+    expect(await blobNames()).toHaveLength(6);
+  });
+
+  test('another household, nobody, no photo, no such width → 404, 401, 404, 422', async () => {
+    const { add, photograph, statusOf, remove } = kitchen();
+    const recipe = await add();
+    const { id } = await photograph(recipe.id, await picture());
+    const stranger = kitchen();
+    await stranger.add();
+    expect(await stranger.statusOf(id)).toBe(404);
+    expect((await harness.request('GET', `/api/photos/${id}`)).status).toBe(401);
+    expect(await statusOf(randomUUID())).toBe(404);
+    expect(await statusOf('..%2Fsecrets.json')).toBe(404);
+    expect(await statusOf(id, '?width=321')).toBe(422);
+    await remove(recipe.id, id);
+    expect(await statusOf(id)).toBe(404);
+  });
+
+  test('one whose bytes are no longer there → 410, and says so', async () => {
+    const { add, photograph, call } = kitchen();
+    const { id } = await photograph((await add()).id, await picture());
+    for (const name of await blobNames()) await harness.stores.blobs.remove(name);
+    const { status, body } = await call('GET', `/photos/${id}`);
+    expect([status, body.error.code]).toEqual([410, 'photo-gone']);
+  });
+});
+
+describe('the same photo in two households', () => {
+  test('→ is two, and neither’s fate is the other’s', async () => {
+    const [ann, bob] = [kitchen(), kitchen()];
+    const bytes = await picture();
+    const [ofAnn, ofBob] = [
+      await ann.photograph((await ann.add()).id, bytes),
+      await bob.photograph((await bob.add()).id, bytes),
+    ];
+    expect(ofAnn.id).not.toBe(ofBob.id);
+    expect([await ann.statusOf(ofBob.id), await bob.statusOf(ofAnn.id)]).toEqual([404, 404]);
+  });
+});
+
+describe('what is refused', () => {
+  test('another household’s recipe, a deleted one, none → 404, and nothing is kept', async () => {
+    const ann = kitchen();
+    const { id } = await ann.add();
+    expect((await kitchen().upload(id, await picture())).status).toBe(404);
+    await ann.call('DELETE', `/recipes/${id}`);
+    for (const each of [id, randomUUID()]) expect((await ann.upload(each, await picture())).status).toBe(404);
+    expect(await blobNames()).toEqual([]);
+  });
+
+  test('no picture, a broken one, 20 MB and more → 415, 422, 413', async () => {
+    const { add, upload } = kitchen();
+    const { id } = await add();
+    const codeOf = async (bytes: Uint8Array) => {
+      const { status, body } = await upload(id, bytes);
+      return [status, body.error.code];
+    };
+    expect(await codeOf(new TextEncoder().encode('<svg/>'))).toEqual([415, 'photo-kind-unknown']);
+    expect(await codeOf((await picture()).subarray(0, 300))).toEqual([422, 'photo-not-readable']);
+    expect(await codeOf(new Uint8Array(20_000_001))).toEqual([413, 'too-large']);
+    expect(await blobNames()).toEqual([]);
+  });
+
+  test('a thirteenth, also of many at once → 409; one removed makes room', async () => {
+    const { add, upload, photosOf, remove } = kitchen();
+    const { id } = await add();
+    const bytes = await Promise.all(Array.from({ length: 14 }, (_, red) => picture(30, 20, red * 18)));
+    const statuses: number[] = [];
+    for (const each of [bytes.slice(0, 6), bytes.slice(6, 11), bytes.slice(11)]) {
+      statuses.push(...(await Promise.all(each.map(async (one) => (await upload(id, one)).status))));
+    }
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 12 }, () => 201), 409, 409]);
+    const [first] = await photosOf(id);
+    await remove(id, first?.id ?? '');
+    expect((await upload(id, await picture(31, 21))).status).toBe(201);
+    expect(await photosOf(id)).toHaveLength(12);
+  }, 30_000);
+
+  test('more than an account may upload → 429 with Retry-After; more than a household may keep → 413', async () => {
+    limits = { ...usualLimits, photosPerAccount: 2 };
+    await harness.restart();
+    const ann = kitchen();
+    const { id } = await ann.add();
+    await ann.photograph(id, await picture());
+    await ann.photograph(id, await picture(401, 301));
+    const refused = await ann.upload(id, await picture(402, 302));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
+    limits = { ...usualLimits, photoMegabytesPerHousehold: 0.000_1 };
+    await harness.restart();
+    const bob = kitchen();
+    const recipe = await bob.add();
+    await bob.photograph(recipe.id, await picture());
+    const full = await bob.upload(recipe.id, await picture(403, 303));
+    expect([full.status, full.body.error.code]).toEqual([413, 'photos-full']);
+    expect((await ann.call('GET', '/recipes')).status).toBe(200);
+  });
+});
+
+describe('order, names, removing', () => {
+  async function threePhotos() {
+    const ann = kitchen();
+    const { id } = await ann.add();
+    const photos: Photo[] = [];
+    for (const width of [30, 40, 50]) photos.push(await ann.photograph(id, await picture(width, 20)));
+    const [a = '', b = '', c = ''] = idsOf(photos);
+    return { ...ann, id, a, b, c };
+  }
+
+  test('photos named in another order → are in it; those that are not named stay behind them', async () => {
+    const { id, a, b, c, arrange, photosOf } = await threePhotos();
+    const { status, body } = await arrange(id, [{ id: c.toUpperCase(), alt: ' In the bowl ' }]);
+    expect(status).toBe(200);
+    expect(body.photos.map((each: Photo) => [each.id, each.alt])).toEqual([
+      [c, 'In the bowl'],
+      [a, ''],
+      [b, ''],
+    ]);
+    expect(await photosOf(id)).toEqual(body.photos);
+    await arrange(id, [{ id: c, alt: 'In the bowl' }]);
+    expect(
+      (await harness.eventsIn(`recipe-${id}`)).filter(({ type }) => type === 'PhotosArranged'),
+    ).toHaveLength(1);
+  });
+
+  test('a removed photo → is gone, comes back where it is named, until 30 days are over', async () => {
+    const { id, a, b, c, arrange, remove, photosOf, statusOf } = await threePhotos();
+    expect((await remove(id, b)).status).toBe(204);
+    expect((await remove(id, b)).status).toBe(204);
+    expect(idsOf(await photosOf(id))).toEqual([a, c]);
+    await arrange(
+      id,
+      [a, b].map((each) => ({ id: each, alt: '' })),
+    );
+    expect(idsOf(await photosOf(id))).toEqual([a, b, c]);
+    expect(await statusOf(b)).toBe(200);
+    await remove(id, b);
+    harness.setClock(new Date(now.getTime() + 31 * DAY_MS));
+    const late = await arrange(id, [{ id: b, alt: '' }]);
+    expect([late.status, late.body.error.code]).toEqual([410, 'photo-gone']);
+  });
+
+  test('somebody else’s photo, the same twice, too long a text → refused', async () => {
+    const { id, a, arrange, remove } = await threePhotos();
+    const stranger = kitchen();
+    const other = await stranger.photograph((await stranger.add()).id, await picture());
+    expect((await arrange(id, [{ id: other.id, alt: '' }])).status).toBe(410);
+    expect(
+      (
+        await arrange(
+          id,
+          [a, a].map((each) => ({ id: each, alt: '' })),
+        )
+      ).status,
+    ).toBe(422);
+    expect((await arrange(id, [{ id: a, alt: 'x'.repeat(301) }])).status).toBe(422);
+    expect((await remove(id, other.id)).status).toBe(404);
+    expect((await stranger.remove(id, a)).status).toBe(404);
+    expect((await stranger.arrange(id, [{ id: a, alt: 'mine' }])).status).toBe(404);
+  });
+
+  test('photos → are no version, and outlast deleting, bringing back and restoring', async () => {
+    const { id, a, b, c, call, remove, photosOf, arrange, statusOf } = await threePhotos();
+    await call('PATCH', `/recipes/${id}`, { name: 'Soup of leeks' });
+    await remove(id, c);
+    const { versions } = (await call('GET', `/recipes/${id}/history`)).body;
+    expect(versions.map(({ what }: { what: string }) => what)).toEqual(['changed', 'added']);
+    await call('POST', `/recipes/${id}/restore`, { revision: 0 });
+    expect(idsOf(await photosOf(id))).toEqual([a, b]);
+    await call('DELETE', `/recipes/${id}`);
+    expect(await statusOf(a)).toBe(404);
+    const back = await call('POST', `/recipes/${id}/restore`, {});
+    expect(idsOf(back.body.photos)).toEqual([a, b]);
+    expect(await photosOf(id)).toEqual(back.body.photos);
+    expect(await statusOf(a)).toBe(200);
+    await arrange(id, [{ id: c, alt: '' }]);
+    expect(idsOf(await photosOf(id))).toEqual([c, a, b]);
+  });
+});
+
+test('an import that is undone → keeps a recipe that was photographed since, as changed', async () => {
+  const { call, photograph } = kitchen();
+  const { importId } = (
+    await call('POST', '/recipes/import', { recipes: [{ name: 'Soup' }, { name: 'Bread' }] })
+  ).body;
+  const [bread] = (await call('GET', '/recipes')).body.recipes;
+  await photograph(bread.id, await picture());
+  const { removed, kept } = (await call('DELETE', `/recipes/import/${importId}`)).body;
+  expect({ removed, kept }).toEqual({
+    removed: 1,
+    kept: [{ id: bread.id, name: 'Bread', reason: 'changed' }],
+  });
+});
+
+describe('households', () => {
+  const joined = (from: Identity, to: Identity) =>
+    harness.deliver(to.householdId, {
+      type: 'accounts.member-joined',
+      data: {
+        accountId: from.accountId,
+        fromHouseholdId: from.householdId,
+        toHouseholdId: to.householdId,
+        bringRecipes: true,
+      },
+    });
+  const gone = ({ householdId }: Identity) =>
+    harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
+
+  test('a member who brings recipes → brings their photos, which are the same bytes', async () => {
+    const [ann, bob] = [kitchen(), kitchen()];
+    const { id } = await bob.add();
+    const photo = await bob.photograph(id, await picture());
+    await bob.arrange(id, [{ id: photo.id, alt: 'Steaming' }]);
+    expect(await ann.statusOf(photo.id)).toBe(404);
+    await joined(bob.identity, ann.identity);
+    const [copy] = (await ann.call('GET', '/recipes')).body.recipes;
+    expect(copy.photos).toEqual([{ ...photo, alt: 'Steaming' }]);
+    expect([await ann.statusOf(photo.id), await bob.statusOf(photo.id)]).toEqual([200, 200]);
+    expect((await blobNames()).filter((name) => name.endsWith('1920.webp'))).toHaveLength(1);
+  });
+
+  test('nobody is left → the photos go at once, but for those that others have copies with', async () => {
+    const [ann, bob] = [kitchen(), kitchen()];
+    const { id } = await bob.add();
+    const shared = await bob.photograph(id, await picture());
+    await joined(bob.identity, ann.identity);
+    const own = await bob.photograph(id, await picture(410, 310));
+    const removed = await bob.photograph(id, await picture(420, 320));
+    await bob.remove(id, removed.id);
+    expect(await blobNames()).toHaveLength(6);
+    await gone(bob.identity);
+    await eventually(async () => (await blobNames()).length === 2);
+    expect(await blobNames()).toEqual([`${shared.id}.1920.webp`, `${shared.id}.320.webp`]);
+    expect(await ann.statusOf(shared.id)).toBe(200);
+    expect(await bob.statusOf(own.id)).toBe(404);
+    await gone(ann.identity);
+    await eventually(async () => (await blobNames()).length === 0);
+  });
+});
+
+describe('what no recipe shows', () => {
+  const tidy = (at: Date) => {
+    const readModel = { passed: async () => true };
+    return removeUnneeded({ ...harness.stores, readModel }, at);
+  };
+
+  test('→ is kept for 30 days, then removed; what is shown stays', async () => {
+    harness.setClock(new Date());
+    const ann = kitchen();
+    const [soup, bread, cake] = [await ann.add('Soup'), await ann.add('Bread'), await ann.add('Cake')];
+    const shown = await ann.photograph(soup.id, await picture());
+    const removed = await ann.photograph(bread.id, await picture(410, 310));
+    const deleted = await ann.photograph(cake.id, await picture(420, 320));
+    await ann.remove(bread.id, removed.id);
+    await ann.call('DELETE', `/recipes/${cake.id}`);
+    await harness.settled();
+    const at = (days: number) => new Date(Date.now() + days * DAY_MS);
+    expect(await tidy(at(29))).toBe(0);
+    expect(await tidy(at(31))).toBe(4);
+    expect(await blobNames()).toEqual([`${shown.id}.1920.webp`, `${shown.id}.320.webp`]);
+    const back = await ann.call('POST', `/recipes/${cake.id}/restore`, {});
+    expect(idsOf(back.body.photos)).toEqual([deleted.id]);
+    expect(await ann.statusOf(deleted.id)).toBe(410);
+  });
+
+  test('of bytes that never came into a recipe → a day, not less', async () => {
+    await harness.stores.blobs.put(`${randomUUID()}.320.webp`, new Uint8Array(3));
+    expect(await tidy(new Date(Date.now() + DAY_MS / 2))).toBe(0);
+    expect(await tidy(new Date(Date.now() + 1.1 * DAY_MS))).toBe(1);
+  });
+
+  test('is not known up to the end of the log → nothing is removed', async () => {
+    await harness.stores.blobs.put(`${randomUUID()}.320.webp`, new Uint8Array(3));
+    const behind = { ...harness.stores, readModel: { passed: async () => false } };
+    await expect(removeUnneeded(behind, new Date(Date.now() + 40 * DAY_MS))).rejects.toThrow(
+      'end of the log',
+    );
+    expect(await blobNames()).toHaveLength(1);
+  });
+});

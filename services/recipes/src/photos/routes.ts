@@ -1,0 +1,107 @@
+import { limits, photoSchema, photoWidthSchema } from '@forkcast/contracts';
+import { ApiError, route, type Call } from '@forkcast/service-kit';
+import { z } from 'zod';
+import type { RecipeModels } from '../models';
+import { findRecipesById } from '../recipe/collection/recipeCollection';
+import { presentPhoto } from '../recipe/photos';
+import { recipe } from '../recipe/recipe';
+import { photoBytesOf, showsPhoto, shownPhotosOf } from './recipePhotos';
+
+/** Bytes that a picture may have on its way here. */
+const PICTURE_BYTES = 20_000_000;
+
+type Models = Pick<RecipeModels, 'database' | 'photos' | 'photoQuota' | 'photoBytes'>;
+
+const addPhoto = route.post('/api/recipes/{id}/photos', {
+  summary: 'Adds a photo: a JPEG, PNG, WebP, AVIF or GIF of 50 megapixels at most, by its content',
+  bodyType: 'image/*',
+  bodyBounds: { limit: PICTURE_BYTES },
+  response: photoSchema,
+  status: 201,
+  errors: [
+    'photo-kind-unknown',
+    'photo-not-readable',
+    'photo-too-large',
+    'too-many-photos',
+    'photos-full',
+    'too-many-requests',
+  ],
+  beforeBody: (call, { photoQuota }: Models) => photoQuota(call),
+  async handle({ params, bytes, identity: { householdId }, execute, now: at, http }, models: Models) {
+    await requireRoom(params.id, householdId, models);
+    const photo = await models.photos.keep(bytes, householdId, http.left());
+    const command = { type: 'AddPhoto', householdId, photo, at } as const;
+    const { state } = await execute(recipe.of(params.id), command, { expect: 'exists' });
+    // One that was there already keeps what is said of it.
+    const kept = state.status === 'kept' ? state.photos.find(({ id }) => id === photo.id) : undefined;
+    return presentPhoto(kept ?? photo);
+  },
+});
+
+const removePhoto = route.delete('/api/recipes/{id}/photos/{photoId}', {
+  summary: 'Takes a photo out; for 30 days PATCH /api/recipes/{id} brings it back',
+  status: 204,
+  caughtUp: false,
+  async handle({ params: { id, photoId }, identity: { householdId }, execute, now: at }) {
+    const command = { type: 'RemovePhoto', householdId, photoId, at } as const;
+    await execute(recipe.of(id), command, { expect: 'exists' });
+  },
+});
+
+const listPhotos = route.get('/api/photos', {
+  summary: 'All photos that the household’s recipes show',
+  response: z.array(photoSchema.extend({ recipeId: z.string(), file: z.string() })),
+  exported: {
+    as: 'files',
+    name: 'photos',
+    order: 45,
+    note: 'photos.json says which recipe each picture in the folder photos belongs to.',
+    address: '/api/photos/{id}',
+    file: 'file',
+  },
+  async *handle({ identity: { householdId } }, { database }: Models) {
+    for await (const { recipeId, ...photo } of shownPhotosOf(database, householdId)) {
+      yield { recipeId, ...presentPhoto(photo), file: `${photo.id}.webp` };
+    }
+  },
+});
+
+const readPhoto = route.get('/api/photos/{id}', {
+  summary: 'A photo of a recipe of the household, in AVIF or WebP by Accept, at most as wide as asked',
+  query: z.object({ width: photoWidthSchema }),
+  responseType: 'image/*',
+  errors: ['photo-gone'],
+  async handle({ params, query: { width }, identity: { householdId }, http }, { database, photos }: Models) {
+    if (!(await showsPhoto(database, householdId, params.id))) throw new ApiError('not-found');
+    const format = takesAvif({ http }) ? 'avif' : 'webp';
+    const found = await photos.find(params.id, { width, format }, householdId);
+    if (!found) throw new ApiError('photo-gone');
+    const isLasting = found.isAsAsked;
+    http.setHeader('cache-control', isLasting ? 'private, max-age=31536000, immutable' : 'private, no-cache');
+    http.setHeader('vary', 'Accept');
+    http.setHeader('content-type', `image/${found.format}`);
+    return Buffer.from(found.bytes);
+  },
+});
+
+/** Photos of recipes. */
+export const photoRoutes = [addPhoto, removePhoto, listPhotos, readPhoto];
+
+/** Looks before the work is done; who comes at the same time is told by the recipe itself. */
+async function requireRoom(
+  recipeId: string,
+  householdId: string,
+  { database, photoBytes }: Models,
+): Promise<void> {
+  const [found] = await findRecipesById(database, householdId, [recipeId]);
+  if (!found) throw new ApiError('not-found', 'There is no such recipe');
+  if (found.photos.length >= limits.recipePhotos) throw new ApiError('too-many-photos');
+  if ((await photoBytesOf(database, householdId)) >= photoBytes) throw new ApiError('photos-full');
+}
+
+function takesAvif({ http }: Pick<Call, 'http'>): boolean {
+  return http
+    .header('accept')
+    .split(',')
+    .some((each) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$)|$)/i.test(each));
+}

@@ -1,0 +1,98 @@
+import { endOfLog } from '@forkcast/bus';
+import { asError, type BlobStore, type DocumentDatabase, type EventStore } from '@forkcast/event-sourcing';
+import type { BackgroundTools } from '@forkcast/service-kit';
+import type { ProjectionHandle } from '@forkcast/stores';
+import type { RecipeModels } from '../models';
+import { PHOTO_KEPT_MS } from '../recipe/photos';
+import { photoIdIn } from './photoNames';
+import { neededPhotos, photoIdsOf } from './recipePhotos';
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** What nobody needs is looked for so often. */
+const EVERY_MS = 6 * HOUR_MS;
+const FIRST_MS = 5 * 60 * 1_000;
+/** What came in less than this ago may still be on its way into a recipe. */
+const ON_ITS_WAY_MS = 24 * HOUR_MS;
+const PASSED_WITHIN_MS = 10_000;
+const AT_ONCE = 200;
+
+interface Upkeep {
+  blobs: BlobStore;
+  database: DocumentDatabase;
+  store: EventStore;
+  /** `recipePhotos`. */
+  readModel: Pick<ProjectionHandle, 'passed'>;
+}
+
+/**
+ * Removes what no recipe has shown for 30 days. Answers how many blobs that were. Rejects, and removes nothing, where the
+ * read model is behind: what it does not know of yet would look like nobody's.
+ */
+export async function removeUnneeded(
+  { blobs, database, store, readModel }: Upkeep,
+  now: Date,
+): Promise<number> {
+  if (!(await readModel.passed(await endOfLog(store), PASSED_WITHIN_MS))) {
+    throw new Error('Which photos are needed is not known up to the end of the log');
+  }
+  const since = new Date(now.getTime() - PHOTO_KEPT_MS);
+  const putBefore = new Date(now.getTime() - ON_ITS_WAY_MS);
+  let removed = 0;
+  const judge = async (names: readonly string[]) => {
+    const needed = await neededPhotos(database, [...new Set(names.map(photoIdIn))], { since });
+    for (const name of names) {
+      if (!needed.has(photoIdIn(name)) && (await blobs.remove(name, putBefore))) removed += 1;
+    }
+  };
+  let names: string[] = [];
+  for await (const { name, putAt } of blobs.all()) {
+    if (putAt < putBefore) names.push(name);
+    if (names.length < AT_ONCE) continue;
+    await judge(names);
+    names = [];
+  }
+  if (names.length > 0) await judge(names);
+  return removed;
+}
+
+/** Does so every few hours. */
+export async function keepPhotosTidy({ models, readModel, clock, logger }: BackgroundTools<RecipeModels>) {
+  const { blobs, database, store } = models;
+  let work: Promise<void> = Promise.resolve();
+  const run = async () => {
+    try {
+      const removed = await removeUnneeded(
+        { blobs, database, store, readModel: readModel('photos') },
+        clock(),
+      );
+      if (removed > 0) logger.info({ removed }, 'photos that nobody needs any more were removed');
+    } catch (error) {
+      logger.warn(
+        { err: asError(error) },
+        'photos that nobody needs could not be removed; it is tried again',
+      );
+    }
+  };
+  const begin = () => (work = run());
+  const first = setTimeout(begin, FIRST_MS).unref();
+  const again = setInterval(begin, EVERY_MS).unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(again);
+    await work;
+  };
+}
+
+/** Removes a household's photos at once, but for those that other households have copies of recipes with. */
+export async function forgetPhotos(
+  householdId: string,
+  { database, photos }: Pick<RecipeModels, 'database' | 'photos'>,
+): Promise<void> {
+  const ids = await photoIdsOf(database, householdId);
+  const since = new Date(0);
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const needed = await neededPhotos(database, some, { since, except: householdId });
+    for (const id of some) if (!needed.has(id)) await photos.remove(id);
+  }
+}
