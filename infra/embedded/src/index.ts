@@ -2,3 +2,4 @@ export { readConfig } from './config';
 export { examineDataDirectory, prepareDataDirectory } from './dataDirectory';
 export { DataDirectoryError } from './dataDirectoryError';
 export { services } from './services';
+export { PHOTOS } from './stores';

@@ -16,7 +16,7 @@ runCommand(async (args) => {
   const secretsFolder = path.resolve(wanted.secrets ?? path.resolve(__dirname, '../../compose/secrets'));
   const move = wanted['to-servers'] ? toServers : toEmbedded;
   const began = performance.now();
-  const { events, streams, documents, hash } = await move({
+  const { events, streams, documents, photos, hash } = await move({
     directory,
     addresses,
     secretsFolder,
@@ -24,7 +24,7 @@ runCommand(async (args) => {
   });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(
-    `Equal on both sides: ${events} events of ${streams} streams (${hash}) and ${documents} documents, in ${seconds} s.`,
+    `Equal on both sides: ${events} events of ${streams} streams (${hash}), ${documents} documents and ${photos} files of photos, in ${seconds} s.`,
   );
   console.log(
     wanted['to-servers']

@@ -1,5 +1,6 @@
 export { limitSettings, limitsEnvironment, usualLimits, type RecipeLimits } from './limits';
 export type { RecipesOptions } from './models';
+export { neededPhotoBlobs } from './photos/neededPhotoBlobs';
 export { recipes } from './recipes';
 export { understandText } from './web-import/text/understandText';
 export { parseRecipePage, type PageRecipe } from './web-import/page/parseRecipePage';

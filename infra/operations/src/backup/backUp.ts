@@ -9,15 +9,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { PHOTOS } from '@forkcast/embedded';
 import { copyStores } from '@forkcast/stores';
 import { lastingCollections } from '../lastingCollections';
 import { OperatorError } from '../operatorError';
+import { copyPhotos } from './copyPhotos';
 import { flushDirectory } from './flushDirectory';
 import { MANIFEST, type Manifest } from './manifest';
 
 /**
  * Copies an installation's data into a new directory, while the product runs or not: the log, what cannot be made from
- * it, and the secrets. The directory appears once it is whole. Throws OperatorError for a target that is taken or a
+ * it, the photos, and the secrets. The directory appears once it is whole. Throws OperatorError for a target that is taken or a
  * source that is none.
  */
 export function backUp(directory: string, target: string): Manifest {
@@ -34,10 +36,12 @@ export function backUp(directory: string, target: string): Manifest {
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const startedAt = new Date().toISOString();
   const copy = copyStores({ directory, target: draft, collections: lastingCollections });
+  // After the log: what it speaks of was there before.
+  const photos = copyPhotos(directory, draft);
   copyFileSync(path.join(directory, 'secrets.json'), path.join(draft, 'secrets.json'));
-  const manifest: Manifest = { format: 1, startedAt, finishedAt: new Date().toISOString(), ...copy };
+  const manifest: Manifest = { format: 1, startedAt, finishedAt: new Date().toISOString(), ...copy, photos };
   writeFileSync(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const name of readdirSync(draft)) chmodSync(path.join(draft, name), 0o600);
+  for (const name of readdirSync(draft)) if (name !== PHOTOS) chmodSync(path.join(draft, name), 0o600);
   flushDirectory(draft);
   rmSync(target, { recursive: true, force: true });
   renameSync(draft, target);

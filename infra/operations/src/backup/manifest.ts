@@ -14,6 +14,8 @@ const manifestSchema = z.object({
   lastPosition: z.int().min(0),
   events: z.int().min(0),
   documents: z.int().min(0),
+  /** Files of photos; there were none before they were counted. */
+  photos: z.int().min(0).default(0),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import path from 'node:path';
 import { holdStores, inspectStores, StoreLockedError } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
+import { copyPhotos, countPhotos } from './copyPhotos';
 import { flushDirectory } from './flushDirectory';
 import { readManifest, type Manifest } from './manifest';
 
@@ -20,6 +21,12 @@ export interface Restored extends Manifest {
 export function restore(backup: string, directory: string, { replace = false } = {}): Restored {
   const manifest = readManifest(backup);
   const found = inspected(backup);
+  const photos = countPhotos(backup);
+  if (photos < manifest.photos) {
+    throw new OperatorError(
+      `${backup} cannot be restored: it holds ${photos} of ${manifest.photos} files of photos`,
+    );
+  }
   if (found.events !== manifest.events || found.documents !== manifest.documents) {
     throw new OperatorError(
       `${backup} cannot be restored: it holds ${found.events} of ${manifest.events} events`,
@@ -29,6 +36,7 @@ export function restore(backup: string, directory: string, { replace = false } =
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   for (const name of restored) copyFileSync(path.join(backup, name), path.join(draft, name));
+  copyPhotos(backup, draft);
   flushDirectory(draft);
   const setAside = makeRoom(directory, replace);
   renameSync(draft, directory);

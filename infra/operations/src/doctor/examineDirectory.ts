@@ -6,6 +6,7 @@ import { OperatorError } from '../operatorError';
 import { notChecked, type Check, type Progress } from './check';
 import { checkFiles, type GivenSecrets } from './checkFiles';
 import { checkDocuments, checkLog } from './checkContents';
+import { checkPhotos } from './checkPhotos';
 import { checkReadModels } from './checkReadModels';
 
 export interface ExamineOptions {
@@ -19,8 +20,8 @@ export interface ExamineOptions {
 }
 
 /**
- * Looks whether a data directory is in order: its files, the log, the documents, and the read models, compared with ones
- * made anew. Works on a copy among the temporary files, which goes in the end. Answers each check once it is done.
+ * Looks whether a data directory is in order: its files, the log, the documents, the read models, compared with ones
+ * made anew, and whether the photos are there. Works on a copy among the temporary files, which goes in the end. Answers each check once it is done.
  * Throws OperatorError where there is no data, or while the product runs.
  */
 export async function* examineDirectory({
@@ -59,13 +60,15 @@ async function* examineCopy({
   };
   for (const check of checkFiles({ directory, copy, secrets, progress })) yield noted(check);
   if (!isSound) {
-    yield notChecked('log, documents and read models: the files have to be in order first');
+    yield notChecked('log, documents, read models and photos: the files have to be in order first');
     return;
   }
   yield noted(await checkLog(copy, progress));
   yield noted(await checkDocuments(copy, progress));
-  if (isSound) yield* checkReadModels({ copy, rebuilt, progress });
-  else yield notChecked('read models: log and documents have to be in order first');
+  if (isSound) {
+    yield* checkReadModels({ copy, rebuilt, progress });
+    yield await checkPhotos(directory, copy, progress);
+  } else yield notChecked('read models and photos: log and documents have to be in order first');
 }
 
 function copyOf(directory: string, copy: string): void {

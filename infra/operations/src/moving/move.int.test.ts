@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  openBlobDirectory,
   connectDocuments,
   connectEventStore,
   LEASES,
@@ -43,7 +44,7 @@ async function openEmbedded(): Promise<Stores> {
     await database.close();
     await store.close();
   });
-  return { store, database };
+  return { store, database, blobs: openBlobDirectory(path.join(directory, 'photos')) };
 }
 
 async function openServers() {
@@ -57,7 +58,7 @@ async function openServers() {
     await documents.stop();
     await events.stop();
   });
-  return { store, database, faults: events.faults };
+  return { store, database, blobs: database.blobs, faults: events.faults };
 }
 
 const note = (text: string) =>
@@ -69,7 +70,8 @@ const note = (text: string) =>
   });
 
 /** Some streams, written in turns and in batches of several sizes; keys and pictures. */
-async function fill({ store, database }: Stores): Promise<void> {
+async function fill({ store, database, blobs }: Stores): Promise<void> {
+  for (let index = 0; index < 5; index += 1) await blobs.put(`photo-${index}.320.webp`, aPhoto(index));
   for (let round = 0; round < 12; round += 1) {
     for (const stream of ['recipe-ü', 'mealPlan-1', `account-${round}`]) {
       const events = Array.from({ length: 1 + (round % 3) }, (_, index) =>
@@ -101,13 +103,21 @@ async function eventsOf(store: EventStore) {
   return events;
 }
 
+const aPhoto = (index: number) => new Uint8Array(100_000 * index).fill(index);
+
+async function photosIn({ blobs }: Pick<Stores, 'blobs'>) {
+  const photos = new Map<string, Uint8Array | null>();
+  for await (const { name } of blobs.all()) photos.set(name, await blobs.get(name));
+  return new Map([...photos].map(([name, bytes]) => [name, bytes && new Uint8Array(bytes)]));
+}
+
 const silent = () => undefined;
 
 test('to servers and back → every event as it was, its time included, in the same order; documents that last', async () => {
   const [home, servers, back] = [await openEmbedded(), await openServers(), await openEmbedded()];
   await fill(home);
   const moved = await move(home, servers, silent);
-  expect(moved).toMatchObject({ streams: 16, documents: 250 });
+  expect(moved).toMatchObject({ streams: 16, documents: 250, photos: 5 });
   const original = await eventsOf(home.store);
   expect(original).toHaveLength(moved.events);
   expect(await eventsOf(servers.store)).toEqual(original);
@@ -122,6 +132,13 @@ test('to servers and back → every event as it was, its time included, in the s
     none: null,
   });
   expect(await back.database.collection('recipes').countDocuments({})).toBe(0);
+  for (const each of [servers, back]) {
+    const photos = await photosIn(each);
+    expect(photos.size).toBe(5);
+    for (let index = 0; index < 5; index += 1) {
+      expect(photos.get(`photo-${index}.320.webp`)).toEqual(aPhoto(index));
+    }
+  }
 });
 
 test('a log in which streams were erased, to servers and back → as it is, and what is erased stays erased', async () => {
@@ -155,7 +172,7 @@ test('a server that has not scavenged yet → what was erased does not come alon
   // EventStoreDB goes on reading what a tombstone ended until it is scavenged.
   const readAll = () => Readable.from(held) as ReturnType<EventStore['readAll']>;
   const unscavenged = { appendToStream, readStream, subscribeToAll, tombstoneStream, readAll };
-  const { events } = await move({ store: unscavenged, database: home.database }, back, silent);
+  const { events } = await move({ ...home, store: unscavenged }, back, silent);
   expect(events).toBe(2);
   expect((await eventsOf(back.store)).map(({ streamName }) => streamName)).toEqual(['recipe-2']);
 });
@@ -196,6 +213,7 @@ test('broken off at any append, and begun again → the same as in one go', asyn
   let broken = 0;
   let allowed = 0;
   const failing: Stores = {
+    blobs: servers.blobs,
     database: servers.database,
     store: {
       readAll: servers.store.readAll,

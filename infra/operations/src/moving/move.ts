@@ -1,5 +1,6 @@
-import type { DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
+import type { BlobStore, DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
 import { lastingCollections } from '../lastingCollections';
+import { copyBlobs } from './copyBlobs';
 import { copies, inOtherLog } from './copies';
 import { copyDocuments, requireNoOthers, requireSameDocuments } from './copyDocuments';
 import { copyLog } from './copyLog';
@@ -8,12 +9,15 @@ import { ledgerOf, requireEqual } from './ledger';
 export interface Stores {
   store: EventStore;
   database: DocumentDatabase;
+  blobs: BlobStore;
 }
 
 export interface Moved {
   events: number;
   streams: number;
   documents: number;
+  /** Files of photos. */
+  photos: number;
   /** Of the whole log. */
   hash: string;
 }
@@ -28,7 +32,9 @@ export async function move(from: Stores, to: Stores, report: (line: string) => v
   // Before the log: whoever finds an event finds the documents that it needs.
   const documents = await copyDocuments(from.database, to.database, lastingCollections);
   report(`${documents} documents copied`);
-  await copyLog({ from: from.store, to: to.store, onProgress: everySecond(report) });
+  const photos = await copyBlobs(from.blobs, to.blobs, everySecond(report, 'photos copied'));
+  report(`${photos} files of photos copied`);
+  await copyLog({ from: from.store, to: to.store, onProgress: everySecond(report, 'events copied') });
   report('Comparing …');
   const [source, target] = [await ledgerOf(from.store), await ledgerOf(to.store)];
   requireEqual(source, target);
@@ -36,14 +42,14 @@ export async function move(from: Stores, to: Stores, report: (line: string) => v
   const translate = inOtherLog(source.positions, target.positions);
   await copyDocuments(from.database, to.database, copies, translate);
   await requireSameDocuments(from.database, to.database, copies, translate);
-  return { events: source.events, streams: source.streams.size, documents, hash: source.hash };
+  return { events: source.events, streams: source.streams.size, documents, photos, hash: source.hash };
 }
 
-function everySecond(report: (line: string) => void): (events: number) => void {
+function everySecond(report: (line: string) => void, what: string): (count: number) => void {
   let next = 0;
-  return (events) => {
+  return (count) => {
     if (performance.now() < next) return;
     next = performance.now() + 1_000;
-    report(`${events} events copied`);
+    report(`${count} ${what}`);
   };
 }

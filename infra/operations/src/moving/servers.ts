@@ -1,5 +1,5 @@
 import { messagesKept } from '@forkcast/bus';
-import { type DocumentDatabase } from '@forkcast/event-sourcing';
+import type { BlobStore, DocumentDatabase } from '@forkcast/event-sourcing';
 import { createLogger, type ServerAddresses } from '@forkcast/service-kit';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -20,6 +20,7 @@ import { OperatorError } from '../operatorError';
 export interface StoreServers {
   store: ConnectedEventStore;
   database: ServerDocumentStore;
+  blobs: BlobStore;
   close(): Promise<void>;
 }
 
@@ -43,6 +44,7 @@ export async function connectServers({ eventStore, documents }: ServerAddresses)
     return {
       store,
       database,
+      blobs: database.blobs,
       close: async () => {
         await database.close();
         await store.close();

@@ -1,7 +1,13 @@
 import type { ServerAddresses } from '@forkcast/service-kit';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openEmbeddedDocumentStore, openEmbeddedEventStore, StoreLockedError } from '@forkcast/stores';
+import { PHOTOS } from '@forkcast/embedded';
+import {
+  openBlobDirectory,
+  openEmbeddedDocumentStore,
+  openEmbeddedEventStore,
+  StoreLockedError,
+} from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 import { move, type Moved, type Stores } from './move';
 import { secretsOfDirectory, writeToFiles } from './secrets';
@@ -50,7 +56,8 @@ export async function openDirectory(directory: string): Promise<Stores & { close
         await database.close();
         await store.close();
       };
-      return { store, database, close };
+      const blobs = openBlobDirectory(path.join(directory, PHOTOS));
+      return { store, database, blobs, close };
     } catch (error) {
       await store.close();
       throw error;

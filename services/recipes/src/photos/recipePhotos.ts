@@ -88,8 +88,17 @@ export async function photoBytesOf(database: DocumentDatabase, householdId: stri
 }
 
 /** Each photo that a household's recipes show, with the recipe. */
-export async function* shownPhotosOf(database: DocumentDatabase, householdId: string) {
-  for await (const { _id: recipeId, photos } of documentsIn(database).find({ householdId })) {
+export function shownPhotosOf(database: DocumentDatabase, householdId: string) {
+  return photosIn(documentsIn(database).find({ householdId }));
+}
+
+/** Those of all households. */
+export function allShownPhotos(database: DocumentDatabase) {
+  return photosIn(documentsIn(database).find({}));
+}
+
+async function* photosIn(documents: AsyncIterable<RecipePhotosDocument>) {
+  for await (const { _id: recipeId, photos } of documents) {
     for (const photo of photos) yield { recipeId, ...photo };
   }
 }

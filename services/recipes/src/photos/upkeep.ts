@@ -73,7 +73,9 @@ export async function keepPhotosTidy({ models, readModel, clock, logger }: Backg
       );
     }
   };
-  const begin = () => (work = run());
+  const begin = () => {
+    work = run();
+  };
   const first = setTimeout(begin, FIRST_MS).unref();
   const again = setInterval(begin, EVERY_MS).unref();
   return async () => {

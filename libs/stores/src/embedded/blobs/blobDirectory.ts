@@ -11,10 +11,10 @@ const FOLDER = /^[a-z0-9][a-z0-9-]?$/;
 
 /**
  * Blobs as files in folders named by the first two characters. For one process at a time, which holds the stores beside
- * it. Makes nothing before the first blob comes; removes what a crash left unfinished.
+ * it. Makes nothing before the first blob comes; removes what a crash left unfinished, unless it is only to be read.
  */
-export function openBlobDirectory(directory: string): BlobStore {
-  rmSync(join(directory, UNFINISHED), { recursive: true, force: true });
+export function openBlobDirectory(directory: string, { readOnly = false } = {}): BlobStore {
+  if (!readOnly) rmSync(join(directory, UNFINISHED), { recursive: true, force: true });
   const folderOf = (name: string) => join(directory, name.slice(0, 2).replaceAll('.', '-'));
   const fileOf = (name: string) => {
     requireBlobName(name);

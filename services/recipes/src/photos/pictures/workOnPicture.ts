@@ -44,12 +44,13 @@ export async function workOnPicture(task: PictureTask): Promise<PictureOutcome> 
 async function takeIn(bytes: Uint8Array): Promise<PictureOutcome> {
   const upright = sharp(bytes, reading).autoOrient();
   // Turned to sRGB, and with nothing of its metadata: that is what comes out unless something else is asked for.
-  const { data, info } = await within(upright, LONGEST_SIDE, LONGEST_SIDE)
+  const made = await within(upright, LONGEST_SIDE, LONGEST_SIDE)
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const whole = () => sharp(data, { raw: { width, height, channels } });
+  const { width, height, channels } = made.info;
+  const pixels = new Uint8Array(made.data);
+  const whole = () => sharp(pixels, { raw: { width, height, channels } });
   return {
     kind: 'taken-in',
     width,

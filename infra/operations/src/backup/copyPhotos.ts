@@ -1,0 +1,67 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+} from 'node:fs';
+import path from 'node:path';
+import { PHOTOS } from '@forkcast/embedded';
+import { OperatorError } from '../operatorError';
+
+/** Files that are still being written are in here. */
+const UNFINISHED = 'unfinished';
+
+/**
+ * Copies the photos of a data directory, or of a backup of one, onto the disk, file by file; each is written once and
+ * never changed. Whatever was removed meanwhile is left out. Answers how many files there are.
+ */
+export function copyPhotos(directory: string, target: string): number {
+  const from = path.join(directory, PHOTOS);
+  if (!existsSync(from)) return 0;
+  const to = path.join(target, PHOTOS);
+  mkdirSync(to, { mode: 0o700 });
+  let copied = 0;
+  for (const folder of readdirSync(from)) {
+    if (folder === UNFINISHED) continue;
+    mkdirSync(path.join(to, folder), { mode: 0o700 });
+    for (const name of readdirSync(path.join(from, folder))) {
+      if (copyOne(path.join(from, folder, name), path.join(to, folder, name))) copied += 1;
+    }
+    flush(path.join(to, folder));
+  }
+  flush(to);
+  return copied;
+}
+
+/** How many files of photos a directory holds. */
+export function countPhotos(directory: string): number {
+  const photos = path.join(directory, PHOTOS);
+  if (!existsSync(photos)) return 0;
+  return readdirSync(photos)
+    .filter((folder) => folder !== UNFINISHED)
+    .reduce((sum, folder) => sum + readdirSync(path.join(photos, folder)).length, 0);
+}
+
+function copyOne(from: string, to: string): boolean {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_FICLONE);
+    flush(to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw new OperatorError(`${from} cannot be copied to ${to}`, { cause: error });
+  }
+}
+
+function flush(file: string): void {
+  const descriptor = openSync(file, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
