@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { workOnPicture } from '../src/photos/pictures/workOnPicture';
+import type { PictureTask } from '../src/photos/pictures/pictureWork';
+
+/*
+ * What a photo costs: processor time and the most memory of a process that does one thing, each in a process of its own.
+ * npx tsx --tsconfig tsconfig.server.json services/recipes/bench/photoBench.ts
+ */
+
+const tasks = {
+  nothing: null,
+  'take-in': { kind: 'take-in' },
+  'webp 960': { kind: 'draw', width: 960, format: 'webp' },
+  'avif 320': { kind: 'draw', width: 320, format: 'avif' },
+  'avif 960': { kind: 'draw', width: 960, format: 'avif' },
+  'avif 1920': { kind: 'draw', width: 1_920, format: 'avif' },
+} as const;
+const RUNS = 3;
+
+async function measureOne(name: keyof typeof tasks, file: string): Promise<void> {
+  const task = tasks[name];
+  const bytes = new Uint8Array(readFileSync(file));
+  const before = process.cpuUsage();
+  const outcome = task && (await workOnPicture({ ...task, bytes } as PictureTask));
+  const { user, system } = process.cpuUsage(before);
+  const out = path.join(path.dirname(file), 'whole.webp');
+  let size = 0;
+  if (outcome?.kind === 'taken-in') {
+    writeFileSync(out, outcome.whole);
+    size = outcome.whole.length;
+  } else if (outcome?.kind === 'drawn') size = outcome.bytes.length;
+  else if (outcome) throw new Error(`The picture was refused: ${outcome.why}`);
+  const megabytes = process.resourceUsage().maxRSS / 1_024;
+  console.log(JSON.stringify({ ms: (user + system) / 1_000, megabytes, size }));
+}
+
+/** Shapes, shades and grain: 12 megapixels as a camera has them. */
+async function aPhoto(file: string, format: 'jpeg' | 'png'): Promise<void> {
+  const [width, height] = [4_032, 3_024];
+  const shapes = Array.from({ length: 400 }, (_, index) => {
+    const [x, y] = [(index * 733) % width, (index * 397) % height];
+    return `<circle cx="${x}" cy="${y}" r="${20 + ((index * 37) % 260)}" fill="hsl(${(index * 47) % 360},60%,${20 + (index % 60)}%)"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`;
+  const grain = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const flat = sharp(new TextEncoder().encode(svg))
+    .flatten()
+    .composite([{ input: grain, blend: 'soft-light' }]);
+  await (format === 'jpeg' ? flat.jpeg({ quality: 90 }) : flat.png()).toFile(file);
+}
+
+function run(name: string, file: string) {
+  const results = Array.from({ length: RUNS }, () => {
+    const text = execFileSync(process.execPath, [
+      '--require',
+      require.resolve('tsx/cjs'),
+      __filename,
+      name,
+      file,
+    ]);
+    return JSON.parse(text.toString()) as { ms: number; megabytes: number; size: number };
+  });
+  const [best] = results.toSorted((one, other) => one.ms - other.ms);
+  if (best)
+    console.log(
+      `${name.padEnd(10)} ${best.ms.toFixed(0).padStart(6)} ms ${best.megabytes.toFixed(0).padStart(5)} MB ${(best.size / 1_000).toFixed(0).padStart(6)} KB`,
+    );
+}
+
+async function main(): Promise<void> {
+  const [, , name, file] = process.argv;
+  // The keys are what this program calls itself with.
+  if (name && file) return measureOne(name as keyof typeof tasks, file);
+  const directory = mkdtempSync(path.join(tmpdir(), 'forkcast-photo-bench-'));
+  for (const format of ['jpeg', 'png'] as const) {
+    const photo = path.join(directory, `photo.${format}`);
+    await aPhoto(photo, format);
+    console.log(`12 megapixels, ${format}, ${(readFileSync(photo).length / 1_000_000).toFixed(1)} MB`);
+    run('nothing', photo);
+    run('take-in', photo);
+  }
+  const whole = path.join(directory, 'whole.webp');
+  for (const each of Object.keys(tasks).slice(2)) run(each, whole);
+  rmSync(directory, { recursive: true });
+}
+
+void main();
