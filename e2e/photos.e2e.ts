@@ -69,7 +69,9 @@ test('a photo → outlasts kill -9 after the answer, is in export and backup, an
   expect([whole.status, whole.type]).toEqual([200, 'image/webp']);
   expect(await sharp(new Uint8Array(whole.bytes)).metadata()).toMatchObject({ width: 1_920, height: 1_280 });
 
-  const exported = unzipped((await bytesAt(client, '/api/user/export')).bytes);
+  const download = await bytesAt(client, '/api/user/export');
+  expect([download.status, download.type]).toEqual([200, 'application/zip']);
+  const exported = unzipped(download.bytes);
   expect(exported[`photos/${photo.id}.webp`]).toEqual(whole.bytes);
   expect(JSON.parse(exported['photos.json']?.toString() ?? '')).toMatchObject([
     { recipeId: id, id: photo.id },
