@@ -3,41 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { PictureTask } from '../src/photos/pictures/pictureWork';
 
 /*
  * What a photo costs: processor time and the most memory of a process that does one thing, each in a process of its own.
  * npx tsx --tsconfig tsconfig.server.json services/recipes/bench/photoBench.ts
  */
 
-const tasks = {
-  nothing: null,
-  'take-in': { kind: 'take-in' },
-  'webp 960': { kind: 'draw', width: 960, format: 'webp' },
-  'avif 320': { kind: 'draw', width: 320, format: 'avif' },
-  'avif 960': { kind: 'draw', width: 960, format: 'avif' },
-  'avif 1920': { kind: 'draw', width: 1_920, format: 'avif' },
-} as const;
 const RUNS = 3;
-
-async function measureOne(name: keyof typeof tasks, file: string): Promise<void> {
-  const task = tasks[name];
-  const bytes = new Uint8Array(readFileSync(file));
-  // It takes the readers away that make the photo.
-  const { workOnPicture } = await import('../src/photos/pictures/workOnPicture');
-  const before = process.cpuUsage();
-  const outcome = task && (await workOnPicture({ ...task, bytes } as PictureTask));
-  const { user, system } = process.cpuUsage(before);
-  const out = path.join(path.dirname(file), 'whole.webp');
-  let size = 0;
-  if (outcome?.kind === 'taken-in') {
-    writeFileSync(out, outcome.whole);
-    size = outcome.whole.length;
-  } else if (outcome?.kind === 'drawn') size = outcome.bytes.length;
-  else if (outcome) throw new Error(`The picture was refused: ${outcome.why}`);
-  const megabytes = process.resourceUsage().maxRSS / 1_024;
-  console.log(JSON.stringify({ ms: (user + system) / 1_000, megabytes, size }));
-}
 
 /** Shapes, shades and grain: 12 megapixels as a camera has them. */
 async function aPhoto(file: string, format: 'jpeg' | 'png'): Promise<void> {
@@ -83,9 +55,6 @@ function run(name: string, file: string) {
 }
 
 async function main(): Promise<void> {
-  const [, , name, file] = process.argv;
-  // The keys are what this program calls itself with.
-  if (name && file) return measureOne(name as keyof typeof tasks, file);
   const directory = mkdtempSync(path.join(tmpdir(), 'forkcast-photo-bench-'));
   for (const format of ['jpeg', 'png'] as const) {
     const photo = path.join(directory, `photo.${format}`);
@@ -95,7 +64,7 @@ async function main(): Promise<void> {
     run('take-in', photo);
   }
   const whole = path.join(directory, 'whole.webp');
-  for (const each of Object.keys(tasks).slice(2)) run(each, whole);
+  for (const each of ['webp 960', 'avif 320', 'avif 960', 'avif 1920']) run(each, whole);
   rmSync(directory, { recursive: true });
 }
 

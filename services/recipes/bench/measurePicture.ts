@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PictureTask } from '../src/photos/pictures/pictureWork';
+import { workOnPicture } from '../src/photos/pictures/workOnPicture';
+
+/* One thing done with a picture, and what it took. Used by photoBench.ts. */
+
+const tasks = {
+  nothing: null,
+  'take-in': { kind: 'take-in' },
+  'webp 960': { kind: 'draw', width: 960, format: 'webp' },
+  'avif 320': { kind: 'draw', width: 320, format: 'avif' },
+  'avif 960': { kind: 'draw', width: 960, format: 'avif' },
+  'avif 1920': { kind: 'draw', width: 1_920, format: 'avif' },
+} as const;
+
+async function measure(name: string, file: string): Promise<void> {
+  const task = Object.entries(tasks).find(([key]) => key === name)?.[1];
+  const bytes = new Uint8Array(readFileSync(file));
+  const before = process.cpuUsage();
+  // What is missing of a task are its bytes.
+  const outcome = task && (await workOnPicture({ ...task, bytes } as PictureTask));
+  const { user, system } = process.cpuUsage(before);
+  let size = 0;
+  if (outcome?.kind === 'taken-in') {
+    writeFileSync(path.join(path.dirname(file), 'whole.webp'), outcome.whole);
+    size = outcome.whole.length;
+  } else if (outcome?.kind === 'drawn') size = outcome.bytes.length;
+  else if (outcome) throw new Error(`The picture was refused: ${outcome.why}`);
+  const megabytes = process.resourceUsage().maxRSS / 1_024;
+  console.log(JSON.stringify({ ms: (user + system) / 1_000, megabytes, size }));
+}
+
+const [, , name = '', file = ''] = process.argv;
+void measure(name, file);
