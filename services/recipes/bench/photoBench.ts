@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -19,17 +19,19 @@ async function aPhoto(file: string, format: 'jpeg' | 'png'): Promise<void> {
     return `<circle cx="${x}" cy="${y}" r="${20 + ((index * 37) % 260)}" fill="hsl(${(index * 47) % 360},60%,${20 + (index % 60)}%)"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`;
-  const grain = await sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 12 },
-    },
-  })
-    .png()
-    .toBuffer();
+  const grain = new Uint8Array(
+    await sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 12 },
+      },
+    })
+      .png()
+      .toBuffer(),
+  );
   const flat = sharp(new TextEncoder().encode(svg))
     .flatten()
     .composite([{ input: grain, blend: 'soft-light' }]);
