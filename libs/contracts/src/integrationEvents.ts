@@ -56,13 +56,27 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     data: z.object({ entryId: idSchema, day: z.string() }),
   }),
   z.object({
-    /** A planned meal's day is over, and it went into the history. `date` is the instant at which that day began. */
+    /**
+     * A planned meal's day is over, or somebody made a recipe, and it went into the history. `date` is the instant at
+     * which that day began; `makingId` is there where it can be taken back.
+     */
     type: z.literal('planner.meal-eaten'),
     data: z.object({
       entryId: idSchema,
       day: z.string(),
       date: instantSchema,
       recipeId: idSchema.nullable(),
+      makingId: idSchema.optional(),
+    }),
+  }),
+  z.object({
+    /** What was said to be made was not: it is out of the history again. */
+    type: z.literal('planner.making-taken-back'),
+    data: z.object({
+      entryId: idSchema,
+      day: z.string(),
+      recipeId: idSchema.nullable(),
+      makingId: idSchema,
     }),
   }),
   z.object({
@@ -175,6 +189,7 @@ export function alsoAbout(event: IntegrationEvent): readonly string[] {
     case 'calendar.meal-moved-in-calendar':
     case 'calendar.meal-removed-in-calendar':
     case 'community.recipe-collected':
+    case 'planner.making-taken-back':
     case 'planner.meal-changed':
     case 'planner.meal-eaten':
     case 'planner.meal-planned':

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import './jitless';
-import { idSchema, instantSchema, rangeEndSchema } from './fields';
+import { idSchema, instantSchema, optionalText, rangeEndSchema } from './fields';
 import { limits } from './limits';
+import { mealTypeSchema, plannableInstantSchema } from './mealPlan';
 import { mealTypes } from './mealTypes';
 import { paginationSchema } from './recipe';
 import { servingsSchema } from './recipeFields';
@@ -27,6 +28,26 @@ export const eatenMealSchema = z.object({
   servings: servingsSchema.nullable(),
 });
 export type EatenMeal = z.infer<typeof eatenMealSchema>;
+
+/**
+ * PUT /api/meal-history/makings/{id}: a recipe was made. `date` may be any instant of the day that is meant, which is not
+ * to come. A meal planned with the recipe for that day is what was made, of several one of `mealType` first; it keeps
+ * what it was planned with, and `notes` are added to its own.
+ */
+export const recordMakingRequestSchema = z.object({
+  date: plannableInstantSchema,
+  mealType: mealTypeSchema,
+  recipeId: idSchema,
+  recipeName: z.string().trim().min(1).max(limits.name),
+  recipeUrl: optionalText(limits.link),
+  notes: optionalText(limits.notes),
+  servings: servingsSchema.nullish().transform((servings) => servings ?? null),
+});
+export type RecordMakingRequest = z.input<typeof recordMakingRequestSchema>;
+
+/** The meal that counts as made. `added` is false where it was in the history before: there is nothing to take back. */
+export const makingSchema = eatenMealSchema.extend({ planned: z.boolean(), added: z.boolean() });
+export type Making = z.infer<typeof makingSchema>;
 
 /** Either end may be left open. */
 const historyRange = { startDate: rangeEndSchema.optional(), endDate: rangeEndSchema.optional() };

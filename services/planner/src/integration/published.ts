@@ -12,7 +12,13 @@ type PlannerEvent = MealPlanEvent | MealHistoryEvent;
 export const publication: Publication<PlannerEvent> = {
   source: 'planner',
   streams: [mealPlan.streams, mealHistory.streams],
-  types: ['planner.meal-planned', 'planner.meal-changed', 'planner.meal-removed', 'planner.meal-eaten'],
+  types: [
+    'planner.meal-planned',
+    'planner.meal-changed',
+    'planner.meal-removed',
+    'planner.meal-eaten',
+    'planner.making-taken-back',
+  ],
   upcast: upcastMealPlan,
   toIntegrationEvents: (event) => {
     const published = toIntegrationEvent(event);
@@ -33,8 +39,15 @@ function toIntegrationEvent(event: PlannerEvent): IntegrationEvent | null {
       return { type: 'planner.meal-removed', data: { entryId, day } };
     }
     case 'MealEaten': {
-      const { entryId, day, recipeId } = event.data.meal;
-      return { type: 'planner.meal-eaten', data: { entryId, day, date: event.data.date, recipeId } };
+      const { meal, date, makingId } = event.data;
+      const { entryId, day, recipeId } = meal;
+      const data = { entryId, day, date, recipeId, ...(makingId && { makingId }) };
+      return { type: 'planner.meal-eaten', data };
+    }
+    case 'MakingTakenBack': {
+      const { meal, makingId } = event.data;
+      const { entryId, day, recipeId } = meal;
+      return { type: 'planner.making-taken-back', data: { entryId, day, recipeId, makingId } };
     }
     case 'EatenRecipeForgotten':
       return null;

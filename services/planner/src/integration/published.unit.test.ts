@@ -2,7 +2,14 @@ import { integrationEventSchema } from '@forkcast/contracts';
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { MealPlanEvent } from '../meal-plan/events';
 import type { MealHistoryEvent } from '../meal-history/events';
-import { aPastMeal, dateOf, eaten, eatenForgotten } from '../meal-history/mealHistory.examples';
+import {
+  aPastMeal,
+  dateOf,
+  eaten,
+  eatenForgotten,
+  made,
+  takenBack,
+} from '../meal-history/mealHistory.examples';
 import {
   aMeal,
   changed,
@@ -66,4 +73,18 @@ test('a meal that went into the history → says of which recipe, and on which d
     data: { entryId, day, date: dateOf(past), recipeId },
   });
   expect(publishedOf(eatenForgotten(past))).toEqual([]);
+});
+
+test('a meal that was made → says that it can be taken back, and that it was', () => {
+  const past = aPastMeal({ entryId: meal.entryId, recipeId: meal.recipeId });
+  const makingId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0003';
+  const { entryId, day, recipeId } = past;
+  expect(published(made(past, makingId))).toEqual({
+    type: 'planner.meal-eaten',
+    data: { entryId, day, date: dateOf(past), recipeId, makingId },
+  });
+  expect(published(takenBack(past, makingId))).toEqual({
+    type: 'planner.making-taken-back',
+    data: { entryId, day, recipeId, makingId },
+  });
 });

@@ -8,6 +8,28 @@ export interface AddPastMeals {
   at: string;
 }
 
+/**
+ * Counts a recipe as made: one of the meals that were `planned` with it for that day, the first that is not in the history
+ * yet, or, where none was, `unplanned`. Nothing happens where all of them are in the history, or this making is.
+ */
+export interface RecordMaking {
+  type: 'RecordMaking';
+  householdId: string;
+  makingId: string;
+  planned: readonly PastMeal[];
+  unplanned: PastMeal;
+  /** The instant at which that day began. */
+  date: string;
+  at: string;
+}
+
+/** Takes out of the history again what a making put there; nothing where it put nothing, or is taken back already. */
+export interface TakeBackMaking {
+  type: 'TakeBackMaking';
+  makingId: string;
+  at: string;
+}
+
 /** Takes a deleted recipe's id out of all meals of the stream; they keep its name and link. */
 export interface ForgetEatenRecipe {
   type: 'ForgetEatenRecipe';
@@ -15,4 +37,4 @@ export interface ForgetEatenRecipe {
   at: string;
 }
 
-export type MealHistoryCommand = AddPastMeals | ForgetEatenRecipe;
+export type MealHistoryCommand = AddPastMeals | RecordMaking | TakeBackMaking | ForgetEatenRecipe;

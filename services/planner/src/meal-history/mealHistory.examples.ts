@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUSEHOLD } from '../meal-plan/mealPlan.examples';
-import type { EatenRecipeForgotten, MealEaten, PastMeal } from './events';
+import type { EatenRecipeForgotten, MakingTakenBack, MealEaten, PastMeal } from './events';
 
 /** Examples for tests. */
 export const COPIED_AT = '2026-11-20T14:00:00.000Z';
@@ -32,4 +32,13 @@ export function eatenForgotten(meal: PastMeal): EatenRecipeForgotten {
   if (recipeId === null) throw new Error('There is no recipe to forget');
   const data = { householdId: HOUSEHOLD, meal: { ...meal, recipeId: null }, recipeId, at: COPIED_AT };
   return { type: 'EatenRecipeForgotten', data };
+}
+
+export function made(meal: PastMeal, makingId: string): MealEaten {
+  const { type, data } = eaten(meal);
+  return { type, data: { ...data, makingId } };
+}
+
+export function takenBack(meal: PastMeal, makingId: string): MakingTakenBack {
+  return { type: 'MakingTakenBack', data: { householdId: HOUSEHOLD, meal, makingId, at: COPIED_AT } };
 }

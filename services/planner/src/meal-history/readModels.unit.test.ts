@@ -13,7 +13,7 @@ import {
 import { eatenMeals } from './eaten-meals/eatenMeals';
 import type { MealHistoryEvent, PastMeal } from './events';
 import { lastMade } from './last-made/lastMade';
-import { aPastMeal, eaten, eatenForgotten } from './mealHistory.examples';
+import { aPastMeal, eaten, eatenForgotten, made, takenBack } from './mealHistory.examples';
 import { monthSummaries } from './month-summaries/monthSummaries';
 import { uncopiedMeals } from './uncopied-meals/uncopiedMeals';
 
@@ -44,6 +44,17 @@ describe('what was eaten when', () => {
     const [meal] = project(eatenMeals, eaten(soup), eatenForgotten(soup));
     expect(meal).toMatchObject({ recipeId: null, recipeName: 'Crème de poireaux', turn: 0 });
   });
+});
+
+test('what was made and taken back → is in no list of what was eaten; made anew, it is', () => {
+  const events = [made(soup, 'one'), eaten(aPastMeal()), takenBack(soup, 'one')];
+  expect(project(eatenMeals, ...events).map(({ recipeName }) => recipeName)).toEqual(['Leftovers']);
+  const again = project(eatenMeals, ...events, made(soup, 'two')).find(({ _id }) => _id === soup.entryId);
+  expect(again).toMatchObject({ makingId: 'two', day: soup.day });
+  const forgotten = project(eatenMeals, made(soup, 'one'), eatenForgotten(soup));
+  expect(forgotten).toMatchObject([{ makingId: 'one', recipeId: null }]);
+  const [month] = project(monthSummaries, ...events);
+  expect(month?.recipes.map(({ name }) => name)).toEqual(['Leftovers']);
 });
 
 describe('a month', () => {
@@ -89,9 +100,36 @@ describe('when a recipe was last made', () => {
 
   test('days in any order → the latest', () => {
     const days = ['2026-11-02', '2026-11-18', '2025-12-31'];
-    const expected = [{ _id: recipeId, householdId: HOUSEHOLD, day: '2026-11-18' }];
+    const expected = [
+      { _id: recipeId, householdId: HOUSEHOLD, day: '2026-11-18', copied: '2026-11-18', makings: [] },
+    ];
     expect(project(lastMade, ...days.map(on))).toEqual(expected);
     expect(project(lastMade, ...days.reverse().map(on))).toEqual(expected);
+  });
+
+  const madeOn = (day: string) => made({ ...soup, entryId: day, day }, day);
+  const takenBackOn = (day: string) => takenBack({ ...soup, entryId: day, day }, day);
+  const dayAfter = (...events: readonly MealHistoryEvent[]) => project(lastMade, ...events)[0]?.day;
+
+  test('a making taken back → the day before it, whichever came first and however it got there', () => {
+    expect(dayAfter(on('2026-11-02'), madeOn('2026-11-18'), takenBackOn('2026-11-18'))).toBe('2026-11-02');
+    expect(dayAfter(madeOn('2026-11-18'), on('2026-11-02'), takenBackOn('2026-11-18'))).toBe('2026-11-02');
+    expect(dayAfter(madeOn('2026-11-18'), madeOn('2026-11-20'), takenBackOn('2026-11-18'))).toBe(
+      '2026-11-20',
+    );
+    expect(dayAfter(madeOn('2026-11-18'), madeOn('2026-11-20'), takenBackOn('2026-11-20'))).toBe(
+      '2026-11-18',
+    );
+    expect(project(lastMade, madeOn('2026-11-18'), takenBackOn('2026-11-18'))).toEqual([]);
+  });
+
+  test('a document of before anything could be taken back → its day stays', () => {
+    const before = { _id: recipeId, householdId: HOUSEHOLD, day: '2026-11-02' };
+    const recorded = { revision: 3, position: 9n } as const;
+    const after = lastMade.evolve(before, { ...madeOn('2026-11-18'), ...recorded } as never, recipeId);
+    expect(after).toMatchObject({ day: '2026-11-18', copied: '2026-11-02' });
+    const back = lastMade.evolve(after, { ...takenBackOn('2026-11-18'), ...recorded } as never, recipeId);
+    expect(back).toMatchObject({ day: '2026-11-02' });
   });
 
   test('a deleted recipe, and meals without one → nothing', () => {
@@ -133,5 +171,19 @@ describe('what is left to copy', () => {
     expect(copied(planned(meal), removed(meal))).toEqual([]);
     expect(copied(planned(meal), eaten(past))).toEqual([]);
     expect(copied(planned(meal), eaten(past), changed(meal), eatenForgotten(past))).toEqual([]);
+  });
+
+  test('a meal that was made → is not left; taken back, it is, as the plan has it by then', () => {
+    const later = { ...meal, day: '2026-11-20' };
+    const waiting = (...events: (MealPlanEvent | MealHistoryEvent)[]) =>
+      copied(planned(meal), made(past, 'one'), ...events);
+    expect(waiting()).toMatchObject([{ day: null }]);
+    expect(waiting(moved(later))).toMatchObject([{ day: null }]);
+    expect(waiting(takenBack(past, 'one'))).toEqual(copied(planned(meal)));
+    expect(waiting(moved(later), takenBack(past, 'one'))).toEqual(
+      copied(planned(meal), changed(meal), moved(later)),
+    );
+    expect(waiting(removed(meal), takenBack(past, 'one'))).toEqual([]);
+    expect(copied(made(past, 'one'), takenBack(past, 'one'))).toEqual([]);
   });
 });

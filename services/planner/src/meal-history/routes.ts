@@ -1,17 +1,21 @@
 import {
   listMealHistoryQuerySchema,
+  makingSchema,
   mealHistoryPageSchema,
   mealHistoryStatsQuerySchema,
   mealHistoryStatsSchema,
+  recordMakingRequestSchema,
   syncedHistorySchema,
 } from '@forkcast/contracts';
 import { dayOf, midnightOf } from '@forkcast/days';
-import { route } from '@forkcast/service-kit';
+import { ApiError, route } from '@forkcast/service-kit';
 import { daysBeginningBetween } from '../meal-plan/dayRange';
 import type { PlannerModels } from '../models';
 import { copyPastMeals } from './copyPastMeals';
 import type { EatenMealDocument } from './eaten-meals/eatenMeals';
-import { monthOf } from './mealHistory';
+import type { PastMeal } from './events';
+import { mealHistory, monthOf } from './mealHistory';
+import { whatWasMade } from './whatWasMade';
 import { statsOf } from './stats';
 
 const BEGINNING = '1900-01-01T00:00:00.000Z';
@@ -23,6 +27,55 @@ const syncFromPlan = route.post('/api/meal-history/sync-from-plan', {
   handle: async ({ identity, execute, now }, { uncopied }: PlannerModels) => ({
     count: await copyPastMeals(uncopied, { ...identity, now, execute }),
   }),
+});
+
+const recordMaking = route.put('/api/meal-history/makings/{id}', {
+  summary:
+    'Counts a recipe as made, once for each id: a meal planned with it for that day, or else one of its own',
+  body: recordMakingRequestSchema,
+  response: makingSchema,
+  errors: ['invalid-request'],
+  async handle({ params, body, identity, execute, now }, models: PlannerModels) {
+    const { householdId, timeZone } = identity;
+    const day = dayOf(body.date, timeZone);
+    if (day > dayOf(now, timeZone)) {
+      const message = 'This day is still to come';
+      throw new ApiError('invalid-request', message, [{ path: 'date', message }]);
+    }
+    const { date: _date, ...details } = body;
+    const recipeId = body.recipeId.toLowerCase();
+    if (!(await models.hasRecipe(householdId, recipeId))) {
+      throw new ApiError('not-found', 'This recipe is not in your collection');
+    }
+    const made = await whatWasMade(models.entries, householdId, params.id, { ...details, recipeId, day });
+    const { state } = await execute(mealHistory.of(householdId, day), {
+      type: 'RecordMaking',
+      householdId,
+      makingId: params.id,
+      ...made,
+      date: midnightOf(day, timeZone).toISOString(),
+      at: now,
+    });
+    const added = state.meals.get(state.makings.get(params.id) ?? '');
+    const meal = added ?? made.planned.find(({ entryId }) => state.meals.has(entryId)) ?? made.unplanned;
+    return {
+      ...presentMeal({ ...meal, _id: meal.entryId }, timeZone),
+      planned: meal.entryId !== made.unplanned.entryId,
+      added: added !== undefined,
+    };
+  },
+});
+
+const takeBackMaking = route.delete('/api/meal-history/makings/{id}', {
+  summary: 'Takes out of the history what a making put there; nothing where it is taken back already',
+  status: 204,
+  async handle({ params, identity, execute, now }, { eatenMeals }: PlannerModels) {
+    const { householdId } = identity;
+    const meal = await eatenMeals.ofMaking(householdId, params.id);
+    if (!meal) return;
+    const history = mealHistory.of(householdId, meal.day);
+    await execute(history, { type: 'TakeBackMaking', makingId: params.id, at: now });
+  },
 });
 
 const listHistory = route.get('/api/meal-history', {
@@ -68,13 +121,16 @@ const historyStats = route.get('/api/meal-history/stats', {
   },
 });
 
-export const mealHistoryRoutes = [syncFromPlan, listHistory, historyStats];
+export const mealHistoryRoutes = [syncFromPlan, recordMaking, takeBackMaking, listHistory, historyStats];
 
 function daysOf({ startDate, endDate }: { startDate?: string; endDate?: string }, timeZone: string) {
   return daysBeginningBetween(startDate ?? BEGINNING, endDate ?? END, timeZone);
 }
 
-function presentMeal(meal: EatenMealDocument, timeZone: string) {
+function presentMeal(
+  meal: Omit<PastMeal, 'entryId' | 'servings'> & Pick<EatenMealDocument, '_id' | 'servings'>,
+  timeZone: string,
+) {
   return {
     id: meal._id,
     date: midnightOf(meal.day, timeZone).toISOString(),

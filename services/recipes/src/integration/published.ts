@@ -38,6 +38,7 @@ function integrationEventsOf(event: RecipeEvent): readonly IntegrationEvent[] {
     case 'PhotoAdded':
     case 'PhotoRemoved':
     case 'PhotosArranged':
+    case 'RecipeMakingForgotten':
       return [];
     default:
       event satisfies never;

@@ -5,10 +5,15 @@ import { recipe } from '../recipe/recipe';
 export const recordMakings = consumer({
   durable: 'recipes-record-makings',
   on: {
-    'planner.meal-eaten': async ({ data: { recipeId, date }, householdId, execute }) => {
+    'planner.meal-eaten': async ({ data, householdId, execute }) => {
+      const { recipeId, date, makingId } = data;
       if (recipeId === null) return;
       const day = new Date(date).toISOString();
-      await execute(recipe.of(recipeId), { type: 'RecordMaking', householdId, day });
+      await execute(recipe.of(recipeId), { type: 'RecordMaking', householdId, day, makingId });
+    },
+    'planner.making-taken-back': async ({ data: { recipeId, makingId }, householdId, execute }) => {
+      if (recipeId === null) return;
+      await execute(recipe.of(recipeId), { type: 'ForgetMaking', householdId, makingId });
     },
   },
 });

@@ -67,6 +67,15 @@ export interface RecordMaking {
   householdId: string;
   /** The instant at which that day began, in UTC. */
   day: string;
+  /** There where it can be taken back. */
+  makingId?: string;
+}
+
+/** Forgets a making that was taken back, whether or not it has been heard of: from then on it is recorded no more. */
+export interface ForgetMaking {
+  type: 'ForgetMaking';
+  householdId: string;
+  makingId: string;
 }
 
 /** The household's; null takes it back. */
@@ -92,6 +101,7 @@ export type RecipeCommand =
   | DeleteRecipe
   | RestoreRecipe
   | RecordMaking
+  | ForgetMaking
   | RateRecipe
   | SetFavourite
   | AddPhoto

@@ -20,8 +20,17 @@ export type RecipeBroughtBack = DomainEvent<
   OfRecipe & RecipeDetails & { addedAt: string; lastUsed: string | null }
 >;
 
-/** It was on the table on a day that begins at `lastUsed`, later than any before. */
-export type RecipeMade = DomainEvent<'RecipeMade', OfRecipe & { lastUsed: string }>;
+/**
+ * It was on the table on a day that begins at `lastUsed`. With a `makingId` that can be taken back, and the day may be
+ * an earlier one; without, it is later than all others that cannot.
+ */
+export type RecipeMade = DomainEvent<'RecipeMade', OfRecipe & { lastUsed: string; makingId?: string }>;
+
+/** A making was taken back: `lastUsed` is the latest day that is left. */
+export type RecipeMakingForgotten = DomainEvent<
+  'RecipeMakingForgotten',
+  OfRecipe & { makingId: string; lastUsed: string | null }
+>;
 
 /** What the household thinks of it, 1 to 5, from now on; null takes it back. No version of the recipe. */
 export type RecipeRated = DomainEvent<'RecipeRated', OfRecipe & { rating: number | null }>;
@@ -38,15 +47,18 @@ export type RecipeEvent =
   | RecipeDeleted
   | RecipeBroughtBack
   | RecipeMade
+  | RecipeMakingForgotten
   | RecipeRated
   | RecipeFavoured
   | RecipeUnfavoured
   | PhotoEvent;
 
 /** Events that leave what is written down as it is: the history passes them over. */
-export type BesideVersions = RecipeMade | RecipeRated | RecipeFavoured | RecipeUnfavoured | PhotoEvent;
+export type BesideVersions =
+  RecipeMade | RecipeMakingForgotten | RecipeRated | RecipeFavoured | RecipeUnfavoured | PhotoEvent;
 const besideVersions: ReadonlySet<RecipeEvent['type']> = new Set<BesideVersions['type']>([
   'RecipeMade',
+  'RecipeMakingForgotten',
   'RecipeRated',
   'RecipeFavoured',
   'RecipeUnfavoured',

@@ -11,6 +11,7 @@ import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type {
   AddRecipe,
   ChangeRecipe,
+  ForgetMaking,
   KeepCollectedRecipe,
   Opinions,
   RateRecipe,
@@ -31,11 +32,20 @@ import {
   type RecipePhotos,
 } from './photos';
 
+/** The days that `lastUsed` is the latest of. */
+export interface Makings {
+  /** The latest of those that nobody can take back. */
+  settled: string | null;
+  /** Those that can be taken back, by their ids; null once they are. */
+  recent: ReadonlyMap<string, string | null>;
+}
+
 export interface KeptRecipe extends RecipeDetails, Opinions, RecipePhotos {
   status: 'kept';
   id: string;
   householdId: string;
   lastUsed: string | null;
+  makings: Makings;
   createdAt: string;
   /** Whether anybody changed, rated or photographed it since it was added. */
   changed: boolean;
@@ -78,6 +88,8 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
       return restore(command, state);
     case 'RecordMaking':
       return recordMaking(command, state);
+    case 'ForgetMaking':
+      return forgetMaking(command, state);
     case 'RateRecipe':
       return rate(command, keptBy(command.householdId, state));
     case 'SetFavourite':
@@ -182,10 +194,38 @@ function restore({ householdId, details }: RestoreRecipe, state: RecipeState): r
   return [{ type: 'RecipeBroughtBack', data }, ...saidAgain(ownership(was), was)];
 }
 
-function recordMaking({ householdId, day }: RecordMaking, state: RecipeState): readonly RecipeEvent[] {
+function recordMaking(
+  { householdId, day, makingId }: RecordMaking,
+  state: RecipeState,
+): readonly RecipeEvent[] {
   if (state.status !== 'kept' || state.householdId !== householdId) return [];
-  if (state.lastUsed !== null && state.lastUsed >= day) return [];
-  return [{ type: 'RecipeMade', data: { ...ownership(state), lastUsed: day } }];
+  const { settled, recent } = state.makings;
+  if (settled !== null && settled >= day) return [];
+  if (makingId !== undefined && recent.has(makingId)) return [];
+  return [
+    { type: 'RecipeMade', data: { ...ownership(state), lastUsed: day, ...(makingId && { makingId }) } },
+  ];
+}
+
+function forgetMaking({ householdId, makingId }: ForgetMaking, state: RecipeState): readonly RecipeEvent[] {
+  if (state.status !== 'kept' || state.householdId !== householdId) return [];
+  const { recent } = state.makings;
+  if (recent.get(makingId) === null) return [];
+  const lastUsed = latestOf({ ...state.makings, recent: new Map(recent).set(makingId, null) });
+  return [{ type: 'RecipeMakingForgotten', data: { ...ownership(state), makingId, lastUsed } }];
+}
+
+function latestOf({ settled, recent }: Makings): string | null {
+  return [settled, ...recent.values()].reduce(
+    (latest, day) => (latest === null || (day !== null && day > latest) ? day : latest),
+    null,
+  );
+}
+
+function withMaking({ settled, recent }: Makings, day: string, makingId: string | undefined): Makings {
+  return makingId === undefined
+    ? { settled: day, recent }
+    : { settled, recent: new Map(recent).set(makingId, day) };
 }
 
 function rate({ rating }: RateRecipe, kept: KeptRecipe): readonly RecipeEvent[] {
@@ -210,14 +250,24 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         ...noOpinions,
         ...noPhotos,
         lastUsed: null,
+        makings: { settled: null, recent: new Map() },
         createdAt: addedAt,
         changed: false,
       };
     }
     case 'RecipeChanged':
       return state.status === 'kept' ? { ...state, ...recipeDetailsOf(event.data), changed: true } : state;
-    case 'RecipeMade':
-      return state.status === 'kept' ? { ...state, lastUsed: event.data.lastUsed } : state;
+    case 'RecipeMade': {
+      if (state.status !== 'kept') return state;
+      const makings = withMaking(state.makings, event.data.lastUsed, event.data.makingId);
+      return { ...state, makings, lastUsed: latestOf(makings) };
+    }
+    case 'RecipeMakingForgotten': {
+      if (state.status !== 'kept') return state;
+      const { makingId, lastUsed } = event.data;
+      const recent = new Map(state.makings.recent).set(makingId, null);
+      return { ...state, makings: { ...state.makings, recent }, lastUsed };
+    }
     case 'RecipeDeleted':
       return { status: 'deleted', was: state.status === 'kept' ? state : null };
     case 'RecipeBroughtBack': {
@@ -232,6 +282,7 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         photos: [],
         removedPhotos: state.status === 'deleted' && state.was ? state.was.removedPhotos : [],
         lastUsed,
+        makings: makingsBefore(state) ?? { settled: lastUsed, recent: new Map() },
         createdAt: addedAt,
         changed: true,
       };
@@ -254,6 +305,10 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
       event satisfies never;
       return state;
   }
+}
+
+function makingsBefore(state: RecipeState): Makings | undefined {
+  return state.status === 'deleted' ? state.was?.makings : undefined;
 }
 
 function ownership({ id, householdId }: KeptRecipe): { recipeId: string; householdId: string } {

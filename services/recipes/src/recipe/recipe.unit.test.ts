@@ -88,6 +88,81 @@ test('being eaten → the latest day counts, whatever comes late or twice', () =
     .then([]);
 });
 
+describe('a making that can be taken back', () => {
+  const [monday, tuesday] = ['2026-11-16T23:00:00.000Z', '2026-11-17T23:00:00.000Z'];
+  const made = (lastUsed: string, makingId?: string): RecipeEvent => ({
+    type: 'RecipeMade',
+    data: { ...mine, lastUsed, ...(makingId && { makingId }) },
+  });
+  const forgotten = (makingId: string, lastUsed: string | null): RecipeEvent => ({
+    type: 'RecipeMakingForgotten',
+    data: { ...mine, makingId, lastUsed },
+  });
+  const record = (day: string, makingId?: string) => ({
+    type: 'RecordMaking' as const,
+    ...household,
+    day,
+    makingId,
+  });
+  const forget = (makingId: string) => ({ type: 'ForgetMaking' as const, ...household, makingId });
+
+  test('taken back → the latest day that is left, whichever was heard of first', () => {
+    a.given([added, made(monday), made(tuesday, 'one')])
+      .when(forget('one'))
+      .then([forgotten('one', monday)]);
+    a.given([added, made(tuesday, 'one')])
+      .when(record(monday))
+      .then([made(monday)]);
+    a.given([added, made(tuesday, 'one'), made(monday)])
+      .when(forget('one'))
+      .then([forgotten('one', monday)]);
+    a.given([added, made(tuesday, 'one'), made(monday, 'two')])
+      .when(forget('two'))
+      .then([forgotten('two', tuesday)]);
+    a.given([added, made(tuesday, 'one')])
+      .when(forget('one'))
+      .then([forgotten('one', null)]);
+  });
+
+  test('the same news twice, or the two the wrong way round → as once, in order', () => {
+    a.given([added, made(tuesday, 'one')])
+      .when(record(tuesday, 'one'))
+      .then([]);
+    a.given([added, made(tuesday, 'one'), forgotten('one', null)])
+      .when(forget('one'))
+      .then([]);
+    a.given([added])
+      .when(forget('one'))
+      .then([forgotten('one', null)]);
+    a.given([added, forgotten('one', null)])
+      .when(record(tuesday, 'one'))
+      .then([]);
+  });
+
+  test('on a day that is settled anyway → nothing to record', () => {
+    a.given([added, made(tuesday)])
+      .when(record(tuesday, 'one'))
+      .then([]);
+  });
+
+  test('deleted and brought back in between → can still be taken back', () => {
+    const broughtBack: RecipeEvent = {
+      type: 'RecipeBroughtBack',
+      data: { ...mine, ...soup, addedAt: at, lastUsed: tuesday },
+    };
+    a.given([added, made(monday), made(tuesday, 'one'), deleted, broughtBack])
+      .when(forget('one'))
+      .then([forgotten('one', monday)]);
+  });
+
+  test('of a recipe that is gone, or somebody else’s → nothing happens', () => {
+    a.given([added, deleted]).when(forget('one')).then([]);
+    a.given([added])
+      .when({ ...forget('one'), ...strangers })
+      .then([]);
+  });
+});
+
 test('news of a meal whose recipe is unknown, gone or somebody else’s → nothing happens', () => {
   const record = { type: 'RecordMaking' as const, ...household, day: '2026-11-18T23:00:00.000Z' };
   a.given([]).when(record).then([]);

@@ -23,6 +23,8 @@ export interface EatenMealDocument extends Omit<PastMeal, 'entryId' | 'servings'
   turn: number;
   /** Name and notes, folded; one a line. */
   searchText: string;
+  /** The making that put it there; missing from meals that were copied. */
+  makingId?: string;
 }
 
 export const eatenMeals = defineProjection<MealHistoryEvent, EatenMealDocument>({
@@ -31,22 +33,29 @@ export const eatenMeals = defineProjection<MealHistoryEvent, EatenMealDocument>(
   indexes: [
     { key: { householdId: 1, day: -1, mealOrder: -1, turn: 1, _id: 1 } },
     { key: { householdId: 1, recipeId: 1 } },
+    { key: { householdId: 1, makingId: 1 } },
   ],
   upcast: upcastMealHistory,
   documentIds: (event) => [event.data.meal.entryId],
   evolve: (document, event) => {
     switch (event.type) {
       case 'MealEaten':
-        return documentOf(event, document?.turn ?? event.revision);
+        return documentOf(event, document?.turn ?? event.revision, event.data.makingId);
       case 'EatenRecipeForgotten':
-        return document && documentOf(event, document.turn);
+        return document && documentOf(event, document.turn, document.makingId);
+      case 'MakingTakenBack':
+        return null;
       default:
         return event satisfies never;
     }
   },
 });
 
-function documentOf(event: RecordedDomainEvent<MealHistoryEvent>, turn: number): EatenMealDocument {
+function documentOf(
+  event: RecordedDomainEvent<MealHistoryEvent>,
+  turn: number,
+  makingId: string | undefined,
+): EatenMealDocument {
   const { householdId, meal } = event.data;
   const { entryId, ...details } = meal;
   return {
@@ -56,6 +65,7 @@ function documentOf(event: RecordedDomainEvent<MealHistoryEvent>, turn: number):
     mealOrder: mealTypes.indexOf(meal.mealType),
     turn,
     searchText: searchTextOf([meal.recipeName, meal.notes]),
+    ...(makingId && { makingId }),
   };
 }
 
@@ -72,6 +82,8 @@ export interface EatenMeals {
   page(query: HistoryQuery & { skip: number; limit: number }): Promise<readonly EatenMealDocument[]>;
   count(query: HistoryQuery): Promise<number>;
   withRecipe(householdId: string, recipeId: string): Promise<readonly EatenMealDocument[]>;
+  /** What a making put into the history, until it is taken back. */
+  ofMaking(householdId: string, makingId: string): Promise<EatenMealDocument | null>;
 }
 
 export function createEatenMeals(database: DocumentDatabase): EatenMeals {
@@ -83,6 +95,7 @@ export function createEatenMeals(database: DocumentDatabase): EatenMeals {
         .toArray(),
     count: (query) => meals.countDocuments(matching(query)),
     withRecipe: (householdId, recipeId) => meals.find({ householdId, recipeId }).toArray(),
+    ofMaking: (householdId, makingId) => meals.findOne({ householdId, makingId }),
   };
 }
 

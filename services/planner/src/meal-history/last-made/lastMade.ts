@@ -8,6 +8,10 @@ export interface LastMadeDocument {
   _id: string;
   householdId: string;
   day: Day;
+  /** The latest day that nobody can take back; missing from documents of before any could, where it is `day`. */
+  copied?: Day | null;
+  /** What was said to be made, and can be taken back. */
+  makings?: readonly { makingId: string; day: Day }[];
 }
 
 export const lastMade = defineProjection<MealHistoryEvent, LastMadeDocument>({
@@ -21,8 +25,16 @@ export const lastMade = defineProjection<MealHistoryEvent, LastMadeDocument>({
   evolve: (document, event, id) => {
     switch (event.type) {
       case 'MealEaten': {
-        const { householdId, meal } = event.data;
-        return document && document.day >= meal.day ? document : { _id: id, householdId, day: meal.day };
+        const { meal, makingId } = event.data;
+        const { copied, makings } = knownOf(document);
+        const { day } = meal;
+        return makingId
+          ? latestOf(id, event, copied, [...without(makings, makingId), { makingId, day }])
+          : latestOf(id, event, copied === null || copied < day ? day : copied, makings);
+      }
+      case 'MakingTakenBack': {
+        const { copied, makings } = knownOf(document);
+        return latestOf(id, event, copied, without(makings, event.data.makingId));
       }
       case 'EatenRecipeForgotten':
         return null;
@@ -31,6 +43,29 @@ export const lastMade = defineProjection<MealHistoryEvent, LastMadeDocument>({
     }
   },
 });
+
+function knownOf(document: LastMadeDocument | null): Required<Pick<LastMadeDocument, 'copied' | 'makings'>> {
+  if (!document) return { copied: null, makings: [] };
+  const { day, copied = day, makings = [] } = document;
+  return { copied, makings };
+}
+
+type Makings = NonNullable<LastMadeDocument['makings']>;
+
+function without(makings: Makings, makingId: string): Makings {
+  return makings.filter((making) => making.makingId !== makingId);
+}
+
+function latestOf(
+  _id: string,
+  { data: { householdId } }: MealHistoryEvent,
+  copied: Day | null,
+  makings: Makings,
+): LastMadeDocument | null {
+  const days = [...(copied === null ? [] : [copied]), ...makings.map(({ day }) => day)];
+  const day = days.sort().at(-1);
+  return day === undefined ? null : { _id, householdId, day, copied, makings };
+}
 
 export interface LastMade {
   /** The longest ago first. */

@@ -33,6 +33,8 @@ export const monthSummaries = defineProjection<MealHistoryEvent, MonthSummaryDoc
       case 'MealEaten':
       case 'EatenRecipeForgotten':
         return { _id: id, householdId, month, recipes: withMeal(withoutMeal(recipes, meal.entryId), meal) };
+      case 'MakingTakenBack':
+        return { _id: id, householdId, month, recipes: withoutMeal(recipes, meal.entryId) };
       default:
         return event satisfies never;
     }

@@ -13,9 +13,12 @@ import type { MealHistoryEvent, PastMeal } from '../events';
 import { mealHistory } from '../mealHistory';
 
 /** A planned meal that is not in the history yet. */
-export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servings'> {
+export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servings' | 'day'> {
   _id: string;
   householdId: string;
+  /** Null while it counts as made, which may be taken back: then `plannedFor` is what it was. */
+  day: Day | null;
+  plannedFor?: Day;
   /** Missing from documents of before the history kept servings. */
   servings?: number | null;
   mealOrder: number;
@@ -38,12 +41,15 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
       case 'MealPlanned':
         return documentOf(event, event.data.place ?? event.revision);
       case 'MealMoved':
-        return meal && documentOf(event, event.data.place ?? event.revision);
+        return meal && keptAsMade(meal, documentOf(event, event.data.place ?? event.revision));
       case 'MealDetailsChanged':
       case 'MealRecipeForgotten':
-        return meal && documentOf(event, meal.addition);
-      case 'MealRemoved':
+        return meal && keptAsMade(meal, documentOf(event, meal.addition));
       case 'MealEaten':
+        return meal && event.data.makingId ? asMade(meal) : null;
+      case 'MakingTakenBack':
+        return meal && asPlanned(meal);
+      case 'MealRemoved':
         return null;
       case 'EatenRecipeForgotten':
         return meal;
@@ -52,6 +58,20 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
     }
   },
 });
+
+/** Found by no day, so that whoever copies does not come across it. */
+function asMade(meal: UncopiedMealDocument): UncopiedMealDocument {
+  const { day, plannedFor } = meal;
+  return { ...meal, day: null, ...(day === null ? { plannedFor } : { plannedFor: day }) };
+}
+
+function asPlanned({ plannedFor, ...meal }: UncopiedMealDocument): UncopiedMealDocument {
+  return { ...meal, day: plannedFor ?? meal.day };
+}
+
+function keptAsMade(before: UncopiedMealDocument, after: UncopiedMealDocument): UncopiedMealDocument {
+  return before.day === null ? asMade(after) : after;
+}
 
 function documentOf(
   { data }: Pick<RecordedDomainEvent<MealPlanEvent>, 'data'>,
@@ -74,12 +94,13 @@ export function createUncopiedMeals(database: DocumentDatabase): UncopiedMeals {
       const found = await meals
         .find({ householdId, day: { $lt: today } }, { sort: { day: -1, mealOrder: -1, addition: 1 } })
         .toArray();
-      return found.map(toPastMeal);
+      return found.flatMap(toPastMeal);
     },
   };
 }
 
-function toPastMeal(document: UncopiedMealDocument): PastMeal {
+function toPastMeal(document: UncopiedMealDocument): readonly PastMeal[] {
   const { _id: entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, servings = null } = document;
-  return { entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, servings };
+  if (day === null) return [];
+  return [{ entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, servings }];
 }

@@ -142,6 +142,8 @@ function withoutRevision(
     case 'RecipeChanged':
       return document && { ...document, ...shownDetails(event.data) };
     case 'RecipeMade':
+      return document && { ...document, ...usedAt(laterOf(document.lastUsed, event.data.lastUsed)) };
+    case 'RecipeMakingForgotten':
       return document && { ...document, ...usedAt(event.data.lastUsed) };
     case 'RecipeRated':
       return document && { ...document, ...rated(event.data.rating) };
@@ -186,6 +188,10 @@ function usedAt(lastUsed: string | null) {
 /** What a tag is found by. */
 function tagKeyOf(tag: string): string {
   return foldText(tag);
+}
+
+function laterOf(known: string | null, day: string): string {
+  return known !== null && known > day ? known : day;
 }
 
 function shownDetails(details: RecipeDetails) {

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { EatenMeal, IntegrationEvent, MealPlanEntry } from '@forkcast/contracts';
+import { midnightOf } from '@forkcast/days';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { planner } from '../planner';
+
+const TODAY = '2026-11-20';
+const NOW = new Date(`${TODAY}T18:00:00Z`);
+const TOMORROW = new Date('2026-11-21T12:00:00Z');
+const ZONE = 'Europe/Berlin';
+let harness: ServiceHarness;
+
+beforeAll(async () => {
+  harness = await serviceHarness(planner.start, { now: NOW });
+});
+beforeEach(() => harness.setClock(NOW));
+afterAll(() => harness.stop());
+
+/** A household with a recipe that nobody else in these tests touches. */
+async function kitchen() {
+  const householdId = randomUUID();
+  const identity = asIdentity({ timeZone: ZONE, householdId });
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/${path}`, { identity, body });
+  const recipeId = randomUUID();
+  await harness.deliver(householdId, saved(recipeId));
+  const plan = async (meal: object = {}, day = TODAY): Promise<MealPlanEntry> => {
+    const date = midnightOf(day, ZONE).toISOString();
+    const body = { date, mealType: 'dinner', recipeName: 'Soup', recipeId, ...meal };
+    return (await call('POST', 'meal-plans', body)).body;
+  };
+  const make = (makingId: string, said: object = {}) =>
+    call('PUT', `meal-history/makings/${makingId}`, {
+      date: NOW.toISOString(),
+      mealType: 'dinner',
+      recipeId,
+      recipeName: 'Soup',
+      ...said,
+    });
+  const takeBack = (makingId: string) => call('DELETE', `meal-history/makings/${makingId}`);
+  const sync = async (): Promise<number> =>
+    (await call('POST', 'meal-history/sync-from-plan', {})).body.count;
+  const history = async (): Promise<EatenMeal[]> => (await call('GET', 'meal-history')).body.meals;
+  const stats = async () => (await call('GET', 'meal-history/stats')).body;
+  return { householdId, recipeId, call, plan, make, takeBack, sync, history, stats };
+}
+
+function saved(recipeId: string): IntegrationEvent {
+  return {
+    type: 'recipes.recipe-saved',
+    data: { recipeId, name: 'Soup', url: null, notes: null, ingredients: [] },
+  };
+}
+
+test('a planned meal → counts at once, and not again when its day is over', async () => {
+  const { plan, make, sync, history, stats, recipeId } = await kitchen();
+  const { id } = await plan({ notes: 'for Grandma', servings: 4 });
+  const { status, body } = await make(randomUUID(), { notes: 'less salt', servings: 6 });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id,
+    notes: 'for Grandma\nless salt',
+    servings: 6,
+    planned: true,
+    added: true,
+  });
+  expect((await stats()).lastMade).toMatchObject([{ recipeId, day: TODAY, daysAgo: 0 }]);
+  harness.setClock(TOMORROW);
+  expect(await sync()).toBe(0);
+  expect(await history()).toHaveLength(1);
+});
+
+test('nothing planned → an entry of its own; the plan stays empty', async () => {
+  const { call, make, history } = await kitchen();
+  const { body } = await make(randomUUID(), { mealType: 'lunch', recipeUrl: 'https://example.org/soup' });
+  expect(body).toMatchObject({ planned: false, added: true });
+  expect(await history()).toMatchObject([
+    {
+      id: body.id,
+      date: midnightOf(TODAY, ZONE).toISOString(),
+      mealType: 'lunch',
+      recipeName: 'Soup',
+      recipeUrl: 'https://example.org/soup',
+      servings: null,
+    },
+  ]);
+  const query = `startDate=${TODAY}T00:00:00Z&endDate=${TODAY}T23:00:00Z`;
+  expect((await call('GET', `meal-plans?${query}`)).body).toEqual([]);
+});
+
+test('the same making sent 20 times at once → once', async () => {
+  for (const isPlanned of [true, false]) {
+    const { householdId, plan, make, history } = await kitchen();
+    if (isPlanned) await plan();
+    const makingId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => make(makingId)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => `${body.id} ${body.added}`)).size).toBe(1);
+    expect(await history()).toHaveLength(1);
+    expect(await harness.eventsIn(`mealHistory-${householdId}-2026-11`)).toHaveLength(1);
+  }
+});
+
+test('two members say so of one planned meal → once; who came second has nothing to take back', async () => {
+  const { plan, make, takeBack, history } = await kitchen();
+  const { id } = await plan();
+  const [one, two] = [randomUUID(), randomUUID()];
+  await make(one);
+  expect((await make(two)).body).toMatchObject({ id, planned: true, added: false });
+  expect((await takeBack(two)).status).toBe(204);
+  expect(await history()).toHaveLength(1);
+});
+
+test('planned for lunch and dinner → the meal that is named first, then the other', async () => {
+  const { plan, make } = await kitchen();
+  const lunch = await plan({ mealType: 'lunch' });
+  const dinner = await plan();
+  expect((await make(randomUUID())).body).toMatchObject({ id: dinner.id, added: true });
+  expect((await make(randomUUID())).body).toMatchObject({ id: lunch.id, added: true });
+  expect((await make(randomUUID())).body).toMatchObject({ id: dinner.id, added: false });
+});
+
+test('undo → exactly that: the plan’s meal is copied when its day is over, others stay', async () => {
+  const { plan, make, takeBack, sync, history, stats, recipeId } = await kitchen();
+  const { id } = await plan();
+  await plan({}, '2026-11-15');
+  expect(await sync()).toBe(1);
+  const [planned, unplanned] = [randomUUID(), randomUUID()];
+  await make(planned);
+  await make(unplanned, { date: '2026-11-19T12:00:00Z' });
+  expect(await history()).toHaveLength(3);
+  expect((await takeBack(planned)).status).toBe(204);
+  expect((await stats()).lastMade).toMatchObject([{ recipeId, day: '2026-11-19' }]);
+  expect((await takeBack(unplanned)).status).toBe(204);
+  expect((await stats()).lastMade).toMatchObject([{ recipeId, day: '2026-11-15' }]);
+  expect((await stats()).total).toBe(1);
+  harness.setClock(TOMORROW);
+  expect(await sync()).toBe(1);
+  expect((await history()).map((meal) => meal.id)).toContain(id);
+});
+
+test('undo again, of what never was, or of another household’s → nothing happens', async () => {
+  const { make, takeBack, history } = await kitchen();
+  const makingId = randomUUID();
+  await make(makingId);
+  const theirs = await kitchen();
+  expect((await theirs.takeBack(makingId)).status).toBe(204);
+  expect((await takeBack(randomUUID())).status).toBe(204);
+  expect(await history()).toHaveLength(1);
+  await takeBack(makingId);
+  expect((await takeBack(makingId)).status).toBe(204);
+  expect(await history()).toEqual([]);
+});
+
+test('a request that arrives again after the undo → 409, and nothing is added; a new one counts', async () => {
+  const { plan, make, takeBack, history } = await kitchen();
+  const { id } = await plan();
+  const makingId = randomUUID();
+  await make(makingId);
+  await takeBack(makingId);
+  expect((await make(makingId)).status).toBe(409);
+  expect(await history()).toEqual([]);
+  expect((await make(randomUUID())).body).toMatchObject({ id, added: true });
+});
+
+test('two households with the same id of a making → each its own meal', async () => {
+  const [mine, theirs] = [await kitchen(), await kitchen()];
+  const makingId = randomUUID();
+  await mine.make(makingId);
+  await theirs.make(makingId);
+  expect(await mine.history()).toHaveLength(1);
+  expect(await theirs.history()).toHaveLength(1);
+});
+
+test('a meal that is taken off the plan after it was made → stays in the history; undone, it is gone', async () => {
+  const { call, plan, make, takeBack, sync, history } = await kitchen();
+  const { id } = await plan();
+  const makingId = randomUUID();
+  await make(makingId);
+  await call('DELETE', `meal-plans/${id}`);
+  expect(await history()).toHaveLength(1);
+  await takeBack(makingId);
+  harness.setClock(TOMORROW);
+  expect(await sync()).toBe(0);
+  expect(await history()).toEqual([]);
+});
+
+test.each([
+  ['a day to come', { date: '2026-11-21T23:30:00Z' }],
+  ['no day', { date: 'today' }],
+  ['no meal', { mealType: 'tea' }],
+  ['notes without an end', { notes: 'x'.repeat(100_000) }],
+])('%s → 422', async (_what, said) => {
+  const { make, history } = await kitchen();
+  const { status, body } = await make(randomUUID(), said);
+  expect([status, body.error.code]).toEqual([422, 'invalid-request']);
+  expect(await history()).toEqual([]);
+});
+
+test('a recipe that is not there → 404; an id that is none → 404; nobody → 401', async () => {
+  const { make, call } = await kitchen();
+  expect((await make(randomUUID(), { recipeId: randomUUID() })).status).toBe(404);
+  expect((await call('PUT', 'meal-history/makings/soup', {})).status).toBe(404);
+  expect((await harness.request('PUT', `/api/meal-history/makings/${randomUUID()}`)).status).toBe(401);
+  expect((await harness.request('DELETE', `/api/meal-history/makings/${randomUUID()}`)).status).toBe(401);
+});
