@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { recipesApi } from './api/recipesApi';
 import { CollectionPage } from './features/collection/CollectionPage';
+import { RunningTimers } from './features/cook/RunningTimers';
 import { RecipeLoading } from './features/recipe-page/PageStates';
 import { visitsReducer } from './features/recipe-page/visits';
 
@@ -13,20 +14,27 @@ const storeOf = storePerUser(() =>
 const RecipePage = lazy(() =>
   import('./features/recipe-page/RecipePage').then((page) => ({ default: page.RecipePage })),
 );
+const CookPage = lazy(() => import('./features/cook/CookPage').then((page) => ({ default: page.CookPage })));
 
-/** What the shell mounts at /recipes: the collection, and each recipe under its id. */
+/** What the shell mounts at /recipes: the collection, each recipe under its id, and each to be cooked from. */
 export default function App({ session, shell }: RemoteAppProps) {
   const { pathname } = useLocation();
   const id = matchPath('/recipes/:id', pathname)?.params.id;
+  const cooked = matchPath('/recipes/:id/cook', pathname)?.params.id?.toLowerCase();
   return (
     <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>
-      {id === undefined ? (
+      {cooked !== undefined ? (
+        <Suspense>
+          <CookPage key={`cook-${cooked}`} id={cooked} />
+        </Suspense>
+      ) : id === undefined ? (
         <CollectionPage />
       ) : (
         <Suspense fallback={<RecipeLoading />}>
           <RecipePage key={`recipe-${id}`} id={id} />
         </Suspense>
       )}
+      {cooked === undefined ? <RunningTimers accountId={session.user.id} /> : null}
     </RemoteProviders>
   );
 }

@@ -1,0 +1,200 @@
+import { Button, color, icons, IconButton, RetryBanner, space, text } from '@forkcast/ui';
+import { errorMessage, isApiFailure, useDialog } from '@forkcast/web-kit';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useRecipeToCookQuery } from './cookApi';
+import { TimerSign } from './icons';
+import { MadeIt } from './made/MadeIt';
+import type { RecipeToCook } from './recipeToCook';
+import { ServingsControl } from './ServingsControl';
+import { AllSteps } from './step/AllSteps';
+import { StepView } from './step/StepView';
+import { t } from './texts';
+import { NewTimerDialog } from './timers/NewTimerDialog';
+import { useCookedRecipe, type CookedRecipe } from './useCookedRecipe';
+import { useCookKeys } from './useCookKeys';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  min-width: 0;
+  min-height: 0;
+  container-type: inline-size;
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[2]} ${space[4]};
+
+  @container (min-width: 48rem) {
+    padding: ${space[3]} ${space[8]};
+  }
+`;
+
+const Name = styled.h2`
+  flex: 1 0 100%;
+  margin: 0;
+  font-size: ${text.lg};
+  overflow-wrap: anywhere;
+`;
+
+const Sheet = styled.div`
+  overflow-y: auto;
+  overscroll-behavior-y: contain;
+  padding: ${space[4]} ${space[4]} ${space[8]};
+
+  @container (min-width: 48rem) {
+    padding: ${space[6]} ${space[8]} ${space[10]};
+  }
+`;
+
+const Turning = styled.nav`
+  display: grid;
+  grid-template-columns: auto auto minmax(0, 1fr);
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[4]};
+  border-top: 1px solid ${color.line};
+
+  @container (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+    padding: ${space[3]} ${space[8]};
+  }
+`;
+
+const Large = styled(Button)`
+  min-height: 64px;
+  font-size: ${text.lg};
+`;
+
+const LargeView = styled(Button)`
+  min-height: 48px;
+`;
+
+const LargeSign = styled(IconButton)`
+  width: 64px;
+  min-height: 64px;
+
+  svg {
+    width: 1.75rem;
+    height: 1.75rem;
+  }
+`;
+
+const Waiting = styled.p`
+  padding: ${space[8]};
+  font-size: ${text.lg};
+`;
+
+interface CookColumnProps {
+  id: string;
+  /** For how many; null as the recipe says. */
+  wanted: number | null;
+  onServings: (servings: number) => void;
+  /** Whether its name is said: where there are several. */
+  isNamed: boolean;
+  /** Whether keys are for this one. */
+  isActive: boolean;
+  onActive: () => void;
+}
+
+/** One recipe to cook from. */
+export function CookColumn({ id, ...column }: CookColumnProps) {
+  const { data: recipe, error, isFetching, refetch } = useRecipeToCookQuery(id);
+  if (recipe) return <Cooking recipe={recipe} {...column} />;
+  if (!error) return <Waiting role="status">{t('loading')}</Waiting>;
+  const isNotFound = isApiFailure(error) && error.status === 404;
+  return (
+    <Waiting as="div">
+      {isNotFound ? (
+        t('notFound')
+      ) : (
+        <RetryBanner tone="danger" pending={isFetching} onRetry={() => void refetch()}>
+          {t('notLoaded', { reason: errorMessage(error, t('unknownError')) })}
+        </RetryBanner>
+      )}
+    </Waiting>
+  );
+}
+
+function Cooking({
+  recipe,
+  wanted,
+  onServings,
+  isNamed,
+  isActive,
+  onActive,
+}: Omit<CookColumnProps, 'id'> & { recipe: RecipeToCook }) {
+  const cooked = useCookedRecipe(recipe, wanted);
+  const ownTimer = useDialog();
+  useCookKeys({ cooked, isActive, onOwnTimer: () => ownTimer.show() });
+  const { place, servings } = cooked;
+  const sheet = useRef<HTMLDivElement>(null);
+  const hasSteps = recipe.steps.length > 0;
+  const isAll = place.all || !hasSteps;
+  const isAtEnd = !isAll && place.step >= recipe.steps.length;
+
+  useEffect(() => {
+    sheet.current?.scrollTo?.({ top: 0 });
+  }, [place.step, isAll]);
+
+  return (
+    <Frame aria-label={recipe.name} onPointerDown={onActive} onFocus={onActive}>
+      <Head>
+        {isNamed ? <Name dir="auto">{recipe.name}</Name> : null}
+        {servings === null ? <span /> : <ServingsControl servings={servings} onChange={onServings} />}
+        {hasSteps ? (
+          <LargeView aria-pressed={place.all} onClick={() => place.showAll(!place.all)}>
+            {t(place.all ? 'oneStep' : 'allSteps')}
+          </LargeView>
+        ) : null}
+      </Head>
+      <Sheet ref={sheet} tabIndex={-1}>
+        {isAll ? <AllSteps cooked={cooked} /> : null}
+        {isAtEnd || !hasSteps ? <MadeIt cooked={cooked} /> : null}
+        {isAll || isAtEnd ? null : <StepView cooked={cooked} />}
+      </Sheet>
+      <Turning aria-label={t('steps')}>
+        <LargeSign
+          variant="secondary"
+          label={t('previous')}
+          icon={<icons.ChevronLeft />}
+          disabled={isAll || place.step === 0}
+          onClick={() => place.goTo(place.step - 1)}
+        />
+        <LargeSign
+          variant="secondary"
+          label={t('newTimer')}
+          icon={<TimerSign />}
+          onClick={() => ownTimer.show()}
+        />
+        <NextButton cooked={cooked} isAtEnd={isAtEnd} isAll={isAll} />
+      </Turning>
+      <NewTimerDialog
+        key={`timer-${ownTimer.round}`}
+        open={ownTimer.open}
+        onClose={ownTimer.close}
+        onStart={cooked.startOwnTimer}
+      />
+    </Frame>
+  );
+}
+
+function NextButton({ cooked, isAtEnd, isAll }: { cooked: CookedRecipe; isAtEnd: boolean; isAll: boolean }) {
+  const { place, recipe } = cooked;
+  const { length } = recipe.steps;
+  if (length === 0) return null;
+  const isLast = isAll || place.step >= length - 1;
+  const go = () => {
+    place.goTo(isAll ? length : place.step + 1);
+    if (isAll) place.showAll(false);
+  };
+  return (
+    <Large variant="primary" disabled={isAtEnd} onClick={go}>
+      {t(isLast ? 'finish' : 'next')}
+    </Large>
+  );
+}

@@ -1,0 +1,200 @@
+import { dayOf, endOf, midnightOf } from '@forkcast/days';
+import {
+  color,
+  font,
+  icons,
+  IconButton,
+  layer,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuTrigger,
+  space,
+  Tab,
+  TabList,
+  Tabs,
+  text,
+  usePhone,
+} from '@forkcast/ui';
+import { useAddressView, useSession } from '@forkcast/web-kit';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { createGlobalStyle } from 'styled-components';
+import { MOST_RECIPES, readCookView, writeCookView } from './cookAddress';
+import { usePlannedTodayQuery, useRecipeToCookQuery } from './cookApi';
+import { CookColumn } from './CookColumn';
+import { KeepAwake } from './KeepAwake';
+import { t } from './texts';
+import { TimerStrip } from './timers/TimerStrip';
+import { useAloneOnScreen } from './useAloneOnScreen';
+
+/** The page behind it does not scroll along. */
+const StillPage = createGlobalStyle`
+  html { overflow: hidden; }
+`;
+
+const Screen = styled.div`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  padding: env(safe-area-inset-top, 0) env(safe-area-inset-right, 0) env(safe-area-inset-bottom, 0)
+    env(safe-area-inset-left, 0);
+  background: ${color.surface};
+  color: ${color.ink};
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  min-height: 64px;
+  padding: ${space[2]} ${space[3]};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Close = styled(Link)`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 8px;
+  color: ${color.ink};
+
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+`;
+
+const Title = styled.h1`
+  display: -webkit-box;
+  flex: 1 1 auto;
+  min-width: 0;
+  margin: 0;
+  overflow: hidden;
+  font-family: ${font.heading};
+  font-size: ${text.lg};
+  line-height: 1.2;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+
+  &:focus:not(:focus-visible) {
+    outline: none;
+  }
+`;
+
+const Columns = styled.div<{ $count: number }>`
+  display: grid;
+  grid-row: 3;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  grid-template-rows: minmax(0, 1fr);
+  min-height: 0;
+
+  > * + * {
+    border-left: 2px solid ${color.line};
+  }
+`;
+
+const Strip = styled.div`
+  grid-row: 4;
+  min-width: 0;
+`;
+
+/** A recipe, or several of one dinner, to be cooked from: large, calm, the whole screen. */
+export function CookPage({ id }: { id: string }) {
+  const { view, change } = useAddressView(readCookView, writeCookView);
+  const ids = [id, ...view.beside.filter((each) => each !== id)];
+  const [chosen, setChosen] = useState(id);
+  const active = ids.includes(chosen) ? chosen : id;
+  const screen = useRef<HTMLDivElement>(null);
+  useAloneOnScreen(screen);
+  const isPhone = usePhone();
+  const shown = isPhone ? [active] : ids;
+  const { data: first } = useRecipeToCookQuery(id);
+  const several = ids.length > 1;
+  return (
+    <Screen ref={screen}>
+      <StillPage />
+      <Top>
+        <Close to={`/recipes/${id}`} aria-label={t('close')} title={t('close')}>
+          <icons.X />
+        </Close>
+        <Title>{several ? t('recipes') : (first?.name ?? t('loading'))}</Title>
+        <KeepAwake />
+        <AlsoTonight
+          ids={ids}
+          onChoose={(other) => {
+            change((current) => ({ ...current, beside: [...current.beside, other] }), 'correction');
+            setChosen(other);
+          }}
+        />
+      </Top>
+      {several && isPhone ? (
+        <Tabs value={active} onValueChange={setChosen}>
+          <TabList label={t('recipes')}>
+            {ids.map((each) => (
+              <Tab key={each} value={each}>
+                <RecipeName id={each} />
+              </Tab>
+            ))}
+          </TabList>
+        </Tabs>
+      ) : null}
+      <Columns $count={shown.length}>
+        {shown.map((each) => (
+          <CookColumn
+            key={`recipe-${each}`}
+            id={each}
+            wanted={view.servings}
+            onServings={(servings) => change((current) => ({ ...current, servings }), 'correction')}
+            isNamed={several && !isPhone}
+            isActive={each === active}
+            onActive={() => setChosen(each)}
+          />
+        ))}
+      </Columns>
+      <Strip>
+        <TimerStrip />
+      </Strip>
+    </Screen>
+  );
+}
+
+function RecipeName({ id }: { id: string }) {
+  return useRecipeToCookQuery(id).data?.name ?? t('loading');
+}
+
+/** What else is planned for today, to be cooked beside it. */
+function AlsoTonight({ ids, onChoose }: { ids: readonly string[]; onChoose: (id: string) => void }) {
+  const { timeZone } = useSession().user;
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const { data: planned = [] } = usePlannedTodayQuery({
+    startDate: midnightOf(today, timeZone).toISOString(),
+    endDate: endOf(today, timeZone).toISOString(),
+  });
+  const others = new Map(
+    planned.flatMap(({ recipeId, recipeName }) =>
+      recipeId !== null && !ids.includes(recipeId) ? [[recipeId, recipeName] as const] : [],
+    ),
+  );
+  if (others.size === 0 || ids.length >= MOST_RECIPES) return null;
+  return (
+    <Menu>
+      <MenuTrigger>
+        <IconButton label={t('cookBeside')} icon={<icons.Plus />} />
+      </MenuTrigger>
+      <MenuContent>
+        <MenuLabel>{t('alsoTonight')}</MenuLabel>
+        {[...others].map(([recipeId, name]) => (
+          <MenuItem key={recipeId} icon={<icons.CookingPot />} onSelect={() => onChoose(recipeId)}>
+            {name}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ListMealPlansQuery, Making, MealPlanEntry, RecordMakingRequest } from '@forkcast/contracts';
+import { recipesApi } from '../../api/recipesApi';
+import type { RecipeToCook } from './recipeToCook';
+
+const cookApi = recipesApi.injectEndpoints({
+  endpoints: (build) => ({
+    recipeToCook: build.query<RecipeToCook, string>({
+      query: (id) => `/recipes/${id}`,
+      providesTags: ['Recipes'],
+    }),
+    plannedToday: build.query<MealPlanEntry[], ListMealPlansQuery>({
+      query: (params) => ({ url: '/meal-plans', params }),
+      providesTags: ['MealPlans'],
+    }),
+    recordMaking: build.mutation<Making, RecordMakingRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/meal-history/makings/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['Recipes'],
+    }),
+    takeBackMaking: build.mutation<null, string>({
+      query: (id) => ({ url: `/meal-history/makings/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Recipes'],
+    }),
+  }),
+});
+
+export const {
+  useRecipeToCookQuery,
+  usePlannedTodayQuery,
+  useRecordMakingMutation,
+  useTakeBackMakingMutation,
+} = cookApi;

@@ -1,0 +1,55 @@
+import type { MealType } from '@forkcast/contracts';
+import { errorMessage } from '@forkcast/web-kit';
+import { useState } from 'react';
+import { useRecordMakingMutation, useTakeBackMakingMutation } from '../cookApi';
+import { t } from '../texts';
+import type { CookedRecipe } from '../useCookedRecipe';
+
+/** 'Made it', and taking that back. Asked again after a failure, or after a reload, it counts once. */
+export function useMadeIt({ recipe, place, servings }: CookedRecipe) {
+  const [recordMaking, recording] = useRecordMakingMutation();
+  const [takeBackMaking, takingBack] = useTakeBackMakingMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isTakenBack, setTakenBack] = useState(false);
+
+  const record = async (mealType: MealType, notes: string) => {
+    setFailure(null);
+    // So that the same id is there after a reload.
+    place.keep();
+    const { data, error } = await recordMaking({
+      id: place.makingId,
+      date: new Date(place.startedAt).toISOString(),
+      mealType,
+      recipeId: recipe.id,
+      recipeName: recipe.name,
+      recipeUrl: recipe.url,
+      notes,
+      servings: servings === recipe.servings ? null : servings,
+    });
+    if (error) {
+      setFailure(t('notRecorded', { reason: errorMessage(error, t('unknownError')) }));
+      return;
+    }
+    place.noteMade({ planned: data.planned, added: data.added });
+    setTakenBack(false);
+  };
+  const undo = async () => {
+    setFailure(null);
+    const { error } = await takeBackMaking(place.makingId);
+    if (error) {
+      setFailure(t('notUndone', { reason: errorMessage(error, t('unknownError')) }));
+      return;
+    }
+    place.noteTakenBack();
+    setTakenBack(true);
+  };
+  return {
+    made: place.made,
+    record,
+    undo,
+    isRecording: recording.isLoading,
+    isUndoing: takingBack.isLoading,
+    isTakenBack,
+    failure,
+  };
+}

@@ -1,0 +1,44 @@
+import '@forkcast/contracts/jitless';
+import { z } from 'zod';
+
+const placeSchema = z.object({
+  /** Counted from 0; as many as there are steps is the end. */
+  step: z.number().int().min(0),
+  /** Whether all steps are shown at once. */
+  all: z.boolean(),
+  /** When this cooking began, and when somebody last did something: milliseconds since 1970. */
+  startedAt: z.number(),
+  seenAt: z.number(),
+  /** The id under which this cooking counts as made: repeated, it counts once. */
+  makingId: z.string(),
+  /** What came of that; null until it is counted. */
+  made: z.object({ planned: z.boolean(), added: z.boolean() }).nullable(),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+/** Whoever comes back later than that begins anew. */
+const FORGOTTEN_AFTER_MS = 12 * 60 * 60_000;
+
+export function newPlace(makingId: string, now: number): Place {
+  return { step: 0, all: false, startedAt: now, seenAt: now, makingId, made: null };
+}
+
+/** What was kept for each recipe; nothing of what is no place, and of what was left half a day ago. */
+export function readPlaces(kept: string | null, now: number): Readonly<Record<string, Place>> {
+  if (kept === null) return {};
+  const found = z.record(z.string(), z.unknown()).safeParse(parsed(kept)).data ?? {};
+  const places = Object.entries(found).flatMap(([id, each]) => {
+    const { data } = placeSchema.safeParse(each);
+    return data && now - data.seenAt < FORGOTTEN_AFTER_MS ? [[id, data] as const] : [];
+  });
+  return Object.fromEntries(places);
+}
+
+function parsed(kept: string): unknown {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    // Somebody else wrote there: as good as nothing.
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { useSession } from '@forkcast/web-kit';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { keptText } from '../kept/keptText';
+import { newPlace, readPlaces, type Place } from './place';
+
+/** Where somebody is in a recipe, which survives a reload; `count` is how many steps it has. */
+export function usePlace(recipeId: string, count: number) {
+  const { id: accountId } = useSession().user;
+  const kept = keptText(`forkcast.cooking.${accountId}`);
+  const text = useSyncExternalStore(kept.subscribe, kept.get);
+  // Nothing is kept until something is done: whoever only looks in leaves no trace.
+  const [fresh, setFresh] = useState(() => newPlace(crypto.randomUUID(), Date.now()));
+  const place = useMemo(() => readPlaces(text, Date.now())[recipeId] ?? fresh, [text, recipeId, fresh]);
+
+  const change = (changes: Partial<Place>) => {
+    const now = Date.now();
+    const places = readPlaces(kept.get(), now);
+    const changed = { ...(places[recipeId] ?? place), ...changes, seenAt: now };
+    kept.set(JSON.stringify({ ...places, [recipeId]: changed }));
+  };
+  return {
+    ...place,
+    // Steps may have been taken away since.
+    step: Math.min(place.step, count),
+    goTo: (step: number) => change({ step: Math.max(0, Math.min(step, count)) }),
+    showAll: (all: boolean) => change({ all }),
+    keep: () => change({}),
+    noteMade: (made: Place['made']) => change({ made }),
+    /** Taken back: if it is made after all, that is another making. */
+    noteTakenBack: () => change({ made: null, makingId: crypto.randomUUID() }),
+    forget: () => {
+      const { [recipeId]: _gone, ...others } = readPlaces(kept.get(), Date.now());
+      setFresh(newPlace(crypto.randomUUID(), Date.now()));
+      kept.set(JSON.stringify(others));
+    },
+  };
+}
+
+export type PlaceInRecipe = ReturnType<typeof usePlace>;

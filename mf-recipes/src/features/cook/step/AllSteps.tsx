@@ -1,0 +1,117 @@
+import { color, radius, space, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { t } from '../texts';
+import type { CookedRecipe } from '../useCookedRecipe';
+import { IngredientList } from './IngredientList';
+import { StepText } from './StepText';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  align-items: start;
+
+  @container (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(14rem, 20rem);
+    gap: ${space[12]};
+
+    > aside {
+      order: 1;
+    }
+  }
+`;
+
+const Heading = styled.h2`
+  margin: 0 0 ${space[3]};
+  font-size: ${text.lg};
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space[6]};
+`;
+
+const Step = styled.li<{ $current: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[4]};
+  font-size: 1.375rem;
+  line-height: 1.45;
+`;
+
+const Number = styled.button<{ $current: boolean }>`
+  width: 48px;
+  height: 48px;
+  border: 2px solid ${({ $current }) => ($current ? color.accent : color.lineStrong)};
+  border-radius: ${radius.chip};
+  background: ${({ $current }) => ($current ? color.accentSoft : 'transparent')};
+  color: ${color.ink};
+  font: inherit;
+  font-size: ${text.lg};
+  font-weight: 600;
+  cursor: pointer;
+`;
+
+const Section = styled.h3`
+  margin: ${space[2]} 0;
+  font-size: ${text.lg};
+`;
+
+const Notes = styled.p`
+  margin: 0;
+  font-size: ${text.lg};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** All of a recipe at once: what goes into it, its steps, its notes. */
+export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
+  const { recipe, place, factor } = cooked;
+  const { steps, ingredients, notes } = recipe;
+  const open = (step: number) => {
+    place.goTo(step);
+    place.showAll(false);
+  };
+  return (
+    <Frame>
+      <aside>
+        <Heading>{t('ingredients')}</Heading>
+        {ingredients.length > 0 ? (
+          <IngredientList ingredients={ingredients} factor={factor} withSections />
+        ) : (
+          <Notes>{t('noIngredients')}</Notes>
+        )}
+      </aside>
+      <div>
+        {steps.length === 0 ? <Notes>{t('withoutSteps')}</Notes> : null}
+        <Steps>
+          {steps.map(({ section }, at) => {
+            const isCurrent = at === place.step;
+            return (
+              <li key={at}>
+                {section && section !== steps[at - 1]?.section ? <Section>{section}</Section> : null}
+                <Step as="div" $current={isCurrent}>
+                  <Number
+                    type="button"
+                    $current={isCurrent}
+                    aria-label={t('goToStep', { number: at + 1 })}
+                    aria-current={isCurrent ? 'step' : undefined}
+                    onClick={() => open(at)}
+                  >
+                    {at + 1}
+                  </Number>
+                  <StepText step={at} cooked={cooked} />
+                </Step>
+              </li>
+            );
+          })}
+        </Steps>
+        {notes ? (
+          <section>
+            <Section>{t('notes')}</Section>
+            <Notes dir="auto">{notes}</Notes>
+          </section>
+        ) : null}
+      </div>
+    </Frame>
+  );
+}

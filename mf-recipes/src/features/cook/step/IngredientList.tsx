@@ -1,0 +1,69 @@
+import { cookedAmount } from '@forkcast/recipe-ui';
+import { color, space, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import type { IngredientToCook } from '../recipeToCook';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(3.5rem, max-content) 1fr;
+  gap: ${space[2]} ${space[4]};
+  font-size: ${text.lg};
+  line-height: 1.35;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+`;
+
+const Amount = styled.span`
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  text-align: right;
+`;
+
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Note = styled.span`
+  color: ${color.inkMuted};
+`;
+
+const Section = styled.li`
+  grid-column: 1 / -1;
+  color: ${color.inkMuted};
+  font-size: ${text.md};
+  font-weight: 600;
+`;
+
+interface IngredientListProps {
+  ingredients: readonly IngredientToCook[];
+  factor: number;
+  /** Whether to say which part of the dish they are for. */
+  withSections?: boolean;
+}
+
+/** What is needed, large enough to be read from where the bowls stand. */
+export function IngredientList({ ingredients, factor, withSections = false }: IngredientListProps) {
+  return (
+    <List>
+      {ingredients.map((ingredient, at) => {
+        const { name, note, section } = ingredient;
+        const begins = withSections && section !== undefined && section !== ingredients[at - 1]?.section;
+        return [
+          begins ? <Section key={`section-${at}`}>{section}</Section> : null,
+          <Line key={at}>
+            <Amount>{cookedAmount(ingredient, factor)}</Amount>
+            <Name dir="auto">
+              {name}
+              {note ? <Note>, {note}</Note> : null}
+            </Name>
+          </Line>,
+        ];
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,88 @@
+import { color, space, text } from '@forkcast/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { t } from '../texts';
+import type { CookedRecipe } from '../useCookedRecipe';
+import { IngredientList } from './IngredientList';
+import { spokenOf } from './spokenOf';
+import { StepText } from './StepText';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  align-items: start;
+
+  @container (min-width: 48rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(14rem, 20rem);
+    gap: ${space[12]};
+  }
+`;
+
+const Head = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  margin: 0 0 ${space[3]};
+  color: ${color.inkMuted};
+  font-size: ${text.md};
+  font-weight: 600;
+`;
+
+/** Read from a step away; what is long is smaller, so that it is seen whole. */
+const Large = styled.div<{ $long: boolean }>`
+  font-size: ${({ $long }) =>
+    $long ? 'clamp(1.375rem, 1.1rem + 1.4cqi, 1.875rem)' : 'clamp(1.75rem, 1.2rem + 2.8cqi, 3rem)'};
+  font-weight: 500;
+  line-height: 1.4;
+  text-wrap: pretty;
+`;
+
+const Beside = styled.aside`
+  padding-top: ${space[5]};
+  border-top: 2px solid ${color.line};
+
+  @container (min-width: 48rem) {
+    padding: 0 0 0 ${space[8]};
+    border-top: 0;
+    border-left: 2px solid ${color.line};
+  }
+`;
+
+const BesideHeading = styled.h3`
+  margin: 0 0 ${space[3]};
+  color: ${color.inkMuted};
+  font-family: inherit;
+  font-size: ${text.md};
+  font-weight: 600;
+`;
+
+const LONG_TEXT = 320;
+
+/** One step, large, and beside it what it needs. */
+export function StepView({ cooked }: { cooked: CookedRecipe }) {
+  const { recipe, place, factor } = cooked;
+  const { steps, ingredients } = recipe;
+  const step = steps[place.step];
+  const spoken = useMemo(() => spokenOf(step?.text ?? '', ingredients), [step, ingredients]);
+  if (!step) return null;
+  const needed = ingredients.filter((_, at) => spoken.includes(at));
+  return (
+    <Frame>
+      <div aria-live="polite" aria-atomic="true">
+        <Head>
+          <span>{t('step', { number: place.step + 1, count: steps.length })}</span>
+          {step.section ? <span>{step.section}</span> : null}
+        </Head>
+        <Large $long={step.text.length > LONG_TEXT}>
+          <StepText step={place.step} cooked={cooked} />
+        </Large>
+      </div>
+      {needed.length > 0 ? (
+        <Beside>
+          <BesideHeading>{t('forThisStep')}</BesideHeading>
+          <IngredientList ingredients={needed} factor={factor} />
+        </Beside>
+      ) : null}
+    </Frame>
+  );
+}

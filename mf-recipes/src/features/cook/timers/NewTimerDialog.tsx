@@ -1,0 +1,55 @@
+import { FormDialog, Stack, TextField } from '@forkcast/ui';
+import { useState } from 'react';
+import { t } from '../texts';
+import { LONGEST_MINUTES } from './timer';
+
+interface NewTimerDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onStart: (minutes: number, label: string) => void;
+}
+
+/** A timer that no step names. Give it a fresh `key` at each opening. */
+export function NewTimerDialog({ open, onClose, onStart }: NewTimerDialogProps) {
+  const [written, setWritten] = useState('');
+  const [label, setLabel] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const start = () => {
+    const minutes = Number(written.trim().replace(',', '.'));
+    if (!(minutes >= 0.1 && minutes <= LONGEST_MINUTES)) {
+      setWrong(true);
+      return;
+    }
+    onStart(minutes, label.trim() || t('timerNameDefault'));
+    onClose();
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('newTimerTitle')}
+      size="sm"
+      submitLabel={t('start')}
+      onSubmit={start}
+    >
+      <Stack gap={4}>
+        <TextField
+          label={t('timerMinutes')}
+          inputMode="decimal"
+          value={written}
+          error={isWrong ? t('minutesNotValid') : undefined}
+          onChange={(event) => {
+            setWritten(event.target.value);
+            setWrong(false);
+          }}
+        />
+        <TextField
+          label={t('timerName')}
+          maxLength={100}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, color, font, IconButton, radius, space, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { PauseSign, PlaySign, StopSign } from '../icons';
+import { t } from '../texts';
+import { clockText, isOver, leftAt, type Timer } from './timer';
+import type { Timers } from './useTimers';
+import { agoText } from './useRinging';
+
+const Frame = styled.li<{ $over: boolean }>`
+  display: flex;
+  flex: 0 0 auto;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: min(20rem, 100%);
+  max-width: 100%;
+  padding: ${space[1]} ${space[2]} ${space[1]} ${space[4]};
+  border: 2px solid ${({ $over }) => ($over ? color.accent : color.line)};
+  border-radius: ${radius.card};
+  background: ${({ $over }) => ($over ? color.accentSoft : color.surfaceRaised)};
+`;
+
+const What = styled.div`
+  flex: 1 1 8rem;
+  min-width: 0;
+`;
+
+const Clock = styled.span`
+  display: block;
+  font-family: ${font.body};
+  font-size: ${text.xl};
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  line-height: 1.15;
+  white-space: nowrap;
+`;
+
+const Line = styled.span`
+  display: block;
+  overflow: hidden;
+  color: ${color.ink};
+  font-size: ${text.sm};
+  line-height: 1.3;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Large = styled(IconButton)`
+  width: 48px;
+  min-height: 48px;
+`;
+
+const More = styled(Button)`
+  flex: none;
+  min-height: 48px;
+  padding: 0 ${space[3]};
+  white-space: nowrap;
+`;
+
+const MINUTE = 60_000;
+
+interface TimerCardProps extends Pick<Timers, 'pause' | 'resume' | 'addMinute' | 'stop'> {
+  timer: Timer;
+  now: number;
+}
+
+/** One timer: how long it still is, what for, and what can be done with it. */
+export function TimerCard({ timer, now, pause, resume, addMinute, stop }: TimerCardProps) {
+  const { id, label, recipeName, step, endsAt } = timer;
+  const over = isOver(timer, now);
+  const late = over && endsAt !== null ? now - endsAt : 0;
+  const where = step === null ? recipeName : t('timerOf', { recipe: recipeName, step });
+  return (
+    <Frame $over={over}>
+      <What>
+        <Clock role="timer" aria-label={label}>
+          {over ? t('over') : clockText(leftAt(timer, now))}
+        </Clock>
+        <Line title={label}>
+          {label}
+          {endsAt === null ? ` (${t('paused')})` : ''}
+          {late >= MINUTE ? ` (${t('overSince', { ago: agoText(late) })})` : ''}
+        </Line>
+        <Line title={where}>{where}</Line>
+      </What>
+      {over ? null : endsAt === null ? (
+        <Large label={t('resume', { label })} icon={<PlaySign />} onClick={() => resume(id)} />
+      ) : (
+        <Large label={t('pause', { label })} icon={<PauseSign />} onClick={() => pause(id)} />
+      )}
+      <More aria-label={t('addMinute', { label })} onClick={() => addMinute(id)}>
+        {t('plusMinute')}
+      </More>
+      <Large
+        variant={over ? 'primary' : 'ghost'}
+        label={t('stop', { label })}
+        icon={<StopSign />}
+        onClick={() => stop(id)}
+      />
+    </Frame>
+  );
+}

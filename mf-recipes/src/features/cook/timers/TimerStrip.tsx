@@ -1,0 +1,88 @@
+import { Button, color, space, text, VisuallyHidden } from '@forkcast/ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { t } from '../texts';
+import { keptText } from '../kept/keptText';
+import { soundState, subscribeToSound, unlockSound } from './sound';
+import { TimerCard } from './TimerCard';
+import { isOver } from './timer';
+import { useNow } from './useNow';
+import { useRinging } from './useRinging';
+import { useTimers } from './useTimers';
+
+const Frame = styled.section`
+  padding: ${space[2]} ${space[3]};
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+
+const Row = styled.ul`
+  display: flex;
+  gap: ${space[2]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+`;
+
+const Hint = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  margin: 0 0 ${space[2]};
+  font-size: ${text.sm};
+`;
+
+/** Whether it was said that a closed page cannot ring. */
+const saidOnce = keptText('forkcast.timers.said');
+
+/** All running timers; it rings for those that are over, and nothing is shown where there are none. */
+export function TimerStrip() {
+  const { timers, isKept, ...actions } = useTimers();
+  const now = useNow(timers.some(({ endsAt }) => endsAt !== null));
+  const announcement = useRinging(timers, now);
+  const inOrder = [...timers].sort((one, other) => Number(isOver(other, now)) - Number(isOver(one, now)));
+  return (
+    <>
+      {/* There before anything is said, so that it is heard. */}
+      <VisuallyHidden role="alert">{announcement}</VisuallyHidden>
+      {timers.length === 0 ? null : (
+        <Frame aria-label={t('timers')}>
+          <Hints isKept={isKept} />
+          <Row>
+            {inOrder.map((timer) => (
+              <TimerCard key={`timer-${timer.id}`} timer={timer} now={now} {...actions} />
+            ))}
+          </Row>
+        </Frame>
+      )}
+    </>
+  );
+}
+
+function Hints({ isKept }: { isKept: boolean }) {
+  const sound = useSyncExternalStore(subscribeToSound, soundState);
+  const said = useSyncExternalStore(saidOnce.subscribe, saidOnce.get);
+  useEffect(() => {
+    if (sound !== 'locked') return undefined;
+    document.addEventListener('pointerdown', unlockSound);
+    document.addEventListener('keydown', unlockSound);
+    return () => {
+      document.removeEventListener('pointerdown', unlockSound);
+      document.removeEventListener('keydown', unlockSound);
+    };
+  }, [sound]);
+  return (
+    <>
+      {said === null ? (
+        <Hint>
+          {t('canRing')}
+          <Button size="sm" onClick={() => saidOnce.set('said')}>
+            {t('understood')}
+          </Button>
+        </Hint>
+      ) : null}
+      {sound === 'on' ? null : <Hint>{t(sound === 'locked' ? 'soundLocked' : 'noSound')}</Hint>}
+      {isKept ? null : <Hint>{t('notKept')}</Hint>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Whether the page may ring: a browser allows it after a tap, anew for each load of the page. */
+export type SoundState = 'on' | 'locked' | 'none';
+
+let context: AudioContext | null = null;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function soundState(): SoundState {
+  if (typeof AudioContext === 'undefined') return 'none';
+  return context?.state === 'running' ? 'on' : 'locked';
+}
+
+export function subscribeToSound(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** To be called by a tap or a key; otherwise nothing changes. */
+export function unlockSound(): void {
+  if (typeof AudioContext === 'undefined') return;
+  if (!context) {
+    context = new AudioContext();
+    context.addEventListener('statechange', tell);
+  }
+  // Where it is refused it stays locked, which the screen says.
+  if (context.state !== 'running') context.resume().then(tell, tell);
+}
+
+const notes = [
+  { hertz: 880, at: 0 },
+  { hertz: 880, at: 0.22 },
+  { hertz: 1175, at: 0.44 },
+] as const;
+const NOTE_SECONDS = 0.18;
+
+/** Three short notes, and a buzz where the device can. */
+export function ring(): void {
+  // Only a page that was tapped may buzz; browsers complain of others.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
+  if (!context || context.state !== 'running') return;
+  for (const { hertz, at } of notes) playNote(context, hertz, context.currentTime + at);
+}
+
+function playNote(audio: AudioContext, hertz: number, at: number): void {
+  const note = audio.createOscillator();
+  const volume = audio.createGain();
+  note.frequency.value = hertz;
+  // A note that is cut off clicks.
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(0.5, at + 0.02);
+  volume.gain.linearRampToValueAtTime(0, at + NOTE_SECONDS);
+  note.connect(volume).connect(audio.destination);
+  note.start(at);
+  note.stop(at + NOTE_SECONDS);
+}

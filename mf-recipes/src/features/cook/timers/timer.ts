@@ -1,0 +1,80 @@
+import '@forkcast/contracts/jitless';
+import { z } from 'zod';
+
+const timerSchema = z.object({
+  id: z.string(),
+  recipeId: z.string(),
+  recipeName: z.string(),
+  /** Counted from 1; null for one that was typed by hand. */
+  step: z.number().nullable(),
+  /** Which time of the recipe's text it is; null for one that was typed by hand. */
+  place: z.string().nullable(),
+  /** What is waited for: 'Simmer gently'. */
+  label: z.string(),
+  /** The instant at which it ends, in milliseconds since 1970; null while it is paused. */
+  endsAt: z.number().nullable(),
+  /** Milliseconds that are left while it is paused. */
+  left: z.number().nullable(),
+});
+export type Timer = z.infer<typeof timerSchema>;
+
+/** What a timer is for, and how long it takes. */
+export type TimerStart = Omit<Timer, 'id' | 'endsAt' | 'left'> & { minutes: number };
+
+const MINUTE = 60_000;
+/** A day: what takes longer needs a calendar. */
+export const LONGEST_MINUTES = 24 * 60;
+/** More than a kitchen has pots. */
+export const MOST_TIMERS = 20;
+
+export function startTimer({ minutes, ...start }: TimerStart, id: string, now: number): Timer {
+  return { ...start, id, endsAt: now + Math.min(minutes, LONGEST_MINUTES) * MINUTE, left: null };
+}
+
+/** Milliseconds; less than 0 once it is over. */
+export function leftAt({ endsAt, left }: Timer, now: number): number {
+  return endsAt === null ? (left ?? 0) : endsAt - now;
+}
+
+export function isOver(timer: Timer, now: number): boolean {
+  return timer.endsAt !== null && timer.endsAt <= now;
+}
+
+export function pauseTimer(timer: Timer, now: number): Timer {
+  if (timer.endsAt === null || isOver(timer, now)) return timer;
+  return { ...timer, endsAt: null, left: leftAt(timer, now) };
+}
+
+export function resumeTimer(timer: Timer, now: number): Timer {
+  return timer.endsAt === null ? { ...timer, endsAt: now + (timer.left ?? 0), left: null } : timer;
+}
+
+/** A minute from now where it is over, else one more than is left. */
+export function addMinute(timer: Timer, now: number): Timer {
+  if (timer.endsAt === null) return { ...timer, left: (timer.left ?? 0) + MINUTE };
+  return { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE };
+}
+
+/** '1:05:09', '20:00', '0:07': seconds are rounded up, so that it says 0:00 when it is over and not before. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(Math.max(0, milliseconds) / 1000);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** What was kept as text; nothing of what is no timer. */
+export function readTimers(kept: string | null): readonly Timer[] {
+  if (kept === null) return [];
+  const found = z.array(z.unknown()).safeParse(parsed(kept)).data ?? [];
+  return found.flatMap((each) => timerSchema.safeParse(each).data ?? []).slice(0, MOST_TIMERS);
+}
+
+function parsed(kept: string): unknown {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    // Somebody else wrote there: as good as nothing.
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { useSession } from '@forkcast/web-kit';
+import { useMemo, useSyncExternalStore } from 'react';
+import { keptText } from '../kept/keptText';
+import { unlockSound } from './sound';
+import {
+  addMinute,
+  MOST_TIMERS,
+  pauseTimer,
+  readTimers,
+  resumeTimer,
+  startTimer,
+  type Timer,
+  type TimerStart,
+} from './timer';
+import { timersKey } from './timersKey';
+
+/** The timers of this account on this device, on every screen and in every tab the same. */
+export function useTimers() {
+  const { id: accountId } = useSession().user;
+  const kept = keptText(timersKey(accountId));
+  const text = useSyncExternalStore(kept.subscribe, kept.get);
+  const timers = useMemo(() => readTimers(text), [text]);
+
+  const actions = useMemo(() => {
+    // What another tab has done since is in what is kept, not in what is shown.
+    const change = (next: (timers: readonly Timer[]) => readonly Timer[]) => {
+      const after = next(readTimers(kept.get()));
+      kept.set(after.length === 0 ? null : JSON.stringify(after));
+    };
+    const changeOne = (id: string, next: (timer: Timer, now: number) => Timer) =>
+      change((all) => all.map((timer) => (timer.id === id ? next(timer, Date.now()) : timer)));
+    return {
+      /** To be called by a tap: that is what allows a page to make a sound later. */
+      start: (start: TimerStart) => {
+        unlockSound();
+        change((all) =>
+          all.length < MOST_TIMERS ? [...all, startTimer(start, crypto.randomUUID(), Date.now())] : all,
+        );
+      },
+      pause: (id: string) => changeOne(id, pauseTimer),
+      resume: (id: string) => changeOne(id, resumeTimer),
+      addMinute: (id: string) => changeOne(id, addMinute),
+      stop: (id: string) => change((all) => all.filter((timer) => timer.id !== id)),
+    };
+  }, [kept]);
+
+  return { timers, isFull: timers.length >= MOST_TIMERS, isKept: kept.isKept(), ...actions };
+}
+
+export type Timers = ReturnType<typeof useTimers>;

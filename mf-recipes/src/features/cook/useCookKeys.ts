@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { CookedRecipe } from './useCookedRecipe';
+
+/** What a key would do to the focused element itself. */
+const takesKeys =
+  'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="radiogroup"]';
+const takesSpace = 'button, a[href], summary, [role="button"], [role="tab"]';
+
+interface CookKeys {
+  cooked: CookedRecipe;
+  /** Of several recipes, whether the keys are for this one. */
+  isActive: boolean;
+  onOwnTimer: () => void;
+}
+
+/** Arrows and space turn the steps, `t` starts the timer of a step, or asks for one; `a` shows all steps or one. */
+export function useCookKeys(keys: CookKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  const { isActive } = keys;
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest(takesKeys)) return;
+      if (event.key === ' ' && target?.closest(takesSpace)) return;
+      if (actOn(event, latest.current)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isActive]);
+}
+
+function actOn({ key, shiftKey }: KeyboardEvent, { cooked, onOwnTimer }: CookKeys): boolean {
+  const { place, recipe } = cooked;
+  const turn = (by: 1 | -1): boolean => {
+    if (place.all || recipe.steps.length === 0) return false;
+    place.goTo(place.step + by);
+    return true;
+  };
+  switch (key) {
+    case 'ArrowRight':
+      return turn(1);
+    case 'ArrowLeft':
+      return turn(-1);
+    case ' ':
+      return turn(shiftKey ? -1 : 1);
+    case 't':
+    case 'T':
+      if (place.all || !cooked.startNextTimer(place.step)) onOwnTimer();
+      return true;
+    case 'a':
+    case 'A':
+      place.showAll(!place.all);
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { usePlace } from './place/usePlace';
+import type { RecipeToCook } from './recipeToCook';
+import { stepParts, type StepPart } from './step/stepParts';
+import { useTimers } from './timers/useTimers';
+
+/** One recipe that is being cooked: where one is in it, for how many, and its timers. */
+export function useCookedRecipe(recipe: RecipeToCook, wanted: number | null) {
+  const { id, name, steps, servings, language } = recipe;
+  const place = usePlace(id, steps.length);
+  const { timers, start } = useTimers();
+  const factor = servings === null || wanted === null ? 1 : wanted / servings;
+
+  const partsOf = useCallback(
+    (step: number) => stepParts(steps[step]?.text ?? '', step, language),
+    [steps, language],
+  );
+  const isRunning = (key: string) => timers.some((timer) => timer.recipeId === id && timer.place === key);
+  const startTimer = (step: number, { timer }: StepPart) => {
+    if (!timer) return;
+    const { minutes, label, key } = timer;
+    start({ recipeId: id, recipeName: name, step: step + 1, place: key, label, minutes });
+  };
+  return {
+    recipe,
+    place,
+    factor,
+    /** For how many it is shown; null where nobody has said how many it serves. */
+    servings: servings === null ? null : (wanted ?? servings),
+    partsOf,
+    isRunning,
+    startTimer,
+    /** The first time of the step that does not run yet; answers false where there is none. */
+    startNextTimer: (step: number): boolean => {
+      const next = partsOf(step).find(({ timer }) => timer && !isRunning(timer.key));
+      if (next) startTimer(step, next);
+      return next !== undefined;
+    },
+    startOwnTimer: (minutes: number, label: string) =>
+      start({ recipeId: id, recipeName: name, step: null, place: null, label, minutes }),
+  };
+}
+
+export type CookedRecipe = ReturnType<typeof useCookedRecipe>;
