@@ -103,7 +103,15 @@ interface CookColumnProps {
 
 /** One recipe to cook from. */
 export function CookColumn({ id, ...column }: CookColumnProps) {
-  const { data: recipe, error, isFetching, refetch } = useRecipeToCookQuery(id);
+  const {
+    data: recipe,
+    error,
+    isFetching,
+    refetch,
+  } = useRecipeToCookQuery(id, {
+    // What is kept is shown at once, and then brought up to date.
+    refetchOnMountOrArgChange: true,
+  });
   if (recipe) return <Cooking recipe={recipe} {...column} />;
   if (!error) return <Waiting role="status">{t('loading')}</Waiting>;
   const isNotFound = isApiFailure(error) && error.status === 404;

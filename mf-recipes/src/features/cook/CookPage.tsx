@@ -17,10 +17,11 @@ import {
   text,
   usePhone,
 } from '@forkcast/ui';
-import { useAddressView, useSession } from '@forkcast/web-kit';
+import { useAddressView, useLiveInvalidation, useSession } from '@forkcast/web-kit';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
+import { recipesApi } from '../../api/recipesApi';
 import { MOST_RECIPES, readCookView, writeCookView } from './cookAddress';
 import { usePlannedTodayQuery, useRecipeToCookQuery } from './cookApi';
 import { CookColumn } from './CookColumn';
@@ -110,6 +111,7 @@ export function CookPage({ id }: { id: string }) {
   const ids = [id, ...view.beside.filter((each) => each !== id)];
   const [chosen, setChosen] = useState(id);
   const active = ids.includes(chosen) ? chosen : id;
+  useLiveInvalidation(recipesApi, { recipes: ['Recipes'], 'meal-plans': ['MealPlans'] });
   const screen = useRef<HTMLDivElement>(null);
   useAloneOnScreen(screen);
   const isPhone = usePhone();

@@ -48,7 +48,7 @@ const Beside = styled.aside`
   }
 `;
 
-const BesideHeading = styled.h3`
+const BesideHeading = styled.h2`
   margin: 0 0 ${space[3]};
   color: ${color.inkMuted};
   font-family: inherit;

@@ -1,0 +1,413 @@
+import type { Making } from '@forkcast/contracts';
+import {
+  apiError,
+  aUser,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+  type MockApi,
+} from '@forkcast/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { aPage, aRecipe } from '../../testing/aRecipe';
+import type { RecipeToCook } from './recipeToCook';
+
+const MINUTE = 60_000;
+const NOW = Date.parse('2026-11-20T18:00:00Z');
+
+/** The time of day, which passes only when a test says so. */
+let passed: number;
+const later = (milliseconds: number) => act(async () => void (passed += milliseconds));
+
+const soup: RecipeToCook = {
+  ...aRecipe({ name: 'Tomato Soup', servings: 4, url: 'https://example.org/soup' }),
+  ingredients: [
+    { name: 'tomatoes', quantity: 500, unit: 'g' },
+    { name: 'stock', quantity: 1, unit: 'cup' },
+    { name: 'basil', quantity: null, unit: null },
+  ],
+  steps: [
+    { text: 'Chop the tomatoes.', section: 'For the base' },
+    { text: 'Add the stock, simmer 20 minutes, then rest for 5 minutes.' },
+    { text: 'Serve with basil.' },
+  ],
+  language: 'en',
+};
+const rice: RecipeToCook = { ...soup, ...aRecipe({ name: 'Rice' }), steps: [{ text: 'Boil 12 minutes.' }] };
+/** Somebody else for each test: answers are kept by account. */
+let user: ReturnType<typeof aUser>;
+
+const made = (planned: boolean, added = true): Making => ({
+  id: crypto.randomUUID(),
+  date: '2026-11-19T23:00:00.000Z',
+  mealType: 'dinner',
+  recipeId: soup.id,
+  recipeName: soup.name,
+  recipeUrl: null,
+  notes: null,
+  servings: null,
+  planned,
+  added,
+});
+
+function open(
+  recipes: readonly RecipeToCook[] = [soup],
+  address = `/recipes/${recipes[0]?.id}/cook`,
+  api?: MockApi,
+) {
+  const answering =
+    api ??
+    mockApi({
+      'GET /api/recipes/:id': ({ params }) =>
+        recipes.find(({ id }) => id === params['id']) ??
+        apiError(404, 'not-found', 'There is no such recipe'),
+      'GET /api/recipes': () => aPage([soup]),
+      'GET /api/meal-plans': () => [],
+    });
+  return { api: answering, ...renderRemote(App, { api: answering, session: { user }, path: address }) };
+}
+
+const next = () => screen.findByRole('button', { name: 'Next' });
+const clock = () => screen.getAllByRole('timer').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  user = aUser({ id: crypto.randomUUID(), timeZone: 'Europe/Berlin' });
+  passed = 0;
+  localStorage.clear();
+  jest.spyOn(Date, 'now').mockImplementation(() => NOW + passed);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('steps', () => {
+  test('one at a time → with what it needs beside it', async () => {
+    const { user: person, container } = open();
+    expect(await screen.findByText('Chop the tomatoes.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
+    expect(screen.getByText('Step 1 of 3')).toBeVisible();
+    expect(screen.getByText('For the base')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['500 gtomatoes']);
+    await expectAccessible(container);
+    await person.click(await next());
+    expect(screen.getByText('Step 2 of 3')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 cupstock']);
+    await person.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByText('Chop the tomatoes.')).toBeVisible();
+  });
+
+  test('the servings of a meal → the amounts of that many; changed on the screen, too', async () => {
+    const { user: person, path } = open([soup], `/recipes/${soup.id}/cook?servings=6`);
+    expect(await screen.findByText('750 g')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'More servings' }));
+    await person.click(screen.getByRole('button', { name: 'More servings' }));
+    expect(screen.getByText('8 servings')).toBeVisible();
+    expect(screen.getByText('1 kg')).toBeVisible();
+    expect(path()).toContain('servings=8');
+  });
+
+  test('a reload → the step one was at', async () => {
+    const first = open();
+    await first.user.click(await next());
+    first.unmount();
+    open();
+    expect(await screen.findByText('Step 2 of 3')).toBeVisible();
+  });
+
+  test('all steps → with all ingredients; a number leads to its step', async () => {
+    const { user: person } = open();
+    await person.click(await screen.findByRole('button', { name: 'All steps' }));
+    expect(screen.getByText('Serve with basil.')).toBeVisible();
+    expect(screen.getByText('basil')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Go to step 3' }));
+    expect(screen.getByText('Step 3 of 3')).toBeVisible();
+    expect(screen.queryByText('Chop the tomatoes.')).not.toBeInTheDocument();
+  });
+
+  test('keys → arrows and space turn, t starts a timer and then asks for one', async () => {
+    const { user: person } = open();
+    await next();
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByText('Step 2 of 3')).toBeVisible();
+    await person.keyboard('tt');
+    expect(clock()).toEqual(['20:00', '5:00']);
+    await person.keyboard(' ');
+    expect(screen.getByText('Step 3 of 3')).toBeVisible();
+    await person.keyboard('{Shift>} {/Shift}{ArrowLeft}');
+    expect(screen.getByText('Step 1 of 3')).toBeVisible();
+    await person.keyboard('t');
+    expect(await screen.findByRole('dialog', { name: 'Set a timer' })).toBeVisible();
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
+  });
+
+  test('without steps → ingredients and notes, and it can be made all the same', async () => {
+    open([{ ...soup, steps: [], notes: 'With love' }]);
+    expect(await screen.findByText(/No steps are written down/)).toBeVisible();
+    expect(screen.getByText('tomatoes')).toBeVisible();
+    expect(screen.getByText('With love')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Made it' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
+
+  test('a recipe that is not there → says so; one that cannot be loaded → tries again', async () => {
+    const missing = open([soup], `/recipes/${crypto.randomUUID()}/cook`);
+    expect(await screen.findByText('This recipe is not in your collection')).toBeVisible();
+    missing.unmount();
+    let isDown = true;
+    const api = mockApi({
+      'GET /api/recipes/:id': () => (isDown ? apiError(503, 'unavailable', 'Not now') : soup),
+      'GET /api/meal-plans': () => [],
+    });
+    const other = { ...soup, id: crypto.randomUUID() };
+    const { user: person } = open([other], undefined, api);
+    expect(await screen.findByText(/Could not load this recipe. Not now/)).toBeVisible();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Chop the tomatoes.')).toBeVisible();
+  });
+
+  test('the rest of the page → cannot be reached while one cooks', async () => {
+    const beside = document.createElement('nav');
+    document.body.prepend(beside);
+    const { unmount } = open();
+    await next();
+    expect(beside).toHaveAttribute('inert');
+    unmount();
+    expect(beside).not.toHaveAttribute('inert');
+    beside.remove();
+  });
+});
+
+describe('timers', () => {
+  const start = (name: RegExp) => screen.findByRole('button', { name });
+
+  test('a time in the text → starts one; several run, named by what they are for', async () => {
+    const { user: person, container } = open();
+    await person.click(await next());
+    await person.click(await start(/^20 minutes: start timer for simmer/i));
+    await later(2 * MINUTE);
+    await person.click(await start(/^5 minutes: start timer for rest/i));
+    await waitFor(() => expect(clock()).toEqual(['18:00', '5:00']));
+    expect(screen.getAllByText('Tomato Soup · step 2')).toHaveLength(2);
+    expect(await start(/^20 minutes: timer for simmer is running/i)).toBeVisible();
+    expect(screen.getByText(/A closed page or a locked phone cannot ring/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText(/A closed page or a locked phone cannot ring/)).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  test('a reload, and another page → the time goes on', async () => {
+    const first = open();
+    await first.user.click(await next());
+    await first.user.click(await start(/^20 minutes/));
+    first.unmount();
+    await later(5 * MINUTE);
+    const second = open();
+    await waitFor(() => expect(clock()).toEqual(['15:00']));
+    second.unmount();
+    open([soup], '/recipes');
+    await waitFor(() => expect(clock()).toEqual(['15:00']));
+    expect(screen.getByRole('region', { name: 'Timers' })).toBeVisible();
+  });
+
+  test('over → is announced once, on return with how long ago', async () => {
+    const first = open();
+    await first.user.click(await next());
+    await first.user.click(await start(/^5 minutes/));
+    await later(5 * MINUTE);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Time is up: .*rest.*, Tomato Soup\.$/i),
+    );
+    first.unmount();
+    await later(4 * MINUTE);
+    open();
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/ended while you were away: .*4 minutes ago/),
+    );
+    expect(screen.getByText(/over for 4 minutes/)).toBeVisible();
+  });
+
+  test('pause, a minute more, stop', async () => {
+    const { user: person } = open();
+    await person.click(await next());
+    await person.click(await start(/^20 minutes/));
+    await person.click(screen.getByRole('button', { name: /^Pause/ }));
+    await later(10 * MINUTE);
+    expect(clock()).toEqual(['20:00']);
+    await person.click(screen.getByRole('button', { name: /^One more minute/ }));
+    await person.click(screen.getByRole('button', { name: /^Go on with/ }));
+    await later(MINUTE);
+    await waitFor(() => expect(clock()).toEqual(['20:00']));
+    await person.click(screen.getByRole('button', { name: /^Stop/, hidden: false }));
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(`forkcast.timers.${user.id}`))).toEqual(
+      [],
+    );
+  });
+
+  test('typed by hand → runs under its name; what is no time is refused', async () => {
+    const { user: person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Timer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Start' }));
+    expect(dialog.getByText(/Please enter minutes/)).toBeVisible();
+    await person.type(dialog.getByLabelText('Minutes'), '7,5');
+    await person.type(dialog.getByLabelText('What for (optional)'), 'Eggs');
+    await person.click(dialog.getByRole('button', { name: 'Start' }));
+    expect(clock()).toEqual(['7:30']);
+    expect(screen.getByText('Eggs')).toBeVisible();
+  });
+
+  test('another tab stops it → it is gone here', async () => {
+    const { user: person } = open();
+    await person.click(await next());
+    await person.click(await start(/^20 minutes/));
+    expect(clock()).toHaveLength(1);
+    const key = `forkcast.timers.${user.id}`;
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  test('the browser keeps nothing → they run, and it is said that a reload loses them', async () => {
+    const { user: person } = open();
+    await person.click(await next());
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await person.click(await start(/^20 minutes/));
+    expect(clock()).toEqual(['20:00']);
+    expect(screen.getByText(/a reload loses your timers/)).toBeVisible();
+    full.mockRestore();
+    await person.click(screen.getByRole('button', { name: /^Stop/ }));
+  });
+});
+
+describe('the screen', () => {
+  test('can be kept on → is, and says so; taken away, it says that too', async () => {
+    const lock = Object.assign(new EventTarget(), { released: false, release: async () => undefined });
+    const request = jest.fn(async () => lock);
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    open();
+    expect(await screen.findByText('The screen stays on')).toBeVisible();
+    act(() => void lock.dispatchEvent(new Event('release')));
+    expect(await screen.findByText('The screen may go dark')).toBeVisible();
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  test('refused, or not known here → says so', async () => {
+    const unknown = open();
+    expect(await screen.findByTitle(/This browser cannot keep it on/)).toBeVisible();
+    unknown.unmount();
+    const request = jest.fn(async () => Promise.reject(new DOMException('battery', 'NotAllowedError')));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    const { user: person } = open();
+    expect(await screen.findByTitle(/does not let it stay on now/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Keep it on' }));
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+});
+
+describe('made it', () => {
+  async function atTheEnd(answer: () => Making | Response) {
+    const opened = open();
+    opened.api.on('PUT /api/meal-history/makings/:id', answer);
+    opened.api.on('DELETE /api/meal-history/makings/:id', () => undefined);
+    await next();
+    await opened.user.keyboard('   ');
+    return {
+      ...opened,
+      press: (name: string) => screen.findByRole('button', { name }).then(opened.user.click),
+    };
+  }
+  const calls = (api: MockApi, method: string) => api.callsTo(`${method} /api/meal-history/makings/:id`);
+
+  test('a planned meal → counts; undone, it does not, and made again it is another making', async () => {
+    const { api, user: person, press } = await atTheEnd(() => made(true));
+    expect(screen.getByLabelText('Meal')).toHaveValue('dinner');
+    await person.type(screen.getByLabelText(/^Note/), 'Less salt');
+    await press('Made it');
+    expect(await screen.findByText('The planned meal counts as made.')).toBeVisible();
+    const [put] = calls(api, 'PUT');
+    expect(put?.body).toEqual({
+      date: new Date(NOW).toISOString(),
+      mealType: 'dinner',
+      recipeId: soup.id,
+      recipeName: 'Tomato Soup',
+      recipeUrl: 'https://example.org/soup',
+      notes: 'Less salt',
+      servings: null,
+    });
+    await press('Undo');
+    expect(await screen.findByText('Taken back.')).toBeVisible();
+    expect(calls(api, 'DELETE')[0]?.params['id']).toBe(put?.params['id']);
+    await press('Made it');
+    await screen.findByText('The planned meal counts as made.');
+    expect(calls(api, 'PUT')[1]?.params['id']).not.toBe(put?.params['id']);
+  });
+
+  test('the answer is lost → asked again, also after a reload, it is the same making', async () => {
+    const first = await atTheEnd(() => apiError(503, 'unavailable', 'Not now'));
+    await first.press('Made it');
+    expect(await screen.findByText('Could not save that you made it. Not now')).toBeVisible();
+    first.unmount();
+    const { api, user: person } = open();
+    api.on('PUT /api/meal-history/makings/:id', () => made(false));
+    await person.click(await screen.findByRole('button', { name: 'Made it' }));
+    expect(await screen.findByText('Added to your history.')).toBeVisible();
+    expect(calls(api, 'PUT')[0]?.params['id']).toBe(calls(first.api, 'PUT')[0]?.params['id']);
+  });
+
+  test('counted by another member before → says so, and there is nothing to undo', async () => {
+    const { press } = await atTheEnd(() => made(true, false));
+    await press('Made it');
+    expect(await screen.findByText('It was counted already.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a dinner of several recipes', () => {
+  test('side by side → each with its own place; keys turn the one that was touched last', async () => {
+    const { user: person } = open([soup, rice], `/recipes/${soup.id}/cook?with=${rice.id}`);
+    const column = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recipes of this dinner' })).toBeVisible();
+    const [left, right] = [await column('Tomato Soup'), await column('Rice')];
+    await person.click(right.getByRole('button', { name: /^12 minutes/ }));
+    expect(screen.getByText('Rice · step 1')).toBeVisible();
+    await person.keyboard('{ArrowRight}');
+    expect(right.getByText('Enjoy your meal!')).toBeVisible();
+    expect(left.getByText('Step 1 of 3')).toBeVisible();
+  });
+
+  test('on a phone → as tabs', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes('max-width'),
+          media,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+          // Only what the hook uses.
+        }) as unknown as MediaQueryList,
+    );
+    const { user: person } = open([soup, rice], `/recipes/${soup.id}/cook?with=${rice.id}`);
+    expect(await screen.findByText('Chop the tomatoes.')).toBeVisible();
+    await person.click(await screen.findByRole('tab', { name: 'Rice' }));
+    expect(await screen.findByText('Step 1 of 1')).toBeVisible();
+    expect(screen.queryByText('Chop the tomatoes.')).not.toBeInTheDocument();
+  });
+
+  test('what else is planned for today → can be taken in', async () => {
+    const api = mockApi({
+      'GET /api/recipes/:id': ({ params }) => (params['id'] === rice.id ? rice : soup),
+      'GET /api/meal-plans': () =>
+        [soup, rice].map(({ id, name }) => ({ id, recipeId: id, recipeName: name })),
+    });
+    const { user: person, path } = open([soup], undefined, api);
+    await person.click(await screen.findByRole('button', { name: 'Cook another recipe beside it' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Rice']);
+    await person.click(screen.getByRole('menuitem', { name: 'Rice' }));
+    expect(await screen.findByRole('region', { name: 'Rice' })).toBeVisible();
+    expect(path()).toContain(`with=${rice.id}`);
+  });
+});
