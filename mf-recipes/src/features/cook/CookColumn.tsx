@@ -1,6 +1,17 @@
-import { Button, color, icons, IconButton, RetryBanner, space, text } from '@forkcast/ui';
+import {
+  breakpoint,
+  Button,
+  color,
+  icons,
+  IconButton,
+  LinkButton,
+  RetryBanner,
+  space,
+  text,
+} from '@forkcast/ui';
 import { errorMessage, isApiFailure, useDialog } from '@forkcast/web-kit';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRecipeToCookQuery } from './cookApi';
 import { TimerSign } from './icons';
@@ -14,12 +25,13 @@ import { NewTimerDialog } from './timers/NewTimerDialog';
 import { useCookedRecipe, type CookedRecipe } from './useCookedRecipe';
 import { useCookKeys } from './useCookKeys';
 
+/** Head, sheet, room for the timers of all recipes, and the buttons, which never move. */
 const Frame = styled.section`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-row: 1 / -1;
+  grid-template-rows: subgrid;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
-  min-height: 0;
-  container-type: inline-size;
 `;
 
 const Head = styled.header`
@@ -30,7 +42,7 @@ const Head = styled.header`
   gap: ${space[2]} ${space[4]};
   padding: ${space[2]} ${space[4]};
 
-  @container (min-width: 48rem) {
+  ${breakpoint.notPhone} {
     padding: ${space[3]} ${space[8]};
   }
 `;
@@ -43,29 +55,35 @@ const Name = styled.h2`
 `;
 
 const Sheet = styled.div`
+  container-type: inline-size;
   overflow-y: auto;
   overscroll-behavior-y: contain;
   padding: ${space[4]} ${space[4]} ${space[8]};
 
-  @container (min-width: 48rem) {
+  ${breakpoint.notPhone} {
     padding: ${space[6]} ${space[8]} ${space[10]};
   }
 `;
 
 const Turning = styled.nav`
   display: grid;
+  grid-row: 4;
   grid-template-columns: auto auto minmax(0, 1fr);
   gap: ${space[2]};
   padding: ${space[2]} ${space[4]};
   border-top: 1px solid ${color.line};
 
-  @container (min-width: 48rem) {
-    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  ${breakpoint.notPhone} {
     padding: ${space[3]} ${space[8]};
   }
 `;
 
 const Large = styled(Button)`
+  min-height: 64px;
+  font-size: ${text.lg};
+`;
+
+const LargeLink = styled(LinkButton)`
   min-height: 64px;
   font-size: ${text.lg};
 `;
@@ -194,14 +212,20 @@ function Cooking({
 function NextButton({ cooked, isAtEnd, isAll }: { cooked: CookedRecipe; isAtEnd: boolean; isAll: boolean }) {
   const { place, recipe } = cooked;
   const { length } = recipe.steps;
-  if (length === 0) return null;
+  if (isAtEnd || length === 0) {
+    return (
+      <LargeLink as={Link} to={`/recipes/${recipe.id}`} variant={place.made ? 'primary' : 'secondary'}>
+        {t('backToRecipe')}
+      </LargeLink>
+    );
+  }
   const isLast = isAll || place.step >= length - 1;
   const go = () => {
     place.goTo(isAll ? length : place.step + 1);
     if (isAll) place.showAll(false);
   };
   return (
-    <Large variant="primary" disabled={isAtEnd} onClick={go}>
+    <Large variant="primary" onClick={go}>
       {t(isLast ? 'finish' : 'next')}
     </Large>
   );

@@ -233,7 +233,7 @@ describe('timers', () => {
     await person.click(screen.getByRole('button', { name: /^Pause/ }));
     await later(10 * MINUTE);
     expect(clock()).toEqual(['20:00']);
-    await person.click(screen.getByRole('button', { name: /^One more minute/ }));
+    await person.click(screen.getByRole('button', { name: /^\+1 min/ }));
     await person.click(screen.getByRole('button', { name: /^Go on with/ }));
     await later(MINUTE);
     await waitFor(() => expect(clock()).toEqual(['20:00']));
@@ -392,7 +392,7 @@ describe('a dinner of several recipes', () => {
     );
     const { user: person } = open([soup, rice], `/recipes/${soup.id}/cook?with=${rice.id}`);
     expect(await screen.findByText('Chop the tomatoes.')).toBeVisible();
-    await person.click(await screen.findByRole('tab', { name: 'Rice' }));
+    await person.click(await screen.findByRole('button', { name: 'Rice' }));
     expect(await screen.findByText('Step 1 of 1')).toBeVisible();
     expect(screen.queryByText('Chop the tomatoes.')).not.toBeInTheDocument();
   });

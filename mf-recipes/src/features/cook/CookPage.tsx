@@ -11,9 +11,6 @@ import {
   MenuLabel,
   MenuTrigger,
   space,
-  Tab,
-  TabList,
-  Tabs,
   text,
   usePhone,
 } from '@forkcast/ui';
@@ -40,7 +37,7 @@ const Screen = styled.div`
   z-index: ${layer.overlay};
   inset: 0;
   display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  grid-template-rows: auto auto minmax(0, 1fr);
   padding: env(safe-area-inset-top, 0) env(safe-area-inset-right, 0) env(safe-area-inset-bottom, 0)
     env(safe-area-inset-left, 0);
   background: ${color.surface};
@@ -92,17 +89,49 @@ const Columns = styled.div<{ $count: number }>`
   display: grid;
   grid-row: 3;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
-  grid-template-rows: minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr) auto auto;
   min-height: 0;
 
-  > * + * {
+  > section + section {
     border-left: 2px solid ${color.line};
   }
 `;
 
 const Strip = styled.div`
-  grid-row: 4;
+  grid-row: 3;
+  grid-column: 1 / -1;
   min-width: 0;
+`;
+
+const Recipes = styled.nav`
+  display: flex;
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Recipe = styled.button`
+  flex: 1 0 auto;
+  max-width: 60%;
+  min-height: 56px;
+  padding: 0 ${space[4]};
+  overflow: hidden;
+  border: 0;
+  border-bottom: 3px solid transparent;
+  background: none;
+  color: ${color.inkMuted};
+  font: inherit;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &[aria-current='true'] {
+    border-bottom-color: ${color.accent};
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 /** A recipe, or several of one dinner, to be cooked from: large, calm, the whole screen. */
@@ -136,15 +165,13 @@ export function CookPage({ id }: { id: string }) {
         />
       </Top>
       {several && isPhone ? (
-        <Tabs value={active} onValueChange={setChosen}>
-          <TabList label={t('recipes')}>
-            {ids.map((each) => (
-              <Tab key={each} value={each}>
-                <RecipeName id={each} />
-              </Tab>
-            ))}
-          </TabList>
-        </Tabs>
+        <Recipes aria-label={t('recipes')}>
+          {ids.map((each) => (
+            <Recipe key={each} type="button" aria-current={each === active} onClick={() => setChosen(each)}>
+              <RecipeName id={each} />
+            </Recipe>
+          ))}
+        </Recipes>
       ) : null}
       <Columns $count={shown.length}>
         {shown.map((each) => (
@@ -158,10 +185,10 @@ export function CookPage({ id }: { id: string }) {
             onActive={() => setChosen(each)}
           />
         ))}
+        <Strip>
+          <TimerStrip />
+        </Strip>
       </Columns>
-      <Strip>
-        <TimerStrip />
-      </Strip>
     </Screen>
   );
 }

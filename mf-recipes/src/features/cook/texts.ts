@@ -50,7 +50,7 @@ export const t = defineTexts({
   overSince: 'over for {ago}',
   pause: 'Pause {label}',
   resume: 'Go on with {label}',
-  addMinute: 'One more minute for {label}',
+  addMinute: '+1 min for {label}',
   plusMinute: '+1 min',
   stop: 'Stop {label}',
   isOver: 'Time is up: {label}, {recipe}.',

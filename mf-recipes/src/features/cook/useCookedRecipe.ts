@@ -6,15 +6,12 @@ import { useTimers } from './timers/useTimers';
 
 /** One recipe that is being cooked: where one is in it, for how many, and its timers. */
 export function useCookedRecipe(recipe: RecipeToCook, wanted: number | null) {
-  const { id, name, steps, servings, language } = recipe;
+  const { id, name, steps, servings } = recipe;
   const place = usePlace(id, steps.length);
   const { timers, start } = useTimers();
   const factor = servings === null || wanted === null ? 1 : wanted / servings;
 
-  const partsOf = useCallback(
-    (step: number) => stepParts(steps[step]?.text ?? '', step, language),
-    [steps, language],
-  );
+  const partsOf = useCallback((step: number) => stepParts(recipe, step, factor), [recipe, factor]);
   const isRunning = (key: string) => timers.some((timer) => timer.recipeId === id && timer.place === key);
   const startTimer = (step: number, { timer }: StepPart) => {
     if (!timer) return;

@@ -1,20 +1,46 @@
-import { timersIn, type StepTimer } from '@forkcast/ingredients';
+import { amountsIn, timersIn, type StepTimer } from '@forkcast/ingredients';
+import { cookedAmount } from '@forkcast/recipe-ui';
+import type { RecipeToCook } from '../recipeToCook';
 
 /** A piece of a step: plain text, or a time that can be started. */
-export type StepPart = { at: number; text: string; timer?: StepTimer & { key: string } };
+export interface StepPart {
+  /** Where it begins in the text as written. */
+  at: number;
+  text: string;
+  timer?: StepTimer & { key: string };
+}
 
-/** A step's text taken apart, in order; put together again the texts are what is shown. `step` counts from 0. */
-export function stepParts(text: string, step: number, language: string | null): readonly StepPart[] {
+type Found = Omit<StepPart, 'at'> & { from: number; to: number };
+
+/**
+ * A step's text taken apart, in order: times can be started, and amounts of ingredients are those for `factor` times as
+ * many. Put together again the texts are what is shown.
+ *
+ * @param step counts from 0
+ */
+export function stepParts(
+  { steps, ingredients, language }: Pick<RecipeToCook, 'steps' | 'ingredients' | 'language'>,
+  step: number,
+  factor: number,
+): readonly StepPart[] {
+  const text = steps[step]?.text ?? '';
+  const timers = timersIn(text, language).map((timer, index): Found => {
+    const { from, to } = timer;
+    return { from, to, text: text.slice(from, to), timer: { ...timer, key: `${step}.${index}` } };
+  });
+  // As it is written it is left in the words of whoever wrote it.
+  const amounts = factor === 1 ? [] : amountsIn(text, ingredients, language);
+  const scaled = amounts.map((amount): Found => {
+    const { from, to } = amount;
+    return { from, to, text: cookedAmount(amount, factor) };
+  });
   const parts: StepPart[] = [];
   let at = 0;
-  for (const [index, timer] of timersIn(text, language).entries()) {
-    if (timer.from > at) parts.push({ at, text: text.slice(at, timer.from) });
-    parts.push({
-      at: timer.from,
-      text: text.slice(timer.from, timer.to),
-      timer: { ...timer, key: `${step}.${index}` },
-    });
-    at = timer.to;
+  for (const { from, to, ...part } of [...timers, ...scaled].sort((a, b) => a.from - b.from)) {
+    if (from < at) continue;
+    if (from > at) parts.push({ at, text: text.slice(at, from) });
+    parts.push({ at: from, ...part });
+    at = to;
   }
   if (at < text.length) parts.push({ at, text: text.slice(at) });
   return parts;

@@ -1,4 +1,4 @@
-import { Button, color, font, IconButton, radius, space, text } from '@forkcast/ui';
+import { breakpoint, Button, color, font, IconButton, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { PauseSign, PlaySign, StopSign } from '../icons';
 import { t } from '../texts';
@@ -11,9 +11,12 @@ const Frame = styled.li<{ $over: boolean }>`
   flex: 0 0 auto;
   align-items: center;
   gap: ${space[2]};
-  min-width: min(20rem, 100%);
-  max-width: 100%;
-  padding: ${space[1]} ${space[2]} ${space[1]} ${space[4]};
+  min-width: 0;
+  padding: ${space[1]} ${space[2]} ${space[1]} ${space[3]};
+
+  ${breakpoint.notPhone} {
+    width: 22rem;
+  }
   border: 2px solid ${({ $over }) => ($over ? color.accent : color.line)};
   border-radius: ${radius.card};
   background: ${({ $over }) => ($over ? color.accentSoft : color.surfaceRaised)};
@@ -27,7 +30,7 @@ const What = styled.div`
 const Clock = styled.span`
   display: block;
   font-family: ${font.body};
-  font-size: ${text.xl};
+  font-size: 1.5rem;
   font-variant-numeric: tabular-nums;
   font-weight: 600;
   line-height: 1.15;
@@ -75,12 +78,12 @@ export function TimerCard({ timer, now, pause, resume, addMinute, stop }: TimerC
         <Clock role="timer" aria-label={label}>
           {over ? t('over') : clockText(leftAt(timer, now))}
         </Clock>
-        <Line title={label}>
+        <Line title={`${label}, ${where}`}>
+          {endsAt === null ? `${t('paused')} · ` : ''}
+          {late >= MINUTE ? `${t('overSince', { ago: agoText(late) })} · ` : ''}
           {label}
-          {endsAt === null ? ` (${t('paused')})` : ''}
-          {late >= MINUTE ? ` (${t('overSince', { ago: agoText(late) })})` : ''}
         </Line>
-        <Line title={where}>{where}</Line>
+        <Line>{where}</Line>
       </What>
       {over ? null : endsAt === null ? (
         <Large label={t('resume', { label })} icon={<PlaySign />} onClick={() => resume(id)} />

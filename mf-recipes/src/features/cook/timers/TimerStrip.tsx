@@ -1,4 +1,4 @@
-import { Button, color, space, text, VisuallyHidden } from '@forkcast/ui';
+import { breakpoint, Button, color, space, text, VisuallyHidden } from '@forkcast/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts';
@@ -18,9 +18,17 @@ const Frame = styled.section`
 
 const Row = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
+  /* Two of them, and a bit of the third, so that one sees that there are more. */
+  max-height: 11.5rem;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  ${breakpoint.phone} {
+    flex-direction: column;
+    flex-wrap: nowrap;
+  }
 `;
 
 const Hint = styled.p`

@@ -1,4 +1,4 @@
-import { color, layer, shadow } from '@forkcast/ui';
+import { color, layer, radius, shadow } from '@forkcast/ui';
 import styled from 'styled-components';
 import { TimerStrip } from './TimerStrip';
 
@@ -6,6 +6,8 @@ const Bar = styled.div`
   position: sticky;
   z-index: ${layer.sticky};
   bottom: var(--fc-bottom-bar, 0);
+  overflow: hidden;
+  border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.raised};
 `;

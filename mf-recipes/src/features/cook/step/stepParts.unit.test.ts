@@ -1,0 +1,36 @@
+import { stepParts } from './stepParts';
+
+const recipe = (text: string) => ({
+  steps: [{ text }],
+  ingredients: [
+    { name: 'flour', quantity: 200, unit: 'g' },
+    { name: 'milk', quantity: 300, unit: 'ml' },
+  ],
+  language: 'en',
+});
+const shown = (text: string, factor = 1) =>
+  stepParts(recipe(text), 0, factor)
+    .map((part) => (part.timer ? `[${part.text}]` : part.text))
+    .join('');
+
+test('times → can be started, each with a key of its own; the text stays as it is written', () => {
+  const text = 'Mix 200 g flour, rest 30 minutes, then fry for 2 to 3 minutes.';
+  expect(shown(text)).toBe('Mix 200 g flour, rest [30 minutes], then fry for [2 to 3 minutes].');
+  const timers = stepParts(recipe(text), 0, 1).flatMap(({ timer }) => timer ?? []);
+  expect(timers.map(({ key, minutes }) => [key, minutes])).toEqual([
+    ['0.0', 30],
+    ['0.1', 2],
+  ]);
+});
+
+test('for twice as many → twice the amounts of what goes into it, and the same times', () => {
+  expect(shown('Mix 200 g flour with 300 ml milk and rest 30 minutes.', 2)).toBe(
+    'Mix 400 g flour with 600 ml milk and rest [30 minutes].',
+  );
+  expect(shown('Bake at 180 °C in a 20 cm tin.', 2)).toBe('Bake at 180 °C in a 20 cm tin.');
+});
+
+test('no such step → nothing', () => {
+  expect(stepParts(recipe('Mix.'), 4, 1)).toEqual([]);
+  expect(shown('')).toBe('');
+});
