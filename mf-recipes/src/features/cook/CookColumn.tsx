@@ -1,3 +1,4 @@
+import type { Recipe } from '@forkcast/contracts';
 import {
   breakpoint,
   Button,
@@ -16,7 +17,6 @@ import styled from 'styled-components';
 import { useRecipeToCookQuery } from './cookApi';
 import { TimerSign } from './icons';
 import { MadeIt } from './made/MadeIt';
-import type { RecipeToCook } from './recipeToCook';
 import { ServingsControl } from './ServingsControl';
 import { AllSteps } from './step/AllSteps';
 import { StepView } from './step/StepView';
@@ -26,9 +26,10 @@ import { useCookedRecipe, type CookedRecipe } from './useCookedRecipe';
 import { useCookKeys } from './useCookKeys';
 
 /** Head, sheet, room for the timers of all recipes, and the buttons, which never move. */
-const Frame = styled.section`
+const Frame = styled.section<{ $column: number }>`
   display: grid;
   grid-row: 1 / -1;
+  grid-column: ${({ $column }) => $column};
   grid-template-rows: subgrid;
   grid-template-columns: minmax(0, 1fr);
   min-width: 0;
@@ -102,7 +103,10 @@ const LargeSign = styled(IconButton)`
   }
 `;
 
-const Waiting = styled.p`
+const Waiting = styled.p<{ $column: number }>`
+  grid-row: 2;
+  grid-column: ${({ $column }) => $column};
+  margin: 0;
   padding: ${space[8]};
   font-size: ${text.lg};
 `;
@@ -112,6 +116,8 @@ interface CookColumnProps {
   /** For how many; null as the recipe says. */
   wanted: number | null;
   onServings: (servings: number) => void;
+  /** Which of the columns it is, from 1. */
+  column: number;
   /** Whether its name is said: where there are several. */
   isNamed: boolean;
   /** Whether keys are for this one. */
@@ -131,10 +137,16 @@ export function CookColumn({ id, ...column }: CookColumnProps) {
     refetchOnMountOrArgChange: true,
   });
   if (recipe) return <Cooking recipe={recipe} {...column} />;
-  if (!error) return <Waiting role="status">{t('loading')}</Waiting>;
+  if (!error) {
+    return (
+      <Waiting role="status" $column={column.column}>
+        {t('loading')}
+      </Waiting>
+    );
+  }
   const isNotFound = isApiFailure(error) && error.status === 404;
   return (
-    <Waiting as="div">
+    <Waiting as="div" $column={column.column}>
       {isNotFound ? (
         t('notFound')
       ) : (
@@ -150,10 +162,11 @@ function Cooking({
   recipe,
   wanted,
   onServings,
+  column,
   isNamed,
   isActive,
   onActive,
-}: Omit<CookColumnProps, 'id'> & { recipe: RecipeToCook }) {
+}: Omit<CookColumnProps, 'id'> & { recipe: Recipe }) {
   const cooked = useCookedRecipe(recipe, wanted);
   const ownTimer = useDialog();
   useCookKeys({ cooked, isActive, onOwnTimer: () => ownTimer.show() });
@@ -168,7 +181,7 @@ function Cooking({
   }, [place.step, isAll]);
 
   return (
-    <Frame aria-label={recipe.name} onPointerDown={onActive} onFocus={onActive}>
+    <Frame $column={column} aria-label={recipe.name} onPointerDown={onActive} onFocus={onActive}>
       <Head>
         {isNamed ? <Name dir="auto">{recipe.name}</Name> : null}
         {servings === null ? <span /> : <ServingsControl servings={servings} onChange={onServings} />}
@@ -183,7 +196,7 @@ function Cooking({
         {isAtEnd || !hasSteps ? <MadeIt cooked={cooked} /> : null}
         {isAll || isAtEnd ? null : <StepView cooked={cooked} />}
       </Sheet>
-      <Turning aria-label={t('steps')}>
+      <Turning aria-label={t('stepsOf', { recipe: recipe.name })}>
         <LargeSign
           variant="secondary"
           label={t('previous')}
@@ -214,7 +227,11 @@ function NextButton({ cooked, isAtEnd, isAll }: { cooked: CookedRecipe; isAtEnd:
   const { length } = recipe.steps;
   if (isAtEnd || length === 0) {
     return (
-      <LargeLink as={Link} to={`/recipes/${recipe.id}`} variant={place.made ? 'primary' : 'secondary'}>
+      <LargeLink
+        forwardedAs={Link}
+        to={`/recipes/${recipe.id}`}
+        variant={place.made ? 'primary' : 'secondary'}
+      >
         {t('backToRecipe')}
       </LargeLink>
     );

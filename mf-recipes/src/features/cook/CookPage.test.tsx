@@ -1,4 +1,4 @@
-import type { Making } from '@forkcast/contracts';
+import type { Making, Recipe } from '@forkcast/contracts';
 import {
   apiError,
   aUser,
@@ -10,7 +10,6 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
-import type { RecipeToCook } from './recipeToCook';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-20T18:00:00Z');
@@ -19,7 +18,7 @@ const NOW = Date.parse('2026-11-20T18:00:00Z');
 let passed: number;
 const later = (milliseconds: number) => act(async () => void (passed += milliseconds));
 
-const soup: RecipeToCook = {
+const soup: Recipe = {
   ...aRecipe({ name: 'Tomato Soup', servings: 4, url: 'https://example.org/soup' }),
   ingredients: [
     { name: 'tomatoes', quantity: 500, unit: 'g' },
@@ -33,7 +32,7 @@ const soup: RecipeToCook = {
   ],
   language: 'en',
 };
-const rice: RecipeToCook = { ...soup, ...aRecipe({ name: 'Rice' }), steps: [{ text: 'Boil 12 minutes.' }] };
+const rice: Recipe = { ...soup, ...aRecipe({ name: 'Rice' }), steps: [{ text: 'Boil 12 minutes.' }] };
 /** Somebody else for each test: answers are kept by account. */
 let user: ReturnType<typeof aUser>;
 
@@ -51,7 +50,7 @@ const made = (planned: boolean, added = true): Making => ({
 });
 
 function open(
-  recipes: readonly RecipeToCook[] = [soup],
+  recipes: readonly Recipe[] = [soup],
   address = `/recipes/${recipes[0]?.id}/cook`,
   api?: MockApi,
 ) {

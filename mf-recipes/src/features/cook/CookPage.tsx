@@ -109,7 +109,7 @@ const Recipes = styled.nav`
   border-bottom: 1px solid ${color.line};
 `;
 
-const Recipe = styled.button`
+const Choice = styled.button`
   flex: 1 0 auto;
   max-width: 60%;
   min-height: 56px;
@@ -167,17 +167,18 @@ export function CookPage({ id }: { id: string }) {
       {several && isPhone ? (
         <Recipes aria-label={t('recipes')}>
           {ids.map((each) => (
-            <Recipe key={each} type="button" aria-current={each === active} onClick={() => setChosen(each)}>
+            <Choice key={each} type="button" aria-current={each === active} onClick={() => setChosen(each)}>
               <RecipeName id={each} />
-            </Recipe>
+            </Choice>
           ))}
         </Recipes>
       ) : null}
       <Columns $count={shown.length}>
-        {shown.map((each) => (
+        {shown.map((each, at) => (
           <CookColumn
             key={`recipe-${each}`}
             id={each}
+            column={at + 1}
             wanted={view.servings}
             onServings={(servings) => change((current) => ({ ...current, servings }), 'correction')}
             isNamed={several && !isPhone}

@@ -1,10 +1,15 @@
-import type { ListMealPlansQuery, Making, MealPlanEntry, RecordMakingRequest } from '@forkcast/contracts';
+import type {
+  ListMealPlansQuery,
+  Making,
+  MealPlanEntry,
+  Recipe,
+  RecordMakingRequest,
+} from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
-import type { RecipeToCook } from './recipeToCook';
 
 const cookApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    recipeToCook: build.query<RecipeToCook, string>({
+    recipeToCook: build.query<Recipe, string>({
       query: (id) => `/recipes/${id}`,
       providesTags: ['Recipes'],
     }),

@@ -14,7 +14,7 @@ export const t = defineTexts({
   oneStep: 'One step',
   allSteps: 'All steps',
   view: 'Show',
-  steps: 'Steps',
+  stepsOf: 'Steps of {recipe}',
   step: 'Step {number} of {count}',
   previous: 'Previous',
   next: 'Next',

@@ -1,11 +1,11 @@
+import type { Recipe } from '@forkcast/contracts';
 import { useCallback } from 'react';
 import { usePlace } from './place/usePlace';
-import type { RecipeToCook } from './recipeToCook';
 import { stepParts, type StepPart } from './step/stepParts';
 import { useTimers } from './timers/useTimers';
 
 /** One recipe that is being cooked: where one is in it, for how many, and its timers. */
-export function useCookedRecipe(recipe: RecipeToCook, wanted: number | null) {
+export function useCookedRecipe(recipe: Recipe, wanted: number | null) {
   const { id, name, steps, servings } = recipe;
   const place = usePlace(id, steps.length);
   const { timers, start } = useTimers();

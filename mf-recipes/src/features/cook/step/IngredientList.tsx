@@ -1,7 +1,7 @@
+import type { Ingredient } from '@forkcast/contracts';
 import { cookedAmount } from '@forkcast/recipe-ui';
 import { color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import type { IngredientToCook } from '../recipeToCook';
 
 const List = styled.ul`
   display: grid;
@@ -40,7 +40,7 @@ const Section = styled.li`
 `;
 
 interface IngredientListProps {
-  ingredients: readonly IngredientToCook[];
+  ingredients: readonly Ingredient[];
   factor: number;
   /** Whether to say which part of the dish they are for. */
   withSections?: boolean;

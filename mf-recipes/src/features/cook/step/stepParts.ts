@@ -1,6 +1,6 @@
+import type { Recipe } from '@forkcast/contracts';
 import { amountsIn, timersIn, type StepTimer } from '@forkcast/ingredients';
 import { cookedAmount } from '@forkcast/recipe-ui';
-import type { RecipeToCook } from '../recipeToCook';
 
 /** A piece of a step: plain text, or a time that can be started. */
 export interface StepPart {
@@ -19,7 +19,7 @@ type Found = Omit<StepPart, 'at'> & { from: number; to: number };
  * @param step counts from 0
  */
 export function stepParts(
-  { steps, ingredients, language }: Pick<RecipeToCook, 'steps' | 'ingredients' | 'language'>,
+  { steps, ingredients, language }: Pick<Recipe, 'steps' | 'ingredients' | 'language'>,
   step: number,
   factor: number,
 ): readonly StepPart[] {
