@@ -186,7 +186,7 @@ describe('timers', () => {
     await later(2 * MINUTE);
     await person.click(await start(/^5 minutes: start timer for rest/i));
     await waitFor(() => expect(clock()).toEqual(['18:00', '5:00']));
-    expect(screen.getAllByText('Tomato Soup · step 2')).toHaveLength(2);
+    expect(screen.getAllByText('Step 2 · Tomato Soup')).toHaveLength(2);
     expect(await start(/^20 minutes: timer for simmer is running/i)).toBeVisible();
     expect(screen.getByText(/A closed page or a locked phone cannot ring/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Got it' }));
@@ -372,7 +372,7 @@ describe('a dinner of several recipes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Recipes of this dinner' })).toBeVisible();
     const [left, right] = [await column('Tomato Soup'), await column('Rice')];
     await person.click(right.getByRole('button', { name: /^12 minutes/ }));
-    expect(screen.getByText('Rice · step 1')).toBeVisible();
+    expect(screen.getByText('Step 1 · Rice')).toBeVisible();
     await person.keyboard('{ArrowRight}');
     expect(right.getByText('Enjoy your meal!')).toBeVisible();
     expect(left.getByText('Step 1 of 3')).toBeVisible();

@@ -44,7 +44,7 @@ export const t = defineTexts({
   startTimer: '{time}: start timer for {label}',
   timerRuns: '{time}: timer for {label} is running',
   timerStarted: 'Timer started: {label}, {time}',
-  timerOf: '{recipe} · step {step}',
+  timerOf: 'Step {step} · {recipe}',
   paused: 'paused',
   over: 'Time is up',
   overSince: 'over for {ago}',

@@ -50,6 +50,11 @@ const Line = styled.span`
 const Large = styled(IconButton)`
   width: 48px;
   min-height: 48px;
+
+  svg {
+    width: 1.5rem;
+    height: 1.5rem;
+  }
 `;
 
 const More = styled(Button)`

@@ -14,6 +14,10 @@ const Frame = styled.section`
   padding: ${space[2]} ${space[3]};
   border-top: 1px solid ${color.line};
   background: ${color.surface};
+
+  ${breakpoint.notPhone} {
+    padding: ${space[2]} ${space[8]};
+  }
 `;
 
 const Row = styled.ul`

@@ -1,0 +1,144 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+import { signIn } from './product/signIn';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+const soup = {
+  name: 'Roasted tomato soup',
+  servings: 4,
+  language: 'en',
+  ingredients: [
+    { name: 'tomatoes', quantity: 1, unit: 'kg' },
+    { name: 'vegetable stock', quantity: 500, unit: 'ml' },
+    { name: 'basil', quantity: null, unit: null },
+  ],
+  steps: [
+    { text: 'Roast the tomatoes for 35 to 40 minutes.', section: 'Tomatoes' },
+    { text: 'Add 500 ml vegetable stock, simmer for 20 minutes, then rest for 5 minutes.' },
+    { text: 'Serve with basil.' },
+  ],
+};
+
+async function household() {
+  const client = await Client.registered(product.origin, 'Europe/Berlin');
+  const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', soup);
+  const history = async () =>
+    (await client.request<{ meals: { recipeName: string }[] }>('GET', '/api/meal-history')).body.meals;
+  /** Once the news of the making has arrived there. */
+  const lastUsed = async () =>
+    (await client.request<{ lastUsed: string | null }>('GET', `/api/recipes/${recipe.id}`)).body.lastUsed;
+  return { client, recipe, history, lastUsed };
+}
+
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Not within 15 seconds: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+test.each([
+  [1280, false],
+  [1280, true],
+  [390, false],
+  [390, true],
+])(
+  '%d px wide, dark: %s: a planned soup for six is cooked with two timers, over a reload, made, and that undone',
+  async (width, dark) => {
+    const { client, recipe, history, lastUsed } = await household();
+    const planned = { date: new Date().toISOString(), mealType: 'dinner', recipeId: recipe.id, servings: 6 };
+    await client.request('POST', '/api/meal-plans', { ...planned, recipeName: soup.name });
+    const { context, page, complaints } = await openWindow(browser, { width, dark });
+    await signIn(context, client);
+    const shot = (name: string) => picture(page, `cook-${name}-${width}${dark ? '-dark' : ''}`);
+
+    await page.goto(`${product.origin}/recipes/${recipe.id}/cook?servings=6`);
+    await page.getByText('Step 1 of 3').waitFor();
+    await page.getByText('1.5 kg').waitFor();
+    await page.getByText('The screen stays on').waitFor();
+    expect(await offences(page)).toEqual([]);
+    await shot('step');
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Add 750 ml vegetable stock').waitFor();
+    await page.getByRole('button', { name: /^20 minutes: start timer/ }).click();
+    await page.getByRole('button', { name: /^5 minutes: start timer/ }).click();
+    await page.getByText('A closed page or a locked phone cannot ring').waitFor();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    expect(await page.getByRole('timer').count()).toBe(2);
+    expect(await offences(page)).toEqual([]);
+    await shot('timers');
+
+    await page.reload();
+    await page.getByText('Step 2 of 3').waitFor();
+    expect(await page.getByRole('timer').count()).toBe(2);
+    await page.getByText('Tap anywhere to let timers ring').waitFor();
+    // What is over while nobody looks is told on return.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => /^forkcast\.timers\..*-/.test(each)) ?? '';
+      const [first, ...others] = JSON.parse(localStorage.getItem(key) ?? '[]') as { endsAt: number }[];
+      localStorage.setItem(key, JSON.stringify([{ ...first, endsAt: Date.now() - 3 * 60_000 }, ...others]));
+    });
+    await page.goto(`${product.origin}/recipes`);
+    await page.getByText(/A timer ended while you were away: .*3 minutes ago/).waitFor({ state: 'attached' });
+    expect(await offences(page)).toEqual([]);
+    await shot('elsewhere');
+
+    await page.goto(`${product.origin}/recipes/${recipe.id}/cook?servings=6`);
+    await page.getByText('Step 2 of 3').waitFor();
+    for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: /^Stop/ }).first().click();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Serve with basil.').waitFor();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByLabel('Note for your history').fill('Less salt');
+    expect(await offences(page)).toEqual([]);
+    await shot('end');
+    await page.getByRole('button', { name: 'Made it' }).click();
+    await page.getByText('The planned meal counts as made.').waitFor();
+    expect(await history()).toMatchObject([{ recipeName: soup.name, notes: 'Less salt', servings: 6 }]);
+    await until('the recipe knows that it was made', async () => (await lastUsed()) !== null);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back.').waitFor();
+    expect(await history()).toEqual([]);
+    await until('the recipe knows that it was not', async () => (await lastUsed()) === null);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('two recipes of one dinner → beside one another, each with its own steps', async () => {
+  const { client, recipe } = await household();
+  const rice = { ...soup, name: 'Rice', steps: [{ text: 'Boil for 12 minutes.' }] };
+  const { body: other } = await client.request<{ id: string }>('POST', '/api/recipes', rice);
+  const { context, page, complaints } = await openWindow(browser);
+  await signIn(context, client);
+  await page.goto(`${product.origin}/recipes/${recipe.id}/cook?with=${other.id}`);
+  const [left, right] = [
+    page.getByRole('region', { name: soup.name, exact: true }),
+    page.getByRole('region', { name: 'Rice', exact: true }),
+  ];
+  await left.getByText('Step 1 of 3').waitFor();
+  await right.getByText('Step 1 of 1').waitFor();
+  await right.getByRole('button', { name: /^12 minutes/ }).click();
+  await page.keyboard.press('ArrowRight');
+  await right.getByText('Enjoy your meal!').waitFor();
+  await left.getByText('Step 1 of 3').waitFor();
+  expect(await offences(page)).toEqual([]);
+  await picture(page, 'cook-two-1280');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
