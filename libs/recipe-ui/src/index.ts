@@ -1,5 +1,4 @@
 // Without the schemas beside it, which would be most of what a screen that only shows recipes brings.
-export { cookedAmount, type AskedAmount } from './amounts/cookedAmount';
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { cookedAmount, type AskedAmount } from './amounts/cookedAmount';
 export { detailFields, formRows, type DetailField } from './detailFields';

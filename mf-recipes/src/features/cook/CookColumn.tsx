@@ -14,7 +14,7 @@ import { errorMessage, isApiFailure, useDialog } from '@forkcast/web-kit';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useRecipeToCookQuery } from './cookApi';
+import { useRecipeQuery } from '../recipe-page/recipePageApi';
 import { TimerSign } from './icons';
 import { MadeIt } from './made/MadeIt';
 import { ServingsControl } from './ServingsControl';
@@ -132,7 +132,7 @@ export function CookColumn({ id, ...column }: CookColumnProps) {
     error,
     isFetching,
     refetch,
-  } = useRecipeToCookQuery(id, {
+  } = useRecipeQuery(id, {
     // What is kept is shown at once, and then brought up to date.
     refetchOnMountOrArgChange: true,
   });

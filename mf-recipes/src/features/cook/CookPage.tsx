@@ -20,7 +20,8 @@ import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { recipesApi } from '../../api/recipesApi';
 import { MOST_RECIPES, readCookView, writeCookView } from './cookAddress';
-import { usePlannedTodayQuery, useRecipeToCookQuery } from './cookApi';
+import { useRecipeQuery } from '../recipe-page/recipePageApi';
+import { usePlannedTodayQuery } from './cookApi';
 import { CookColumn } from './CookColumn';
 import { KeepAwake } from './KeepAwake';
 import { t } from './texts';
@@ -145,7 +146,7 @@ export function CookPage({ id }: { id: string }) {
   useAloneOnScreen(screen);
   const isPhone = usePhone();
   const shown = isPhone ? [active] : ids;
-  const { data: first } = useRecipeToCookQuery(id);
+  const { data: first } = useRecipeQuery(id);
   const several = ids.length > 1;
   return (
     <Screen ref={screen}>
@@ -195,7 +196,7 @@ export function CookPage({ id }: { id: string }) {
 }
 
 function RecipeName({ id }: { id: string }) {
-  return useRecipeToCookQuery(id).data?.name ?? t('loading');
+  return useRecipeQuery(id).data?.name ?? t('loading');
 }
 
 /** What else is planned for today, to be cooked beside it. */

@@ -2,17 +2,12 @@ import type {
   ListMealPlansQuery,
   Making,
   MealPlanEntry,
-  Recipe,
   RecordMakingRequest,
 } from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
 
 const cookApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    recipeToCook: build.query<Recipe, string>({
-      query: (id) => `/recipes/${id}`,
-      providesTags: ['Recipes'],
-    }),
     plannedToday: build.query<MealPlanEntry[], ListMealPlansQuery>({
       query: (params) => ({ url: '/meal-plans', params }),
       providesTags: ['MealPlans'],
@@ -28,9 +23,4 @@ const cookApi = recipesApi.injectEndpoints({
   }),
 });
 
-export const {
-  useRecipeToCookQuery,
-  usePlannedTodayQuery,
-  useRecordMakingMutation,
-  useTakeBackMakingMutation,
-} = cookApi;
+export const { usePlannedTodayQuery, useRecordMakingMutation, useTakeBackMakingMutation } = cookApi;

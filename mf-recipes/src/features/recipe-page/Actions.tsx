@@ -2,6 +2,7 @@ import {
   Button,
   IconButton,
   icons,
+  LinkButton,
   Menu,
   MenuContent,
   MenuItem,
@@ -9,10 +10,13 @@ import {
   MenuTrigger,
   Row,
 } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
 import { tApp } from '../../texts';
 import { t } from './texts';
 
 interface ActionsProps {
+  /** Where it is cooked from, for as many as are chosen. */
+  cookAddress: string;
   deleting: boolean;
   onPlan: () => void;
   onEdit: () => void;
@@ -25,7 +29,10 @@ interface ActionsProps {
 export function Actions(props: ActionsProps) {
   return (
     <Row wrap role="group" aria-label={t('actionsLabel')} data-print="hide">
-      <Button variant="primary" icon={<icons.CalendarPlus />} onClick={props.onPlan}>
+      <LinkButton as={Link} variant="primary" to={props.cookAddress} icon={<icons.CookingPot />}>
+        {t('cook')}
+      </LinkButton>
+      <Button icon={<icons.CalendarPlus />} onClick={props.onPlan}>
         {tApp('addToPlan')}
       </Button>
       <Button icon={<icons.Pencil />} onClick={props.onEdit}>

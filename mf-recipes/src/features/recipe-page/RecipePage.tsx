@@ -156,6 +156,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
         timeZone={timeZone}
         actions={
           <Actions
+            cookAddress={cookAddress(recipe, visit.servings)}
             deleting={deletingId !== null}
             onPlan={() => dialogs.planning.show(recipe)}
             onEdit={edit}
@@ -181,4 +182,9 @@ function Loaded({ recipe }: { recipe: Recipe }) {
       {later ? <later.RecipeDialogs {...dialogs} recipes={[recipe]} timeZone={timeZone} /> : null}
     </Sheet>
   );
+}
+
+function cookAddress({ id, servings: written }: Recipe, servings: number | null): string {
+  const wanted = servings === null || servings === written ? '' : `?servings=${servings}`;
+  return `/recipes/${id}/cook${wanted}`;
 }

@@ -28,6 +28,7 @@ export const t = defineTexts({
 
   factsLabel: 'At a glance',
   prepTime: 'Prep',
+  cook: 'Cook',
   cookTime: 'Cook',
   restTime: 'Rest',
   totalTime: 'Total',

@@ -3,6 +3,8 @@ import { Banner, Button, icons, Row, SelectField, space, Stack, text, TextArea }
 import { useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Rating } from '../../recipe-page/Rating';
+import { useOpinion } from '../../recipe-page/useRecipePage';
 import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';
 import { mealOfHour } from './mealOfHour';
@@ -34,10 +36,12 @@ export function MadeIt({ cooked }: { cooked: CookedRecipe }) {
   const { made, record, undo, isRecording, isUndoing, isTakenBack, failure } = useMadeIt(cooked);
   const [meal, setMeal] = useState(() => mealOfHour(cooked.place.startedAt, timeZone));
   const [note, setNote] = useState('');
+  const { rate } = useOpinion(cooked.recipe);
   return (
     <Frame>
       <Heading>{t('done')}</Heading>
       <Stack gap={5}>
+        <Rating rating={cooked.recipe.rating} onRate={(rating) => void rate(rating)} />
         {made ? (
           <>
             <Said role="status">{t(countedText(made))}</Said>

@@ -1,3 +1,5 @@
+import type { Recipe } from '@forkcast/contracts';
+import { amountsIn } from '@forkcast/ingredients';
 import { color, space, text } from '@forkcast/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -58,14 +60,21 @@ const BesideHeading = styled.h2`
 
 const LONG_TEXT = 320;
 
+/** Places of the ingredients whose names or amounts a step speaks of. */
+function neededFor({ steps, ingredients, language }: Recipe, step: number): ReadonlySet<number> {
+  const text = steps[step]?.text ?? '';
+  const amounts = amountsIn(text, ingredients, language).map(({ ingredient }) => ingredient);
+  return new Set([...spokenOf(text, ingredients), ...amounts]);
+}
+
 /** One step, large, and beside it what it needs. */
 export function StepView({ cooked }: { cooked: CookedRecipe }) {
   const { recipe, place, factor } = cooked;
   const { steps, ingredients } = recipe;
   const step = steps[place.step];
-  const spoken = useMemo(() => spokenOf(step?.text ?? '', ingredients), [step, ingredients]);
+  const spoken = useMemo(() => neededFor(recipe, place.step), [recipe, place.step]);
   if (!step) return null;
-  const needed = ingredients.filter((_, at) => spoken.includes(at));
+  const needed = ingredients.filter((_, at) => spoken.has(at));
   return (
     <Frame>
       <div aria-live="polite" aria-atomic="true">
