@@ -1,16 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { keptText } from './kept/keptText';
+import { lazy, Suspense } from 'react';
 import { timersKey } from './timers/timersKey';
 
 const TimersElsewhere = lazy(() =>
   import('./timers/TimersElsewhere').then((bar) => ({ default: bar.TimersElsewhere })),
 );
 
-/** The timers that run on this device, where there are any: loads nothing until then. */
+/** The timers that run on this device when a screen is opened, where there are any: nothing is loaded else. */
 export function RunningTimers({ accountId }: { accountId: string }) {
-  const kept = keptText(timersKey(accountId));
-  const hasTimers = useSyncExternalStore(kept.subscribe, kept.get) !== null;
-  if (!hasTimers) return null;
+  if (localStorage.getItem(timersKey(accountId)) === null) return null;
   return (
     <Suspense>
       <TimersElsewhere />
