@@ -1,7 +1,7 @@
 /** As long as recipes keep it; what is longer stays in the notes. */
 const LONGEST = 200;
 const ONLY_SERVINGS =
-  /^(?:serves|servings|makes|yields?|for)?:?\s*(\d+)(?:\.0+)?\s*(?:servings?|portions?|people|persons?)?\.?$/i;
+  /^(?:serves|servings|makes|yields?|for|für|pour|para|per|dosi per|voor)?:?\s*(\d+)(?:\.0+)?\s*(?:servings?|portions?|people|persons?|personen|portionen|personnes?|parts|personas|raciones|porciones|comensales|persone|porzioni|porties|pessoas|por[çc][õo]es)?\.?$/i;
 
 /** The first of a page's yields that says more than for how many it is: '1 loaf', 'Makes 24 cookies'. */
 export function yieldTextOf(yields: readonly string[], servings: number | null): string | null {

@@ -377,4 +377,16 @@ export const detailShapes: readonly PageShape[] = [
     }),
     expected: { ...expected, steps: ['Dough:', 'Rub in the butter.', 'Oven:', 'Bake until brown.'] },
   },
+  {
+    shape: 'titles inside a method of microdata',
+    html: page(
+      `<div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Plum pie</h1><ul><li itemprop="recipeIngredient">500 g plums</li><li itemprop="recipeIngredient">200 g flour</li><li itemprop="recipeIngredient">100 g butter</li></ul><div itemprop="recipeInstructions"><h3>Dough</h3><p>Rub in the butter.</p><h3>Oven</h3><p>Bake until brown.</p></div></div>`,
+    ),
+    expected: { ...expected, steps: ['Dough:', 'Rub in the butter.', 'Oven:', 'Bake until brown.'] },
+  },
+  {
+    shape: 'a photo whose address is a reference',
+    html: said({ image: { '@type': 'ImageObject', url: { '@id': 'https://img.example/pie.jpg' } } }),
+    expected: { ...expected, photo: 'https://img.example/pie.jpg' },
+  },
 ];

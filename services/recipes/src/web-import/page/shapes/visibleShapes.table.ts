@@ -113,4 +113,38 @@ export const visibleShapes: readonly PageShape[] = [
     ),
     expected: { ...expected, servings: 10, totalMinutes: 65 },
   },
+  {
+    shape: 'values in front of their labels, Dutch',
+    html: page(
+      `<h1>Plum pie</h1><ul><li>30 min. bereiden</li><li>nagerecht</li><li>4 personen</li></ul><h2>Ingrediënten</h2><ul>${items}</ul><h2>Bereiden</h2>${method}`,
+    ),
+    expected: { ...expected, steps, servings: 4, yieldText: null, totalMinutes: 30 },
+  },
+  {
+    shape: 'a table of facts with a bound',
+    html: plain(
+      '<table><tr><th>Serves</th><td>4</td></tr><tr><th>Preparation time</th><td>less than 30 mins</td></tr></table>',
+    ),
+    expected: { ...expected, steps, servings: 4, times: { prep: 30 } },
+  },
+  {
+    shape: 'facts behind the steps, German',
+    html: page(
+      `<h1>Plum pie</h1><p><b>Zutaten</b> (für 1 Blech)</p><p>Teig:<br>500 g plums<br>200 g flour</p><p>Belag:<br>100 g butter</p><p><b>Zubereitung</b></p><p>Rub in the butter.</p><p>Bake until brown.</p><p>Arbeitszeit ca. 30 Min.<br>Backzeit ca. 40 Min.</p>`,
+    ),
+    expected: {
+      ...expected,
+      steps,
+      sections: ['Teig', 'Teig', 'Belag'],
+      yieldText: '1 Blech',
+      times: { prep: 30, cook: 40 },
+    },
+  },
+  {
+    shape: 'steps under their numbers, French',
+    html: page(
+      `<h1>Plum pie</h1><p>Temps total : 25 min</p><p>Repos : -</p><div>4 personnes</div><h2>Ingrédients</h2><ul>${items}</ul><h2>Préparation</h2><h3>Étape 1</h3><p>Rub in the butter.</p><h3>Étape 2</h3><p>Bake until brown.</p>`,
+    ),
+    expected: { ...expected, steps, servings: 4, times: { total: 25 } },
+  },
 ];
