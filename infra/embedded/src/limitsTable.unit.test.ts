@@ -84,6 +84,9 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
     `${count(limits.ingredients)}, ${count(limits.ingredientName)} characters each`,
     '422',
   ],
+  ['steps of a recipe', `${count(limits.recipeSteps)}, ${count(limits.recipeStep)} characters each`, '422'],
+  ['tags of a recipe', `${count(limits.recipeTags)}, ${count(limits.recipeTag)} characters each`, '422'],
+  ['a recipe as JSON', `${count(limits.recipeBytes)} bytes`, '422'],
 ];
 
 /** Columns as wide as their widest cell, as the formatter has them. */

@@ -1,3 +1,4 @@
+import type { FieldChange } from '@forkcast/contracts';
 import { differenceOf } from './differences';
 
 const flour = { name: 'flour', quantity: 200, unit: 'g' };
@@ -50,4 +51,49 @@ test('notes → line by line', () => {
     removed: [],
     added: ['Wait.'],
   });
+});
+
+test.each<[string, FieldChange, string, readonly string[], readonly string[]]>([
+  [
+    'steps',
+    { field: 'steps', before: [{ text: 'Boil.' }], after: [{ text: 'Boil.', section: 'Soup' }] },
+    'Method',
+    ['Boil.'],
+    ['Soup: Boil.'],
+  ],
+  [
+    'times',
+    { field: 'times', before: { prep: 5, cook: 20 }, after: { prep: 10, cook: 20 } },
+    'Times',
+    ['Preparation: 5 min'],
+    ['Preparation: 10 min'],
+  ],
+  ['tags', { field: 'tags', before: ['quick'], after: ['quick', 'warm'] }, 'Tags', [], ['warm']],
+  [
+    'nutrition',
+    { field: 'nutrition', before: null, after: { energy: 320, fat: 2.5 } },
+    'Nutrition per serving',
+    [],
+    ['Energy: 320 kcal', 'Fat: 2.5 g'],
+  ],
+  [
+    'source',
+    { field: 'source', before: { name: 'A book', author: 'Ida' }, after: null },
+    'Source',
+    ['From: A book', 'Author: Ida'],
+    [],
+  ],
+  [
+    'what is said of an ingredient',
+    {
+      field: 'ingredients',
+      before: [{ name: 'leeks', quantity: 2, unit: null }],
+      after: [{ name: 'leeks', quantity: 2, unit: null, note: 'sliced', section: 'Soup' }],
+    },
+    'Ingredients',
+    ['2 leeks'],
+    ['Soup: 2 leeks, sliced'],
+  ],
+])('%s → the lines that went and those that came', (_what, change, label, removed, added) => {
+  expect(differenceOf(change)).toEqual({ label, removed, added });
 });
