@@ -60,8 +60,12 @@ function both<Value>(
 }
 
 function ingredientText(ingredient: Ingredient): string {
-  const { section, note } = ingredient;
-  const line = note === undefined ? formatIngredient(ingredient) : `${formatIngredient(ingredient)}, ${note}`;
+  const { quantityTo, section, note } = ingredient;
+  const line = [
+    formatIngredient(ingredient),
+    ...(quantityTo === undefined ? [] : [t('upTo', { amount: quantityTo })]),
+    ...(note === undefined ? [] : [note]),
+  ].join(', ');
   return section === undefined ? line : `${section}: ${line}`;
 }
 

@@ -88,11 +88,11 @@ test.each<[string, FieldChange, string, readonly string[], readonly string[]]>([
     {
       field: 'ingredients',
       before: [{ name: 'leeks', quantity: 2, unit: null }],
-      after: [{ name: 'leeks', quantity: 2, unit: null, note: 'sliced', section: 'Soup' }],
+      after: [{ name: 'leeks', quantity: 2, unit: null, quantityTo: 3, note: 'sliced', section: 'Soup' }],
     },
     'Ingredients',
     ['2 leeks'],
-    ['Soup: 2 leeks, sliced'],
+    ['Soup: 2 leeks, up to 3, sliced'],
   ],
 ])('%s → the lines that went and those that came', (_what, change, label, removed, added) => {
   expect(differenceOf(change)).toEqual({ label, removed, added });

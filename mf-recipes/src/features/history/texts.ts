@@ -39,6 +39,7 @@ export const t = defineTexts({
   salt: 'Salt',
   sourceName: 'From',
   author: 'Author',
+  upTo: 'up to {amount}',
   minutes: '{amount} min',
   grams: '{amount} g',
   kcal: '{amount} kcal',
