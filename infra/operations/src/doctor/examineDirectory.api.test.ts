@@ -207,7 +207,7 @@ describe('a data directory in order', () => {
 
 describe('a data directory with something wrong in it', () => {
   test('documents changed, removed and added by hand → said by read model, with their ids', async () => {
-    const recipes = '"documents:recipe-collection"';
+    const recipes = '"documents:household-recipes"';
     const [[changed, removed] = []] = sql('documents.db', '', `SELECT min(id), max(id) FROM ${recipes}`);
     sql(
       'documents.db',
