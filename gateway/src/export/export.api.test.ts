@@ -135,13 +135,15 @@ describe('a household with more than is kept in memory', () => {
   const long = 'x'.repeat(1_000);
   const meals = Array.from({ length: 500 }, (_, index) => ({ ...meal, notes: `ä${index}\n"${long}` }));
   const recipes = Array.from({ length: 600 }, (_, index) => ({ name: `Soup ${index}`, notes: long }));
-  const PAGE = (page: number) => `/api/recipes?page=${page}&limit=100`;
+  const history = recipes.map(({ notes }) => ({ ...meal, notes }));
+  const PAGE = (page: number) => `/api/meal-history?page=${page}&limit=100`;
 
   beforeEach(() => {
     answers[`/api/meal-plans?${EVER}`] = meals;
     for (let page = 1; page <= 6; page += 1) {
-      answers[PAGE(page)] = { recipes: recipes.slice(100 * (page - 1), 100 * page), pagination: pages(600) };
+      answers[PAGE(page)] = { meals: history.slice(100 * (page - 1), 100 * page), pagination: pages(600) };
     }
+    answers['/api/recipes/whole'] = recipes;
     answers['/api/recipes/export'] = `Name\r\n${`${long}\r\n`.repeat(500)}`;
   });
 
