@@ -1,12 +1,12 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
 import { icons, LinkButton, PageHeader, SettledSearchField, Stack, usePhone, useRoom } from '@forkcast/ui';
 import { useAddressView, useDialog, useExistingPage, useSession, useShell } from '@forkcast/web-kit';
+import { useLater } from '@forkcast/web-kit/later';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommunityNotice } from './CommunityStates';
 import { readView, searchedFor, writeView } from './communityView';
-import { ListingDialog } from './ListingDialog';
 import { ListingResults } from './ListingResults';
 import { RemovalQuestion } from './RemovalQuestion';
 import { t } from './texts';
@@ -14,6 +14,9 @@ import { useCollecting } from './useCollecting';
 import { useFocusLeft } from './useFocusLeft';
 import { useListings } from './useListings';
 import { useRemoval } from './useRemoval';
+
+// Amounts are scaled there, which the listings themselves do without.
+const loadDialog = () => import('./ListingDialog');
 
 /** Five columns, the buttons in the last one included, in pixels. */
 const TABLE_NEEDS = 840;
@@ -33,6 +36,7 @@ export function CommunityPage() {
   const { collect, isCollecting } = useCollecting();
   const { remove, isRemoved } = useRemoval();
   const details = useDialog<CommunityRecipe>();
+  const later = useLater(loadDialog, details.open);
   const removal = useDialog<CommunityRecipe>();
   const results = useRef<HTMLDivElement>(null);
   useFocusLeft(results, !removal.open && removal.subject !== undefined);
@@ -67,13 +71,15 @@ export function CommunityPage() {
           onShowAll={showAll}
         />
       </Stack>
-      <ListingDialog
-        {...collecting}
-        open={details.open}
-        listing={details.subject}
-        timeZone={timeZone}
-        onClose={details.close}
-      />
+      {later ? (
+        <later.ListingDialog
+          {...collecting}
+          open={details.open}
+          listing={details.subject}
+          timeZone={timeZone}
+          onClose={details.close}
+        />
+      ) : null}
       <RemovalQuestion
         open={removal.open}
         listing={removal.subject}
