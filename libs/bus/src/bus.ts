@@ -54,6 +54,19 @@ export interface ConsumerDefinition {
    * within one process, and of what was parked.
    */
   handle(message: IntegrationMessage, sequence?: number): Promise<Position | void>;
+  /** Absent where each message is handled by itself. */
+  together?: HandledTogether;
+}
+
+/**
+ * For a consumer that keeps copies: messages of one type about one household that come one after the other may be handled
+ * with one call, which writes less often than a call for each. Where it rejects, none of them counts as handled, and each is
+ * handled by itself, so that only the one that fails is tried again and parked.
+ */
+export interface HandledTogether {
+  events: readonly IntegrationEvent['type'][];
+  /** Two or more, in the order of the log. Otherwise like `handle`: the same messages may come again, alone or with others. */
+  handle(messages: readonly IntegrationMessage[]): Promise<Position | void>;
 }
 
 /** A consumer at work. */

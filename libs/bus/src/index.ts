@@ -3,6 +3,7 @@ export type {
   BusConsumer,
   Change,
   ConsumerDefinition,
+  HandledTogether,
   IntegrationMessage,
   ParkedMessage,
   Publication,

@@ -71,6 +71,22 @@ export async function handled(
   }
 }
 
+/** So many messages are handled together at most: others wait for their turn meanwhile. */
+export const MOST_TOGETHER = 32;
+
+/** A message that waits for its turn, as far as it matters for handling it together with others. */
+export interface Joinable {
+  type: IntegrationMessage['event']['type'];
+  /** It was among some that could not be handled together. */
+  alone: boolean;
+}
+
+/** Whether a message may be handled together with the first of a turn. */
+export function joins({ together }: ConsumerDefinition, first: Joinable, next: Joinable): boolean {
+  if (!together || first.alone || next.alone || first.type !== next.type) return false;
+  return together.events.includes(first.type);
+}
+
 function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   return pause(ms, undefined, { signal });
 }

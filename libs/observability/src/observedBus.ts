@@ -1,4 +1,4 @@
-import type { Bus, ConsumerDefinition } from '@forkcast/bus';
+import type { Bus, ConsumerDefinition, IntegrationMessage } from '@forkcast/bus';
 import { correlated } from './correlation';
 import type { Observability } from './observability';
 
@@ -20,10 +20,10 @@ function observedConsumer(
   definition: ConsumerDefinition,
   { metrics, tracer }: Observability,
 ): ConsumerDefinition {
-  const { durable } = definition;
-  const handle: ConsumerDefinition['handle'] = async (message, sequence) => {
+  const { durable, together } = definition;
+  const begin = (message: IntegrationMessage) => {
     const { id, event, source, metadata, occurredAt } = message;
-    const { correlationId, traceparent } = metadata;
+    const { traceparent } = metadata;
     const delayMs = Date.now() - occurredAt.getTime();
     const span =
       tracer && traceparent
@@ -36,18 +36,33 @@ function observedConsumer(
     const given = span ? { ...message, metadata: { ...metadata, traceparent: span.traceparent } } : message;
     const began = performance.now();
     metrics?.messageBegan(durable, id, occurredAt);
-    const note = (outcome: 'ok' | 'error', error?: unknown) => {
+    const end = (outcome: 'ok' | 'error', error?: unknown) => {
       metrics?.messageEnded(durable, id, outcome, (performance.now() - began) / 1000);
       span?.end(error);
     };
+    return { given, end };
+  };
+  const observed = async <Answer>(
+    messages: readonly IntegrationMessage[],
+    work: (given: readonly IntegrationMessage[]) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const begun = messages.map(begin);
     try {
-      const answered = await correlated(correlationId, () => definition.handle(given, sequence));
-      note('ok');
+      const { correlationId } = messages.at(-1)?.metadata ?? {};
+      const answered = await correlated(correlationId, () => work(begun.map(({ given }) => given)));
+      for (const { end } of begun) end('ok');
       return answered;
     } catch (error) {
-      note('error', error);
+      for (const { end } of begun) end('error', error);
       throw error;
     }
   };
-  return { ...definition, handle };
+  return {
+    ...definition,
+    handle: (message, sequence) =>
+      observed([message], ([given = message]) => definition.handle(given, sequence)),
+    ...(together && {
+      together: { ...together, handle: (messages) => observed(messages, (given) => together.handle(given)) },
+    }),
+  };
 }

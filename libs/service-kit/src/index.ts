@@ -83,7 +83,7 @@ export {
   serverEnvironment,
   type ServerAddresses,
 } from './process/serverAddresses';
-export { learn, openCopies, type CopyDocument } from './copies/copies';
+export { learn, learnAll, openCopies, type CopyDocument } from './copies/copies';
 export { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
 export { createMemberNames, forgetNames, type MemberNames, type Names } from './member-names/memberNames';
 export { createThrottle, type Attempt, type Counted, type Throttle } from './throttle/throttle';

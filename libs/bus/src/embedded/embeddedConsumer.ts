@@ -17,7 +17,15 @@ import { inTime } from '../lanes/inTime';
 import { LaneEffects } from '../lanes/laneEffects';
 import { laneKeysOf, laneKeysOfEvent } from '../lanes/laneKeys';
 import { Lanes, type Turn } from '../lanes/lanes';
-import { handled, StoppedError, tryRepeatedly, type GivenUp } from '../messageHandling';
+import {
+  handled,
+  joins,
+  MOST_TOGETHER,
+  StoppedError,
+  tryRepeatedly,
+  type GivenUp,
+  type Joinable,
+} from '../messageHandling';
 import type { ParkedMessages } from '../parkedMessages';
 import { PositionGate } from '../positionGate';
 import type { RetryPolicy } from '../retryPolicy';
@@ -52,6 +60,14 @@ interface Received {
   message: IntegrationMessage;
 }
 
+interface Waiting extends Joinable {
+  place: Place;
+  /** The message, where it is kept until its turn. */
+  kept: Received | undefined;
+  /** It is handled or parked. */
+  done: () => void;
+}
+
 /**
  * One consumer of the embedded bus: follows the published streams from its checkpoint, and handles messages about the
  * same household or account in the order of the log, those about others at the same time.
@@ -61,7 +77,7 @@ export class EmbeddedConsumer implements BusConsumer {
   readonly #options: EmbeddedConsumerOptions;
   readonly #logger: Logger;
   readonly #checkpoint: ConsumerCheckpoint;
-  readonly #lanes = new Lanes(AT_ONCE);
+  readonly #lanes = new Lanes<Waiting>(AT_ONCE);
   readonly #pace = createPace();
   readonly #effects = new LaneEffects();
   readonly #failures = new Map<object, Error>();
@@ -210,64 +226,108 @@ export class EmbeddedConsumer implements BusConsumer {
       messages = this.#messagesOf(event);
     } catch {
       // Tried again, and parked, in its turn.
-      this.#addWork(laneKeysOfEvent(event), event.position, (turn) => this.#takeWhole(event, turn));
+      this.#addWhole(event);
       return;
     }
     for (const message of messages) {
-      const keys = laneKeysOf(message);
       const place = { streamName: event.streamName, revision: event.revision, messageId: message.id };
-      this.#addWork(
-        keys,
-        event.position,
-        this.#takeOne(place, this.#kept < KEPT ? { event, message } : undefined),
-      );
+      const kept = this.#kept < KEPT ? { event, message } : undefined;
+      if (kept) this.#kept += 1;
+      const waiting = { place, kept, type: message.event.type, alone: false, done: this.#progress.begin() };
+      this.#lanes.add({
+        keys: laneKeysOf(message),
+        position: event.position,
+        work: (turn) => this.#take(() => this.#takeSome(waiting, turn)),
+        subject: waiting,
+      });
     }
   }
 
-  #addWork(keys: readonly string[], position: Position, work: (turn: Turn) => Promise<void>): void {
+  #addWhole(event: RecordedDomainEvent): void {
     const done = this.#progress.begin();
-    const taken = async (turn: Turn) => {
-      try {
-        await this.#pace();
-        if (this.#stopping.signal.aborted) return;
-        await work(turn);
-        done();
-        this.#handledGate.advanceTo(this.#progress.position);
-        this.#checkpoint.handled(this.#progress.position);
-      } catch (error) {
-        if (!(error instanceof StoppedError)) this.#standStill(asError(error));
-      } finally {
-        this.#hasRoom();
-      }
+    const work = async (turn: Turn<Waiting>) => {
+      await this.#takeWhole(event, turn);
+      this.#noteDone([done]);
     };
-    this.#lanes.add({ keys, position, work: taken });
+    const { position } = event;
+    this.#lanes.add({ keys: laneKeysOfEvent(event), position, work: (turn) => this.#take(() => work(turn)) });
   }
 
-  #takeOne(place: Place, kept: Received | undefined): (turn: Turn) => Promise<void> {
-    if (kept) this.#kept += 1;
-    return async (turn) => {
-      if (kept) this.#kept -= 1;
-      const received = kept ?? (await this.#readAgain(place, turn));
-      // Its stream was erased meanwhile: nothing is to be done for it any more.
-      if (!received) return;
-      const { event, message } = received;
-      await this.#untilDoneOrParked(event, message, turn, () => this.#handle(message));
-    };
+  /** Does what has its turn, unless the consumer stops. */
+  async #take<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
+    try {
+      await this.#pace();
+      return this.#stopping.signal.aborted ? undefined : await work();
+    } catch (error) {
+      if (!(error instanceof StoppedError)) this.#standStill(asError(error));
+      return undefined;
+    } finally {
+      this.#hasRoom();
+    }
   }
 
-  async #readAgain({ streamName, revision, messageId }: Place, turn: Turn): Promise<Received | undefined> {
+  #noteDone(done: readonly (() => void)[]): void {
+    for (const each of done) each();
+    this.#handledGate.advanceTo(this.#progress.position);
+    this.#checkpoint.handled(this.#progress.position);
+  }
+
+  /** A message, and those behind it that may be handled together with it. Answers how many are done. */
+  async #takeSome(first: Waiting, turn: Turn<Waiting>): Promise<number> {
+    const { definition } = this.#options;
+    const others = turn.following(MOST_TOGETHER - 1, (next) => joins(definition, first, next));
+    const batch = [first, ...others];
+    const done = batch.length > 1 && (await this.#handleTogether(batch)) ? batch : [first];
+    if (done.length === 1) await this.#takeOne(first, turn);
+    for (const { kept } of done) if (kept) this.#kept -= 1;
+    this.#noteDone(done.map((each) => each.done));
+    return done.length;
+  }
+
+  async #takeOne({ place, kept }: Waiting, turn: Turn<Waiting>): Promise<void> {
+    const received = kept ?? (await this.#readAgain(place, turn));
+    // Its stream was erased meanwhile: nothing is to be done for it any more.
+    if (!received) return;
+    const { event, message } = received;
+    await this.#untilDoneOrParked(event, message, turn, () => this.#handle(message));
+  }
+
+  /** Whether they could be handled together; if not, each will be by itself. */
+  async #handleTogether(batch: readonly Waiting[]): Promise<boolean> {
+    const { together } = this.#options.definition;
+    try {
+      const received = await Promise.all(batch.map(async ({ kept, place }) => kept ?? this.#read(place)));
+      const messages = received.flatMap((each) => each?.message ?? []);
+      const [first] = messages;
+      if (!together || !first) return first === undefined;
+      this.#noteEffect(await together.handle(messages), laneKeysOf(first));
+      return true;
+    } catch (error) {
+      for (const each of batch) each.alone = true;
+      const { messageId, streamName } = batch[0]?.place ?? {};
+      const details = { err: asError(error), messageId, stream: streamName, messages: batch.length };
+      this.#logger.warn(details, 'messages could not be handled together and are handled one by one');
+      return false;
+    }
+  }
+
+  async #readAgain(place: Place, turn: Turn<Waiting>): Promise<Received | undefined> {
     let received: Received | undefined;
     const read = async () => {
-      const event = await readOneEvent(this.#options.store, streamName, revision);
-      const message = event && this.#messagesOf(event).find(({ id }) => id === messageId);
-      received = message && { event, message };
+      received = await this.#read(place);
     };
-    await this.#tryAll(read, { messageId, stream: streamName }, turn, Infinity);
+    await this.#tryAll(read, { messageId: place.messageId, stream: place.streamName }, turn, Infinity);
     return received;
   }
 
+  async #read({ streamName, revision, messageId }: Place): Promise<Received | undefined> {
+    const event = await readOneEvent(this.#options.store, streamName, revision);
+    const message = event && this.#messagesOf(event).find(({ id }) => id === messageId);
+    return message && { event, message };
+  }
+
   /** An event of which no message could be made. */
-  async #takeWhole(event: RecordedDomainEvent, turn: Turn): Promise<void> {
+  async #takeWhole(event: RecordedDomainEvent, turn: Turn<Waiting>): Promise<void> {
     let messages: readonly IntegrationMessage[] = [];
     await this.#untilDoneOrParked(event, null, turn, async () => {
       messages = this.#messagesOf(event);
@@ -280,7 +340,7 @@ export class EmbeddedConsumer implements BusConsumer {
   async #untilDoneOrParked(
     event: RecordedDomainEvent,
     message: IntegrationMessage | null,
-    turn: Turn,
+    turn: Turn<Waiting>,
     work: () => Promise<void>,
   ): Promise<void> {
     const { parked, retry } = this.#options;
@@ -300,7 +360,7 @@ export class EmbeddedConsumer implements BusConsumer {
   async #tryAll(
     work: () => Promise<void>,
     about: Readonly<Record<string, string | undefined>>,
-    turn: Turn,
+    turn: Turn<Waiting>,
     attempts: number,
   ): Promise<GivenUp | undefined> {
     const policy = { ...this.#options.retry, attempts };
@@ -317,8 +377,11 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   async #handle(message: IntegrationMessage): Promise<void> {
-    const position = await handled(this.#options.definition, message);
-    if (typeof position === 'bigint') this.#effects.note(position, laneKeysOf(message));
+    this.#noteEffect(await handled(this.#options.definition, message), laneKeysOf(message));
+  }
+
+  #noteEffect(position: Position | void, keys: readonly string[]): void {
+    if (typeof position === 'bigint') this.#effects.note(position, keys);
     else this.#wroteSomewhere = true;
   }
 

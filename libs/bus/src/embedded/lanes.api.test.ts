@@ -178,6 +178,66 @@ test('a member who joins → comes after what was before in both households, and
   expect(heard.slice(4).sort()).toEqual(['new after', 'old after']);
 });
 
+test('messages handled together → are those of one household, of which the others see nothing', async () => {
+  const bus = openBus();
+  const heard: string[][] = [];
+  const consumer = bus.consume({
+    ...listens(async (message) => {
+      heard.push([`${message.householdId} ${textIn(message)}`]);
+      return 2n;
+    }),
+    together: {
+      events: ['recipes.recipe-saved'],
+      handle: async (messages) => {
+        heard.push(messages.map((message) => `${message.householdId} ${textIn(message)}`));
+        return 900n;
+      },
+    },
+  });
+  for (const text of whole(40)) for (const household of ['one', 'two']) await say(household, text);
+  const last = await say('small', 'a');
+  await bus.start();
+  expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+  for (const household of ['one', 'two']) {
+    const own = heard.filter(([first]) => first?.startsWith(household));
+    expect(own.flat()).toEqual(whole(40).map((text) => `${household} ${text}`));
+    expect(own.length).toBeLessThan(40);
+  }
+  expect(await consumer.effects(['one'])).toBe(900n);
+  expect(await consumer.effects(['small'])).toBe(2n);
+});
+
+test('more messages than are kept → are read again to be handled together, but those of streams that are gone', async () => {
+  const bus = openBus();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const heard: string[] = [];
+  const consumer = bus.consume({
+    ...listens(async (message) => {
+      await held;
+      heard.push(textIn(message));
+    }),
+    together: {
+      events: ['recipes.recipe-saved'],
+      handle: async (messages) => {
+        await held;
+        heard.push(...messages.map(textIn));
+      },
+    },
+  });
+  await bus.start();
+  for (let from = 0; from < 5_200; from += 400) {
+    await say('large', ...whole(400).map((text) => `${from + Number(text)}`));
+  }
+  await noteSaid(stores.store, 'large', ['gone'], 'said-gone-');
+  const last = await say('large', 'last');
+  expect(await consumer.passed(last, 50, ['small'])).toBe(true);
+  await stores.store.tombstoneStream('said-gone-large');
+  release();
+  expect(await consumer.passed(last, PATIENCE_MS, ['large'])).toBe(true);
+  expect(heard).toEqual([...whole(5_200), 'last']);
+});
+
 test('effects → are told by whose message led to them', async () => {
   const bus = openBus();
   const effectOf: Record<string, Position> = { small: 3n, large: 900n };

@@ -30,6 +30,28 @@ export class Fifo<Item> {
     return item;
   }
 
+  /** So many from the first on, as long as it is true of each. */
+  leading(most: number, isWanted: (item: Item) => boolean): Item[] {
+    const found: Item[] = [];
+    for (let at = this.#first; at < this.#items.length && found.length < most; at += 1) {
+      const item = this.#items[at];
+      if (item === undefined || !isWanted(item)) break;
+      found.push(item);
+    }
+    return found;
+  }
+
+  /** What comes right behind the first, as long as it is true of each; so many at most. */
+  behindFirst(most: number, isWanted: (item: Item) => boolean): Item[] {
+    const found: Item[] = [];
+    for (let at = this.#first + 1; at < this.#items.length && found.length < most; at += 1) {
+      const item = this.#items[at];
+      if (item === undefined || !isWanted(item)) break;
+      found.push(item);
+    }
+    return found;
+  }
+
   /** The last one of which it is true. */
   findLast(isWanted: (item: Item) => boolean): Item | undefined {
     for (let at = this.#items.length - 1; at >= this.#first; at -= 1) {

@@ -3,22 +3,32 @@ import type { Position } from '@forkcast/event-sourcing';
 import { Fifo } from './fifo';
 
 /** What is done in its turn, of whom, and what led to it. */
-export interface LaneWork {
+export interface LaneWork<Subject = unknown> {
   /** Whose lanes it is in: it waits for its turn in all of them. */
   keys: readonly string[];
   /** Where in the log what leads to it is. Absent from work that nobody waits for by position. */
   position?: Position;
-  /** Must not reject. */
-  work: (turn: Turn) => Promise<void>;
+  /**
+   * Must not reject. May answer how many pieces are done with it, where it has done `following` ones as well: 1 unless
+   * told.
+   */
+  work: (turn: Turn<Subject>) => Promise<number | void>;
+  /** What it is about, for work before it in its lane that might do it along. */
+  subject?: Subject;
 }
 
 /** A piece of work's turn, while it has it. */
-export interface Turn {
+export interface Turn<Subject = unknown> {
   /** Lets other lanes go on for a while; its own lanes stay behind it. Rejects when `signal` aborts. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
+  /**
+   * The subjects of what comes right behind it in its only lane, and is in no other one, as long as they are wanted; so
+   * many at most.
+   */
+  following: (most: number, isWanted: (subject: Subject) => boolean) => readonly Subject[];
 }
 
-class Entry {
+class Entry<Subject> {
   /** In how many of its lanes something is still before it. */
   behind = 0;
   #done = false;
@@ -27,7 +37,8 @@ class Entry {
   constructor(
     readonly keys: readonly string[],
     readonly position: Position | undefined,
-    readonly work: LaneWork['work'],
+    readonly work: LaneWork<Subject>['work'],
+    readonly subject: Subject | undefined,
   ) {}
 
   whenDone(): Promise<void> {
@@ -45,9 +56,9 @@ class Entry {
  * Order within a lane, and none between lanes: work of one key is done in the order in which it was added, so many pieces
  * at once, and a lane that had its turn goes behind all others that wait for theirs.
  */
-export class Lanes {
+export class Lanes<Subject = unknown> {
   readonly #width: number;
-  readonly #lanes = new Map<string, Fifo<Entry>>();
+  readonly #lanes = new Map<string, Fifo<Entry<Subject>>>();
   /** What may begin, or go on after a rest, once a place is free. */
   readonly #waiting = new Fifo<() => void>();
   #busy = 0;
@@ -64,8 +75,8 @@ export class Lanes {
     return this.#left;
   }
 
-  add({ keys, position, work }: LaneWork): void {
-    const entry = new Entry([...new Set(keys)], position, work);
+  add({ keys, position, work, subject }: LaneWork<Subject>): void {
+    const entry = new Entry([...new Set(keys)], position, work, subject);
     this.#left += 1;
     for (const key of entry.keys) {
       const lane = this.#lanes.get(key);
@@ -73,7 +84,7 @@ export class Lanes {
         lane.push(entry);
         entry.behind += 1;
       } else {
-        const begun = new Fifo<Entry>();
+        const begun = new Fifo<Entry<Subject>>();
         begun.push(entry);
         this.#lanes.set(key, begun);
       }
@@ -83,7 +94,7 @@ export class Lanes {
 
   /** Resolves once nothing is left to do, in these lanes, of what leads from positions up to this one. */
   async passed(position: Position, keys: readonly string[]): Promise<void> {
-    const isConcerned = (entry: Entry) => entry.position !== undefined && entry.position <= position;
+    const isConcerned = (entry: Entry<Subject>) => entry.position !== undefined && entry.position <= position;
     const last = keys.flatMap((key) => this.#lanes.get(key)?.findLast(isConcerned) ?? []);
     await Promise.all(last.map((entry) => entry.whenDone()));
   }
@@ -93,7 +104,7 @@ export class Lanes {
     if (this.#left > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
 
-  #begin(entry: Entry): void {
+  #begin(entry: Entry<Subject>): void {
     this.#waiting.push(() => void this.#work(entry));
     this.#next();
   }
@@ -107,14 +118,42 @@ export class Lanes {
     }
   }
 
-  async #work(entry: Entry): Promise<void> {
-    await entry.work({ rest: (ms, signal) => this.#rest(ms, signal) });
-    this.#left -= 1;
+  async #work(entry: Entry<Subject>): Promise<void> {
+    const done = await entry.work({
+      rest: (ms, signal) => this.#rest(ms, signal),
+      following: (most, isWanted) => this.#following(entry, most, isWanted),
+    });
+    const ended = [entry, ...this.#takeAlong(entry, (done ?? 1) - 1)];
+    this.#left -= ended.length;
     this.#busy -= 1;
     for (const key of entry.keys) this.#leave(key);
-    entry.end();
+    for (const each of ended) each.end();
     this.#next();
     if (this.#left === 0) for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  #following(entry: Entry<Subject>, most: number, isWanted: (subject: Subject) => boolean): Subject[] {
+    return this.#onlyLane(entry)
+      .behindFirst(
+        most,
+        ({ keys, subject }) => keys.length === 1 && subject !== undefined && isWanted(subject),
+      )
+      .flatMap(({ subject }) => subject ?? []);
+  }
+
+  /** Those behind it that were done with it. One of them stays, to be the one that leaves the lane. */
+  #takeAlong(entry: Entry<Subject>, count: number): Entry<Subject>[] {
+    if (count === 0) return [];
+    const lane = this.#onlyLane(entry);
+    const taken = lane.behindFirst(count, () => true);
+    for (const _ of taken) lane.shift();
+    return taken;
+  }
+
+  #onlyLane({ keys }: Entry<Subject>): Fifo<Entry<Subject>> {
+    const [key] = keys;
+    const lane = keys.length === 1 && key !== undefined ? this.#lanes.get(key) : undefined;
+    return lane ?? new Fifo();
   }
 
   #leave(key: string): void {

@@ -14,8 +14,8 @@ import type { Logger } from 'pino';
 import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage } from '../bus';
 import { endOfLog } from '../endOfLog';
 import { laneKeysOf } from '../lanes/laneKeys';
-import { Lanes } from '../lanes/lanes';
-import { handled } from '../messageHandling';
+import { Lanes, type Turn } from '../lanes/lanes';
+import { handled, joins, MOST_TOGETHER, type Joinable } from '../messageHandling';
 import type { Failure } from '../parkedMessages';
 import { delayAfter, type RetryPolicy } from '../retryPolicy';
 import { hasCaughtUp } from './catchingUp';
@@ -48,6 +48,12 @@ export interface NatsConsumerOptions {
   erased: (session: Session) => Promise<number>;
 }
 
+/** A delivery that waits for its turn. */
+interface Waiting extends Joinable {
+  delivery: JsMsg;
+  wire: WireMessage;
+}
+
 const codec = StringCodec();
 /** Between tries to begin, in milliseconds. */
 const PAUSES = { first: 250, longest: 5_000 };
@@ -59,7 +65,7 @@ export class NatsConsumer implements BusConsumer {
   readonly #logger: Logger;
   readonly #effects: ConsumerEffects;
   readonly #progress: ConsumerProgress;
-  readonly #lanes: Lanes;
+  readonly #lanes: Lanes<Waiting>;
   readonly #deliveries: Deliveries;
   /** How often a message came while a store was away; that counts as no attempt. */
   readonly #outages = new Map<string, number>();
@@ -215,7 +221,41 @@ export class NatsConsumer implements BusConsumer {
       this.#lanes.add({ keys: [], work });
       return;
     }
-    this.#lanes.add({ keys: laneKeysOf(wire.message), work: () => this.#work(delivery, wire) });
+    // What failed before is not tried again with others.
+    const waiting = { delivery, wire, type: wire.message.event.type, alone: delivery.redelivered };
+    const work = (turn: Turn<Waiting>) => this.#workSome(waiting, turn);
+    this.#lanes.add({ keys: laneKeysOf(wire.message), work, subject: waiting });
+  }
+
+  /** A message, and those behind it that may be handled together with it. Answers how many are done. */
+  async #workSome(first: Waiting, turn: Turn<Waiting>): Promise<number> {
+    const { definition } = this.#options;
+    const others = turn.following(MOST_TOGETHER - 1, (next) => joins(definition, first, next));
+    const batch = [first, ...others];
+    if (batch.length > 1 && !this.#stopped && (await this.#handleTogether(batch))) {
+      for (const { delivery } of batch) this.#deliveries.answer(delivery, '+ACK');
+      this.#progress.acknowledged();
+      return batch.length;
+    }
+    await this.#work(first.delivery, first.wire);
+    return 1;
+  }
+
+  /** Whether they could be handled together; if not, each will be by itself. */
+  async #handleTogether(batch: readonly Waiting[]): Promise<boolean> {
+    const { together } = this.#options.definition;
+    const messages = batch.map(({ wire }) => wire.message);
+    const last = messages.at(-1);
+    if (!together || !last) return false;
+    try {
+      await this.#noteEffect(await together.handle(messages), last.position);
+      return true;
+    } catch (error) {
+      for (const each of batch) each.alone = true;
+      const details = { err: asError(error), messageId: messages[0]?.id, messages: batch.length };
+      this.#logger.warn(details, 'messages could not be handled together and are handled one by one');
+      return false;
+    }
   }
 
   async #work(delivery: JsMsg, { message, streamName, revision }: WireMessage): Promise<void> {
@@ -281,11 +321,13 @@ export class NatsConsumer implements BusConsumer {
   }
 
   async #handle(message: IntegrationMessage, sequence?: number): Promise<void> {
-    const { definition, store } = this.#options;
-    const effect = await handled(definition, message, sequence);
-    const position = typeof effect === 'bigint' ? effect : await endOfLog(store);
+    await this.#noteEffect(await handled(this.#options.definition, message, sequence), message.position);
+  }
+
+  async #noteEffect(effect: Position | void, of: Position): Promise<void> {
+    const position = typeof effect === 'bigint' ? effect : await endOfLog(this.#options.store);
     // Whoever waits for the message waits for the log up to there anyway.
-    if (position > message.position) await this.#effects.note(position);
+    if (position > of) await this.#effects.note(position);
   }
 
   #lookAroundLater(): void {

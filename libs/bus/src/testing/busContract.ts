@@ -120,6 +120,62 @@ export function busContract(
         expect(after.heard).toEqual(['c', 'd']);
       });
 
+      test('messages that may be handled together → are, in order, each once', async () => {
+        const bus = openBus();
+        const { definition, heard } = recorder();
+        const sizes: number[] = [];
+        const together = async (messages: readonly IntegrationMessage[]) => {
+          sizes.push(messages.length);
+          heard.push(...messages.map(textIn));
+        };
+        const consumer = bus.consume({
+          ...definition,
+          order: 'any',
+          together: { events: definition.events, handle: together },
+        });
+        const texts = Array.from({ length: 200 }, (_, index) => `${index}`);
+        await say(...texts.slice(0, 100));
+        await bus.start();
+        const last = await say(...texts.slice(100));
+        expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+        expect(heard).toEqual(texts);
+        expect(Math.max(...sizes)).toBeGreaterThan(1);
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(32);
+        expect(consumer.failure).toBeUndefined();
+      });
+
+      test('one of those that are handled together fails → it alone is tried again and parked, the others are handled', async () => {
+        const bus = openBus();
+        const { definition, heard } = recorder(async (message) => {
+          if (textIn(message) === 'poison') throw new Error('cannot digest this');
+        });
+        let together = 0;
+        const consumer = bus.consume({
+          ...definition,
+          order: 'any',
+          together: {
+            events: definition.events,
+            handle: async (messages) => {
+              if (messages.some((message) => textIn(message) === 'poison')) throw new Error('one of these');
+              together += messages.length;
+              heard.push(...messages.map(textIn));
+            },
+          },
+        });
+        const before = Array.from({ length: 20 }, (_, index) => `before ${index}`);
+        const after = Array.from({ length: 100 }, (_, index) => `after ${index}`);
+        const last = await say(...before, 'poison', ...after);
+        await bus.start();
+        expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+        expect([...new Set(heard)].sort()).toEqual([...before, 'poison', ...after].sort());
+        expect(heard.filter((text) => text === 'poison')).toHaveLength(quick.attempts);
+        expect(heard.filter((text) => text !== 'poison')).toHaveLength(120);
+        expect(together).toBeGreaterThan(0);
+        const [note] = await bus.parkedMessages();
+        expect(note).toMatchObject({ attempts: quick.attempts, error: { message: 'cannot digest this' } });
+        expect(consumer.parked).toBe(1);
+      });
+
       test('messages in any order of several households → are handled at once', async () => {
         const bus = openBus();
         let running = 0;

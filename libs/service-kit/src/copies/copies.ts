@@ -27,22 +27,47 @@ export function openCopies<Copy extends CopyDocument>(
   return database.collection<Copy>(name, { writeConcern: { journal: isShared(database) } });
 }
 
+/** A copy that a message brings, and where that is in the log. */
+export interface News<Copy extends CopyDocument> {
+  copy: Omit<Copy, 'asOf'> & { _id: string };
+  position: Position;
+}
+
 /** Replaces a copy unless something newer is known already: late messages change nothing. */
 export async function learn<Copy extends CopyDocument>(
   copies: DocumentCollection<Copy>,
-  { _id, ...content }: Omit<Copy, 'asOf'> & { _id: string },
+  copy: News<Copy>['copy'],
   position: Position,
 ): Promise<void> {
-  const asOf = formatPosition(position).padStart(20, '0');
-  // The generic parameter keeps the compiler from seeing what every copy has.
-  const notNewer = { _id, asOf: { $lte: asOf } } as Parameters<typeof copies.replaceOne>[0];
-  const copy = { ...content, asOf } as unknown as Parameters<typeof copies.replaceOne>[1];
+  const { filter, replacement } = replacing({ copy, position });
   try {
     // No match means that it is new, or that something newer is known: then the key is taken.
-    await copies.replaceOne(notNewer, copy, { upsert: true });
+    await copies.replaceOne(filter, replacement, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // Or another process has just made it from an older message.
-    await copies.replaceOne(notNewer, copy);
+    await copies.replaceOne(filter, replacement);
   }
+}
+
+/** The same for several, with one command where none of them is late. */
+export async function learnAll<Copy extends CopyDocument>(
+  copies: DocumentCollection<Copy>,
+  news: readonly News<Copy>[],
+): Promise<void> {
+  const operations = news.map((each) => ({ replaceOne: { ...replacing(each), upsert: true } }));
+  try {
+    await copies.bulkWrite(operations, { ordered: false });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    for (const { copy, position } of news) await learn(copies, copy, position);
+  }
+}
+
+function replacing<Copy extends CopyDocument>({ copy: { _id, ...content }, position }: News<Copy>) {
+  const asOf = formatPosition(position).padStart(20, '0');
+  type Arguments = Parameters<DocumentCollection<Copy>['replaceOne']>;
+  // The generic parameter keeps the compiler from seeing what every copy has.
+  const filter = { _id, asOf: { $lte: asOf } } as Arguments[0];
+  return { filter, replacement: { ...content, asOf } as unknown as Arguments[1] };
 }

@@ -1,5 +1,5 @@
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
-import { learn, openCopies, type CopyDocument } from './copies';
+import { learn, learnAll, openCopies, type CopyDocument } from './copies';
 
 interface Pan extends CopyDocument {
   size: number;
@@ -32,6 +32,19 @@ test('the same news twice → changes nothing', async () => {
   await learn(pans, pan(28), 10n);
   expect(await openCopies<Pan>(stores.database, 'pans').countDocuments()).toBe(1);
   expect(await sizeIn()).toBe(28);
+});
+
+test('several news at once, some of them late → the newest of each is kept', async () => {
+  const pans = openCopies<Pan>(stores.database, 'pans');
+  const news = (id: string, size: number, position: bigint) => ({
+    copy: { _id: id, householdId: 'h1', size },
+    position,
+  });
+  await learnAll(pans, [news('pan', 20, 9n), news('wok', 30, 10n), news('pan', 28, 11n)]);
+  await learnAll(pans, [news('pot', 5, 12n), news('wok', 24, 8n), news('lid', 12, 13n)]);
+  await learnAll(pans, [news('pan', 28, 11n), news('lid', 12, 13n)]);
+  const kept = await pans.find({}, { sort: { _id: 1 } }).toArray();
+  expect(kept.map(({ _id, size }) => `${_id} ${size}`)).toEqual(['lid 12', 'pan 28', 'pot 5', 'wok 30']);
 });
 
 test('another process makes the copy from older news at the same moment → the newer is kept all the same', async () => {

@@ -2,7 +2,7 @@ import { laneKeysOf, type ConsumerDefinition, type IntegrationMessage } from '@f
 import type { IntegrationEvent } from '@forkcast/contracts';
 import { latest, type Execute, type Position } from '@forkcast/event-sourcing';
 import type { ProjectionHandle } from '@forkcast/stores';
-import { executionFor, type ExecuteFor } from './execution';
+import { executionFor, type ExecuteFor, type Execution } from './execution';
 
 type Type = IntegrationEvent['type'];
 type EventOf<Name extends Type> = Extract<IntegrationEvent, { type: Name }>;
@@ -25,11 +25,23 @@ type Handlers<Models> = {
   [Name in Type]?: (message: Message<Name>, models: Models) => Promise<Position | undefined | void>;
 };
 
+type HandlersTogether<Models> = {
+  [Name in Type]?: (
+    messages: readonly Message<Name>[],
+    models: Models,
+  ) => Promise<Position | undefined | void>;
+};
+
 export interface ConsumerSpec<Models> extends Pick<ConsumerDefinition, 'durable' | 'order'> {
   /** False where neither calls nor readiness wait for it: what it does takes its time, and no answer shows it. */
   awaited?: boolean;
   /** What is done about which event. May answer a position that no command has led to. */
   on: Handlers<Models>;
+  /**
+   * For what only keeps copies: several messages of an event about one household, in order, with one call. What a call of
+   * `on` for each of them would come to, it comes to as well.
+   */
+  together?: HandlersTogether<Models>;
 }
 
 /** What consumers are given by the service that they belong to. */
@@ -60,41 +72,67 @@ const SHOWN_WITHIN_MS = 5_000;
  */
 export function consumer<Models = unknown>({
   on,
+  together,
   awaited = true,
   ...spec
 }: ConsumerSpec<Models>): Consumer<Models> {
   return {
     durable: spec.durable,
     awaited,
-    definition: (models, { execute, readModel }) => ({
+    definition: (models, tools) => ({
       ...spec,
       // The keys of handlers are names of events.
       events: Object.keys(on) as Type[],
       handle: async (received) => {
-        const { event, id, metadata, position, occurredAt } = received;
         // Each handler takes the data of the event that it is kept under.
-        const handler = on[event.type];
-        if (!handler) throw new Error(`Nothing is to be done about ${event.type} here`);
-        const execution = executionFor(execute, { ...metadata, causationId: id });
-        const keys = laneKeysOf(received);
-        const shownIn = async (...names: readonly string[]) => {
-          const shown = await Promise.all(
-            names.map((name) => readModel(name).passed(position, SHOWN_WITHIN_MS, keys)),
-          );
-          if (!shown.every(Boolean)) throw new Error(`${names.join(', ')} did not show the message in time`);
-        };
-        const message = {
-          ...received,
-          data: event.data,
-          at: occurredAt.toISOString(),
-          execute: execution.execute,
-          shownIn,
-        };
-        const answered = await (
-          handler as (message: Message, models: Models) => Promise<Position | undefined | void>
-        )(message, models);
-        return latest(execution.position(), answered ?? undefined) ?? position;
+        const handler = on[received.event.type] as Handler<Message, Models> | undefined;
+        if (!handler) throw new Error(`Nothing is to be done about ${received.event.type} here`);
+        const { message, execution } = toMessage(received, tools);
+        const answered = await handler(message, models);
+        return latest(execution.position(), answered ?? undefined) ?? received.position;
       },
+      ...(together && {
+        together: {
+          events: Object.keys(together) as Type[],
+          handle: (batch) => handleTogether(together, batch, models, tools),
+        },
+      }),
     }),
   };
+}
+
+type Handler<Received, Models> = (received: Received, models: Models) => Promise<Position | undefined | void>;
+
+async function handleTogether<Models>(
+  together: HandlersTogether<Models>,
+  batch: readonly IntegrationMessage[],
+  models: Models,
+  tools: ConsumerTools,
+): Promise<Position | undefined> {
+  const received = batch.map((each) => toMessage(each, tools));
+  const type = batch[0]?.event.type;
+  // As for one: they are of one type, under which their handler is kept.
+  const handler = type && (together[type] as Handler<readonly Message[], Models> | undefined);
+  if (!handler) throw new Error(`Nothing is to be done about several of ${type} here`);
+  const messages = received.map(({ message }) => message);
+  const answered = await handler(messages, models);
+  const last = latest(...received.map(({ execution }) => execution.position()), answered ?? undefined);
+  return last ?? batch.at(-1)?.position;
+}
+
+function toMessage(
+  received: IntegrationMessage,
+  { execute, readModel }: ConsumerTools,
+): { message: Message; execution: Execution } {
+  const { event, id, metadata, position, occurredAt } = received;
+  const execution = executionFor(execute, { ...metadata, causationId: id });
+  const keys = laneKeysOf(received);
+  const shownIn = async (...names: readonly string[]) => {
+    const shown = await Promise.all(
+      names.map((name) => readModel(name).passed(position, SHOWN_WITHIN_MS, keys)),
+    );
+    if (!shown.every(Boolean)) throw new Error(`${names.join(', ')} did not show the message in time`);
+  };
+  const at = occurredAt.toISOString();
+  return { message: { ...received, data: event.data, at, execute: execution.execute, shownIn }, execution };
 }

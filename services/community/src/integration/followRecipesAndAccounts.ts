@@ -1,9 +1,10 @@
 import { listed, recipeDetailsOf } from '@forkcast/contracts';
 import { StreamDeletedError } from '@forkcast/event-sourcing';
-import { consumer } from '@forkcast/service-kit';
+import { consumer, type Message } from '@forkcast/service-kit';
 import { collecting } from '../collecting/collecting';
 import { listing } from '../listing/listing';
 import type { CommunityModels } from '../models';
+import type { LearntRecipe } from '../recipe-copy/recipeCopy';
 
 /**
  * Keeps what can be shared, withdraws listings of deleted recipes and accounts, and lets a deleted copy be collected
@@ -12,10 +13,7 @@ import type { CommunityModels } from '../models';
 export const followRecipesAndAccounts = consumer<CommunityModels>({
   durable: 'community-follows-recipes',
   on: {
-    'recipes.recipe-saved': async ({ data, householdId, position }, { recipes }) => {
-      const { recipeId } = data;
-      await recipes.learn({ recipeId, householdId, snapshot: listed(recipeDetailsOf(data)) }, position);
-    },
+    'recipes.recipe-saved': (message, { recipes }) => recipes.learn(savedBy(message), message.position),
     'recipes.method-saved': async ({ data, householdId, position }, { recipes }) => {
       const { recipeId, steps = [], nutrition = null } = data;
       await recipes.learnMethod({ recipeId, householdId, method: { steps, nutrition } }, position);
@@ -45,7 +43,15 @@ export const followRecipesAndAccounts = consumer<CommunityModels>({
       await board.removeAllOf(data.householdId);
     },
   },
+  together: {
+    'recipes.recipe-saved': (messages, { recipes }) =>
+      recipes.learnAll(messages.map((message) => ({ recipe: savedBy(message), position: message.position }))),
+  },
 });
+
+function savedBy({ data, householdId }: Message<'recipes.recipe-saved'>): LearntRecipe {
+  return { recipeId: data.recipeId, householdId, snapshot: listed(recipeDetailsOf(data)) };
+}
 
 /** One of another household, in which nobody is left; the others are still to be withdrawn. */
 function unlessErased(error: unknown): void {

@@ -5,7 +5,7 @@ import {
   type UnlistedDetail,
 } from '@forkcast/contracts';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
-import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
 
 /** What the community keeps of a household's recipe, so that it can be shared; `snapshot` is null once deleted. */
 interface RecipeCopyDocument extends CopyDocument {
@@ -23,15 +23,20 @@ export const RECIPE_COPIES = 'community-recipe-copies';
 export interface RecipeCopies {
   snapshotOf(householdId: string, recipeId: string): Promise<RecipeDetails | null>;
   /** Late and repeated news change nothing. */
-  learn(
-    recipe: { recipeId: string; householdId: string; snapshot: ListedDetails | null },
-    position: Position,
-  ): Promise<void>;
+  learn(recipe: LearntRecipe, position: Position): Promise<void>;
+  learnAll(news: readonly { recipe: LearntRecipe; position: Position }[]): Promise<void>;
   /** What `snapshot` is not told with, to the same end. */
   learnMethod(
     recipe: { recipeId: string; householdId: string; method: Pick<RecipeDetails, UnlistedDetail> | null },
     position: Position,
   ): Promise<void>;
+}
+
+/** A household's recipe as it was saved; null once it is deleted. */
+export interface LearntRecipe {
+  recipeId: string;
+  householdId: string;
+  snapshot: ListedDetails | null;
 }
 
 const methodIdOf = (recipeId: string) => `${recipeId}:method`;
@@ -50,6 +55,15 @@ export async function createRecipeCopies(database: DocumentDatabase): Promise<Re
     },
     learnMethod: ({ recipeId, ...recipe }, position) =>
       learn(methods, { _id: methodIdOf(recipeId), ...recipe }, position),
-    learn: ({ recipeId, ...recipe }, position) => learn(copies, { _id: recipeId, ...recipe }, position),
+    learn: (recipe, position) => learn(copies, copyOf(recipe), position),
+    learnAll: (news) =>
+      learnAll(
+        copies,
+        news.map(({ recipe, position }) => ({ copy: copyOf(recipe), position })),
+      ),
   };
+}
+
+function copyOf({ recipeId, ...recipe }: LearntRecipe): Omit<RecipeCopyDocument, 'asOf'> {
+  return { _id: recipeId, ...recipe };
 }

@@ -3,6 +3,7 @@ import { consumer, type Message } from '@forkcast/service-kit';
 import { mealHistory } from '../meal-history/mealHistory';
 import { mealPlan } from '../meal-plan/mealPlan';
 import type { PlannerModels } from '../models';
+import type { KnownRecipe } from '../recipes/knownRecipes';
 
 /** Where a deleted recipe's id may stand: days of the plan, and of the history. */
 interface Mentions {
@@ -20,10 +21,7 @@ type Models = Pick<PlannerModels, 'recipes' | 'entries' | 'eatenMeals'>;
 export const keepUpWithRecipes = consumer<Models>({
   durable: 'planner-keeps-up-with-recipes',
   on: {
-    'recipes.recipe-saved': async ({ data, householdId, position }, { recipes }) => {
-      const { recipeId, name, servings = null } = data;
-      await recipes.learn({ recipeId, householdId, name, servings, deleted: false }, position);
-    },
+    'recipes.recipe-saved': (message, { recipes }) => recipes.learn(savedBy(message), message.position),
     'recipes.recipe-deleted': async (message, { recipes, entries, eatenMeals }) => {
       const { data, householdId, position } = message;
       const { recipeId } = data;
@@ -39,7 +37,16 @@ export const keepUpWithRecipes = consumer<Models>({
     'planner.meal-planned': forgetIfDeleted,
     'planner.meal-eaten': forgetIfDeleted,
   },
+  together: {
+    'recipes.recipe-saved': (messages, { recipes }) =>
+      recipes.learnAll(messages.map((message) => ({ recipe: savedBy(message), position: message.position }))),
+  },
 });
+
+function savedBy({ data, householdId }: Message<'recipes.recipe-saved'>): KnownRecipe {
+  const { recipeId, name, servings = null } = data;
+  return { recipeId, householdId, name, servings, deleted: false };
+}
 
 async function forgetIfDeleted(
   message: Omit<Message, 'data'> & { data: { recipeId: string | null; day: Day } },

@@ -1,5 +1,5 @@
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
-import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
 
 /** The collection of these. */
 export const KNOWN_RECIPES = 'planner-recipes';
@@ -30,6 +30,7 @@ export interface KnownRecipes {
   keptBy(householdId: string): Promise<readonly { recipeId: string; name: string }[]>;
   /** Late and repeated news change nothing. */
   learn(recipe: KnownRecipe, position: Position): Promise<void>;
+  learnAll(news: readonly { recipe: KnownRecipe; position: Position }[]): Promise<void>;
 }
 
 export async function createKnownRecipes(database: DocumentDatabase): Promise<KnownRecipes> {
@@ -56,6 +57,15 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
       const kept = await recipes.find({ householdId, deleted: false }).toArray();
       return kept.map(({ _id, name }) => ({ recipeId: _id, name }));
     },
-    learn: ({ recipeId, ...recipe }, position) => learn(recipes, { _id: recipeId, ...recipe }, position),
+    learn: (recipe, position) => learn(recipes, copyOf(recipe), position),
+    learnAll: (news) =>
+      learnAll(
+        recipes,
+        news.map(({ recipe, position }) => ({ copy: copyOf(recipe), position })),
+      ),
   };
+}
+
+function copyOf({ recipeId, ...recipe }: KnownRecipe): Omit<KnownRecipeDocument, 'asOf'> {
+  return { _id: recipeId, ...recipe };
 }

@@ -199,7 +199,7 @@ async function computed(households: readonly Household[]) {
     for (const { id, meals, recipes } of households) {
       for (const meal of meals.values()) await plan.mealPlanned(id, meal, 1n);
       for (const [recipeId, ingredients] of recipes)
-        await plan.recipeSaved(id, { recipeId, ingredients }, 1n);
+        await plan.recipesSaved([{ recipe: { recipeId, ingredients }, householdId: id, position: 1n }]);
       await generate(id);
       lists.push(await items(id));
     }

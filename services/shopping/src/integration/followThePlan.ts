@@ -13,15 +13,11 @@ export const followThePlan = consumer<Models>({
   durable: 'shopping-follows-the-plan',
   order: 'any',
   on: {
-    'recipes.recipe-saved': async (message, models) => {
-      const { data, householdId, position } = message;
-      await models.plan.recipeSaved(householdId, data, position);
-      await followIfPlanned(message, models);
-    },
+    'recipes.recipe-saved': (message, models) => recipesSaved([message], models),
     'recipes.recipe-deleted': async (message, models) => {
       const { data, householdId, position } = message;
       await models.plan.recipeDeleted(householdId, data.recipeId, position);
-      await followIfPlanned(message, models);
+      await followIfPlanned([message], models);
     },
     'planner.meal-planned': mealPlanned,
     'planner.meal-changed': mealPlanned,
@@ -31,6 +27,7 @@ export const followThePlan = consumer<Models>({
       await followIfConcerned(message, models);
     },
   },
+  together: { 'recipes.recipe-saved': recipesSaved },
 });
 
 type About<Data> = Pick<Message, 'householdId' | 'position' | 'execute'> & { data: Data };
@@ -41,12 +38,25 @@ async function mealPlanned(message: About<PlannedMeal>, models: Models): Promise
   await followIfConcerned(message, models);
 }
 
+async function recipesSaved(
+  messages: readonly Message<'recipes.recipe-saved'>[],
+  models: Models,
+): Promise<void> {
+  await models.plan.recipesSaved(
+    messages.map(({ data: recipe, householdId, position }) => ({ recipe, householdId, position })),
+  );
+  await followIfPlanned(messages, models);
+}
+
+/** The list follows once for all of them, on behalf of the last. */
 async function followIfPlanned(
-  { data, householdId, execute }: About<{ recipeId: string }>,
+  messages: readonly About<{ recipeId: string }>[],
   { plan, follower }: Models,
 ): Promise<void> {
-  if (!(await plan.isPlanned(householdId, data.recipeId))) return;
-  await follower.follow(householdId, execute);
+  const last = messages.at(-1);
+  const recipeIds = messages.map(({ data }) => data.recipeId);
+  if (!last || !(await plan.arePlanned(last.householdId, recipeIds))) return;
+  await follower.follow(last.householdId, last.execute);
 }
 
 async function followIfConcerned(

@@ -1,7 +1,7 @@
 import type { Ingredient, MealType, PlannedMeal } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
-import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
 import { scaleIngredient } from '@forkcast/ingredients';
 import type { DayRange } from '../shopping-list/dayRange';
 import type { KnownMeal } from '../shopping-list/need';
@@ -28,15 +28,19 @@ export interface PlanCopy {
   prepare(): Promise<void>;
   mealPlanned(householdId: string, meal: PlannedMeal, position: Position): Promise<void>;
   mealRemoved(householdId: string, meal: { entryId: string; day: Day }, position: Position): Promise<void>;
-  recipeSaved(
-    householdId: string,
-    recipe: { recipeId: string; ingredients: readonly Ingredient[]; servings?: number | null },
-    position: Position,
-  ): Promise<void>;
+  recipesSaved(saved: readonly SavedRecipe[]): Promise<void>;
   recipeDeleted(householdId: string, recipeId: string, position: Position): Promise<void>;
-  isPlanned(householdId: string, recipeId: string): Promise<boolean>;
+  /** Whether any of them is. */
+  arePlanned(householdId: string, recipeIds: readonly string[]): Promise<boolean>;
   /** Everything known of the meals of these days, and of these entries wherever they are by now. */
   mealsOf(householdId: string, days: readonly DayRange[], entryIds: readonly string[]): Promise<PlannedMeals>;
+}
+
+/** A recipe as it was saved, and where in the log. */
+export interface SavedRecipe {
+  recipe: { recipeId: string; ingredients: readonly Ingredient[]; servings?: number | null };
+  householdId: string;
+  position: Position;
 }
 
 export interface PlannedMeals {
@@ -88,12 +92,19 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
         },
         position,
       ),
-    recipeSaved: (householdId, { recipeId, ingredients, servings = null }, position) =>
-      learn(recipes, { _id: recipeId, householdId, deleted: false, ingredients, servings }, position),
+    recipesSaved: (saved) =>
+      learnAll(
+        recipes,
+        saved.map(({ recipe: { recipeId, ingredients, servings = null }, householdId, position }) => ({
+          copy: { _id: recipeId, householdId, deleted: false, ingredients, servings },
+          position,
+        })),
+      ),
     recipeDeleted: (householdId, recipeId, position) =>
       learn(recipes, { _id: recipeId, householdId, deleted: true, ingredients: [] }, position),
-    async isPlanned(householdId, recipeId) {
-      return (await meals.findOne({ householdId, recipeId })) !== null;
+    async arePlanned(householdId, recipeIds) {
+      const planned = { householdId, recipeId: { $in: [...recipeIds] } };
+      return (await meals.findOne(planned, { projection: { _id: 1 } })) !== null;
     },
     async mealsOf(householdId, days, entryIds) {
       const documents = new Map<string, PlannedMealDocument>();

@@ -382,6 +382,21 @@ describe('following', () => {
     expect(await lines()).toEqual(['- Soup']);
   });
 
+  test('many recipes change at once, some of them planned → the list says so', async () => {
+    const { generate, hear, recipe, lines } = kitchen();
+    const planned = [await recipe([tomatoes]), await recipe([onions])];
+    await hear(...planned.map((recipeId) => mealPlanned(aPlannedMeal(recipeId))));
+    await generate();
+    const others = Array.from({ length: 50 }, () => recipeSaved(randomUUID(), [tomatoes]));
+    await hear(
+      recipeSaved(planned[0] ?? '', [{ ...tomatoes, quantity: 400 }]),
+      ...others,
+      recipeSaved(planned[1] ?? '', [{ ...onions, quantity: 3 }]),
+      ...others,
+    );
+    expect((await lines()).sort()).toEqual(['- onions 3', '- tomatoes 400 g']);
+  });
+
   test('what was cleared → is not brought back by a change of the plan', async () => {
     const { call, change, generate, hear, item, recipe, lines } = kitchen();
     const soup = aPlannedMeal(await recipe([tomatoes, onions]));
