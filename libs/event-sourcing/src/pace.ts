@@ -13,6 +13,7 @@ const SHARE = { least: 4, most: 12 };
 
 /** Who has something to do: each piece of it waits for its turn. */
 interface Party {
+  isAwaited: () => boolean;
   pieces: (() => void)[];
   /** Whether it is among those that wait, or has its turn. */
   isIn: boolean;
@@ -23,13 +24,16 @@ interface Party {
 const waiting: Party[] = [];
 let serving = false;
 let ended = 0;
+/** Whether the last that was served was one that somebody waits for. */
+let wasAwaited = false;
 
 /**
  * For work in the background, which awaits its pace between one piece and the next: requests get their turns of the event
- * loop, and whatever else is done in the background of this process gets its own. One for each that is to have a share.
+ * loop, and whatever else is done in the background of this process gets its own. One for each that is to have a share;
+ * those that somebody waits for have every second turn between them.
  */
-export function createPace(): Pace {
-  const party: Party = { pieces: [], isIn: false, until: 0 };
+export function createPace(isAwaited = () => false): Pace {
+  const party: Party = { isAwaited, pieces: [], isIn: false, until: 0 };
   return async () => {
     if (party.pieces.length === 0 && performance.now() < party.until) return;
     await new Promise<void>((resolve) => {
@@ -48,7 +52,7 @@ async function serve(): Promise<void> {
     if (performance.now() - ended < SHARE.least) await nextTurn();
     const began = performance.now();
     const over = began + Math.min(Math.max(began - ended, SHARE.least), SHARE.most);
-    for (let party = waiting.shift(); party; party = performance.now() < over ? waiting.shift() : undefined) {
+    for (let party = takeNext(); party; party = performance.now() < over ? takeNext() : undefined) {
       await serveOne(party);
       party.isIn = party.pieces.length > 0;
       if (party.isIn) waiting.push(party);
@@ -56,6 +60,12 @@ async function serve(): Promise<void> {
     ended = performance.now();
   }
   serving = false;
+}
+
+function takeNext(): Party | undefined {
+  const place = wasAwaited ? -1 : waiting.findIndex((party) => party.isAwaited());
+  wasAwaited = place >= 0;
+  return waiting.splice(Math.max(place, 0), 1)[0];
 }
 
 async function serveOne(party: Party): Promise<void> {

@@ -30,6 +30,24 @@ test('two that have much to do → take turns, and let the event loop have its t
   expect(turns).toBeGreaterThan(5);
 });
 
+test('one that somebody waits for among others → has every second turn', async () => {
+  const order: string[] = [];
+  const work = async (name: string, isAwaited?: () => boolean) => {
+    const pace = createPace(isAwaited);
+    for (let piece = 0; piece < 20; piece += 1) {
+      await pace();
+      order.push(name);
+      busy(2.5);
+    }
+  };
+  await Promise.all([work('a'), work('b'), work('c'), work('awaited', () => true)]);
+  const last = order.lastIndexOf('awaited');
+  expect(last).toBeLessThan(45);
+  const others = order.slice(0, last);
+  for (const name of ['a', 'b', 'c'])
+    expect(others.filter((each) => each === name).length).toBeGreaterThan(3);
+});
+
 test('many pieces of one at once → put off another one by a slice, not by all of them', async () => {
   const pace = createPace();
   let done = 0;

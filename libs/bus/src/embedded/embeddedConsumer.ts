@@ -78,7 +78,7 @@ export class EmbeddedConsumer implements BusConsumer {
   readonly #logger: Logger;
   readonly #checkpoint: ConsumerCheckpoint;
   readonly #lanes = new Lanes<Waiting>(AT_ONCE);
-  readonly #pace = createPace();
+  readonly #pace = createPace(() => this.#awaited > 0);
   readonly #effects = new LaneEffects();
   readonly #failures = new Map<object, Error>();
   /** Everything has been handled up to here, and has been put into its lane up to there. */
@@ -89,6 +89,8 @@ export class EmbeddedConsumer implements BusConsumer {
   #publications: readonly Publication[] = [];
   #follower: LogFollower | undefined;
   #kept = 0;
+  /** How many wait for a position. */
+  #awaited = 0;
   #hasRoom: () => void = () => undefined;
   #caughtUp = false;
   #stoodStill: Error | undefined;
@@ -143,12 +145,13 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   async passed(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean> {
-    if (!keys) return this.#handledGate.passed(position, timeoutMs);
     if (position <= this.#handledGate.position) return true;
-    const deadline = performance.now() + timeoutMs;
-    if (!(await this.#dispatchedGate.passed(position, timeoutMs))) return false;
-    const left = deadline - performance.now();
-    return inTime(this.#lanes.passed(position, keys), left, this.#stopping.signal);
+    this.#awaited += 1;
+    try {
+      return await this.#passes(position, timeoutMs, keys);
+    } finally {
+      this.#awaited -= 1;
+    }
   }
 
   async effects(keys?: readonly string[]): Promise<Position> {
@@ -186,6 +189,14 @@ export class EmbeddedConsumer implements BusConsumer {
     await new Promise<void>((resolve, reject) => {
       this.#lanes.add({ keys, work: () => work().then(resolve, reject) });
     });
+  }
+
+  async #passes(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean> {
+    if (!keys) return this.#handledGate.passed(position, timeoutMs);
+    const deadline = performance.now() + timeoutMs;
+    if (!(await this.#dispatchedGate.passed(position, timeoutMs))) return false;
+    const left = deadline - performance.now();
+    return inTime(this.#lanes.passed(position, keys), left, this.#stopping.signal);
   }
 
   async #handleAgain(event: RecordedDomainEvent, note: ParkedMessage): Promise<void> {

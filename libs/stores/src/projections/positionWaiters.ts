@@ -2,6 +2,10 @@
 export class PositionWaiters {
   readonly #waiters = new Set<() => void>();
 
+  get isAnybodyWaiting(): boolean {
+    return this.#waiters.size > 0;
+  }
+
   /** To be called whenever a condition may have changed. */
   wake(): void {
     for (const waiter of [...this.#waiters]) waiter();

@@ -95,7 +95,7 @@ export class RunningProjection<
   readonly #projector: Projector<Event, Doc>;
   readonly #listeners: AppliedListeners;
   readonly #waiting = new PositionWaiters();
-  readonly #pace = createPace();
+  readonly #pace = createPace(() => this.#waiting.isAnybodyWaiting);
   #follower: LogFollower | undefined;
   #position: Position;
   /** The checkpoint as the database has it, and when it got it. */
