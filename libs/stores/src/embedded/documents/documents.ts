@@ -3,7 +3,7 @@ import type { CollationOptions } from 'mongodb';
 import type { DocumentConnection } from './documentConnection';
 import { DocumentQuery } from './documentQuery';
 import { DocumentTable } from './documentTable';
-import { conditionsOf } from './filterConditions';
+import { conditionsOf, matcherOf, type Condition } from './filterConditions';
 import type { PlainDocument } from './plainDocument';
 
 export interface SelectOptions {
@@ -41,7 +41,16 @@ export class StoredDocuments extends DocumentTable implements Documents {
   }
 
   select(filter: object, options: SelectOptions = {}): PlainDocument[] {
+    const conditions = conditionsOf(filter);
+    const one = conditions.find(isId);
+    if (one) return this.#one(one.value, conditions, options);
     return this.#query(filter)?.select(options) ?? [];
+  }
+
+  /** What is asked for by its id is looked at by itself: to translate the rest of the filter would take longer. */
+  #one(id: string, conditions: readonly Condition[], { skip = 0 }: SelectOptions): PlainDocument[] {
+    const document = skip > 0 ? undefined : this.get(id);
+    return document && matcherOf(conditions)(document) ? [document] : [];
   }
 
   *batches(filter: object, options: SelectOptions, size: number): Generator<PlainDocument[]> {
@@ -66,4 +75,8 @@ export class StoredDocuments extends DocumentTable implements Documents {
     conditionsOf(filter);
     return undefined;
   }
+}
+
+function isId(condition: Condition): condition is { kind: 'equal'; path: '_id'; value: string } {
+  return condition.kind === 'equal' && condition.path === '_id' && typeof condition.value === 'string';
 }
