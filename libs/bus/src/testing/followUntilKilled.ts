@@ -1,39 +1,43 @@
+import type { IntegrationEvent } from '@forkcast/contracts';
 import { deterministicEventId, isUnanswered, jsonEvent, NO_STREAM } from '@forkcast/event-sourcing';
 import { openEmbeddedDocumentStore, openEmbeddedEventStore } from '@forkcast/stores';
 import { pino } from 'pino';
+import type { IntegrationMessage } from '../bus';
 import { endOfLog } from '../endOfLog';
 import { said, textIn } from './saidEvents';
 import { createEmbeddedBus } from '../embedded/embeddedBus';
 
 /*
  * A process to be killed: follows what households said, and answers each word in a stream of the household, once. Says
- * how many it has handled. Used by embedded/lanesSurviveKill.api.test.ts.
+ * how many it has handled; 'in batches' if told. Used by embedded/lanesSurviveKill.api.test.ts.
  */
-async function main(directory: string): Promise<void> {
+async function main(directory: string, inBatches: boolean): Promise<void> {
   const store = await openEmbeddedEventStore({ directory });
   const database = await openEmbeddedDocumentStore({ directory });
   const bus = createEmbeddedBus({ store, database, logger: pino({ level: 'silent' }) });
   bus.publish(said);
-  const consumer = bus.consume({
-    durable: 'answers',
-    events: ['recipes.recipe-saved'],
-    handle: async (message) => {
-      const stream = `answer-${message.householdId}`;
-      const known: string[] = [];
-      try {
-        for await (const { event } of store.readStream(stream)) if (event) known.push(event.id);
-      } catch (error) {
-        if (isUnanswered(error)) throw error;
-      }
-      const id = deterministicEventId('answer', message.id);
-      if (!known.includes(id)) {
-        const answer = jsonEvent({ id, type: 'Answered', data: { text: textIn(message) } });
-        const expectedRevision = known.length === 0 ? NO_STREAM : BigInt(known.length - 1);
-        await store.appendToStream(stream, answer, { expectedRevision });
-      }
-      process.stdout.write('.');
-    },
-  });
+  const handle = async (message: IntegrationMessage) => {
+    const stream = `answer-${message.householdId}`;
+    const known: string[] = [];
+    try {
+      for await (const { event } of store.readStream(stream)) if (event) known.push(event.id);
+    } catch (error) {
+      if (isUnanswered(error)) throw error;
+    }
+    const id = deterministicEventId('answer', message.id);
+    if (!known.includes(id)) {
+      const answer = jsonEvent({ id, type: 'Answered', data: { text: textIn(message) } });
+      const expectedRevision = known.length === 0 ? NO_STREAM : BigInt(known.length - 1);
+      await store.appendToStream(stream, answer, { expectedRevision });
+    }
+    process.stdout.write('.');
+  };
+  const handleAll = async (messages: readonly IntegrationMessage[]) => {
+    for (const message of messages) await handle(message);
+  };
+  const events: IntegrationEvent['type'][] = ['recipes.recipe-saved'];
+  const together = { events, handle: handleAll };
+  const consumer = bus.consume({ durable: 'answers', events, handle, ...(inBatches && { together }) });
   const end = await endOfLog(store);
   await bus.start();
   if (!(await consumer.passed(end, 600_000))) throw new Error('The consumer has not got to the end');
@@ -42,5 +46,5 @@ async function main(directory: string): Promise<void> {
   await database.close();
 }
 
-const [, , directory = ''] = process.argv;
-void main(directory);
+const [, , directory = '', how] = process.argv;
+void main(directory, how === 'in batches');
