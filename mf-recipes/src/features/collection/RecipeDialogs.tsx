@@ -2,7 +2,7 @@ import type { ListedRecipe } from '@forkcast/contracts';
 import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
 import { HistoryDialog } from '../history/HistoryDialog';
 import { ShareDialog } from '../share/ShareDialog';
-import { RecipeDialog } from './RecipeDialog';
+import { RecipeDialog } from '../editing/RecipeDialog';
 import type { useRecipeDialogs } from './useRecipeDialogs';
 
 interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {

@@ -1,4 +1,4 @@
-import type { CreateRecipeRequest, Recipe, RecipeList, UpdateRecipeRequest } from '@forkcast/contracts';
+import type { RecipeList } from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
 import type { CollectionView } from './collectionView';
 
@@ -12,14 +12,6 @@ const collectionApi = recipesApi.injectEndpoints({
       providesTags: ['Recipes'],
       keepUnusedDataFor: FIVE_MINUTES,
     }),
-    addRecipe: build.mutation<Recipe, CreateRecipeRequest>({
-      query: (body) => ({ url: '/recipes', method: 'POST', body }),
-      invalidatesTags: ['Recipes'],
-    }),
-    updateRecipe: build.mutation<Recipe, UpdateRecipeRequest & { id: string }>({
-      query: (body) => ({ url: `/recipes/${body.id}`, method: 'PATCH', body }),
-      invalidatesTags: ['Recipes'],
-    }),
     deleteRecipe: build.mutation<null, string>({
       query: (id) => ({ url: `/recipes/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Recipes', 'MealPlans'],
@@ -27,5 +19,4 @@ const collectionApi = recipesApi.injectEndpoints({
   }),
 });
 
-export const { useListRecipesQuery, useAddRecipeMutation, useUpdateRecipeMutation, useDeleteRecipeMutation } =
-  collectionApi;
+export const { useListRecipesQuery, useDeleteRecipeMutation } = collectionApi;

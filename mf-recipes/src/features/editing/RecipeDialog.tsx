@@ -4,7 +4,7 @@ import { useOutcome } from '@forkcast/web-kit';
 import { type ReactNode, useId, useState } from 'react';
 import { tApp } from '../../texts';
 import { RecipeVersions } from '../history/RecipeVersions';
-import { useUpdateRecipeMutation } from './collectionApi';
+import { useUpdateRecipeMutation } from './editingApi';
 import { RecipeFields } from './RecipeFields';
 import { changesOf, formFor, type RecipeForm } from './recipeForm';
 import { t } from './texts';

@@ -1,6 +1,6 @@
 import { useOutcome } from '@forkcast/web-kit';
 import { tApp } from '../../texts';
-import { useAddRecipeMutation } from './collectionApi';
+import { useAddRecipeMutation } from './editingApi';
 import { creation, type RecipeForm } from './recipeForm';
 
 /** Adds the recipe that a form describes. */
