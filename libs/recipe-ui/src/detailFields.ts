@@ -46,12 +46,3 @@ export const detailFields: Readonly<
   },
   notes: { label: t('notes'), asked: t('notesAsked'), lines: 3, shownAs: 'part' },
 };
-
-/** Fields in the order in which they are asked for; those of one row stand beside one another where there is room. */
-export const formRows = [
-  ['name'],
-  ['url'],
-  ['servings', 'yieldText'],
-  ['ingredients'],
-  ['notes'],
-] as const satisfies readonly (readonly RecipeDetail[])[];

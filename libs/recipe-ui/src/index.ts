@@ -1,7 +1,7 @@
 // Without the schemas beside it, which would be most of what a screen that only shows recipes brings.
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { cookedAmount, type AskedAmount } from './amounts/cookedAmount';
-export { detailFields, formRows, type DetailField } from './detailFields';
+export { detailFields, type DetailField } from './detailFields';
 export { stepPieces, type StepPiece } from './steps/stepPieces';
 export { timeText } from './times/timeText';
 export { AmountControls, type AmountControlsProps } from './view/AmountControls';

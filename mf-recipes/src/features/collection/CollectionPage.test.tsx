@@ -33,7 +33,10 @@ function open(api: MockApi, options: RenderRemoteOptions = {}) {
 
 /** A collection that can be added to, changed and deleted from. */
 function collection(...recipes: Recipe[]) {
-  return mockApi({ 'GET /api/recipes': () => aPage(recipes) });
+  return mockApi({
+    'GET /api/recipes': () => aPage(recipes),
+    'GET /api/recipes/:id': ({ params }) => recipes.find(({ id }) => id === params['id']),
+  });
 }
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -247,6 +250,119 @@ describe('looking around', () => {
   });
 });
 
+describe('filtering', () => {
+  const tags = [
+    { tag: 'quick', count: 2 },
+    { tag: 'winter', count: 1 },
+  ];
+  const filterable = (...recipes: Recipe[]) => {
+    const api = collection(...recipes);
+    api.on('GET /api/recipes/tags', () => tags);
+    return api;
+  };
+  const asked = (api: MockApi) => Object.fromEntries(api.callsTo('GET /api/recipes').at(-1)?.query ?? []);
+
+  test('by tag, rating, time and favourites → is asked for, stands in the address and returns to page 1', async () => {
+    const api = filterable(soup);
+    const { user, path } = open(api, { path: '/recipes?page=1' });
+    await screen.findByText('Tomato Soup');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const panel = within(await screen.findByRole('group', { name: 'Filter recipes' }));
+    await user.selectOptions(panel.getByLabelText('Tag'), await panel.findByText('quick (2)'));
+    await user.selectOptions(panel.getByLabelText('Rating'), '4 stars or more');
+    await user.selectOptions(panel.getByLabelText('Time'), 'Up to 1 hour');
+    await user.click(panel.getByLabelText('Favourites'));
+    await waitFor(() =>
+      expect(asked(api)).toMatchObject({ tag: 'quick', minRating: '4', maxTotal: '60', favourite: 'true' }),
+    );
+    expect(path()).toBe('/recipes?tag=quick&rating=4&favourite=true&time=60');
+    await expectAccessible();
+  });
+
+  test('not made for three months → whatever day it is when the address is opened', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-20T12:00:00Z'),
+      doNotFake: ['setTimeout', 'queueMicrotask'],
+    });
+    const api = filterable(soup);
+    open(api, { path: '/recipes?notMadeFor=90' });
+    expect(
+      await screen.findByRole('button', { name: 'Remove the filter Not made for 3 months' }),
+    ).toBeVisible();
+    expect(asked(api)).toMatchObject({ notMadeSince: '2026-08-22T12:00:00.000Z' });
+    jest.useRealTimers();
+  });
+
+  test('what is filtered by → stands above the recipes, each to be taken away', async () => {
+    const { user, path } = open(filterable(soup), { path: '/recipes?tag=quick&time=30' });
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter quick' }));
+    expect(path()).toBe('/recipes?time=30');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(path()).toBe('/recipes');
+    expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
+  });
+
+  test('nothing passes → says what was asked for, and offers to clear it', async () => {
+    const { user, path } = open(filterable(), { path: '/recipes?tag=quick&rating=5' });
+    expect(await screen.findByText('No recipes pass these filters')).toBeVisible();
+    expect(screen.getByText('You asked for: quick, 5 stars.')).toBeVisible();
+    expect(screen.queryByText('Your recipe collection is empty')).not.toBeInTheDocument();
+    const results = within(screen.getByRole('region', { name: 'Your recipes' }));
+    await user.click(results.getByRole('button', { name: 'Clear filters' }));
+    expect(path()).toBe('/recipes');
+  });
+
+  test('by what has no column → is sorted by a choice, beside the table, too', async () => {
+    const api = filterable(soup);
+    const { user, path } = open(api);
+    await screen.findByText('Tomato Soup');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Rating');
+    await user.click(screen.getByRole('button', { name: 'Sort descending' }));
+    expect(path()).toBe('/recipes?sort=rating&direction=desc');
+    expect(asked(api)).toMatchObject({ sortColumn: 'rating', sortDirection: 'desc' });
+  });
+});
+
+describe('rating, time, tags and favourites', () => {
+  test('stand with the name; the heart is pressed and shown at once', async () => {
+    const rated = aRecipe({
+      name: 'Stew',
+      rating: 4,
+      times: { prep: 20, cook: 70 },
+      tags: ['winter', 'oven'],
+    });
+    const api = collection(rated, pizza);
+    api.on('PUT /api/recipes/:id/favourite', () => {
+      api.on('GET /api/recipes', () => aPage([{ ...rated, favourite: true }, pizza]));
+      return { ...rated, favourite: true };
+    });
+    const { user } = open(api);
+    const row = within(await screen.findByRole('row', { name: /Stew/ }));
+    expect(row.getByText('Rated 4 of 5')).toBeInTheDocument();
+    expect(row.getByText('1 h 30 min')).toBeVisible();
+    expect(row.getByText('winter, oven')).toBeVisible();
+    const heart = row.getByRole('button', { name: 'Favourite Stew' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(api.callsTo('PUT /api/recipes/:id/favourite')[0]).toMatchObject({
+      params: { id: rated.id },
+      body: { favourite: true },
+    });
+    await waitFor(() => expect(api.callsTo('GET /api/recipes').length).toBeGreaterThan(1));
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a favourite that cannot be saved → is said, and the heart is what it was', async () => {
+    const api = collection(pizza);
+    api.on('PUT /api/recipes/:id/favourite', () => apiError(500, 'internal', 'Disk full'));
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Favourite Pizza' }));
+    expect(await screen.findByText('Failed to save the favourite')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Favourite Pizza' })).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
 describe('adding', () => {
   test('name, link, servings, yield, ingredients and notes → are sent, said and shown', async () => {
     const api = collection();
@@ -272,7 +388,7 @@ describe('adding', () => {
         within(understood)
           .getAllByRole('listitem')
           .map((line) => line.textContent),
-      ).toEqual(['250 gtomatoes', '2onions']),
+      ).toEqual(['250 gtomatoes', '2onions, chopped']),
     );
     await expectAccessible(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
@@ -286,7 +402,7 @@ describe('adding', () => {
       yieldText: '6 bowls',
       ingredients: [
         { name: 'tomatoes', quantity: 250, unit: 'g' },
-        { name: 'onions', quantity: 2, unit: null },
+        { name: 'onions', quantity: 2, unit: null, note: 'chopped' },
       ],
     });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -370,7 +486,7 @@ describe('editing', () => {
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: 'Edit Tomato Soup' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
-    expect(screen.getByLabelText('Recipe Name')).toHaveValue('Tomato Soup');
+    expect(await screen.findByLabelText('Recipe Name')).toHaveValue('Tomato Soup');
     expect(screen.getByLabelText('Ingredients')).toHaveValue('250 g tomatoes');
     await user.clear(screen.getByLabelText('Recipe URL (optional)'));
     await user.type(screen.getByLabelText('Ingredients'), '\n1 onion');
@@ -395,7 +511,7 @@ describe('editing', () => {
     api.on('PATCH /api/recipes/:id', () => apiError(404, 'not-found', 'Not found'));
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: 'Edit Tomato Soup' }));
-    await user.type(screen.getByLabelText('Notes (optional)'), '!');
+    await user.type(await screen.findByLabelText('Notes (optional)'), '!');
     await user.click(screen.getByRole('button', { name: 'Update Recipe' }));
     expect(await screen.findByText('Failed to update recipe')).toBeVisible();
   });

@@ -1,13 +1,33 @@
 import type { RecipeSortColumn } from '@forkcast/contracts';
-import { PageHeader, RetryBanner, SettledSearchField, Stack, usePhone, useRoom } from '@forkcast/ui';
+import {
+  Button,
+  icons,
+  PageHeader,
+  RetryBanner,
+  SettledSearchField,
+  space,
+  Stack,
+  usePhone,
+  useRoom,
+} from '@forkcast/ui';
 import { useAddressView, useExistingPage, useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { hasDrafts } from '../editing/drafts/hasDrafts';
 import { CollectionActions } from './CollectionActions';
 import { CollectionResults } from './CollectionResults';
 import { CollectionUnavailable } from './CollectionStates';
-import { readView, searchedFor, sortedBy, writeView } from './collectionView';
+import {
+  filteredBy,
+  isFiltered,
+  noFilters,
+  readView,
+  type RecipeFilters,
+  searchedFor,
+  sortedBy,
+  writeView,
+} from './collectionView';
 import { SortChoice } from './SortChoice';
 import { t } from './texts';
 import { useCollection } from './useCollection';
@@ -20,8 +40,15 @@ const loadDialogs = () => import('./RecipeDialogs');
 /** Five columns, the buttons in the last one included, in pixels. */
 const TABLE_NEEDS = 700;
 
-const Search = styled.div`
-  max-width: 28rem;
+const loadUnsaved = () => import('../editing/drafts/UnsavedRecipes');
+const loadFilters = () => import('./filters/loaded');
+
+/** Search and filter beside one another. */
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 28rem) auto minmax(auto, 15rem);
+  justify-content: start;
+  gap: ${space[2]};
 `;
 
 /** The Recipe Collection. */
@@ -33,12 +60,18 @@ export function CollectionPage() {
   useExistingPage(address, collection.totalPages);
 
   const dialogs = useRecipeDialogs();
+  const isWriting = dialogs.form.open || dialogs.unsaved.open;
+  const unsaved = useLater(loadUnsaved, hasDrafts());
   const later = useLater(
     loadDialogs,
     Object.values(dialogs).some(({ open }) => open),
   );
   const results = useRef<HTMLDivElement>(null);
   const actions = useRecipeActions(dialogs, results);
+  const [filtering, setFiltering] = useState(false);
+  const isNarrowed = isFiltered(view);
+  const filters = useLater(loadFilters, filtering || isNarrowed);
+  const filter = (by: Partial<RecipeFilters>) => change((current) => filteredBy(current, by));
   const screen = useRef<HTMLDivElement>(null);
   const hasRoom = useRoom(screen, TABLE_NEEDS);
   const isPhone = usePhone();
@@ -65,14 +98,25 @@ export function CollectionPage() {
         actions={<CollectionActions compact={asCards} isFilled={!isEmpty} onAdd={add} />}
       />
       <Stack gap={4}>
-        <Search>
+        <Tools>
           <SettledSearchField
             label={t('searchLabel')}
             placeholder={t('searchPlaceholder')}
             search={view.search}
             onSearch={(text) => change((current) => searchedFor(current, text), 'correction')}
           />
-        </Search>
+          <Button
+            icon={<icons.ListFilter />}
+            aria-expanded={filtering}
+            onClick={() => setFiltering((shown) => !shown)}
+          >
+            {t('filter')}
+          </Button>
+          {asCards || isEmpty ? null : <SortChoice hideLabel {...sorting} />}
+        </Tools>
+        {filtering && filters ? <filters.FilterPanel filters={view} onFilter={filter} /> : null}
+        {isNarrowed && filters ? <filters.FilterChips filters={view} onFilter={filter} /> : null}
+        {isWriting || !unsaved ? null : <unsaved.UnsavedRecipes onGoOn={dialogs.unsaved.show} />}
         {failure === null ? null : (
           <RetryBanner tone="warning" pending={isFetching} onRetry={retry}>
             {t('notLoaded', { reason: failure })}
@@ -82,6 +126,12 @@ export function CollectionPage() {
         <CollectionResults
           ref={results}
           {...{ collection, asCards, change, timeZone, ...sorting, ...actions }}
+          noneFiltered={
+            // Nothing until it is there: what is said otherwise would be wrong.
+            isNarrowed ? (
+              <>{filters ? <filters.NoneFiltered view={view} onClear={() => filter(noFilters)} /> : null}</>
+            ) : null
+          }
           onAdd={add}
         />
       </Stack>

@@ -1,6 +1,6 @@
 import { Card, Pagination, space, Stack } from '@forkcast/ui';
 import { recipePageSizes } from '@forkcast/contracts';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { CollectionLoading, NoRecipes } from './CollectionStates';
 import { type CollectionView, sizedTo } from './collectionView';
@@ -22,6 +22,8 @@ interface CollectionResultsProps extends Omit<RecipeRowsProps, 'recipes'> {
   ref: Ref<HTMLDivElement>;
   collection: Collection;
   asCards: boolean;
+  /** What is said where filters let none pass. */
+  noneFiltered: ReactNode;
   onAdd: () => void;
   change: (next: (current: CollectionView) => CollectionView) => void;
 }
@@ -31,6 +33,7 @@ export function CollectionResults({
   ref,
   collection,
   asCards,
+  noneFiltered,
   onAdd,
   change,
   ...handlers
@@ -53,9 +56,7 @@ export function CollectionResults({
       {recipes === undefined ? (
         <CollectionLoading asCards={asCards} />
       ) : isEmpty ? (
-        <Card>
-          <NoRecipes searching={view.search.trim() !== ''} onAdd={onAdd} />
-        </Card>
+        <Card>{noneFiltered ?? <NoRecipes searching={view.search.trim() !== ''} onAdd={onAdd} />}</Card>
       ) : asCards ? (
         <Stack gap={4}>
           <RecipeCards recipes={recipes} {...handlers} />

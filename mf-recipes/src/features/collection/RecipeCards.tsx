@@ -1,8 +1,10 @@
 import { Card, color, HostLink, Row, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { RecipeLink } from '../recipe-page/RecipeLink';
+import { FavouriteButton } from './FavouriteButton';
 import { lastMadeText } from './lastMade';
 import { RecipeActions } from './RecipeActions';
+import { RecipeFacts } from './RecipeFacts';
 import type { RecipeRowsProps } from './RecipeTable';
 import { t } from './texts';
 
@@ -38,9 +40,13 @@ export function RecipeCards({
       {recipes.map((recipe) => (
         <Card as="li" key={recipe.id}>
           <Stack gap={2}>
-            <Name>
-              <RecipeLink recipe={recipe} />
-            </Name>
+            <Row justify="space-between" align="start">
+              <Name>
+                <RecipeLink recipe={recipe} />
+              </Name>
+              <FavouriteButton recipe={recipe} />
+            </Row>
+            <RecipeFacts recipe={recipe} />
             <HostLink href={recipe.url} />
             {recipe.notes ? <Notes>{recipe.notes}</Notes> : null}
             <Row justify="space-between">

@@ -13,7 +13,7 @@ interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
 
 /** The dialogs about one recipe. */
 export function RecipeDialogs(props: RecipeDialogsProps) {
-  const { form, history, planning, sharing, recipes, timeZone } = props;
+  const { form, unsaved, history, planning, sharing, recipes, timeZone } = props;
   // Somebody may change a recipe while it is looked at.
   const latest = (recipe: ListedRecipe | undefined) => recipes.find(({ id }) => id === recipe?.id) ?? recipe;
   return (
@@ -33,6 +33,16 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
           onClose={form.close}
         />
       )}
+      {unsaved.subject ? (
+        <RecipeDialog
+          key={`unsaved-${unsaved.round}`}
+          open={unsaved.open}
+          recipe={unsaved.subject.opened}
+          draft={unsaved.subject}
+          timeZone={timeZone}
+          onClose={unsaved.close}
+        />
+      ) : null}
       {planning.subject ? (
         <AddToPlanDialog
           key={`planning-${planning.round}`}

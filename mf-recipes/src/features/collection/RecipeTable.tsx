@@ -1,11 +1,13 @@
 import type { ListedRecipe, RecipeSortColumn } from '@forkcast/contracts';
-import { color, HostLink, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { color, HostLink, Row, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import styled from 'styled-components';
 import { tApp } from '../../texts';
 import { RecipeLink } from '../recipe-page/RecipeLink';
 import type { CollectionView } from './collectionView';
+import { FavouriteButton } from './FavouriteButton';
 import { lastMade } from './lastMade';
 import { type RecipeActionHandlers, RecipeActions } from './RecipeActions';
+import { RecipeFacts } from './RecipeFacts';
 import { t } from './texts';
 
 export interface RecipeRowsProps extends RecipeActionHandlers {
@@ -72,7 +74,13 @@ export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...ha
         {recipes.map((recipe) => (
           <Tr key={recipe.id}>
             <Cell>
-              <RecipeLink recipe={recipe} />
+              <Row gap={1} align="start">
+                <FavouriteButton recipe={recipe} />
+                <div>
+                  <RecipeLink recipe={recipe} />
+                  <RecipeFacts recipe={recipe} />
+                </div>
+              </Row>
             </Cell>
             <Cell>
               <HostLink href={recipe.url} />

@@ -14,16 +14,19 @@ const columnLabels: Readonly<Record<RecipeSortColumn, string>> = {
 
 interface SortChoiceProps {
   view: CollectionView;
+  /** Its label is heard, not seen. */
+  hideLabel?: boolean;
   onSort: (column: RecipeSortColumn) => void;
 }
 
-/** The order of the recipes, where there are no columns to press. */
-export function SortChoice({ view, onSort }: SortChoiceProps) {
+/** The order of the recipes, also by what has no column to press. */
+export function SortChoice({ view, hideLabel = false, onSort }: SortChoiceProps) {
   return (
     <Row gap={2} align="end">
       <Grow>
         <SelectField
           label={t('sortBy')}
+          hideLabel={hideLabel}
           value={view.sortColumn}
           onChange={(event) => {
             const column = recipeSortColumns.find((name) => name === event.target.value);

@@ -1,16 +1,38 @@
-import type { RecipeList } from '@forkcast/contracts';
+import type { Recipe, RecipeList, RecipeTags } from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
 import type { CollectionView } from './collectionView';
 
 /** Recipes are kept for five minutes (specification, section 9). */
 const FIVE_MINUTES = 300;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What the server is asked for a view; what is undefined isn't said. */
+function queryOf({ tag, minRating, favourite, maxTotal, notMadeFor, search, ...page }: CollectionView) {
+  return {
+    ...page,
+    search: search.trim(),
+    tag: tag || undefined,
+    minRating: minRating ?? undefined,
+    favourite: favourite || undefined,
+    maxTotal: maxTotal ?? undefined,
+    notMadeSince: notMadeFor === null ? undefined : new Date(Date.now() - notMadeFor * DAY_MS).toISOString(),
+  };
+}
 
 const collectionApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
     listRecipes: build.query<RecipeList, CollectionView>({
-      query: (view) => ({ url: '/recipes', params: { ...view, search: view.search.trim() } }),
+      query: (view) => ({ url: '/recipes', params: queryOf(view) }),
       providesTags: ['Recipes'],
       keepUnusedDataFor: FIVE_MINUTES,
+    }),
+    listTags: build.query<RecipeTags, void>({
+      query: () => '/recipes/tags',
+      providesTags: ['Recipes'],
+    }),
+    markFavourite: build.mutation<Recipe, { id: string; favourite: boolean }>({
+      query: ({ id, favourite }) => ({ url: `/recipes/${id}/favourite`, method: 'PUT', body: { favourite } }),
+      invalidatesTags: ['Recipes'],
     }),
     deleteRecipe: build.mutation<null, string>({
       query: (id) => ({ url: `/recipes/${id}`, method: 'DELETE' }),
@@ -19,4 +41,5 @@ const collectionApi = recipesApi.injectEndpoints({
   }),
 });
 
-export const { useListRecipesQuery, useDeleteRecipeMutation } = collectionApi;
+export const { useListRecipesQuery, useListTagsQuery, useMarkFavouriteMutation, useDeleteRecipeMutation } =
+  collectionApi;

@@ -1,13 +1,27 @@
 import {
   DEFAULT_RECIPE_PAGE_SIZE,
+  limits,
   recipePageSizes,
   recipeSortColumns,
   type RecipeSortColumn,
   type SortDirection,
 } from '@forkcast/contracts';
 
+/** Which recipes are looked for, besides by words. */
+export interface RecipeFilters {
+  /** Empty for all of them. */
+  tag: string;
+  /** 1 to 5; null for all of them. */
+  minRating: number | null;
+  favourite: boolean;
+  /** Minutes from beginning to end; null for all of them. */
+  maxTotal: number | null;
+  /** Days in which they have not been made; null for all of them. Days, so that an address that is kept stays true. */
+  notMadeFor: number | null;
+}
+
 /** What part of the collection is looked at: everything that the address of the page says. */
-export interface CollectionView {
+export interface CollectionView extends RecipeFilters {
   search: string;
   page: number;
   limit: number;
@@ -17,6 +31,15 @@ export interface CollectionView {
 
 /** What the server takes; an address may say anything. */
 const LONGEST_SEARCH = 200;
+const MOST_DAYS = 3_650;
+
+export const noFilters: RecipeFilters = {
+  tag: '',
+  minRating: null,
+  favourite: false,
+  maxTotal: null,
+  notMadeFor: null,
+};
 
 export const defaultView: CollectionView = {
   search: '',
@@ -24,18 +47,27 @@ export const defaultView: CollectionView = {
   limit: DEFAULT_RECIPE_PAGE_SIZE,
   sortColumn: 'name',
   sortDirection: 'asc',
+  ...noFilters,
 };
 
 /** Reads an address leniently: whatever is not understood is the default. */
 export function readView(params: URLSearchParams): CollectionView {
-  const page = Number(params.get('page'));
   const limit = Number(params.get('size'));
+  const numberIn = (name: string, most: number) => {
+    const number = Number(params.get(name));
+    return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+  };
   return {
     search: params.get('search')?.slice(0, LONGEST_SEARCH) ?? defaultView.search,
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : defaultView.page,
+    page: numberIn('page', 1_000_000) ?? defaultView.page,
     limit: recipePageSizes.find((size) => size === limit) ?? defaultView.limit,
     sortColumn: recipeSortColumns.find((column) => column === params.get('sort')) ?? defaultView.sortColumn,
     sortDirection: params.get('direction') === 'desc' ? 'desc' : defaultView.sortDirection,
+    tag: params.get('tag')?.trim().slice(0, limits.recipeTag) ?? noFilters.tag,
+    minRating: numberIn('rating', 5),
+    favourite: params.get('favourite') === 'true',
+    maxTotal: numberIn('time', limits.recipeMinutes),
+    notMadeFor: numberIn('notMadeFor', MOST_DAYS),
   };
 }
 
@@ -43,6 +75,11 @@ export function readView(params: URLSearchParams): CollectionView {
 export function writeView(view: CollectionView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.search) params.set('search', view.search);
+  if (view.tag) params.set('tag', view.tag);
+  if (view.minRating !== null) params.set('rating', String(view.minRating));
+  if (view.favourite) params.set('favourite', 'true');
+  if (view.maxTotal !== null) params.set('time', String(view.maxTotal));
+  if (view.notMadeFor !== null) params.set('notMadeFor', String(view.notMadeFor));
   if (view.page !== defaultView.page) params.set('page', String(view.page));
   if (view.limit !== defaultView.limit) params.set('size', String(view.limit));
   if (view.sortColumn !== defaultView.sortColumn) params.set('sort', view.sortColumn);
@@ -59,6 +96,15 @@ export function sortedBy(view: CollectionView, column: RecipeSortColumn): Collec
 /** Another search begins on its first page. */
 export function searchedFor(view: CollectionView, search: string): CollectionView {
   return { ...view, search, page: 1 };
+}
+
+/** Other filters begin on the first page. */
+export function filteredBy(view: CollectionView, filters: Partial<RecipeFilters>): CollectionView {
+  return { ...view, ...filters, page: 1 };
+}
+
+export function isFiltered({ tag, minRating, favourite, maxTotal, notMadeFor }: RecipeFilters): boolean {
+  return tag !== '' || favourite || [minRating, maxTotal, notMadeFor].some((value) => value !== null);
 }
 
 /** Another page size begins on the first page. */

@@ -1,4 +1,14 @@
-import { defaultView, readView, searchedFor, sizedTo, sortedBy, writeView } from './collectionView';
+import {
+  defaultView,
+  filteredBy,
+  isFiltered,
+  noFilters,
+  readView,
+  searchedFor,
+  sizedTo,
+  sortedBy,
+  writeView,
+} from './collectionView';
 
 test('a view → survives its way through the address', () => {
   const view = {
@@ -7,6 +17,11 @@ test('a view → survives its way through the address', () => {
     limit: 50,
     sortColumn: 'lastUsed',
     sortDirection: 'desc',
+    tag: 'quick & easy',
+    minRating: 4,
+    favourite: true,
+    maxTotal: 30,
+    notMadeFor: 90,
   } as const;
   expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
 });
@@ -16,7 +31,13 @@ test('the default view → leaves the address plain', () => {
 });
 
 test('an address that makes no sense → is the default view', () => {
-  expect(readView(new URLSearchParams('page=-2&size=7&sort=colour&direction=up'))).toEqual(defaultView);
+  expect(
+    readView(
+      new URLSearchParams(
+        'page=-2&size=7&sort=colour&direction=up&rating=6&favourite=perhaps&time=0&notMadeFor=long',
+      ),
+    ),
+  ).toEqual(defaultView);
   expect(readView(new URLSearchParams('page=1.5')).page).toBe(1);
 });
 
@@ -27,12 +48,21 @@ test('the same column again → turns the order; a new column → starts ascendi
   expect(sortedBy(descending, 'lastUsed')).toMatchObject({ sortColumn: 'lastUsed', sortDirection: 'asc' });
 });
 
-test('another search or page size → goes back to page 1', () => {
+test('another search, filter or page size → goes back to page 1', () => {
   const far = { ...defaultView, page: 4 };
   expect(searchedFor(far, 'soup').page).toBe(1);
+  expect(filteredBy(far, { tag: 'soup' })).toMatchObject({ page: 1, tag: 'soup' });
   expect(sizedTo(far, 50)).toMatchObject({ page: 1, limit: 50 });
 });
 
 test('a search longer than the server takes → is cut, and not refused', () => {
   expect(readView(new URLSearchParams({ search: 'x'.repeat(300) })).search).toBe('x'.repeat(200));
 });
+
+test.each([{ tag: 'soup' }, { minRating: 3 }, { favourite: true }, { maxTotal: 30 }, { notMadeFor: 14 }])(
+  '%j → is a filter',
+  (filter) => {
+    expect(isFiltered(filteredBy(defaultView, filter))).toBe(true);
+    expect(isFiltered(filteredBy(filteredBy(defaultView, filter), noFilters))).toBe(false);
+  },
+);

@@ -6,6 +6,7 @@ export const t = defineTexts({
   subtitle: 'Everything you like to cook, in one place',
   searchLabel: 'Search recipes',
   searchPlaceholder: 'Search recipes...',
+  filter: 'Filter',
   resultsLabel: 'Your recipes',
   loading: 'Loading recipes...',
   notFetched: 'Failed to fetch recipes',
@@ -38,6 +39,12 @@ export const t = defineTexts({
   sortBy: 'Sort by',
   sortAscending: 'Sort ascending',
   sortDescending: 'Sort descending',
+
+  rated: 'Rated {rating} of 5',
+  favouriteLabel: 'Favourite {recipe}',
+  makeFavourite: 'Make it a favourite',
+  isFavourite: 'One of your favourites',
+  favouriteFailed: 'Failed to save the favourite',
 
   addToPlanLabel: 'Add {recipe} to Plan',
   shareLabel: 'Share {recipe} with Community',

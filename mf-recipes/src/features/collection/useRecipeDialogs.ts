@@ -1,11 +1,14 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { useDialog } from '@forkcast/web-kit';
+import type { Draft } from '../editing/drafts/drafts';
 
 /** What is open about a recipe. */
 export function useRecipeDialogs() {
   return {
     /** About the recipe to edit; null adds a new one. */
     form: useDialog<ListedRecipe | null>(),
+    /** What was written before and is gone on with. */
+    unsaved: useDialog<Draft>(),
     history: useDialog<ListedRecipe>(),
     planning: useDialog<ListedRecipe>(),
     sharing: useDialog<ListedRecipe>(),

@@ -1,42 +1,44 @@
-import type { Ingredient } from '@forkcast/contracts';
-import { detailFields, formRows, type DetailField } from '@forkcast/recipe-ui';
-import { space, Stack, TextArea, TextField } from '@forkcast/ui';
+import { detailFields } from '@forkcast/recipe-ui';
+import { Stack, TextArea, TextField } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Fragment } from 'react';
-import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
-import { IngredientPreview } from './IngredientPreview';
-import { type FormDetail, type RecipeForm, recipeFormSchema } from './recipeForm';
+import { useEffect } from 'react';
+import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
+import { AboutFields } from './AboutFields';
+import { Columns } from './Columns';
+import { IngredientsField } from './IngredientsField';
+import { NutritionFields } from './NutritionFields';
+import type { RecipeForm } from './recipeForm';
+import { recipeFormSchema } from './recipeFormSchema';
+import { StepsField } from './StepsField';
 import { t } from './texts';
+import { TimesFields } from './TimesFields';
 
-/** Fields beside one another; below one another where that would make them narrow. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-  gap: ${space[4]};
-  align-items: start;
-`;
-
-interface RecipeFieldsProps {
+export interface RecipeFieldsProps {
   /** Of the form, for the button that submits it. */
   formId: string;
   /** What the fields hold at first. */
   initial: RecipeForm;
-  /** Of a recipe that is stored already: ingredients that stay what they are while their lines are left alone. */
-  before?: readonly Ingredient[];
+  /** Of a recipe that is stored already, as it was opened: what is in it may stay, also where it is no longer allowed. */
+  stored?: RecipeForm;
+  /** Hears of everything that is typed. */
+  onEdit?: (form: RecipeForm) => void;
   onSave: (form: RecipeForm) => Promise<void>;
 }
 
 /** What a recipe is made of, to be filled in. Lives as long as its dialog is open, so each opening starts anew. */
-export function RecipeFields({ formId, initial, before, onSave }: RecipeFieldsProps) {
+export function RecipeFields({ formId, initial, stored, onEdit, onSave }: RecipeFieldsProps) {
   const { failed } = useOutcome();
-  const { register, handleSubmit, control, formState } = useForm<RecipeForm>({
-    resolver: zodResolver(recipeFormSchema(before && initial)),
+  const form = useForm<RecipeForm>({
+    resolver: zodResolver(recipeFormSchema(stored)),
     defaultValues: initial,
   });
-  const ingredients = useWatch({ control, name: 'ingredients' });
+  const { register, handleSubmit, control, formState, subscribe } = form;
   const { errors } = formState;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onEdit?.(values) }),
+    [subscribe, onEdit],
+  );
 
   const refuse = (found: FieldErrors<RecipeForm>) => {
     if (found.name?.type !== 'too_small') return;
@@ -45,38 +47,45 @@ export function RecipeFields({ formId, initial, before, onSave }: RecipeFieldsPr
   return (
     <form id={formId} noValidate onSubmit={(event) => void handleSubmit(onSave, refuse)(event)}>
       <Stack gap={4}>
-        {formRows.map((details: readonly FormDetail[]) => (
-          <Fragment key={details.join()}>
-            <Columns>
-              {details.map((detail) => (
-                <DetailInput
-                  key={detail}
-                  detail={detail}
-                  error={errors[detail]?.message}
-                  {...register(detail)}
-                />
-              ))}
-            </Columns>
-            {details.includes('ingredients') ? (
-              <IngredientPreview text={ingredients} before={before} />
-            ) : null}
-          </Fragment>
-        ))}
+        <Line form={form} detail="name" />
+        <Line form={form} detail="url" />
+        <Columns>
+          <Line form={form} detail="servings" />
+          <Line form={form} detail="yieldText" />
+        </Columns>
+        <IngredientsField form={form} />
+        <StepsField control={control} register={register} errors={errors.steps} />
+        <TextArea
+          label={detailFields.notes.asked}
+          rows={detailFields.notes.lines}
+          error={errors.notes?.message}
+          {...register('notes')}
+        />
+        <div>
+          <TimesFields form={form} />
+          <AboutFields form={form} />
+          <NutritionFields form={form} />
+        </div>
       </Stack>
     </form>
   );
 }
 
-interface DetailInputProps extends UseFormRegisterReturn {
-  detail: FormDetail;
-  error: string | undefined;
+interface LineProps {
+  form: UseFormReturn<RecipeForm>;
+  detail: 'name' | 'url' | 'servings' | 'yieldText';
 }
 
-function DetailInput({ detail, ...registered }: DetailInputProps) {
-  const { asked, hint, inputMode, lines }: DetailField = detailFields[detail];
-  return lines ? (
-    <TextArea label={asked} hint={hint} rows={lines} {...registered} />
-  ) : (
-    <TextField label={asked} hint={hint} inputMode={inputMode} autoComplete="off" {...registered} />
+function Line({ form: { register, formState }, detail }: LineProps) {
+  const { asked, hint, inputMode } = detailFields[detail];
+  return (
+    <TextField
+      label={asked}
+      hint={hint}
+      inputMode={inputMode}
+      autoComplete="off"
+      error={formState.errors[detail]?.message}
+      {...register(detail)}
+    />
   );
 }

@@ -1,8 +1,23 @@
-import type { CreateRecipeRequest, Recipe, UpdateRecipeRequest } from '@forkcast/contracts';
+import type {
+  CreateRecipeRequest,
+  Recipe,
+  UnderstandRequest,
+  UnderstoodRecipe,
+  UpdateRecipeRequest,
+} from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
 
 const editingApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
+    /** As it is now, each time it is opened; what others change meanwhile doesn't touch the form. */
+    openRecipe: build.query<Recipe, string>({
+      query: (id) => `/recipes/${id}`,
+      keepUnusedDataFor: 0,
+    }),
+    /** What a text says of a recipe; nothing of it is kept. */
+    understand: build.mutation<UnderstoodRecipe, UnderstandRequest>({
+      query: (body) => ({ url: '/recipes/understand', method: 'POST', body }),
+    }),
     addRecipe: build.mutation<Recipe, CreateRecipeRequest>({
       query: (body) => ({ url: '/recipes', method: 'POST', body }),
       invalidatesTags: ['Recipes'],
@@ -14,4 +29,10 @@ const editingApi = recipesApi.injectEndpoints({
   }),
 });
 
-export const { useAddRecipeMutation, useUpdateRecipeMutation } = editingApi;
+export const {
+  useOpenRecipeQuery,
+  useLazyOpenRecipeQuery,
+  useUnderstandMutation,
+  useAddRecipeMutation,
+  useUpdateRecipeMutation,
+} = editingApi;

@@ -1,3 +1,4 @@
+import type { Ingredient } from '@forkcast/contracts';
 import { ingredientsIn, ingredientsText } from './ingredientLines';
 
 const flour = { name: 'flour, sifted', quantity: 0.5, unit: 'cup' };
@@ -12,4 +13,32 @@ test('lines → are parsed one by one, blank ones left out', () => {
 test('a line that was not touched → stays the ingredient that it was', () => {
   const text = `${ingredientsText([flour])}\n1 egg`;
   expect(ingredientsIn(text, [flour])).toEqual([flour, { name: 'egg', quantity: 1, unit: null }]);
+});
+
+test('lines under a heading → are of its section; a colon alone ends it', () => {
+  expect(ingredientsIn('salt\nFor the sauce:\n2 onions\n:\npepper')).toEqual([
+    { name: 'salt', quantity: null, unit: null },
+    { name: 'onions', quantity: 2, unit: null, section: 'For the sauce' },
+    { name: 'pepper', quantity: null, unit: null },
+  ]);
+});
+
+test('a line with a range and a note → keeps both', () => {
+  expect(ingredientsIn('2-3 onions, finely chopped\nsalt, to taste')).toEqual([
+    { name: 'onions', quantity: 2, unit: null, quantityTo: 3, note: 'finely chopped' },
+    { name: 'salt', quantity: null, unit: null, note: 'to taste' },
+  ]);
+});
+
+test('ranges, notes, sections and the line of before → come back as they were, twins included', () => {
+  const ingredients: Ingredient[] = [
+    { name: 'eggs', quantity: 2, unit: null, quantityTo: 3, note: 'beaten', original: '2 to 3 eggs, beaten' },
+    { name: 'flour', quantity: 0.3333, unit: 'cup', section: 'Dough', original: 'a third of a cup of flour' },
+    { name: 'flour', quantity: 0.3333, unit: 'cup', section: 'Sauce' },
+    { name: 'to serve:', quantity: null, unit: null },
+  ];
+  expect(ingredientsText(ingredients)).toBe(
+    '2–3 eggs, beaten\nDough:\n⅓ cup flour\nSauce:\n⅓ cup flour\n:\nto serve:',
+  );
+  expect(ingredientsIn(ingredientsText(ingredients), ingredients)).toEqual(ingredients);
 });

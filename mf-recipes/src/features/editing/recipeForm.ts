@@ -1,119 +1,149 @@
 import {
   eachRecipeText,
-  limits,
+  isSameDetail,
   noRecipeDetails,
-  recipeTexts,
-  recipeTextLimits,
+  nutritionKeys,
+  recipeDetails,
+  timeKeys,
   type CreateRecipeRequest,
   type Ingredient,
-  type ListedRecipe,
-  type RecipeDetail,
+  type Nutrition,
   type RecipeDetails,
   type RecipeText,
+  type RecipeTimes,
   type UpdateRecipeRequest,
+  type WrittenDetails,
 } from '@forkcast/contracts';
-import { z } from 'zod';
-import '@forkcast/contracts/jitless';
 import { ingredientsIn, ingredientsText } from './ingredientLines';
-import { t } from './texts';
+import { ingredientRows, type IngredientRow, ingredientsOfRows } from './ingredientRows';
+import { minutesIn, minutesText } from './minutesText';
+import { type StepRow, stepRows, stepsOfRows } from './stepRows';
 
-/** What the form asks for. */
-export const formDetails = [
-  'name',
-  ...recipeTexts,
-  'servings',
-  'ingredients',
-] as const satisfies readonly RecipeDetail[];
-export type FormDetail = (typeof formDetails)[number];
-
-const WHOLE_NUMBER = /^\d*$/;
-const servingsMessage = t('servingsWrong', { most: limits.servings });
-
-const ofText = (text: RecipeText) => {
-  const count = recipeTextLimits[text];
-  return z.string().trim().max(count, t('textTooLong', { count }));
-};
-
-/** A link may be any text (specification, section 5). */
-const fields = {
-  name: z
-    .string()
-    .trim()
-    .min(1, t('nameMissingBody'))
-    .max(limits.name, t('textTooLong', { count: limits.name })),
-  ...eachRecipeText(ofText),
-  servings: z
-    .string()
-    .trim()
-    .regex(WHOLE_NUMBER, servingsMessage)
-    .refine((text) => Number(text || 1) >= 1 && Number(text || 1) <= limits.servings, servingsMessage),
-  ingredients: z
-    .string()
-    .refine(
-      (text) => ingredientsIn(text).length <= limits.ingredients,
-      t('tooManyIngredients', { count: limits.ingredients }),
-    )
-    .refine(
-      (text) => ingredientsIn(text).every(({ name }) => name.length <= limits.ingredientName),
-      t('ingredientTooLong', { count: limits.ingredientName }),
-    ),
-} satisfies Record<FormDetail, z.ZodType>;
-
-/**
- * What the Add and Edit dialogs ask for. What was stored before there were bounds may stay as it is: a field of `stored`
- * that nobody touched is not looked at.
- */
-export function recipeFormSchema(stored?: RecipeForm) {
-  const field = (name: FormDetail) =>
-    z
-      .string()
-      .trim()
-      .superRefine((text, context) => {
-        if (stored && text === stored[name].trim()) return;
-        for (const issue of fields[name].safeParse(text).error?.issues ?? []) context.addIssue({ ...issue });
-      });
-  return z.object({
-    name: field('name'),
-    ...eachRecipeText(field),
-    servings: field('servings'),
-    ingredients: field('ingredients'),
-  });
+/** A recipe as it is typed. */
+export interface RecipeForm extends Record<RecipeText, string> {
+  name: string;
+  servings: string;
+  times: Record<keyof RecipeTimes, string>;
+  tags: string[];
+  /** One a line; what counts while they are not written as rows. */
+  ingredients: string;
+  ingredientRows: IngredientRow[];
+  ingredientsAs: 'text' | 'rows';
+  /** What lines of `ingredients` stay as long as they are left alone. */
+  knownIngredients: readonly Ingredient[];
+  steps: StepRow[];
+  source: { name: string; author: string };
+  nutrition: Record<keyof Nutrition, string>;
+  language: string;
 }
-export type RecipeForm = Record<FormDetail, string>;
 
 /** The form as it opens: empty, or with what the recipe has. */
-export function formFor(recipe: Pick<RecipeDetails, FormDetail> | null): RecipeForm {
-  const { name, servings, ingredients, ...texts } = recipe ?? noRecipeDetails;
+export function formFor(recipe: Partial<RecipeDetails> | null): RecipeForm {
+  const details = { ...noRecipeDetails, ...recipe };
+  const { name, source, servings, times, tags, ingredients, steps, nutrition, language } = details;
   return {
     name,
-    ...eachRecipeText((text) => texts[text] ?? ''),
+    ...eachRecipeText((text) => details[text] ?? ''),
+    source: { name: source?.name ?? '', author: source?.author ?? '' },
     servings: servings?.toString() ?? '',
+    times: each(timeKeys, (key) => (times?.[key] === undefined ? '' : minutesText(times[key]))),
+    tags: [...tags],
     ingredients: ingredientsText(ingredients),
+    ingredientRows: [],
+    ingredientsAs: 'text',
+    knownIngredients: ingredients,
+    steps: stepRows(steps),
+    nutrition: each(nutritionKeys, (key) => nutrition?.[key]?.toString() ?? ''),
+    language: language ?? '',
   };
+}
+
+/** What the form says. */
+export function detailsIn(form: RecipeForm): WrittenDetails {
+  const { source, nutrition, times } = form;
+  return {
+    name: form.name.trim(),
+    ...eachRecipeText((text) => form[text].trim() || null),
+    source: saidAtAll(
+      each(['name', 'author'] as const, (key) => source[key].trim()),
+      (text) => text || undefined,
+    ),
+    servings: form.servings.trim() === '' ? null : Number(form.servings),
+    times: saidAtAll(times, (text) => minutesIn(text) ?? undefined),
+    tags: form.tags,
+    ingredients: ingredientsOf(form),
+    steps: stepsOfRows(form.steps),
+    nutrition: saidAtAll(nutrition, (text) => nutrientIn(text) ?? undefined),
+    language: form.language || null,
+  };
+}
+
+/** The ingredients that the form says, however they are written. */
+export function ingredientsOf(form: RecipeForm): Ingredient[] {
+  const { ingredientsAs, ingredients, knownIngredients } = form;
+  if (ingredientsAs === 'rows') return ingredientsOfRows(form.ingredientRows);
+  return ingredientsIn(ingredients, knownIngredients);
+}
+
+/** The same ingredients, written in the other way. */
+export function ingredientsRewritten(
+  form: RecipeForm,
+): Pick<RecipeForm, 'ingredients' | 'ingredientRows' | 'ingredientsAs' | 'knownIngredients'> {
+  const knownIngredients = ingredientsOf(form);
+  return {
+    knownIngredients,
+    ingredients: ingredientsText(knownIngredients),
+    ingredientRows: ingredientRows(knownIngredients),
+    ingredientsAs: form.ingredientsAs === 'text' ? 'rows' : 'text',
+  };
+}
+
+/** A number of grams or kilocalories as it is typed: '1.5' or '1,5'; null where it is none. */
+export function nutrientIn(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,6}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** The request that adds what the form says. */
 export function creation(form: RecipeForm): CreateRecipeRequest {
-  return detailsIn(form);
+  const { name, url, servings, yieldText, ingredients, notes, ...more } = detailsIn(form);
+  return { name, url, servings, yieldText, ingredients, notes, ...said(more) };
 }
 
-/**
- * The request that makes the recipe what the form says. Only what was changed in the form is sent, so that
- * two people who edit different fields of one recipe both keep their work.
- */
-export function changesOf(form: RecipeForm, recipe: ListedRecipe): UpdateRecipeRequest & { id: string } {
-  const opened = formFor(recipe);
-  const details = detailsIn(form, recipe.ingredients);
-  const changed = formDetails.filter((detail) => form[detail] !== opened[detail]);
-  return { id: recipe.id, ...Object.fromEntries(changed.map((detail) => [detail, details[detail]])) };
+/** What the form has changed of what it opened with. */
+export function changesOf(form: RecipeForm, opened: RecipeDetails): Omit<UpdateRecipeRequest, 'id'> {
+  const details = detailsIn(form);
+  // What opened it may hold what a form would not write like that: spaces at an end, an empty text.
+  const before = detailsIn(formFor(opened));
+  const changed = recipeDetails.filter((detail) => !isSameDetail(detail, details, before));
+  return Object.fromEntries(changed.map((detail) => [detail, details[detail]]));
 }
 
-/** What the form says; ingredients whose lines were left alone stay what they were. */
-function detailsIn(form: RecipeForm, before?: readonly Ingredient[]): CreateRecipeRequest {
-  return {
-    name: form.name,
-    ...eachRecipeText((text) => form[text] || null),
-    servings: form.servings ? Number(form.servings) : null,
-    ingredients: [...ingredientsIn(form.ingredients, before)],
-  };
+function each<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> {
+  // Object.fromEntries forgets what the keys are.
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+/** What is said in texts; null where nothing is. */
+function saidAtAll<Key extends string, Value>(
+  texts: Record<Key, string>,
+  valueOf: (text: string) => Value | undefined,
+): { [Each in Key]?: Value } | null {
+  const values = said(each(Object.keys(texts) as Key[], (key) => valueOf(texts[key])));
+  return Object.keys(values).length > 0 ? values : null;
+}
+
+/** Without what says nothing. */
+function said<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]?: Exclude<Values[Key], null | undefined> } {
+  // Object.fromEntries forgets what the keys are.
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as { [Key in keyof Values]?: Exclude<Values[Key], null | undefined> };
 }

@@ -1,5 +1,6 @@
-import { limits } from '@forkcast/contracts';
-import { formFor, type RecipeForm, recipeFormSchema } from './recipeForm';
+import { limits, type RecipeDetails } from '@forkcast/contracts';
+import { changesOf, creation, detailsIn, formFor, ingredientsRewritten, type RecipeForm } from './recipeForm';
+import { recipeFormSchema } from './recipeFormSchema';
 
 const tooLong = 'x'.repeat(limits.notes + 1);
 const form = (particulars: Partial<RecipeForm> = {}): RecipeForm => ({
@@ -28,4 +29,99 @@ test('a recipe with more than is allowed today → what nobody touched stays, wh
   expect(problems({ ...stored, name: 'Stew' }, stored)).toEqual([]);
   expect(problems({ ...stored, notes: `${tooLong}!` }, stored).map(([field]) => field)).toEqual(['notes']);
   expect(problems({ ...stored, name: '' }, stored).map(([field]) => field)).toEqual(['name']);
+});
+
+const whole: RecipeDetails = {
+  name: 'Lasagne',
+  description: 'For a crowd.',
+  url: 'https://example.org/lasagne',
+  source: { name: 'Grandma’s book', author: 'Grandma' },
+  servings: 6,
+  yieldText: '1 dish',
+  times: { prep: 40, cook: 75, rest: 0 },
+  tags: ['pasta', 'oven'],
+  ingredients: [
+    { name: 'onions', quantity: 2, unit: null, quantityTo: 3, section: 'Sauce', note: 'finely chopped' },
+    {
+      name: 'flour',
+      quantity: 0.3333,
+      unit: 'cup',
+      section: 'Béchamel',
+      original: 'a third of a cup of flour',
+    },
+  ],
+  steps: [{ text: 'Cook the sauce.\nLet it thicken.', section: 'Sauce' }, { text: 'Bake.' }],
+  nutrition: { energy: 640, salt: 1.2 },
+  notes: 'Better on the next day.',
+  language: 'en',
+};
+
+test('a whole recipe → comes through the form as it was, with its ingredients as text or as rows', () => {
+  const opened = formFor(whole);
+  expect(problems(opened)).toEqual([]);
+  expect(detailsIn(opened)).toEqual(whole);
+  expect(changesOf(opened, whole)).toEqual({});
+  const rows = { ...opened, ...ingredientsRewritten(opened) };
+  expect(rows.ingredientsAs).toBe('rows');
+  expect(changesOf(rows, whole)).toEqual({});
+  expect(changesOf({ ...rows, ...ingredientsRewritten(rows) }, whole)).toEqual({});
+});
+
+test('what was changed → is all that is sent; what was emptied is taken away', () => {
+  const opened = formFor(whole);
+  const { times, source, steps } = opened;
+  expect(
+    changesOf(
+      {
+        ...opened,
+        description: ' ',
+        times: { ...times, rest: '', total: '2 h 5' },
+        source: { ...source, author: '' },
+        steps: [...steps, { isHeading: false, text: ' Eat. ' }, { isHeading: false, text: '' }],
+        tags: [],
+        nutrition: { ...opened.nutrition, energy: '', salt: '' },
+      },
+      whole,
+    ),
+  ).toEqual({
+    description: null,
+    times: { prep: 40, cook: 75, total: 125 },
+    source: { name: 'Grandma’s book' },
+    steps: [
+      { text: 'Cook the sauce.\nLet it thicken.', section: 'Sauce' },
+      { text: 'Bake.' },
+      { text: 'Eat.' },
+    ],
+    tags: [],
+    nutrition: null,
+  });
+});
+
+test('a plain new recipe → says nothing of what was left alone', () => {
+  expect(creation(form({ ingredients: '2 eggs' }))).toEqual({
+    name: 'Soup',
+    url: null,
+    servings: null,
+    yieldText: null,
+    notes: null,
+    ingredients: [{ name: 'eggs', quantity: 2, unit: null }],
+  });
+});
+
+test('what cannot be → is told where it stands', () => {
+  const given = form({
+    times: { prep: 'a while', cook: '', rest: '', total: '9999999' },
+    steps: [{ isHeading: false, text: 'x'.repeat(limits.recipeStep + 1) }],
+    nutrition: { ...formFor(null).nutrition, salt: 'little' },
+    ingredientsAs: 'rows',
+    ingredientRows: [{ isHeading: false, amount: 'some', unit: '', name: '', note: '' }],
+  });
+  expect(problems(given).map(([field]) => field)).toEqual([
+    'times.prep',
+    'times.total',
+    'ingredientRows.0.name',
+    'ingredientRows.0.amount',
+    'steps.0.text',
+    'nutrition.salt',
+  ]);
 });

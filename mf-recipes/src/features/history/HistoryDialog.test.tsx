@@ -125,7 +125,7 @@ describe('from the edit dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Edit Soup' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
-    expect(screen.getByLabelText('Notes (optional)')).toHaveValue('');
+    expect(await screen.findByLabelText('Notes (optional)')).toHaveValue('');
   });
 
   test('a new recipe → has none yet', async () => {

@@ -29,7 +29,7 @@ export function differenceOf(change: FieldChange): Difference {
 type Lines = readonly string[];
 
 /** What a field said before and after. */
-function linesOf(change: FieldChange): readonly [before: Lines, after: Lines] {
+export function linesOf(change: FieldChange): readonly [before: Lines, after: Lines] {
   switch (change.field) {
     case 'ingredients':
       return both(change, (ingredients) => ingredients.map(ingredientText));

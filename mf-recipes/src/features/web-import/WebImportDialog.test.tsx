@@ -51,7 +51,9 @@ test('an address → the page’s recipe, which can be changed before it is save
   expect(dialog.getByLabelText('Recipe URL (optional)')).toHaveValue('https://kitchen.example/soup');
   expect(dialog.getByLabelText('Servings (optional)')).toHaveValue('4');
   expect(dialog.getByLabelText('Makes (optional)')).toHaveValue('1 pot');
-  expect(dialog.getByLabelText('Notes (optional)')).toHaveValue(preview.notes);
+  expect(dialog.getByLabelText('Step 1')).toHaveValue('Simmer.');
+  // What they say is in fields of its own.
+  expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('');
   expect(dialog.getByLabelText('Ingredients')).toHaveValue('3 leeks\n500 ml stock');
   expect(
     within(dialog.getByRole('region', { name: 'Ingredients as understood' })).getByText('500 ml'),
@@ -66,8 +68,9 @@ test('an address → the page’s recipe, which can be changed before it is save
   expect(api.callsTo('POST /api/recipes')[0]?.body).toEqual({
     name: 'Leek soup of mine',
     url: 'https://kitchen.example/soup',
-    description: null,
-    notes: preview.notes,
+    notes: null,
+    times: { total: 40 },
+    steps: [{ text: 'Simmer.' }],
     yieldText: '1 pot',
     servings: 4,
     ingredients: [...preview.ingredients, { name: 'butter', quantity: 1, unit: 'tbsp' }],

@@ -2,6 +2,7 @@ import type { PagePreview } from '@forkcast/contracts';
 import { errorMessage } from '@forkcast/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { formFor, type RecipeForm } from '../editing/recipeForm';
+import { withHeadings } from '../editing/rows/headings';
 import { t } from './texts';
 import { usePreviewPageMutation } from './webImportApi';
 
@@ -62,7 +63,24 @@ export function usePageImport() {
   };
 }
 
-/** The form as the page fills it in: ingredients in its own words, to be corrected before they are understood. */
+/**
+ * The form as the page fills it in: ingredients in its own words, to be corrected before they are understood. Its notes
+ * are times, servings and method once more, for screens without steps.
+ */
 function formOf(preview: PagePreview): RecipeForm {
-  return { ...formFor(preview), ingredients: preview.ingredientLines.join('\n') };
+  const { steps, notes, times, totalMinutes, ingredientLines, ingredients } = preview;
+  const lines = ingredientLines.map((line, place) => ({ line, section: ingredients[place]?.section }));
+  return {
+    ...formFor({
+      ...preview,
+      times: times ?? (totalMinutes === null ? null : { total: totalMinutes }),
+      notes: steps.length > 0 ? null : notes,
+    }),
+    ingredients: withHeadings(
+      lines,
+      ({ line }) => line,
+      (heading) => `${heading}:`,
+    ).join('\n'),
+    knownIngredients: [],
+  };
 }

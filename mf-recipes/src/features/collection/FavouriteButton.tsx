@@ -1,0 +1,35 @@
+import { color, IconButton, icons } from '@forkcast/ui';
+import { useOutcome } from '@forkcast/web-kit';
+import type { ListedRecipe } from '@forkcast/contracts';
+import styled from 'styled-components';
+import { useMarkFavouriteMutation } from './collectionApi';
+import { t } from './texts';
+
+const Heart = styled(IconButton)<{ $on: boolean }>`
+  color: ${({ $on }) => ($on ? color.accent : color.inkMuted)};
+  svg {
+    fill: ${({ $on }) => ($on ? 'currentColor' : 'none')};
+  }
+`;
+
+/** Marks a recipe as a favourite of whoever is signed in. */
+export function FavouriteButton({ recipe }: { recipe: Pick<ListedRecipe, 'id' | 'name' | 'favourite'> }) {
+  const { failed } = useOutcome();
+  const [markFavourite, { isLoading, originalArgs }] = useMarkFavouriteMutation();
+  const shown = isLoading && originalArgs ? originalArgs.favourite : recipe.favourite;
+  const toggle = async () => {
+    const { error } = await markFavourite({ id: recipe.id, favourite: !shown });
+    if (error) failed(t('favouriteFailed'), error);
+  };
+  return (
+    <Heart
+      size="sm"
+      $on={shown}
+      aria-pressed={shown}
+      label={t('favouriteLabel', { recipe: recipe.name })}
+      title={shown ? t('isFavourite') : t('makeFavourite')}
+      icon={<icons.Heart />}
+      onClick={() => void toggle()}
+    />
+  );
+}

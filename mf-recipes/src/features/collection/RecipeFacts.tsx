@@ -1,0 +1,35 @@
+import type { ListedRecipe } from '@forkcast/contracts';
+import { totalMinutes } from '@forkcast/contracts/recipeDetails';
+import { color, space, text, VisuallyHidden } from '@forkcast/ui';
+import styled from 'styled-components';
+import { minutesText } from '../editing/minutesText';
+import { t } from './texts';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  font-weight: 400;
+  overflow-wrap: anywhere;
+`;
+
+/** How it is rated, how long it takes, and its tags; nothing where nobody has said. */
+export function RecipeFacts({ recipe }: { recipe: Pick<ListedRecipe, 'rating' | 'times' | 'tags'> }) {
+  const { rating, times, tags } = recipe;
+  const minutes = totalMinutes(times);
+  if (rating === null && minutes === null && tags.length === 0) return null;
+  return (
+    <Line>
+      {rating === null ? null : (
+        <span>
+          <VisuallyHidden>{t('rated', { rating })}</VisuallyHidden>
+          <span aria-hidden>★ {rating}</span>
+        </span>
+      )}
+      {minutes === null ? null : <span>{minutesText(minutes)}</span>}
+      {tags.length === 0 ? null : <span>{tags.join(', ')}</span>}
+    </Line>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RecipeFilters } from '../collectionView';
+import { t } from './texts';
+
+/** '2 weeks', '3 months', 'a year': how long ago, as people say it. */
+export function daysText(days: number): string {
+  if (days === 365) return t('year');
+  if (days % 30 === 0) return t('months', { count: days / 30 });
+  if (days % 7 === 0) return t('weeks', { count: days / 7 });
+  return t('days', { count: days });
+}
+
+export function timeText(minutes: number): string {
+  return minutes >= 60 && minutes % 60 === 0
+    ? t('timeHours', { count: minutes / 60 })
+    : t('timeMinutes', { minutes });
+}
+
+export function ratingText(rating: number): string {
+  return rating === 5 ? t('ratingOfFive') : t('ratingAtLeast', { rating });
+}
+
+/** What is filtered by, each as words, with what there is without it. */
+export function filtersInWords({ tag, minRating, favourite, maxTotal, notMadeFor }: RecipeFilters) {
+  const said: { words: string; without: Partial<RecipeFilters> }[] = [];
+  if (tag) said.push({ words: tag, without: { tag: '' } });
+  if (favourite) said.push({ words: t('favourites'), without: { favourite: false } });
+  if (minRating !== null) said.push({ words: ratingText(minRating), without: { minRating: null } });
+  if (maxTotal !== null) said.push({ words: timeText(maxTotal), without: { maxTotal: null } });
+  if (notMadeFor !== null) {
+    said.push({ words: t('notMadeFor', { time: daysText(notMadeFor) }), without: { notMadeFor: null } });
+  }
+  return said;
+}

@@ -1,0 +1,74 @@
+import type { UnderstoodRecipe } from '@forkcast/contracts';
+import { Button, icons, Row } from '@forkcast/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { tApp } from '../../texts';
+import type { Draft } from './drafts/drafts';
+import { useDraft } from './drafts/useDraft';
+import { filledWith } from './paste/filledWith';
+import { UnderstoodLines } from './paste/UnderstoodLines';
+import { usePaste } from './paste/usePaste';
+import { formFor, type RecipeForm } from './recipeForm';
+import { RecipeFormDialog } from './RecipeFormDialog';
+import { t } from './texts';
+import { useAddRecipe } from './useAddRecipe';
+
+export interface AddRecipeDialogProps {
+  draft: Draft | undefined;
+  /** What stands above the form. */
+  banner: ReactNode;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialogProps) {
+  const [initial] = useState(() => ({ ...formFor(null), ...draft?.form }));
+  const { keep, forget } = useDraft({ id: draft?.id, opened: null, initial, open });
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const { add, adding } = useAddRecipe(giveUp);
+
+  const typed = useRef(initial);
+  const edit = (form: RecipeForm) => {
+    typed.current = form;
+    keep(form);
+  };
+  const [filled, setFilled] = useState({ form: initial, round: 0 });
+  const [understood, setUnderstood] = useState<UnderstoodRecipe['understood']>([]);
+  const { paste, aside } = usePaste((recipe) => {
+    const form = filledWith(typed.current, recipe);
+    edit(form);
+    setUnderstood(recipe.understood);
+    setFilled(({ round }) => ({ form, round: round + 1 }));
+  });
+  return (
+    <RecipeFormDialog
+      title={t('addTitle')}
+      submitLabel={tApp('saveRecipe')}
+      open={open}
+      saving={adding}
+      before={aside}
+      banner={
+        <>
+          {banner}
+          {understood.length > 0 ? (
+            <UnderstoodLines lines={understood} />
+          ) : (
+            <Row>
+              <Button size="sm" icon={<icons.StickyNote />} onClick={paste}>
+                {t('pasteRecipe')}
+              </Button>
+            </Row>
+          )}
+        </>
+      }
+      initial={filled.form}
+      round={filled.round}
+      onEdit={edit}
+      onSave={add}
+      onCancel={giveUp}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Recipe } from '@forkcast/contracts';
+import { Button, RetryBanner, SkeletonRows, VisuallyHidden } from '@forkcast/ui';
+import { errorMessage } from '@forkcast/web-kit';
+import { useMemo, useState } from 'react';
+import { tApp } from '../../texts';
+import { RecipeVersions } from '../history/RecipeVersions';
+import type { AddRecipeDialogProps } from './AddRecipeDialog';
+import { ConflictChoices } from './conflict/ConflictChoices';
+import { useSaving } from './conflict/useSaving';
+import { useDraft } from './drafts/useDraft';
+import { useOpenRecipeQuery } from './editingApi';
+import { formFor } from './recipeForm';
+import { RecipeFormDialog } from './RecipeFormDialog';
+import { t } from './texts';
+
+interface EditRecipeDialogProps extends AddRecipeDialogProps {
+  recipe: Pick<Recipe, 'id' | 'name'>;
+  timeZone: string;
+}
+
+/** Edits the recipe as it is when it opens, or as it was when what is gone on with was begun. */
+export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClose }: EditRecipeDialogProps) {
+  const [opened, setOpened] = useState(draft?.opened ?? null);
+  const { data, error, isFetching, refetch } = useOpenRecipeQuery(recipe.id, { skip: opened !== null });
+  // What becomes of the recipe later is held against what it was.
+  if (opened === null && data) setOpened(data);
+  const stored = useMemo(() => opened && formFor(opened), [opened]);
+  const initial = useMemo(() => stored && { ...stored, ...draft?.form }, [stored, draft]);
+
+  const { keep, forget } = useDraft({ id: draft?.id, opened, initial, open });
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const { save, saving, atOdds, choose, saveChosen, back } = useSaving(opened, giveUp);
+  const conflict = atOdds && {
+    title: t('conflictTitle'),
+    body: <ConflictChoices conflicts={atOdds.conflicts} choices={atOdds.choices} onChoose={choose} />,
+    onBack: back,
+    action: (
+      <Button
+        variant="primary"
+        pending={saving}
+        pendingLabel={tApp('saving')}
+        onClick={() => void saveChosen()}
+      >
+        {t('saveChosen')}
+      </Button>
+    ),
+  };
+  return (
+    <RecipeFormDialog
+      title={t('editTitle')}
+      submitLabel={t('updateRecipe')}
+      history={
+        opened && {
+          title: tApp('history'),
+          description: opened.name,
+          body: <RecipeVersions recipe={opened} timeZone={timeZone} onBroughtBack={giveUp} />,
+        }
+      }
+      open={open}
+      saving={saving}
+      banner={banner}
+      before={conflict}
+      waiting={
+        error ? (
+          <RetryBanner tone="warning" pending={isFetching} onRetry={() => void refetch()}>
+            {t('notOpened', { reason: errorMessage(error, t('unknownError')) })}
+          </RetryBanner>
+        ) : (
+          <>
+            <VisuallyHidden role="status">{t('opening', { recipe: recipe.name })}</VisuallyHidden>
+            <SkeletonRows rows={8} height={56} />
+          </>
+        )
+      }
+      initial={initial}
+      stored={stored ?? undefined}
+      onEdit={keep}
+      onSave={save}
+      onCancel={giveUp}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { breakpoint, color, icons, motion, radius, space, text } from '@forkcast/ui';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.details`
+  border-top: 1px solid ${color.line};
+`;
+
+const Head = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${space[11]};
+  border-radius: ${radius.control};
+  font-size: ${text.sm};
+  font-weight: 600;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+  > svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+    color: ${color.inkMuted};
+    transition: transform ${motion.quick};
+  }
+  details[open] > & > svg {
+    transform: rotate(90deg);
+  }
+  &:hover {
+    color: ${color.accent};
+  }
+`;
+
+const Said = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  color: ${color.inkMuted};
+  font-weight: 400;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Body = styled.div`
+  padding: ${space[2]} 0 ${space[4]};
+  ${breakpoint.phone} {
+    padding-bottom: ${space[3]};
+  }
+`;
+
+interface FoldProps {
+  label: string;
+  /** What its fields say, shown while it is closed. */
+  said: string;
+  /** Something in it is wrong: it opens, so that it is seen. */
+  wrong: boolean;
+  children: ReactNode;
+}
+
+/** Fields that most recipes do without, behind a line that says what they hold. */
+export function Fold({ label, said, wrong, children }: FoldProps) {
+  const [open, setOpen] = useState(false);
+  const isOpen = open || wrong;
+  return (
+    <Frame open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Head>
+        <icons.ChevronRight aria-hidden />
+        {label}
+        {isOpen || said === '' ? null : <Said>{said}</Said>}
+      </Head>
+      {/* Closed, its fields cost nothing; the form keeps what they say. */}
+      {isOpen ? <Body>{children}</Body> : null}
+    </Frame>
+  );
+}

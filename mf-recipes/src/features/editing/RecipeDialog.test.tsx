@@ -1,0 +1,463 @@
+import type { Recipe } from '@forkcast/contracts';
+import {
+  apiError,
+  aUser,
+  expectAccessible,
+  type MockApi,
+  mockApi,
+  renderRemote,
+} from '@forkcast/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { aPage, aRecipe } from '../../testing/aRecipe';
+
+const soup = aRecipe({
+  name: 'Tomato Soup',
+  notes: 'With basil',
+  ingredients: [
+    { name: 'tomatoes', quantity: 250, unit: 'g', original: '250 grams of tomatoes' },
+    { name: 'onions', quantity: 2, unit: null, quantityTo: 3, note: 'chopped', section: 'Base' },
+  ],
+  steps: [{ text: 'Chop.' }, { text: 'Simmer.' }],
+  tags: ['quick'],
+  revision: 4,
+});
+
+function kitchen(...recipes: Recipe[]): MockApi {
+  return mockApi({
+    'GET /api/recipes': () => aPage(recipes),
+    'GET /api/recipes/tags': () => [
+      { tag: 'quick', count: 3 },
+      { tag: 'vegetarian', count: 1 },
+    ],
+    'GET /api/recipes/:id': ({ params }) => recipes.find(({ id }) => id === params['id']),
+    'POST /api/recipes': ({ body }) => aRecipe(body as Partial<Recipe>),
+    'PATCH /api/recipes/:id': ({ params }) => recipes.find(({ id }) => id === params['id']),
+  });
+}
+
+function openCollection(api: MockApi, user = aUser({ id: crypto.randomUUID() })) {
+  return renderRemote(App, { api, session: { user }, path: '/recipes' });
+}
+
+async function adding(api = kitchen()) {
+  const rendered = openCollection(api);
+  await rendered.user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+  return { ...rendered, api, dialog: within(await screen.findByRole('dialog', { name: 'Add New Recipe' })) };
+}
+
+async function editing(api = kitchen(soup), account = aUser({ id: crypto.randomUUID() })) {
+  const rendered = openCollection(api, account);
+  await rendered.user.click(await screen.findByRole('button', { name: 'Edit Tomato Soup' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
+  await dialog.findByLabelText('Recipe Name');
+  return { ...rendered, api, account, dialog };
+}
+
+const added = (api: MockApi) => api.callsTo('POST /api/recipes')[0]?.body;
+const changed = (api: MockApi) => api.callsTo('PATCH /api/recipes/:id').map(({ body }) => body);
+const save = async ({ user }: Pick<Awaited<ReturnType<typeof adding>>, 'user'>) => {
+  await user.click(screen.getByRole('button', { name: /^(Save|Update) Recipe$/ }));
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('steps', () => {
+  test('Enter → begins the next step, and pasted lines become steps of their own', async () => {
+    const opened = await adding();
+    const { user, dialog, api } = opened;
+    await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
+    await user.type(
+      dialog.getByLabelText('Step 1'),
+      'Chop.{Enter}Simmer.{Shift>}{Enter}{/Shift}Gently.{Enter}',
+    );
+    expect(dialog.getByLabelText('Step 3')).toHaveFocus();
+    await user.paste('3. Season.\n\n4) Serve.');
+    expect(dialog.getByLabelText('Step 4')).toHaveValue('Serve.');
+    await save(opened);
+    await waitFor(() =>
+      expect(added(api)).toMatchObject({
+        steps: [{ text: 'Chop.' }, { text: 'Simmer.\nGently.' }, { text: 'Season.' }, { text: 'Serve.' }],
+      }),
+    );
+  });
+
+  test('a heading → is the section of the steps below it; an empty step is left out', async () => {
+    const opened = await editing();
+    const { user, dialog, api } = opened;
+    await user.click(
+      within(dialog.getByRole('group', { name: 'Steps' })).getByRole('button', { name: 'Add heading' }),
+    );
+    await user.keyboard('To serve{Enter}Add basil.{Enter}');
+    expect(dialog.getByLabelText('Step 4')).toHaveValue('');
+    await expectAccessible(screen.getByRole('dialog'));
+    await save(opened);
+    await waitFor(() =>
+      expect(changed(api)).toEqual([
+        {
+          id: soup.id,
+          revision: 4,
+          steps: [{ text: 'Chop.' }, { text: 'Simmer.' }, { text: 'Add basil.', section: 'To serve' }],
+        },
+      ]),
+    );
+  });
+
+  test('the arrow keys on a handle → move the step and say where it is', async () => {
+    const opened = await editing();
+    const { user, dialog, api } = opened;
+    dialog.getByRole('button', { name: 'Move Step 2' }).focus();
+    await user.keyboard('{ArrowUp}');
+    expect(dialog.getByLabelText('Step 1')).toHaveValue('Simmer.');
+    expect(dialog.getByText('Step 2 is now number 1 of 2')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Move Step 1' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(dialog.getByLabelText('Step 1')).toHaveValue('Simmer.');
+    await save(opened);
+    await waitFor(() =>
+      expect(changed(api)).toMatchObject([{ steps: [{ text: 'Simmer.' }, { text: 'Chop.' }] }]),
+    );
+  });
+
+  test('a handle that is dragged → takes its step along; Escape leaves everything as it was', async () => {
+    const { user, dialog } = await editing();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return new DOMRect(0, place * 100, 300, 80);
+    });
+    const drag = (to: number) => {
+      // jsdom knows no pointers.
+      const press = new MouseEvent('pointerdown', { button: 0, bubbles: true });
+      fireEvent(dialog.getByRole('button', { name: 'Move Step 1' }), press);
+      fireEvent(window, new MouseEvent('pointermove', { clientY: to }));
+    };
+    drag(190);
+    await user.keyboard('{Escape}');
+    fireEvent(window, new MouseEvent('pointerup'));
+    expect(dialog.getByLabelText('Step 1')).toHaveValue('Chop.');
+    drag(190);
+    fireEvent(window, new MouseEvent('pointerup'));
+    await waitFor(() => expect(dialog.getByLabelText('Step 1')).toHaveValue('Simmer.'));
+    expect(screen.getByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('ingredients', () => {
+  test('headings, ranges and notes → stand in the text, and lines left alone stay what they were', async () => {
+    const opened = await editing();
+    const { user, dialog, api } = opened;
+    const text = dialog.getByLabelText('Ingredients');
+    expect(text).toHaveValue('250 g tomatoes\nBase:\n2–3 onions, chopped');
+    await user.type(text, '\n1 carrot');
+    await save(opened);
+    await waitFor(() =>
+      expect(changed(api)).toMatchObject([
+        { ingredients: [...soup.ingredients, { name: 'carrot', quantity: 1, unit: null, section: 'Base' }] },
+      ]),
+    );
+  });
+
+  test('in rows → each part has a field; what is wrong is said beside it', async () => {
+    const opened = await editing();
+    const { user, dialog, api } = opened;
+    await user.click(dialog.getByRole('button', { name: 'Edit in rows' }));
+    const rows = within(dialog.getByRole('list', { name: 'Ingredients in rows' })).getAllByRole('listitem');
+    const [tomatoes, heading, onions] = rows.map((row) => within(row));
+    expect(heading?.getByLabelText('Heading')).toHaveValue('Base');
+    expect(onions?.getByLabelText('Amount')).toHaveValue('2–3');
+    const amount = tomatoes?.getByLabelText('Amount') ?? document.body;
+    await user.clear(amount);
+    await user.type(amount, 'some');
+    await save(opened);
+    expect(await dialog.findByText('Please enter a number or a range, such as 2, ½ or 2–3')).toBeVisible();
+    expect(changed(api)).toEqual([]);
+    await user.clear(amount);
+    await user.type(amount, '1 1/2{Enter}2{Tab}{Tab}carrots');
+    await user.click(dialog.getByRole('button', { name: 'Remove onions' }));
+    await expectAccessible(screen.getByRole('dialog'));
+    await save(opened);
+    await waitFor(() =>
+      expect(changed(api)).toMatchObject([
+        {
+          ingredients: [
+            { name: 'tomatoes', quantity: 1.5, unit: 'g' },
+            { name: 'carrots', quantity: 2, unit: null },
+          ],
+        },
+      ]),
+    );
+  });
+
+  test('rows and text → say the same, whichever way one looks', async () => {
+    const { user, dialog } = await editing();
+    await user.click(dialog.getByRole('button', { name: 'Edit in rows' }));
+    await user.type(dialog.getAllByLabelText('How it is prepared')[0] ?? document.body, 'ripe');
+    await user.click(dialog.getByRole('button', { name: 'Edit as text' }));
+    expect(dialog.getByLabelText('Ingredients')).toHaveValue(
+      '250 g tomatoes, ripe\nBase:\n2–3 onions, chopped',
+    );
+  });
+});
+
+describe('what most recipes do without', () => {
+  test('is folded away, and opens where something in it is wrong', async () => {
+    const opened = await adding();
+    const { user, dialog, api } = opened;
+    expect(dialog.queryByLabelText('Cooking')).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
+    await user.click(dialog.getByText('Times'));
+    await user.type(dialog.getByLabelText('Cooking'), 'a while');
+    await user.click(dialog.getByText('Times'));
+    await save(opened);
+    expect(
+      await dialog.findByText('Please enter minutes, or hours and minutes, such as 90 or 1 h 30'),
+    ).toBeVisible();
+    expect(api.callsTo('POST /api/recipes')).toEqual([]);
+  });
+
+  test('times, description, tags, source, language and nutrition → are sent', async () => {
+    const opened = await adding();
+    const { user, dialog, api } = opened;
+    await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
+    await user.click(dialog.getByText('Times'));
+    await user.type(dialog.getByLabelText('Preparing'), '15');
+    await user.type(dialog.getByLabelText('Cooking'), '1 h 30');
+    expect(dialog.getByLabelText('All in all')).toHaveAttribute('placeholder', '1 h 45 min');
+    await user.click(dialog.getByText('Description, tags and source'));
+    await user.type(dialog.getByLabelText('Description'), 'For cold days');
+    const tags = dialog.getByLabelText('Tags');
+    await user.type(tags, 'quick{Enter}Quick{Enter}winter, cheap');
+    await user.tab();
+    expect(
+      within(dialog.getByRole('list', { name: 'Chosen tags' }))
+        .getAllByRole('button')
+        .map((chip) => chip.textContent),
+    ).toEqual(['quick', 'winter', 'cheap']);
+    await user.click(dialog.getByRole('button', { name: 'Remove the tag winter' }));
+    await user.type(dialog.getByLabelText('Source'), 'Grandma’s book');
+    await user.selectOptions(dialog.getByLabelText('Language'), 'German');
+    await user.click(dialog.getByText('Nutrition per serving'));
+    await user.type(dialog.getByLabelText('Salt (g)'), '1,2');
+    await expectAccessible(screen.getByRole('dialog'));
+    await save(opened);
+    await waitFor(() =>
+      expect(added(api)).toMatchObject({
+        description: 'For cold days',
+        times: { prep: 15, cook: 90 },
+        tags: ['quick', 'cheap'],
+        source: { name: 'Grandma’s book' },
+        language: 'de',
+        nutrition: { salt: 1.2 },
+      }),
+    );
+  });
+});
+
+test('a recipe that cannot be opened → says why, and trying again helps', async () => {
+  const api = kitchen(soup);
+  api.on('GET /api/recipes/:id', () => apiError(503, 'unavailable', 'Back in a minute'));
+  const { user } = openCollection(api);
+  await user.click(await screen.findByRole('button', { name: 'Edit Tomato Soup' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
+  expect(await dialog.findByText('The recipe could not be opened: Back in a minute')).toBeVisible();
+  api.on('GET /api/recipes/:id', () => soup);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByLabelText('Recipe Name')).toHaveValue('Tomato Soup');
+});
+
+describe('text that was not saved', () => {
+  const account = aUser({ id: crypto.randomUUID() });
+
+  async function leave() {
+    const opened = await editing(kitchen(soup), account);
+    await opened.user.type(opened.dialog.getByLabelText('Notes (optional)'), ' and mint');
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    return opened;
+  }
+
+  test('closed, reloaded → is offered again, and gone on with from where it was opened', async () => {
+    const { unmount } = await leave();
+    unmount();
+    const since = { ...soup, revision: 5, name: 'Soup of tomatoes' };
+    const { user, ...api } = { ...openCollection(kitchen(since), account), api: kitchen(since) };
+    expect(await screen.findByText('You have unsaved changes to Tomato Soup.')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
+    expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('With basil and mint');
+    await save({ user });
+    await waitFor(() =>
+      expect(changed(api.api)).toEqual([{ id: soup.id, revision: 4, notes: 'With basil and mint' }]),
+    );
+    await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
+  });
+
+  test('leaving the page in the middle of a word → keeps it', async () => {
+    const { dialog, user, unmount } = await adding();
+    await user.type(dialog.getByLabelText('Recipe Name'), 'Sou');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(JSON.stringify({ ...localStorage })).toContain('Sou');
+    unmount();
+  });
+
+  test('another account on the device → is shown nothing of it', async () => {
+    const { unmount } = await leave();
+    unmount();
+    openCollection(kitchen(soup));
+    await screen.findByText('Tomato Soup');
+    expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument();
+  });
+
+  test('opened again → is offered in the dialog; discarded, it is gone', async () => {
+    const { user } = await leave();
+    await user.click(screen.getByRole('button', { name: 'Edit Tomato Soup' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Recipe' }));
+    expect(await dialog.findByLabelText('Notes (optional)')).toHaveValue('With basil');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(dialog.queryByText(/unsaved/)).not.toBeInTheDocument();
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('Cancel, or nothing changed → leaves nothing behind', async () => {
+    const { user, dialog } = await editing(kitchen(soup), account);
+    await user.type(dialog.getByLabelText('Notes (optional)'), '!{Backspace}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('a device without room → says so once', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { dialog, user } = await adding();
+    await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
+    expect(await screen.findByText('Not kept on this device')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('changed by two people at once', () => {
+  const theirs = { ...soup, revision: 5, notes: 'With thyme', servings: 4 };
+
+  async function atOdds() {
+    const api = kitchen(soup);
+    const opened = await editing(api);
+    const { user, dialog } = opened;
+    await user.type(dialog.getByLabelText('Notes (optional)'), ' and mint');
+    await user.type(dialog.getByLabelText('Makes (optional)'), '6 bowls');
+    api.on('GET /api/recipes/:id', () => theirs);
+    api.on('PATCH /api/recipes/:id', ({ body }) =>
+      (body as { revision: number }).revision === 4 ? apiError(409, 'conflict', 'Changed') : theirs,
+    );
+    await save(opened);
+    const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
+    return { ...opened, choice };
+  }
+
+  test('both texts are shown; mine is chosen → it is saved on top of theirs', async () => {
+    const { user, choice, api } = await atOdds();
+    const notes = within(choice.getByRole('group', { name: 'Notes' }));
+    expect(notes.getByText('With basil and mint')).toBeVisible();
+    expect(notes.getByText('With thyme')).toBeVisible();
+    expect(choice.queryByRole('group', { name: 'Servings' })).not.toBeInTheDocument();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(choice.getByRole('button', { name: 'Save choice' }));
+    expect(await screen.findByText('Recipe updated')).toBeVisible();
+    expect(changed(api)[1]).toEqual({
+      id: soup.id,
+      revision: 5,
+      notes: 'With basil and mint',
+      yieldText: '6 bowls',
+    });
+  });
+
+  test('theirs is chosen → it stays, and the rest of mine is saved', async () => {
+    const { user, choice, api } = await atOdds();
+    await user.click(choice.getByRole('radio', { name: /^Theirs/ }));
+    await user.click(choice.getByRole('button', { name: 'Save choice' }));
+    await waitFor(() => expect(changed(api)[1]).toEqual({ id: soup.id, revision: 5, yieldText: '6 bowls' }));
+  });
+
+  test('Back → to the form, with all that was typed', async () => {
+    const { user, choice, dialog } = await atOdds();
+    await user.click(choice.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
+    expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('With basil and mint');
+  });
+});
+
+describe('a pasted recipe', () => {
+  const understood = {
+    name: 'Leek soup',
+    description: null,
+    servings: 4,
+    yieldText: null,
+    times: { total: 40 },
+    ingredients: [{ name: 'leeks', quantity: 3, unit: null }],
+    steps: [{ text: 'Simmer.' }],
+    language: 'en',
+    understood: [
+      { line: 'Leek soup', as: 'name' },
+      { line: '3 leeks', as: 'ingredient' },
+      { line: 'Simmer.', as: 'step' },
+      { line: 'Sent from my phone', as: 'nothing' },
+    ],
+  };
+
+  test('is taken apart, shown line by line and mended before it is saved', async () => {
+    const api = kitchen();
+    api.on('POST /api/recipes/understand', () => understood);
+    const opened = await adding(api);
+    const { user, dialog } = opened;
+    await user.type(dialog.getByLabelText('Notes (optional)'), 'From Ann');
+    await user.click(dialog.getByRole('button', { name: 'Paste a recipe' }));
+    const paste = within(screen.getByRole('dialog', { name: 'Paste a Recipe' }));
+    expect(paste.getByLabelText('The whole recipe as text')).toHaveFocus();
+    await user.paste('Leek soup\n3 leeks\nSimmer.\nSent from my phone');
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(paste.getByRole('button', { name: 'Take it apart' }));
+    expect(await dialog.findByText('1 line was not used')).toBeVisible();
+    expect(dialog.getByLabelText('Recipe Name')).toHaveValue('Leek soup');
+    expect(dialog.getByLabelText('Ingredients')).toHaveValue('3 leeks');
+    expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('From Ann');
+    await user.click(dialog.getByText('1 line was not used'));
+    expect(dialog.getByText('Sent from my phone')).toBeVisible();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Ingredients'), '{End}\n1 onion');
+    await save(opened);
+    await waitFor(() =>
+      expect(added(api)).toEqual({
+        name: 'Leek soup',
+        url: null,
+        yieldText: null,
+        notes: 'From Ann',
+        servings: 4,
+        times: { total: 40 },
+        ingredients: [
+          { name: 'leeks', quantity: 3, unit: null },
+          { name: 'onion', quantity: 1, unit: null },
+        ],
+        steps: [{ text: 'Simmer.' }],
+        language: 'en',
+      }),
+    );
+  });
+
+  test('cannot be read → says why, and the text is still there', async () => {
+    const api = kitchen();
+    api.on('POST /api/recipes/understand', () => apiError(429, 'too-many-requests', 'Please wait a minute'));
+    const { user, dialog } = await adding(api);
+    await user.click(dialog.getByRole('button', { name: 'Paste a recipe' }));
+    await user.click(screen.getByRole('button', { name: 'Take it apart' }));
+    expect(await screen.findByText('Please paste the text of a recipe')).toBeVisible();
+    await user.type(screen.getByLabelText('The whole recipe as text'), 'Soup');
+    await user.click(screen.getByRole('button', { name: 'Take it apart' }));
+    expect(await screen.findByText('Please wait a minute')).toBeVisible();
+    expect(screen.getByLabelText('The whole recipe as text')).toHaveValue('Soup');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { Button, Dialog, icons, Stack } from '@forkcast/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { tApp } from '../../texts';
+import { RecipeFields, type RecipeFieldsProps } from './RecipeFields';
+import type { RecipeForm } from './recipeForm';
+
+/** What takes the place of the form for a while; the form waits meanwhile, with what was typed. */
+interface Aside {
+  title: string;
+  description?: string;
+  body: ReactNode;
+  /** Its button beside 'Back'. */
+  action?: ReactNode;
+}
+
+interface RecipeFormDialogProps extends Omit<RecipeFieldsProps, 'formId' | 'initial'> {
+  /** What the fields hold at first; null while that is not known yet. */
+  initial: RecipeForm | null;
+  /** What is shown until then. */
+  waiting?: ReactNode;
+  title: string;
+  submitLabel: string;
+  /** What the recipe was before, where it has been something before. */
+  history?: Aside | null;
+  /** What has to be settled first. */
+  before?: (Aside & { onBack: () => void }) | null;
+  /** Another number begins the form anew, with what is `initial` then. */
+  round?: number;
+  /** What stands above the form. */
+  banner: ReactNode;
+  open: boolean;
+  saving: boolean;
+  /** Gives up what was typed; whoever closes the dialog in another way finds it again. */
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+/** The dialog around the form of a recipe. */
+export function RecipeFormDialog({
+  title,
+  submitLabel,
+  history,
+  before = null,
+  round = 0,
+  banner,
+  initial,
+  waiting,
+  open,
+  saving,
+  onCancel,
+  onClose,
+  ...fields
+}: RecipeFormDialogProps) {
+  const formId = useId();
+  const [inHistory, setInHistory] = useState(false);
+  const aside = before ?? (inHistory && history ? { ...history, onBack: () => setInHistory(false) } : null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      pending={saving}
+      size="lg"
+      title={aside?.title ?? title}
+      description={aside?.description}
+      footer={
+        aside ? (
+          <>
+            <Button disabled={saving} onClick={aside.onBack}>
+              {tApp('back')}
+            </Button>
+            {aside.action}
+          </>
+        ) : (
+          <>
+            {history ? (
+              <Button icon={<icons.History />} disabled={saving} onClick={() => setInHistory(true)}>
+                {tApp('history')}
+              </Button>
+            ) : null}
+            <Button onClick={onCancel} disabled={saving}>
+              {tApp('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              disabled={initial === null}
+              form={formId}
+              variant="primary"
+              pending={saving}
+              pendingLabel={tApp('saving')}
+            >
+              {submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div hidden={aside !== null}>
+        <Stack gap={4}>
+          {initial === null ? waiting : banner}
+          {initial && <RecipeFields key={`fields-${round}`} formId={formId} initial={initial} {...fields} />}
+        </Stack>
+      </div>
+      {aside?.body}
+    </Dialog>
+  );
+}

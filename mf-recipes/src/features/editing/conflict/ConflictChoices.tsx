@@ -1,0 +1,103 @@
+import type { FieldChange, RecipeDetail } from '@forkcast/contracts';
+import { detailFields } from '@forkcast/recipe-ui';
+import { color, radius, space, Stack, text } from '@forkcast/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { linesOf } from '../../history/differences';
+import { Columns } from '../Columns';
+import { FieldGroup } from '../FieldGroup';
+import { t } from '../texts';
+import type { Choice, Conflict } from './conflicts';
+
+const Option = styled.label`
+  display: block;
+  padding: ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  cursor: pointer;
+
+  &:has(input:checked) {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+  &:has(input:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+`;
+
+const Whose = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-bottom: ${space[1]};
+  font-size: ${text.sm};
+  font-weight: 600;
+
+  input {
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;
+
+const Line = styled.span<{ $alone: boolean }>`
+  display: block;
+  font-size: ${text.sm};
+  font-weight: ${({ $alone }) => ($alone ? 600 : 400)};
+  overflow-wrap: anywhere;
+`;
+
+interface ConflictChoicesProps {
+  conflicts: readonly Conflict[];
+  choices: ReadonlyMap<RecipeDetail, Choice>;
+  onChoose: (detail: RecipeDetail, choice: Choice) => void;
+}
+
+/** Both texts of each detail that two people have changed, one of which is to stay. */
+export function ConflictChoices({ conflicts, choices, onChoose }: ConflictChoicesProps) {
+  const name = useId();
+  return (
+    <Stack gap={5}>
+      <p>{t('conflictBody')}</p>
+      {conflicts.map((conflict) => {
+        const { detail } = conflict;
+        const sides = sidesOf(conflict);
+        return (
+          <FieldGroup key={detail} label={detailFields[detail].label}>
+            <Columns $least="14rem">
+              {(['yours', 'theirs'] as const).map((choice) => (
+                <Option key={choice}>
+                  <Whose>
+                    <input
+                      type="radio"
+                      name={`${name}-${detail}`}
+                      checked={choices.get(detail) === choice}
+                      onChange={() => onChoose(detail, choice)}
+                    />
+                    {t(choice)}
+                  </Whose>
+                  {sides[choice].length === 0 ? <Line $alone={false}>{t('nothingSaid')}</Line> : null}
+                  {sides[choice].map(({ line, alone }, place) => (
+                    <Line key={place} $alone={alone}>
+                      {line}
+                    </Line>
+                  ))}
+                </Option>
+              ))}
+            </Columns>
+          </FieldGroup>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Both texts in lines, and which of them stand in one alone. */
+function sidesOf({ detail, yours, theirs }: Conflict) {
+  // A detail's values are those of its change.
+  const change = { field: detail, before: yours[detail], after: theirs[detail] } as FieldChange;
+  const [mine, others] = linesOf(change);
+  const marked = (lines: readonly string[], other: readonly string[]) =>
+    lines.map((line) => ({ line, alone: !other.includes(line) }));
+  return { yours: marked(mine, others), theirs: marked(others, mine) };
+}

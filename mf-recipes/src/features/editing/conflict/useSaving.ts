@@ -1,0 +1,78 @@
+import type { Recipe, RecipeDetail } from '@forkcast/contracts';
+import { isApiFailure, useOutcome } from '@forkcast/web-kit';
+import { useState } from 'react';
+import { useLazyOpenRecipeQuery, useUpdateRecipeMutation } from '../editingApi';
+import { changesOf, type RecipeForm } from '../recipeForm';
+import { t } from '../texts';
+import { changesChosen, type Choice, type Conflict, conflictsOf } from './conflicts';
+
+/** What is at odds with a recipe that others have changed since it was opened. */
+interface AtOdds {
+  form: RecipeForm;
+  current: Recipe;
+  conflicts: readonly Conflict[];
+  choices: ReadonlyMap<RecipeDetail, Choice>;
+}
+
+/**
+ * Saves what a form changes of a recipe. Where others have changed the same details meanwhile nothing is saved, and both
+ * texts are to be chosen from.
+ */
+export function useSaving(opened: Recipe | null, onSaved: () => void) {
+  const { done, failed } = useOutcome();
+  const [updateRecipe, update] = useUpdateRecipeMutation();
+  const [openRecipe, opening] = useLazyOpenRecipeQuery();
+  const [atOdds, setAtOdds] = useState<AtOdds | null>(null);
+
+  const send = async (
+    opened: Recipe,
+    form: RecipeForm,
+    revision: number,
+    changes: ReturnType<typeof changesOf>,
+  ): Promise<void> => {
+    const { error } = await updateRecipe({ id: opened.id, revision, ...changes });
+    if (!error) {
+      done(t('updated'), t('updatedBody', { recipe: changes.name ?? opened.name }));
+      onSaved();
+      return;
+    }
+    if (!isApiFailure(error) || error.code !== 'conflict') {
+      failed(t('updateFailed'), error);
+      return;
+    }
+    const { data: current, error: unread } = await openRecipe(opened.id);
+    if (!current) {
+      failed(t('updateFailed'), unread);
+      return;
+    }
+    const conflicts = conflictsOf(form, opened, current);
+    if (conflicts.length === 0) {
+      // Both have written the same: there is nothing to choose from.
+      await send(opened, form, current.revision, changes);
+      return;
+    }
+    setAtOdds({
+      form,
+      current,
+      conflicts,
+      choices: new Map(conflicts.map(({ detail }) => [detail, 'yours'])),
+    });
+  };
+
+  return {
+    saving: update.isLoading || opening.isFetching,
+    atOdds,
+    save: async (form: RecipeForm) => {
+      if (opened) await send(opened, form, opened.revision, changesOf(form, opened));
+    },
+    choose: (detail: RecipeDetail, choice: Choice) =>
+      setAtOdds((now) => now && { ...now, choices: new Map(now.choices).set(detail, choice) }),
+    saveChosen: async () => {
+      if (!atOdds || !opened) return;
+      const { form, current, choices } = atOdds;
+      await send(opened, form, current.revision, changesChosen(form, opened, choices));
+    },
+    /** To the form, with what was typed. */
+    back: () => setAtOdds(null),
+  };
+}

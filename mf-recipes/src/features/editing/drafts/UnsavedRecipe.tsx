@@ -1,0 +1,36 @@
+import { Banner, Button, Row } from '@forkcast/ui';
+import type { Draft } from './drafts';
+import { t } from './texts';
+
+interface UnsavedRecipeProps {
+  draft: Draft;
+  onGoOn: () => void;
+  onDiscard: () => void;
+}
+
+/** What was written and not saved: to go on with, or to throw away. */
+export function UnsavedRecipe({ draft, onGoOn, onDiscard }: UnsavedRecipeProps) {
+  const { form, opened } = draft;
+  const name = form.name.trim();
+  return (
+    <Banner tone="info">
+      <Row gap={2} justify="space-between" wrap>
+        <span>
+          {opened
+            ? t('unsavedChanges', { recipe: opened.name })
+            : name
+              ? t('unsavedNamed', { recipe: name })
+              : t('unsaved')}
+        </span>
+        <Row gap={2}>
+          <Button size="sm" onClick={onGoOn}>
+            {t('goOn')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        </Row>
+      </Row>
+    </Banner>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Draft } from './drafts';
+import { UnsavedRecipe } from './UnsavedRecipe';
+import { useDrafts } from './useDrafts';
+
+/** The text that was written last and not saved. */
+export function UnsavedRecipes({ onGoOn }: { onGoOn: (draft: Draft) => void }) {
+  const {
+    drafts: [draft],
+    discard,
+  } = useDrafts();
+  if (!draft) return null;
+  return <UnsavedRecipe draft={draft} onGoOn={() => onGoOn(draft)} onDiscard={() => discard(draft)} />;
+}

@@ -1,0 +1,12 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What is said of recipes that were written and not saved. */
+export const t = defineTexts({
+  unsaved: 'You have an unsaved recipe.',
+  unsavedNamed: 'You have an unsaved recipe: {recipe}',
+  unsavedChanges: 'You have unsaved changes to {recipe}.',
+  goOn: 'Go on',
+  discard: 'Discard',
+  notKept: 'Not kept on this device',
+  notKeptBody: 'There is no room for unsaved text here. Please save the recipe before you leave.',
+});

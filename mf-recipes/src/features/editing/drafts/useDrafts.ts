@@ -1,0 +1,21 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useSession } from '@forkcast/web-kit';
+import { type Draft, dropDraft, keptDrafts, onDrafts } from './drafts';
+
+/** What the one who is signed in has written on this device and not saved, the newest first. */
+export function useDrafts(): { drafts: readonly Draft[]; discard: (draft: Draft) => void } {
+  const { id } = useSession().user;
+  const last = useRef<readonly Draft[]>([]);
+  const drafts = useSyncExternalStore(onDrafts, () => {
+    const next = keptDrafts(id);
+    const same =
+      next.length === last.current.length && next.every((each, at) => isSame(each, last.current[at]));
+    if (!same) last.current = next;
+    return last.current;
+  });
+  return { drafts, discard: useCallback((draft: Draft) => dropDraft(id, draft.id), [id]) };
+}
+
+function isSame(one: Draft, other: Draft | undefined): boolean {
+  return one.id === other?.id && one.at === other.at;
+}

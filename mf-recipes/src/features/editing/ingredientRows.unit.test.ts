@@ -1,0 +1,46 @@
+import type { Ingredient } from '@forkcast/contracts';
+import { amountIn, emptyIngredientRow, ingredientRows, ingredientsOfRows } from './ingredientRows';
+
+test.each([
+  ['2', 2, 2],
+  ['1 ½', 1.5, 1.5],
+  ['1/2', 0.5, 0.5],
+  ['0.25', 0.25, 0.25],
+  ['2-3', 2, 3],
+  ['2 – 3', 2, 3],
+  ['2 to 3', 2, 3],
+])('the amount %j → is from %d to %d', (text, from, to) => {
+  expect(amountIn(text)).toEqual({ from, to });
+});
+
+test.each(['', 'some', '3-2', '1-2-3', '-1', '0', '2 cups', '1 + 2', '2000000'])(
+  '%j → is no amount',
+  (text) => {
+    expect(amountIn(text)).toBeNull();
+  },
+);
+
+test('rows that nobody touched → stay the ingredients they were', () => {
+  const ingredients: Ingredient[] = [
+    { name: 'eggs', quantity: 2, unit: null, quantityTo: 3, note: 'beaten', original: '2 to 3 eggs, beaten' },
+    { name: 'flour', quantity: 0.3333, unit: 'cup', section: 'Dough' },
+  ];
+  expect(ingredientsOfRows(ingredientRows(ingredients))).toEqual(ingredients);
+});
+
+test('rows that are typed → become ingredients, empty ones are left out', () => {
+  const [eggs = emptyIngredientRow] = ingredientRows([
+    { name: 'eggs', quantity: 2, unit: null, original: 'two eggs' },
+  ]);
+  expect(
+    ingredientsOfRows([
+      { ...eggs, amount: '3-4' },
+      { ...emptyIngredientRow, isHeading: true, name: 'Dough' },
+      { ...emptyIngredientRow, amount: '1 1/2', unit: 'cups', name: ' flour ', note: 'sifted' },
+      emptyIngredientRow,
+    ]),
+  ).toEqual([
+    { name: 'eggs', quantity: 3, unit: null, quantityTo: 4 },
+    { name: 'flour', quantity: 1.5, unit: 'cup', note: 'sifted', section: 'Dough' },
+  ]);
+});

@@ -1,0 +1,18 @@
+/** Minutes as they are typed: '90', '1:30', '1 h 30', '1 h 30 min', '45 min'; null where it is none of these. */
+export function minutesIn(text: string): number | null {
+  const found =
+    /^(?:(\d{1,4})\s*(?::|h(?:ours?|rs?)?)\s*)?(?:(\d{1,6})\s*(?:m(?:in(?:utes?|s)?)?)?\.?)?$/i.exec(
+      text.trim(),
+    );
+  const [whole = '', hours, minutes] = found ?? [];
+  if (whole === '') return null;
+  return Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+}
+
+/** '45 min', '1 h 30 min', '2 h'. */
+export function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

@@ -1,0 +1,23 @@
+import { minutesIn, minutesText } from './minutesText';
+
+test.each([
+  ['0', 0],
+  ['90', 90],
+  [' 45 min ', 45],
+  ['5 minutes', 5],
+  ['1:30', 90],
+  ['1 h', 60],
+  ['2 hours', 120],
+  ['1h30', 90],
+  ['1 h 30 min', 90],
+])('%j → is %d minutes', (text, minutes) => {
+  expect(minutesIn(text)).toBe(minutes);
+});
+
+test.each(['', 'a while', '-5', '1.5', '1:30:00', 'min'])('%j → says no minutes', (text) => {
+  expect(minutesIn(text)).toBeNull();
+});
+
+test.each([0, 45, 60, 90, 525_600])('%d minutes → are read as they are written', (minutes) => {
+  expect(minutesIn(minutesText(minutes))).toBe(minutes);
+});

@@ -1,0 +1,108 @@
+import { color, IconButton, icons, radius, space, VisuallyHidden } from '@forkcast/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { t } from '../texts';
+import { useRowMoves } from './useRowMoves';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`;
+
+const Row = styled.li<{ $dragged: boolean; $drop: 'above' | 'below' | null }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[1]};
+  align-items: start;
+  opacity: ${({ $dragged }) => ($dragged ? 0.45 : 1)};
+
+  ${({ $drop }) =>
+    $drop &&
+    css`
+      &::before {
+        content: '';
+        position: absolute;
+        right: 0;
+        left: 0;
+        ${$drop === 'above' ? 'top' : 'bottom'}: -${space[1]};
+        height: 3px;
+        border-radius: ${radius.chip};
+        background: ${color.accent};
+        transform: translateY(${$drop === 'above' ? '-50%' : '50%'});
+      }
+    `}
+`;
+
+const Handle = styled(IconButton)`
+  color: ${color.inkMuted};
+  cursor: grab;
+  touch-action: none;
+  &:active {
+    cursor: grabbing;
+  }
+`;
+
+/** As high as a field, so that buttons stand beside the first line of what they are about. */
+const Beside = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-height: 40px;
+`;
+
+interface RowListProps {
+  label: string;
+  /** One for each row, the same wherever the row goes. */
+  ids: readonly string[];
+  /** What a row is called to those who hear it: 'Step 2'. */
+  nameOf: (row: number) => string;
+  children: (row: number) => ReactNode;
+  onMove: (from: number, to: number) => void;
+  onRemove: (row: number) => void;
+}
+
+/** Rows that are moved by a handle and taken away by a button. */
+export function RowList({ label, ids, nameOf, children, onMove, onRemove }: RowListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const { drag, handleProps } = useRowMoves(list, ids.length, (from, to) => {
+    setSaid(t('rowMoved', { row: nameOf(from), place: to + 1, count: ids.length }));
+    onMove(from, to);
+  });
+  const dropAt = (row: number) => {
+    if (!drag || drag.above === drag.row || drag.above === drag.row + 1) return null;
+    if (drag.above === row) return 'above';
+    return drag.above === ids.length && row === ids.length - 1 ? 'below' : null;
+  };
+  return (
+    <>
+      <List ref={list} aria-label={label}>
+        {ids.map((id, row) => (
+          <Row key={id} $dragged={drag?.row === row} $drop={dropAt(row)}>
+            <Beside>
+              <Handle
+                size="sm"
+                data-handle
+                label={t('moveRow', { row: nameOf(row) })}
+                title={t('moveRowHint')}
+                icon={<icons.GripVertical />}
+                {...handleProps(row)}
+              />
+            </Beside>
+            {children(row)}
+            <Beside>
+              <IconButton
+                size="sm"
+                label={t('removeRow', { row: nameOf(row) })}
+                icon={<icons.X />}
+                onClick={() => onRemove(row)}
+              />
+            </Beside>
+          </Row>
+        ))}
+      </List>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** A row of the form: an item, or a heading for the items below it. */
+export interface Headed {
+  isHeading: boolean;
+}
+
+interface InSection {
+  section?: string;
+}
+
+/** Items as rows, with a heading wherever another section begins; an empty heading ends a section. */
+export function withHeadings<Item extends InSection, Row>(
+  items: readonly Item[],
+  rowOf: (item: Item) => Row,
+  headingRow: (heading: string) => Row,
+): Row[] {
+  let section = '';
+  return items.flatMap((item) => {
+    const begins = (item.section ?? '') !== section;
+    section = item.section ?? '';
+    return begins ? [headingRow(section), rowOf(item)] : [rowOf(item)];
+  });
+}
+
+/** The items of rows, each in the section of the heading above it. Null for rows that say nothing. */
+export function inSections<Row extends Headed, Item extends InSection>(
+  rows: readonly Row[],
+  itemOf: (row: Row) => Item | null,
+  headingOf: (row: Row) => string,
+): Item[] {
+  let section = '';
+  return rows.flatMap((row) => {
+    if (row.isHeading) {
+      section = headingOf(row).trim();
+      return [];
+    }
+    const item = itemOf(row);
+    return item === null ? [] : [sectioned(item, section)];
+  });
+}
+
+function sectioned<Item extends InSection>(item: Item, section: string): Item {
+  if ((item.section ?? '') === section) return item;
+  const { section: _before, ...rest } = item;
+  // Without its section, which is optional, it is still an item.
+  return (section === '' ? rest : { ...rest, section }) as Item;
+}

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How near an edge of what scrolls a pointer has to be for it to scroll, and how far with each frame, in pixels. */
+const EDGE = 48;
+const STEP = 8;
+
+/** A row that is being dragged. */
+interface Drag {
+  row: number;
+  /** The place it would take: above the row that is there now. */
+  above: number;
+}
+
+/** How a row's handle takes it elsewhere. */
+export interface RowMoves {
+  drag: Drag | null;
+  handleProps: (row: number) => {
+    onPointerDown: (event: PointerEvent) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+/**
+ * Moves rows by their handles: with a pointer, or with the arrow keys. The rows are the children of `list`, the handle of
+ * each is its element with `data-handle`.
+ *
+ * @param onMove is told from where to where; answers nothing
+ */
+export function useRowMoves(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  onMove: (from: number, to: number) => void,
+): RowMoves {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  /** The row whose handle has the focus when the rows stand anew. */
+  const focused = useRef<number | null>(null);
+  useEffect(() => {
+    if (focused.current === null) return;
+    list.current?.children[focused.current]?.querySelector<HTMLElement>('[data-handle]')?.focus();
+    focused.current = null;
+  });
+
+  const move = (from: number, to: number) => {
+    if (to === from || to < 0 || to >= count) return;
+    focused.current = to;
+    onMove(from, to);
+  };
+
+  const begin = (row: number, event: PointerEvent) => {
+    const { current } = list;
+    if (event.button !== 0 || !current) return;
+    // The text around it is not to be selected, and the handle keeps the focus for the arrow keys.
+    event.preventDefault();
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+    stop.current?.();
+    let above = row;
+    const scrolling = scrollNearEdges(current, (y) => {
+      above = placeAt(current, y);
+      setDrag({ row, above });
+    });
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => {
+      ending.abort();
+      scrolling.end();
+      stop.current = undefined;
+      setDrag(null);
+    };
+    stop.current = end;
+    setDrag({ row, above });
+    window.addEventListener('pointermove', ({ clientY }) => scrolling.to(clientY), { signal });
+    window.addEventListener(
+      'pointerup',
+      () => {
+        end();
+        move(row, above > row ? above - 1 : above);
+      },
+      { signal },
+    );
+    window.addEventListener('pointercancel', end, { signal });
+    // Escape ends the drag, and not the dialog that it is in.
+    window.addEventListener(
+      'keydown',
+      (pressed) => {
+        if (pressed.key !== 'Escape') return;
+        pressed.stopPropagation();
+        pressed.preventDefault();
+        end();
+      },
+      { signal, capture: true },
+    );
+  };
+
+  return {
+    drag,
+    handleProps: (row) => ({
+      onPointerDown: (event) => begin(row, event),
+      onKeyDown: (event) => {
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        move(row, row + step);
+      },
+    }),
+  };
+}
+
+/** How many rows stand above a height of the window. */
+function placeAt(list: HTMLElement, y: number): number {
+  return [...list.children].filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2 < y;
+  }).length;
+}
+
+/** Tells where the pointer is, and scrolls what is around the list while it is near an edge. */
+function scrollNearEdges(list: HTMLElement, tell: (y: number) => void) {
+  const around = scrollerOf(list);
+  let y: number | null = null;
+  let frame = 0;
+  const scroll = () => {
+    if (y === null || !around) return;
+    const { top, bottom } = around.getBoundingClientRect();
+    const step = y < top + EDGE ? -STEP : y > bottom - EDGE ? STEP : 0;
+    if (step === 0) return;
+    around.scrollTop += step;
+    tell(y);
+    frame = requestAnimationFrame(scroll);
+  };
+  return {
+    to: (height: number) => {
+      y = height;
+      tell(height);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(scroll);
+    },
+    end: () => cancelAnimationFrame(frame),
+  };
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let { parentElement } = element; parentElement; { parentElement } = parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parentElement).overflowY)) return parentElement;
+  }
+  return null;
+}
