@@ -5,12 +5,12 @@ import type { KeptRecipe } from './recipe';
 
 /** A recipe as a person's client gets it, as it is at a revision of its stream. */
 export function presentRecipe(recipe: KeptRecipe, accountId: string, revision: number): Recipe {
-  return { id: recipe.id, ...recipeDetailsOf(recipe), ...presentRest(recipe, accountId), revision };
+  return { ...recipeDetailsOf(recipe), ...presentRest(recipe, accountId), revision };
 }
 
 export function presentDocument({ _id: id, ...document }: FoundRecipe, accountId: string): Recipe {
   const { revision } = document;
-  return { id, ...recipeDetailsOf(document), ...presentRest({ id, ...document }, accountId), revision };
+  return { ...recipeDetailsOf(document), ...presentRest({ id, ...document }, accountId), revision };
 }
 
 /** The same for lists, which leave out some details. */
