@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PictureTask } from '../src/photos/pictures/pictureWork';
 import { workOnPicture } from '../src/photos/pictures/workOnPicture';
 
 /* One thing done with a picture, and what it took. Used by photoBench.ts. */
@@ -18,8 +17,7 @@ async function measure(name: string, file: string): Promise<void> {
   const task = Object.entries(tasks).find(([key]) => key === name)?.[1];
   const bytes = new Uint8Array(readFileSync(file));
   const before = process.cpuUsage();
-  // What is missing of a task are its bytes.
-  const outcome = task && (await workOnPicture({ ...task, bytes } as PictureTask));
+  const outcome = task && (await workOnPicture({ ...task, bytes }));
   const { user, system } = process.cpuUsage(before);
   let size = 0;
   if (outcome?.kind === 'taken-in') {

@@ -34,7 +34,7 @@ async function aPhoto(file: string, format: 'jpeg' | 'png'): Promise<void> {
   );
   const flat = sharp(new TextEncoder().encode(svg))
     .flatten()
-    .composite([{ input: grain, blend: 'soft-light' }]);
+    .composite([{ input: Buffer.from(grain), blend: 'soft-light' }]);
   await (format === 'jpeg' ? flat.jpeg({ quality: 90 }) : flat.png()).toFile(file);
 }
 
