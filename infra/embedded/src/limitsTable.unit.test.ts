@@ -73,6 +73,9 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
   ['pictures uploaded in an hour', pair(accounts.avatarsPerAccount, accounts.avatarsPerNetwork), '429'],
   ['web pages read in ten minutes', pair(recipes.pagesPerAccount, recipes.pagesPerNetwork), '429'],
   ['requests of imports in an hour', pair(recipes.importsPerAccount, recipes.importsPerNetwork), '429'],
+  ['photos uploaded in an hour', pair(recipes.photosPerAccount, recipes.photosPerNetwork), '429'],
+  ['photos of a recipe', count(limits.recipePhotos), '409'],
+  ['megabytes of a household’s photos', count(recipes.photoMegabytesPerHousehold), '413'],
   ['recipes of one import', count(importLimits.rows), '422'],
   [
     'a name, a link, notes',
