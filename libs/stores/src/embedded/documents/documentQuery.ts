@@ -18,7 +18,7 @@ import type { Layout } from './layout';
 import { listTokens } from './listTokens';
 import type { PlainDocument } from './plainDocument';
 import { allOf, columnCondition, sql, type Sql } from './sqlConditions';
-import { documentOrder, valueOrder, type ValueOrder } from './valueOrder';
+import { documentOrder, kindOf, valueOrder, type ValueOrder } from './valueOrder';
 
 type SortSpecification = Readonly<Record<string, Direction>>;
 
@@ -35,6 +35,8 @@ interface Plan {
   equal: ReadonlySet<string>;
 }
 
+/** What the bytes of a text begin with, as those of other values begin with their kind. */
+const TEXT = kindOf('');
 /** Documents looked at in one go, at first, where only some are wanted. */
 const SHARE = 100;
 /** So few documents are sorted more quickly than an ordered index is walked. */
@@ -131,11 +133,14 @@ export class DocumentQuery {
     const { where, listed, rest } = this.#plan;
     if (rest.length > 0 || Object.keys(sort).length === 0 || !this.#isInOrder(sort, undefined))
       return undefined;
-    const columns = ['n', ...Object.keys(sort).map(columnOf)].join(', ');
+    const columns = ['n', ...Object.keys(sort).map(comparedIn)].join(', ');
     const text = `SELECT ${columns} FROM ${this.#from()} WHERE ${where.text}`;
     const values = [...(listed?.values ?? []), ...where.values];
     return this.#table.keptOrder(JSON.stringify([text, values, sort, collation]), () => {
-      const found = this.#database.all(text, values).map((row) => ({ n: numberIn(row), keys: row.slice(1) }));
+      const found = this.#database.all(text, values).map((row) => ({
+        n: numberIn(row),
+        keys: row.slice(1).map(comparable),
+      }));
       const order = valueOrder(collation);
       const directions = Object.values(sort);
       found.sort((one, other) => {
@@ -309,4 +314,16 @@ function joined(parts: readonly Sql[]): Sql {
     text: parts.map(({ text }) => text).join(''),
     values: parts.flatMap(({ values }): readonly ColumnValue[] => values),
   };
+}
+
+/** A path's column, to be compared in a language: the driver ends a text at its first NUL, so that such a one is read as bytes. */
+function comparedIn(path: string): string {
+  const column = columnOf(path);
+  const hasNul = `typeof(${column}) = 'text' AND instr(CAST(${column} AS BLOB), x'00')`;
+  return `CASE WHEN ${hasNul} THEN CAST(char(${TEXT}) || ${column} AS BLOB) ELSE ${column} END`;
+}
+
+function comparable(value: unknown): unknown {
+  if (!Buffer.isBuffer(value) || value[0] !== TEXT) return value;
+  return value.toString('utf8', 1);
 }
