@@ -19,6 +19,7 @@ test('the export of a household → is, file for file and byte for byte, what it
     'household.json',
     'avatar.png',
     'recipes.json',
+    'photos.json',
     'recipes.csv',
     'meal-plan.json',
     'meal-plan.csv',

@@ -186,6 +186,7 @@ describe('a data directory in order', () => {
       ),
       expect.stringMatching(/^documents: [\d,]+ in [\d,]+ collections$/),
       ...readModels.map(({ name }) => expect.stringMatching(`^${name}: \\d+ documents, equal to a rebuild`)),
+      'photos: 0 shown by recipes, 0 files, 0.0 MB',
     ]);
     // The comparison has something to compare.
     for (const name of ['household-recipes', 'meal-plan-entries', 'shopping-list-items', 'accounts']) {

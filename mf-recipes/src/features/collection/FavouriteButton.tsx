@@ -2,7 +2,7 @@ import { color, IconButton, icons } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import type { ListedRecipe } from '@forkcast/contracts';
 import styled from 'styled-components';
-import { useMarkFavouriteMutation } from './collectionApi';
+import { useSetFavouriteMutation } from '../recipe-page/recipePageApi';
 import { t } from './texts';
 
 const Heart = styled(IconButton)<{ $on: boolean }>`
@@ -15,10 +15,10 @@ const Heart = styled(IconButton)<{ $on: boolean }>`
 /** Marks a recipe as a favourite of whoever is signed in. */
 export function FavouriteButton({ recipe }: { recipe: Pick<ListedRecipe, 'id' | 'name' | 'favourite'> }) {
   const { failed } = useOutcome();
-  const [markFavourite, { isLoading, originalArgs }] = useMarkFavouriteMutation();
+  const [setFavourite, { isLoading, originalArgs }] = useSetFavouriteMutation();
   const shown = isLoading && originalArgs ? originalArgs.favourite : recipe.favourite;
   const toggle = async () => {
-    const { error } = await markFavourite({ id: recipe.id, favourite: !shown });
+    const { error } = await setFavourite({ id: recipe.id, favourite: !shown });
     if (error) failed(t('favouriteFailed'), error);
   };
   return (

@@ -1,8 +1,8 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { totalMinutes } from '@forkcast/contracts/recipeDetails';
+import { timeText } from '@forkcast/recipe-ui';
 import { color, space, text, VisuallyHidden } from '@forkcast/ui';
 import styled from 'styled-components';
-import { minutesText } from '../editing/minutesText';
 import { t } from './texts';
 
 const Line = styled.p`
@@ -28,7 +28,7 @@ export function RecipeFacts({ recipe }: { recipe: Pick<ListedRecipe, 'rating' | 
           <span aria-hidden>★ {rating}</span>
         </span>
       )}
-      {minutes === null ? null : <span>{minutesText(minutes)}</span>}
+      {minutes === null ? null : <span>{timeText(minutes)}</span>}
       {tags.length === 0 ? null : <span>{tags.join(', ')}</span>}
     </Line>
   );

@@ -1,4 +1,4 @@
-import type { Recipe, RecipeList, RecipeTags } from '@forkcast/contracts';
+import type { RecipeList, RecipeTags } from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
 import type { CollectionView } from './collectionView';
 
@@ -30,10 +30,6 @@ const collectionApi = recipesApi.injectEndpoints({
       query: () => '/recipes/tags',
       providesTags: ['Recipes'],
     }),
-    markFavourite: build.mutation<Recipe, { id: string; favourite: boolean }>({
-      query: ({ id, favourite }) => ({ url: `/recipes/${id}/favourite`, method: 'PUT', body: { favourite } }),
-      invalidatesTags: ['Recipes'],
-    }),
     deleteRecipe: build.mutation<null, string>({
       query: (id) => ({ url: `/recipes/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Recipes', 'MealPlans'],
@@ -41,5 +37,4 @@ const collectionApi = recipesApi.injectEndpoints({
   }),
 });
 
-export const { useListRecipesQuery, useListTagsQuery, useMarkFavouriteMutation, useDeleteRecipeMutation } =
-  collectionApi;
+export const { useListRecipesQuery, useListTagsQuery, useDeleteRecipeMutation } = collectionApi;

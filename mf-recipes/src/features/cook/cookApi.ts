@@ -1,9 +1,4 @@
-import type {
-  ListMealPlansQuery,
-  Making,
-  MealPlanEntry,
-  RecordMakingRequest,
-} from '@forkcast/contracts';
+import type { ListMealPlansQuery, Making, MealPlanEntry, RecordMakingRequest } from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
 
 const cookApi = recipesApi.injectEndpoints({

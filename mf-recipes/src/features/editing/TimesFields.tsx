@@ -1,9 +1,10 @@
 import { timeKeys, totalMinutes } from '@forkcast/contracts/recipeDetails';
+import { timeText } from '@forkcast/recipe-ui';
 import { TextField } from '@forkcast/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Columns } from './Columns';
 import { Fold } from './Fold';
-import { minutesIn, minutesText } from './minutesText';
+import { minutesIn } from './minutesIn';
 import type { RecipeForm } from './recipeForm';
 import { t } from './texts';
 
@@ -19,13 +20,13 @@ export function TimesFields({ form }: { form: UseFormReturn<RecipeForm> }) {
   const total = totalMinutes({ ...parts, total: minutesOf('total') });
   const errors = formState.errors.times;
   return (
-    <Fold label={t('times')} said={total === null ? '' : minutesText(total)} wrong={errors !== undefined}>
+    <Fold label={t('times')} said={total === null ? '' : timeText(total)} wrong={errors !== undefined}>
       <Columns $least="8rem">
         {timeKeys.map((key) => (
           <TextField
             key={key}
             label={t(labels[key])}
-            placeholder={key === 'total' && sum !== null ? minutesText(sum) : t('timeExample')}
+            placeholder={key === 'total' && sum !== null ? timeText(sum) : t('timeExample')}
             autoComplete="off"
             error={errors?.[key]?.message}
             {...register(`times.${key}`)}

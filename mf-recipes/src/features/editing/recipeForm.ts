@@ -16,7 +16,8 @@ import {
 } from '@forkcast/contracts';
 import { ingredientsIn, ingredientsText } from './ingredientLines';
 import { ingredientRows, type IngredientRow, ingredientsOfRows } from './ingredientRows';
-import { minutesIn, minutesText } from './minutesText';
+import { timeText } from '@forkcast/recipe-ui';
+import { minutesIn } from './minutesIn';
 import { type StepRow, stepRows, stepsOfRows } from './stepRows';
 
 /** A recipe as it is typed. */
@@ -46,7 +47,7 @@ export function formFor(recipe: Partial<RecipeDetails> | null): RecipeForm {
     ...eachRecipeText((text) => details[text] ?? ''),
     source: { name: source?.name ?? '', author: source?.author ?? '' },
     servings: servings?.toString() ?? '',
-    times: each(timeKeys, (key) => (times?.[key] === undefined ? '' : minutesText(times[key]))),
+    times: each(timeKeys, (key) => (times?.[key] === undefined ? '' : timeText(times[key]))),
     tags: [...tags],
     ingredients: ingredientsText(ingredients),
     ingredientRows: [],

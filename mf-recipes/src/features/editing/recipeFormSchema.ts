@@ -10,7 +10,7 @@ import { z } from 'zod';
 import '@forkcast/contracts/jitless';
 import { ingredientsIn } from './ingredientLines';
 import { amountIn, type IngredientRow, isEmptyRow } from './ingredientRows';
-import { minutesIn } from './minutesText';
+import { minutesIn } from './minutesIn';
 import { nutrientIn, type RecipeForm } from './recipeForm';
 import type { StepRow } from './stepRows';
 import { t } from './texts';

@@ -5,12 +5,12 @@ import type { KeptRecipe } from './recipe';
 
 /** A recipe as a person's client gets it, as it is at a revision of its stream. */
 export function presentRecipe(recipe: KeptRecipe, accountId: string, revision: number): Recipe {
-  return { ...recipeDetailsOf(recipe), ...presentRest(recipe, accountId), revision };
+  return { id: recipe.id, ...recipeDetailsOf(recipe), ...presentRest(recipe, accountId), revision };
 }
 
 export function presentDocument({ _id: id, ...document }: FoundRecipe, accountId: string): Recipe {
   const { revision } = document;
-  return { ...recipeDetailsOf(document), ...presentRest({ id, ...document }, accountId), revision };
+  return { id, ...recipeDetailsOf(document), ...presentRest(document, accountId), revision };
 }
 
 /** The same for lists, which leave out some details. */
@@ -18,11 +18,10 @@ export function presentListed(document: ListedDocument, accountId: string): List
   return listed(presentDocument({ ...document, steps: [], nutrition: null }, accountId));
 }
 
-type Rest = Pick<KeptRecipe, 'id' | 'rating' | 'favouriteOf' | 'photos' | 'lastUsed' | 'createdAt'>;
+type Rest = Pick<KeptRecipe, 'rating' | 'favouriteOf' | 'photos' | 'lastUsed' | 'createdAt'>;
 
-function presentRest({ id, rating, favouriteOf, photos, lastUsed, createdAt }: Rest, accountId: string) {
+function presentRest({ rating, favouriteOf, photos, lastUsed, createdAt }: Rest, accountId: string) {
   return {
-    id,
     rating,
     favourite: favouriteOf.includes(accountId),
     photos: photos.map(presentPhoto),

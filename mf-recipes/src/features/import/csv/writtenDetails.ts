@@ -51,13 +51,26 @@ const SECTION = /^\[([^\]\n]*)\]$/;
 function stepsIn(cell: string): readonly RecipeStep[] {
   const steps: RecipeStep[] = [];
   let section = '';
-  for (const part of cell.split(/\n\s*\n/.test(cell) ? /\n\s*\n/ : '\n')) {
-    const text = part.trim();
+  for (const text of paragraphsIn(cell)) {
     const heading = SECTION.exec(text);
     if (heading) section = heading[1]?.trim() ?? '';
     else if (text !== '') steps.push({ text, ...(section && { section }) });
   }
   return steps;
+}
+
+function paragraphsIn(cell: string): readonly string[] {
+  const lines = cell
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  if (!lines.includes('')) return lines;
+  const paragraphs: string[][] = [[]];
+  for (const line of lines) {
+    if (line === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line);
+  }
+  return paragraphs.map((each) => each.join('\n'));
 }
 
 function nutritionIn(cell: string): Nutrition | null {

@@ -1,4 +1,5 @@
-import { minutesIn, minutesText } from './minutesText';
+import { timeText } from '@forkcast/recipe-ui';
+import { minutesIn } from './minutesIn';
 
 test.each([
   ['0', 0],
@@ -19,5 +20,5 @@ test.each(['', 'a while', '-5', '1.5', '1:30:00', 'min'])('%j → says no minute
 });
 
 test.each([0, 45, 60, 90, 525_600])('%d minutes → are read as they are written', (minutes) => {
-  expect(minutesIn(minutesText(minutes))).toBe(minutes);
+  expect(minutesIn(timeText(minutes))).toBe(minutes);
 });

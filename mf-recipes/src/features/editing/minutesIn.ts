@@ -8,11 +8,3 @@ export function minutesIn(text: string): number | null {
   if (whole === '') return null;
   return Number(hours ?? 0) * 60 + Number(minutes ?? 0);
 }
-
-/** '45 min', '1 h 30 min', '2 h'. */
-export function minutesText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
