@@ -5,7 +5,6 @@ import { idSchema, instantSchema, rangeEndSchema } from './fields';
 import { limits } from './limits';
 import {
   changedRecipeFields,
-  minutesSchema,
   newRecipeFields,
   photoOrderSchema,
   photoSchema,
@@ -87,11 +86,11 @@ export const listRecipesQuerySchema = z.object({
   sortDirection: z.enum(['asc', 'desc']).default('asc'),
   /** As it is spelled, but for case and accents. */
   tag: z.string().trim().min(1).max(limits.recipeTag).optional(),
-  minRating: z.coerce.number().pipe(ratingSchema).optional(),
+  minRating: z.coerce.number().int().min(1).max(5).optional(),
   /** Only those of whoever asks. */
   favourite: z.literal('true').optional(),
   /** Minutes in all; what nobody has said of is not among them. */
-  maxTotal: z.coerce.number().pipe(minutesSchema).optional(),
+  maxTotal: z.coerce.number().int().min(0).max(limits.recipeMinutes).optional(),
   /** Not made since this instant, or never. */
   notMadeSince: rangeEndSchema.optional(),
 });

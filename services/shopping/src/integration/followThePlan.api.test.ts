@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IntegrationMessage } from '@forkcast/bus';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import fc from 'fast-check';
-import type { Ingredient, IntegrationEvent, PlannedMeal } from '@forkcast/contracts';
+import type { Ingredient, IntegrationEvent, PlannedMeal, ShoppingListItem } from '@forkcast/contracts';
 import { createPlanCopy, type PlanCopy } from '../plan-copy/planCopy';
 import {
   aPlannedMeal,
@@ -129,8 +129,12 @@ async function expected(happenings: readonly Happening[]) {
   return withoutRecipeIds(await items());
 }
 
-function withoutRecipeIds(items: readonly { recipeId: string | null }[]) {
-  return items.map(({ recipeId, ...item }) => ({ ...item, forOneRecipe: recipeId !== null }));
+function withoutRecipeIds(items: readonly Omit<ShoppingListItem, 'id'>[]) {
+  return items.map(({ recipeId, reasons, ...item }) => ({
+    ...item,
+    forOneRecipe: recipeId !== null,
+    reasons: reasons.map(({ recipeId, ...reason }) => ({ ...reason, hasRecipe: recipeId !== null })),
+  }));
 }
 
 test('messages in any order, some of them twice → the list comes to what the plan says in the end', async () => {
