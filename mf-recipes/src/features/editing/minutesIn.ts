@@ -1,8 +1,8 @@
-/** Minutes as they are typed: '90', '1:30', '1 h 30', '1 h 30 min', '45 min'; null where it is none of these. */
+/** Minutes as they are typed: '90', '1:30', '1 h 30', '1 h 30 min', '45 min', '1,000 h'; null where it is none of these. */
 export function minutesIn(text: string): number | null {
   const found =
     /^(?:(\d{1,4})\s*(?::|h(?:ours?|rs?)?)\s*)?(?:(\d{1,6})\s*(?:m(?:in(?:utes?|s)?)?)?\.?)?$/i.exec(
-      text.trim(),
+      text.trim().replace(/(\d),(?=\d{3}(?!\d))/g, '$1'),
     );
   const [whole = '', hours, minutes] = found ?? [];
   if (whole === '') return null;
