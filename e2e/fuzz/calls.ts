@@ -5,7 +5,12 @@ const parameterSchema = z.object({ name: z.string(), in: z.enum(['path', 'query'
 const operationSchema = z.object({
   parameters: z.array(parameterSchema).default([]),
   requestBody: z
-    .object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) })
+    .object({
+      content: z.strictObject({
+        'application/json': z.object({ schema: z.unknown() }).optional(),
+        'image/*': z.unknown().optional(),
+      }),
+    })
     .optional(),
 });
 
@@ -19,13 +24,15 @@ export interface Call {
   /** '/api/recipes/{id}' */
   path: string;
   query: readonly { name: string; schema: unknown }[];
-  /** Undefined where it takes no body. */
+  /** Undefined where it takes no JSON. */
   body: unknown;
+  /** Whether it takes a picture for its body. */
+  isForPictures: boolean;
   /** How often it is made, compared with others. */
   weight: number;
 }
 
-/** Dear by design: hashing passwords, packing everything up, or signing in again afterwards. */
+/** Dear by design: hashing passwords, packing everything up, drawing pictures, or signing in again afterwards. */
 const DEAR = [
   '/api/auth/logout',
   '/api/user/sign-out-everywhere',
@@ -34,6 +41,7 @@ const DEAR = [
   '/api/auth/reset-password',
   '/api/user/password',
   '/api/user/export',
+  '/api/recipes/{id}/photos',
 ];
 
 /** The calls that an API describes at /api/openapi.json. */
@@ -44,7 +52,8 @@ export function callsOf(description: unknown): readonly Call[] {
       method: method.toUpperCase(),
       path,
       query: parameters.filter((parameter) => parameter.in === 'query'),
-      body: requestBody?.content['application/json'].schema,
+      body: requestBody?.content['application/json']?.schema,
+      isForPictures: requestBody?.content['image/*'] !== undefined,
       weight: DEAR.includes(path) ? 1 : 8,
     })),
   );

@@ -38,8 +38,12 @@ function requestTo(call: Call, senders: number): fc.Arbitrary<FuzzedRequest> {
     call: fc.constant(call),
     method: mostly(fc.constant(call.method), fc.constantFrom(...methods), 40),
     path: pathOf(call),
-    body: call.body === undefined ? mostly(fc.constant(undefined), wildBody, 20) : bodyOf(call),
-    contentType: mostly(fc.constant('application/json'), fc.constantFrom(...contentTypes), 40),
+    body: bodyOf(call),
+    contentType: mostly(
+      fc.constant(call.isForPictures ? 'image/gif' : 'application/json'),
+      fc.constantFrom(...contentTypes),
+      40,
+    ),
     sender: fc.nat(senders - 1),
   });
 }
@@ -78,7 +82,9 @@ function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll('%7B%7B', '{{').replaceAll('%7D%7D', '}}');
 }
 
-function bodyOf({ path, body }: Call): fc.Arbitrary<string | undefined> {
+function bodyOf({ path, body, isForPictures }: Call): fc.Arbitrary<string | undefined> {
+  if (isForPictures) return mostly(wildPicture, wildBody, 5);
+  if (body === undefined) return mostly(fc.constant(undefined), wildBody, 20);
   if (path === '/api/recipes/import-page') return inwardAddress.map((url) => JSON.stringify({ url }));
   return fc.oneof(
     { weight: 12, arbitrary: nearly(body).map((value) => JSON.stringify(value)) },
@@ -107,6 +113,20 @@ const inwardAddress = mostly(
   ),
   2,
 );
+
+/** What begins as a picture does, as far as text can, and goes on as it likes. */
+const wildPicture = fc
+  .tuple(
+    fc.constantFrom(
+      'GIF89a\u0001\u0000\u0001\u0000',
+      'RIFF\u0024\u0000\u0000\u0000WEBPVP8 ',
+      '<svg>',
+      '%PDF-1.7',
+      '',
+    ),
+    fc.string({ unit: 'binary', maxLength: 500 }),
+  )
+  .map((parts) => parts.join(''));
 
 /** Bodies that no schema would ask for. */
 const wildBody: fc.Arbitrary<string> = fc.oneof(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from './client';
 
 const AT_ONCE = 5_000;
@@ -14,7 +15,12 @@ export async function importRecipes(client: Client, count: number): Promise<void
         unit: 'g',
       })),
     }));
-    const { status, body } = await client.request('POST', '/api/recipes/import', { recipes });
+    let { status, body } = await client.request('POST', '/api/recipes/import', { recipes });
+    // It waits for the one before to be shown, and is refused whole where that takes longer than a request may.
+    while (status === 503) {
+      await pause(1_000);
+      ({ status, body } = await client.request('POST', '/api/recipes/import', { recipes }));
+    }
     if (status !== 200) throw new Error(`POST /api/recipes/import: ${status} ${JSON.stringify(body)}`);
   }
 }

@@ -56,6 +56,7 @@ export { inspectFile, type FileFindings } from './backup/inspection/inspectFile'
 export { inspectLog, type LogFindings } from './backup/inspection/inspectLog';
 
 export type { ProjectionHandle } from './projections/projectionHandle';
+export { emptyReplaced, type EmptyReplacedOptions } from './projections/emptyReplaced';
 export { rebuildProjection } from './projections/rebuildProjection';
 export { runProjection, type RunProjectionOptions } from './projections/runProjection';
 export { PARKED_EVENTS, type ParkedEvent, type ParkedEventWish } from './projections/parked/parkedEvent';

@@ -10,6 +10,11 @@ export interface Projection<Event extends DomainEvent, Doc extends StoredDocumen
   /** Names the checkpoint and, unless `collection` says otherwise, the collection. */
   name: string;
   collection?: string;
+  /**
+   * Names that it had before, or read models that it takes the place of: they are emptied once it has caught up. A new name
+   * is how a read model whose documents hold more is made anew beside the old one.
+   */
+  replaces?: readonly string[];
   /** Prefixes of the streams it follows: `['recipe-']`. */
   streams: readonly string[];
   indexes: readonly IndexDefinition[];

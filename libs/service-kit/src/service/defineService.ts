@@ -15,7 +15,7 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import { observeReadModels } from '@forkcast/observability';
-import { runProjection, type ProjectionHandle } from '@forkcast/stores';
+import { emptyReplaced, runProjection, type ProjectionHandle } from '@forkcast/stores';
 import { eraseAccounts, eraseHouseholds, type Erasing } from '../erasing/eraseLeavers';
 import { householdStreams } from '../erasing/householdStreams';
 import { describeRoute } from '../http/openApi';
@@ -145,8 +145,11 @@ async function start<Models, ReadModel extends string, Options>(
   } = dependencies;
   const { name, background = [] } = spec;
   const running = new Map<string, ProjectionHandle>();
+  const ends: (() => Promise<void>)[] = [];
   for (const [key, projection] of projectionsOf(spec)) {
-    running.set(key, await runProjection({ projection, store, database, logger }));
+    const handle = await runProjection({ projection, store, database, logger });
+    running.set(key, handle);
+    if (projection.replaces) ends.push(emptyReplaced({ projection, handle, database, logger }));
   }
   const projections = [...running.values()];
   const readModel = (key: string) => named(running, key, 'read model');
@@ -190,7 +193,6 @@ async function start<Models, ReadModel extends string, Options>(
     streams,
   );
   const stopAnnouncing = announceAll(spec, readModel, bus);
-  const ends: (() => Promise<void>)[] = [];
   for (const begin of background) {
     ends.push(await begin({ models, database, readModel, consumer, executeFor, clock, logger }));
   }

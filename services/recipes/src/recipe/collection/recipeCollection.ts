@@ -80,18 +80,16 @@ const LEFT_OUT = {
 };
 
 export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
-  // Until there were steps, 'recipe-collection'.
   name: 'household-recipes',
+  replaces: ['recipe-collection'],
   streams: [recipe.streams],
   indexes: [
     { key: { householdId: 1, nameKey: 1, _id: 1 } },
     { key: { householdId: 1, neverUsed: 1, lastUsed: 1, _id: 1 } },
     { key: { householdId: 1, neverUsed: 1, lastUsed: -1, _id: 1 } },
     { key: { householdId: 1, lastMade: 1, _id: 1 } },
-    { key: { householdId: 1, unrated: 1, rating: 1, _id: 1 } },
     { key: { householdId: 1, unrated: 1, rating: -1, _id: 1 } },
     { key: { householdId: 1, untimed: 1, minutes: 1, _id: 1 } },
-    { key: { householdId: 1, untimed: 1, minutes: -1, _id: 1 } },
     { key: { householdId: 1, createdAt: 1, _id: 1 } },
     { key: { householdId: 1, tagKeys: 1 } },
     { key: { favouriteOf: 1 } },

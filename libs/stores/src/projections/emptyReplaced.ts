@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import {
+  canWriteTogether,
+  isShared,
+  type AnyReadModel,
+  type DocumentDatabase,
+  type Fence,
+  type Logger,
+  type StoredDocument,
+} from '@forkcast/event-sourcing';
+import { CHECKPOINTS } from '../log/checkpoint';
+import { holdLease, type HeldLease } from '../leases/holdLease';
+import type { ProjectionHandle } from './projectionHandle';
+import { rebuildProjection } from './rebuildProjection';
+
+export interface EmptyReplacedOptions {
+  projection: Pick<AnyReadModel, 'replaces'>;
+  /** The projection at work. */
+  handle: Pick<ProjectionHandle, 'whenCaughtUp'>;
+  database: DocumentDatabase;
+  logger?: Logger;
+  /** On servers, in milliseconds: ten minutes unless told. */
+  graceMs?: number;
+}
+
+/** Processes of the version before answer from the old read model until they have been replaced, too. */
+const GRACE_MS = 600_000;
+
+/**
+ * Empties the read models that a projection replaces once it has caught up: they hold what people delete from now on. On
+ * servers after a while, and by one process, under the lease that whoever kept them had. Answers the way to end it; what is
+ * left then goes after the next start.
+ */
+export function emptyReplaced(options: EmptyReplacedOptions): () => Promise<void> {
+  const { projection, database, graceMs = GRACE_MS } = options;
+  const { replaces = [] } = projection;
+  let begun: Promise<readonly HeldLease[]> = Promise.resolve([]);
+  const begin = () => {
+    begun = Promise.all(replaces.map((name) => emptyOne(name, options)));
+  };
+  const timer = setTimeout(begin, isShared(database) ? graceMs : 0).unref();
+  return async () => {
+    clearTimeout(timer);
+    for (const lease of await begun) await lease.stop();
+  };
+}
+
+function emptyOne(name: string, { handle, database, logger }: EmptyReplacedOptions): Promise<HeldLease> {
+  return holdLease({
+    database,
+    name: `projection:${name}`,
+    logger,
+    async work(term) {
+      const fence = isShared(database) ? term : undefined;
+      const emptying = empty(name, { handle, database, fence, signal: term.signal }).catch((err: unknown) =>
+        logger?.warn({ err, replaced: name }, 'a replaced read model could not be emptied yet'),
+      );
+      return async () => {
+        await emptying;
+      };
+    },
+  });
+}
+
+interface Emptying extends Pick<EmptyReplacedOptions, 'handle' | 'database'> {
+  fence: Fence | undefined;
+  signal: AbortSignal;
+}
+
+async function empty(name: string, { handle, database, fence, signal }: Emptying): Promise<void> {
+  if (!canWriteTogether(database))
+    throw new TypeError('Read models need a database that writes them together');
+  await Promise.race([handle.whenCaughtUp(), once(signal, 'abort')]);
+  const only = { projection: { _id: 1 } } as const;
+  const isThere = (collection: string, filter: { _id?: string }) =>
+    database.collection<StoredDocument>(collection).findOne(filter, only);
+  if (signal.aborted || !((await isThere(CHECKPOINTS, { _id: name })) ?? (await isThere(name, {})))) return;
+  await rebuildProjection({ name }, database, fence);
+}
