@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '@forkcast/bus';
 import { listed, noRecipeDetails, type Recipe } from '@forkcast/contracts';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 import { recipeCollection, type RecipeDocument } from './collection/recipeCollection';
@@ -370,6 +371,13 @@ test('a restart → everything is still there', async () => {
   await add(soup);
   await harness.restart();
   expect(await names()).toEqual(['Tomato soup']);
+});
+
+test('what the read model of the version before holds → is gone after a start', async () => {
+  const before = harness.stores.database.collection('recipe-collection');
+  await before.replaceOne({ _id: 'soup' }, {}, { upsert: true });
+  await harness.restart();
+  await eventually(async () => expect(await before.countDocuments({})).toBe(0));
 });
 
 describe('a recipe of before there were bounds', () => {
