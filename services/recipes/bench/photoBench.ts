@@ -43,7 +43,7 @@ function run(name: string, file: string) {
     const text = execFileSync(process.execPath, [
       '--require',
       require.resolve('tsx/cjs'),
-      __filename,
+      path.join(__dirname, 'measurePicture.ts'),
       name,
       file,
     ]);
