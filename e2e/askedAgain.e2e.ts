@@ -1,17 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openWindow } from './product/browser';
-import { startProduct, type Product } from './product/product';
+import type { Page } from 'playwright-core';
+import { openWindow } from './product/browser';
 import { accountOf, register } from './product/register';
-
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
-});
+import { browser, product } from './product/shared';
 
 /** What the page is told by a call, and the status that was on the wire. */
 async function ask(page: Page, path: string): Promise<{ text: string; seen: number; sent: number[] }> {

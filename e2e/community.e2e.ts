@@ -1,17 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openWindow, picture } from './product/browser';
-import { type Product, startProduct } from './product/product';
+import type { Page } from 'playwright-core';
+import { openWindow, picture } from './product/browser';
 import { accountOf, register } from './product/register';
-
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
-});
+import { browser, product } from './product/shared';
 
 async function addRecipe(page: Page, name: string, url: string, ingredients: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Recipe', exact: true }).click();

@@ -1,18 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
-import { startProduct, type Product } from './product/product';
+import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
-
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
-});
 
 const soup = {
   name: 'Roasted tomato soup',

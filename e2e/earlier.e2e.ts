@@ -1,21 +1,10 @@
 import { dayOf, midnightOf, weekStart } from '@forkcast/days';
-import { type Browser } from 'playwright-core';
-import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
-import { startProduct, type Product } from './product/product';
+import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
 const ZONE = 'Europe/Berlin';
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
-});
-
 const sunday = weekStart(dayOf(new Date(), ZONE));
 const LONG = 'Slow-roasted vegetables with a great many herbs, '.repeat(5).slice(0, 199);
 

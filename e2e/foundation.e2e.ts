@@ -1,17 +1,7 @@
-import { type Browser, type BrowserContext } from 'playwright-core';
-import { launchBrowser, openWindow, picture } from './product/browser';
+import { type BrowserContext } from 'playwright-core';
+import { openWindow, picture } from './product/browser';
 import { account, foundationJourney } from './product/foundationJourney';
-import { startProduct, type Product } from './product/product';
-
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
-});
+import { browser, product } from './product/shared';
 
 test('from registering to a list that follows the plan, and all there after signing in again', async () => {
   await foundationJourney(browser, product.origin, { followsWithinMs: 5_000 });

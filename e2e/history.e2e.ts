@@ -1,22 +1,12 @@
 import { addDays, dayOf, longLabel, midnightOf, weekdayOf, weekStart } from '@forkcast/days';
-import { type Browser, type Page } from 'playwright-core';
-import { launchBrowser, openWindow, picture } from './product/browser';
+import { type Page } from 'playwright-core';
+import { openWindow, picture } from './product/browser';
 import { Client } from './product/client';
-import { startProduct, type Product } from './product/product';
 import { accountOf, register } from './product/register';
+import { browser, product } from './product/shared';
 
 const ZONE = 'Europe/Berlin';
 const FRIDAY = 5;
-
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
-});
 
 const today = dayOf(new Date(), ZONE);
 const lastWeek = addDays(weekStart(today), -7);

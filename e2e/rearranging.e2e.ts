@@ -1,20 +1,10 @@
 import { addDays, dayOf, midnightOf, shortLabel, weekdayName, weekStart } from '@forkcast/days';
-import { type Browser, type Page } from 'playwright-core';
-import { launchBrowser, openWindow, picture } from './product/browser';
-import { startProduct, type Product } from './product/product';
+import { type Page } from 'playwright-core';
+import { openWindow, picture } from './product/browser';
 import { accountOf, register } from './product/register';
+import { browser, product } from './product/shared';
 
 const ZONE = 'Europe/Berlin';
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
-});
-
 const sunday = weekStart(dayOf(new Date(), ZONE));
 const day = (index: number) => addDays(sunday, index);
 const place = (index: number, meal: string) =>

@@ -1,17 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import type { Page } from 'playwright-core';
+import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
-import { startProduct, type Product } from './product/product';
-
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
-});
+import { browser, product } from './product/shared';
 
 const soup = {
   name: 'Roasted tomato soup',

@@ -1,20 +1,10 @@
 import { addDays, dayOf, midnightOf, rangeLabel, weekdayName, weekStart } from '@forkcast/days';
-import { type Browser, type Page } from 'playwright-core';
-import { launchBrowser, offences, openWindow, picture } from './product/browser';
-import { startProduct, type Product } from './product/product';
+import { type Page } from 'playwright-core';
+import { offences, openWindow, picture } from './product/browser';
 import { accountOf, register } from './product/register';
+import { browser, product } from './product/shared';
 
 const ZONE = 'Europe/Berlin';
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
-});
-
 // Two weeks from now: whatever the weekday, all of it lies ahead.
 const sunday = addDays(weekStart(dayOf(new Date(), ZONE)), 14);
 const day = (index: number) => addDays(sunday, index);

@@ -11,21 +11,10 @@ import {
   weekdayName,
   weekStart,
 } from '@forkcast/days';
-import { type Browser } from 'playwright-core';
-import { launchBrowser, openWindow } from './product/browser';
+import { openWindow } from './product/browser';
 import { Client } from './product/client';
-import { startProduct, type Product } from './product/product';
+import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
-
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
-});
 
 /** Sundays on which the clocks are changed, all of them past. */
 const changes = [
