@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { flushDirectory, refuseForbiddenFile, RESTORE } from '@forkcast/stores';
+import { flush, refuseForbiddenFile, RESTORE } from '@forkcast/stores';
 import { z } from 'zod';
 import { DataDirectoryError } from './dataDirectoryError';
 
@@ -63,7 +63,7 @@ export function makeSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsO
     closeSync(descriptor);
   }
   renameSync(draft, file);
-  flushDirectory(dataDirectory);
+  flush(dataDirectory);
   return {
     identityKey: identityKey ?? new Uint8Array(Buffer.from(made.identityKey, 'base64')),
     cookieKeys: cookieKeys ?? made.cookieKeys,

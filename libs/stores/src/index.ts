@@ -6,7 +6,7 @@ export { openEmbeddedEventStore, type EmbeddedEventStore } from './embedded/even
 export { STREAM_DELETED } from './embedded/events/streamDeleted';
 export { refuseForbiddenFile, RESTORE } from './embedded/fileRefusals';
 export { openBlobDirectory } from './embedded/blobs/blobDirectory';
-export { flushDirectory } from './embedded/flushDirectory';
+export { flush } from './embedded/flush';
 export {
   examineStores,
   firstDocument,

@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { PHOTOS } from '@forkcast/embedded';
-import { copyStores } from '@forkcast/stores';
+import { copyStores, flush } from '@forkcast/stores';
 import { lastingCollections } from '../lastingCollections';
 import { OperatorError } from '../operatorError';
 import { copyPhotos } from './copyPhotos';
-import { flushDirectory } from './flushDirectory';
+import { flushWithFiles } from './flushWithFiles';
 import { MANIFEST, type Manifest } from './manifest';
 
 /**
@@ -42,9 +42,9 @@ export function backUp(directory: string, target: string): Manifest {
   const manifest: Manifest = { format: 1, startedAt, finishedAt: new Date().toISOString(), ...copy, photos };
   writeFileSync(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const name of readdirSync(draft)) if (name !== PHOTOS) chmodSync(path.join(draft, name), 0o600);
-  flushDirectory(draft);
+  flushWithFiles(draft);
   rmSync(target, { recursive: true, force: true });
   renameSync(draft, target);
-  flushDirectory(path.dirname(path.resolve(target)), { filesToo: false });
+  flush(path.dirname(path.resolve(target)));
   return manifest;
 }

@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-} from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PHOTOS } from '@forkcast/embedded';
+import { flush } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 
 /** Files that are still being written are in here. */
@@ -54,14 +46,5 @@ function copyOne(from: string, to: string): boolean {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
     throw new OperatorError(`${from} cannot be copied to ${to}`, { cause: error });
-  }
-}
-
-function flush(file: string): void {
-  const descriptor = openSync(file, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { holdStores, inspectStores, StoreLockedError } from '@forkcast/stores';
+import { flush, holdStores, inspectStores, StoreLockedError } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 import { copyPhotos, countPhotos } from './copyPhotos';
-import { flushDirectory } from './flushDirectory';
+import { flushWithFiles } from './flushWithFiles';
 import { readManifest, type Manifest } from './manifest';
 
 const restored = ['events.db', 'documents.db', 'secrets.json'];
@@ -37,10 +37,10 @@ export function restore(backup: string, directory: string, { replace = false } =
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   for (const name of restored) copyFileSync(path.join(backup, name), path.join(draft, name));
   copyPhotos(backup, draft);
-  flushDirectory(draft);
+  flushWithFiles(draft);
   const setAside = makeRoom(directory, replace);
   renameSync(draft, directory);
-  flushDirectory(path.dirname(path.resolve(directory)), { filesToo: false });
+  flush(path.dirname(path.resolve(directory)));
   return { ...manifest, setAside };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
-import { flushDirectory } from '../backup/flushDirectory';
+import { flush } from '@forkcast/stores';
+import { flushWithFiles } from '../backup/flushWithFiles';
 import { OperatorError } from '../operatorError';
 import { move, type Moved } from './move';
 import { secretsOfFiles, writeToDirectory } from './secrets';
@@ -27,10 +28,10 @@ export async function toEmbedded(options: MoveOptions): Promise<Moved> {
       await to.close();
     }
     writeToDirectory(draft, secrets);
-    flushDirectory(draft);
+    flushWithFiles(draft);
     if (existsSync(directory)) rmdirSync(directory);
     renameSync(draft, directory);
-    flushDirectory(path.dirname(directory), { filesToo: false });
+    flush(path.dirname(directory));
     return moved;
   } finally {
     await from.close();

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { flushDirectory } from './flushDirectory';
+import { flush } from './flush';
 import { asRefusal, refuseForeignFile, refuseOrphanedLog, refuseUnusableFile } from './fileRefusals';
 import { StoreFormatError } from './storeErrors';
 
@@ -65,7 +65,7 @@ function makeFile(file: string, { pageSize, schema, applicationId, version }: Fi
     connection.close();
   }
   renameSync(draft, file);
-  flushDirectory(dirname(file));
+  flush(dirname(file));
 }
 
 function requireFormat(connection: SqliteConnection, file: string, format: FileFormat): void {

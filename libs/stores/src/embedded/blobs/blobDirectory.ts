@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { open, opendir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireBlobName, type BlobStore, type KeptBlob } from '@forkcast/event-sourcing';
-import { flushDirectory } from '../flushDirectory';
+import { flush } from '../flush';
 
 /** Files on their way; what is found here at a start was never acknowledged. */
 const UNFINISHED = 'unfinished';
@@ -25,8 +25,8 @@ export function openBlobDirectory(directory: string, { readOnly = false } = {}):
       const file = fileOf(name);
       for (const each of [folderOf(name), join(directory, UNFINISHED)]) {
         if (mkdirSync(each, { recursive: true, mode: 0o700 }) !== undefined) {
-          flushDirectory(directory);
-          flushDirectory(join(directory, '..'));
+          flush(directory);
+          flush(join(directory, '..'));
         }
       }
       const draft = join(directory, UNFINISHED, randomUUID());
@@ -38,7 +38,7 @@ export function openBlobDirectory(directory: string, { readOnly = false } = {}):
         rmSync(draft, { force: true });
         throw error;
       }
-      flushDirectory(folderOf(name));
+      flush(folderOf(name));
     },
     get: async (name) => {
       try {

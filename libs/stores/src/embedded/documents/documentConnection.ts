@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { UnavailableError, type Logger } from '@forkcast/event-sourcing';
 import { CommitChannel } from '../commitChannel';
-import { flushDirectory } from '../flushDirectory';
+import { flush } from '../flush';
 import { closeAfterWriting, type SqliteConnection } from '../sqliteFile';
 import type { ColumnValue } from './columnValue';
 import { openDocumentFile } from './documentFile';
@@ -56,7 +56,7 @@ export class DocumentConnection {
     this.#connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 0`);
     // It is there from when the file is first read, and the same one as long as the connection is open.
     this.#log = openSync(`${file}-wal`, 'r+');
-    flushDirectory(dirname(file));
+    flush(dirname(file));
     this.#keeper = CommitChannel.onDemand<unknown, KeeperTask, boolean>({ kind: 'documents', file });
   }
 
