@@ -53,6 +53,7 @@ const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
 /** @type {import('jest').Config} */
 module.exports = {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   reporters: ['default', '<rootDir>/tools/jest/plainSummaryReporter.cjs'],
   // For the slowest machine: what passes does not wait for it.
   testTimeout: 120_000,
