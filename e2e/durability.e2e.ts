@@ -101,7 +101,6 @@ test(
       `${recipes.size} recipes, ${entries.size} meals and ${items.size} items acknowledged; ready again after ` +
         `${median.toFixed(0)} ms (median), ${longest.toFixed(0)} ms (longest) beside ${RECIPES} recipes`,
     );
-    expect(longest).toBeLessThan(READY_WITHIN_MS);
 
     const everyRecipe = new Map<string, string>();
     for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -129,6 +128,8 @@ test(
       expect(listed.has(id)).toBe(true);
       if (isChecked) expect(listed.get(id)).toBe(true);
     }
+
+    expect(longest).toBeLessThan(READY_WITHIN_MS);
   },
   120_000 + ROUNDS * ROUND_MS,
 );
