@@ -3,7 +3,7 @@ import './jitless';
 import { idSchema, instantSchema } from './fields';
 import { limits } from './limits';
 import { paginationSchema } from './recipe';
-import { recipeDetailFields } from './recipeFields';
+import { photoSchema, recipeDetailFields } from './recipeFields';
 
 /** A recipe as somebody shared it: a snapshot, whatever becomes of the original. */
 export const communityRecipeSchema = z.object({
@@ -12,6 +12,8 @@ export const communityRecipeSchema = z.object({
   /** The account that shared it, and alone may remove it. */
   userId: idSchema,
   ...recipeDetailFields,
+  /** The first is the cover; read with the listing's id: `listingPhotoPath`. */
+  photos: z.array(photoSchema),
   submitterName: z.string(),
   createdAt: instantSchema,
 });

@@ -4,7 +4,7 @@ import { preferencesSchema } from './account';
 import { calendarMealSchema } from './calendar';
 import { idSchema, instantSchema } from './fields';
 import { mealTypes } from './mealTypes';
-import { servingsSchema, toldMethodFields, toldRecipeFields } from './recipeFields';
+import { servingsSchema, toldMethodFields, toldPhotoSchema, toldRecipeFields } from './recipeFields';
 
 /**
  * The only language between services. Types are '<domain>.<event>', the NATS subject is 'forkcast.' plus the
@@ -41,6 +41,11 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     /** What `recipe-saved` leaves out of a recipe, as most who hear of that have no use for it. Comes with each of those. */
     type: z.literal('recipes.method-saved'),
     data: z.object({ recipeId: idSchema, ...toldMethodFields }),
+  }),
+  z.object({
+    /** All photos that a recipe shows from now on; the first is its cover. */
+    type: z.literal('recipes.photos-saved'),
+    data: z.object({ recipeId: idSchema, photos: z.array(toldPhotoSchema) }),
   }),
   z.object({ type: z.literal('recipes.recipe-deleted'), data: z.object({ recipeId: idSchema }) }),
   z.object({
@@ -99,7 +104,17 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
       recipeId: idSchema,
       ...toldRecipeFields,
       ...toldMethodFields,
+      photos: z.array(toldPhotoSchema).optional(),
       collectedAt: instantSchema,
+    }),
+  }),
+  z.object({
+    /** All photos that a listing shows from now on: whoever may see it may see these. None once it is withdrawn. */
+    type: z.literal('community.photos-listed'),
+    data: z.object({
+      communityRecipeId: idSchema,
+      recipeId: idSchema,
+      photos: z.array(toldPhotoSchema),
     }),
   }),
   z.object({
@@ -188,6 +203,7 @@ export function alsoAbout(event: IntegrationEvent): readonly string[] {
     case 'accounts.household-deleted':
     case 'calendar.meal-moved-in-calendar':
     case 'calendar.meal-removed-in-calendar':
+    case 'community.photos-listed':
     case 'community.recipe-collected':
     case 'planner.making-taken-back':
     case 'planner.meal-changed':
@@ -196,6 +212,7 @@ export function alsoAbout(event: IntegrationEvent): readonly string[] {
     case 'planner.meal-removed':
     case 'recipes.recipe-deleted':
     case 'recipes.method-saved':
+    case 'recipes.photos-saved':
     case 'recipes.recipe-saved':
     case 'shopping.item-marked':
     case 'shopping.items-listed':

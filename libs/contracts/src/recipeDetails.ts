@@ -83,6 +83,11 @@ export interface Photo {
   alt: string;
 }
 
+/** A photo as services know it, with how many bytes are kept for it. */
+export interface KeptPhoto extends Photo {
+  bytes: number;
+}
+
 /** What may be said of a recipe in words beside its name, each with its greatest length in characters. */
 export const recipeTextLimits = {
   /** A few lines under the title. */

@@ -7,6 +7,7 @@ import {
   eachRecipeText,
   recipeTextLimits,
   type Ingredient,
+  type KeptPhoto,
   type Nutrition,
   type Photo,
   type RecipeSource,
@@ -153,6 +154,11 @@ export const photoSchema = z.object({
   height: z.number().int(),
   alt: z.string(),
 }) satisfies z.ZodType<Photo>;
+
+/** A photo of a message. */
+export const toldPhotoSchema = photoSchema.extend({
+  bytes: z.number().int().min(0),
+}) satisfies z.ZodType<KeptPhoto>;
 
 /** Widths that a photo is answered in, in pixels. One that is narrower is answered as it is. */
 export const photoWidths = [320, 960, 1_920] as const;

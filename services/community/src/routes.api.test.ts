@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { integrationEventSchema, type IntegrationEvent, type KeptPhoto } from '@forkcast/contracts';
+import type { DomainEvent } from '@forkcast/event-sourcing';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { community } from './community';
+import { publication } from './integration/published';
+import { createRecipeCopies, RECIPE_COPIES } from './recipe-copy/recipeCopy';
 
 let harness: ServiceHarness;
 beforeEach(async () => (harness = await serviceHarness(community.start)));
@@ -23,6 +28,16 @@ async function savedRecipe(name = 'Leek soup', householdId = ann.householdId): P
     },
   });
   return recipeId;
+}
+
+/** What others are told of an event of the log. */
+function publishedOf({ type, data }: DomainEvent): readonly IntegrationEvent[] {
+  const event = publication.upcast?.({ type, data });
+  // The rest of a recorded event is of no use to it.
+  const messages = publication.toIntegrationEvents(
+    event as Parameters<typeof publication.toIntegrationEvents>[0],
+  );
+  return messages.map((message) => integrationEventSchema.parse(message.event));
 }
 
 async function share(recipeId: string, submitterName = 'Ann', identity = ann) {
@@ -65,6 +80,105 @@ test('a listing and its copy → carry steps and nutrition, as they were when it
   const [collected] = await harness.eventsIn(`collectedRecipe-${bob.householdId}-${shared.body.id}`);
   expect(collected?.data).toMatchObject({ recipeId: copy, ...method });
   expect((await share(recipeId)).body).toMatchObject({ steps: [], nutrition: null });
+});
+
+describe('photos', () => {
+  const photoOf = (alt: string) => ({ id: randomUUID(), width: 640, height: 480, alt });
+  const kept = (photos: object[]) => photos.map((photo) => ({ ...photo, bytes: 9 }) as KeptPhoto);
+  const photographed = (recipeId: string, ...photos: object[]) =>
+    harness.deliver(ann.householdId, {
+      type: 'recipes.photos-saved',
+      data: { recipeId, photos: kept(photos) },
+    });
+  const listings = async () =>
+    (await harness.request('GET', '/api/community', { identity: bob })).body.recipes;
+
+  test('of a recipe → are on its listing as they were when it was shared, until it is shared again', async () => {
+    const recipeId = await savedRecipe();
+    const [cover, other] = [photoOf('Steaming'), photoOf('')];
+    await photographed(recipeId, cover, other);
+    const { body } = await share(recipeId);
+    expect(body.photos).toEqual([cover, other]);
+    expect(await listings()).toEqual([body]);
+    await photographed(recipeId, other);
+    expect(await listings()).toEqual([body]);
+    expect((await share(recipeId)).body.photos).toEqual([other]);
+    await photographed(recipeId);
+    await share(recipeId);
+    expect(await listings()).toMatchObject([{ id: body.id, photos: [] }]);
+  });
+
+  test('late and repeated news of them → change nothing', async () => {
+    const recipeId = await savedRecipe();
+    const [cover, other] = [photoOf('Steaming'), photoOf('')];
+    await photographed(recipeId, cover);
+    const copies = await createRecipeCopies(harness.stores.database);
+    const late = { recipeId, householdId: ann.householdId, photos: kept([other]) };
+    await copies.learnPhotos(late, 1n);
+    expect((await share(recipeId)).body.photos).toEqual([cover]);
+  });
+
+  test('of a recipe that was deleted → are not those of the one that is brought back, which tells its own', async () => {
+    const recipeId = await savedRecipe();
+    await photographed(recipeId, photoOf(''));
+    await harness.deliver(ann.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
+    const data = { recipeId, name: 'Leek soup', ingredients: [] };
+    await harness.deliver(ann.householdId, { type: 'recipes.recipe-saved', data });
+    expect((await share(recipeId)).body.photos).toEqual([]);
+    const cover = photoOf('');
+    await photographed(recipeId, cover);
+    expect((await share(recipeId)).body.photos).toEqual([cover]);
+  });
+
+  test('→ are copied with the listing, and others are told which it shows', async () => {
+    const told: IntegrationEvent[] = [];
+    const recipeId = await savedRecipe();
+    const cover = photoOf('Steaming');
+    await photographed(recipeId, cover);
+    const { body } = await share(recipeId);
+    await harness.request('POST', `/api/community/${body.id}/add-to-collection`, { identity: bob });
+    await harness.request('DELETE', `/api/community/${body.id}`, { identity: ann });
+    for (const stream of [`communityRecipe-${body.id}`, `collectedRecipe-${bob.householdId}-${body.id}`]) {
+      for (const event of await harness.eventsIn(stream)) told.push(...publishedOf(event));
+    }
+    const of = { communityRecipeId: body.id, recipeId };
+    expect(told).toMatchObject([
+      { type: 'community.photos-listed', data: { ...of, photos: kept([cover]) } },
+      { type: 'community.photos-listed', data: { ...of, photos: [] } },
+      { type: 'community.recipe-collected', data: { photos: kept([cover]) } },
+    ]);
+  });
+
+  test('a listing from before there were any → has none, is told of by nobody, and can be collected', async () => {
+    const [id, recipeId] = [randomUUID(), randomUUID()];
+    const old = {
+      type: 'RecipeShared',
+      data: {
+        ...{ communityRecipeId: id, recipeId, householdId: ann.householdId, userId: ann.accountId },
+        ...{ name: 'Old soup', url: null, notes: null, ingredients: [] },
+        ...{ submitterName: 'Ann', sharedAt: '2025-01-01T00:00:00.000Z' },
+      },
+    };
+    await harness.append(`communityRecipe-${id}`, [old]);
+    await harness.settled();
+    expect(await listings()).toMatchObject([{ id, name: 'Old soup', photos: [], steps: [] }]);
+    expect(publishedOf(old)).toEqual([]);
+    const path = `/api/community/${id}/add-to-collection`;
+    expect((await harness.request('POST', path, { identity: bob })).status).toBe(201);
+    const [collected] = await harness.eventsIn(`collectedRecipe-${bob.householdId}-${id}`);
+    expect(collected?.data).toMatchObject({ name: 'Old soup', photos: [] });
+  });
+
+  test('a household is gone → so are its listings, with what was known of its photos', async () => {
+    const recipeId = await savedRecipe();
+    await photographed(recipeId, photoOf(''));
+    await share(recipeId);
+    const { householdId } = ann;
+    await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
+    expect(await listings()).toEqual([]);
+    const copies = harness.stores.database.collection<{ _id: string; householdId: string }>(RECIPE_COPIES);
+    await eventually(async () => (await copies.countDocuments({ householdId })) === 0);
+  });
 });
 
 test('sharing again → updates the one listing', async () => {

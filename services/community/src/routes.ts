@@ -80,7 +80,7 @@ const collectRecipe = route.post('/api/community/{id}/add-to-collection', {
       communityRecipeId: params.id,
       householdId,
       recipeId: newId(),
-      snapshot: recipeDetailsOf(found),
+      snapshot: { ...recipeDetailsOf(found), photos: found.photos },
       at: now,
     });
     if (state.status !== 'collected') throw new ApiError('internal');

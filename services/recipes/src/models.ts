@@ -10,6 +10,7 @@ import { createExportPlaces } from './export/routes';
 import { Turns } from './import/turns';
 import { MEMBER_NAMES } from './lastingCollections';
 import { usualLimits, type RecipeLimits } from './limits';
+import { indexListedPhotos } from './photos/listedPhotos';
 import { createPhotoStore, type PhotoStore } from './photos/photoStore';
 import { createPictures, type PictureLimits, type Pictures } from './photos/pictures/pictures';
 import { createImportQuota, createPageQuota, createPhotoQuota, type Quota } from './quotas';
@@ -56,6 +57,7 @@ export async function createModels(
   { limits = usualLimits, pages, pictures: pictureLimits }: RecipesOptions = {},
 ): Promise<RecipeModels> {
   const { store, database, blobs, logger } = tools;
+  await indexListedPhotos(database);
   const pictures = createPictures(pictureLimits);
   const languages = new LanguageIndexes(database, (err) => {
     logger.warn(

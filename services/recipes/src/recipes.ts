@@ -8,6 +8,7 @@ import { consumers } from './integration/consumers';
 import { publication } from './integration/published';
 import { lastingCollections } from './lastingCollections';
 import { createModels } from './models';
+import { LISTED_PHOTOS } from './photos/listedPhotos';
 import { recipePhotos } from './photos/recipePhotos';
 import { photoRoutes } from './photos/routes';
 import { forgetPhotos, keepPhotosTidy } from './photos/upkeep';
@@ -23,6 +24,7 @@ export const recipes = defineService({
   aggregates: { recipe, recipeImport },
   readModels: { collection: recipeCollection, imports: recipeImports, photos: recipePhotos },
   live: { recipes: ['collection'] },
+  copies: [LISTED_PHOTOS],
   lastingCollections,
   publishes: publication,
   consumes: consumers,

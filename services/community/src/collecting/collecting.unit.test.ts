@@ -7,7 +7,8 @@ import type { CollectingEvent } from './events';
 const given = (...events: CollectingEvent[]) => specification(collecting).given(events);
 
 const copy = { communityRecipeId: 'l1', householdId: 'h1', recipeId: 'copy1' };
-const snapshot = { ...noRecipeDetails, name: 'Soup', yieldText: '1 pot' };
+const photos = [{ id: 'p1', width: 640, height: 480, alt: 'Steaming', bytes: 9 }];
+const snapshot = { ...noRecipeDetails, name: 'Soup', yieldText: '1 pot', photos };
 const collect: CollectRecipe = { type: 'CollectRecipe', ...copy, snapshot, at: '2026-11-20T10:00:00.000Z' };
 const collected: CollectingEvent = {
   type: 'RecipeCollected',

@@ -1,4 +1,4 @@
-import type { RecipeDetails } from '@forkcast/contracts';
+import type { RecipeSnapshot } from '../listing/events';
 
 export interface CollectRecipe {
   type: 'CollectRecipe';
@@ -6,7 +6,7 @@ export interface CollectRecipe {
   householdId: string;
   /** The id that the copy gets if there is none yet. */
   recipeId: string;
-  snapshot: RecipeDetails;
+  snapshot: RecipeSnapshot;
   at: string;
 }
 

@@ -1,5 +1,5 @@
-import type { RecipeDetails } from '@forkcast/contracts';
 import type { DomainEvent } from '@forkcast/event-sourcing';
+import type { RecipeSnapshot } from '../listing/events';
 
 interface OfCopy {
   communityRecipeId: string;
@@ -10,7 +10,7 @@ interface OfCopy {
 
 export type RecipeCollected = DomainEvent<
   'RecipeCollected',
-  OfCopy & RecipeDetails & { collectedAt: string }
+  OfCopy & RecipeSnapshot & { collectedAt: string }
 >;
 
 /** The household deleted its copy. */

@@ -18,11 +18,14 @@ export const followRecipesAndAccounts = consumer<CommunityModels>({
       const { recipeId, steps = [], nutrition = null } = data;
       await recipes.learnMethod({ recipeId, householdId, method: { steps, nutrition } }, position);
     },
+    'recipes.photos-saved': ({ data: { recipeId, photos }, householdId, position }, { recipes }) =>
+      recipes.learnPhotos({ recipeId, householdId, photos }, position),
     'recipes.recipe-deleted': async (message, { board, collected, recipes }) => {
       const { data, householdId, position, execute, shownIn } = message;
       const { recipeId } = data;
       await recipes.learn({ recipeId, householdId, snapshot: null }, position);
       await recipes.learnMethod({ recipeId, householdId, method: null }, position);
+      await recipes.learnPhotos({ recipeId, householdId, photos: null }, position);
       await shownIn('board', 'collected');
       for (const { _id } of await board.ofRecipe(recipeId)) {
         await execute(listing.of(_id), { type: 'WithdrawListing', recipeId });

@@ -2,13 +2,14 @@ import type { Publication } from '@forkcast/bus';
 import { recipeDetailsOf, type IntegrationEvent } from '@forkcast/contracts';
 import { collecting } from '../collecting/collecting';
 import type { CollectingEvent } from '../collecting/events';
-import { upcastSnapshot } from '../listing/events';
+import { upcastSnapshot, type ListingEvent, type RecipeSnapshot } from '../listing/events';
+import { listing } from '../listing/listing';
 
-/** What the others learn from the community: that a household wants a copy of a recipe. */
-export const publication: Publication<CollectingEvent> = {
+/** What the others learn from the community: that a household wants a copy of a recipe, and which photos listings show. */
+export const publication: Publication<CollectingEvent | ListingEvent> = {
   source: 'community',
-  streams: [collecting.streams],
-  types: ['community.recipe-collected'],
+  streams: [collecting.streams, listing.streams],
+  types: ['community.recipe-collected', 'community.photos-listed'],
   upcast: upcastSnapshot,
   toIntegrationEvents: (event) => {
     const published = integrationEventOf(event);
@@ -16,17 +17,34 @@ export const publication: Publication<CollectingEvent> = {
   },
 };
 
-function integrationEventOf(event: CollectingEvent): IntegrationEvent | null {
+function integrationEventOf(event: CollectingEvent | ListingEvent): IntegrationEvent | null {
   switch (event.type) {
     case 'RecipeCollected': {
-      const { recipeId, collectedAt } = event.data;
+      const { recipeId, photos, collectedAt } = event.data;
       const details = recipeDetailsOf(event.data);
-      return { type: 'community.recipe-collected', data: { recipeId, ...details, collectedAt } };
+      return {
+        type: 'community.recipe-collected',
+        data: { recipeId, ...details, photos: [...photos], collectedAt },
+      };
     }
+    case 'RecipeShared':
+      // Of one that was not listed before, none is what everybody takes it to have.
+      return event.data.photos.length === 0 ? null : photosListed(event.data, event.data.photos);
+    case 'ListingUpdated':
+      return photosListed(event.data, event.data.photos);
+    case 'ListingWithdrawn':
+      return photosListed(event.data, []);
     case 'CopyDeleted':
       return null;
     default:
       event satisfies never;
       return null;
   }
+}
+
+function photosListed(
+  { communityRecipeId, recipeId }: ListingEvent['data'],
+  photos: RecipeSnapshot['photos'],
+): IntegrationEvent {
+  return { type: 'community.photos-listed', data: { communityRecipeId, recipeId, photos: [...photos] } };
 }

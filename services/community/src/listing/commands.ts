@@ -1,4 +1,4 @@
-import type { RecipeDetails } from '@forkcast/contracts';
+import type { RecipeSnapshot } from './events';
 
 export interface ShareRecipe {
   type: 'ShareRecipe';
@@ -7,7 +7,7 @@ export interface ShareRecipe {
   householdId: string;
   userId: string;
   submitterName: string;
-  snapshot: RecipeDetails;
+  snapshot: RecipeSnapshot;
   at: string;
 }
 

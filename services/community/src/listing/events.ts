@@ -1,5 +1,11 @@
-import { noRecipeDetails, type RecipeDetails } from '@forkcast/contracts';
+import { noRecipeDetails, type KeptPhoto, type RecipeDetails } from '@forkcast/contracts';
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
+
+/** What is shared of a recipe, as it is then. */
+export interface RecipeSnapshot extends RecipeDetails {
+  /** The first is the cover. */
+  readonly photos: readonly KeptPhoto[];
+}
 
 interface OfListing {
   communityRecipeId: string;
@@ -11,13 +17,13 @@ interface OfListing {
 
 export type RecipeShared = DomainEvent<
   'RecipeShared',
-  OfListing & RecipeDetails & { submitterName: string; sharedAt: string }
+  OfListing & RecipeSnapshot & { submitterName: string; sharedAt: string }
 >;
 
 /** Shared again: as the recipe and the sharer's name are now. */
 export type ListingUpdated = DomainEvent<
   'ListingUpdated',
-  OfListing & RecipeDetails & { submitterName: string }
+  OfListing & RecipeSnapshot & { submitterName: string }
 >;
 
 export type ListingWithdrawn = DomainEvent<'ListingWithdrawn', OfListing>;
@@ -27,5 +33,5 @@ export type ListingEvent = RecipeShared | ListingUpdated | ListingWithdrawn;
 /** What recipes did not have yet when they were shared, nobody has said. */
 export const upcastSnapshot: Upcaster = ({ type, data }) => ({
   type,
-  data: 'ingredients' in data ? { ...noRecipeDetails, ...data } : data,
+  data: 'ingredients' in data ? { ...noRecipeDetails, photos: [], ...data } : data,
 });

@@ -1,9 +1,10 @@
-import { differingDetails, type RecipeDetails } from '@forkcast/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { differingDetails } from '@forkcast/contracts';
 import { aggregate, deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
 import type { ListingCommand, ShareRecipe } from './commands';
-import { upcastSnapshot, type ListingEvent } from './events';
+import { upcastSnapshot, type ListingEvent, type RecipeSnapshot } from './events';
 
-export interface ActiveListing extends RecipeDetails {
+export interface ActiveListing extends RecipeSnapshot {
   status: 'listed';
   id: string;
   recipeId: string;
@@ -58,7 +59,10 @@ function share(command: ShareRecipe, state: ListingState): readonly ListingEvent
   const { communityRecipeId, recipeId, householdId, userId, submitterName, snapshot, at } = command;
   const data = { communityRecipeId, recipeId, householdId, userId, submitterName, ...snapshot };
   if (state.status === 'unlisted') return [{ type: 'RecipeShared', data: { ...data, sharedAt: at } }];
-  const unchanged = submitterName === state.submitterName && differingDetails(state, snapshot).length === 0;
+  const unchanged =
+    submitterName === state.submitterName &&
+    differingDetails(state, snapshot).length === 0 &&
+    isDeepStrictEqual(state.photos, snapshot.photos);
   return unchanged ? [] : [{ type: 'ListingUpdated', data }];
 }
 

@@ -7,8 +7,10 @@ import { listing, listingIdOf } from './listing';
 const given = (...events: ListingEvent[]) => specification(listing).given(events);
 
 const ownership = { communityRecipeId: 'l1', recipeId: 'r1', householdId: 'h1', userId: 'u1' };
+const cover = { id: 'p1', width: 640, height: 480, alt: '', bytes: 9 };
 const snapshot = {
   ...noRecipeDetails,
+  photos: [cover],
   name: 'Soup',
   url: null,
   notes: 'Warm',
@@ -75,15 +77,25 @@ test('one recipe and sharer → always the same listing, another sharer another 
   expect(listingIdOf('r1', 'u1')).not.toBe(listingIdOf('r1', 'u2'));
 });
 
+test.each([
+  ['another photo', [cover, { ...cover, id: 'p2' }]],
+  ['another text for it', [{ ...cover, alt: 'In the pot' }]],
+  ['none any more', []],
+])('shared again with %s → updates the listing', (_, photos) => {
+  given(shared)
+    .when({ ...share, snapshot: { ...snapshot, photos } })
+    .then([{ type: 'ListingUpdated', data: { ...ownership, ...snapshot, photos, submitterName: 'Ann' } }]);
+});
+
 test('shared again with another yield → is another listing; without one from before there were any → is the same', () => {
   const other = { ...snapshot, yieldText: '2 pots' };
   const { submitterName } = share;
   given(shared)
     .when({ ...share, snapshot: other })
     .then([{ type: 'ListingUpdated', data: { ...ownership, ...other, submitterName } }]);
-  const { yieldText: _, ...before } = { ...snapshot, ...shared.data };
+  const { yieldText: _, photos: __, ...before } = { ...snapshot, ...shared.data };
   const old = upcastSnapshot({ type: 'RecipeShared', data: before }) as ListingEvent;
   given(old)
-    .when({ ...share, snapshot: { ...snapshot, yieldText: null } })
+    .when({ ...share, snapshot: { ...snapshot, yieldText: null, photos: [] } })
     .then([]);
 });

@@ -1,11 +1,13 @@
 import {
   recipeDetailsOf,
+  type KeptPhoto,
   type ListedDetails,
   type RecipeDetails,
   type UnlistedDetail,
 } from '@forkcast/contracts';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import type { RecipeSnapshot } from '../listing/events';
 
 /** What the community keeps of a household's recipe, so that it can be shared; `snapshot` is null once deleted. */
 interface RecipeCopyDocument extends CopyDocument {
@@ -17,17 +19,27 @@ interface MethodCopyDocument extends CopyDocument {
   method: Pick<RecipeDetails, UnlistedDetail> | null;
 }
 
+/** Its photos, which are told by themselves as well. */
+interface PhotosCopyDocument extends CopyDocument {
+  photos: readonly KeptPhoto[] | null;
+}
+
 /** The collection of these. */
 export const RECIPE_COPIES = 'community-recipe-copies';
 
 export interface RecipeCopies {
-  snapshotOf(householdId: string, recipeId: string): Promise<RecipeDetails | null>;
+  snapshotOf(householdId: string, recipeId: string): Promise<RecipeSnapshot | null>;
   /** Late and repeated news change nothing. */
   learn(recipe: LearntRecipe, position: Position): Promise<void>;
   learnAll(news: readonly { recipe: LearntRecipe; position: Position }[]): Promise<void>;
   /** What `snapshot` is not told with, to the same end. */
   learnMethod(
     recipe: { recipeId: string; householdId: string; method: Pick<RecipeDetails, UnlistedDetail> | null },
+    position: Position,
+  ): Promise<void>;
+  /** All that it shows; null once it is deleted. */
+  learnPhotos(
+    recipe: { recipeId: string; householdId: string; photos: readonly KeptPhoto[] | null },
     position: Position,
   ): Promise<void>;
 }
@@ -40,10 +52,12 @@ export interface LearntRecipe {
 }
 
 const methodIdOf = (recipeId: string) => `${recipeId}:method`;
+const photosIdOf = (recipeId: string) => `${recipeId}:photos`;
 
 export async function createRecipeCopies(database: DocumentDatabase): Promise<RecipeCopies> {
   const copies = openCopies<RecipeCopyDocument>(database, RECIPE_COPIES);
   const methods = openCopies<MethodCopyDocument>(database, RECIPE_COPIES);
+  const photographed = openCopies<PhotosCopyDocument>(database, RECIPE_COPIES);
   await copies.createIndex({ householdId: 1 });
   return {
     async snapshotOf(householdId, recipeId) {
@@ -51,10 +65,13 @@ export async function createRecipeCopies(database: DocumentDatabase): Promise<Re
       // Copies from before there were all details lack some.
       if (!snapshot) return null;
       const method = (await methods.findOne({ _id: methodIdOf(recipeId), householdId }))?.method;
-      return recipeDetailsOf({ ...snapshot, ...method });
+      const photos = (await photographed.findOne({ _id: photosIdOf(recipeId), householdId }))?.photos;
+      return { ...recipeDetailsOf({ ...snapshot, ...method }), photos: photos ?? [] };
     },
     learnMethod: ({ recipeId, ...recipe }, position) =>
       learn(methods, { _id: methodIdOf(recipeId), ...recipe }, position),
+    learnPhotos: ({ recipeId, ...recipe }, position) =>
+      learn(photographed, { _id: photosIdOf(recipeId), ...recipe }, position),
     learn: (recipe, position) => learn(copies, copyOf(recipe), position),
     learnAll: (news) =>
       learnAll(

@@ -1,5 +1,6 @@
 import { forgetNames } from '@forkcast/service-kit';
 import { followHouseholds } from './followHouseholds';
+import { followListings } from './followListings';
 import { forgetFavourites } from './forgetFavourites';
 import { keepCollectedRecipes } from './keepCollectedRecipes';
 import { recordMakings } from './recordMakings';
@@ -9,6 +10,7 @@ export const consumers = [
   keepCollectedRecipes,
   recordMakings,
   followHouseholds,
+  followListings,
   forgetFavourites,
   forgetNames('recipes-forgets-accounts'),
 ];

@@ -7,9 +7,10 @@ export const keepCollectedRecipes = consumer({
   durable: 'recipes-keep-collected',
   on: {
     'community.recipe-collected': async ({ data, householdId, execute }) => {
-      const { recipeId, collectedAt: at } = data;
+      const { recipeId, photos = [], collectedAt: at } = data;
       const details = recipeDetailsOf(data);
-      await execute(recipe.of(recipeId), { type: 'KeepCollectedRecipe', recipeId, householdId, details, at });
+      const command = { type: 'KeepCollectedRecipe', recipeId, householdId, details, photos, at } as const;
+      await execute(recipe.of(recipeId), command);
     },
   },
 });

@@ -7,7 +7,7 @@ import { recipe } from '../recipe/recipe';
 export const publication: Publication<RecipeEvent> = {
   source: 'recipes',
   streams: [recipe.streams],
-  types: ['recipes.recipe-saved', 'recipes.method-saved', 'recipes.recipe-deleted'],
+  types: ['recipes.recipe-saved', 'recipes.method-saved', 'recipes.photos-saved', 'recipes.recipe-deleted'],
   upcast: upcastRecipeEvent,
   toIntegrationEvents: (event) =>
     integrationEventsOf(event).map((told) => ({ householdId: event.data.householdId, event: told })),
@@ -31,13 +31,16 @@ function integrationEventsOf(event: RecipeEvent): readonly IntegrationEvent[] {
     }
     case 'RecipeDeleted':
       return [{ type: 'recipes.recipe-deleted', data: { recipeId: event.data.recipeId } }];
+    case 'PhotoAdded':
+    case 'PhotoRemoved':
+    case 'PhotosArranged': {
+      const { recipeId, photos } = event.data;
+      return photos ? [{ type: 'recipes.photos-saved', data: { recipeId, photos: [...photos] } }] : [];
+    }
     case 'RecipeMade':
     case 'RecipeRated':
     case 'RecipeFavoured':
     case 'RecipeUnfavoured':
-    case 'PhotoAdded':
-    case 'PhotoRemoved':
-    case 'PhotosArranged':
     case 'RecipeMakingForgotten':
       return [];
     default:

@@ -60,6 +60,20 @@ test('what was made, rated or favoured → nothing that others do not know', () 
   for (const event of events) expect(published(event)).toEqual([]);
 });
 
+test('photos added, removed or arranged → all that it shows from now on; where an event does not say, nothing', () => {
+  const cover = { id: '00000000-0000-4000-8000-000000000001', width: 640, height: 480, alt: '', bytes: 9 };
+  const told = (photos: (typeof cover)[]) => [
+    { householdId: 'household-1', event: { type: 'recipes.photos-saved', data: { recipeId, photos } } },
+  ];
+  const added = { ...mine, photo: cover, at: 'now' };
+  const removed = { ...mine, photoId: cover.id, at: 'now' };
+  expect(published({ type: 'PhotoAdded', data: { ...added, photos: [cover] } })).toEqual(told([cover]));
+  expect(published({ type: 'PhotoRemoved', data: { ...removed, photos: [] } })).toEqual(told([]));
+  expect(published({ type: 'PhotosArranged', data: { ...mine, photos: [cover] } })).toEqual(told([cover]));
+  expect(published({ type: 'PhotoAdded', data: added })).toEqual([]);
+  expect(published({ type: 'PhotoRemoved', data: removed })).toEqual([]);
+});
+
 test('a deleted recipe → recipe-deleted', () => {
   expect(published({ type: 'RecipeDeleted', data: mine })).toEqual([
     { householdId: 'household-1', event: { type: 'recipes.recipe-deleted', data: { recipeId } } },

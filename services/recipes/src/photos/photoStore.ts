@@ -1,10 +1,9 @@
 import type { BlobStore } from '@forkcast/event-sourcing';
 import { ApiError } from '@forkcast/service-kit';
 import { blobNameOf, blobNamesOf, photoIdOf, WHOLE } from './photoNames';
-import type { PhotoWidth } from '@forkcast/contracts';
+import type { KeptPhoto, PhotoWidth } from '@forkcast/contracts';
 import type { PhotoFormat } from './pictures/pictureWork';
 import type { Pictures } from './pictures/pictures';
-import type { KeptPhoto } from '../recipe/photos';
 
 export interface FoundPhoto {
   bytes: Uint8Array;

@@ -1,7 +1,14 @@
-import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
+import type { KeptPhoto } from '@forkcast/contracts';
+import {
+  defineProjection,
+  type DocumentCollection,
+  type DocumentDatabase,
+  type RecordedDomainEvent,
+} from '@forkcast/event-sourcing';
 import { upcastRecipeEvent, type RecipeEvent } from '../recipe/events';
 import { evolvePhotos, noPhotos, PHOTO_KEPT_MS, type RecipePhotos } from '../recipe/photos';
 import { recipe } from '../recipe/recipe';
+import { LISTED_PHOTOS, listedPhotosIn, type ListedPhotosDocument } from './listedPhotos';
 
 /** What one recipe holds of photos, shown or kept for as long as they may come back; also of a deleted recipe. */
 interface RecipePhotosDocument extends RecipePhotos {
@@ -70,36 +77,64 @@ function documentsIn(database: DocumentDatabase) {
   return database.collection<RecipePhotosDocument>(recipePhotos.name);
 }
 
-/** Whether a household has a recipe that shows the photo. */
+/** Whether a household has a recipe, or a listing in the community, that shows the photo. */
 export async function showsPhoto(
   database: DocumentDatabase,
   householdId: string,
   photoId: string,
 ): Promise<boolean> {
-  return (await documentsIn(database).countDocuments({ householdId, photoIds: photoId })) > 0;
+  const showing = { householdId, photoIds: photoId };
+  if ((await documentsIn(database).countDocuments(showing)) > 0) return true;
+  return (await listedPhotosIn(database).countDocuments(showing)) > 0;
 }
 
-/** How many bytes are kept for a household's photos, those included that may come back. */
+/**
+ * How many bytes are kept for a household's photos. Each of its recipes counts with all that it shows or may get back, also
+ * where others have the same photos; a listing with what its recipe has no more.
+ */
 export async function photoBytesOf(database: DocumentDatabase, householdId: string): Promise<number> {
   let sum = 0;
-  for await (const { bytes } of documentsIn(database).find({ householdId }, { projection: { bytes: 1 } }))
-    sum += bytes;
+  const counted = new Set<string>();
+  const fields = { bytes: 1, photoIds: 1, removedIds: 1 } as const;
+  for await (const held of documentsIn(database).find({ householdId }, { projection: fields })) {
+    sum += held.bytes;
+    for (const id of idsOf(held)) counted.add(id);
+  }
+  for await (const { photos } of listedPhotosIn(database).find({ householdId })) {
+    for (const { id, bytes } of photos) {
+      if (!counted.has(id)) sum += bytes;
+      counted.add(id);
+    }
+  }
   return sum;
 }
 
-/** Each photo that a household's recipes show, with the recipe. */
+/** Each photo that a household's recipes show, with the recipe; behind them, those that its listings alone still show. */
 export function shownPhotosOf(database: DocumentDatabase, householdId: string) {
-  return photosIn(documentsIn(database).find({ householdId }));
+  return photosIn(
+    documentsIn(database).find({ householdId }),
+    listedPhotosIn(database).find({ householdId }),
+  );
 }
 
 /** Those of all households. */
 export function allShownPhotos(database: DocumentDatabase) {
-  return photosIn(documentsIn(database).find({}));
+  return photosIn(documentsIn(database).find({}), listedPhotosIn(database).find({}));
 }
 
-async function* photosIn(documents: AsyncIterable<RecipePhotosDocument>) {
-  for await (const { _id: recipeId, photos } of documents) {
-    for (const photo of photos) yield { recipeId, ...photo };
+async function* photosIn(
+  recipes: AsyncIterable<RecipePhotosDocument>,
+  listings: AsyncIterable<ListedPhotosDocument>,
+): AsyncGenerator<KeptPhoto & { recipeId: string }, void, void> {
+  const shown = new Set<string>();
+  for await (const { _id: recipeId, photos } of recipes) {
+    for (const photo of photos) {
+      shown.add(photo.id);
+      yield { recipeId, ...photo };
+    }
+  }
+  for await (const { recipeId, photos } of listings) {
+    for (const photo of photos) if (!shown.has(photo.id)) yield { recipeId, ...photo };
   }
 }
 
@@ -109,29 +144,43 @@ export async function photoIdsOf(
   householdId: string,
 ): Promise<readonly string[]> {
   const ids = new Set<string>();
-  for await (const { photoIds, removedIds } of documentsIn(database).find({ householdId })) {
-    for (const id of [...photoIds, ...removedIds]) ids.add(id);
+  for (const documents of holdersIn(database)) {
+    for await (const held of documents.find({ householdId })) for (const id of idsOf(held)) ids.add(id);
   }
   return [...ids];
 }
 
-/** Those of these photos that a recipe of any household but `except` shows, or has not let go of before `since`. */
+/**
+ * Those of these photos that a recipe or a listing of any household but `except` shows, or has not let go of before
+ * `since`.
+ */
 export async function neededPhotos(
   database: DocumentDatabase,
   ids: readonly string[],
   { since, except }: { since: Date; except?: string },
 ): Promise<ReadonlySet<string>> {
   const needed = new Set<string>();
-  const documents = documentsIn(database);
-  const lookUp = async (filter: Parameters<typeof documents.find>[0]) => {
-    for await (const { householdId, photoIds, removedPhotos } of documents.find(filter)) {
-      if (householdId === except) continue;
-      for (const id of photoIds) needed.add(id);
-      for (const { id, removedAt } of removedPhotos)
-        if (Date.parse(removedAt) > since.getTime()) needed.add(id);
+  const some = { $in: [...ids] };
+  for (const documents of holdersIn(database)) {
+    for (const filter of [{ photoIds: some }, { removedIds: some }]) {
+      for await (const { householdId, photoIds, removedPhotos } of documents.find(filter)) {
+        if (householdId === except) continue;
+        for (const id of photoIds) needed.add(id);
+        for (const { id, removedAt } of removedPhotos)
+          if (Date.parse(removedAt) > since.getTime()) needed.add(id);
+      }
     }
-  };
-  await lookUp({ photoIds: { $in: [...ids] } });
-  await lookUp({ removedIds: { $in: [...ids] } });
+  }
   return needed;
+}
+
+/** What holds on to photos: recipes and listings. */
+type Holder = Pick<ListedPhotosDocument, '_id' | 'householdId' | 'photoIds' | 'removedIds' | 'removedPhotos'>;
+
+function holdersIn(database: DocumentDatabase): readonly Pick<DocumentCollection<Holder>, 'find'>[] {
+  return [recipePhotos.name, LISTED_PHOTOS].map((name) => database.collection<Holder>(name));
+}
+
+function idsOf({ photoIds, removedIds }: Pick<Holder, 'photoIds' | 'removedIds'>): readonly string[] {
+  return [...photoIds, ...removedIds];
 }

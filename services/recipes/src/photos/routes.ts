@@ -1,10 +1,11 @@
-import { limits, photoSchema, photoWidthSchema } from '@forkcast/contracts';
+import { idSchema, limits, photoSchema, photoWidthSchema } from '@forkcast/contracts';
 import { ApiError, route, type Call } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { RecipeModels } from '../models';
 import { findRecipesById } from '../recipe/collection/recipeCollection';
 import { presentPhoto } from '../recipe/photos';
 import { recipe } from '../recipe/recipe';
+import { listingShows } from './listedPhotos';
 import { photoBytesOf, showsPhoto, shownPhotosOf } from './recipePhotos';
 
 /** Bytes that a picture may have on its way here. */
@@ -67,18 +68,36 @@ const listPhotos = route.get('/api/photos', {
 });
 
 const readPhoto = route.get('/api/photos/{id}', {
-  summary: 'A photo of a recipe of the household, in AVIF or WebP by Accept, at most as wide as asked',
-  query: z.object({ width: photoWidthSchema }),
+  summary:
+    'A photo of a recipe of the household, or of a listing, in AVIF or WebP by Accept, at most as wide as asked',
+  query: z.object({
+    width: photoWidthSchema,
+    /** A listing of the community that shows it: everybody may see it there, for as long as it is shared. */
+    listing: idSchema.toLowerCase().optional(),
+  }),
   responseType: 'image/*',
   errors: ['photo-gone'],
-  async handle({ params, query: { width }, identity: { householdId }, http }, { database, photos }: Models) {
-    if (!(await showsPhoto(database, householdId, params.id))) throw new ApiError('not-found');
+  async handle({ params, query, identity: { householdId }, http }, { database, photos }: Models) {
+    const { width, listing } = query;
+    const isSeen = listing
+      ? await listingShows(database, listing, params.id)
+      : await showsPhoto(database, householdId, params.id);
+    if (!isSeen) throw new ApiError('not-found');
     const format = takesAvif({ http }) ? 'avif' : 'webp';
     const found = await photos.find(params.id, { width, format }, householdId);
     if (!found) throw new ApiError('photo-gone');
-    const isLasting = found.isAsAsked;
+    const isLasting = found.isAsAsked && listing === undefined;
     http.setHeader('cache-control', isLasting ? 'private, max-age=31536000, immutable' : 'private, no-cache');
     http.setHeader('vary', 'Accept');
+    if (listing !== undefined && found.isAsAsked) {
+      // Whoever has it is told that it may still be seen, and is not sent it again.
+      const tag = `"${params.id}.${width}.${found.format}"`;
+      http.setHeader('etag', tag);
+      if (http.header('if-none-match').includes(tag)) {
+        http.setStatus(304);
+        return undefined;
+      }
+    }
     http.setHeader('content-type', `image/${found.format}`);
     return Buffer.from(found.bytes);
   },

@@ -1,7 +1,8 @@
-import { endOfLog } from '@forkcast/bus';
+import { endOfLog, type BusConsumer } from '@forkcast/bus';
 import { asError, type BlobStore, type DocumentDatabase, type EventStore } from '@forkcast/event-sourcing';
 import type { BackgroundTools } from '@forkcast/service-kit';
 import type { ProjectionHandle } from '@forkcast/stores';
+import { FOLLOWS_LISTINGS } from '../integration/followListings';
 import type { RecipeModels } from '../models';
 import { PHOTO_KEPT_MS } from '../recipe/photos';
 import { photoIdIn } from './photoNames';
@@ -16,23 +17,27 @@ const ON_ITS_WAY_MS = 24 * HOUR_MS;
 const PASSED_WITHIN_MS = 10_000;
 const AT_ONCE = 200;
 
-interface Upkeep {
+export interface Upkeep {
   blobs: BlobStore;
   database: DocumentDatabase;
   store: EventStore;
   /** `recipePhotos`. */
   readModel: Pick<ProjectionHandle, 'passed'>;
+  /** What keeps the photos of listings. */
+  listings: Pick<BusConsumer, 'passed' | 'parked'>;
 }
 
 /**
- * Removes what no recipe has shown for 30 days. Answers how many blobs that were. Rejects, and removes nothing, where the
- * read model is behind: what it does not know of yet would look like nobody's.
+ * Removes what no recipe and no listing has shown for 30 days. Answers how many blobs that were. Rejects, and removes
+ * nothing, where it is not known up to the end of the log what they show: what nobody knows of yet would look like nobody's.
  */
 export async function removeUnneeded(
-  { blobs, database, store, readModel }: Upkeep,
+  { blobs, database, store, readModel, listings }: Upkeep,
   now: Date,
 ): Promise<number> {
-  if (!(await readModel.passed(await endOfLog(store), PASSED_WITHIN_MS))) {
+  const end = await endOfLog(store);
+  const passed = await Promise.all([readModel, listings].map((each) => each.passed(end, PASSED_WITHIN_MS)));
+  if (!passed.every(Boolean) || listings.parked > 0) {
     throw new Error('Which photos are needed is not known up to the end of the log');
   }
   const since = new Date(now.getTime() - PHOTO_KEPT_MS);
@@ -56,13 +61,19 @@ export async function removeUnneeded(
 }
 
 /** Does so every few hours. */
-export async function keepPhotosTidy({ models, readModel, clock, logger }: BackgroundTools<RecipeModels>) {
+export async function keepPhotosTidy({
+  models,
+  readModel,
+  consumer,
+  clock,
+  logger,
+}: BackgroundTools<RecipeModels>) {
   const { blobs, database, store } = models;
   let work: Promise<void> = Promise.resolve();
   const run = async () => {
     try {
       const removed = await removeUnneeded(
-        { blobs, database, store, readModel: readModel('photos') },
+        { blobs, database, store, readModel: readModel('photos'), listings: consumer(FOLLOWS_LISTINGS) },
         clock(),
       );
       if (removed > 0) logger.info({ removed }, 'photos that nobody needs any more were removed');
@@ -85,7 +96,7 @@ export async function keepPhotosTidy({ models, readModel, clock, logger }: Backg
   };
 }
 
-/** Removes a household's photos at once, but for those that other households have copies of recipes with. */
+/** Removes a household's photos at once, but for those that other households have in copies of recipes. */
 export async function forgetPhotos(
   householdId: string,
   { database, photos }: Pick<RecipeModels, 'database' | 'photos'>,

@@ -1,5 +1,5 @@
-import type { RecipeDetails } from '@forkcast/contracts';
-import type { AddPhoto, ArrangePhotos, KeptPhoto, RemovePhoto } from './photos';
+import type { KeptPhoto, RecipeDetails } from '@forkcast/contracts';
+import type { AddPhoto, ArrangePhotos, RemovePhoto } from './photos';
 
 export interface AddRecipe {
   type: 'AddRecipe';
@@ -21,6 +21,7 @@ export interface KeepCollectedRecipe extends Omit<AddRecipe, 'type'> {
   type: 'KeepCollectedRecipe';
   /** Of a recipe that comes along into another household. */
   opinions?: Opinions;
+  /** The same as the original's: what is kept of them is there once. */
   photos?: readonly KeptPhoto[];
 }
 

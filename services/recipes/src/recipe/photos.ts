@@ -1,13 +1,8 @@
-import { limits, type Photo } from '@forkcast/contracts';
+import { limits, type KeptPhoto, type Photo } from '@forkcast/contracts';
 import { RuleViolation, type DomainEvent } from '@forkcast/event-sourcing';
 
 /** For how long a photo that no recipe shows any more can be brought back: 30 days. */
 export const PHOTO_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
-
-/** A photo as a recipe holds it, and how many bytes are kept for it. */
-export interface KeptPhoto extends Photo {
-  bytes: number;
-}
 
 /** One that was taken out, which may come back as long as it is kept. */
 export interface RemovedPhoto extends KeptPhoto {
@@ -27,9 +22,17 @@ interface OfRecipe {
   householdId: string;
 }
 
-export type PhotoAdded = DomainEvent<'PhotoAdded', OfRecipe & { photo: KeptPhoto; at: string }>;
+interface AllPhotos {
+  /** All photos from now on, for others who are told. Events from before any were told lack them. */
+  photos?: readonly KeptPhoto[];
+}
 
-export type PhotoRemoved = DomainEvent<'PhotoRemoved', OfRecipe & { photoId: string; at: string }>;
+export type PhotoAdded = DomainEvent<'PhotoAdded', OfRecipe & AllPhotos & { photo: KeptPhoto; at: string }>;
+
+export type PhotoRemoved = DomainEvent<
+  'PhotoRemoved',
+  OfRecipe & AllPhotos & { photoId: string; at: string }
+>;
 
 /** Carries all photos as they are from now on: in another order, named otherwise, or brought back. */
 export type PhotosArranged = DomainEvent<'PhotosArranged', OfRecipe & { photos: readonly KeptPhoto[] }>;
@@ -65,7 +68,8 @@ export function addPhoto({ photo, at }: AddPhoto, kept: Holder): readonly PhotoE
   if (kept.photos.some(({ id }) => id === photo.id)) return [];
   if (kept.photos.length >= limits.recipePhotos)
     throw new RuleViolation('too-many-photos', 'The recipe has as many photos as it can have');
-  return [{ type: 'PhotoAdded', data: { ...ofRecipe(kept), photo, at } }];
+  const photos = [...kept.photos, photo].map(photoOf);
+  return [{ type: 'PhotoAdded', data: { ...ofRecipe(kept), photo, photos, at } }];
 }
 
 export function removePhoto({ photoId, at }: RemovePhoto, kept: Holder): readonly PhotoEvent[] {
@@ -73,7 +77,8 @@ export function removePhoto({ photoId, at }: RemovePhoto, kept: Holder): readonl
     if (kept.removedPhotos.some(({ id }) => id === photoId)) return [];
     throw new RuleViolation('not-found', 'The recipe has no such photo');
   }
-  return [{ type: 'PhotoRemoved', data: { ...ofRecipe(kept), photoId, at } }];
+  const photos = kept.photos.filter(({ id }) => id !== photoId).map(photoOf);
+  return [{ type: 'PhotoRemoved', data: { ...ofRecipe(kept), photoId, photos, at } }];
 }
 
 /** Throws 'photo-gone' for one that the recipe never had, or not for 30 days. */

@@ -1,4 +1,4 @@
-import { recipeDetailsOf, type RecipeDetails } from '@forkcast/contracts';
+import { recipeDetailsOf } from '@forkcast/contracts';
 import {
   defineProjection,
   type DocumentCollection,
@@ -7,10 +7,10 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import { removeDocuments, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
-import { upcastSnapshot, type ListingEvent } from '../events';
+import { upcastSnapshot, type ListingEvent, type RecipeSnapshot } from '../events';
 import { listing } from '../listing';
 
-export interface ListingDocument extends RecipeDetails {
+export interface ListingDocument extends RecipeSnapshot {
   _id: string;
   recipeId: string;
   householdId: string;
@@ -32,7 +32,9 @@ export type FoundListing = Omit<ListingDocument, keyof typeof LOOKUP_FIELDS>;
 const EVERYTHING = { createdAt: { $gte: '' } };
 
 export const communityBoard = defineProjection<ListingEvent, ListingDocument>({
-  name: 'community-board',
+  name: 'community-listings',
+  // Which lacks what recipes did not have yet.
+  replaces: ['community-board'],
   streams: [listing.streams],
   indexes: [
     { key: { createdAt: -1, _id: -1 } },
@@ -66,11 +68,11 @@ function evolve(
   }
 }
 
-function shown(shared: RecipeDetails & { submitterName: string }) {
-  const { name, notes, ingredients, submitterName } = shared;
+function shown(shared: RecipeSnapshot & { submitterName: string }) {
+  const { name, notes, ingredients, photos, submitterName } = shared;
   const texts = [name, notes, submitterName, ...ingredients.map((ingredient) => ingredient.name)];
   const searchText = searchTextOf(texts);
-  return { ...recipeDetailsOf(shared), submitterName, searchText, terms: searchTermsOf(searchText) };
+  return { ...recipeDetailsOf(shared), photos, submitterName, searchText, terms: searchTermsOf(searchText) };
 }
 
 const REFERENCE_FIELDS = { _id: 1, recipeId: 1 } as const;

@@ -7,6 +7,7 @@ import {
 } from '@forkcast/event-sourcing';
 import {
   recipeDetailsOf,
+  type KeptPhoto,
   unlistedDetails,
   type RecipeDetails,
   type RecipeSortColumn,
@@ -17,7 +18,7 @@ import {
 } from '@forkcast/contracts';
 import { foldText, naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
 import type { Opinions } from '../commands';
-import { evolvePhotos, type KeptPhoto } from '../photos';
+import { evolvePhotos } from '../photos';
 import { upcastRecipeEvent, type RecipeEvent } from '../events';
 import { recipe } from '../recipe';
 import { duplicateKeyOf } from './duplicateKey';

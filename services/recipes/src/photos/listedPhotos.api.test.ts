@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { IntegrationEvent, KeptPhoto, Photo } from '@forkcast/contracts';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { recipes } from '../recipes';
+import { blobNamesIn, gone, joined, kitchenIn, picture, tidyIn } from '../testing/kitchen';
+import { learnListed } from './listedPhotos';
+import { neededPhotoBlobs } from './neededPhotoBlobs';
+import { photoBytesOf } from './recipePhotos';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+let harness: ServiceHarness;
+beforeEach(async () => (harness = await serviceHarness(recipes.start)));
+afterEach(() => harness.stop());
+
+const kept = (photo: Photo): KeptPhoto => ({ ...photo, bytes: 1_000 });
+
+/** Ann has photographed a recipe, which Bob sees in the community. */
+async function shared() {
+  const [ann, bob] = [kitchenIn(harness), kitchenIn(harness)];
+  const { id: recipeId } = await ann.add();
+  const cover = await ann.photograph(recipeId, await picture());
+  const listingId = randomUUID();
+  const listed = (...photos: Photo[]): IntegrationEvent => ({
+    type: 'community.photos-listed',
+    data: { communityRecipeId: listingId, recipeId, photos: photos.map(kept) },
+  });
+  const list = (...photos: Photo[]) => harness.deliver(ann.identity.householdId, listed(...photos));
+  const inListing = (width = 320, id = listingId) => `?width=${width}&listing=${id}`;
+  await list(cover);
+  return { ann, bob, recipeId, cover, listingId, list, inListing };
+}
+
+async function collectedBy(household: ReturnType<typeof kitchenIn>, ...photos: Photo[]): Promise<string> {
+  const recipeId = randomUUID();
+  await harness.deliver(household.identity.householdId, {
+    type: 'community.recipe-collected',
+    data: {
+      recipeId,
+      name: 'Soup',
+      ingredients: [],
+      photos: photos.map(kept),
+      collectedAt: new Date().toISOString(),
+    },
+  });
+  return recipeId;
+}
+
+describe('a listing', () => {
+  test('→ shows its photos at every width to whoever asks with it, and nobody without', async () => {
+    const { bob, cover, listingId, inListing } = await shared();
+    for (const width of [320, 960, 1920]) expect(await bob.statusOf(cover.id, inListing(width))).toBe(200);
+    expect(await bob.statusOf(cover.id, `?listing=${listingId.toUpperCase()}`)).toBe(200);
+    expect(await bob.statusOf(cover.id)).toBe(404);
+    const path = `/api/photos/${cover.id}${inListing()}`;
+    expect((await harness.request('GET', path)).status).toBe(401);
+    expect(await bob.statusOf(cover.id, '?listing=another')).toBe(422);
+  });
+
+  test('→ shows no others: not those of the same household, of other listings, of no listing at all', async () => {
+    const { ann, bob, recipeId, cover, inListing } = await shared();
+    const secret = await ann.photograph(recipeId, await picture(410, 310));
+    expect(await bob.statusOf(secret.id, inListing())).toBe(404);
+    expect(await bob.statusOf(cover.id, inListing(320, randomUUID()))).toBe(404);
+    expect(await ann.statusOf(secret.id, inListing())).toBe(404);
+    expect(await bob.statusOf(randomUUID(), inListing())).toBe(404);
+  });
+
+  test('→ is asked each time, and what has not changed is not sent again', async () => {
+    const { bob, cover, inListing, list } = await shared();
+    const read = (headers: Record<string, string> = {}) =>
+      bob.call('GET', `/photos/${cover.id}${inListing()}`, undefined, { accept: 'image/webp', ...headers });
+    const first = await read();
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const again = await read({ 'if-none-match': `W/${etag}` });
+    expect([again.status, again.headers.get('etag'), again.body]).toEqual([304, etag, undefined]);
+    expect((await read({ 'if-none-match': '"another"' })).status).toBe(200);
+    await list();
+    expect((await read({ 'if-none-match': etag })).status).toBe(404);
+  });
+
+  test('updated or withdrawn → shows what it has from then on; shared again → shows it again', async () => {
+    const { ann, bob, recipeId, cover, inListing, list } = await shared();
+    const other = await ann.photograph(recipeId, await picture(410, 310));
+    await list(other);
+    expect(await bob.statusOf(cover.id, inListing())).toBe(404);
+    expect(await bob.statusOf(other.id, inListing())).toBe(200);
+    await list();
+    expect(await bob.statusOf(other.id, inListing())).toBe(404);
+    await list(cover, other);
+    expect(await bob.statusOf(cover.id, inListing())).toBe(200);
+    expect(await bob.statusOf(other.id, inListing())).toBe(200);
+  });
+
+  test('late and repeated news of it → change nothing', async () => {
+    const { bob, cover, listingId, recipeId, inListing, list } = await shared();
+    const before = await list(cover);
+    const withdrawn = await list();
+    const at = new Date().toISOString();
+    const news = { listingId, recipeId, householdId: randomUUID(), at };
+    await learnListed(harness.stores.database, { ...news, photos: [kept(cover)] }, before);
+    expect(await bob.statusOf(cover.id, inListing())).toBe(404);
+    await learnListed(harness.stores.database, { ...news, photos: [] }, withdrawn);
+    await harness.restart();
+    await harness.settled();
+    expect(await bob.statusOf(cover.id, inListing())).toBe(404);
+    // It is still known that it was shown a moment ago.
+    await expect(tidyIn(harness, new Date(Date.now() + 2 * DAY_MS))).resolves.toBe(0);
+  });
+
+  test('whose recipe lost a photo → goes on showing it, the owner has it in the export, and it counts', async () => {
+    const { ann, bob, recipeId, cover, inListing } = await shared();
+    const held = await photoBytesOf(harness.stores.database, ann.identity.householdId);
+    await ann.remove(recipeId, cover.id);
+    expect(await bob.statusOf(cover.id, inListing())).toBe(200);
+    expect(await ann.statusOf(cover.id)).toBe(200);
+    expect((await ann.call('GET', '/photos')).body).toEqual([
+      { ...cover, recipeId, file: `${cover.id}.webp` },
+    ]);
+    expect(await bob.statusOf(cover.id)).toBe(404);
+    // As long as the recipe may get it back, it counts there, and then for the listing.
+    expect(await photoBytesOf(harness.stores.database, ann.identity.householdId)).toBe(held);
+    const needed: unknown[] = [];
+    for await (const each of neededPhotoBlobs(harness.stores.database)) needed.push(each);
+    expect(needed).toEqual([{ recipeId, name: `${cover.id}.1920.webp` }]);
+  });
+});
+
+describe('what a listing shows', () => {
+  test('→ is kept, and for 30 days after', async () => {
+    const { ann, recipeId, cover, list } = await shared();
+    await ann.remove(recipeId, cover.id);
+    const in31Days = new Date(Date.now() + 31 * DAY_MS);
+    await harness.settled();
+    expect(await tidyIn(harness, in31Days)).toBe(0);
+    await list();
+    expect(await tidyIn(harness, new Date(Date.now() + 29 * DAY_MS))).toBe(0);
+    expect(await tidyIn(harness, in31Days)).toBe(2);
+    expect(await blobNamesIn(harness)).toEqual([]);
+  });
+
+  test('its household is gone → nobody sees it any more, and it goes at once, but for what others have copies with', async () => {
+    const { ann, bob, recipeId, cover, inListing, list } = await shared();
+    const taken = await ann.photograph(recipeId, await picture(410, 310));
+    await list(cover, taken);
+    await ann.remove(recipeId, cover.id);
+    const copy = await collectedBy(bob, taken);
+    await gone(harness, ann.identity);
+    expect(await bob.statusOf(cover.id, inListing())).toBe(404);
+    expect(await bob.statusOf(taken.id, inListing())).toBe(404);
+    await eventually(async () => (await blobNamesIn(harness)).length === 2);
+    expect(await blobNamesIn(harness)).toEqual([`${taken.id}.1920.webp`, `${taken.id}.320.webp`]);
+    expect(await bob.photosOf(copy)).toEqual([taken]);
+    expect(await bob.statusOf(taken.id)).toBe(200);
+    const { householdId } = ann.identity;
+    await eventually(
+      async () =>
+        (await harness.stores.database
+          .collection('recipes-listed-photos')
+          .countDocuments({ householdId })) === 0,
+    );
+  });
+});
+
+describe('a collected copy', () => {
+  test('→ has the photos of the listing, once, as its own household’s from then on', async () => {
+    const { ann, bob, recipeId, cover, list } = await shared();
+    const copy = await collectedBy(bob, { ...cover, alt: 'Steaming' });
+    expect(await bob.photosOf(copy)).toEqual([{ ...cover, alt: 'Steaming' }]);
+    expect(await blobNamesIn(harness)).toHaveLength(2);
+    await list();
+    await ann.remove(recipeId, cover.id);
+    await harness.settled();
+    expect(await tidyIn(harness, new Date(Date.now() + 31 * DAY_MS))).toBe(0);
+    expect(await bob.statusOf(cover.id)).toBe(200);
+    // What becomes of it there is nothing to the original.
+    await bob.remove(copy, cover.id);
+    expect(await bob.statusOf(cover.id)).toBe(404);
+  });
+
+  test('→ counts in full for the household that has it, which takes it even where it is full', async () => {
+    const { ann, bob, cover } = await shared();
+    expect(await photoBytesOf(harness.stores.database, bob.identity.householdId)).toBe(0);
+    await collectedBy(bob, cover);
+    await collectedBy(bob, cover);
+    expect(await photoBytesOf(harness.stores.database, bob.identity.householdId)).toBe(2_000);
+    const held = await photoBytesOf(harness.stores.database, ann.identity.householdId);
+    expect(held).toBeGreaterThan(0);
+  });
+
+  test('→ comes along with its photos when a member brings recipes', async () => {
+    const { ann, bob, cover } = await shared();
+    const cleo = kitchenIn(harness);
+    await collectedBy(bob, cover);
+    await joined(harness, bob.identity, cleo.identity);
+    const [brought] = (await cleo.call('GET', '/recipes')).body.recipes;
+    expect(brought.photos).toEqual([cover]);
+    await gone(harness, bob.identity);
+    await gone(harness, ann.identity);
+    await eventually(async () => (await ann.statusOf(cover.id)) === 404);
+    expect(await cleo.statusOf(cover.id)).toBe(200);
+    expect(await blobNamesIn(harness)).toHaveLength(2);
+  });
+
+  test('told before photos were → has none', async () => {
+    const { bob } = await shared();
+    const copy = await collectedBy(bob);
+    expect(await bob.photosOf(copy)).toEqual([]);
+  });
+});

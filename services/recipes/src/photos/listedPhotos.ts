@@ -1,0 +1,85 @@
+import type { KeptPhoto } from '@forkcast/contracts';
+import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
+import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { PHOTO_KEPT_MS } from '../recipe/photos';
+
+/** The photos of one listing, as the community tells of them; also of one that was withdrawn. */
+export interface ListedPhotosDocument extends CopyDocument {
+  /** The recipe that it was made from. */
+  recipeId: string;
+  photos: readonly KeptPhoto[];
+  /** Those that it shows. */
+  photoIds: readonly string[];
+  /** Those that it showed until a while ago: a copy that somebody took of it may be on its way. */
+  removedPhotos: readonly { id: string; removedAt: string }[];
+  removedIds: readonly string[];
+}
+
+/** The collection of these. */
+export const LISTED_PHOTOS = 'recipes-listed-photos';
+
+export function listedPhotosIn(database: DocumentDatabase) {
+  return openCopies<ListedPhotosDocument>(database, LISTED_PHOTOS);
+}
+
+export async function indexListedPhotos(database: DocumentDatabase): Promise<void> {
+  const listings = listedPhotosIn(database);
+  await listings.createIndex({ householdId: 1, photoIds: 1 });
+  await listings.createIndex({ photoIds: 1 });
+  await listings.createIndex({ removedIds: 1 });
+}
+
+/** What a listing shows from now on. */
+interface Listed {
+  listingId: string;
+  recipeId: string;
+  householdId: string;
+  photos: readonly KeptPhoto[];
+  /** Since when, as an ISO instant. */
+  at: string;
+}
+
+/** Late and repeated news change nothing. */
+export async function learnListed(
+  database: DocumentDatabase,
+  { listingId, photos, at, ...listing }: Listed,
+  position: Position,
+): Promise<void> {
+  const listings = listedPhotosIn(database);
+  const before = await listings.findOne({ _id: listingId });
+  const photoIds = photos.map(({ id }) => id);
+  const gone = (before?.photos ?? []).map(({ id }) => ({ id, removedAt: at }));
+  const since = Date.parse(at) - PHOTO_KEPT_MS;
+  const removedPhotos = [...(before?.removedPhotos ?? []), ...gone].filter(
+    ({ id, removedAt }) => !photoIds.includes(id) && Date.parse(removedAt) > since,
+  );
+  const removedIds = removedPhotos.map(({ id }) => id);
+  await learn(
+    listings,
+    { _id: listingId, ...listing, photos, photoIds, removedPhotos, removedIds },
+    position,
+  );
+}
+
+/** Shows none of a household's listings any more: what is known of them is needed until their photos are removed. */
+export async function hideListedOf(
+  database: DocumentDatabase,
+  { householdId, at }: { householdId: string; at: string },
+  position: Position,
+): Promise<void> {
+  const listings = await listedPhotosIn(database).find({ householdId }).toArray();
+  for (const { _id: listingId, recipeId, photoIds } of listings) {
+    if (photoIds.length === 0) continue;
+    await learnListed(database, { listingId, recipeId, householdId, photos: [], at }, position);
+  }
+}
+
+/** Whether a listing shows the photo. */
+export async function listingShows(
+  database: DocumentDatabase,
+  listingId: string,
+  photoId: string,
+): Promise<boolean> {
+  const found = await listedPhotosIn(database).findOne({ _id: listingId }, { projection: { photoIds: 1 } });
+  return found?.photoIds.includes(photoId) ?? false;
+}
