@@ -12,7 +12,7 @@ export const communityRecipeSchema = z.object({
   /** The account that shared it, and alone may remove it. */
   userId: idSchema,
   ...recipeDetailFields,
-  /** The first is the cover; read with the listing's id: `listingPhotoPath`. */
+  /** The first is the cover. Read with `?listing={id}`: everybody may see them there. */
   photos: z.array(photoSchema),
   submitterName: z.string(),
   createdAt: instantSchema,

@@ -14,9 +14,9 @@ export interface DetailField {
   lines?: number;
 }
 
-interface TextField extends DetailField {
-  /** A line with its label, a link, or a part under a heading of its own. */
-  shownAs: 'fact' | 'link' | 'part';
+export interface TextField extends DetailField {
+  /** Words under the title, a line with its label, a link, or a part under a heading of its own. */
+  shownAs: 'lead' | 'fact' | 'link' | 'part';
 }
 
 export const detailFields: Readonly<
@@ -24,7 +24,7 @@ export const detailFields: Readonly<
 > = {
   name: { label: t('name'), asked: t('name') },
   url: { label: t('url'), asked: t('urlAsked'), inputMode: 'url', shownAs: 'link' },
-  description: { label: t('description'), asked: t('descriptionAsked'), lines: 3, shownAs: 'part' },
+  description: { label: t('description'), asked: t('descriptionAsked'), lines: 3, shownAs: 'lead' },
   source: { label: t('source'), asked: t('sourceAsked') },
   times: { label: t('times'), asked: t('timesAsked') },
   tags: { label: t('tags'), asked: t('tagsAsked') },

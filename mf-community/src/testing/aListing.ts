@@ -12,6 +12,7 @@ export function aListing(fields: Partial<CommunityRecipe> = {}): CommunityRecipe
     recipeId: crypto.randomUUID(),
     userId: crypto.randomUUID(),
     ...noRecipeDetails,
+    photos: [],
     name: 'Tomato Soup',
     ingredients: [],
     submitterName: 'Bob',

@@ -1,34 +1,31 @@
-import { recipeTexts, type ListedDetails } from '@forkcast/contracts/recipeDetails';
-import { color, HostLink, space, Stack, text } from '@forkcast/ui';
+import type { RecipeDetails } from '@forkcast/contracts/recipeDetails';
+import { AmountList, color, space, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
+import { cookedAmount } from '../amounts/cookedAmount';
 import { detailFields } from '../detailFields';
-import { ScaledAmounts } from './ScaledAmounts';
+import { AmountControls } from './AmountControls';
+import { inSections } from './inSections';
+import { NutritionFacts } from './NutritionFacts';
+import { RecipeFacts, RecipeSource } from './RecipeFacts';
+import { saidAs } from './saidAs';
+import { StepList } from './StepList';
+import { TagList } from './TagList';
+import { useAmounts } from './useAmounts';
 
 const Heading = styled.h3`
   margin-bottom: ${space[3]};
   font-size: ${text.md};
 `;
 
-const Part = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
+const SectionHeading = styled.h4`
+  margin-bottom: ${space[2]};
+  font-size: ${text.sm};
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: max-content 1fr;
-  gap: ${space[1]} ${space[3]};
-  margin: 0;
-  font-size: ${text.sm};
-
-  dt {
-    font-weight: 600;
-  }
-  dd {
-    min-width: 0;
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
+const Part = styled.p`
+  max-width: 65ch;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 
 const Muted = styled.p`
@@ -36,58 +33,59 @@ const Muted = styled.p`
 `;
 
 export interface RecipeViewProps {
-  recipe: ListedDetails;
+  recipe: RecipeDetails;
   /** What is said in the place of the ingredients where there are none. */
   withoutIngredients: string;
 }
 
-/** A recipe to cook by: its link, what goes into it for how many, and its notes. */
+/** A recipe to read whole in a dialog: what it is, what goes into it for how many, how it is made. */
 export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
-  const { servings, ingredients } = recipe;
-  const facts = saidAs('fact', recipe);
+  const { servings, ingredients, steps, tags, nutrition } = recipe;
+  const { factor, system, controls } = useAmounts(servings);
   return (
-    <Stack gap={5}>
-      {saidAs('link', recipe).map(({ detail, said }) => (
-        <HostLink key={detail} href={said} />
-      ))}
-      {facts.length > 0 ? (
-        <Facts>
-          {facts.map(({ detail, said }) => (
-            <Fact key={detail} label={detailFields[detail].label} said={said} />
-          ))}
-        </Facts>
-      ) : null}
+    <Stack gap={6}>
+      <Stack gap={4}>
+        {saidAs('lead', recipe).map(({ detail, said }) => (
+          <Part key={detail}>{said}</Part>
+        ))}
+        <RecipeFacts recipe={recipe} />
+        <RecipeSource recipe={recipe} />
+        <TagList tags={tags} />
+      </Stack>
       <section>
         <Heading>{detailFields.ingredients.label}</Heading>
         {ingredients.length > 0 ? (
-          <ScaledAmounts servings={servings} ingredients={ingredients} />
+          <Stack gap={4}>
+            <AmountControls {...controls} />
+            {inSections(ingredients).map(({ heading, items }, section) => (
+              <div key={section}>
+                {heading === undefined ? null : <SectionHeading>{heading}</SectionHeading>}
+                <AmountList
+                  items={items.map(({ item }) => ({
+                    amount: cookedAmount(item, factor, system),
+                    name: item.note === undefined ? item.name : `${item.name}, ${item.note}`,
+                  }))}
+                />
+              </div>
+            ))}
+          </Stack>
         ) : (
           <Muted>{withoutIngredients}</Muted>
         )}
       </section>
+      {steps.length > 0 ? (
+        <section>
+          <Heading>{detailFields.steps.label}</Heading>
+          <StepList recipe={recipe} factor={factor} system={system} headings="h4" />
+        </section>
+      ) : null}
       {saidAs('part', recipe).map(({ detail, said }) => (
         <section key={detail}>
           <Heading>{detailFields[detail].label}</Heading>
           <Part>{said}</Part>
         </section>
       ))}
+      <NutritionFacts nutrition={nutrition} heading="h3" />
     </Stack>
   );
-}
-
-function Fact({ label, said }: { label: string; said: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{said}</dd>
-    </>
-  );
-}
-
-/** What the recipe says in texts that are shown in a certain way. */
-function saidAs(way: 'fact' | 'link' | 'part', recipe: ListedDetails) {
-  return recipeTexts
-    .filter((detail) => detailFields[detail].shownAs === way)
-    .flatMap((detail) => ({ detail, said: recipe[detail] ?? '' }))
-    .filter(({ said }) => said !== '');
 }

@@ -1,4 +1,4 @@
-import type { CommunityRecipe } from '@forkcast/contracts';
+import { type CommunityRecipe, recipePath } from '@forkcast/contracts';
 import { Button, icons, LinkButton, Skeleton } from '@forkcast/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -49,7 +49,7 @@ export function CollectAction({
       <LinkButton
         as={Link}
         ref={link}
-        to={`/recipes?${new URLSearchParams({ search: listing.name }).toString()}`}
+        to={recipePath(collected.recipeId)}
         variant="ghost"
         size={size}
         icon={<icons.Check />}

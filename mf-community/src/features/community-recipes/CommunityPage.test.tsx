@@ -1,5 +1,5 @@
 import { apiError, aUser, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aListing, aPage } from '../../testing/aListing';
 import { communityOf, openCommunity } from '../../testing/openCommunity';
 
@@ -234,11 +234,123 @@ describe('what is in a recipe', () => {
     expect(other.getAllByRole('listitem')[0]).toHaveTextContent('500 gtomatoes');
   });
 
+  test('the whole recipe → is there as far as it was shared, and its steps scale with the servings', async () => {
+    const bread = aListing({
+      name: 'Bread',
+      description: 'For beginners',
+      servings: 4,
+      yieldText: '1 loaf',
+      times: { prep: 20, rest: 60 },
+      tags: ['baking'],
+      source: { name: 'My first loaves', author: 'Ada' },
+      ingredients: [
+        { name: 'flour', quantity: 500, unit: 'g', note: 'sifted' },
+        { name: 'butter', quantity: 50, unit: 'g', section: 'For the top' },
+      ],
+      steps: [{ text: 'Knead 500 g flour.' }, { text: 'Melt it.', section: 'For the top' }],
+      nutrition: { energy: 240, salt: 1.2 },
+      notes: 'Keeps a week',
+    });
+    const { user } = openCommunity(communityOf([bread]));
+    await user.click(await screen.findByRole('button', { name: '2 ingredients', description: 'Bread' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Bread' });
+    const shown = within(dialog);
+    expect(shown.getByText('For beginners')).toBeVisible();
+    const fact = (label: string) => shown.getByText(label).nextElementSibling?.textContent;
+    expect(['Prep', 'Rest', 'Total', 'Makes'].map(fact)).toEqual(['20 min', '1 h', '1 h 20 min', '1 loaf']);
+    expect(shown.getByText(/by Ada/)).toHaveTextContent('From My first loaves by Ada');
+    expect(within(shown.getByRole('list', { name: 'Tags' })).getByText('baking')).toBeVisible();
+    expect(shown.getByText('flour, sifted')).toBeVisible();
+    expect(shown.getAllByRole('heading', { level: 4, name: 'For the top' })).toHaveLength(2);
+    const steps = () => within(shown.getByRole('list', { name: 'Method' })).getAllByRole('listitem');
+    expect(steps().map((step) => step.textContent)).toEqual(['1Knead 500 g flour.']);
+    await user.click(shown.getByRole('button', { name: 'More servings' }));
+    expect(steps().map((step) => step.textContent)).toEqual(['1Knead 625 g flour.']);
+    expect(['Energy', 'Salt'].map(fact)).toEqual(['240 kcal', '1.2 g']);
+    expect(shown.getByText('Keeps a week')).toBeVisible();
+    await expectAccessible(dialog);
+  });
+
   test('no ingredients → says so', async () => {
     const { user } = openCommunity(communityOf([pizza]));
     await user.click(await screen.findByRole('button', { name: 'Details', description: 'Pizza' }));
     expect(await screen.findByText('This recipe was shared without ingredients.')).toBeVisible();
   });
+});
+
+describe('photos', () => {
+  const photo = (alt: string) => ({ id: crypto.randomUUID(), width: 960, height: 640, alt });
+  const [steaming, sliced] = [photo('A steaming bowl'), photo('')];
+  const pictured = aListing({ name: 'Ramen', photos: [steaming, sliced] });
+  const addressOf = ({ id }: { id: string }, width: number) =>
+    `/api/photos/${id}?width=${width}&listing=${pictured.id}`;
+  // Pictures beside a name say nothing more to those who hear it.
+  const covers = () => [...document.querySelectorAll<HTMLImageElement>('table img')];
+
+  test('a listing’s cover → stands in its row, read with the listing and not before it is in sight', async () => {
+    const { user } = openCommunity(communityOf([pictured, pizza]));
+    await screen.findByText('Ramen');
+    const [cover, ...others] = covers();
+    if (!cover) throw new Error('a cover was expected');
+    expect(others).toEqual([]);
+    expect(cover.getAttribute('src')).toBe(addressOf(steaming, 320));
+    expect(cover.getAttribute('srcset')).toContain(`${addressOf(steaming, 960)} 960w`);
+    expect(cover).toHaveAttribute('loading', 'lazy');
+    await expectAccessible();
+    await user.click(cover);
+    expect(await screen.findByRole('dialog', { name: 'Ramen' })).toBeVisible();
+  });
+
+  test('none on the page → no place is kept for them', async () => {
+    openCommunity(communityOf([soup, pizza]));
+    const row = within(await screen.findByRole('row', { name: /Pizza/ }));
+    expect(row.queryAllByRole('button', { hidden: true })).toHaveLength(2);
+  });
+
+  test('in full → one large, the others to choose; one that cannot be loaded says so', async () => {
+    const { user } = openCommunity(communityOf([pictured]));
+    await user.click(await screen.findByRole('button', { name: 'Details', description: 'Ramen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ramen' });
+    const shown = within(dialog);
+    expect(shown.getByRole('img', { name: 'A steaming bowl' }).getAttribute('src')).toBe(
+      addressOf(steaming, 960),
+    );
+    await expectAccessible(dialog);
+    const second = shown.getByRole('button', { name: 'Photo 2 of 2' });
+    await user.click(second);
+    expect(second).toHaveAttribute('aria-pressed', 'true');
+    const large = shown.getByRole('img', { name: 'Photo 2 of 2' });
+    expect(large.getAttribute('src')).toBe(addressOf(sliced, 960));
+    fireEvent.error(large);
+    expect(shown.getByText('This photo could not be loaded.')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'A steaming bowl' }));
+    expect(shown.getByRole('img', { name: 'A steaming bowl' })).toBeVisible();
+  });
+
+  test('a cover that cannot be loaded → leaves its frame', async () => {
+    openCommunity(communityOf([pictured]));
+    await screen.findByText('Ramen');
+    const [cover] = covers();
+    if (!cover) throw new Error('a cover was expected');
+    fireEvent.error(cover);
+    expect(covers()).toEqual([]);
+    expect(within(rowOf('Ramen')).getAllByRole('button', { hidden: true })).toHaveLength(3);
+  });
+});
+
+test('a listing of one’s own → its name opens the recipe, in the list and in full', async () => {
+  const me = aUser({ id: crypto.randomUUID() });
+  const own = aListing({ name: 'My Stew', userId: me.id });
+  const { user } = openCommunity(communityOf([own, pizza]), { session: { user: me } });
+  const name = await screen.findByRole('link', { name: 'My Stew' });
+  expect(name).toHaveAttribute('href', `/recipes/${own.recipeId}`);
+  expect(screen.queryByRole('link', { name: 'Pizza' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Details', description: 'My Stew' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'My Stew' }));
+  expect(dialog.getByRole('link', { name: 'Your recipe' })).toHaveAttribute(
+    'href',
+    `/recipes/${own.recipeId}`,
+  );
 });
 
 describe('adding to the collection', () => {
@@ -262,7 +374,7 @@ describe('adding to the collection', () => {
     expect(call?.params.id).toBe(soup.id);
     expect(call?.body).toBeUndefined();
     const link = within(rowOf('Tomato Soup')).getByRole('link', { name: 'In your collection' });
-    expect(link).toHaveAttribute('href', '/recipes?search=Tomato+Soup');
+    expect(link).toHaveAttribute('href', `/recipes/${copyId}`);
     expect(link).toHaveAccessibleDescription('Tomato Soup');
     expect(within(rowOf('Pizza')).getByRole('button', { name: 'Add to Collection' })).toBeEnabled();
   });

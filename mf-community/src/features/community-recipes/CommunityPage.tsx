@@ -76,7 +76,7 @@ export function CommunityPage() {
           {...collecting}
           open={details.open}
           listing={details.subject}
-          timeZone={timeZone}
+          {...{ userId, timeZone }}
           onClose={details.close}
         />
       ) : null}

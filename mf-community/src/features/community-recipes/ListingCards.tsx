@@ -1,36 +1,45 @@
-import type { CommunityRecipe } from '@forkcast/contracts';
-import { Badge, Button, Card, color, HostLink, icons, Row, Stack, text } from '@forkcast/ui';
+import { Card, color, Row, space, Stack, text } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { CollectAction } from './CollectAction';
-import { DetailsButton } from './DetailsButton';
-import { sharedByText } from './listingTexts';
-import type { ListingRowsProps } from './ListingTable';
+import { ListingCover } from './ListingCover';
+import {
+  ClampedText,
+  ListingActions,
+  ListingLinks,
+  ListingName,
+  YouBadge,
+  type ListingProps,
+  type ListingRowsProps,
+} from './ListingParts';
+import { sharedByText, wordsOf } from './listingTexts';
 import { t } from './texts';
+
+const Sheet = styled(Card)`
+  overflow: hidden;
+`;
+
+/** From edge to edge. */
+const Cover = styled(ListingCover)`
+  aspect-ratio: 16 / 9;
+  border-radius: 0;
+`;
+
+const Body = styled(Stack)`
+  padding: ${space[4]};
+`;
 
 const Name = styled.h2`
   font-size: ${text.md};
-  overflow-wrap: anywhere;
 `;
 
-const Facts = styled.p`
+const Small = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.sm};
   overflow-wrap: anywhere;
 `;
 
-const Links = styled(Row)`
+const Words = styled.div`
   font-size: ${text.sm};
-`;
-
-const Notes = styled.p`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  font-size: ${text.sm};
-  white-space: pre-line;
 `;
 
 /** The community's recipes as cards, for a phone. */
@@ -44,49 +53,34 @@ export function ListingCards({ listings, ...rest }: ListingRowsProps) {
   );
 }
 
-function ListingCard({
-  listing,
-  userId,
-  timeZone,
-  onShow,
-  onRemove,
-  ...collecting
-}: Omit<ListingRowsProps, 'listings'> & { listing: CommunityRecipe }) {
+function ListingCard({ listing, userId, timeZone, onShow, onRemove, ...collecting }: ListingProps) {
   const nameId = useId();
   const isOwn = listing.userId === userId;
+  const words = wordsOf(listing);
   return (
-    <Card as="li">
-      <Stack gap={2}>
-        <Name id={nameId}>{listing.name}</Name>
-        <Facts>
-          {sharedByText(listing, timeZone)}
-          {isOwn ? (
-            <>
-              {' '}
-              <Badge>{t('you')}</Badge>
-            </>
-          ) : null}
-        </Facts>
-        <Links gap={3} wrap>
-          <HostLink href={listing.url} />
-          <DetailsButton listing={listing} describedBy={nameId} onShow={onShow} />
-        </Links>
-        {listing.notes ? <Notes>{listing.notes}</Notes> : null}
+    <Sheet as="li" padding="none">
+      {listing.photos.length > 0 ? (
+        <Cover listing={listing} sizes="(max-width: 767px) 100vw, 50vw" onShow={onShow} />
+      ) : null}
+      <Body gap={2}>
+        <Name id={nameId}>
+          <ListingName listing={listing} isOwn={isOwn} />
+        </Name>
+        <Small>
+          {sharedByText(listing, timeZone)} {isOwn ? <YouBadge /> : null}
+        </Small>
+        <Small>
+          <ListingLinks listing={listing} describedBy={nameId} onShow={onShow} />
+        </Small>
+        {words ? (
+          <Words>
+            <ClampedText lines={3}>{words}</ClampedText>
+          </Words>
+        ) : null}
         <Row gap={2} wrap justify="end">
-          {isOwn ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<icons.Trash2 />}
-              aria-describedby={nameId}
-              onClick={() => onRemove(listing)}
-            >
-              {t('remove')}
-            </Button>
-          ) : null}
-          <CollectAction listing={listing} describedBy={nameId} {...collecting} />
+          <ListingActions {...{ listing, isOwn, onRemove }} describedBy={nameId} {...collecting} />
         </Row>
-      </Stack>
-    </Card>
+      </Body>
+    </Sheet>
   );
 }

@@ -1,33 +1,52 @@
-import type { CommunityRecipe } from '@forkcast/contracts';
+import { type CommunityRecipe, recipePath } from '@forkcast/contracts';
 import { RecipeView } from '@forkcast/recipe-ui';
-import { Dialog } from '@forkcast/ui';
+import { Dialog, icons, LinkButton, Stack } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
 import { CollectAction, type CollectHandlers } from './CollectAction';
+import { ListingPhotos } from './ListingPhotos';
 import { sharedByText } from './listingTexts';
 import { t } from './texts';
 
 interface ListingDialogProps extends CollectHandlers {
   listing: CommunityRecipe | undefined;
+  userId: string;
   timeZone: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** A listing in full: what is in it, and what the sharer has to say. */
-export function ListingDialog({ listing, timeZone, open, onClose, ...collecting }: ListingDialogProps) {
+/** A listing in full: how it looks, what is in it, how it is made, and what the sharer has to say. */
+export function ListingDialog({
+  listing,
+  userId,
+  timeZone,
+  open,
+  onClose,
+  ...collecting
+}: ListingDialogProps) {
   if (!listing) return null;
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      size="lg"
       title={listing.name}
       description={sharedByText(listing, timeZone)}
-      footer={<CollectAction listing={listing} variant="primary" size="md" {...collecting} />}
+      footer={
+        <>
+          {listing.userId === userId ? (
+            <LinkButton as={Link} to={recipePath(listing.recipeId)} variant="ghost" icon={<icons.BookOpen />}>
+              {t('ownRecipe')}
+            </LinkButton>
+          ) : null}
+          <CollectAction listing={listing} variant="primary" size="md" {...collecting} />
+        </>
+      }
     >
-      <RecipeView
-        key={`listing-${listing.id}`}
-        recipe={listing}
-        withoutIngredients={t('withoutIngredients')}
-      />
+      <Stack gap={5} key={`listing-${listing.id}`}>
+        <ListingPhotos listing={listing} />
+        <RecipeView recipe={listing} withoutIngredients={t('withoutIngredients')} />
+      </Stack>
     </Dialog>
   );
 }

@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { CommunityLoading, NoListings } from './CommunityStates';
 import { ListingCards } from './ListingCards';
 import { PAGE_SIZE } from './listingsApi';
-import { type ListingRowsProps, ListingTable } from './ListingTable';
+import type { ListingRowsProps } from './ListingParts';
+import { ListingTable } from './ListingTable';
 import { t } from './texts';
 import type { Board } from './useListings';
 

@@ -1,80 +1,50 @@
-import type { CommunityRecipe } from '@forkcast/contracts';
-import {
-  Badge,
-  Button,
-  color,
-  HostLink,
-  icons,
-  Row,
-  space,
-  Stack,
-  Table,
-  TBody,
-  Td,
-  text,
-  Th,
-  THead,
-  Tr,
-} from '@forkcast/ui';
+import { color, Row, space, Stack, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { CollectAction, type CollectHandlers } from './CollectAction';
-import { DetailsButton } from './DetailsButton';
-import { dateShared } from './listingTexts';
+import { ListingCover } from './ListingCover';
+import {
+  ClampedText,
+  ListingActions,
+  ListingLinks,
+  ListingName,
+  YouBadge,
+  type ListingProps,
+  type ListingRowsProps,
+} from './ListingParts';
+import { dateShared, wordsOf } from './listingTexts';
 import { t } from './texts';
-
-export interface ListingRowsProps extends CollectHandlers {
-  listings: readonly CommunityRecipe[];
-  userId: string;
-  timeZone: string;
-  onShow: (listing: CommunityRecipe) => void;
-  onRemove: (listing: CommunityRecipe) => void;
-}
-
-const Name = styled.span`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  font-weight: 600;
-`;
 
 /** A long name of a sharer must not take the room of the notes. */
 const Grid = styled(Table)`
   table-layout: fixed;
 `;
 
-const Links = styled(Row)`
-  max-width: 100%;
+const Cover = styled(ListingCover)`
+  width: ${space(20)};
 `;
 
-const Sharer = styled.span`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-  overflow-wrap: anywhere;
+const About = styled(Stack)`
+  min-width: 0;
 `;
 
-const Notes = styled.span`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+const Name = styled.span`
+  font-weight: 600;
+`;
+
+const Words = styled.div`
   max-width: 44ch;
-  overflow-wrap: anywhere;
   color: ${color.inkMuted};
   font-size: ${text.sm};
-  white-space: pre-line;
 `;
 
 /** The community's recipes as a table, for where there is room for columns. */
 export function ListingTable({ listings, ...rest }: ListingRowsProps) {
+  // Where nobody has a photo, none is missed.
+  const withCovers = listings.some(({ photos }) => photos.length > 0);
   return (
     <Grid caption={t('listLabel')}>
       <colgroup>
-        <col style={{ width: '32%' }} />
+        <col style={{ width: withCovers ? '38%' : '32%' }} />
         <col style={{ width: '16%' }} />
         <col style={{ width: space(31) }} />
         <col />
@@ -91,7 +61,7 @@ export function ListingTable({ listings, ...rest }: ListingRowsProps) {
       </THead>
       <TBody>
         {listings.map((listing) => (
-          <ListingRow key={listing.id} listing={listing} {...rest} />
+          <ListingRow key={listing.id} listing={listing} withCovers={withCovers} {...rest} />
         ))}
       </TBody>
     </Grid>
@@ -100,49 +70,46 @@ export function ListingTable({ listings, ...rest }: ListingRowsProps) {
 
 function ListingRow({
   listing,
+  withCovers,
   userId,
   timeZone,
   onShow,
   onRemove,
   ...collecting
-}: Omit<ListingRowsProps, 'listings'> & { listing: CommunityRecipe }) {
+}: ListingProps & { withCovers: boolean }) {
   const nameId = useId();
   const isOwn = listing.userId === userId;
+  const words = wordsOf(listing);
   return (
     <Tr>
       <Td>
-        <Stack gap={1} align="start">
-          <Name id={nameId} title={listing.name}>
-            {listing.name}
-          </Name>
-          <Links gap={2} wrap>
-            <HostLink href={listing.url} />
-            <DetailsButton listing={listing} describedBy={nameId} onShow={onShow} />
-          </Links>
-        </Stack>
+        <Row gap={3} align="start">
+          {withCovers ? <Cover listing={listing} sizes="80px" onShow={onShow} /> : null}
+          <About gap={1} align="start">
+            <Name id={nameId}>
+              <ListingName listing={listing} isOwn={isOwn} />
+            </Name>
+            <ListingLinks listing={listing} describedBy={nameId} onShow={onShow} />
+          </About>
+        </Row>
       </Td>
       <Td>
         <Stack gap={1} align="start">
-          <Sharer title={listing.submitterName}>{listing.submitterName}</Sharer>
-          {isOwn ? <Badge>{t('you')}</Badge> : null}
+          <ClampedText lines={2}>{listing.submitterName}</ClampedText>
+          {isOwn ? <YouBadge /> : null}
         </Stack>
       </Td>
       <Td nowrap>{dateShared(listing, timeZone)}</Td>
-      <Td>{listing.notes ? <Notes title={listing.notes}>{listing.notes}</Notes> : null}</Td>
+      <Td>
+        {words ? (
+          <Words>
+            <ClampedText lines={2}>{words}</ClampedText>
+          </Words>
+        ) : null}
+      </Td>
       <Td actions>
         <Stack gap={1} align="end">
-          <CollectAction listing={listing} describedBy={nameId} {...collecting} />
-          {isOwn ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<icons.Trash2 />}
-              aria-describedby={nameId}
-              onClick={() => onRemove(listing)}
-            >
-              {t('remove')}
-            </Button>
-          ) : null}
+          <ListingActions {...{ listing, isOwn, onRemove }} describedBy={nameId} {...collecting} />
         </Stack>
       </Td>
     </Tr>

@@ -15,6 +15,7 @@ const sample = (
   recipeId: `sample-${id}`,
   userId: 'sample',
   ...noRecipeDetails,
+  photos: [],
   ...shown,
 });
 

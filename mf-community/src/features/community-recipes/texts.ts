@@ -30,6 +30,10 @@ export const t = defineTexts({
   you: 'You',
   details: 'Details',
   ingredientCount: { one: '{count} ingredient', other: '{count} ingredients' },
+  photos: 'Photos',
+  photo: 'Photo {number} of {of}',
+  photoMissing: 'This photo could not be loaded.',
+  ownRecipe: 'Your recipe',
   withoutIngredients: 'This recipe was shared without ingredients.',
 
   collect: 'Add to Collection',

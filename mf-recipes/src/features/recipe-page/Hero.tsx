@@ -1,12 +1,11 @@
-import { Badge, breakpoint, color, Row, space, text } from '@forkcast/ui';
+import { RecipeFacts, RecipeSource, TagList } from '@forkcast/recipe-ui';
+import { breakpoint, color, Row, space, text } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { lastMadeText } from '../collection/lastMade';
 import { Cover } from './Cover';
-import { Facts, Source } from './Facts';
 import { FavouriteButton } from './FavouriteButton';
 import { Rating } from './Rating';
-import { t } from './texts';
 import { useOpinion } from './useRecipePage';
 import type { Recipe } from '@forkcast/contracts';
 
@@ -84,8 +83,8 @@ export function Hero({ recipe, timeZone, actions }: HeroProps) {
       <About>
         <Title>{name}</Title>
         {description ? <Description>{description}</Description> : null}
-        <Facts recipe={recipe} />
-        <Source recipe={recipe} />
+        <RecipeFacts recipe={recipe} />
+        <RecipeSource recipe={recipe} />
         <Row gap={3} wrap data-print="hide">
           <Row gap={1}>
             <Rating rating={rating} onRate={(stars) => void opinion.rate(stars)} />
@@ -93,15 +92,7 @@ export function Hero({ recipe, timeZone, actions }: HeroProps) {
           </Row>
           <Quiet>{lastMadeText(lastUsed, timeZone)}</Quiet>
         </Row>
-        {tags.length > 0 ? (
-          <Row as="ul" gap={2} wrap aria-label={t('tagsLabel')} data-print="hide">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Badge>{tag}</Badge>
-              </li>
-            ))}
-          </Row>
-        ) : null}
+        <TagList tags={tags} />
         {actions}
       </About>
       <Cover photo={photos[0]} />

@@ -1,7 +1,6 @@
-import { AmountControls, cookedAmount, type useMeasures } from '@forkcast/recipe-ui';
+import { AmountControls, cookedAmount, inSections, type useMeasures } from '@forkcast/recipe-ui';
 import { breakpoint, Button, Checkbox, color, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { inSections } from './sections';
 import { t } from './texts';
 import type { VisitOfRecipe } from './useVisit';
 import type { Ingredient, Recipe } from '@forkcast/contracts';

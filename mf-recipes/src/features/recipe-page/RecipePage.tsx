@@ -1,5 +1,5 @@
 import { RetryBanner, space, breakpoint, Stack, text } from '@forkcast/ui';
-import { useMeasures } from '@forkcast/recipe-ui';
+import { NutritionFacts, useMeasures } from '@forkcast/recipe-ui';
 import { useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { Actions } from './Actions';
 import { BackLink } from './BackLink';
 import { Hero } from './Hero';
 import { Ingredients } from './Ingredients';
-import { NutritionFacts } from './NutritionFacts';
 import { RecipeLoading, RecipeNotFound, RecipeUnavailable } from './PageStates';
 import { Steps } from './Steps';
 import { t } from './texts';

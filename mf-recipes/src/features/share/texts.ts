@@ -3,7 +3,8 @@ import { defineTexts } from '@forkcast/ui';
 /** What sharing a recipe says. */
 export const t = defineTexts({
   title: 'Share Recipe with Community',
-  description: 'Name, link, ingredients and notes are shared as they are now.',
+  description:
+    'The whole recipe is shared as it is now, with its photos. Your rating, and when you made it, stay with you.',
   update: 'Update in Community',
   sharing: 'Sharing...',
   alreadyShared: 'You have shared this recipe already. Sharing it again updates it there.',

@@ -1,8 +1,10 @@
+import { totalMinutes, type RecipeDetails, type RecipeText } from '@forkcast/contracts/recipeDetails';
 import { breakpoint, color, ExternalLink, HostLink, space, text } from '@forkcast/ui';
-import { timeText } from '@forkcast/recipe-ui';
 import styled from 'styled-components';
-import { t } from './texts';
-import { totalMinutes, type Recipe } from '@forkcast/contracts';
+import { detailFields } from '../detailFields';
+import { t } from '../texts';
+import { timeText } from '../times/timeText';
+import { saidAs } from './saidAs';
 
 const List = styled.dl`
   display: flex;
@@ -38,27 +40,26 @@ const List = styled.dl`
   }
 `;
 
-const times = [
-  ['prep', 'prepTime'],
-  ['cook', 'cookTime'],
-  ['rest', 'restTime'],
-] as const;
+const times = ['prep', 'cook', 'rest'] as const;
 
 /** How long it takes and what it makes. */
-export function Facts({ recipe }: { recipe: Recipe }) {
+export function RecipeFacts({ recipe }: { recipe: Pick<RecipeDetails, 'times' | RecipeText> }) {
   const said = recipe.times ?? {};
-  const parts = times.flatMap(([time, label]) => {
+  const parts = times.flatMap((time) => {
     const minutes = said[time];
-    return minutes ? [{ label: t(label), value: timeText(minutes) }] : [];
+    return minutes ? [{ label: t(time), value: timeText(minutes) }] : [];
   });
   const total = totalMinutes(recipe.times);
   const facts = [
     ...parts,
     // One time alone says it already.
     ...(total && !(parts.length === 1 && parts[0]?.value === timeText(total))
-      ? [{ label: t('totalTime'), value: timeText(total) }]
+      ? [{ label: t('total'), value: timeText(total) }]
       : []),
-    ...(recipe.yieldText ? [{ label: t('makes'), value: recipe.yieldText }] : []),
+    ...saidAs('fact', recipe).map(({ detail, said: value }) => ({
+      label: detailFields[detail].label,
+      value,
+    })),
   ];
   if (facts.length === 0) return null;
   return (
@@ -84,14 +85,14 @@ const From = styled.p`
 `;
 
 /** Where it comes from: its name with the link, or the link's host, and who wrote it. */
-export function Source({ recipe: { url, source } }: { recipe: Recipe }) {
+export function RecipeSource({ recipe: { url, source } }: { recipe: Pick<RecipeDetails, 'url' | 'source'> }) {
   const { name, author } = source ?? {};
   if (!url && !name && !author) return null;
   return (
     <From>
       {url || name ? (
         <>
-          {t('source')} {name ? <ExternalLink href={url}>{name}</ExternalLink> : <HostLink href={url} />}{' '}
+          {t('from')} {name ? <ExternalLink href={url}>{name}</ExternalLink> : <HostLink href={url} />}{' '}
         </>
       ) : null}
       {author ? t('author', { author }) : null}

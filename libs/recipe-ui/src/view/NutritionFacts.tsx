@@ -1,11 +1,12 @@
+import type { Nutrition } from '@forkcast/contracts/recipeDetails';
 import { color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { t } from './texts';
-import type { Nutrition } from '@forkcast/contracts';
+import { detailFields } from '../detailFields';
+import { t } from '../texts';
 
 const Heading = styled.h2`
   margin-bottom: ${space[3]};
-  font-size: ${text.lg};
+  font-size: ${({ as }) => (as === 'h3' ? text.md : text.lg)};
 `;
 
 const List = styled.dl`
@@ -42,7 +43,13 @@ const values = [
 ] as const;
 
 /** What one serving holds, as far as somebody has said. */
-export function NutritionFacts({ nutrition }: { nutrition: Nutrition | null }) {
+export function NutritionFacts({
+  nutrition,
+  heading = 'h2',
+}: {
+  nutrition: Nutrition | null;
+  heading?: 'h2' | 'h3';
+}) {
   const said = values.flatMap(([value, unit]) => {
     const amount = nutrition?.[value];
     return amount === undefined ? [] : [{ value, shown: t(unit, { amount }) }];
@@ -50,7 +57,7 @@ export function NutritionFacts({ nutrition }: { nutrition: Nutrition | null }) {
   if (said.length === 0) return null;
   return (
     <section data-print="hide">
-      <Heading>{t('nutrition')}</Heading>
+      <Heading as={heading}>{detailFields.nutrition.label}</Heading>
       <List>
         {said.map(({ value, shown }) => (
           <div key={value}>

@@ -1,0 +1,116 @@
+import type { RecipeDetails } from '@forkcast/contracts/recipeDetails';
+import type { MeasurementSystem } from '@forkcast/ingredients';
+import { breakpoint, color, font, space, text } from '@forkcast/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { detailFields } from '../detailFields';
+import { stepPieces } from '../steps/stepPieces';
+import { inSections } from './inSections';
+
+const Sections = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+
+  ${breakpoint.print} {
+    gap: ${space[2]};
+  }
+`;
+
+const SectionHeading = styled.h3`
+  margin-bottom: ${space[3]};
+  font-size: ${text.md};
+`;
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+
+  ${breakpoint.print} {
+    gap: ${space[1]};
+  }
+`;
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: ${space[9]} minmax(0, 1fr);
+  overflow-wrap: anywhere;
+
+  > p {
+    max-width: 65ch;
+    padding-top: 3px;
+    line-height: 1.6;
+    white-space: pre-line;
+  }
+  ${breakpoint.print} {
+    grid-template-columns: ${space[6]} minmax(0, 1fr);
+
+    > p {
+      max-width: none;
+      padding: 0;
+      line-height: 1.3;
+    }
+  }
+`;
+
+const Numeral = styled.span`
+  color: ${color.accent};
+  font-family: ${font.heading};
+  font-size: ${text.lg};
+  font-variant-numeric: lining-nums;
+  line-height: 1.5;
+
+  ${breakpoint.print} {
+    font-size: ${text.sm};
+    line-height: 1.2;
+  }
+`;
+
+const Amount = styled.b`
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+`;
+
+export interface StepListProps {
+  recipe: Pick<RecipeDetails, 'steps' | 'ingredients' | 'language'>;
+  /** How many times as much is cooked. */
+  factor: number;
+  system: MeasurementSystem | null;
+  /** What the headings of sections are; 'h3' unless given. */
+  headings?: 'h3' | 'h4';
+}
+
+/** How a recipe is made, step by step, with the amounts that its ingredients have now. */
+export function StepList({ headings = 'h3', ...as }: StepListProps) {
+  return (
+    <Sections>
+      {inSections(as.recipe.steps).map(({ heading, items }, section) => (
+        <div key={section}>
+          {heading === undefined ? null : <SectionHeading as={headings}>{heading}</SectionHeading>}
+          <List aria-label={heading ?? detailFields.steps.label} start={(items[0]?.place ?? 0) + 1}>
+            {items.map(({ item, place }) => (
+              <Step key={place}>
+                <Numeral aria-hidden>{place + 1}</Numeral>
+                <Words text={item.text} {...as} />
+              </Step>
+            ))}
+          </List>
+        </div>
+      ))}
+    </Sections>
+  );
+}
+
+type WordsProps = Omit<StepListProps, 'headings'> & { text: string };
+
+// Ticking an ingredient leaves them as they are.
+const Words = memo(function Words({ text: words, recipe, factor, system }: WordsProps) {
+  return (
+    <p>
+      {stepPieces(words, recipe, factor, system).map((piece, place) =>
+        piece.isAmount ? <Amount key={place}>{piece.text}</Amount> : piece.text,
+      )}
+    </p>
+  );
+});

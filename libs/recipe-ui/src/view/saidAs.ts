@@ -1,0 +1,13 @@
+import { recipeTexts, type RecipeDetails, type RecipeText } from '@forkcast/contracts/recipeDetails';
+import { detailFields, type TextField } from '../detailFields';
+
+/** What a recipe says in texts that are shown in a certain way. */
+export function saidAs(
+  way: TextField['shownAs'],
+  recipe: Pick<RecipeDetails, RecipeText>,
+): readonly { detail: RecipeText; said: string }[] {
+  return recipeTexts
+    .filter((detail) => detailFields[detail].shownAs === way)
+    .flatMap((detail) => ({ detail, said: recipe[detail] ?? '' }))
+    .filter(({ said }) => said !== '');
+}

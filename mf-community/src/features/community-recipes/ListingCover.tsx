@@ -1,0 +1,61 @@
+import type { CommunityRecipe } from '@forkcast/contracts';
+import { color, icons, radius } from '@forkcast/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { photoAddress, photoSources } from './photoAddress';
+
+const Frame = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: ${color.surfaceSunken};
+  color: ${color.lineStrong};
+  cursor: pointer;
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+interface ListingCoverProps {
+  listing: CommunityRecipe;
+  /** How wide it is shown, as `sizes` of an image has it. */
+  sizes: string;
+  onShow: (listing: CommunityRecipe) => void;
+  className?: string;
+}
+
+/**
+ * How a recipe looks, in a frame of one shape, for those who see it and point at it: its details say the same in words, and
+ * are opened by a button that everybody reaches.
+ */
+export function ListingCover({ listing, sizes, onShow, className }: ListingCoverProps) {
+  const cover = listing.photos[0];
+  const [unseen, setUnseen] = useState<string>();
+  return (
+    <Frame type="button" aria-hidden tabIndex={-1} className={className} onClick={() => onShow(listing)}>
+      {cover && cover.id !== unseen ? (
+        <img
+          src={photoAddress(listing, cover.id, 320)}
+          srcSet={photoSources(listing, cover.id)}
+          sizes={sizes}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setUnseen(cover.id)}
+        />
+      ) : (
+        <icons.CookingPot />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,104 @@
+import { type CommunityRecipe, recipePath } from '@forkcast/contracts';
+import { Badge, Button, color, HostLink, icons, Row } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { CollectAction, type CollectHandlers } from './CollectAction';
+import { DetailsButton } from './DetailsButton';
+import { t } from './texts';
+
+export interface ListingRowsProps extends CollectHandlers {
+  listings: readonly CommunityRecipe[];
+  userId: string;
+  timeZone: string;
+  onShow: (listing: CommunityRecipe) => void;
+  onRemove: (listing: CommunityRecipe) => void;
+}
+
+/** What one listing is shown with. */
+export type ListingProps = Omit<ListingRowsProps, 'listings'> & { listing: CommunityRecipe };
+
+/** As many lines as fit, of a text that may be long. */
+const Clamped = styled.span<{ $lines: number }>`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines }) => $lines};
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+export function ClampedText({ lines, children }: { lines: number; children: string }) {
+  return (
+    <Clamped $lines={lines} title={children}>
+      {children}
+    </Clamped>
+  );
+}
+
+const OwnRecipe = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.accent};
+    text-decoration: underline;
+  }
+`;
+
+/** The name of a listing; that of one's own opens the recipe that it was made from. */
+export function ListingName({ listing, isOwn }: { listing: CommunityRecipe; isOwn: boolean }) {
+  const name = <ClampedText lines={3}>{listing.name}</ClampedText>;
+  return isOwn ? <OwnRecipe to={recipePath(listing.recipeId)}>{name}</OwnRecipe> : name;
+}
+
+/** Stands beside one's own name. */
+export function YouBadge() {
+  return <Badge>{t('you')}</Badge>;
+}
+
+interface ListingLinksProps extends Pick<ListingProps, 'listing' | 'onShow'> {
+  /** The id of what names the recipe. */
+  describedBy: string;
+}
+
+/** Where the recipe comes from, and the way to what is in it. */
+export function ListingLinks({ listing, describedBy, onShow }: ListingLinksProps) {
+  return (
+    <Row gap={3} wrap>
+      <HostLink href={listing.url} />
+      <DetailsButton listing={listing} describedBy={describedBy} onShow={onShow} />
+    </Row>
+  );
+}
+
+interface ListingActionsProps extends CollectHandlers, Pick<ListingProps, 'listing' | 'onRemove'> {
+  isOwn: boolean;
+  /** The id of what names the recipe. */
+  describedBy: string;
+}
+
+/** What can be done with a listing: everybody may collect it, its sharer may remove it. */
+export function ListingActions({
+  listing,
+  isOwn,
+  describedBy,
+  onRemove,
+  ...collecting
+}: ListingActionsProps) {
+  return (
+    <>
+      <CollectAction listing={listing} describedBy={describedBy} {...collecting} />
+      {isOwn ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<icons.Trash2 />}
+          aria-describedby={describedBy}
+          onClick={() => onRemove(listing)}
+        >
+          {t('remove')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

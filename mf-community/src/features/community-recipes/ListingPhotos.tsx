@@ -1,0 +1,101 @@
+import type { CommunityRecipe } from '@forkcast/contracts';
+import { breakpoint, color, radius, Row, space, Stack, text } from '@forkcast/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { photoAddress, photoSources } from './photoAddress';
+import { t } from './texts';
+
+const Frame = styled.figure`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  margin: 0;
+  aspect-ratio: 3 / 2;
+  border-radius: ${radius.control};
+  background: ${color.surfaceSunken};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  ${breakpoint.print} {
+    width: 80mm;
+  }
+`;
+
+const Choice = styled.button`
+  flex: none;
+  width: 72px;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  padding: 0;
+  border: 2px solid transparent;
+  border-radius: ${radius.control};
+  background: ${color.surfaceSunken};
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+  }
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    border-radius: calc(${radius.control} - 2px);
+  }
+`;
+
+const Choices = styled(Row)`
+  padding-bottom: ${space[1]};
+`;
+
+/** A listing's photos: one large, the others to be chosen. Nothing where it has none. */
+export function ListingPhotos({ listing }: { listing: CommunityRecipe }) {
+  const { photos } = listing;
+  const [chosen, setChosen] = useState(0);
+  const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
+  const shown = photos[chosen] ?? photos[0];
+  if (!shown) return null;
+  const nameOf = (place: number) =>
+    photos[place]?.alt || t('photo', { number: place + 1, of: photos.length });
+  return (
+    <Stack gap={2} data-print="hide">
+      <Frame>
+        {unseen.has(shown.id) ? (
+          <p>{t('photoMissing')}</p>
+        ) : (
+          <img
+            key={`photo-${shown.id}`}
+            src={photoAddress(listing, shown.id, 960)}
+            srcSet={photoSources(listing, shown.id)}
+            sizes="(max-width: 767px) 100vw, 712px"
+            alt={nameOf(photos.indexOf(shown))}
+            width={shown.width}
+            height={shown.height}
+            onError={() => setUnseen((before) => new Set(before).add(shown.id))}
+          />
+        )}
+      </Frame>
+      {photos.length > 1 ? (
+        <Choices gap={2} wrap role="group" aria-label={t('photos')}>
+          {photos.map((photo, place) => (
+            <Choice
+              key={photo.id}
+              type="button"
+              aria-pressed={photo === shown}
+              aria-label={nameOf(place)}
+              onClick={() => setChosen(place)}
+            >
+              <img src={photoAddress(listing, photo.id, 320)} alt="" loading="lazy" decoding="async" />
+            </Choice>
+          ))}
+        </Choices>
+      ) : null}
+    </Stack>
+  );
+}
