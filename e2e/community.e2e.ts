@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
-import { openWindow, picture } from './product/browser';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { offences, openWindow, picture } from './product/browser';
 import { accountOf, register } from './product/register';
 import { browser, product } from './product/shared';
 
@@ -12,6 +13,42 @@ async function addRecipe(page: Page, name: string, url: string, ingredients: str
   await dialog.getByRole('button', { name: 'Save Recipe' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
+
+/** Adds to the recipe of this name what its form is not needed for here: details, and a photo. Answers the photo's id. */
+async function photographed(page: Page, name: string, details: object): Promise<string> {
+  const { request } = page.context();
+  const headers = { origin: product.origin };
+  const search = new URLSearchParams({ search: name });
+  const found = await request.get(`${product.origin}/api/recipes?${search.toString()}`);
+  const { recipes } = (await found.json()) as { recipes: { id: string }[] };
+  const recipe = `${product.origin}/api/recipes/${recipes[0]?.id ?? ''}`;
+  const background = { r: 180, g: 60, b: 30 };
+  const taken = await request.post(`${recipe}/photos`, {
+    headers: { ...headers, 'content-type': 'image/jpeg' },
+    data: await sharp({ create: { width: 1_200, height: 900, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  });
+  expect(taken.status()).toBe(201);
+  const { id } = (await taken.json()) as { id: string };
+  const photos = [{ id, alt: 'A red bowl' }];
+  expect((await request.patch(recipe, { headers, data: { ...details, photos } })).status()).toBe(200);
+  return id;
+}
+
+/** Resolves once an image is there and drawn, not only its frame. */
+async function pictureShown(image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded();
+  await image
+    .page()
+    .waitForFunction(
+      (element) => element instanceof HTMLImageElement && element.naturalWidth > 0,
+      await image.elementHandle(),
+    );
+}
+
+const statusOf = async (page: Page, address: string) =>
+  (await page.context().request.get(product.origin + address)).status();
 
 async function openShareDialog(page: Page, recipe: string) {
   await page.getByRole('button', { name: `Share ${recipe} with Community` }).click();
@@ -26,7 +63,7 @@ test('a recipe travels from one household to another, and stays there when it is
   await register(ann.page, product.origin, accountOf('ann'));
   await register(bob.page, product.origin, accountOf('bob', { displayName: 'Bob' }));
 
-  // Ann shares.
+  // Ann shares a recipe that she has photographed.
   await ann.page.goto(`${product.origin}/recipes`);
   await addRecipe(
     ann.page,
@@ -34,6 +71,11 @@ test('a recipe travels from one household to another, and stays there when it is
     'https://www.example.org/soup',
     '250 g tomatoes\n1 onion\n500 ml vegetable stock',
   );
+  const cover = await photographed(ann.page, 'Tomato soup', {
+    steps: [{ text: 'Simmer the tomatoes for 20 minutes.' }],
+    times: { prep: 10, cook: 20 },
+    tags: ['soup'],
+  });
   const sharing = await openShareDialog(ann.page, 'Tomato soup');
   await sharing.getByText('Tomato soup', { exact: true }).waitFor();
   await sharing.getByRole('link', { name: 'example.org' }).waitFor();
@@ -60,18 +102,29 @@ test('a recipe travels from one household to another, and stays there when it is
   await listing.getByText('Ann of the Hill').waitFor();
   expect(new URL(bob.page.url()).searchParams.get('search')).toBe('TOMÀTO');
   expect(await listing.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+  await pictureShown(listing.locator('img'));
   await picture(bob.page, 'community');
   await listing.getByRole('button', { name: '3 ingredients' }).click();
   const details = bob.page.getByRole('dialog', { name: 'Tomato soup' });
   await details.getByRole('listitem').filter({ hasText: 'vegetable stock' }).waitFor();
+  await details.getByText('Simmer the tomatoes for 20 minutes.').waitFor();
+  await pictureShown(details.getByRole('img', { name: 'A red bowl' }));
+  expect(await offences(bob.page)).toEqual([]);
   await picture(bob.page, 'community-details');
+  const own = `/api/photos/${cover}?width=320`;
+  const listed = await details.getByRole('img', { name: 'A red bowl' }).getAttribute('src');
+  expect([await statusOf(bob.page, listed ?? ''), await statusOf(bob.page, own)]).toEqual([200, 404]);
   await details.getByRole('button', { name: 'Close' }).click();
   await listing.getByRole('button', { name: 'Add to Collection' }).click();
   await bob.page.getByText('Recipe added to collection', { exact: true }).waitFor();
   await listing.getByRole('link', { name: 'In your collection' }).click();
 
-  // It is in his collection, ingredients included.
-  await bob.page.waitForURL('**/recipes?search=*');
+  // It is in his collection, photo, steps and ingredients included.
+  await bob.page.getByRole('heading', { level: 1, name: 'Tomato soup' }).waitFor();
+  await bob.page.getByText('Simmer the tomatoes for 20 minutes.').waitFor();
+  await pictureShown(bob.page.getByRole('img', { name: 'A red bowl' }));
+  expect(await statusOf(bob.page, own)).toBe(200);
+  await bob.page.goto(`${product.origin}/recipes`);
   await row(bob.page, 'Tomato soup').getByRole('link', { name: 'example.org' }).waitFor();
   await bob.page.getByRole('button', { name: 'Edit Tomato soup' }).click();
   const edit = bob.page.getByRole('dialog', { name: 'Edit Recipe' });
@@ -82,15 +135,23 @@ test('a recipe travels from one household to another, and stays there when it is
   ]);
   await edit.getByRole('button', { name: 'Cancel' }).click();
 
-  // Ann removes it, changes her mind, and removes it for good.
+  // Ann finds her own recipe behind it, removes it, changes her mind, and removes it for good.
   await ann.page.getByRole('link', { name: 'Community' }).first().click();
-  const own = row(ann.page, 'Tomato soup');
+  const mine = row(ann.page, 'Tomato soup');
+  await mine.getByRole('link', { name: 'Tomato soup' }).click();
+  await ann.page.getByRole('heading', { level: 1, name: 'Tomato soup' }).waitFor();
+  await ann.page.goBack();
   await removeListing(ann.page);
   await ann.page.getByRole('button', { name: 'Undo' }).click();
-  await own.getByText('Ann of the Hill').waitFor();
+  await mine.getByText('Ann of the Hill').waitFor();
   await removeListing(ann.page);
   await ann.page.getByText('No community recipes found', { exact: true }).waitFor();
 
+  // Nobody sees its photo there any more; what Bob has stays his.
+  expect([await statusOf(ann.page, listed ?? ''), await statusOf(bob.page, listed ?? '')]).toEqual([
+    404, 404,
+  ]);
+  expect(await statusOf(bob.page, own)).toBe(200);
   // It is offered no more; the copy stays.
   await bob.page.goto(`${product.origin}/community`);
   await bob.page.getByText('No community recipes found', { exact: true }).waitFor();
@@ -130,7 +191,7 @@ test('on a phone → the list fits the width, is worked as cards, and a deleted 
   expect(overflow).toBe(0);
   await picture(page, 'phone-community');
 
-  await card.getByRole('link', { name: 'In your collection' }).click();
+  await page.goto(`${product.origin}/recipes`);
   page.once('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Delete Pea risotto' }).click();
   await page.getByText('Recipe deleted', { exact: true }).waitFor();
