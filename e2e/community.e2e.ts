@@ -177,19 +177,33 @@ test('on a phone → the list fits the width, is worked as cards, and a deleted 
   await register(cook.page, product.origin, accountOf('cleo', { displayName: 'Cleo' }));
   await cook.page.goto(`${product.origin}/recipes`);
   await addRecipe(cook.page, 'Pea risotto', 'Family notebook, page 12', '300 g arborio rice\n200 g peas');
+  await photographed(cook.page, 'Pea risotto', {
+    description: 'Green, creamy, and on the table in half an hour.',
+    steps: [{ text: 'Toast the rice.' }, { text: 'Stir in 200 g peas.' }],
+    nutrition: { energy: 420, protein: 12 },
+  });
   const sharing = await openShareDialog(cook.page, 'Pea risotto');
   await sharing.getByRole('button', { name: 'Share with Community' }).click();
   await cook.page.getByText('Recipe shared', { exact: true }).waitFor();
 
-  const { context, page, complaints } = await openWindow(browser, { width: 390 });
+  const { context, page, complaints } = await openWindow(browser, { width: 390, dark: true });
   await register(page, product.origin, accountOf('dora', { displayName: 'Dora' }));
   await page.goto(`${product.origin}/community`);
   const card = page.getByRole('listitem').filter({ hasText: 'Pea risotto' });
   await card.getByRole('button', { name: 'Add to Collection' }).click();
   await card.getByRole('link', { name: 'In your collection' }).waitFor();
+  await pictureShown(card.locator('img'));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBe(0);
   await picture(page, 'phone-community');
+  await card.getByRole('button', { name: '2 ingredients' }).click();
+  const details = page.getByRole('dialog', { name: 'Pea risotto' });
+  await pictureShown(details.getByRole('img', { name: 'A red bowl' }));
+  expect(await offences(page)).toEqual([]);
+  await picture(page, 'phone-community-details');
+  await details.getByText('Stir in 200 g peas.').scrollIntoViewIfNeeded();
+  await picture(page, 'phone-community-method');
+  await details.getByRole('button', { name: 'Close' }).click();
 
   await page.goto(`${product.origin}/recipes`);
   page.once('dialog', (question) => void question.accept());

@@ -10,7 +10,8 @@ const Frame = styled.figure`
   place-items: center;
   overflow: hidden;
   margin: 0;
-  aspect-ratio: 3 / 2;
+  /* What follows begins in sight. */
+  aspect-ratio: 9 / 4;
   border-radius: ${radius.control};
   background: ${color.surfaceSunken};
   color: ${color.inkMuted};
@@ -22,8 +23,8 @@ const Frame = styled.figure`
     height: 100%;
     object-fit: cover;
   }
-  ${breakpoint.print} {
-    width: 80mm;
+  ${breakpoint.phone} {
+    aspect-ratio: 3 / 2;
   }
 `;
 
@@ -64,7 +65,7 @@ export function ListingPhotos({ listing }: { listing: CommunityRecipe }) {
   const nameOf = (place: number) =>
     photos[place]?.alt || t('photo', { number: place + 1, of: photos.length });
   return (
-    <Stack gap={2} data-print="hide">
+    <Stack gap={2}>
       <Frame>
         {unseen.has(shown.id) ? (
           <p>{t('photoMissing')}</p>
