@@ -1,5 +1,5 @@
 import { totalMinutes, type RecipeDetails, type RecipeText } from '@forkcast/contracts/recipeDetails';
-import { breakpoint, color, ExternalLink, HostLink, space, text } from '@forkcast/ui';
+import { breakpoint, color, ExternalLink, HostLink, space, text, webAddress } from '@forkcast/ui';
 import styled from 'styled-components';
 import { detailFields } from '../detailFields';
 import { t } from '../texts';
@@ -92,7 +92,12 @@ export function RecipeSource({ recipe: { url, source } }: { recipe: Pick<RecipeD
     <From>
       {url || name ? (
         <>
-          {t('from')} {name ? <ExternalLink href={url}>{name}</ExternalLink> : <HostLink href={url} />}{' '}
+          {t('from')}{' '}
+          {name || !webAddress(url) ? (
+            <ExternalLink href={url}>{name ?? url}</ExternalLink>
+          ) : (
+            <HostLink href={url} />
+          )}{' '}
         </>
       ) : null}
       {author ? t('author', { author }) : null}

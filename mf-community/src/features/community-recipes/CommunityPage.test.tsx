@@ -254,6 +254,8 @@ describe('what is in a recipe', () => {
     const { user } = openCommunity(communityOf([bread]));
     await user.click(await screen.findByRole('button', { name: '2 ingredients', description: 'Bread' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bread' });
+    // It begins with its first words, not with its first field.
+    await waitFor(() => expect(dialog).toHaveFocus());
     const shown = within(dialog);
     expect(shown.getByText('For beginners')).toBeVisible();
     const fact = (label: string) => shown.getByText(label).nextElementSibling?.textContent;

@@ -43,7 +43,7 @@ export function ListingDialog({
         </>
       }
     >
-      <Stack gap={5} key={`listing-${listing.id}`}>
+      <Stack gap={5} data-read key={`listing-${listing.id}`}>
         <ListingPhotos listing={listing} />
         <RecipeView recipe={listing} withoutIngredients={t('withoutIngredients')} />
       </Stack>
