@@ -6,7 +6,7 @@ import { checkOf, counted, type Check, type Progress } from './check';
 
 const EXAMPLES = 5;
 
-/** Whether every photo that a recipe shows is there. Reads the documents of a copy, and looks at the files where they are. */
+/** Whether every photo that a recipe or a listing shows is there. Reads the documents of a copy, and looks at the files where they are. */
 export async function checkPhotos(directory: string, copy: string, progress: Progress): Promise<Check> {
   progress('looking for the photos');
   const database = await openEmbeddedDocumentStore({ directory: copy });
