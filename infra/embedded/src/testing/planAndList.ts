@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent, MealPlanEntry, ShoppingListItem } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf } from '@forkcast/days';
-import { addAmounts, formatAmounts, scaleIngredient, type Ingredient } from '@forkcast/ingredients';
+import {
+  addAmounts,
+  amountsToBuy,
+  formatAmounts,
+  ingredientKey,
+  scaleIngredient,
+  type Ingredient,
+} from '@forkcast/ingredients';
 import { planner } from '@forkcast/planner';
 import type { Identity, RunningService, ServiceDependencies } from '@forkcast/service-kit';
 import {
@@ -106,8 +113,9 @@ function listOf(plan: readonly MealPlanEntry[], recipes: readonly KnownRecipe[])
     }
   }
   return [...items]
-    .map(([name, { amounts, reasons }]) =>
-      asLine({ name, quantity: formatAmounts(addAmounts(amounts)), reasons }),
-    )
+    .map(([name, { amounts, reasons }]) => {
+      const toBuy = amountsToBuy(addAmounts(amounts), ingredientKey(name));
+      return asLine({ name, quantity: formatAmounts(toBuy), reasons });
+    })
     .sort();
 }

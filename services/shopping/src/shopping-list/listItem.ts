@@ -1,4 +1,4 @@
-import { addAmounts, formatAmounts } from '@forkcast/ingredients';
+import { addAmounts, amountsToBuy, formatAmounts } from '@forkcast/ingredients';
 import type { NeedsChange } from './events';
 import { inOrder, type Need } from './need';
 
@@ -28,7 +28,8 @@ export function follows(item: ListItem): boolean {
 
 export function quantityOf(item: ListItem): string | null {
   if (item.fixedQuantity) return item.fixedQuantity.text;
-  return formatAmounts(addAmounts(item.needs.flatMap((need) => need.amounts)));
+  const needed = addAmounts(item.needs.flatMap((need) => need.amounts));
+  return formatAmounts(amountsToBuy(needed, item.key));
 }
 
 /** The item with its needs changed; its name is the one that the first meal uses. */

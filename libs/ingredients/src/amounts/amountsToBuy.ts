@@ -1,0 +1,131 @@
+import type { Amount } from '../ingredient';
+import { findUnit } from '../units/findUnit';
+import { inPacks } from './packs';
+
+/** How much less than is needed may be bought: what a spoon of a recipe differs by. */
+const TOLERANCE = 1 / 30;
+const CLOSE = 1e-6;
+
+/** Marks between whole ones, on what a shopper reads amounts from. */
+const wholes = everyPart(1);
+const halves = everyPart(2);
+const quarters = everyPart(4);
+const eighths = everyPart(8);
+const ofSpoonsAndCups = [...eighths, 1 / 3, 2 / 3].sort((a, b) => a - b);
+
+interface Measure {
+  unit: string;
+  /** In the smallest unit of its kind. */
+  size: number;
+  /** From how many of these on the next unit says it. */
+  below: number;
+  marks: readonly number[];
+}
+
+/** What fills a gallon is measured by the quart; nothing is, that one buys, by the thirtieth tablespoon. */
+const cups: readonly Measure[] = [
+  { unit: 'tsp', size: 1, below: 6, marks: ofSpoonsAndCups },
+  { unit: 'tbsp', size: 3, below: 12.5, marks: ofSpoonsAndCups },
+  { unit: 'cup', size: 48, below: 4, marks: ofSpoonsAndCups },
+  { unit: 'cup', size: 48, below: 10, marks: quarters },
+  { unit: 'cup', size: 48, below: 16.5, marks: wholes },
+  { unit: 'quart', size: 192, below: 8, marks: quarters },
+  { unit: 'gallon', size: 768, below: Infinity, marks: quarters },
+];
+const pints: readonly Measure[] = [
+  { unit: 'fl oz', size: 6, below: 16, marks: halves },
+  { unit: 'pint', size: 96, below: 2, marks: quarters },
+  { unit: 'quart', size: 192, below: 8, marks: quarters },
+  { unit: 'gallon', size: 768, below: Infinity, marks: quarters },
+];
+const ounces: readonly Measure[] = [
+  { unit: 'oz', size: 1, below: 16, marks: quarters },
+  { unit: 'lb', size: 16, below: 10, marks: eighths },
+  { unit: 'lb', size: 16, below: Infinity, marks: halves },
+];
+const grams: readonly Measure[] = [
+  { unit: 'g', size: 1, below: 10, marks: everyPart(10) },
+  { unit: 'g', size: 1, below: 1000, marks: wholes },
+  { unit: 'kg', size: 1000, below: Infinity, marks: everyPart(100) },
+];
+const millilitres: readonly Measure[] = grams.map((measure) => ({
+  ...measure,
+  unit: measure.unit === 'g' ? 'ml' : 'l',
+}));
+
+const measuresOf: Readonly<Record<string, readonly Measure[]>> = {
+  tsp: cups,
+  tbsp: cups,
+  cup: cups,
+  'fl oz': pints,
+  pint: pints,
+  quart: pints,
+  gallon: pints,
+  oz: ounces,
+  lb: ounces,
+  mg: grams,
+  g: grams,
+  kg: grams,
+  ml: millilitres,
+  l: millilitres,
+};
+
+/** Pinches by the dozen are a spoon. */
+const TSP_IN: Readonly<Record<string, number>> = { pinch: 1 / 16, dash: 1 / 8 };
+const MOST_PINCHES = 8;
+
+/**
+ * Sums (of `addAmounts`) as a shopper reads them: no unit by the hundred, whole packs, fractions that a measure has a mark
+ * for. Never a thirtieth less than is needed.
+ *
+ * @param grocery the key (of `sameGrocery`) of what is bought: twelve cloves of garlic are two heads
+ */
+export function amountsToBuy(amounts: readonly Amount[], grocery: string): readonly Amount[] {
+  return amounts.map((amount) => toBuy(amount, grocery));
+}
+
+function toBuy({ quantity, unit }: Amount, grocery: string): Amount {
+  if (quantity === null || quantity <= 0) return { quantity, unit };
+  if (unit === null) return { quantity: pieces(quantity), unit };
+  const packed = inPacks(quantity, unit, grocery);
+  if (packed) return { quantity: toMark(packed.quantity, wholes), unit: packed.unit };
+  const tsp = TSP_IN[unit];
+  if (tsp !== undefined && quantity > MOST_PINCHES) return measured(quantity * tsp, 'tsp', cups);
+  const measures = measuresOf[unit];
+  if (measures) return measured(quantity * (findUnit(unit)?.size ?? 1), unit, measures);
+  return { quantity: toMark(quantity, wholes), unit };
+}
+
+/** From the unit that it is said in on upwards. */
+function measured(base: number, unit: string, measures: readonly Measure[]): Amount {
+  const first = Math.max(
+    0,
+    measures.findIndex((measure) => measure.unit === unit),
+  );
+  let said: Amount = { quantity: base, unit };
+  for (const { unit: larger, size, below, marks } of measures.slice(first)) {
+    const quantity = toMark(base / size, marks);
+    said = { quantity, unit: larger };
+    if (quantity < below) break;
+  }
+  return said;
+}
+
+/** Half a cabbage can be bought; beyond one, whole ones. */
+function pieces(quantity: number): number {
+  return toMark(quantity, quantity < 1 ? halves : wholes);
+}
+
+/** The nearest mark that is not much less. Marks repeat with each whole one. */
+function toMark(quantity: number, marks: readonly number[]): number {
+  const whole = Math.floor(quantity + CLOSE);
+  const part = quantity - whole;
+  const upper = whole + (marks.find((mark) => mark >= part - CLOSE) ?? 1);
+  const lower = whole + (marks.findLast((mark) => mark <= part + CLOSE) ?? 0);
+  const isNearer = quantity - lower <= upper - quantity;
+  return lower > 0 && isNearer && lower >= quantity * (1 - TOLERANCE) ? lower : upper;
+}
+
+function everyPart(parts: number): readonly number[] {
+  return Array.from({ length: parts }, (_, index) => (index + 1) / parts);
+}
