@@ -6,6 +6,7 @@ const spellings = new Map<string, string>([
   ['chilli', 'chili'],
   ['chile', 'chili'],
   ['chilly', 'chili'],
+  ['chily', 'chili'],
   ['yoghurt', 'yogurt'],
   ['yoghourt', 'yogurt'],
   ['whiskey', 'whisky'],

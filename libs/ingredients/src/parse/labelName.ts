@@ -100,7 +100,10 @@ function stepSeparator(line: LabelledLine, at: number, scan: Scan): number | nul
   }
   const shared = scan.head ? sharedHead(line, at, scan.previous) : null;
   if (shared !== null) return takeHead(line, at, shared, scan);
-  return scan.head || !nameFollows(line, at + 1) ? null : at + 1;
+  if (scan.head) return null;
+  if (nameFollows(line, at + 1)) return at + 1;
+  const head = scan.alternatives === 'first' ? headAfterAdjectives(line, at) : null;
+  return head === null ? null : takeHead(line, at, head, scan);
 }
 
 /** '2 cups 1-inch cubes watermelon'. */

@@ -108,22 +108,34 @@ export function sharedHead(line: LabelledLine, from: number, word: string): numb
   return null;
 }
 
-/** Index of 'wine' in 'red or white wine vinegar', of 'brown' in 'light or dark brown sugar'. */
+/**
+ * Index of 'wine' in 'red or white wine vinegar', of 'brown' in 'light or dark brown sugar', of 'bell' in 'red, yellow or
+ * orange bell pepper'.
+ */
 export function headAfterAdjectives(line: LabelledLine, or: number): number | null {
-  let parallel = line.labels.slice(0, or).filter((label) => label === 'name').length;
+  const kinds = line.labels.slice(0, or).filter((label) => label === 'name').length;
+  let parallel = kinds;
   for (let at = or + 1; at < Math.min(line.length, or + alternativeWords); at += 1) {
     const word = line.word(at);
     if (word === '') {
       const percent = line.isMark(at, '%') || line.isMark(at + 1, '%');
-      if (line.isMark(at, ',') || line.isMark(at, '/') || percent) continue;
-      return null;
+      if (!line.isMark(at, ',') && !line.isMark(at, '/') && !percent) return null;
+      if (!percent) parallel = kinds;
+      continue;
     }
     if (isCutter(word, '', line.word(at + 1))) return null;
+    if (word === 'or' || word === 'and') parallel = kinds;
     if (isPreparation(word) || isSize(word) || word === 'or' || word === 'and') continue;
-    if (!isAdjective(word) || parallel === 0) return at;
+    if (parallel === 0 || !(isAdjective(word) || sharesHeadAhead(line, at))) return at;
     parallel -= 1;
   }
   return null;
+}
+
+/** Whether the word at `at` is one of the kinds of what follows: 'cider' in 'white or cider vinegar'. */
+function sharesHeadAhead(line: LabelledLine, at: number): boolean {
+  const kind = line.word(at);
+  return [line.word(at + 1), line.word(at + 2)].some((head) => sharesHead(kind, head));
 }
 
 /** Whether, behind adjectives and a comma, the name is still to come: 'boneless, skinless chicken'. */

@@ -4,7 +4,15 @@ import { addAmounts, categoryOfKey, type Amount } from '@forkcast/ingredients';
 import { isWithin } from './dayRange';
 import type { NeedsChange } from './events';
 import { follows, SHOPPING_LIST_LIMIT, type ListItem } from './listItem';
-import { inOrder, knownIngredientKey, needsOf, remainder, type KnownMeal, type Need } from './need';
+import {
+  groceryKey,
+  inOrder,
+  knownIngredientKey,
+  needsOf,
+  remainder,
+  type KnownMeal,
+  type Need,
+} from './need';
 import type { ShoppingListState } from './shoppingListState';
 
 /** How many needs one list may follow: 13 weeks of three meals a day with 18 ingredients each. */
@@ -140,7 +148,7 @@ function coveredAmounts(state: ShoppingListState): CoveredAmounts {
     else covered.set(id, [...amounts]);
   };
   for (const item of state.items.values()) {
-    if (!follows(item)) for (const need of item.needs) cover(item.key, need);
+    if (!follows(item)) for (const need of item.needs) cover(groceryKey(need.name), need);
   }
   for (const need of state.settled.values()) cover(need.key, need);
   return covered;

@@ -1,6 +1,6 @@
 import { addAmounts, amountsToBuy, formatAmounts } from '@forkcast/ingredients';
 import type { NeedsChange } from './events';
-import { inOrder, type Need } from './need';
+import { groceryKey, inOrder, type Need } from './need';
 
 export interface ListItem {
   itemId: string;
@@ -29,7 +29,7 @@ export function follows(item: ListItem): boolean {
 export function quantityOf(item: ListItem): string | null {
   if (item.fixedQuantity) return item.fixedQuantity.text;
   const needed = addAmounts(item.needs.flatMap((need) => need.amounts));
-  return formatAmounts(amountsToBuy(needed, item.key));
+  return formatAmounts(amountsToBuy(needed, groceryKey(item.name)));
 }
 
 /** The item with its needs changed; its name is the one that the first meal uses. */

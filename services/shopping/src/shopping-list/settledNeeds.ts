@@ -1,7 +1,8 @@
 import type { Day } from '@forkcast/days';
-import { addAmounts, type Amount } from '@forkcast/ingredients';
+import { addAmounts, sameGrocery, type Amount } from '@forkcast/ingredients';
 import { isWithin, type DayRange } from './dayRange';
 import type { ListItem } from './listItem';
+import { groceryKey } from './need';
 
 /** A need that a person took off the list while the plan still stands: following the plan does not bring it back. */
 export interface SettledNeed {
@@ -22,9 +23,10 @@ export function settle(
   followed: readonly DayRange[],
 ): SettledNeeds {
   const result = new Map(settled);
-  for (const { key, isChecked, needs } of items) {
-    for (const { entryId, day, amounts } of needs) {
-      if (isWithin(day, followed)) put(result, { entryId, key, day, amounts, bought: isChecked });
+  for (const { isChecked, needs } of items) {
+    for (const { entryId, name, day, amounts } of needs) {
+      if (!isWithin(day, followed)) continue;
+      put(result, { entryId, key: groceryKey(name), day, amounts, bought: isChecked });
     }
   }
   return result;
@@ -46,6 +48,29 @@ export function reopenedBy(
   return [...settled]
     .filter(([, need]) => !need.bought && (isWithin(need.day, [range]) || plannedInRange.has(need.entryId)))
     .map(([id]) => id);
+}
+
+/**
+ * What stays settled when `reopened` are asked for again. Their ids may have been written when groceries had other keys:
+ * one that is not found stands for all that was dismissed of its meal.
+ */
+export function withoutReopened(settled: SettledNeeds, reopened: readonly string[]): SettledNeeds {
+  if (reopened.length === 0) return settled;
+  const gone = new Set<string>();
+  for (const id of reopened.map(asOfToday)) {
+    if (settled.has(id)) gone.add(id);
+    else for (const other of settled.keys()) if (other.startsWith(mealOf(id))) gone.add(other);
+  }
+  return new Map([...settled].filter(([id]) => !gone.has(id)));
+}
+
+function asOfToday(id: string): string {
+  return mealOf(id) + sameGrocery(id.slice(mealOf(id).length));
+}
+
+/** The 'dismissed:<entryId>:' of an id. */
+function mealOf(id: string): string {
+  return id.slice(0, id.indexOf(':', id.indexOf(':') + 1) + 1);
 }
 
 function put(settled: Map<string, SettledNeed>, need: SettledNeed): void {

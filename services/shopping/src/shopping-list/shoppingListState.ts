@@ -3,7 +3,7 @@ import { evolveItem, itemIdsOf } from './evolveItem';
 import type { ShoppingListEvent } from './events';
 import { groceryKey } from './need';
 import type { ListItem } from './listItem';
-import { forgetPurchases, settle, type SettledNeeds } from './settledNeeds';
+import { forgetPurchases, settle, withoutReopened, type SettledNeeds } from './settledNeeds';
 
 /** A household's one current list. */
 export interface ShoppingListState {
@@ -57,11 +57,13 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
       return item.isPantryItem ? { pantry: remembered(state.pantry, groceryKey(item.name)) } : {};
     }
     case 'ItemMarkedAsPantry':
-      return { pantry: remembered(state.pantry, event.data.key) };
+      return { pantry: remembered(state.pantry, keyIn(state, event.data)) };
     case 'ItemUnmarkedAsPantry':
-      return { pantry: new Set([...state.pantry].filter((key) => key !== event.data.key)) };
+      return { pantry: withoutKey(state.pantry, keyIn(state, event.data)) };
     case 'ItemCategoryChanged':
-      return { categories: rememberedCategory(state.categories, event.data.key, event.data.category) };
+      return {
+        categories: rememberedCategory(state.categories, keyIn(state, event.data), event.data.category),
+      };
     case 'PlanFollowed':
     case 'ItemChecked':
     case 'ItemUnchecked':
@@ -73,6 +75,15 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
   }
 }
 
+/** The event's own key may be of a time when the item's grocery was taken for another one. */
+function keyIn({ items }: ShoppingListState, { itemId, key }: { itemId: string; key: string }): string {
+  return items.get(itemId)?.key ?? key;
+}
+
+function withoutKey(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return new Set([...keys].filter((other) => other !== key));
+}
+
 function itemsOf({ items }: ShoppingListState, event: ShoppingListEvent): readonly ListItem[] {
   return itemIdsOf(event).flatMap((itemId) => items.get(itemId) ?? []);
 }
@@ -82,12 +93,12 @@ function stillSettled(
   followed: readonly DayRange[],
   reopened: readonly string[],
 ): SettledNeeds {
-  const gone = new Set(reopened);
-  return new Map([...settled].filter(([id, need]) => !gone.has(id) && isWithin(need.day, followed)));
+  const still = withoutReopened(settled, reopened);
+  return new Map([...still].filter(([, need]) => isWithin(need.day, followed)));
 }
 
 function remembered(names: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return new Set([...[...names].filter((name) => name !== key), key].slice(-REMEMBERED_LIMIT));
+  return new Set([...withoutKey(names, key), key].slice(-REMEMBERED_LIMIT));
 }
 
 function rememberedCategory(

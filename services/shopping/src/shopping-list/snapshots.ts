@@ -18,7 +18,7 @@ export const snapshots: SnapshotForm<ShoppingListState> & {
   belongsTo: (householdId: string) => { householdId: string };
 } = {
   collection: 'shopping-list-snapshots',
-  version: 3,
+  version: 4,
   every: EVENTS_BETWEEN_SNAPSHOTS,
   belongsTo: (householdId) => ({ householdId }),
   toContent: (state): ListContent => ({

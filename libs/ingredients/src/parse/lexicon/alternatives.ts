@@ -11,6 +11,8 @@ const oils = words(`
 `);
 const nuts = words('almond oat soy rice coconut cow goat sheep cashew skim skimmed buttermilk 2% 1%');
 const beans = words('kidney pinto navy cannellini black white butter lima fava northern');
+const chocolates = words('milk dark white plain semisweet semi-sweet bittersweet unsweetened');
+const apples = words('gala fuji honeycrisp smith braeburn bramley mcintosh jonagold');
 const sharedHeads: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     oil: oils,
@@ -31,7 +33,22 @@ const sharedHeads: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     cheese: words(
       'cheddar swiss parmesan romano jack mozzarella goat cream cottage ricotta feta asiago gruyere',
     ),
-    flour: words('wheat spelt rye bread cake pastry rice'),
+    flour: words('wheat spelt rye bread cake pastry rice white plain wholemeal wholewheat'),
+    bread: words('white wholemeal wholewheat rye sourdough'),
+    peanut: words('smooth crunchy creamy chunky'),
+    rice: words('jasmine basmati arborio carnaroli bomba sushi'),
+    yogurt: words('vanilla'),
+    yoghurt: words('vanilla'),
+    chocolate: chocolates,
+    chips: chocolates,
+    apple: apples,
+    apples: apples,
+    pear: words('anjou bosc bartlett conference'),
+    pears: words('anjou bosc bartlett conference'),
+    mince: animals,
+    chops: animals,
+    ribs: animals,
+    sausages: animals,
     sugar: words('caster icing demerara muscovado turbinado palm'),
     mushrooms: words('cremini button shiitake oyster portobello portabella chestnut porcini'),
     lettuce: words('romaine iceberg bibb boston butter leaf'),
@@ -40,17 +57,18 @@ const sharedHeads: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     breast: animals,
     breasts: animals,
     sausage: animals,
-    potatoes: words('russet yukon idaho baking'),
+    potatoes: words('russet yukon gold idaho baking fingerling piper edward'),
     syrup: words('maple corn golden agave'),
     sauce: words('soy chili chile tabasco'),
     onion: words('spanish vidalia bermuda'),
     onions: words('spanish vidalia bermuda'),
-    pepper: words('bell cayenne serrano jalapeno jalapeño'),
-    peppers: words('bell cayenne serrano jalapeno jalapeño poblano'),
+    bell: words('orange'),
+    pepper: words('orange bell cayenne serrano jalapeno jalapeño'),
+    peppers: words('orange bell cayenne serrano jalapeno jalapeño poblano'),
     chiles: words('serrano jalapeno jalapeño'),
     tomatoes: words('cherry grape plum roma'),
     salt: words('sea kosher table rock'),
-    wine: words('marsala'),
+    wine: words('marsala rosé'),
   }),
 );
 

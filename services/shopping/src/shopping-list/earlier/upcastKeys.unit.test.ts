@@ -1,20 +1,29 @@
-import { Household } from '../shoppingList.examples';
+import { aMeal, grams, Household, some } from '../shoppingList.examples';
 import type { ShoppingListEvent } from '../events';
 import type { KnownMeal } from '../need';
 import { shoppingList } from '../shoppingList';
 import earlier from './listOfEarlierKeys.json';
+import later from './listOfLaterKeys.json';
 import { upcastKeys } from './upcastKeys';
 
-/** A list of the version that knew 'sugar' and 'granulated sugar' as two groceries, with what people did about them. */
-function earlierList(): Household {
+interface KeptList {
+  meals: unknown;
+  events: unknown;
+}
+
+/** A list as an earlier version left it, with what people did about it. */
+function keptList({ meals, events }: KeptList): Household {
   const house = new Household();
-  for (const meal of earlier.meals as KnownMeal[]) house.meals.set(meal.entryId, meal);
+  for (const meal of meals as KnownMeal[]) house.meals.set(meal.entryId, meal);
   // As the log gives them back.
-  for (const event of earlier.events as ShoppingListEvent[]) {
+  for (const event of events as ShoppingListEvent[]) {
     house.state = shoppingList.evolve(house.state, upcastKeys(event) as ShoppingListEvent);
   }
   return house;
 }
+
+/** Of the version that knew 'sugar' and 'granulated sugar' as two groceries. */
+const earlierList = () => keptList(earlier);
 
 const BEFORE = [
   '- water 1 cup',
@@ -86,4 +95,109 @@ test('an event of today, and one without a key → as it is', () => {
   }
   const cleared = { type: 'ListCleared', data: { householdId: 'h', itemIds: [], at: 't' } };
   expect(upcastKeys(cleared)).toBe(cleared);
+});
+
+describe('a list of the version that took the milk chocolate of a choice for milk, and "Tomaten" for no "Tomate"', () => {
+  const laterList = () => keptList(later);
+  const theirs = (house: Household) => house.theirs().map(({ itemId, isChecked }) => ({ itemId, isChecked }));
+
+  test('reads as it did', () => {
+    expect(laterList().lines).toEqual(later.lines);
+  });
+
+  test("it follows its plan → nobody's item changes, two lines of one grocery become one, none comes back", () => {
+    const house = laterList();
+    const before = theirs(house);
+    house.follow();
+    expect(theirs(house)).toEqual(before);
+    // A line is called as the first ingredient that it is for.
+    const became = {
+      '- hot vegetable stock 1 cup': '- vegetable stock 1 cup',
+      '- onion 1': '- yellow onions 1',
+      '- poireau 1, - poireaux 2': '- poireaux 3',
+      '- Tomaten 4, - tomates 4': '- Tomaten 8',
+    };
+    const gone = later.lines.filter((line) => !house.lines.includes(line));
+    expect(gone.sort()).toEqual(
+      Object.keys(became)
+        .flatMap((lines) => lines.split(', '))
+        .sort(),
+    );
+    expect(house.lines.filter((line) => !later.lines.includes(line)).sort()).toEqual(
+      Object.values(became).sort(),
+    );
+    const { lines } = house;
+    expect(house.follow().lines).toEqual(lines);
+  });
+
+  test.each(['Curry', 'Cake', 'Eintopf', 'Soupe', 'Pasta'])(
+    '%s goes and comes back → the list is what it was, but for what was checked off meanwhile',
+    (recipeName) => {
+      const house = laterList().follow();
+      const { lines } = house;
+      const before = theirs(house);
+      const meal = [...house.meals.values()].find((each) => !each.removed && each.recipeName === recipeName);
+      if (!meal || meal.removed) throw new Error(`Nobody plans ${recipeName}`);
+      house.unplan(meal).follow();
+      expect(theirs(house)).toEqual(before);
+      house.plan(meal).follow();
+      expect(theirs(house)).toEqual(before);
+      expect([...house.lines].sort()).toEqual([...lines].sort());
+    },
+  );
+
+  test('a meal needs the same once more → only that comes, unchecked, under the key of today', () => {
+    const house = laterList().follow();
+    const before = theirs(house);
+    const { lines } = house;
+    const needed = ['large eggs', 'Zwiebeln', 'milk or dark chocolate', 'milk', 'king prawns', 'red chilies'];
+    const ingredients = needed.map((name) => grams(name, 100));
+    const entryId = '00000000-0000-4000-8000-000000000099';
+    house.plan({ ...aMeal('Brunch', ingredients, '2026-11-21'), entryId }).follow();
+    expect(theirs(house)).toEqual(before);
+    expect(house.lines.filter((line) => !lines.includes(line)).sort()).toEqual([
+      '- Zwiebeln 100 g',
+      '- eggs 2 + 100 g',
+      '- king prawns 100 g',
+      '- milk 100 g',
+      '- milk or dark chocolate 100 g',
+      '- red or green chilies 2 + 100 g',
+    ]);
+  });
+
+  test('it is generated again → what was dismissed is asked for, what was bought is not', () => {
+    const house = laterList().follow();
+    const { lines } = house;
+    house.generate();
+    expect(house.lines.filter((line) => !lines.includes(line)).sort()).toEqual([
+      '- Karotten 3',
+      '- chilies 1',
+      '- oignons émincés 2',
+      '- semisweet or bittersweet chocolate 200 g',
+      '- unsalted butter ½ cup',
+    ]);
+  });
+
+  test('what was asked for again once → is not dismissed', () => {
+    const lines = laterList().follow().lines.join();
+    for (const name of ['red or green chilies', 'fresh ginger', 'vegetable stock 1 cup', 'poireaux'])
+      expect(lines).toContain(name);
+  });
+
+  test('what people decided about a grocery → is known by its name of today', () => {
+    const { state } = laterList();
+    expect([...state.pantry]).toEqual([
+      'kosher salt',
+      'cornstarch',
+      'butter',
+      'smooth peanut butter',
+      'huile dolive',
+    ]);
+    expect(state.categories.get('smooth peanut butter')).toBe('Spreads');
+    const house = laterList().clearAll();
+    house
+      .plan(aMeal('Toast', [some('crunchy or smooth peanut butter'), some('smooth peanut butter')]))
+      .generate();
+    expect(house.item('smooth peanut butter')).toMatchObject({ isPantryItem: true, category: 'Spreads' });
+  });
 });
