@@ -11,7 +11,7 @@ export { shownAmounts } from './amounts/shownAmounts';
 export { formatAmounts, parseAmounts } from './amounts/amountsText';
 export { ingredientKey } from './naming/ingredientKey';
 export { isFromTheTap, sameGrocery } from './naming/sameGrocery';
-export { categoryOf, categoryOfKey, type GroceryCategory } from './categories/categoryOf';
+export { categoryOf, categoryOfKey, languageOfKeys, type GroceryCategory } from './categories/categoryOf';
 export { amountsIn, type StepAmount } from './steps/amountsIn';
 export { durationsIn, type WrittenDuration } from './steps/durationsIn';
 export { timersIn, type StepTimer } from './steps/timersIn';

@@ -7,7 +7,7 @@ import { german } from './aisles/de';
 import { italian } from './aisles/it';
 import { portuguese } from './aisles/pt';
 import { spanish } from './aisles/es';
-import { categoryOf } from './categoryOf';
+import { categoryOf, languageOfKeys } from './categoryOf';
 import { groceries } from './groceries';
 
 describe('where a shop keeps it', () => {
@@ -166,4 +166,55 @@ describe('in other languages', () => {
       expect(misplaced).toEqual([]);
     },
   );
+});
+
+describe('a word that languages know as different groceries', () => {
+  test.each([
+    ['paprika', 'de', 'Produce'],
+    ['paprika', 'en', 'Spices'],
+    ['paprika', 'fr', 'Spices'],
+    ['raisins', 'fr', 'Produce'],
+    ['raisins', 'en', 'Pantry Staples'],
+    ['lard', 'fr-CA', 'Meat & Fish'],
+    ['salsa', 'pt-BR', 'Produce'],
+    ['bar', 'fr', 'Meat & Fish'],
+    ['prune', 'fr', 'Produce'],
+    ['cassis', 'fr', 'Produce'],
+    ['piment', 'de', 'Spices'],
+    ['piment', 'fr', 'Produce'],
+    // Where one language knows more of it, nobody is asked.
+    ['tortilla chips', 'de', 'Pantry Staples'],
+    ['Kartoffeln', 'en', 'Produce'],
+    ['unobtainium', 'de', 'Other'],
+  ])('%s, in %s: %s', (name, language, category) => {
+    expect(categoryOf(name, () => language)).toBe(category);
+  });
+
+  test('a name that means one thing → nobody is asked for the language', () => {
+    const never = () => {
+      throw new Error('Asked for the language');
+    };
+    for (const name of ['onions', 'Zwiebeln', 'coconut milk', 'unobtainium'])
+      expect(() => categoryOf(name, never)).not.toThrow();
+  });
+
+  test('English names read as English → what they are read as without a language', () => {
+    for (const name of Object.values(groceries).join().split(','))
+      expect(categoryOf(name, () => 'en')).toBe(categoryOf(name));
+  });
+});
+
+test.each([
+  [['onions', 'chicken stock', 'paprika'], 'en'],
+  [['Zwiebeln', 'Hühnerbrühe', 'Paprika'], 'de'],
+  [['oignons', 'bouillon de volaille', 'paprika'], 'fr'],
+  [['cebollas', 'caldo de pollo', 'pimentón'], 'es'],
+  [['cipolle', 'brodo di pollo', 'aglio'], 'it'],
+  [['uien', 'kippenbouillon', 'paprika'], 'nl'],
+  [['cebolas', 'caldo de galinha', 'alho'], 'pt'],
+  [['paprika', 'mango'], 'en'],
+  [['unobtainium'], null],
+  [[], null],
+])('%j are written in %s', (names, language) => {
+  expect(languageOfKeys(names.map(ingredientKey))).toBe(language);
 });

@@ -21,6 +21,8 @@ interface RecipeDocument extends CopyDocument {
   ingredients: readonly Ingredient[];
   /** Missing from copies of before recipes had servings. */
   servings?: number | null;
+  /** Missing from copies of before it was learnt. */
+  language?: string | null;
 }
 
 /** What the shopping service knows of other services' plans and recipes. */
@@ -38,7 +40,12 @@ export interface PlanCopy {
 
 /** A recipe as it was saved, and where in the log. */
 export interface SavedRecipe {
-  recipe: { recipeId: string; ingredients: readonly Ingredient[]; servings?: number | null };
+  recipe: {
+    recipeId: string;
+    ingredients: readonly Ingredient[];
+    servings?: number | null;
+    language?: string | null;
+  };
   householdId: string;
   position: Position;
 }
@@ -95,10 +102,11 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
     recipesSaved: (saved) =>
       learnAll(
         recipes,
-        saved.map(({ recipe: { recipeId, ingredients, servings = null }, householdId, position }) => ({
-          copy: { _id: recipeId, householdId, deleted: false, ingredients, servings },
-          position,
-        })),
+        saved.map(({ recipe, householdId, position }) => {
+          const { recipeId, ingredients, servings = null, language = null } = recipe;
+          const copy = { _id: recipeId, householdId, deleted: false, ingredients, servings, language };
+          return { copy, position };
+        }),
       ),
     recipeDeleted: (householdId, recipeId, position) =>
       learn(recipes, { _id: recipeId, householdId, deleted: true, ingredients: [] }, position),
@@ -140,6 +148,7 @@ function toKnownMeal(
     recipeId,
     recipeName,
     ingredients: recipe ? scaled(recipe, servings ?? null) : [],
+    language: recipe?.language ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   groceryKey,
   inOrder,
   knownIngredientKey,
+  languageOfMeal,
   needsOf,
   remainder,
   type KnownMeal,
@@ -58,7 +59,7 @@ export function followStep(
   }
   const fitting = Math.max(0, room + withdrawn.length);
   return {
-    listed: unlisted.slice(0, fitting).map(({ key, needs }) => newItem(key, needs, state, stepId)),
+    listed: unlisted.slice(0, fitting).map(({ key, needs }) => newItem(key, needs, { state, known, stepId })),
     changed,
     withdrawn,
     full: tooMuch || unlisted.length > fitting,
@@ -164,13 +165,23 @@ function withoutCovered(key: string, needs: readonly Need[], covered: CoveredAmo
     .filter((need) => need.amounts.length > 0);
 }
 
-function newItem(key: string, needs: readonly Need[], state: ShoppingListState, stepId: string): ListItem {
-  const name = needs[0]?.name ?? key;
+interface Listing {
+  state: ShoppingListState;
+  known: ReadonlyMap<string, KnownMeal>;
+  stepId: string;
+}
+
+function newItem(key: string, needs: readonly Need[], { state, known, stepId }: Listing): ListItem {
+  const { name = key, entryId = '' } = needs[0] ?? {};
+  const language = () => {
+    const meal = known.get(entryId);
+    return !meal || meal.removed ? null : languageOfMeal(meal);
+  };
   return {
     itemId: deterministicEventId(stepId, key),
     key,
     name,
-    category: state.categories.get(key) ?? categoryOfKey(knownIngredientKey(name)),
+    category: state.categories.get(key) ?? categoryOfKey(knownIngredientKey(name), language),
     isPantryItem: state.pantry.has(key),
     isChecked: false,
     checkedBy: null,

@@ -90,6 +90,25 @@ test('categories → come from the table of groceries', () => {
   ]);
 });
 
+test.each([
+  ['Dutch', [some('paprika'), some('rode uien'), some('geraspte kaas')], null, 'Produce'],
+  ['no known language, as Dutch is said', [some('paprika')], 'nl-BE', 'Produce'],
+  ['English', [some('paprika'), some('onions'), some('sweet corn')], null, 'Spices'],
+  ['no known language', [some('paprika')], null, 'Spices'],
+])(
+  'a word that two languages know, in a recipe in %s → is the grocery of that language',
+  (_, needed, language, category) => {
+    const goulash = { ...aMeal('Goulash', needed), language };
+    expect(new Household().plan(goulash).generate().item('paprika').category).toBe(category);
+  },
+);
+
+test('a word that two languages know, typed onto a list → is the grocery of the language of the list', () => {
+  const dutch = aMeal('Stamppot', [some('aardappelen'), some('boerenkool'), some('rookworst')]);
+  expect(new Household().plan(dutch).generate().add('paprika').item('paprika').category).toBe('Produce');
+  expect(new Household().plan(soup).generate().add('paprika').item('paprika').category).toBe('Spices');
+});
+
 test('a category that was changed → is remembered for the name', () => {
   const household = new Household().plan(soup).generate().change('tomatoes', { category: 'Market' });
   household.clearAll().plan(pasta).unplan(soup).generate();

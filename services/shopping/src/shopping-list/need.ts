@@ -1,6 +1,13 @@
 import type { Ingredient, MealType } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import { addAmounts, ingredientKey, isFromTheTap, sameGrocery, type Amount } from '@forkcast/ingredients';
+import {
+  addAmounts,
+  ingredientKey,
+  isFromTheTap,
+  languageOfKeys,
+  sameGrocery,
+  type Amount,
+} from '@forkcast/ingredients';
 
 /** A meal as the list follows it. `ingredients` are its recipe's, for as many as are planned; none without a recipe. */
 export interface PlannedRecipe {
@@ -11,6 +18,8 @@ export interface PlannedRecipe {
   recipeId: string | null;
   recipeName: string;
   ingredients: readonly Ingredient[];
+  /** Its recipe's, where that says one. */
+  language?: string | null;
 }
 
 /** What is known of an entry of the plan. An entry of which nothing is known is never taken to be removed. */
@@ -70,6 +79,23 @@ export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
       { entryId, day, mealType, recipeId, recipeName, name, amounts: addAmounts(amounts) },
     ]),
   );
+}
+
+/** Found out once for each meal, however many of its groceries ask. */
+const languages = new WeakMap<PlannedRecipe, string | null>();
+
+/** What a meal's ingredients are written in: what its recipe says, else what knows most of their words. */
+export function languageOfMeal(meal: PlannedRecipe): string | null {
+  let language = meal.language ?? languages.get(meal);
+  if (language === undefined) {
+    language = languageOfNames(meal.ingredients.map(({ name }) => name));
+    languages.set(meal, language);
+  }
+  return language;
+}
+
+export function languageOfNames(names: readonly string[]): string | null {
+  return languageOfKeys(names.map(knownIngredientKey));
 }
 
 /** The schemas beside the contract's own list would have to be loaded by each thread that merges. */

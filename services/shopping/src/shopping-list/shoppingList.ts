@@ -8,7 +8,7 @@ import { upcastKeys } from './earlier/upcastKeys';
 import type { ShoppingListEvent } from './events';
 import { followStep, plannedNeeds } from './following';
 import { SHOPPING_LIST_LIMIT } from './listItem';
-import { groceryKey } from './need';
+import { groceryKey, languageOfNames } from './need';
 import { BYTES_PER_EVENT, planFollowed } from './planFollowed';
 import { reopenedBy } from './settledNeeds';
 import { evolve, initialState, type ShoppingListState } from './shoppingListState';
@@ -86,7 +86,7 @@ function addItem(command: AddItem, state: ShoppingListState): readonly ShoppingL
     itemId,
     key,
     name,
-    category: command.category ?? state.categories.get(key) ?? categoryOf(name),
+    category: command.category ?? state.categories.get(key) ?? categoryOf(name, () => languageOf(state)),
     isPantryItem,
     isChecked,
     checkedBy: isChecked ? by : null,
@@ -94,6 +94,11 @@ function addItem(command: AddItem, state: ShoppingListState): readonly ShoppingL
     needs: [],
   };
   return [{ type: 'ItemAdded', data: { householdId, item, at } }];
+}
+
+/** What most of the list is written in. */
+function languageOf({ items }: ShoppingListState): string | null {
+  return languageOfNames([...items.values()].map((item) => item.name));
 }
 
 function listFull(): RuleViolation {
