@@ -56,4 +56,39 @@ export const parseOtherLanguagesTable = `
 1 pitada de sal | 1 | pinch | sal |
 1 can of Del Monte tomatoes | 1 | can | Del Monte tomatoes |
 1 D'Anjou pear | 1 | | D'Anjou pear |
+2 gehackte Zwiebeln | 2 | | Zwiebeln | gehackte
+1 große fein gewürfelte Zwiebel | 1 | | Zwiebel | große fein gewürfelte
+100 g frisch geriebener Parmesan | 100 | g | Parmesan | frisch geriebener
+1 TL frisch gemahlener Pfeffer | 1 | tsp | Pfeffer | frisch gemahlener
+100 g gemahlene Mandeln | 100 | g | gemahlene Mandeln |
+400 g gehacktes Rindfleisch | 400 | g | gehacktes Rindfleisch |
+150 g geriebener Käse | 150 | g | geriebener Käse |
+400 g gehackte Tomaten | 400 | g | gehackte Tomaten |
+1 Bund Petersilie gehackt | 1 | bunch | Petersilie | gehackt
+2 oignons finement émincés | 2 | | oignons | finement émincés
+300 g de carottes coupées en rondelles | 300 | g | carottes | coupées en rondelles
+100 g de lardons fumés | 100 | g | lardons fumés |
+100 g de fromage râpé | 100 | g | fromage râpé |
+1 c. à s. de gros sel | 1 | tbsp | gros sel |
+2 grosses pommes de terre | 2 | | pommes de terre | grosses
+400 g de tomates pelées | 400 | g | tomates pelées |
+1 cebolla grande picada | 1 | | cebolla | grande picada
+2 tomates maduros cortados en dados | 2 | | tomates maduros | cortados en dados
+300 g de carne picada de ternera | 300 | g | carne picada de ternera |
+1 cucharada de perejil muy picado | 1 | tbsp | perejil | muy picado
+200 g de jamón en tiras | 200 | g | jamón | en tiras
+1 cipolla piccola tritata finemente | 1 | | cipolla | piccola tritata finemente
+200 g di pomodorini tagliati a metà | 200 | g | pomodorini | tagliati a metà
+300 g di carne macinata | 300 | g | carne macinata |
+2 melanzane a cubetti | 2 | | melanzane | a cubetti
+1 grote ui, gesnipperd | 1 | | ui | grote, gesnipperd
+2 fijngesneden sjalotten | 2 | | sjalotten | fijngesneden
+200 g geraspte oude kaas | 200 | g | geraspte oude kaas |
+1 el vers gehakte munt | 1 | tbsp | munt | vers gehakte
+1 cenoura média ralada | 1 | | cenoura média | ralada
+2 tomates sem pele picados | 2 | | tomates | sem pele picados
+2 peitos de frango cortados em cubos | 2 | | peitos de frango | cortados em cubos
+1 grande latte | 1 | | grande latte |
+2 petite peas packs | 2 | | petite peas packs |
+1 tin petite diced tomatoes | 1 | can | petite diced tomatoes |
 `;

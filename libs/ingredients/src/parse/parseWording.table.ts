@@ -147,4 +147,14 @@ squeeze lime juice | | squeeze | lime juice |
 800g/1lb12oz potatoes, peeled | 800 | g | potatoes | 1lb12oz, peeled
 1kg/2lb4oz leeks | 1 | kg | leeks | 2lb4oz
 1lb8oz beetroot | 1.5 | lb | beetroot |
+1 cup240 ml milk | 1 | cup | milk | 240 ml
+150g5oz butter | 150 | g | butter | 5oz
+1 tbsp15 ml oil | 1 | tbsp | oil | 15 ml
+100 g3½ oz butter | 100 | g | butter | 3½ oz
+2 cups480ml stock, hot | 2 | cup | stock | 480ml, hot
+petite diced tomatoes | | | petite diced tomatoes |
+1 (14.5 oz) can petite diced tomatoes | 1 | can | petite diced tomatoes | 14.5 oz
+1 red, yellow or orange bell pepper | 1 | | red, yellow or orange bell pepper |
+4 x chicken breasts | 4 | | chicken breasts |
+800g/1lb12oz potatoes | 800 | g | potatoes | 1lb12oz
 `;

@@ -6,6 +6,7 @@ import { LabelledLine } from './labelledLine';
 import { labelName } from './labelName';
 import { trailingUnits } from './lexicon/names';
 import { words } from './lexicon/words';
+import { labelOtherPreparations } from './otherPreparations';
 import type { AmountRead } from './readAmount';
 import { readLeadIn } from './readLeadIn';
 import { readTrailingAmount } from './readTrailingAmount';
@@ -40,10 +41,12 @@ function readText(text: string): LineRead {
   const leading = readLeadIn(line);
   const amount = leading.amount ?? readTrailingAmount(line, leading.next);
   const start = leading.amount?.next ?? leading.next;
+  const packed = amount?.unit ? packedIn.has(amount.unit.name) : false;
   labelName(line, start, {
-    packed: amount?.unit ? packedIn.has(amount.unit.name) : false,
+    packed,
     list: (amount?.quantity ?? null) === null || isOfEach(line, start),
   });
+  labelOtherPreparations(line, packed);
   const counted = typeof amount?.quantity === 'number' || (!amount && endsWithSprigs(line));
   const unit = amount?.unit ?? (counted ? takeTrailingUnit(line) : null);
   return resultOf(line, text, amount, unit);

@@ -178,20 +178,22 @@ const numberInFront: ReadonlyMap<string, number> = new Map(
 );
 const MEASURED = /^([a-z]+)-((?:inch|pound|ounce|cup|pint|quart|gallon|cm|gram|kilo|liter|litre)s?(?:-.*)?)$/;
 
-const TWO_MEASURES = /^(lbs?|kg|pts?|st)(\d{1,3})(oz|ozs|g|fl)$/;
+const TWO_MEASURES =
+  /^(lbs?|pts?|st|kg|g|ml|l|oz|cups?|tbsp|tsp)(\d{1,4})(oz|ozs|fl|lbs?|kg|g|ml|l|cups?|tbsp|tsp)?$/;
 
 /** The link of 'd'huile' and 'dell'olio'; 'd'heure' and 'd'ora' are parts of times. */
 const ELIDED = /^(?:d|dell|l)'(?!heure|ora\b)\p{Ll}{2}/u;
 
 /**
- * 'half-pound' and 'one-inch' are a number and what it measures, like '2-inch'; the 'lb12oz' of '1lb12oz' is a unit and
- * another measure.
+ * 'half-pound' and 'one-inch' are a number and what it measures, like '2-inch'; the 'lb12oz' of '1lb12oz' and the 'cup240' of
+ * '1 cup240 ml', where a page hides one of the two, are a unit and another measure.
  */
 function pushWord(tokens: Token[], text: string, start: number, glued: boolean): void {
   const lower = text.toLowerCase();
   const end = start + text.length;
-  const [, unit, digits, smaller] = glued ? (TWO_MEASURES.exec(lower) ?? []) : [];
-  if (unit !== undefined && digits !== undefined && smaller !== undefined) {
+  const isBehindNumber = tokens.at(-1)?.kind === 'number';
+  const [, unit, digits, smaller = ''] = isBehindNumber ? (TWO_MEASURES.exec(lower) ?? []) : [];
+  if (unit !== undefined && digits !== undefined) {
     const [number, rest] = [start + unit.length, end - smaller.length];
     tokens.push(
       { kind: 'word', text: text.slice(0, unit.length), lower: unit, start, end: number, glued },
@@ -204,8 +206,16 @@ function pushWord(tokens: Token[], text: string, start: number, glued: boolean):
         value: Number(digits),
         vulgar: false,
       },
-      { kind: 'word', text: text.slice(-smaller.length), lower: smaller, start: rest, end, glued: true },
     );
+    if (smaller !== '')
+      tokens.push({
+        kind: 'word',
+        text: text.slice(rest - start),
+        lower: smaller,
+        start: rest,
+        end,
+        glued: true,
+      });
     return;
   }
   if (ELIDED.test(text)) {

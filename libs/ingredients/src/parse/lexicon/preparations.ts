@@ -107,6 +107,7 @@ export function namesThing(word: string, following: readonly string[], previous:
   if (word === 'toasted' && next === 'sesame') return afterNext === 'oil';
   if (word === 'pressed' || word === 'brewed') return previous === 'cold' || previous === 'strong';
   if (word === 'cooked' && previous === 'leftover') return true;
+  if (word === 'diced' && previous === 'petite') return true;
   if (word === 'pitted')
     return next === 'dried' || following.slice(0, 3).some((fruit) => soldPitted.has(fruit));
   if (word === 'shredded' || word === 'grated' || word === 'flaked') {
