@@ -1,5 +1,15 @@
+import { phrasesIn } from '../categories/aisleTable';
+import { dutch } from '../categories/aisles/nl';
+import { french } from '../categories/aisles/fr';
+import { german } from '../categories/aisles/de';
+import { italian } from '../categories/aisles/it';
+import { portuguese } from '../categories/aisles/pt';
+import { spanish } from '../categories/aisles/es';
+import { groceries } from '../categories/groceries';
+import { groceryNames } from './groceryNames';
 import { ingredientKey } from './ingredientKey';
 import { isFromTheTap, sameGrocery } from './sameGrocery';
+import { singularOfOthers } from './singularOfOthers';
 
 const groceryOf = (name: string) => sameGrocery(ingredientKey(name));
 
@@ -23,6 +33,28 @@ test.each([
   ['bicarbonate of soda', 'baking soda'],
   ['semisweet or bittersweet chocolate', 'semi-sweet chocolate'],
   ['bittersweet or semisweet chocolate', 'bittersweet chocolate'],
+  ['milk or dark chocolate', 'milk chocolate'],
+  ['dark or milk chocolate', 'dark chocolate'],
+  ['beef or lamb mince', 'ground beef'],
+  ['smooth or crunchy peanut butter', 'smooth peanut butter'],
+  ['red, yellow or orange bell pepper', 'red capsicum'],
+  ['hot chicken broth', 'chicken stock'],
+  ['melted unsalted butter', 'unsalted butter'],
+  ['king prawns', 'king shrimp'],
+  ['tinned tuna', 'canned tuna'],
+  ['chilies', 'chilli'],
+  ['rapeseed oil', 'canola oil'],
+  ['Zwiebeln', 'Zwiebel'],
+  ['rote Zwiebeln', 'rote Zwiebel'],
+  ['Eier', 'Ei'],
+  ['Walnüsse', 'Walnuss'],
+  ['poireaux', 'poireau'],
+  ['limones', 'limón'],
+  ['nueces', 'nuez'],
+  ['pomodori', 'pomodoro'],
+  ['pesche', 'pesca'],
+  ['wortelen', 'wortel'],
+  ['uien', 'ui'],
 ])('%s is bought as %s', (one, other) => {
   expect(groceryOf(one)).toBe(groceryOf(other));
 });
@@ -64,13 +96,33 @@ test.each([
   ['butter', 'peanut butter'],
   ['milk', 'coconut milk'],
   ['tomato paste', 'tomato puree'],
+  ['milk or dark chocolate', 'milk'],
+  ['hot chocolate', 'chocolate'],
+  ['hot sauce', 'sauce'],
+  ['cold cuts', 'cuts'],
+  ['pesce', 'pesca'],
+  ['amaretti', 'amaretto'],
+  ['Ei', 'Eis'],
+  ['stock cubes', 'stock'],
 ])('%s is not bought as %s', (one, other) => {
   expect(groceryOf(one)).not.toBe(groceryOf(other));
 });
 
 test('a key that was read through the table already → stays', () => {
-  const keys = ['granulated sugar', 'black pepper', 'chicken broth', 'broth', 'semisweet', 'unobtainium'];
+  const keys = [
+    ...['broth', 'hot broth', 'red capsicum', 'freschi', 'unobtainium'],
+    ...groceryNames.split(/[\n:,]/).map((name) => name.trim()),
+    ...[german, french, spanish, italian, dutch, portuguese].flatMap((language) =>
+      Object.values(language.groceries).flatMap(phrasesIn).map(ingredientKey),
+    ),
+  ];
   for (const key of keys) expect(sameGrocery(sameGrocery(key))).toBe(sameGrocery(key));
+});
+
+test('a grocery that English names by one word → is not taken for the plural of another language', () => {
+  const words = phrasesIn(Object.values(groceries).join()).map(ingredientKey);
+  const changed = words.filter((word) => !word.includes(' ') && singularOfOthers(word) !== word);
+  expect(changed).toEqual([]);
 });
 
 test('water comes from the tap, warm or cold; what is bottled does not', () => {
@@ -85,7 +137,7 @@ test('water comes from the tap, warm or cold; what is bottled does not', () => {
     'eau tiède',
     'agua caliente',
   ])
-    expect([name, isFromTheTap(ingredientKey(name))]).toEqual([name, true]);
+    expect([name, isFromTheTap(groceryOf(name))]).toEqual([name, true]);
   for (const name of [
     'sparkling water',
     'rose water',
@@ -97,5 +149,5 @@ test('water comes from the tap, warm or cold; what is bottled does not', () => {
     'tonic water',
     'tuna in water',
   ])
-    expect([name, isFromTheTap(ingredientKey(name))]).toEqual([name, false]);
+    expect([name, isFromTheTap(groceryOf(name))]).toEqual([name, false]);
 });

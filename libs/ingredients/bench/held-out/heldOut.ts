@@ -1,0 +1,61 @@
+import { categoryOf, ingredientKey, parseIngredientLine, sameGrocery } from '../../src/index';
+import { heldOutAisles } from './aisles.table';
+import { heldOutLines } from './lines.table';
+import { samePairs } from './samePairs.table';
+
+/** What is found of one table, and the rows that are found otherwise than they say. */
+export interface Found {
+  of: number;
+  wrong: readonly string[];
+}
+
+const rowsOf = (table: string) => table.trim().split('\n');
+const groceryOf = (name: string) => sameGrocery(ingredientKey(name));
+
+/** Pairs that are taken for one thing and are two, and those that are one and taken for two. */
+export function pairsMerged(): { of: number; wronglyMerged: readonly string[]; missed: readonly string[] } {
+  const pairs = rowsOf(samePairs).map((row) => {
+    const [one = '', other = ''] = row.split(/ [=/] /);
+    return { row, same: row.includes(' = '), merged: groceryOf(one) === groceryOf(other) };
+  });
+  const rowsWhere = (same: boolean) => pairs.filter((pair) => pair.same === same && pair.merged !== same);
+  return {
+    of: pairs.length,
+    wronglyMerged: rowsWhere(false).map(({ row }) => row),
+    missed: rowsWhere(true).map(({ row }) => row),
+  };
+}
+
+/** By language: groceries that lie in no aisle ('Other'), and those that lie in another than a shop has them in. */
+export function aislesFound(
+  isLanguageKnown: boolean,
+): Readonly<Record<string, { of: number; inNone: readonly string[]; elsewhere: readonly string[] }>> {
+  return Object.fromEntries(
+    Object.entries(heldOutAisles).map(([language, aisles]) => {
+      const found = Object.entries(aisles).flatMap(([aisle, names]) =>
+        names.split(', ').map((name) => {
+          return {
+            name,
+            aisle,
+            found: isLanguageKnown ? categoryOf(name, () => language) : categoryOf(name),
+          };
+        }),
+      );
+      const inNone = found.filter((each) => each.found === 'Other').map(({ name }) => name);
+      const elsewhere = found
+        .filter((each) => each.found !== 'Other' && each.found !== each.aisle)
+        .map((each) => `${each.name}: ${each.found}`);
+      return [language, { of: found.length, inNone, elsewhere }];
+    }),
+  );
+}
+
+/** Lines of which another name is read. */
+export function namesRead(): Found {
+  const wrong = rowsOf(heldOutLines).flatMap((row) => {
+    const [line = '', name = ''] = row.split(' | ');
+    const read = parseIngredientLine(line).name;
+    return read === name ? [] : [`${line}: ${read}`];
+  });
+  return { of: rowsOf(heldOutLines).length, wrong };
+}
