@@ -1,6 +1,6 @@
 /**
  * Lines as recipes of six languages have them, with what one would write on a list: line | name. Written before the preparations
- * of these languages were; no rule was made for one of them.
+ * of these languages were known; the README says what was found when they first were.
  */
 export const heldOutLines = `
 2 gehackte Zwiebeln | Zwiebeln

@@ -1,6 +1,6 @@
 /**
- * Pairs of names that a recipe may ask for: '=' where one buys the same thing for both, '/' where one does not. Written before
- * the rules that they judge; none of the rules was made for them.
+ * Pairs of names that a recipe may ask for: '=' where one buys the same thing for both, '/' where one does not. Written from what
+ * cooks know, before the rules; the README says what was found when it was first tried.
  */
 export const samePairs = `
 sugar = granulated sugar
