@@ -6,11 +6,10 @@ export function recipeSaved(
   recipeId: string,
   ingredients: readonly Ingredient[],
   servings: number | null = null,
+  details: { language?: string } = {},
 ): IntegrationEvent {
-  return {
-    type: 'recipes.recipe-saved',
-    data: { recipeId, name: 'A recipe', url: null, notes: null, servings, ingredients: [...ingredients] },
-  };
+  const recipe = { recipeId, name: 'A recipe', url: null, notes: null, servings, ...details };
+  return { type: 'recipes.recipe-saved', data: { ...recipe, ingredients: [...ingredients] } };
 }
 
 export function recipeDeleted(recipeId: string): IntegrationEvent {

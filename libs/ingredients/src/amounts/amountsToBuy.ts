@@ -53,25 +53,19 @@ const millilitres: readonly Measure[] = grams.map((measure) => ({
   unit: measure.unit === 'g' ? 'ml' : 'l',
 }));
 
-const measuresOf: Readonly<Record<string, readonly Measure[]>> = {
-  tsp: cups,
-  tbsp: cups,
-  cup: cups,
-  'fl oz': pints,
-  pint: pints,
-  quart: pints,
-  gallon: pints,
-  oz: ounces,
-  lb: ounces,
-  mg: grams,
-  g: grams,
-  kg: grams,
-  ml: millilitres,
-  l: millilitres,
-};
+const measuresOf: ReadonlyMap<string, readonly Measure[]> = new Map([
+  ...['tsp', 'tbsp', 'cup'].map((unit) => [unit, cups] as const),
+  ...['fl oz', 'pint', 'quart', 'gallon'].map((unit) => [unit, pints] as const),
+  ...['oz', 'lb'].map((unit) => [unit, ounces] as const),
+  ...['mg', 'g', 'kg'].map((unit) => [unit, grams] as const),
+  ...['ml', 'l'].map((unit) => [unit, millilitres] as const),
+]);
 
 /** Pinches by the dozen are a spoon. */
-const TSP_IN: Readonly<Record<string, number>> = { pinch: 1 / 16, dash: 1 / 8 };
+const tspIn: ReadonlyMap<string, number> = new Map([
+  ['pinch', 1 / 16],
+  ['dash', 1 / 8],
+]);
 const MOST_PINCHES = 8;
 
 /**
@@ -89,9 +83,9 @@ function toBuy({ quantity, unit }: Amount, grocery: string): Amount {
   if (unit === null) return { quantity: pieces(quantity), unit };
   const packed = inPacks(quantity, unit, grocery);
   if (packed) return { quantity: toMark(packed.quantity, wholes), unit: packed.unit };
-  const tsp = TSP_IN[unit];
+  const tsp = tspIn.get(unit);
   if (tsp !== undefined && quantity > MOST_PINCHES) return measured(quantity * tsp, 'tsp', cups);
-  const measures = measuresOf[unit];
+  const measures = measuresOf.get(unit);
   if (measures) return measured(quantity * (findUnit(unit)?.size ?? 1), unit, measures);
   return { quantity: toMark(quantity, wholes), unit };
 }

@@ -81,6 +81,13 @@ test.each([
   expect(toBuy(needed, grocery)).toBe(bought);
 });
 
+test.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])(
+  '%s, which every object knows → is a unit like others',
+  (unit) => {
+    expect(amountsToBuy([{ quantity: 1.5, unit }], unit)).toEqual([{ quantity: 2, unit }]);
+  },
+);
+
 const UPPER_BOUNDS: Readonly<Record<string, number>> = {
   tsp: 6,
   tbsp: 12,

@@ -293,6 +293,21 @@ test('the copy is made anew from the first message on → nothing that stands is
   expect(await items()).toMatchObject([{ name: 'Soup' }]);
 });
 
+test('a recipe that says its language → what two languages know is read in that', async () => {
+  for (const [language, category] of [
+    ['nl', 'Produce'],
+    ['en-GB', 'Spices'],
+  ] as const) {
+    const { hear, items, generate } = household();
+    const meal = aPlannedMeal(randomUUID());
+    const paprika = { name: 'paprika', quantity: 1, unit: null };
+    await hear(recipeSaved(meal.recipeId ?? '', [paprika], null, { language }), 1);
+    await hear(mealPlanned(meal), 2);
+    await generate();
+    expect(await items()).toMatchObject([{ name: 'paprika', category }]);
+  }
+});
+
 test('a plan that is larger than a store takes at once → is on the list, whatever its names weigh', async () => {
   const { hear, items, generate } = household();
   const names = Array.from({ length: 200 }, (_, index) => `${index} ${'Käse '.repeat(39)}`.trim());
