@@ -1,5 +1,8 @@
 import type { Amount } from '../ingredient';
 import { findUnit } from '../units/findUnit';
+import type { Dimension } from '../units/unitTable';
+import { addAmounts } from './addAmounts';
+import { G_PER_OZ, ML_PER_TSP } from './convertSystem';
 import { inPacks } from './packs';
 
 /** How much less than is needed may be bought: what a spoon of a recipe differs by. */
@@ -75,7 +78,39 @@ const MOST_PINCHES = 8;
  * @param grocery the key (of `sameGrocery`) of what is bought: twelve cloves of garlic are two heads
  */
 export function amountsToBuy(amounts: readonly Amount[], grocery: string): readonly Amount[] {
-  return amounts.map((amount) => toBuy(amount, grocery));
+  return inOneSystem(amounts).map((amount) => toBuy(amount, grocery));
+}
+
+const pairs = [
+  { us: 'volume-us', metric: 'volume-metric', base: 'tsp', metricBase: 'ml', factor: ML_PER_TSP },
+  { us: 'weight-us', metric: 'weight-metric', base: 'oz', metricBase: 'g', factor: G_PER_OZ },
+] as const;
+
+/** '2 tbsp + 500 ml' of oil are one amount in a shop: in the system that more of it is said in. */
+function inOneSystem(amounts: readonly Amount[]): readonly Amount[] {
+  let joined = amounts;
+  for (const { us, metric, base, metricBase, factor } of pairs) {
+    const american = joined.find((amount) => isOf(amount, us));
+    const european = joined.find((amount) => isOf(amount, metric));
+    if (!american || !european) continue;
+    const millilitresOrGrams = baseOf(american) * factor;
+    const isMetric = millilitresOrGrams < baseOf(european);
+    const [kept, other] = isMetric ? [european, american] : [american, european];
+    const added = isMetric
+      ? { quantity: millilitresOrGrams, unit: metricBase }
+      : { quantity: baseOf(european) / factor, unit: base };
+    const sum = addAmounts([kept, added]);
+    joined = joined.flatMap((amount) => (amount === kept ? sum : amount === other ? [] : [amount]));
+  }
+  return joined;
+}
+
+function isOf({ quantity, unit }: Amount, dimension: Dimension): boolean {
+  return quantity !== null && quantity > 0 && unit !== null && findUnit(unit)?.dimension === dimension;
+}
+
+function baseOf({ quantity, unit }: Amount): number {
+  return (quantity ?? 0) * (findUnit(unit ?? '')?.size ?? 1);
 }
 
 function toBuy({ quantity, unit }: Amount, grocery: string): Amount {
@@ -86,7 +121,7 @@ function toBuy({ quantity, unit }: Amount, grocery: string): Amount {
   const tsp = tspIn.get(unit);
   if (tsp !== undefined && quantity > MOST_PINCHES) return measured(quantity * tsp, 'tsp', cups);
   const measures = measuresOf.get(unit);
-  if (measures) return measured(quantity * (findUnit(unit)?.size ?? 1), unit, measures);
+  if (measures) return measured(baseOf({ quantity, unit }), unit, measures);
   return { quantity: toMark(quantity, wholes), unit };
 }
 

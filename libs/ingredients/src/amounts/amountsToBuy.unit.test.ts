@@ -51,6 +51,13 @@ test.each([
   ['40 pinch', '2 ½ tsp'],
   ['9 dash', '1 ⅛ tsp'],
   ['24000 g', '24 kg'],
+  // One amount of what is measured in two systems, by the one that there is more of.
+  ['1 lb + 1 kg', '1.45 kg'],
+  ['1 lb + 200 g', '1 ½ lb'],
+  ['2 tbsp + 500 ml', '530 ml'],
+  ['1 cup + 200 ml', '1 ⅞ cups'],
+  ['1 pint + 200 ml', '1 ½ pints'],
+  ['2 cups + 300 g + 1 oz + 2', '2 + 2 cups + 328 g'],
   // Whole ones of what is sold whole.
   ['½', '½'],
   ['¼', '½'],

@@ -6,8 +6,8 @@ import { readableAmount } from './readableAmount';
 export type MeasurementSystem = 'metric' | 'us';
 
 /** A US teaspoon as kitchens measure it (a cup of 240 ml), and the avoirdupois ounce. */
-const ML_PER_TSP = 5;
-const G_PER_OZ = 28.349523125;
+export const ML_PER_TSP = 5;
+export const G_PER_OZ = 28.349523125;
 
 /** Spoons are at home in both systems. */
 const spoons = new Set(['tsp', 'tbsp', 'dessertspoon']);
