@@ -1,5 +1,6 @@
 import type { IntegrationEvent } from '@forkcast/contracts';
 import {
+  currentForm,
   StreamDeletedError,
   toRecordedEvent,
   type EventStore,
@@ -22,7 +23,12 @@ export function publicationsOf(
   );
 }
 
-/** What an event means to other services. Throws what `upcast` or `toIntegrationEvents` throw. */
+const made = new WeakMap<Publication, WeakMap<RecordedDomainEvent, readonly IntegrationMessage[]>>();
+
+/**
+ * What an event means to other services; the same messages for all who are handed the same event. Throws what `upcast` or
+ * `toIntegrationEvents` throw.
+ */
 export function messagesOf(
   event: RecordedDomainEvent,
   publications: readonly Publication[],
@@ -31,17 +37,27 @@ export function messagesOf(
   return publications
     .filter(({ streams }) => streams.some((prefix) => event.streamName.startsWith(prefix)))
     .flatMap((publication) => {
-      const current = publication.upcast ? { ...event, ...publication.upcast(event) } : event;
-      return declared(publication, current).map((integration, index) => ({
-        id: index === 0 ? event.id : `${event.id}.${index}`,
-        source: publication.source,
-        event: integration.event,
-        householdId: integration.householdId,
-        position: event.position,
-        occurredAt: event.createdAt,
-        metadata: event.metadata,
-      }));
+      let known = made.get(publication);
+      if (!known) made.set(publication, (known = new WeakMap()));
+      let messages = known.get(event);
+      if (!messages) {
+        messages = messagesIn(publication, currentForm(event, publication.upcast));
+        known.set(event, messages);
+      }
+      return messages;
     });
+}
+
+function messagesIn(publication: Publication, event: RecordedDomainEvent): readonly IntegrationMessage[] {
+  return declared(publication, event).map((integration, index) => ({
+    id: index === 0 ? event.id : `${event.id}.${index}`,
+    source: publication.source,
+    event: integration.event,
+    householdId: integration.householdId,
+    position: event.position,
+    occurredAt: event.createdAt,
+    metadata: event.metadata,
+  }));
 }
 
 function declared(publication: Publication, event: RecordedDomainEvent) {

@@ -1,5 +1,6 @@
 export type { Upcaster } from './events/upcaster';
 export type { DomainEvent, EventMetadata, RecordedDomainEvent } from './events/domainEvent';
+export { currentForm } from './events/currentForm';
 export { toFollowedEvent, toRecordedEvent, UnreadableEventError } from './events/recordedEvent';
 export { withOriginalTime } from './events/originalTime';
 export { deterministicEventId, newEventId } from './events/eventId';

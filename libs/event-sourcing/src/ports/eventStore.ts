@@ -19,6 +19,8 @@ export interface EventStore extends Pick<
 > {
   /** Set where what is read may be behind what has been taken, as on the followers of a cluster. */
   readonly mayLag?: true;
+  /** The same object for all that stand for one store, as what measures it does: they are read by one reader. */
+  readonly log?: object;
   /**
    * The last event of a stream, null where there is no stream: for stores that know it at once. Throws
    * `StreamDeletedError` for one that was tombstoned.

@@ -1,3 +1,4 @@
+import { currentForm } from '../events/currentForm';
 import type { DomainEvent, RecordedDomainEvent } from '../events/domainEvent';
 import type { StoredDocument } from '../ports/documentCollection';
 import type { Projection } from '../projections/projection';
@@ -31,7 +32,7 @@ export function projectionSpecification<Event extends DomainEvent, Doc extends S
 ): ProjectionSpecification<Event, Doc> {
   const after = (before: Documents<Doc>, event: RecordedDomainEvent<Event>): Documents<Doc> => {
     const documents = new Map(before);
-    const current = projection.upcast ? { ...event, ...projection.upcast(event) } : event;
+    const current = currentForm(event, projection.upcast);
     for (const id of projection.documentIds(current)) {
       const document = projection.evolve(documents.get(id) ?? null, current, id);
       if (document) documents.set(id, document);
@@ -67,7 +68,20 @@ function recorded<Event extends DomainEvent>(
 ): RecordedDomainEvent<Event> {
   const envelope = { id: `event-${revision}`, metadata: {}, streamName, createdAt: new Date(0) };
   // A recorded event is its event with more about it.
-  return { ...envelope, type, data, revision, position: BigInt(revision) } as RecordedDomainEvent<Event>;
+  return frozen({
+    ...envelope,
+    type,
+    data,
+    revision,
+    position: BigInt(revision),
+  } as RecordedDomainEvent<Event>);
+}
+
+/** All who follow the log are handed the same event: whoever changes it is told. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }
 
 /** Documents as a database gives them back. */

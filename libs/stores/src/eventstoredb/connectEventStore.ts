@@ -77,6 +77,7 @@ function schemeOfTheClient(url: string): string {
 
 class EventStoreConnection implements ConnectedEventStore {
   readonly mayLag = true;
+  readonly log = {};
   readonly #client: EventStoreDBClient;
   readonly #timing: Timing;
   readonly #appends: IdempotentAppends;

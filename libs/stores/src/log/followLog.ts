@@ -109,7 +109,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #silent = false;
   #silence: NodeJS.Timeout | undefined;
   #handling: Promise<void> | undefined;
-  readonly #tail: LogTail | undefined;
+  readonly #tail: LogTail;
   #leaveTail: () => void = () => undefined;
   /** Whether it goes on with the others. */
   #joined = false;
@@ -136,7 +136,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   start(): void {
     this.#noteWhetherCaughtUp();
-    this.#leaveTail = this.#tail?.enter(() => this.#tailGrew()) ?? this.#leaveTail;
+    this.#leaveTail = this.#tail.enter(() => this.#tailGrew());
     this.#subscribe();
     this.#askWhenSilent();
   }
@@ -166,7 +166,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   /** Goes on with the others once there is nothing left that they have gone past. */
   #join(): void {
-    const floor = this.#tail?.floor;
+    const { floor } = this.#tail;
     if (floor === undefined || this.#joined || this.#stopped || this.#handling || this.#hasMore()) return;
     if (this.#position < floor) {
       if (this.#isAtEnd) this.#probe.lookFor(floor, JOINING);
@@ -319,13 +319,15 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   #hasMore(): boolean {
     this.#passSkippedRange();
-    if (this.#joined && this.#tail && this.#tail.upTo > this.#position) return true;
+    if (this.#joined && this.#tail.upTo > this.#position) return true;
     return this.#queue.length > 0 || this.#seenUpTo > this.#position;
   }
 
   async #handleBatch(): Promise<void> {
-    const next = this.#joined ? this.#tail?.after(this.#position, this.#options.streams, BATCH) : undefined;
-    if (next && next.upTo > this.#position) await this.#handleResolved(next.events, next.upTo);
+    const next = this.#joined ? this.#tail.after(this.#position, this.#options.streams, BATCH) : undefined;
+    // The streams that are followed hold no others.
+    const events = next?.events as RecordedDomainEvent<Event>[] | undefined;
+    if (next && events && next.upTo > this.#position) await this.#handle(events, next.upTo);
     else if (this.#joined && !next) this.#leave();
     else await this.#handleQueue();
   }
@@ -335,12 +337,12 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     // A tombstone is no event of anybody's, but a place in the log.
     const last = batch.at(-1)?.event?.position.commit ?? this.#position;
     const position = this.#queue.length === 0 && this.#seenUpTo > last ? this.#seenUpTo : last;
-    await this.#handleResolved(batch, position);
+    const events = batch.flatMap((resolved) => toFollowedEvent<Event>(resolved) ?? []);
+    await this.#handle(events, position);
     if (this.#queue.length === 0 && this.#subscription?.isPaused()) this.#subscription.resume();
   }
 
-  async #handleResolved(batch: readonly AllStreamResolvedEvent[], position: Position): Promise<void> {
-    const events = batch.flatMap((resolved) => toFollowedEvent<Event>(resolved) ?? []);
+  async #handle(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
     await this.#options.handle(events, position);
     this.#position = position;
     this.#noteWhetherCaughtUp();

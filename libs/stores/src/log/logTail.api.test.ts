@@ -15,21 +15,16 @@ let reads: number;
 let subscriptions: ReturnType<EventStore['subscribeToAll']>[];
 const followers: LogFollower[] = [];
 
-beforeEach(async () => {
+const open = (mayLag: boolean) => async () => {
   stores = await openTestStores();
   subscriptions = [];
   reads = 0;
-  store = onServer();
-});
-afterEach(async () => {
-  await Promise.all(followers.splice(0).map((follower) => follower.stop()));
-  await stores.close();
-});
-
-/** The embedded store as a server: it does not tell what a filter leaves out. */
-function onServer(): EventStore {
+  store = watched(mayLag);
+};
+/** The embedded store, or one as on a server: that does not tell what a filter leaves out. */
+function watched(mayLag: boolean): EventStore {
   return {
-    mayLag: true,
+    ...(mayLag && { mayLag }),
     appendToStream: stores.store.appendToStream,
     readStream: stores.store.readStream,
     tombstoneStream: stores.store.tombstoneStream,
@@ -38,7 +33,10 @@ function onServer(): EventStore {
       return stores.store.readAll(...read);
     },
     subscribeToAll: (options, readable) => {
-      const filter = options?.filter && { ...options.filter, checkpointReached: undefined };
+      const filter = options?.filter && {
+        ...options.filter,
+        ...(mayLag && { checkpointReached: undefined }),
+      };
       const subscription = stores.store.subscribeToAll({ ...options, filter }, readable);
       subscriptions.push(subscription);
       return subscription;
@@ -50,24 +48,35 @@ const running = () => subscriptions.filter((each) => !each.destroyed).length;
 
 async function follow(
   prefix: string,
-  { from = BEGINNING, slow = async () => undefined }: { from?: Position; slow?: () => Promise<void> } = {},
+  {
+    from = BEGINNING,
+    slow = async () => undefined,
+    fails = false,
+  }: { from?: Position; slow?: () => Promise<void>; fails?: boolean } = {},
 ) {
-  const handled: unknown[] = [];
+  const events: RecordedDomainEvent[] = [];
+  const failures: Error[] = [];
   const follower = await followLog({
     name: prefix,
     store,
     streams: [prefix],
     from,
-    handle: async (events: readonly RecordedDomainEvent[]) => {
+    handle: async (some: readonly RecordedDomainEvent[]) => {
       await slow();
-      handled.push(...events.map(numberOf));
+      if (fails && some.length > 0) throw new Error('not this one');
+      events.push(...some);
     },
-    onFailure: (error) => {
-      throw error;
-    },
+    onFailure: (error) => failures.push(error),
   });
   followers.push(follower);
-  return { follower, handled };
+  return {
+    follower,
+    events,
+    failures,
+    get handled() {
+      return events.map(numberOf);
+    },
+  };
 }
 
 const append = async (stream: string, ...numbers: number[]) =>
@@ -76,91 +85,148 @@ const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_,
 const reaches = (position: Position, ...of: readonly { follower: LogFollower }[]) =>
   eventually(() => of.every(({ follower }) => follower.position >= position));
 
-test('followers at the end of the log → share one subscription, and ask nothing', async () => {
-  await append('a-1', 1);
-  await append('b-1', 2);
-  const [a, b, c] = [await follow('a-'), await follow('b-'), await follow('c-')];
-  await reaches(2n, a, b, c);
-  await eventually(() => running() === 1);
-  reads = 0;
-  for (let number = 3; number < 20; number += 1) {
-    const position = await append(number % 2 ? 'a-1' : 'others-1', number);
-    for (const { follower } of [a, b, c]) follower.lookFor(position, 1_000);
-    await reaches(position, a, b, c);
-  }
-  expect(a.handled).toEqual([1, ...upTo(3, 20).filter((number) => number % 2)]);
-  expect([b.handled, c.handled]).toEqual([[2], []]);
-  expect(running()).toBe(1);
-  expect(reads).toBe(0);
-});
+describe.each([
+  ['a server', true],
+  ['this process', false],
+])('the end of a log in %s', (_where, mayLag) => {
+  beforeEach(open(mayLag));
+  afterEach(async () => {
+    await Promise.all(followers.splice(0).map((follower) => follower.stop()));
+    await stores.close();
+  });
 
-test('one that is too slow → goes on alone, misses nothing, and holds up nobody', async () => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let isSlow = false;
-  const slow = await follow('a-', { slow: async () => void (isSlow && (await released)) });
-  const quick = await follow('a-');
-  const first = await append('a-1', 0);
-  await reaches(first, slow, quick);
-  await eventually(() => running() === 1);
-  isSlow = true;
-  let last = first;
-  for (let number = 1; number < 3_000; number += 100) {
-    last = await append('a-1', ...upTo(number, number + 100));
-    await reaches(last, quick);
-  }
-  expect(slow.follower.position).toBeLessThan(last);
-  release();
-  await reaches(last, slow);
-  expect(slow.handled).toEqual(upTo(0, 3_001));
-  expect(quick.handled).toEqual(upTo(0, 3_001));
-  // Subscriptions of its own end when it has caught up with the others.
-  await eventually(() => running() === 1);
-});
-
-test('a shared subscription that breaks, again and again → nothing is missed, or handled twice', async () => {
-  const all = [await follow('a-'), await follow('a-'), await follow('b-')];
-  await reaches(await append('b-1', -1), ...all);
-  await eventually(() => running() === 1);
-  let last = BEGINNING;
-  for (let number = 0; number < 60; number += 1) {
-    last = await append('a-1', number);
-    if (number % 20 === 7) subscriptions.at(-1)?.destroy(new Error('the line was cut'));
-    if (number % 7 === 0) await pause(5);
-  }
-  await reaches(last, ...all);
-  expect(all.map(({ handled }) => handled)).toEqual([upTo(0, 60), upTo(0, 60), [-1]]);
-});
-
-test('the last follower stops → nothing is followed any more; the next one begins anew', async () => {
-  const one = await follow('a-');
-  await reaches(await append('a-1', 1), one);
-  await eventually(() => running() === 1);
-  await one.follower.stop();
-  await eventually(() => running() === 0);
-  await append('a-1', 2);
-  const next = await follow('a-', { from: 1n });
-  await reaches(await append('a-1', 3), next);
-  expect(next.handled).toEqual([2, 3]);
-});
-
-test('followers that begin, stop and lag while the log grows → each handles all of its events, once and in order', async () => {
-  const late: Awaited<ReturnType<typeof follow>>[] = [];
-  const growing = (async () => {
-    let last = BEGINNING;
-    for (let number = 0; number < 400; number += 1) {
-      last = await append(number % 3 ? 'a-1' : 'others-1', number);
-      if (number % 10 === 0) await pause(1);
+  test('followers at the end of the log → share one subscription, and ask nothing', async () => {
+    await append('a-1', 1);
+    await append('b-1', 2);
+    const [a, b, c] = [await follow('a-'), await follow('b-'), await follow('c-')];
+    await reaches(2n, a, b, c);
+    await eventually(() => running() === 1);
+    reads = 0;
+    for (let number = 3; number < 20; number += 1) {
+      const position = await append(number % 2 ? 'a-1' : 'others-1', number);
+      for (const { follower } of [a, b, c]) follower.lookFor(position, 1_000);
+      await reaches(position, a, b, c);
     }
-    return last;
-  })();
-  for (let number = 0; number < 8; number += 1) {
-    await pause(Math.random() * 20);
-    late.push(await follow('a-', { slow: () => pause(Math.random() * 3) }));
-    if (number === 4) await late[0]?.follower.stop();
-  }
-  const [, ...others] = late;
-  await reaches(await growing, ...others);
-  const mine = upTo(0, 400).filter((number) => number % 3);
-  for (const { handled } of others) expect(handled).toEqual(mine);
+    expect(a.handled).toEqual([1, ...upTo(3, 20).filter((number) => number % 2)]);
+    expect([b.handled, c.handled]).toEqual([[2], []]);
+    expect(running()).toBe(1);
+    expect(reads).toBe(0);
+  });
+
+  test('one that is too slow → goes on alone, misses nothing, and holds up nobody', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let isSlow = false;
+    const slow = await follow('a-', { slow: async () => void (isSlow && (await released)) });
+    const quick = await follow('a-');
+    const first = await append('a-1', 0);
+    await reaches(first, slow, quick);
+    await eventually(() => running() === 1);
+    isSlow = true;
+    let last = first;
+    for (let number = 1; number < 3_000; number += 100) {
+      last = await append('a-1', ...upTo(number, number + 100));
+      await reaches(last, quick);
+    }
+    expect(slow.follower.position).toBeLessThan(last);
+    release();
+    await reaches(last, slow);
+    expect(slow.handled).toEqual(upTo(0, 3_001));
+    expect(quick.handled).toEqual(upTo(0, 3_001));
+    // Subscriptions of its own end when it has caught up with the others.
+    await eventually(() => running() === 1);
+  });
+
+  test('a shared subscription that breaks, again and again → nothing is missed, or handled twice', async () => {
+    const all = [await follow('a-'), await follow('a-'), await follow('b-')];
+    await reaches(await append('b-1', -1), ...all);
+    await eventually(() => running() === 1);
+    let last = BEGINNING;
+    for (let number = 0; number < 60; number += 1) {
+      last = await append('a-1', number);
+      if (number % 20 === 7) subscriptions.at(-1)?.destroy(new Error('the line was cut'));
+      if (number % 7 === 0) await pause(5);
+    }
+    await reaches(last, ...all);
+    expect(all.map((each) => each.handled)).toEqual([upTo(0, 60), upTo(0, 60), [-1]]);
+  });
+
+  test('an event → the same one for all who follow it, decoded once', async () => {
+    const [one, other] = [await follow('a-'), await follow('a-')];
+    await reaches(await append('a-1', 1), one, other);
+    await eventually(() => running() === 1);
+    await reaches(await append('a-1', 2), one, other);
+    expect(one.events.at(-1)).toBe(other.events.at(-1));
+  });
+
+  test('a store with something around it, as what measures it → the same reader', async () => {
+    store = { ...store, log: {} };
+    const one = await follow('a-');
+    store = { ...store };
+    const other = await follow('a-');
+    await reaches(await append('a-1', 1), one, other);
+    await eventually(() => running() === 1);
+  });
+
+  test('one that fails → stands still alone', async () => {
+    const failing = await follow('a-', { fails: true });
+    const other = await follow('a-');
+    for (let number = 1; number < 20; number += 1) await reaches(await append('a-1', number), other);
+    expect(other.handled).toEqual(upTo(1, 20));
+    expect(failing.failures).toEqual([new Error('not this one')]);
+    expect(failing.follower.position).toBeLessThan(1n);
+  });
+
+  test('a stream that is erased → not handed to one that is slower than the others', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let isSlow = false;
+    const slow = await follow('a-', { slow: async () => void (isSlow && (await released)) });
+    const quick = await follow('a-');
+    await reaches(await append('a-1', 0), slow, quick);
+    await eventually(() => running() === 1);
+    isSlow = true;
+    await reaches(await append('a-1', 1), quick);
+    await append('a-2', 2, 3);
+    await append('a-1', 4);
+    const { position } = await stores.store.tombstoneStream('a-2');
+    await reaches(position?.commit ?? BEGINNING, quick);
+    release();
+    await reaches(position?.commit ?? BEGINNING, slow);
+    expect(slow.handled).toEqual([0, 1, 4]);
+    expect(quick.handled).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('the last follower stops → nothing is followed any more; the next one begins anew', async () => {
+    const one = await follow('a-');
+    await reaches(await append('a-1', 1), one);
+    await eventually(() => running() === 1);
+    await one.follower.stop();
+    await eventually(() => running() === 0);
+    await append('a-1', 2);
+    const next = await follow('a-', { from: 1n });
+    await reaches(await append('a-1', 3), next);
+    expect(next.handled).toEqual([2, 3]);
+  });
+
+  test('followers that begin, stop and lag while the log grows → each handles all of its events, once and in order', async () => {
+    const late: Awaited<ReturnType<typeof follow>>[] = [];
+    const growing = (async () => {
+      let last = BEGINNING;
+      for (let number = 0; number < 400; number += 1) {
+        last = await append(number % 3 ? 'a-1' : 'others-1', number);
+        if (number % 10 === 0) await pause(1);
+      }
+      return last;
+    })();
+    for (let number = 0; number < 8; number += 1) {
+      await pause(Math.random() * 20);
+      late.push(await follow('a-', { slow: () => pause(Math.random() * 3) }));
+      if (number === 4) await late[0]?.follower.stop();
+    }
+    const [, ...others] = late;
+    await reaches(await growing, ...others);
+    const mine = upTo(0, 400).filter((number) => number % 3);
+    for (const { handled } of others) expect(handled).toEqual(mine);
+  });
 });

@@ -5,10 +5,13 @@ import {
   START,
   StoreClosedError,
   streamNameFilter,
+  toFollowedEvent,
   type EventStore,
   type Logger,
   type Position,
+  type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
+import { STREAM_DELETED } from '../embedded/events/streamDeleted';
 import { lastPosition } from './lastPosition';
 
 /** So many events are kept for those who are slower than the log; who falls behind them follows it alone. */
@@ -19,22 +22,23 @@ const OURS = '^[^$]';
 
 /** What lies behind a position. */
 export interface Stretch {
-  events: AllStreamResolvedEvent[];
+  events: RecordedDomainEvent[];
   /** There are no other events of the wanted streams up to here. */
   upTo: Position;
 }
 
-const tails = new WeakMap<EventStore, LogTail>();
+const tails = new WeakMap<object, LogTail>();
 
 /**
- * The end of the log at a server, as it grows: followed once for all followers of a process, who then need neither a
- * subscription each, nor questions for what their own would leave out. Runs for as long as anybody is in it.
+ * The end of the log as it grows: read and decoded once for all followers of a process, who then need neither a
+ * subscription each, nor questions for what their own would leave out. They are handed the same events, which nobody may
+ * change. Runs for as long as anybody is in it.
  */
 export class LogTail {
   readonly #store: EventStore;
   readonly #logger: Logger | undefined;
   readonly #members = new Set<() => void>();
-  #events: { position: Position; resolved: AllStreamResolvedEvent }[] = [];
+  #events: RecordedDomainEvent[] = [];
   /** Everything behind it, and up to `#upTo`, is kept; undefined before it is known where the end is. */
   #floor: Position | undefined;
   #upTo: Position = BEGINNING;
@@ -49,11 +53,11 @@ export class LogTail {
     this.#logger = logger;
   }
 
-  /** The one of this store; undefined for a store in this process, which every follower may as well follow itself. */
-  static of(store: EventStore, logger?: Logger): LogTail | undefined {
-    if (!store.mayLag) return undefined;
-    const tail = tails.get(store) ?? new LogTail(store, logger);
-    tails.set(store, tail);
+  /** The one of this store, and of whatever stands for it. */
+  static of(store: EventStore, logger?: Logger): LogTail {
+    const { log = store } = store;
+    const tail = tails.get(log) ?? new LogTail(store, logger);
+    tails.set(log, tail);
     return tail;
   }
 
@@ -80,13 +84,12 @@ export class LogTail {
   /** At most so many events of some streams behind a position. Undefined where some of them are not kept any more. */
   after(position: Position, streams: readonly string[], most: number): Stretch | undefined {
     if (this.#floor === undefined || position < this.#floor) return undefined;
-    const events: AllStreamResolvedEvent[] = [];
+    const events: RecordedDomainEvent[] = [];
     for (let at = this.#firstAfter(position); at < this.#events.length; at += 1) {
-      const { position: upTo, resolved } = this.#events[at] ?? {};
-      if (upTo === undefined || !resolved) break;
-      if (!streams.some((prefix) => resolved.event?.streamId.startsWith(prefix))) continue;
-      events.push(resolved);
-      if (events.length === most) return { events, upTo };
+      const event = this.#events[at];
+      if (!event || !streams.some((prefix) => event.streamName.startsWith(prefix))) continue;
+      events.push(event);
+      if (events.length === most) return { events, upTo: event.position };
     }
     return { events, upTo: this.#upTo > position ? this.#upTo : position };
   }
@@ -156,14 +159,22 @@ export class LogTail {
     const position = resolved.event?.position.commit;
     if (position === undefined || position <= this.#upTo) return;
     this.#losses = 0;
-    this.#events.push({ position, resolved });
     this.#upTo = position;
+    const event = toFollowedEvent(resolved);
+    if (event) this.#events.push(event);
+    else this.#dropErased(resolved);
     if (this.#events.length >= 2 * KEPT) {
       // Half of them at once: to move the rest costs as much as it holds.
       this.#floor = this.#events[KEPT - 1]?.position;
       this.#events = this.#events.slice(KEPT);
     }
     this.#tell();
+  }
+
+  /** Nobody who is slower is handed what is gone. */
+  #dropErased({ event }: AllStreamResolvedEvent): void {
+    if (event?.type !== STREAM_DELETED) return;
+    this.#events = this.#events.filter(({ streamName }) => streamName !== event.streamId);
   }
 
   #tell(): void {

@@ -1,4 +1,10 @@
-import type { DomainEvent, Projection, RecordedDomainEvent, StoredDocument } from '@forkcast/event-sourcing';
+import {
+  currentForm,
+  type DomainEvent,
+  type Projection,
+  type RecordedDomainEvent,
+  type StoredDocument,
+} from '@forkcast/event-sourcing';
 
 /**
  * Whether a read model may change with an event, or fails on it. Whoever applies it need not say that it has passed the
@@ -10,7 +16,7 @@ export function concernsDocuments<Event extends DomainEvent, Doc extends StoredD
 ): boolean {
   if (event.unreadable !== undefined) return true;
   try {
-    return documentIds(upcast ? { ...event, ...upcast(event) } : event).length > 0;
+    return documentIds(currentForm(event, upcast)).length > 0;
   } catch {
     // It is parked when it is applied.
     return true;

@@ -1,4 +1,5 @@
 import {
+  currentForm,
   formatPosition,
   parsePosition,
   type CollectionChange,
@@ -162,8 +163,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   #read(event: RecordedDomainEvent<Event>): Concerned<Event> {
     try {
       if (event.unreadable !== undefined) throw new ProjectionError(event.unreadable);
-      const { upcast } = this.#projection;
-      const current = upcast ? { ...event, ...upcast(event) } : event;
+      const current = currentForm(event, this.#projection.upcast);
       return { event: current, ids: this.#projection.documentIds(current) };
     } catch (error) {
       return { event, ids: null, error };

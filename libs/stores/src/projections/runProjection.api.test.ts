@@ -107,13 +107,26 @@ describe('a projection', () => {
     await first.passed(await append('counter-a', counted(1)), 60_000);
     await first.stop();
     await append('counter-a', counted(2));
-    let seen = 0;
+    const seen = new Set<bigint>();
     const second = await run({
-      projection: { ...totals, documentIds: (event) => ((seen += 1), [event.streamName]) },
+      projection: { ...totals, documentIds: (event) => (seen.add(event.position), [event.streamName]) },
     });
     await second.whenCaughtUp();
     expect(await totalOf('counter-a')).toBe(3);
-    expect(seen).toBe(1);
+    expect([...seen]).toEqual([2n]);
+  });
+
+  it('events without a document → passed, and not written one by one', async () => {
+    const writes = jest.spyOn(database, 'writeTogether');
+    const handle = await run({ projection: { ...totals, documentIds: () => [] } });
+    let position = -1n;
+    for (let number = 0; number < 40; number += 1) {
+      position = await append('counter-a', counted(1));
+      expect(await handle.passed(position, 60_000)).toBe(true);
+    }
+    expect(writes.mock.calls.length).toBeLessThan(20);
+    await handle.stop();
+    expect(await readCheckpoint(database, 'totals')).toBe(position);
   });
 
   it('a checkpoint that was lost after the documents were written → nothing is counted twice', async () => {

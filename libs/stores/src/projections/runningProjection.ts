@@ -39,8 +39,8 @@ export interface RunningProjectionOptions<Event extends DomainEvent, Doc extends
 }
 
 /**
- * How often a position is kept that no event of the projection led to, in milliseconds: on a server it costs a transaction
- * and saves whoever goes on from there a part of a read.
+ * How often a position is kept to which no document led, in milliseconds: it costs a transaction, and saves whoever goes on
+ * from there a part of a read.
  */
 const IDLE_CHECKPOINT = { embedded: 1_000, server: 60_000 };
 /** How long an operator waits to be heard at most, in milliseconds. */
@@ -193,8 +193,7 @@ export class RunningProjection<
   }
 
   #hasToWrite(events: readonly RecordedDomainEvent<Event>[]): boolean {
-    const { fence, projection } = this.#options;
-    return fence ? events.some((event) => concernsDocuments(projection, event)) : events.length > 0;
+    return events.some((event) => concernsDocuments(this.#options.projection, event));
   }
 
   get #idleCheckpoint(): number {

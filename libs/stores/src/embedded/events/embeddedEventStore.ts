@@ -92,6 +92,7 @@ export async function openEmbeddedEventStore({
 }
 
 class SqliteEventStore implements EmbeddedEventStore {
+  readonly log = {};
   readonly #lock: ProcessLock;
   readonly #reader: EventReader;
   readonly #log: EventLog;
