@@ -85,6 +85,21 @@ test('a file → preview, import, result, another file', async () => {
   expect(dialog.getByRole('button', { name: 'Import 0 Recipes' })).toBeVisible();
 });
 
+test('a server that is still at work on the import before → waited for, then brought in', async () => {
+  const api = kitchen();
+  let refusals = 4;
+  api.on('POST /api/recipes/import', ({ body }) =>
+    refusals-- > 0 ? apiError(503, 'not-caught-up', 'Please try again') : taken(body),
+  );
+  const { user, dialog } = await open(api);
+  await user.upload(dialog.getByLabelText('CSV file with recipe data', { selector: 'input' }), csv(two));
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 Recipes' }));
+  expect(await screen.findByText('Import successful', undefined, { timeout: 10_000 })).toBeVisible();
+  const sent = api.callsTo('POST /api/recipes/import').map(({ body }) => body);
+  expect(sent).toHaveLength(5);
+  expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1);
+});
+
 test('without a file → says that there is nothing to import', async () => {
   const api = kitchen();
   const { user, dialog } = await open(api);

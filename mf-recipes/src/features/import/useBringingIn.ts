@@ -1,4 +1,5 @@
-import { errorMessage, useOutcome } from '@forkcast/web-kit';
+import type { ImportRecipesRequest } from '@forkcast/contracts';
+import { errorMessage, isApiFailure, useOutcome } from '@forkcast/web-kit';
 import { useDispatch } from 'react-redux';
 import { recipesApi } from '../../api/recipesApi';
 import type { RowProblem } from './csv/rowProblems';
@@ -7,11 +8,27 @@ import { importRequests } from './importRequests';
 import type { ImportState, ReadFile } from './importState';
 import { t } from './texts';
 
+/**
+ * How often rows are sent again while the server is at work on an import before: some ten seconds each, with the pauses that
+ * the server names.
+ */
+const SENT_AGAIN = 10;
+
 /** Sends the rows of a file; under the same id again, it goes on where it broke off. */
 export function useBringingIn(setState: (state: ImportState) => void) {
   const outcome = useOutcome();
   const dispatch = useDispatch();
   const [sendRows] = useImportRecipesMutation();
+
+  const bringIn = async (request: ImportRecipesRequest) => {
+    for (let again = SENT_AGAIN; ; again -= 1) {
+      try {
+        return await sendRows(request).unwrap();
+      } catch (error) {
+        if (again === 0 || !isApiFailure(error) || error.code !== 'not-caught-up') throw error;
+      }
+    }
+  };
 
   return async ({ name, rows, summary }: ReadFile, importId: string = crypto.randomUUID()) => {
     const file = { name, rows, summary, importId };
@@ -21,7 +38,7 @@ export function useBringingIn(setState: (state: ImportState) => void) {
     setState({ phase: 'importing', ...file, done });
     try {
       for (const request of importRequests(rows, importId)) {
-        const answer = await sendRows(request).unwrap();
+        const answer = await bringIn(request);
         done += request.recipes.length;
         imported += answer.imported;
         for (const { row, reason } of answer.skipped) {
