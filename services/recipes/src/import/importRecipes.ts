@@ -12,6 +12,7 @@ import { readRows, type ReadRow } from './readRows';
 import { importOf, recipeImport, type ImportState, type TakenRows } from './recipeImport';
 import { STREAMS_AT_ONCE } from './streamsAtOnce';
 import type { Confirm } from './turns';
+import { newTimeOrderedId } from './timeOrderedId';
 import { withoutDuplicates } from './withoutDuplicates';
 
 type ImportCall = Pick<
@@ -55,7 +56,7 @@ async function importRows(
     householdId,
     offset,
     digest: createHash('sha256').update(JSON.stringify(body.recipes)).digest('base64url'),
-    taken: found.rows.map(({ row }) => ({ row, recipeId: newId() })),
+    taken: found.rows.map(({ row }) => ({ row, recipeId: newTimeOrderedId() })),
     skipped: found.skipped,
     at,
   });

@@ -296,7 +296,8 @@ describe('listing', () => {
     for (const [name, lastUsed] of Object.entries(uses)) {
       const { id } = await add({ name });
       await harness.settled();
-      if (lastUsed) await documents.updateOne({ _id: id }, { $set: { lastUsed, neverUsed: 0 } });
+      if (lastUsed)
+        await documents.updateOne({ _id: id }, { $set: { lastUsed, lastMade: lastUsed, neverUsed: 0 } });
     }
     expect(await names('?page=1&sortColumn=lastUsed')).toEqual(['Old', 'New', 'Never']);
     expect(await names('?page=1&sortColumn=lastUsed&sortDirection=desc')).toEqual(['New', 'Old', 'Never']);

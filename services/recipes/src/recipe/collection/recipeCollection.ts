@@ -32,7 +32,7 @@ export interface RecipeDocument extends RecipeDetails, Opinions {
   photos: readonly KeptPhoto[];
   /** Of the last event of its stream. */
   revision: number;
-  /** 1 while `lastUsed` is null: leads the order by last use, so that 'never' comes last in both directions. */
+  /** 1 while `lastUsed` is null: leads the order by last use from the first on, so that 'never' comes last. */
   neverUsed: 0 | 1;
   /** `lastUsed`, and '' for never: before every instant. */
   lastMade: string;
@@ -87,7 +87,6 @@ export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
   indexes: [
     { key: { householdId: 1, nameKey: 1, _id: 1 } },
     { key: { householdId: 1, neverUsed: 1, lastUsed: 1, _id: 1 } },
-    { key: { householdId: 1, neverUsed: 1, lastUsed: -1, _id: 1 } },
     { key: { householdId: 1, lastMade: 1, _id: 1 } },
     { key: { householdId: 1, unrated: 1, rating: -1, _id: 1 } },
     { key: { householdId: 1, untimed: 1, minutes: 1, _id: 1 } },
@@ -334,7 +333,10 @@ function orderOf({ sortColumn, sortDirection, language }: RecipeQuery): FindDocu
   const direction = sortDirection === 'asc' ? 1 : -1;
   switch (sortColumn) {
     case 'lastUsed':
-      return { sort: { neverUsed: 1, lastUsed: direction, _id: 1 } };
+      // Backwards, what was never made comes last by itself.
+      return direction === 1
+        ? { sort: { neverUsed: 1, lastUsed: 1, _id: 1 } }
+        : { sort: { lastMade: -1, _id: -1 } };
     case 'rating':
       return { sort: { unrated: 1, rating: direction, _id: 1 } };
     case 'total':
