@@ -27,7 +27,7 @@ export interface PlannerModels {
   summaries: MonthSummaries;
   lastMade: LastMade;
   recipes: KnownRecipes;
-  hasRecipe: RecipeCheck;
+  keptRecipe: RecipeCheck;
   present: EntryPresenter;
   names: MemberNames;
   calendarChanges: CalendarChanges;
@@ -47,7 +47,7 @@ export async function createModels({ store, database, consumer }: ServiceTools):
     summaries: createMonthSummaries(database),
     lastMade: createLastMade(database),
     recipes,
-    hasRecipe: createRecipeCheck(recipes, () => consumer(keepUpWithRecipes.durable), store),
+    keptRecipe: createRecipeCheck(recipes, () => consumer(keepUpWithRecipes.durable), store),
     present: createEntryPresenter(recipes, repeats),
     names: createMemberNames(database, MEMBER_NAMES),
     calendarChanges: createCalendarChanges(database),

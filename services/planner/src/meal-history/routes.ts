@@ -44,7 +44,7 @@ const recordMaking = route.put('/api/meal-history/makings/{id}', {
     }
     const { date: _date, ...details } = body;
     const recipeId = body.recipeId.toLowerCase();
-    if (!(await models.hasRecipe(householdId, recipeId))) {
+    if (!(await models.keptRecipe(householdId, recipeId))) {
       throw new ApiError('not-found', 'This recipe is not in your collection');
     }
     const made = await whatWasMade(models.entries, householdId, params.id, { ...details, recipeId, day });

@@ -2,7 +2,7 @@ import type { MealPlanEntry } from '@forkcast/contracts';
 import { midnightOf } from '@forkcast/days';
 import { ApiError, type Identity } from '@forkcast/service-kit';
 import type { MealRepeats } from '../meal-repeat/repeats/mealRepeats';
-import type { KnownRecipes } from '../recipes/knownRecipes';
+import type { KnownRecipe, KnownRecipes } from '../recipes/knownRecipes';
 import type { Meal } from './events';
 
 type Asking = Pick<Identity, 'householdId' | 'timeZone'>;
@@ -14,7 +14,8 @@ export interface EntryPresenter {
   all(meals: readonly Meal[], asking: Asking): Promise<readonly MealPlanEntry[]>;
   /** One after the other, in the same order; what else is known of them is asked for by the hundred. */
   each(meals: AsyncIterable<Meal>, asking: Asking): AsyncGenerator<MealPlanEntry, void, void>;
-  one(meal: Meal, asking: Asking): Promise<MealPlanEntry>;
+  /** With its recipe, where that is at hand. */
+  one(meal: Meal, asking: Asking, recipe?: KnownRecipe | null): Promise<MealPlanEntry>;
 }
 
 /** A meal's day is shown as the instant of midnight in the asking user's zone. */
@@ -22,12 +23,19 @@ export function createEntryPresenter(
   recipes: Pick<KnownRecipes, 'about'>,
   repeats: Pick<MealRepeats, 'of'>,
 ): EntryPresenter {
-  async function all(meals: readonly Meal[], { householdId, timeZone }: Asking) {
+  function recipesOf(meals: readonly Meal[], householdId: string) {
+    return recipes.about(
+      householdId,
+      meals.flatMap(({ recipeId }) => recipeId ?? []),
+    );
+  }
+  async function all(
+    meals: readonly Meal[],
+    { householdId, timeZone }: Asking,
+    atHand?: ReadonlyMap<string, KnownRecipe>,
+  ) {
     const [known, active] = await Promise.all([
-      recipes.about(
-        householdId,
-        meals.flatMap(({ recipeId }) => recipeId ?? []),
-      ),
+      atHand ?? recipesOf(meals, householdId),
       repeats.of(householdId),
     ]);
     return meals.map((meal): MealPlanEntry => {
@@ -60,10 +68,10 @@ export function createEntryPresenter(
     if (batch.length > 0) yield* await all(batch, asking);
   }
   return {
-    all,
+    all: (meals, asking) => all(meals, asking),
     each,
-    async one(meal, asking) {
-      const [entry] = await all([meal], asking);
+    async one(meal, asking, recipe) {
+      const [entry] = await all([meal], asking, recipe ? new Map([[recipe.recipeId, recipe]]) : undefined);
       if (!entry) throw new Error('A meal was presented as nothing');
       return entry;
     },

@@ -44,17 +44,18 @@ const planMeal = route.post('/api/meal-plans', {
   response: mealPlanEntrySchema,
   status: 201,
   errors: ['slot-full'],
-  async handle({ body, identity, execute, now, newId }, { hasRecipe, present }: PlannerModels) {
+  async handle({ body, identity, execute, now, newId }, { keptRecipe, present }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const { date, before, ...details } = body;
     const recipeId = details.recipeId?.toLowerCase() ?? null;
-    if (recipeId !== null && !(await hasRecipe(householdId, recipeId))) {
+    const recipe = recipeId === null ? null : await keptRecipe(householdId, recipeId);
+    if (recipeId !== null && !recipe) {
       throw new ApiError('not-found', 'This recipe is not in your collection');
     }
     const day = dayOf(date, timeZone);
     const meal: Meal = { ...details, recipeId, repeatId: null, entryId: newId(), day };
     await execute(mealPlan.of(householdId, day), { type: 'PlanMeal', householdId, meal, before, at: now });
-    return present.one(meal, identity);
+    return present.one(meal, identity, recipe);
   },
 });
 
