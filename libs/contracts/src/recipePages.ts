@@ -12,3 +12,27 @@ export const UNPAGED_RECIPE_LIMIT = 1_000;
 export function recipePath(id: string, servings: number | null = null): string {
   return servings === null ? `/recipes/${id}` : `/recipes/${id}?servings=${servings}`;
 }
+
+/** A recipe to be cooked, for as many as a meal; null is as it is written. */
+export interface CookedMeal {
+  recipeId: string;
+  servings: number | null;
+}
+
+/** How many recipes are cooked side by side; more do not fit. */
+export const COOKED_TOGETHER = 4;
+
+/** Where a recipe is cooked from, and up to three beside it, each for as many as it says. */
+export function cookPath({ recipeId, servings }: CookedMeal, beside: readonly CookedMeal[] = []): string {
+  const others = beside.slice(0, COOKED_TOGETHER - 1).map(cookedBeside);
+  const said = [
+    ...(servings === null ? [] : [`servings=${servings}`]),
+    ...(others.length === 0 ? [] : [`with=${others.join(',')}`]),
+  ];
+  return [`/recipes/${recipeId}/cook`, ...(said.length === 0 ? [] : [said.join('&')])].join('?');
+}
+
+/** `<id>:6`, or `<id>` alone for as many as the recipe before it. */
+export function cookedBeside({ recipeId, servings }: CookedMeal): string {
+  return servings === null ? recipeId : `${recipeId}:${servings}`;
+}

@@ -1,5 +1,5 @@
 import { apiError, aUser, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../testing/anEntry';
 import { findSlot, mockPlan, onFriday, onPhone, openPlanner } from '../../testing/openPlanner';
 
@@ -131,6 +131,45 @@ describe('the week', () => {
     change('meal-plans');
     expect(await screen.findByText('Tomato Soup')).toBeVisible();
     expect(screen.queryByText('Loading meal plan...')).not.toBeInTheDocument();
+  });
+});
+
+describe('from a meal to its recipe', () => {
+  const soupForSix = () => anEntry('2026-11-16', 'dinner', { recipeId: 'a1', servings: 6 });
+
+  test('the name → opens the recipe, for as many as the meal is for; all else of the slot its details', async () => {
+    const { user, path } = openPlanner(mockPlan(soupForSix()));
+    const slot = await findSlot('Dinner', 1);
+    const name = await slot.findByRole('link', { name: 'Tomato Soup' });
+    const details = slot.getByRole('button', { name: 'Details of Tomato Soup' });
+    expect(details).not.toContainElement(name);
+    await user.click(details);
+    expect(screen.getByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
+    expect(path()).toBe('/meal-planner');
+    await expectAccessible();
+    await user.click(name);
+    expect(path()).toBe('/recipes/a1?servings=6');
+  });
+
+  test('by keyboard, where the week can be dragged → the name opens it, too, and picks nothing up', async () => {
+    const { user, path } = openPlanner(mockPlan(soupForSix()));
+    const grip = await screen.findByRole('button', { name: 'Drag Tomato Soup' });
+    act(() => grip.focus());
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Tomato Soup' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/recipes/a1?servings=6');
+    expect(screen.queryByText(/^Picked up/)).not.toBeInTheDocument();
+  });
+
+  test('a meal without a recipe → is text that opens the details, also beside one that has a recipe', async () => {
+    const toast = anEntry('2026-11-16', 'dinner', { recipeName: 'Toast' });
+    const { user } = openPlanner(mockPlan(toast, soupForSix()));
+    const slot = await findSlot('Dinner', 1);
+    await user.click(await slot.findByText('Toast'));
+    expect(screen.getByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
+    expect(slot.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tomato Soup']);
+    expect(slot.getByRole('button', { name: /^Details of Tomato Soup/ })).toHaveTextContent('Toast');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Recipe } from '@forkcast/contracts';
+import { type Recipe, recipePath } from '@forkcast/contracts';
 import {
   breakpoint,
   Button,
@@ -223,13 +223,13 @@ function Cooking({
 }
 
 function NextButton({ cooked, isAtEnd, isAll }: { cooked: CookedRecipe; isAtEnd: boolean; isAll: boolean }) {
-  const { place, recipe } = cooked;
+  const { place, recipe, servings } = cooked;
   const { length } = recipe.steps;
   if (isAtEnd || length === 0) {
     return (
       <LargeLink
         forwardedAs={Link}
-        to={`/recipes/${recipe.id}`}
+        to={recipePath(recipe.id, servings === recipe.servings ? null : servings)}
         variant={place.made ? 'primary' : 'secondary'}
       >
         {t('backToRecipe')}

@@ -1,3 +1,4 @@
+import { COOKED_TOGETHER, recipePath } from '@forkcast/contracts';
 import { dayOf, endOf, midnightOf } from '@forkcast/days';
 import {
   color,
@@ -19,7 +20,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { recipesApi } from '../../api/recipesApi';
-import { MOST_RECIPES, readCookView, writeCookView } from './cookAddress';
+import { readCookView, servingsOf, withServings, writeCookView } from './cookAddress';
 import { useRecipeQuery } from '../recipe-page/recipePageApi';
 import { usePlannedTodayQuery } from './cookApi';
 import { CookColumn } from './CookColumn';
@@ -138,7 +139,7 @@ const Choice = styled.button`
 /** A recipe, or several of one dinner, to be cooked from: large, calm, the whole screen. */
 export function CookPage({ id }: { id: string }) {
   const { view, change } = useAddressView(readCookView, writeCookView);
-  const ids = [id, ...view.beside.filter((each) => each !== id)];
+  const ids = [id, ...view.beside.map(({ recipeId }) => recipeId).filter((each) => each !== id)];
   const [chosen, setChosen] = useState(id);
   const active = ids.includes(chosen) ? chosen : id;
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'], 'meal-plans': ['MealPlans'] });
@@ -152,7 +153,7 @@ export function CookPage({ id }: { id: string }) {
     <Screen ref={screen}>
       <StillPage />
       <Top>
-        <Close to={`/recipes/${id}`} aria-label={t('close')} title={t('close')}>
+        <Close to={recipePath(id, view.servings)} aria-label={t('close')} title={t('close')}>
           <icons.X />
         </Close>
         <Title>{several ? t('recipes') : (first?.name ?? t('loading'))}</Title>
@@ -160,7 +161,10 @@ export function CookPage({ id }: { id: string }) {
         <AlsoTonight
           ids={ids}
           onChoose={(other) => {
-            change((current) => ({ ...current, beside: [...current.beside, other] }), 'correction');
+            change(
+              (current) => ({ ...current, beside: [...current.beside, { recipeId: other, servings: null }] }),
+              'correction',
+            );
             setChosen(other);
           }}
         />
@@ -180,8 +184,10 @@ export function CookPage({ id }: { id: string }) {
             key={`recipe-${each}`}
             id={each}
             column={at + 1}
-            wanted={view.servings}
-            onServings={(servings) => change((current) => ({ ...current, servings }), 'correction')}
+            wanted={servingsOf(view, each)}
+            onServings={(servings) =>
+              change((current) => withServings(current, each, servings), 'correction')
+            }
             isNamed={several && !isPhone}
             isActive={each === active}
             onActive={() => setChosen(each)}
@@ -212,7 +218,7 @@ function AlsoTonight({ ids, onChoose }: { ids: readonly string[]; onChoose: (id:
       recipeId !== null && !ids.includes(recipeId) ? [[recipeId, recipeName] as const] : [],
     ),
   );
-  if (others.size === 0 || ids.length >= MOST_RECIPES) return null;
+  if (others.size === 0 || ids.length >= COOKED_TOGETHER) return null;
   return (
     <Menu>
       <MenuTrigger>

@@ -16,7 +16,7 @@ import { t } from './texts';
 import { useRecipePage } from './useRecipePage';
 import { useTitle } from './useTitle';
 import { useVisit } from './useVisit';
-import type { Recipe } from '@forkcast/contracts';
+import { cookPath, type Recipe } from '@forkcast/contracts';
 
 // With what forms and the reading of ingredients need, they are larger than the page itself.
 const loadDialogs = () => import('../collection/RecipeDialogs');
@@ -155,7 +155,10 @@ function Loaded({ recipe }: { recipe: Recipe }) {
         timeZone={timeZone}
         actions={
           <Actions
-            cookAddress={cookAddress(recipe, visit.servings)}
+            cookAddress={cookPath({
+              recipeId: recipe.id,
+              servings: visit.servings === recipe.servings ? null : visit.servings,
+            })}
             deleting={deletingId !== null}
             onPlan={() => dialogs.planning.show(recipe)}
             onEdit={edit}
@@ -181,9 +184,4 @@ function Loaded({ recipe }: { recipe: Recipe }) {
       {later ? <later.RecipeDialogs {...dialogs} recipes={[recipe]} timeZone={timeZone} /> : null}
     </Sheet>
   );
-}
-
-function cookAddress({ id, servings: written }: Recipe, servings: number | null): string {
-  const wanted = servings === null || servings === written ? '' : `?servings=${servings}`;
-  return `/recipes/${id}/cook${wanted}`;
 }

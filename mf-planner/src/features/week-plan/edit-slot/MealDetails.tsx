@@ -1,10 +1,11 @@
-import { type MealPlanEntry, recipePath } from '@forkcast/contracts';
+import { cookPath, type MealPlanEntry, recipePath } from '@forkcast/contracts';
 import {
   breakpoint,
   Button,
   color,
   IconButton,
   icons,
+  LinkButton,
   radius,
   Row,
   space,
@@ -16,6 +17,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shared } from '../../../texts';
+import { t as tRecipe } from '../open-recipe/texts';
 import { repeatLabel } from '../repeat/repeatLabel';
 import { ServingsField, servingsHint } from './ServingsField';
 import { t } from './texts';
@@ -90,13 +92,27 @@ export function MealDetails({
             <Link to={recipePath(entry.recipeId, entry.servings)}>{entry.recipeName}</Link>
           )}
         </MealName>
-        <IconButton
-          size="sm"
-          label={t('deleteMeal', { recipe: entry.recipeName })}
-          icon={<icons.Trash2 />}
-          disabled={isRemoving}
-          onClick={onRemove}
-        />
+        <Row gap={1}>
+          {entry.recipeId === null ? null : (
+            <LinkButton
+              as={Link}
+              size="sm"
+              variant="ghost"
+              icon={<icons.CookingPot />}
+              to={cookPath({ recipeId: entry.recipeId, servings: entry.servings })}
+              aria-label={tRecipe('cookMeal', { recipe: entry.recipeName })}
+            >
+              {tRecipe('cook')}
+            </LinkButton>
+          )}
+          <IconButton
+            size="sm"
+            label={t('deleteMeal', { recipe: entry.recipeName })}
+            icon={<icons.Trash2 />}
+            disabled={isRemoving}
+            onClick={onRemove}
+          />
+        </Row>
       </Row>
       {entry.repeat ? (
         <Repeating>

@@ -21,7 +21,7 @@ const mealOf = (name: string) => {
 async function openPanel(...entries: Parameters<typeof mockPlan>) {
   const api = mockPlan(...entries);
   const rendered = openPlanner(api);
-  await rendered.user.click(await screen.findByRole('button', { name: /^Tomato Soup/ }));
+  await rendered.user.click(await screen.findByRole('button', { name: /^(Details of )?Tomato Soup/ }));
   await panel();
   return { api, ...rendered };
 }
@@ -62,6 +62,24 @@ describe('opening and closing', () => {
     const meal = mealOf('Tomato Soup');
     expect(meal.getByRole('link', { name: 'Tomato Soup' })).toHaveAttribute('href', '/recipes/a1?servings=2');
     expect(mealOf('Bread').queryByRole('link', { name: 'Bread' })).not.toBeInTheDocument();
+  });
+
+  test('cooking → is a link of each recipe that is known, and of all of them together', async () => {
+    const roll = { ...bread, recipeId: 'b2', recipeServings: 12 };
+    const { api, change } = await openPanel({ ...soup, recipeId: 'a1', servings: 2 }, bread);
+    const meal = mealOf('Tomato Soup');
+    expect(meal.getByRole('link', { name: 'Cook Tomato Soup' })).toHaveAttribute(
+      'href',
+      '/recipes/a1/cook?servings=2',
+    );
+    expect(mealOf('Bread').queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Cook all/ })).not.toBeInTheDocument();
+    api.on('GET /api/meal-plans', () => [{ ...soup, recipeId: 'a1', servings: 2 }, roll]);
+    change('meal-plans');
+    expect(await screen.findByRole('link', { name: 'Cook all of this dinner' })).toHaveAttribute(
+      'href',
+      '/recipes/a1/cook?servings=2&with=b2:12',
+    );
   });
 
   test('each recipe → has a name to read, and source and notes to edit', async () => {

@@ -1,7 +1,21 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { breakpoint, Button, color, Grow, IconButton, icons, Row, space, text } from '@forkcast/ui';
+import {
+  breakpoint,
+  Button,
+  color,
+  Grow,
+  IconButton,
+  icons,
+  LinkButton,
+  Row,
+  space,
+  text,
+} from '@forkcast/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { cookTogether } from '../open-recipe/cookTogether';
+import { togetherLabel } from '../open-recipe/togetherLabel';
 import { slotPanelId } from '../week-grid/slotIds';
 import { MealDetails } from './MealDetails';
 import { changesIn, type Draft, fieldsOf, isServings } from './useDrafts';
@@ -109,6 +123,7 @@ export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onRepeat, on
           ))}
         </Meals>
         <PanelFoot
+          slot={slot}
           isDirty={isDirty}
           isSaving={isSaving}
           onAdd={() => onAdd(slot)}
@@ -120,18 +135,25 @@ export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onRepeat, on
 }
 
 interface PanelFootProps {
+  slot: Slot;
   isDirty: boolean;
   isSaving: boolean;
   onAdd: () => void;
   onDiscard: () => void;
 }
 
-function PanelFoot({ isDirty, isSaving, onAdd, onDiscard }: PanelFootProps) {
+function PanelFoot({ slot, isDirty, isSaving, onAdd, onDiscard }: PanelFootProps) {
+  const together = cookTogether(slot.entries);
   return (
     <Foot>
       <Button icon={<icons.Plus />} onClick={onAdd}>
         {shared('addRecipe')}
       </Button>
+      {together === null ? null : (
+        <LinkButton as={Link} icon={<icons.CookingPot />} to={together.path}>
+          {togetherLabel(together, slot.mealType)}
+        </LinkButton>
+      )}
       <Grow />
       {isDirty ? (
         <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>

@@ -22,6 +22,7 @@ import { DropZone, Grip, Name } from './parts';
 import type { Rearrangement, Target } from './useRearrange';
 import { useArrowKeys } from './useArrowKeys';
 import { useModifier } from './useModifier';
+import { useUnfollowedLinks } from './useUnfollowedLinks';
 import { t } from './dragTexts';
 
 const parts: DragParts = { Grip, Name, DropZone };
@@ -60,6 +61,7 @@ export function DragArea({ days, onDrop, children }: DragAreaProps & { children:
   const [active, setActive] = useState<Active | null>(null);
   const { isHeld, held } = useModifier(active !== null);
   const { arrowed, coordinateGetter } = useArrowKeys(days);
+  useUnfollowedLinks(active !== null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),

@@ -1,12 +1,14 @@
-import { type MealPlanEntry, recipePath } from '@forkcast/contracts';
-import { IconButton, icons, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@forkcast/ui';
-import { Link } from 'react-router-dom';
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger } from '@forkcast/ui';
+import { RecipeItems } from '../open-recipe/RecipeItems';
+import type { Slot } from '../week/weekView';
 import type { Rearrangement } from './useRearrange';
 import { t } from './texts';
 import { shared } from '../../../texts';
 
 interface MealMenuProps {
   entry: MealPlanEntry;
+  slot: Slot;
   onRearrange: (entry: MealPlanEntry, what: Rearrangement) => void;
   onRepeat: (entry: MealPlanEntry) => void;
 }
@@ -14,24 +16,14 @@ interface MealMenuProps {
 const ellipsis = <icons.Ellipsis />;
 
 /** What can be done with a meal by everybody who does not drag. */
-export function MealMenu({ entry, onRearrange, onRepeat }: MealMenuProps) {
+export function MealMenu({ entry, slot, onRearrange, onRepeat }: MealMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
         <IconButton size="sm" label={t('menuOf', { recipe: entry.recipeName })} icon={ellipsis} />
       </MenuTrigger>
       <MenuContent>
-        {entry.recipeId === null ? null : (
-          <>
-            <MenuItem asChild>
-              <Link to={recipePath(entry.recipeId, entry.servings)}>
-                <icons.BookOpen aria-hidden />
-                <span>{t('openRecipe')}</span>
-              </Link>
-            </MenuItem>
-            <MenuSeparator />
-          </>
-        )}
+        <RecipeItems entry={entry} slot={slot} />
         <MenuItem icon={<icons.Move />} onSelect={() => onRearrange(entry, 'move')}>
           {t('moveTo')}
         </MenuItem>

@@ -40,6 +40,7 @@ export function Grip({ entry, slot }: DraggableMeal) {
 
 const Pressable = styled.span<{ $dragged: boolean }>`
   position: relative;
+  min-width: 0;
   z-index: ${layer.sticky - 1};
   opacity: ${({ $dragged }) => ($dragged ? 0.5 : 1)};
   user-select: none;
@@ -52,8 +53,10 @@ export function Name({ entry, slot, children }: DraggableMeal & { children: Reac
     id: `${entry.id}-name`,
     data: { entry, slot } satisfies DraggableMeal,
   });
+  // Keys belong to the link within, and pick up from the grip.
+  const { onKeyDown: _keys, ...pointed } = listeners ?? {};
   return (
-    <Pressable ref={setNodeRef} $dragged={isDragging} {...listeners}>
+    <Pressable ref={setNodeRef} $dragged={isDragging} {...pointed}>
       {children}
     </Pressable>
   );

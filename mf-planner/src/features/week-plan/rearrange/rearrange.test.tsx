@@ -45,6 +45,30 @@ describe('the menu of a meal', () => {
     expect(screen.queryByRole('menuitem', { name: 'Open recipe' })).not.toBeInTheDocument();
   });
 
+  test('Cook → leads to where it is cooked from; several recipes of a slot → also side by side, each for as many as planned', async () => {
+    const { user } = openPlanner(
+      mockPlan(
+        anEntry('2026-11-16', 'dinner', { recipeId: 'a1', servings: 6, recipeServings: 4 }),
+        anEntry('2026-11-16', 'dinner', { recipeId: 'b2', recipeName: 'Bread', recipeServings: 12 }),
+        anEntry('2026-11-16', 'dinner', { recipeName: 'Cheese' }),
+        anEntry('2026-11-17', 'dinner', { recipeId: 'c3', recipeName: 'Curry' }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Options for Tomato Soup' }));
+    expect(await screen.findByRole('menuitem', { name: 'Cook' })).toHaveAttribute(
+      'href',
+      '/recipes/a1/cook?servings=6',
+    );
+    expect(screen.getByRole('menuitem', { name: 'Cook all of this dinner' })).toHaveAttribute(
+      'href',
+      '/recipes/a1/cook?servings=6&with=b2:12',
+    );
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Options for Curry' }));
+    expect(await screen.findByRole('menuitem', { name: 'Cook' })).toHaveAttribute('href', '/recipes/c3/cook');
+    expect(screen.queryByRole('menuitem', { name: /^Cook all/ })).not.toBeInTheDocument();
+  });
+
   test('Move to… → asks for day and meal, and moves', async () => {
     const { api, user } = await rearrange('Move to…', 'Move');
     expect(await screen.findByText('Recipe Moved')).toBeVisible();

@@ -3,7 +3,6 @@ import { defineTexts } from '@forkcast/ui';
 /** What moving and copying meals says. */
 export const t = defineTexts({
   menuOf: 'Options for {recipe}',
-  openRecipe: 'Open recipe',
   moveTo: 'Move to…',
   copyTo: 'Copy to…',
   repeat: 'Repeat every week…',

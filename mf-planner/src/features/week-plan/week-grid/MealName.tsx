@@ -1,5 +1,6 @@
-import type { MealPlanEntry } from '@forkcast/contracts';
+import { type MealPlanEntry, recipePath } from '@forkcast/contracts';
 import { breakpoint, color, icons, space, VisuallyHidden } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { repeatAside } from '../repeat/repeatLabel';
 
@@ -16,6 +17,32 @@ const Name = styled.span`
   }
 `;
 
+/** Reaches over all of the name, and on a touch screen as far as a thumb needs. */
+const Opening = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.accent};
+    text-decoration: underline;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  ${breakpoint.touch} {
+    &::after {
+      inset: 50% auto auto 0;
+      width: 100%;
+      min-width: ${space[11]};
+      height: 100%;
+      min-height: ${space[11]};
+      transform: translateY(-50%);
+    }
+  }
+`;
+
 const RepeatMark = styled.span`
   margin-left: ${space[2]};
   color: ${color.inkMuted};
@@ -27,11 +54,19 @@ const RepeatMark = styled.span`
   }
 `;
 
-/** What a meal is called, and that it repeats. */
-export function MealName({ entry }: { entry: MealPlanEntry }) {
+/** What a meal is called, and that it repeats. Opens its recipe, for as many as the meal is for, where that is asked for. */
+export function MealName({ entry, opens = false }: { entry: MealPlanEntry; opens?: boolean }) {
+  const { recipeId, recipeName, servings } = entry;
   return (
-    <Name title={entry.recipeName}>
-      {entry.recipeName}
+    <Name title={recipeName}>
+      {opens && recipeId !== null ? (
+        // Dragged is the meal, not its address.
+        <Opening to={recipePath(recipeId, servings)} draggable={false}>
+          {recipeName}
+        </Opening>
+      ) : (
+        recipeName
+      )}
       {entry.repeat ? (
         <RepeatMark>
           <icons.Repeat aria-hidden />

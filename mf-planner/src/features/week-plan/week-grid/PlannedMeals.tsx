@@ -1,5 +1,6 @@
-import { breakpoint, color, icons, layer, motion, radius, space, text } from '@forkcast/ui';
-import { useContext } from 'react';
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { breakpoint, color, icons, layer, motion, radius, space, text, VisuallyHidden } from '@forkcast/ui';
+import { type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 import { DragPartsContext } from '../rearrange/dragParts';
 import { MealMenu } from '../rearrange/MealMenu';
@@ -9,7 +10,7 @@ import { slotButtonId, slotNameId, slotPanelId } from './slotIds';
 import { t } from './texts';
 import type { SlotHandlers } from './weekLayout';
 
-/** A row for each recipe: its grip, its name within the button that opens the slot, its menu. */
+/** A row for each meal: its grip, its name, its menu. The button that opens the slot lies behind all of it. */
 const Meals = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -24,6 +25,25 @@ const Tool = styled.span<{ $row: number; $column: number }>`
   display: flex;
   grid-row: ${({ $row }) => $row};
   grid-column: ${({ $column }) => $column};
+`;
+
+/** Above the button, and no wider than what it says: the rest of the row opens the slot. */
+const Linked = styled.span<{ $row: number }>`
+  position: relative;
+  z-index: ${layer.sticky - 1};
+  display: flex;
+  grid-row: ${({ $row }) => $row};
+  grid-column: 2;
+  justify-self: start;
+  max-width: calc(100% - ${space[10]});
+  margin-left: ${space[2]};
+
+  ${breakpoint.touch} {
+    max-width: calc(100% - ${space[12]});
+  }
+  ${breakpoint.print} {
+    max-width: 100%;
+  }
 `;
 
 const Toggle = styled.button`
@@ -69,9 +89,10 @@ const Toggle = styled.button`
   }
 `;
 
-const Cell = styled.span`
+const Cell = styled.span<{ $row: number }>`
   display: flex;
   flex-direction: column;
+  grid-row: ${({ $row }) => $row};
   grid-column: 1;
   min-width: 0;
 `;
@@ -94,8 +115,21 @@ interface PlannedMealsProps extends Omit<SlotHandlers, 'onAdd'> {
 /** What is planned, as the button that opens the slot, with what can be done to each. */
 export function PlannedMeals({ slot, open, hasDrafts, onToggle, ...handlers }: PlannedMealsProps) {
   const drag = useContext(DragPartsContext);
+  const { entries } = slot;
+  const linked = entries.filter(({ recipeId }) => recipeId !== null);
+  const isUnsaved = hasDrafts && !open;
+  const nameOf = (entry: MealPlanEntry): ReactNode => {
+    const name = <MealName key={`name-${entry.id}`} entry={entry} opens />;
+    return drag ? (
+      <drag.Name entry={entry} slot={slot}>
+        {name}
+      </drag.Name>
+    ) : (
+      name
+    );
+  };
   return (
-    <Meals $count={slot.entries.length}>
+    <Meals $count={entries.length + (isUnsaved ? 1 : 0)}>
       <Toggle
         type="button"
         id={slotButtonId(slot)}
@@ -104,30 +138,38 @@ export function PlannedMeals({ slot, open, hasDrafts, onToggle, ...handlers }: P
         aria-describedby={slotNameId(slot)}
         onClick={() => onToggle(slot)}
       >
-        {slot.entries.map((entry, index) => (
-          <Cell key={index}>
-            {drag ? (
-              <drag.Name entry={entry} slot={slot}>
-                <MealName key={`name-${entry.id}`} entry={entry} />
-              </drag.Name>
-            ) : (
-              <MealName key={`name-${entry.id}`} entry={entry} />
-            )}
-            {hasDrafts && !open && index === slot.entries.length - 1 ? (
-              <Unsaved>{t('unsaved')}</Unsaved>
-            ) : null}
+        {linked.length > 0 ? (
+          <VisuallyHidden>
+            {t('detailsOf', { recipes: linked.map(({ recipeName }) => recipeName).join(', ') })}
+          </VisuallyHidden>
+        ) : null}
+        {entries.map((entry, index) =>
+          entry.recipeId === null ? (
+            <Cell key={index} $row={index + 1}>
+              {nameOf(entry)}
+            </Cell>
+          ) : null,
+        )}
+        {isUnsaved ? (
+          <Cell $row={entries.length + 1}>
+            <Unsaved>{t('unsaved')}</Unsaved>
           </Cell>
-        ))}
+        ) : null}
         {chevron}
       </Toggle>
-      {slot.entries.flatMap((entry, index) => [
+      {entries.flatMap((entry, index) => [
         drag ? (
           <Tool key={`${index}-grip`} $row={index + 1} $column={1} data-print="hide">
             <drag.Grip entry={entry} slot={slot} />
           </Tool>
         ) : null,
+        entry.recipeId === null ? null : (
+          <Linked key={`${index}-name`} $row={index + 1}>
+            {nameOf(entry)}
+          </Linked>
+        ),
         <Tool key={`${entry.id}-menu`} $row={index + 1} $column={3} data-print="hide">
-          <MealMenu entry={entry} {...handlers} />
+          <MealMenu entry={entry} slot={slot} {...handlers} />
         </Tool>,
       ])}
     </Meals>

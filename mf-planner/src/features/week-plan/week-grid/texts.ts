@@ -9,6 +9,7 @@ export const t = defineTexts({
   today: 'Today',
 
   addRecipe: 'Add recipe',
+  detailsOf: 'Details of {recipes}',
   unsaved: 'Unsaved changes',
   noteOf: '{recipe}: {notes}',
   links: { one: '{count} link', other: '{count} links' },

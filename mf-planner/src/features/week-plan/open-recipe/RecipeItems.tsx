@@ -1,0 +1,47 @@
+import { cookPath, type MealPlanEntry, recipePath } from '@forkcast/contracts';
+import { icons, MenuItem, MenuSeparator } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
+import type { Slot } from '../week/weekView';
+import { cookTogether } from './cookTogether';
+import { t } from './texts';
+import { togetherLabel } from './togetherLabel';
+
+interface RecipeItemsProps {
+  entry: MealPlanEntry;
+  slot: Slot;
+}
+
+/** What a meal's menu says of its recipe, and of all recipes of its slot; nothing where none is known. */
+export function RecipeItems({ entry: { recipeId, servings }, slot }: RecipeItemsProps) {
+  const together = cookTogether(slot.entries);
+  if (recipeId === null && together === null) return null;
+  return (
+    <>
+      {recipeId === null ? null : (
+        <>
+          <MenuItem asChild>
+            <Link to={recipePath(recipeId, servings)}>
+              <icons.BookOpen aria-hidden />
+              <span>{t('openRecipe')}</span>
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to={cookPath({ recipeId, servings })}>
+              <icons.CookingPot aria-hidden />
+              <span>{t('cook')}</span>
+            </Link>
+          </MenuItem>
+        </>
+      )}
+      {together === null ? null : (
+        <MenuItem asChild>
+          <Link to={together.path}>
+            <icons.CookingPot aria-hidden />
+            <span>{togetherLabel(together, slot.mealType)}</span>
+          </Link>
+        </MenuItem>
+      )}
+      <MenuSeparator />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { COOKED_TOGETHER, type CookedMeal, cookPath, type MealPlanEntry } from '@forkcast/contracts';
+
+/** Recipes of one slot, to be cooked side by side. */
+export interface CookedTogether {
+  path: string;
+  /** How many they are. */
+  count: number;
+  /** Whether that is all of them: more do not fit on a screen. */
+  all: boolean;
+}
+
+/** Null where there is one recipe at most. A recipe that is planned twice is cooked once, for both. */
+export function cookTogether(entries: readonly MealPlanEntry[]): CookedTogether | null {
+  const meals = new Map<string, CookedMeal>();
+  for (const { recipeId, servings, recipeServings } of entries) {
+    if (recipeId === null) continue;
+    const before = meals.get(recipeId);
+    // As the recipe says, in a number: without one, those beside it are cooked for as many as the first.
+    const own = servings ?? recipeServings;
+    meals.set(recipeId, {
+      recipeId,
+      servings: before && before.servings !== null && own !== null ? before.servings + own : own,
+    });
+  }
+  const [first, ...others] = [...meals.values()];
+  if (!first || others.length === 0) return null;
+  const beside = others.slice(0, COOKED_TOGETHER - 1);
+  return {
+    path: cookPath(first, beside),
+    count: beside.length + 1,
+    all: beside.length === others.length,
+  };
+}

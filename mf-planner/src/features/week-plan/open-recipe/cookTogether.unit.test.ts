@@ -1,0 +1,32 @@
+import { anEntry } from '../../../testing/anEntry';
+import { cookTogether } from './cookTogether';
+
+const meal = (recipeId: string | null, servings: number | null, recipeServings: number | null = null) =>
+  anEntry('2026-11-16', 'dinner', { recipeId, servings, recipeServings });
+
+test.each([
+  ['nothing', []],
+  ['one recipe', [meal('a', 2)]],
+  ['one recipe twice', [meal('a', 2), meal('a', 4)]],
+  ['one recipe, and a meal without', [meal('a', 2), meal(null, 4)]],
+])('%s → nothing to be cooked side by side', (_what, entries) => {
+  expect(cookTogether(entries)).toBeNull();
+});
+
+test('several → each for as many as it is planned for, or as its recipe says; twice the same is cooked for both', () => {
+  const entries = [meal('a', null, 4), meal('b', 3, 4), meal('c', null), meal('b', null, 4)];
+  expect(cookTogether(entries)).toEqual({
+    path: '/recipes/a/cook?servings=4&with=b:7,c',
+    count: 3,
+    all: true,
+  });
+});
+
+test('more than fit → the first of them', () => {
+  const entries = ['a', 'b', 'c', 'd', 'e'].map((id) => meal(id, 2));
+  expect(cookTogether(entries)).toEqual({
+    path: '/recipes/a/cook?servings=2&with=b:2,c:2,d:2',
+    count: 4,
+    all: false,
+  });
+});

@@ -1,0 +1,10 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What leads from a meal to its recipe. */
+export const t = defineTexts({
+  openRecipe: 'Open recipe',
+  cook: 'Cook',
+  cookMeal: 'Cook {recipe}',
+  cookAll: 'Cook all of this {meal}',
+  cookFirst: 'Cook the first {count} of this {meal}',
+});

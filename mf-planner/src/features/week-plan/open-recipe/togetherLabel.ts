@@ -1,0 +1,10 @@
+import type { MealType } from '@forkcast/contracts';
+import { shared } from '../../../texts';
+import type { CookedTogether } from './cookTogether';
+import { t } from './texts';
+
+/** 'Cook all of this dinner'. */
+export function togetherLabel({ all, count }: CookedTogether, mealType: MealType): string {
+  const meal = shared(`${mealType}Within`);
+  return all ? t('cookAll', { meal }) : t('cookFirst', { count, meal });
+}
