@@ -2,12 +2,15 @@ import { z } from 'zod';
 import './jitless';
 import { idSchema, optionalText, rangeEndSchema } from './fields';
 import { limits } from './limits';
+import { servingsSchema } from './recipeFields';
 
 /** Why an item is on the list: a recipe planned for a day ('YYYY-MM-DD'). */
 export const itemReasonSchema = z.object({
   /** Null where the meal was planned without a recipe. */
   recipeId: idSchema.nullable(),
   recipeName: z.string(),
+  /** How many the meal is for; null: as many as the recipe says. */
+  servings: servingsSchema.nullable(),
   day: z.string(),
   mealType: z.string(),
 });

@@ -92,7 +92,9 @@ function asLine({
   quantity,
   reasons,
 }: Pick<ShoppingListItem, 'name' | 'quantity' | 'reasons'>): string {
-  const why = reasons.map(({ recipeName, day, mealType }) => `${recipeName} ${day} ${mealType}`).sort();
+  const why = reasons
+    .map(({ recipeName, servings, day, mealType }) => `${recipeName} ${servings} ${day} ${mealType}`)
+    .sort();
   return [name, quantity, ...why].join(' | ');
 }
 
@@ -108,7 +110,7 @@ function listOf(plan: readonly MealPlanEntry[], recipes: readonly KnownRecipe[])
       const item = items.get(ingredient.name) ?? { amounts: [], reasons: [] };
       items.set(ingredient.name, {
         amounts: [...item.amounts, ingredient],
-        reasons: [...item.reasons, { recipeId, recipeName, day: dayOf(date, ZONE), mealType }],
+        reasons: [...item.reasons, { recipeId, recipeName, servings, day: dayOf(date, ZONE), mealType }],
       });
     }
   }

@@ -9,8 +9,8 @@ const tomatoes = shoppingItem({
   name: 'Tomatoes',
   quantity: '500 g',
   reasons: [
-    { recipeId: 'a1', recipeName: 'Tomato Soup', day: '2026-11-16', mealType: 'dinner' },
-    { recipeId: null, recipeName: 'Pizza', day: '2026-11-18', mealType: 'dinner' },
+    { recipeId: 'a1', recipeName: 'Tomato Soup', servings: 6, day: '2026-11-16', mealType: 'dinner' },
+    { recipeId: null, recipeName: 'Pizza', servings: null, day: '2026-11-18', mealType: 'dinner' },
   ],
 });
 const bread = shoppingItem({ name: 'Bread', category: 'Bakery', isChecked: true, checkedBy: 'Ben' });
@@ -46,7 +46,7 @@ describe('the list', () => {
     ]);
     expect(lineOf('Tomatoes').getByText('500 g')).toBeVisible();
     const soup = lineOf('Tomatoes').getByRole('link', { name: 'Tomato Soup (Mon, Nov 16)' });
-    expect(soup).toHaveAttribute('href', '/recipes/a1');
+    expect(soup).toHaveAttribute('href', '/recipes/a1?servings=6');
     expect(soup.parentElement).toHaveTextContent('For Tomato Soup (Mon, Nov 16), Pizza (Wed, Nov 18)');
     expect(lineOf('Tomatoes').queryByRole('link', { name: /Pizza/ })).not.toBeInTheDocument();
     expect(lineOf('Olive oil').getByText('Pantry')).toBeVisible();
@@ -63,6 +63,7 @@ describe('the list', () => {
     const reasons = [15, 16, 17, 18].map((day) => ({
       recipeId: null,
       recipeName: `Recipe ${day}`,
+      servings: null,
       day: `2026-11-${day}`,
       mealType: 'lunch',
     }));

@@ -2,10 +2,13 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { MEAL_MINUTES } from '@forkcast/contracts';
 import type { SavedSettings } from '../account/events';
 import type { CopiedMeal } from '../plan/planCopy';
+import { recipeAddressOf, withRecipeAddress } from '../plan/recipeAddress';
 import { isIncluded, startOfMeal } from '../sync/mealEvent';
 
 export interface FeedContent {
   productName: string;
+  /** What browsers use; without it events lead to no recipe. */
+  publicOrigin: string | undefined;
   settings: SavedSettings;
   /** When the settings were last changed, and how often: both change every event. */
   changedAt: string;
@@ -17,7 +20,14 @@ export interface FeedContent {
  * The plan as iCalendar (RFC 5545). The same plan always gives the same bytes; a meal keeps its UID wherever it is
  * moved, and its SEQUENCE grows with each change. Times are instants in UTC, which every client shows in its own zone.
  */
-export function feedFile({ productName, settings, changedAt, changes, meals }: FeedContent): string {
+export function feedFile({
+  productName,
+  publicOrigin,
+  settings,
+  changedAt,
+  changes,
+  meals,
+}: FeedContent): string {
   const calendar = ical({
     name: productName,
     prodId: { company: 'Forkcast', product: 'Meal plan', language: 'EN' },
@@ -29,7 +39,9 @@ export function feedFile({ productName, settings, changedAt, changes, meals }: F
     const start = startOfMeal(meal, settings);
     const stamp = new Date(meal.changedAt > changedAt ? meal.changedAt : changedAt);
     const link = settings.includeUrl ? meal.recipeUrl : null;
-    const description = [settings.includeNotes ? meal.notes : null, link].filter(Boolean).join('\n\n');
+    const texts = [settings.includeNotes ? meal.notes : null, link].filter(Boolean).join('\n\n');
+    const recipe = settings.includeUrl ? recipeAddressOf(meal, publicOrigin) : null;
+    const description = withRecipeAddress(texts, recipe);
     calendar.createEvent({
       id: `${meal.eventKey}@forkcast`,
       sequence: meal.changes + changes,

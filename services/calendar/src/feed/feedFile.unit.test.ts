@@ -22,6 +22,7 @@ function aCopy(particulars: Partial<CopiedMeal> = {}): CopiedMeal {
 function aFeed(meals: readonly CopiedMeal[], particulars: Partial<FeedContent> = {}): string {
   return feedFile({
     productName: 'Forkcast',
+    publicOrigin: 'https://forkcast.example',
     settings: defaultSettings('Europe/Berlin'),
     changedAt: '2026-11-01T09:00:00.000Z',
     changes: 1,
@@ -97,6 +98,19 @@ test('nothing planned → a calendar that holds no event, and is one to the lett
   const text = aFeed([]);
   expect(read(text)).toEqual([]);
   expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents()).toHaveLength(1);
+});
+
+test('a meal whose recipe is known → leads to it, for as many as it is for, unless links are left out', () => {
+  const recipeId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001';
+  const meals = [aCopy({ recipeId, servings: 6, notes: 'hot' })];
+  const address = `https://forkcast.example/recipes/${recipeId}?servings=6`;
+  expect(read(aFeed(meals))).toMatchObject([{ description: `hot\n\nRecipe: ${address}`, url: null }]);
+  const settings = { ...defaultSettings('Europe/Berlin'), includeUrl: false };
+  expect(read(aFeed(meals, { settings }))).toMatchObject([{ description: 'hot' }]);
+  expect(read(aFeed(meals, { publicOrigin: undefined }))).toMatchObject([{ description: 'hot' }]);
+  // A copy of before recipes were known: the same bytes as before.
+  const old = [aCopy({ notes: 'hot' })];
+  expect(aFeed(old)).toBe(aFeed(old, { publicOrigin: undefined }));
 });
 
 test('nothing changed → the same bytes, whenever they are asked for', () => {

@@ -49,6 +49,7 @@ const readFeed = route.get('/calendar/{file}', {
     const first = addDays(dayOf(now, account.settings.timeZone), -DAYS_BACK);
     const text = feedFile({
       productName: options.productName,
+      publicOrigin: options.publicOrigin,
       settings: account.settings,
       changedAt: account.changedAt,
       changes: account.changes,

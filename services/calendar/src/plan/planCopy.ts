@@ -11,6 +11,10 @@ export interface CopiedMeal {
   day: Day;
   mealType: MealType;
   recipeName: string;
+  /** Missing from copies of before events led to recipes, as `servings` is. */
+  recipeId?: string | null;
+  /** How many it is planned for; null: as many as the recipe says. */
+  servings?: number | null;
   recipeUrl: string | null;
   notes: string | null;
   /** Where its last change is in the log, in a form that sorts. */
@@ -65,7 +69,7 @@ export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy
       const former =
         known === 'nothing' && movedFrom ? await meals.findOne({ _id: movedFrom.entryId }) : null;
       const origin = known === 'nothing' ? former : known;
-      const { day, mealType, recipeName, recipeUrl, notes } = meal;
+      const { day, mealType, recipeId, recipeName, servings = null, recipeUrl, notes } = meal;
       await learn(
         meals,
         {
@@ -75,7 +79,9 @@ export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy
           removed: false,
           day,
           mealType,
+          recipeId,
           recipeName,
+          servings,
           recipeUrl,
           notes,
           changedAt: at,
@@ -97,7 +103,9 @@ export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy
           removed: true,
           day,
           mealType: 'dinner',
+          recipeId: null,
           recipeName: '',
+          servings: null,
           recipeUrl: null,
           notes: null,
           changedAt: at,

@@ -42,7 +42,7 @@ function absorbDeletion(etag: string, known: Mirror | null, context: AbsorbConte
 }
 
 function absorbMeal(remote: RemoteMeal, known: Mirror | null, context: AbsorbContext): Absorbed {
-  const { eventId, etag, entryId, day, hash, kept } = remote;
+  const { eventId, etag, entryId, day, hash, recipe, kept } = remote;
   // Somebody took it out of the bin again, or it was never there.
   const pending = known?.gone ? null : (known?.pending ?? null);
   const mirror: Mirror = {
@@ -50,6 +50,7 @@ function absorbMeal(remote: RemoteMeal, known: Mirror | null, context: AbsorbCon
     etag,
     day,
     hash,
+    recipe,
     kept,
     wrote: known?.wrote ?? null,
     base: known?.base ?? null,

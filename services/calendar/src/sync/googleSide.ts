@@ -52,6 +52,7 @@ export async function openGoogleSide(
     open,
     executeFor,
     productName,
+    publicOrigin,
     clock,
   });
   const worker = createWorker({

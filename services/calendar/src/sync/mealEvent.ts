@@ -4,18 +4,21 @@ import { addDays, type Day } from '@forkcast/days';
 import type { SavedSettings } from '../account/events';
 import type { GoogleEvent } from '../google/calendarApi';
 import type { CopiedMeal } from '../plan/planCopy';
+import { recipeAddressOf, withRecipeAddress, type RecipeAddress } from '../plan/recipeAddress';
 import { instantOf } from './zoneClock';
 
 /** When an event is: an instant, or a whole day. */
 export type EventTime = { dateTime: string; timeZone: string } | { date: Day };
 
-/** What of an event is ours to say; two events with the same hash say the same. */
+/** What of an event is ours to say; two events with the same hash say the same, wherever they lead. */
 export interface EventContent {
   entryId: string;
   day: Day;
   summary: string;
   description: string;
   link: string | null;
+  /** Said below the description. No part of the hash: events of before they led to recipes say the same. */
+  recipe: RecipeAddress | null;
   start: EventTime;
   end: EventTime;
 }
@@ -66,8 +69,18 @@ export function startOfMeal(meal: Pick<CopiedMeal, 'day' | 'mealType'>, settings
   return instantOf(meal.day, hours * 60 + minutes, settings.timeZone);
 }
 
+export interface EventChoices {
+  settings: SavedSettings;
+  /** What browsers use; without it events lead to no recipe. */
+  publicOrigin: string | undefined;
+}
+
 /** The event that a meal makes. */
-export function contentOf(meal: CopiedMeal, settings: SavedSettings, kept: KeptTime | null): EventContent {
+export function contentOf(
+  meal: CopiedMeal,
+  { settings, publicOrigin }: EventChoices,
+  kept: KeptTime | null,
+): EventContent {
   const link = settings.includeUrl ? meal.recipeUrl : null;
   const texts = [settings.includeNotes ? meal.notes : null, link];
   return {
@@ -77,6 +90,7 @@ export function contentOf(meal: CopiedMeal, settings: SavedSettings, kept: KeptT
     // Google shows descriptions as HTML.
     description: texts.flatMap((text) => (text ? [escaped(text)] : [])).join('\n\n'),
     link: link && /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null,
+    recipe: settings.includeUrl ? recipeAddressOf(meal, publicOrigin) : null,
     ...timesOf(meal, settings, kept?.mealType === meal.mealType ? kept : null),
   };
 }
@@ -98,10 +112,10 @@ function timesOf(
 
 /** What is sent to Google for it. */
 export function toGoogleEvent(content: EventContent, mealType: MealType, kept: KeptTime | null): GoogleEvent {
-  const { entryId, day, summary, description, link, start, end } = content;
+  const { entryId, day, summary, description, link, recipe, start, end } = content;
   return {
     summary,
-    description,
+    description: withRecipeAddress(description, recipe),
     // A patch leaves what is not named, and takes away what is null.
     source: link ? { title: summary, url: link } : null,
     start: wholeTime(start),
@@ -133,7 +147,8 @@ export function momentOf(time: EventTime): string {
   return 'date' in time ? time.date : new Date(time.dateTime).toISOString();
 }
 
-export function hashOf({ entryId, day, summary, description, link, start, end }: EventContent): string {
+export function hashOf(content: Omit<EventContent, 'recipe'>): string {
+  const { entryId, day, summary, description, link, start, end } = content;
   const parts = [entryId, day, summary, description, link, momentOf(start), momentOf(end)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

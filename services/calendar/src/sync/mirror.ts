@@ -24,6 +24,8 @@ export interface Mirror {
   day: Day;
   /** Of what it says; null for an event that has lost what makes it ours. */
   hash: string | null;
+  /** The recipe that it leads to, as a path; missing from what was kept before events led to recipes. */
+  recipe?: string | null;
   kept: KeptTime | null;
   /** What was meant by our last write, and what Google made of it: the two need not be the same text. */
   wrote: { meant: string; became: string } | null;

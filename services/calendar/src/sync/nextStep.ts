@@ -1,7 +1,6 @@
 import type { CalendarNotice } from '@forkcast/contracts';
-import type { SavedSettings } from '../account/events';
 import type { CopiedMeal } from '../plan/planCopy';
-import { contentOf, hashOf, isIncluded, type EventContent } from './mealEvent';
+import { contentOf, hashOf, isIncluded, type EventChoices, type EventContent } from './mealEvent';
 import { isSameMeal, shown, type Mirror, type PendingChange } from './mirror';
 
 /** What has to be done about one event so that it says what the plan says. */
@@ -29,12 +28,12 @@ export const PATIENCE_MS = 120_000;
 export function nextStep(
   mirror: Mirror | null,
   meal: CopiedMeal | null,
-  { settings, now }: { settings: SavedSettings; now: number },
+  { now, ...choices }: EventChoices & { now: number },
 ): Decision {
   const verdict = mirror?.pending ? judge(mirror.pending, meal, now) : null;
   if (verdict?.wait) return { step: { do: 'wait', until: verdict.wait }, settled: false, notice: null };
   return {
-    step: compare(mirror?.gone ? null : mirror, meal, settings, mirror?.gone ?? false),
+    step: compare(mirror?.gone ? null : mirror, meal, choices, mirror?.gone ?? false),
     settled: verdict !== null,
     notice: verdict?.notice ? { kind: verdict.notice } : null,
   };
@@ -64,19 +63,22 @@ function judge(pending: PendingChange, meal: CopiedMeal | null, now: number): Ve
 function compare(
   mirror: Mirror | null,
   meal: CopiedMeal | null,
-  settings: SavedSettings,
+  choices: EventChoices,
   wasGone: boolean,
 ): Step {
-  if (!meal || !isIncluded(meal, settings)) {
+  if (!meal || !isIncluded(meal, choices.settings)) {
     if (mirror) return { do: 'delete', mirror };
     return wasGone ? { do: 'forget' } : { do: 'nothing' };
   }
-  const content = contentOf(meal, settings, mirror?.kept ?? null);
+  const content = contentOf(meal, choices, mirror?.kept ?? null);
   if (!mirror) return { do: 'insert', content, meal };
-  return says(mirror, hashOf(content)) ? { do: 'nothing' } : { do: 'patch', content, meal, mirror };
+  return says(mirror, content) ? { do: 'nothing' } : { do: 'patch', content, meal, mirror };
 }
 
 /** Whether an event says what is meant, or what Google made of it when we last wrote just that. */
-function says({ hash, wrote }: Mirror, meant: string): boolean {
-  return hash !== null && (hash === meant || (wrote?.meant === meant && wrote.became === hash));
+function says({ hash, wrote, recipe }: Mirror, content: EventContent): boolean {
+  const meant = hashOf(content);
+  if (hash === null || !(hash === meant || (wrote?.meant === meant && wrote.became === hash))) return false;
+  // An event that leads to no recipe stays as it is until it has something else to say.
+  return !recipe || recipe === content.recipe?.path;
 }

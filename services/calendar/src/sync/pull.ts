@@ -67,7 +67,14 @@ async function learn(
   const before = known.get(eventId) ?? null;
   const remote = readRemote(event, context.settings.timeZone);
   // Without what makes it ours it is written anew.
-  const unreadable = { ...emptyMirror(eventId), ...before, etag: event.etag ?? '', hash: null, gone: false };
+  const unreadable = {
+    ...emptyMirror(eventId),
+    ...before,
+    etag: event.etag ?? '',
+    hash: null,
+    recipe: null,
+    gone: false,
+  };
   const { mirror, change } = remote
     ? absorb(remote, before, { accountId: context.accountId, twoWay: context.twoWay, now: context.now() })
     : { mirror: unreadable, change: null };
@@ -98,6 +105,7 @@ function emptyMirror(eventId: string): Mirror {
     etag: '',
     day: '',
     hash: null,
+    recipe: null,
     kept: null,
     wrote: null,
     base: null,

@@ -49,7 +49,11 @@ async function settle(
   { eventId, mirror, meal }: Subject,
   outcome: SyncOutcome,
 ): Promise<void> {
-  const decision = nextStep(mirror, meal, { settings: context.settings, now: context.now() });
+  const decision = nextStep(mirror, meal, {
+    settings: context.settings,
+    publicOrigin: context.publicOrigin,
+    now: context.now(),
+  });
   if (decision.notice && mirror?.pending) await context.tellUser(decision.notice.kind, mirror.pending, meal);
   const current = mirror && upToDate(mirror, decision.settled, context.now());
   try {
@@ -166,13 +170,15 @@ function written(
 ): Mirror {
   const remote = readRemote(answer, settings.timeZone);
   const meant = hashOf(content);
-  const became = remote && !remote.cancelled ? remote.hash : null;
+  const readable = remote && !remote.cancelled ? remote : null;
+  const became = readable?.hash ?? null;
   const kept: KeptTime | null = before?.kept?.mealType === meal.mealType ? before.kept : null;
   return {
     eventId,
     etag: answer.etag ?? '',
     day: meal.day,
     hash: became,
+    recipe: readable?.recipe ?? null,
     kept,
     wrote: became === null ? null : { meant, became },
     base: { ...shown(meal), entryId: meal.entryId, asOf: meal.asOf },

@@ -2,6 +2,7 @@ import { mealTypes, type MealType } from '@forkcast/contracts';
 import { dayOf, type Day } from '@forkcast/days';
 import { z } from 'zod';
 import type { GoogleEvent } from '../google/calendarApi';
+import { splitRecipeAddress } from '../plan/recipeAddress';
 import { hashOf, momentOf, PROPERTIES, readKept, type EventTime, type KeptTime } from './mealEvent';
 import { clockMinutes } from './zoneClock';
 
@@ -20,6 +21,8 @@ export interface RemoteMeal {
   writtenDay: Day;
   /** Of what it says now, as `hashOf` of what it should say. */
   hash: string;
+  /** The recipe that it leads to, as a path; null where it leads to none. */
+  recipe: string | null;
   /** The time somebody gave it; null while it is the one that we gave it. */
   kept: KeptTime | null;
 }
@@ -67,6 +70,7 @@ export function readRemote(event: GoogleEvent, timeZone: string): RemoteEvent | 
     end: properties[PROPERTIES.end],
   };
   const { start, end } = data;
+  const { description, path } = splitRecipeAddress(data.description);
   const isUntouched = momentOf(start) === written.start && momentOf(end) === written.end;
   const zone = 'timeZone' in start && start.timeZone ? start.timeZone : timeZone;
   const mealType = properties[PROPERTIES.mealType];
@@ -84,11 +88,12 @@ export function readRemote(event: GoogleEvent, timeZone: string): RemoteEvent | 
       entryId: properties[PROPERTIES.entry],
       day: written.day,
       summary: data.summary,
-      description: data.description,
+      description,
       link: data.source?.url ?? null,
       start,
       end,
     }),
+    recipe: path,
     kept: (isUntouched ? null : newTime(mealType, start, end, written, zone)) ?? before,
   };
 }

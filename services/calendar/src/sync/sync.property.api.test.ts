@@ -6,6 +6,7 @@ import {
   type Failure,
   type GoogleCalendarServer,
 } from '../testing/googleCalendarServer';
+import { recipePath } from '@forkcast/contracts';
 import { aMeal, inGoogle, syncHarness, type PlanMeal } from './syncHarness.examples';
 
 // Calls that Google does not answer take their time, and this machine may be busy.
@@ -22,10 +23,12 @@ const day = fc.constantFrom('2026-11-16', '2026-11-20', '2026-11-21', '2026-11-2
 const mealType = fc.constantFrom<MealType>('breakfast', 'lunch', 'dinner');
 const text = fc.constantFrom('Soup', 'Stew & <bread>', 'Curry');
 const nth = fc.nat(5);
+const publicOrigin = 'https://forkcast.test';
+const recipeId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001';
 
 type Happening =
   | { kind: 'plan'; day: string; mealType: MealType; recipeName: string }
-  | { kind: 'change'; nth: number; notes: string }
+  | { kind: 'change'; nth: number; notes?: string; servings?: number }
   | { kind: 'move'; nth: number; day: string; mealType: MealType }
   | { kind: 'moveFar'; nth: number; day: string }
   | { kind: 'remove'; nth: number }
@@ -40,7 +43,15 @@ type Happening =
 
 const planChange: fc.Arbitrary<Happening>[] = [
   fc.record({ kind: fc.constant('plan' as const), day, mealType, recipeName: text }),
-  fc.record({ kind: fc.constant('change' as const), nth, notes: fc.constantFrom('hot', 'a < b') }),
+  fc.record(
+    {
+      kind: fc.constant('change' as const),
+      nth,
+      notes: fc.constantFrom('hot', 'a < b'),
+      servings: fc.integer({ min: 1, max: 3 }),
+    },
+    { requiredKeys: ['kind', 'nth'] },
+  ),
   fc.record({ kind: fc.constant('move' as const), nth, day, mealType }),
   fc.record({ kind: fc.constant('moveFar' as const), nth, day }),
   fc.record({ kind: fc.constant('remove' as const), nth }),
@@ -80,7 +91,7 @@ type Harness = Awaited<ReturnType<typeof syncHarness>>;
 /** Each run has a Google of its own, so that all that is in it belongs to the run. */
 async function withCalendar(work: (harness: Harness, google: GoogleCalendarServer) => Promise<void>) {
   const google = await startGoogleCalendar();
-  const harness = await syncHarness(stores, google, { timeoutMs: 300 });
+  const harness = await syncHarness(stores, google, { timeoutMs: 300, publicOrigin });
   try {
     await work(harness, google);
   } finally {
@@ -93,9 +104,13 @@ async function happen(harness: Harness, google: GoogleCalendarServer, one: Happe
   const meal = 'nth' in one ? pick([...harness.plan.values()], one.nth) : undefined;
   switch (one.kind) {
     case 'plan':
-      return harness.put(aMeal({ day: one.day, mealType: one.mealType, recipeName: one.recipeName }));
-    case 'change':
-      return meal && harness.put({ ...meal, notes: one.notes });
+      return harness.put(
+        aMeal({ day: one.day, mealType: one.mealType, recipeName: one.recipeName, recipeId }),
+      );
+    case 'change': {
+      const { kind: _kind, nth: _nth, ...changes } = one;
+      return meal && harness.put({ ...meal, ...changes });
+    }
     case 'move':
       return meal && harness.put({ ...meal, day: one.day, mealType: one.mealType });
     case 'moveFar':
@@ -146,10 +161,13 @@ function expectedOf(meals: readonly PlanMeal[]) {
   const escaped = (value: string) =>
     value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return meals
-    .map(({ day: on, recipeName, notes }) => ({
+    .map(({ day: on, recipeName, notes, servings }) => ({
       day: on,
       summary: recipeName,
-      description: notes === null ? '' : escaped(notes),
+      description: [
+        ...(notes === null ? [] : [escaped(notes)]),
+        `Recipe: ${publicOrigin}${recipePath(recipeId, servings)}`,
+      ].join('\n\n'),
     }))
     .sort((a, b) =>
       `${a.day} ${a.summary} ${a.description}` < `${b.day} ${b.summary} ${b.description}` ? -1 : 1,

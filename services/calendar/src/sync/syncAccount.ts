@@ -28,6 +28,8 @@ export interface SyncDependencies {
   open: OpenCalendar;
   executeFor: ServiceTools['executeFor'];
   productName: string;
+  /** 'https://forkcast.example': where events lead to recipes. */
+  publicOrigin: string | undefined;
   clock: () => Date;
 }
 
@@ -128,7 +130,7 @@ function contextOf(
   { account, connection, request, api, held }: Look,
   calendarId: string,
 ): SyncContext {
-  const { connections, mirrors, clock, executeFor } = dependencies;
+  const { connections, mirrors, clock, executeFor, publicOrigin } = dependencies;
   const accountId = account._id;
   const following = isFollowing(account);
   const { range } = request;
@@ -136,6 +138,7 @@ function contextOf(
   return {
     accountId,
     settings: account.settings,
+    publicOrigin,
     connection,
     calendarId,
     api,

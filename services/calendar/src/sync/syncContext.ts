@@ -10,6 +10,8 @@ import type { Mirrors, PendingChange } from './mirror';
 export interface SyncContext {
   accountId: string;
   settings: SavedSettings;
+  /** What browsers use, where that is known. */
+  publicOrigin: string | undefined;
   connection: Connection;
   calendarId: string;
   api: CalendarApi;

@@ -14,7 +14,7 @@ import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
 import { openPlanCopy, type CopiedMeal } from '../plan/planCopy';
 import type { GoogleCalendarServer } from '../testing/googleCalendarServer';
 import { eventIdOf } from './mealEvent';
-import { openMirrors } from './mirror';
+import { isSameMeal, openMirrors } from './mirror';
 import { createSyncAccount, type SyncRequest } from './syncAccount';
 import type { SyncOutcome } from './syncContext';
 
@@ -27,6 +27,8 @@ export interface PlanMeal {
   recipeName: string;
   recipeUrl: string | null;
   notes: string | null;
+  recipeId?: string;
+  servings?: number;
 }
 
 /** What a person sees of an event, and of a meal. */
@@ -43,7 +45,7 @@ export interface Seen {
 export async function syncHarness(
   stores: TestStores,
   google: GoogleCalendarServer,
-  { timeoutMs = 10_000 }: { timeoutMs?: number } = {},
+  { timeoutMs = 10_000, publicOrigin }: { timeoutMs?: number; publicOrigin?: string } = {},
 ) {
   const [accountId, householdId] = [randomUUID(), randomUUID()];
   const clock = { now: Date.parse('2026-11-20T10:00:00Z') };
@@ -66,6 +68,7 @@ export async function syncHarness(
     },
     executeFor: (metadata) => executionFor(execute, metadata).execute,
     productName: 'Forkcast',
+    publicOrigin,
     clock: time,
   });
   const about = () => ({ accountId, householdId, at: time().toISOString() });
@@ -90,7 +93,7 @@ export async function syncHarness(
   const put = async (meal: PlanMeal, movedFrom?: string) => {
     plan.set(meal.entryId, meal);
     const from = movedFrom ? { movedFrom: { entryId: movedFrom } } : {};
-    await copies.mealPlanned(householdId, { ...meal, recipeId: null, ...from }, happened());
+    await copies.mealPlanned(householdId, { recipeId: null, ...meal, ...from }, happened());
   };
   const remove = async (entryId: string) => {
     const meal = plan.get(entryId);
@@ -117,6 +120,7 @@ export async function syncHarness(
 
   return {
     accountId,
+    householdId,
     clock,
     plan,
     put,
@@ -157,8 +161,8 @@ export async function syncHarness(
           else await put({ ...meal, day, entryId: deterministicEventId('copy', changeId) });
         } else if (event.type === 'MealRemovedInCalendar') {
           const { entryId, seen } = event.data;
-          const { entryId: _entryId, ...now } = plan.get(entryId) ?? { entryId };
-          if (JSON.stringify(sorted(now)) === JSON.stringify(sorted(seen))) await remove(entryId);
+          const meal = plan.get(entryId);
+          if (meal && isSameMeal(meal, seen)) await remove(entryId);
         }
       }
       heard = events.length;
@@ -177,10 +181,6 @@ export async function syncHarness(
       ),
     stop: () => projection.stop(),
   };
-}
-
-function sorted(object: object): object {
-  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b)));
 }
 
 /** Everything that is in Google's calendars. */

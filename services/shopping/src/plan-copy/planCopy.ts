@@ -147,6 +147,7 @@ function toKnownMeal(
     mealType,
     recipeId,
     recipeName,
+    ...(servings && { servings }),
     ingredients: recipe ? scaled(recipe, servings ?? null) : [],
     language: recipe?.language ?? null,
   };

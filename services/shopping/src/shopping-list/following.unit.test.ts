@@ -43,6 +43,22 @@ describe('a list that nobody touched', () => {
     expect(household.lines).toEqual(generated().lines);
   });
 
+  test('for how many a meal is → its reasons say so, and follow where the amounts stay the same', () => {
+    const household = generated();
+    const amounts = household.lines;
+    const forHowMany = () => household.item('tomatoes').reasons.map(({ servings }) => servings);
+    expect(forHowMany()).toEqual([null, null]);
+    // As a list of before it kept them comes to know them.
+    expect(household.plan({ ...soup, servings: 6 }).follow().lines).toEqual(amounts);
+    expect(forHowMany()).toEqual([6, null]);
+    expect(household.plan({ ...soup, servings: 2 }).follow().lines).toEqual(amounts);
+    expect(forHowMany()).toEqual([2, null]);
+    household.plan(soup).follow();
+    expect(forHowMany()).toEqual([null, null]);
+    const { length } = household.events;
+    expect(household.follow().events).toHaveLength(length);
+  });
+
   test('a recipe’s ingredients change → the amounts follow', () => {
     const ingredients = [grams('tomatoes', 300), grams('butter', 2)];
     const household = generated()

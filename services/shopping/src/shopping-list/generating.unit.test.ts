@@ -33,8 +33,8 @@ test('compatible units → are added, incompatible ones stand side by side', () 
 test('an item → says for which recipe and day it is there, in the order of the days', () => {
   const { reasons, recipeId } = new Household().plan(pasta, soup).generate().item('tomatoes');
   expect(reasons).toEqual([
-    { recipeId: soup.recipeId, recipeName: 'Soup', day: '2026-11-16', mealType: 'dinner' },
-    { recipeId: pasta.recipeId, recipeName: 'Pasta', day: '2026-11-17', mealType: 'dinner' },
+    { recipeId: soup.recipeId, recipeName: 'Soup', servings: null, day: '2026-11-16', mealType: 'dinner' },
+    { recipeId: pasta.recipeId, recipeName: 'Pasta', servings: null, day: '2026-11-17', mealType: 'dinner' },
   ]);
   expect(recipeId).toBeNull();
 });

@@ -17,6 +17,8 @@ export interface PlannedRecipe {
   mealType: MealType;
   recipeId: string | null;
   recipeName: string;
+  /** How many it is planned for; missing: as many as the recipe says. */
+  servings?: number;
   ingredients: readonly Ingredient[];
   /** Its recipe's, where that says one. */
   language?: string | null;
@@ -32,6 +34,8 @@ export interface Need {
   mealType: MealType;
   recipeId: string | null;
   recipeName: string;
+  /** How many it is planned for; missing where the recipe says it, and from needs of before this was kept. */
+  servings?: number;
   /** The grocery as this recipe writes it. */
   name: string;
   amounts: readonly Amount[];
@@ -72,12 +76,10 @@ export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
     if (known) known.amounts.push({ quantity, unit });
     else groceries.set(key, { name, amounts: [{ quantity, unit }] });
   }
-  const { entryId, day, mealType, recipeId, recipeName } = meal;
+  const { entryId, day, mealType, recipeId, recipeName, servings } = meal;
+  const why = { entryId, day, mealType, recipeId, recipeName, ...(servings !== undefined && { servings }) };
   return new Map(
-    [...groceries].map(([key, { name, amounts }]) => [
-      key,
-      { entryId, day, mealType, recipeId, recipeName, name, amounts: addAmounts(amounts) },
-    ]),
+    [...groceries].map(([key, { name, amounts }]) => [key, { ...why, name, amounts: addAmounts(amounts) }]),
   );
 }
 

@@ -48,9 +48,10 @@ export function presentItem(item: ListItem, names: Names): ShoppingListItem {
     isChecked: item.isChecked,
     isPantryItem: item.isPantryItem,
     recipeId: onlyRecipeOf(item),
-    reasons: item.needs.map(({ recipeId, recipeName, day, mealType }) => ({
+    reasons: item.needs.map(({ recipeId, recipeName, servings = null, day, mealType }) => ({
       recipeId,
       recipeName,
+      servings,
       day,
       mealType,
     })),

@@ -461,15 +461,17 @@ test('200 items added at once, 200 ticked at once → none is lost', async () =>
 
 describe('servings', () => {
   test('planned for more than the recipe makes → more of everything, and the list follows a change', async () => {
-    const { recipe, hear, generate, lines } = kitchen();
+    const { recipe, hear, generate, lines, item } = kitchen();
     const soup = aPlannedMeal(await recipe([tomatoes, onions], 4), { servings: 6 });
     await hear(mealPlanned(soup));
     await generate();
     expect(await lines()).toEqual(['- onions 3', '- tomatoes 375 g']);
+    expect((await item('onions')).reasons).toMatchObject([{ recipeId: soup.recipeId, servings: 6 }]);
     await hear(mealChanged({ ...soup, servings: 2 }));
     expect(await lines()).toEqual(['- onions 1', '- tomatoes 125 g']);
     await hear(mealChanged({ ...soup, servings: null }));
     expect(await lines()).toEqual(['- onions 2', '- tomatoes 250 g']);
+    expect((await item('onions')).reasons).toMatchObject([{ recipeId: soup.recipeId, servings: null }]);
   });
 
   test('the recipe learns how many it makes → the list follows', async () => {

@@ -1,4 +1,4 @@
-import { type ItemReason, recipePath } from '@forkcast/contracts';
+import type { ItemReason } from '@forkcast/contracts';
 import { breakpoint, color, layer, text } from '@forkcast/ui';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -58,10 +58,10 @@ export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
 }
 
 function listed(reasons: readonly SaidReason[]) {
-  return reasons.map(({ text, recipeId }, place) => (
+  return reasons.map(({ text, to }, place) => (
     <Fragment key={text}>
       {place === 0 ? '' : ', '}
-      {recipeId === null ? text : <Opening to={recipePath(recipeId)}>{text}</Opening>}
+      {to === null ? text : <Opening to={to}>{text}</Opening>}
     </Fragment>
   ));
 }

@@ -1,0 +1,36 @@
+import { recipePath } from '@forkcast/contracts';
+import type { CopiedMeal } from './planCopy';
+
+/** Where a meal's recipe is to be seen, for as many as the meal is for. */
+export interface RecipeAddress {
+  /** 'https://forkcast.example' */
+  origin: string;
+  path: string;
+}
+
+const LABEL = 'Recipe: ';
+const LINE = new RegExp(
+  `(?:^|\\n\\n)${LABEL}https?://[^\\s/]+(/recipes/[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}(?:\\?servings=\\d+)?)$`,
+);
+
+/** Null where browsers' address of this installation is not known, and of meals whose recipe is not. */
+export function recipeAddressOf(
+  { recipeId, servings }: Pick<CopiedMeal, 'recipeId' | 'servings'>,
+  origin: string | undefined,
+): RecipeAddress | null {
+  return origin && recipeId ? { origin, path: recipePath(recipeId, servings) } : null;
+}
+
+/** A description with the address of the recipe below it. */
+export function withRecipeAddress(description: string, address: RecipeAddress | null): string {
+  if (!address) return description;
+  return [description, `${LABEL}${address.origin}${address.path}`].filter(Boolean).join('\n\n');
+}
+
+/** Takes apart what `withRecipeAddress` made, at whatever origin. */
+export function splitRecipeAddress(text: string): { description: string; path: string | null } {
+  const match = LINE.exec(text);
+  return match
+    ? { description: text.slice(0, match.index), path: match[1] ?? null }
+    : { description: text, path: null };
+}

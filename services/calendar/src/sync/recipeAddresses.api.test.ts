@@ -1,0 +1,152 @@
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { EVENTS } from '../lastingCollections';
+import { PLAN_COPY } from '../plan/planCopy';
+import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
+import type { StandInEvent } from '../testing/googleState';
+import before from './earlier/calendarWithoutRecipes.json';
+import { aMeal, syncHarness } from './syncHarness.examples';
+
+const publicOrigin = 'https://forkcast.example';
+const recipeId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001';
+const address = `${publicOrigin}/recipes/${recipeId}`;
+
+let stores: TestStores;
+let google: GoogleCalendarServer;
+let ann: Awaited<ReturnType<typeof syncHarness>>;
+
+beforeAll(async () => {
+  stores = await openTestStores();
+});
+afterAll(() => stores.close());
+beforeEach(async () => {
+  google = await startGoogleCalendar();
+});
+afterEach(async () => {
+  await ann.stop();
+  await google.stop();
+});
+
+const follow = async (origin?: string) => {
+  ann = await syncHarness(stores, google, origin === undefined ? {} : { publicOrigin: origin });
+};
+const descriptions = () => google.state.events().map(({ summary, description }) => [summary, description]);
+const soup = () => aMeal({ recipeId, servings: 6, notes: 'With basil' });
+
+/** What the version before left: copies that know no recipe, what was known of the events, and the events. */
+async function asItWasLeft(): Promise<void> {
+  for (const { _id: entryId, day, mealType, recipeName, recipeUrl, notes } of before.meals) {
+    await ann.put(aMeal({ entryId, day, mealType: mealType as 'dinner', recipeName, recipeUrl, notes }));
+  }
+  // Makes the calendar and nothing in it: what is planned lies outside of these days.
+  await ann.save({ enabled: false });
+  await ann.sync({ range: { first: '2020-01-01', last: '2020-01-01' } });
+  await ann.save({ enabled: true });
+  const [calendarId = ''] = google.state.calendarIds;
+  for (const event of before.events) google.state.insert(calendarId, event as StandInEvent);
+  const put = async (collection: string, documents: readonly { _id: string }[]) => {
+    for (const { _id, ...document } of documents) {
+      await stores.database
+        .collection<{ _id: string }>(collection)
+        .replaceOne({ _id: owned(_id) }, owned(document), { upsert: true });
+    }
+  };
+  await put(PLAN_COPY, before.meals);
+  await put(EVENTS, before.mirrors);
+  google.writes = 0;
+}
+
+function owned<Value>(value: Value): Value {
+  const text = JSON.stringify(value).replaceAll('ACCOUNT', ann.accountId);
+  return JSON.parse(text.replaceAll('HOUSEHOLD', ann.householdId)) as Value; // the same, with other ids
+}
+
+test('a new event → leads to the recipe, for as many as the meal is for, and then rests', async () => {
+  await follow(publicOrigin);
+  await ann.put(soup());
+  await ann.put(aMeal({ recipeName: 'Toast' }));
+  await ann.put(aMeal({ recipeName: 'Curry', recipeId, recipeUrl: 'https://example.org/curry' }));
+  await ann.sync();
+  expect(descriptions()).toEqual([
+    ['Soup', `With basil\n\nRecipe: ${address}?servings=6`],
+    ['Toast', ''],
+    ['Curry', `https://example.org/curry\n\nRecipe: ${address}`],
+  ]);
+  google.writes = 0;
+  await ann.sync({ full: true });
+  expect(google.writes).toBe(0);
+});
+
+test('no address of the installation → leads nowhere', async () => {
+  await follow();
+  await ann.put(soup());
+  await ann.sync();
+  expect(descriptions()).toEqual([['Soup', 'With basil']]);
+});
+
+test('links are left out in the settings → leads nowhere, and what led there does so no more', async () => {
+  await follow(publicOrigin);
+  await ann.put(soup());
+  await ann.sync();
+  await ann.save({ includeUrl: false });
+  await ann.sync();
+  expect(descriptions()).toEqual([['Soup', 'With basil']]);
+});
+
+test('for more or fewer → the event leads to as many; another day → still leads there', async () => {
+  await follow(publicOrigin);
+  const meal = soup();
+  await ann.put(meal);
+  await ann.sync();
+  await ann.put({ ...meal, servings: 2 });
+  await ann.sync();
+  expect(descriptions()).toEqual([['Soup', `With basil\n\nRecipe: ${address}?servings=2`]]);
+  await ann.put({ ...meal, servings: 2, day: '2026-11-21' });
+  await ann.sync();
+  expect(descriptions()).toEqual([['Soup', `With basil\n\nRecipe: ${address}?servings=2`]]);
+});
+
+test('a recipe that is deleted → its events lead there no more', async () => {
+  await follow(publicOrigin);
+  const { recipeId: _gone, ...meal } = soup();
+  await ann.put({ ...meal, recipeId });
+  await ann.sync();
+  await ann.put(meal);
+  await ann.sync();
+  expect(descriptions()).toEqual([['Soup', 'With basil']]);
+});
+
+describe('events that stand since the version before', () => {
+  beforeEach(async () => {
+    await follow(publicOrigin);
+    await asItWasLeft();
+  });
+
+  test('→ are not written anew, however closely one looks', async () => {
+    expect(await ann.sync()).toMatchObject({ unchanged: 3 });
+    expect(await ann.sync({ full: true })).toMatchObject({ unchanged: 3 });
+    expect(google.writes).toBe(0);
+    const known = await stores.database.collection(EVENTS).find({ accountId: ann.accountId }).toArray();
+    const hashes = (mirrors: readonly object[]) =>
+      mirrors.map((mirror) => ('hash' in mirror ? mirror.hash : null)).sort();
+    expect(hashes(known)).toEqual(hashes(before.mirrors));
+  });
+
+  test('the plan is told again, with its recipes → neither', async () => {
+    for (const meal of [...ann.plan.values()]) await ann.put({ ...meal, recipeId, servings: 4 });
+    expect(await ann.sync({ full: true })).toMatchObject({ unchanged: 3 });
+    expect(google.writes).toBe(0);
+  });
+
+  test('one is changed → it alone leads to its recipe', async () => {
+    const [first] = [...ann.plan.values()];
+    if (!first) throw new Error('Nothing is planned');
+    await ann.put({ ...first, recipeId, notes: 'Without basil' });
+    expect(await ann.sync({ full: true })).toMatchObject({ updated: 1, unchanged: 2 });
+    expect(google.writes).toBe(1);
+    expect(descriptions()).toEqual([
+      ['Soup', `Without basil\n\nhttps://example.org/soup\n\nRecipe: ${address}`],
+      ['Lasagne', ''],
+      ['Oats', ''],
+    ]);
+  });
+});
