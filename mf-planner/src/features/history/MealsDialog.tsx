@@ -1,4 +1,6 @@
+import { recipePath } from '@forkcast/contracts';
 import { Dialog, Table, TBody, Td, Th, THead, Tr } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
 import { MealTypeLabel } from '../week-plan/week-grid/MealTypeLabel';
 import { shortDayLabel, type Eaten } from './eatenMeals';
 import { shared } from '../../texts';
@@ -24,13 +26,13 @@ export function MealsDialog({ title, meals, open, onClose }: MealsDialogProps) {
           </Tr>
         </THead>
         <TBody>
-          {meals.map(({ name, day, mealType }, index) => (
+          {meals.map(({ recipeId, name, day, mealType }, index) => (
             <Tr key={`${day} ${mealType} ${index}`}>
               <Td>{shortDayLabel(day)}</Td>
               <Td nowrap>
                 <MealTypeLabel mealType={mealType} />
               </Td>
-              <Td>{name}</Td>
+              <Td>{recipeId === null ? name : <Link to={recipePath(recipeId)}>{name}</Link>}</Td>
             </Tr>
           ))}
         </TBody>

@@ -5,6 +5,7 @@ import { t } from './texts';
 
 /** One meal behind a number. */
 export interface Eaten {
+  recipeId: string | null;
   name: string;
   day: Day;
   mealType: MealType;
@@ -16,7 +17,7 @@ export type Explain = (title: string, isMeant: (meal: Eaten) => boolean) => void
 /** Every meal of the range, the latest first. */
 export function mealsOf(stats: MealHistoryStats): readonly Eaten[] {
   return stats.recipes
-    .flatMap(({ name, meals }) => meals.map((meal) => ({ name, ...meal })))
+    .flatMap(({ recipeId, name, meals }) => meals.map((meal) => ({ recipeId, name, ...meal })))
     .sort(
       (one, other) =>
         (one.day === other.day ? 0 : one.day < other.day ? 1 : -1) ||

@@ -1,6 +1,7 @@
 import { RecipeFacts, RecipeSource, TagList } from '@forkcast/recipe-ui';
-import { breakpoint, color, Row, space, text } from '@forkcast/ui';
+import { breakpoint, color, radius, Row, space, text } from '@forkcast/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { lastMadeText } from '../collection/lastMade';
 import { Cover } from './Cover';
@@ -74,6 +75,32 @@ interface HeroProps {
   actions: ReactNode;
 }
 
+const TagLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  border-radius: ${radius.chip};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+  ${breakpoint.touch} {
+    min-width: ${space[11]};
+    min-height: ${space[11]};
+  }
+`;
+
+const MadeLink = styled(Link)`
+  color: inherit;
+  text-decoration-color: ${color.lineStrong};
+
+  ${breakpoint.touch} {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${space[11]};
+  }
+`;
+
 /** What it is, how it looks, how long it takes, and what the household thinks of it. */
 export function Hero({ recipe, timeZone, actions }: HeroProps) {
   const { name, description, tags, photos, rating, favourite, lastUsed } = recipe;
@@ -90,9 +117,22 @@ export function Hero({ recipe, timeZone, actions }: HeroProps) {
             <Rating rating={rating} onRate={(stars) => void opinion.rate(stars)} />
             <FavouriteButton favourite={favourite} onChange={(liked) => void opinion.favour(liked)} />
           </Row>
-          <Quiet>{lastMadeText(lastUsed, timeZone)}</Quiet>
+          <Quiet>
+            {lastUsed === null ? (
+              lastMadeText(lastUsed, timeZone)
+            ) : (
+              <MadeLink to={`/history?${new URLSearchParams({ period: 'all', search: name }).toString()}`}>
+                {lastMadeText(lastUsed, timeZone)}
+              </MadeLink>
+            )}
+          </Quiet>
         </Row>
-        <TagList tags={tags} />
+        <TagList
+          tags={tags}
+          link={(tag, word) => (
+            <TagLink to={`/recipes?${new URLSearchParams({ tag }).toString()}`}>{word}</TagLink>
+          )}
+        />
         {actions}
       </About>
       <Cover photo={photos[0]} />

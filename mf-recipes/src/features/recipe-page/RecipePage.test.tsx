@@ -101,11 +101,24 @@ describe('a recipe', () => {
     await expectAccessible();
   });
 
+  test('its tags, and when it was made → lead to recipes tagged so, and to the history', async () => {
+    await look({ ...soup, tags: ['soup & stew'] });
+    expect(screen.getByRole('link', { name: 'soup & stew' })).toHaveAttribute(
+      'href',
+      '/recipes?tag=soup+%26+stew',
+    );
+    expect(screen.getByRole('link', { name: 'Last made Nov 14, 2026' })).toHaveAttribute(
+      'href',
+      '/history?period=all&search=Tomato+Soup',
+    );
+  });
+
   test('of which next to nothing is written down → says how to go on', async () => {
     const { user } = await look(aRecipe({ name: 'Toast' }));
     expect(screen.getByText('No ingredients are written down yet.')).toBeVisible();
     expect(screen.getByText('No steps are written down yet.')).toBeVisible();
     expect(screen.getByText('Never used')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Never used' })).not.toBeInTheDocument();
     expect(screen.queryByText('Makes')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Measures')).not.toBeInTheDocument();
     await expectAccessible();
