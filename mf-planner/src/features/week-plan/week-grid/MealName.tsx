@@ -20,11 +20,16 @@ const Name = styled.span`
 /** Reaches over all of the name, and on a touch screen as far as a thumb needs. */
 const Opening = styled(Link)`
   color: inherit;
-  text-decoration: none;
+  text-decoration-color: ${color.lineStrong};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
 
   &:hover {
     color: ${color.accent};
-    text-decoration: underline;
+    text-decoration-color: currentColor;
+  }
+  ${breakpoint.print} {
+    text-decoration: none;
   }
   &::after {
     content: '';
