@@ -163,11 +163,13 @@ test('on a touch screen: a name pressed for a moment and let go → nothing is o
   const { context, page, complaints } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await signIn(context, client);
   await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
-  await page.locator(`[aria-labelledby="day-${monday}"]`).evaluate((section) => section.scrollIntoView());
   // Dragging comes after the week; a handle says that it is there, though phones show none.
   await page
     .getByRole('button', { name: 'Drag Tomato soup', includeHidden: true })
     .waitFor({ state: 'attached' });
+  // It hides itself, and everything below moves up.
+  await page.getByText('This app provides an enhanced experience').waitFor({ state: 'hidden' });
+  await page.locator(`[aria-labelledby="day-${monday}"]`).evaluate((section) => section.scrollIntoView());
   const name = await link(page, 'Tomato soup').boundingBox();
   if (!name) throw new Error('Nothing to press');
   const touch = await context.newCDPSession(page);
