@@ -7,7 +7,15 @@ import styled from 'styled-components';
 import { HeatMap } from './charts/HeatMap';
 import { MealsPerType } from './charts/MealsPerType';
 import { MealsPerWeek } from './charts/MealsPerWeek';
-import { daysLabel, mealsOf, weeksBetween, type Eaten, type Explain } from './eatenMeals';
+import {
+  collectedIn,
+  daysLabel,
+  mealsOf,
+  mealsOfRecipe,
+  weeksBetween,
+  type Eaten,
+  type Explain,
+} from './eatenMeals';
 import { MealsDialog } from './MealsDialog';
 import { LastMade } from './recipes/LastMade';
 import { MostCooked } from './recipes/MostCooked';
@@ -83,9 +91,9 @@ export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
         {stats.total > 0 ? (
           <MostCooked
             recipes={stats.recipes}
-            collected={new Set(stats.lastMade.map(({ recipeId }) => recipeId))}
-            onExplain={({ name, meals: made }) =>
-              explained.show({ title: name, meals: made.map((meal) => ({ name, ...meal })) })
+            collected={collectedIn(stats)}
+            onExplain={(recipe) =>
+              explained.show({ title: recipe.name, meals: mealsOfRecipe(recipe, collectedIn(stats)) })
             }
           />
         ) : null}

@@ -137,6 +137,8 @@ describe('what the history says', () => {
       ['Sun, Nov 8, 2026', 'Dinner', 'Leek soup'],
       ['Sun, Nov 8, 2026', 'Breakfast', 'Porridge'],
     ]);
+    const links = within(dialog).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/recipes/a1', '/recipes/a1']);
     await user.keyboard('{Escape}');
 
     const cases: [string, string, number][] = [

@@ -1,10 +1,17 @@
-import { mealTypes, type MealCounts, type MealHistoryStats, type MealType } from '@forkcast/contracts';
+import {
+  type CookedRecipe,
+  mealTypes,
+  type MealCounts,
+  type MealHistoryStats,
+  type MealType,
+} from '@forkcast/contracts';
 import { addDays, longLabel, rangeLabel, weekdayName, weekStart, type Day } from '@forkcast/days';
 import { shared } from '../../texts';
 import { t } from './texts';
 
 /** One meal behind a number. */
 export interface Eaten {
+  /** Null where the recipe is in the collection no more, or none was planned. */
   recipeId: string | null;
   name: string;
   day: Day;
@@ -16,13 +23,27 @@ export type Explain = (title: string, isMeant: (meal: Eaten) => boolean) => void
 
 /** Every meal of the range, the latest first. */
 export function mealsOf(stats: MealHistoryStats): readonly Eaten[] {
+  const collected = collectedIn(stats);
   return stats.recipes
-    .flatMap(({ recipeId, name, meals }) => meals.map((meal) => ({ recipeId, name, ...meal })))
+    .flatMap((recipe) => mealsOfRecipe(recipe, collected))
     .sort(
       (one, other) =>
         (one.day === other.day ? 0 : one.day < other.day ? 1 : -1) ||
         mealTypes.indexOf(other.mealType) - mealTypes.indexOf(one.mealType),
     );
+}
+
+/** Ids of what the collection still has. */
+export function collectedIn({ lastMade }: Pick<MealHistoryStats, 'lastMade'>): ReadonlySet<string> {
+  return new Set(lastMade.map(({ recipeId }) => recipeId));
+}
+
+export function mealsOfRecipe(
+  { recipeId, name, meals }: CookedRecipe,
+  collected: ReadonlySet<string>,
+): readonly Eaten[] {
+  const isKnown = recipeId !== null && collected.has(recipeId);
+  return meals.map((meal) => ({ recipeId: isKnown ? recipeId : null, name, ...meal }));
 }
 
 export function countOf({ breakfast, lunch, dinner }: MealCounts): number {

@@ -2,7 +2,6 @@ import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { EVENTS } from '../lastingCollections';
 import { PLAN_COPY } from '../plan/planCopy';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
-import type { StandInEvent } from '../testing/googleState';
 import before from './earlier/calendarWithoutRecipes.json';
 import { aMeal, syncHarness } from './syncHarness.examples';
 
@@ -42,7 +41,7 @@ async function asItWasLeft(): Promise<void> {
   await ann.sync({ range: { first: '2020-01-01', last: '2020-01-01' } });
   await ann.save({ enabled: true });
   const [calendarId = ''] = google.state.calendarIds;
-  for (const event of before.events) google.state.insert(calendarId, event as StandInEvent);
+  for (const event of before.events) google.state.insert(calendarId, event);
   const put = async (collection: string, documents: readonly { _id: string }[]) => {
     for (const { _id, ...document } of documents) {
       await stores.database
