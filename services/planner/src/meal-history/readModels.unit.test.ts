@@ -123,15 +123,6 @@ describe('when a recipe was last made', () => {
     expect(project(lastMade, madeOn('2026-11-18'), takenBackOn('2026-11-18'))).toEqual([]);
   });
 
-  test('a document of before anything could be taken back → its day stays', () => {
-    const before = { _id: recipeId, householdId: HOUSEHOLD, day: '2026-11-02' };
-    const recorded = { revision: 3, position: 9n } as const;
-    const after = lastMade.evolve(before, { ...madeOn('2026-11-18'), ...recorded } as never, recipeId);
-    expect(after).toMatchObject({ day: '2026-11-18', copied: '2026-11-02' });
-    const back = lastMade.evolve(after, { ...takenBackOn('2026-11-18'), ...recorded } as never, recipeId);
-    expect(back).toMatchObject({ day: '2026-11-02' });
-  });
-
   test('a deleted recipe, and meals without one → nothing', () => {
     expect(project(lastMade, on('2026-11-02'), eatenForgotten(soup))).toEqual([]);
     expect(project(lastMade, eaten(aPastMeal()))).toEqual([]);

@@ -8,14 +8,15 @@ export interface LastMadeDocument {
   _id: string;
   householdId: string;
   day: Day;
-  /** The latest day that nobody can take back; missing from documents of before any could, where it is `day`. */
-  copied?: Day | null;
+  /** The latest day that nobody can take back. */
+  copied: Day | null;
   /** What was said to be made, and can be taken back. */
-  makings?: readonly { makingId: string; day: Day }[];
+  makings: readonly { makingId: string; day: Day }[];
 }
 
 export const lastMade = defineProjection<MealHistoryEvent, LastMadeDocument>({
-  name: 'meal-history-last-made',
+  name: 'recipes-last-made',
+  replaces: ['meal-history-last-made'],
   streams: [mealHistory.streams],
   indexes: [{ key: { householdId: 1, day: 1, _id: 1 } }],
   documentIds: ({ type, data }) => {
@@ -26,14 +27,14 @@ export const lastMade = defineProjection<MealHistoryEvent, LastMadeDocument>({
     switch (event.type) {
       case 'MealEaten': {
         const { meal, makingId } = event.data;
-        const { copied, makings } = knownOf(document);
+        const { copied, makings } = document ?? NEVER;
         const { day } = meal;
         return makingId
           ? latestOf(id, event, copied, [...without(makings, makingId), { makingId, day }])
           : latestOf(id, event, copied === null || copied < day ? day : copied, makings);
       }
       case 'MakingTakenBack': {
-        const { copied, makings } = knownOf(document);
+        const { copied, makings } = document ?? NEVER;
         return latestOf(id, event, copied, without(makings, event.data.makingId));
       }
       case 'EatenRecipeForgotten':
@@ -44,13 +45,9 @@ export const lastMade = defineProjection<MealHistoryEvent, LastMadeDocument>({
   },
 });
 
-function knownOf(document: LastMadeDocument | null): Required<Pick<LastMadeDocument, 'copied' | 'makings'>> {
-  if (!document) return { copied: null, makings: [] };
-  const { day, copied = day, makings = [] } = document;
-  return { copied, makings };
-}
+const NEVER: Pick<LastMadeDocument, 'copied' | 'makings'> = { copied: null, makings: [] };
 
-type Makings = NonNullable<LastMadeDocument['makings']>;
+type Makings = LastMadeDocument['makings'];
 
 function without(makings: Makings, makingId: string): Makings {
   return makings.filter((making) => making.makingId !== makingId);
