@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+const answerSchema = z.object({ path: z.string(), status: z.number(), body: z.unknown() });
+export type EarlierAnswer = z.infer<typeof answerSchema>;
+
+/** What an earlier version answered, to whom, and the cookies by which it knew them. */
+export const earlierAnswersSchema = z.object({
+  madeAt: z.iso.datetime(),
+  password: z.string(),
+  /** The token of a link that is still open. */
+  invitation: z.string(),
+  of: z.record(z.string(), z.object({ cookies: z.string(), answers: z.array(answerSchema) })),
+});
+export type EarlierAnswers = z.infer<typeof earlierAnswersSchema>;
+
+/** Somebody with cookies, as a browser would have them. */
+export class Visitor {
+  readonly #jar: Map<string, string>;
+
+  constructor(
+    private readonly origin: string,
+    cookies = '',
+  ) {
+    this.#jar = new Map(cookies.split('; ').flatMap((pair) => pairOf(pair)));
+  }
+
+  cookies(): string {
+    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async ask(method: string, path: string, body?: object): Promise<EarlierAnswer> {
+    const response = await fetch(`${this.origin}/api${path}`, {
+      method,
+      headers: {
+        origin: this.origin,
+        cookie: this.cookies(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      for (const [name, value] of pairOf(line.split(';', 1)[0] ?? '')) this.#jar.set(name, value);
+    }
+    const text = await response.text();
+    return { path, status: response.status, body: text === '' ? null : JSON.parse(text) };
+  }
+
+  /** The answer's body; throws unless it is a success. */
+  async send<Body>(method: string, path: string, body?: object): Promise<Body> {
+    const answer = await this.ask(method, path, body);
+    if (answer.status >= 300) {
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    // The caller says what is answered.
+    return answer.body as Body;
+  }
+
+  async read(paths: readonly string[]): Promise<EarlierAnswer[]> {
+    const answers: EarlierAnswer[] = [];
+    for (const path of paths) answers.push(await this.ask('GET', path));
+    return answers;
+  }
+}
+
+function pairOf(pair: string): [name: string, value: string][] {
+  const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+  return name === undefined || value === undefined ? [] : [[name, value]];
+}
