@@ -4,23 +4,24 @@ export class Browserless {
 
   constructor(private readonly origin: string) {}
 
-  /** Throws an Error with status and body unless the answer is a success. */
-  async post<Answer>(path: string, body: unknown): Promise<Answer> {
+  /** Sends JSON, or a JPEG as its bytes. Throws an Error with status and body unless the answer is a success. */
+  async call<Answer>(method: string, path: string, body: object): Promise<Answer> {
+    const isPicture = body instanceof Uint8Array;
     const response = await fetch(this.origin + path, {
-      method: 'POST',
+      method,
       headers: {
-        'content-type': 'application/json',
+        'content-type': isPicture ? 'image/jpeg' : 'application/json',
         origin: this.origin,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
-      body: JSON.stringify(body),
+      body: isPicture ? new Uint8Array(body) : JSON.stringify(body),
     });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/s) ?? [];
       this.cookies.set(name, value);
     }
     const text = await response.text();
-    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${text}`);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     // The caller names the shape that the contract gives for this call.
     return JSON.parse(text) as Answer;
   }
