@@ -21,6 +21,8 @@ console.log('\n--- bodies that are refused');
 run(process.execPath, [tsx, 'libs/service-kit/bench/refusalBench.ts']);
 console.log('\n--- search and pages at size');
 run(process.execPath, [tsx, 'e2e/bench/collectionBench.ts']);
+console.log('\n--- recipes with photos at size');
+run(process.execPath, [tsx, 'e2e/bench/cookbookBench.ts']);
 console.log('\n--- memory while a large household is exported');
 run(process.execPath, [tsx, 'e2e/bench/exportBench.ts']);
 console.log('\n--- lists of hostile names');

@@ -1,0 +1,185 @@
+// A collection to cook from, at size: 20,000 recipes with photos, ratings, tags and times in one household; filters, pages
+// and the first picture of each. Its events are written into the log beside the product: uploads would take hours.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import {
+  noRecipeDetails,
+  type Household,
+  type Photo,
+  type Recipe,
+  type RecipeList,
+} from '@forkcast/contracts';
+import { jsonEvent } from '@forkcast/event-sourcing';
+import { openEmbeddedEventStore } from '@forkcast/stores';
+import sharp from 'sharp';
+import { Client } from '../product/client';
+import { startProduct, type Product } from '../product/product';
+import { recipeOf } from './recipeWords';
+
+const RECIPES = Number(process.env.BENCH_RECIPES ?? 20_000);
+const CONTENTS = 8;
+const REST_MS = 10_000;
+const TICKS_PER_SECOND = 100;
+const tags = ['Vegan', 'Quick', 'Weekend', 'Soup', 'Baking', 'Children like it', 'Freezes well', 'Summer'];
+
+const questions = [
+  'page=1',
+  'page=2&tag=vegan',
+  'page=1&minRating=4',
+  'page=1&favourite=true',
+  'page=1&maxTotal=30',
+  'page=1&notMadeSince=2026-01-01T00:00:00.000Z',
+  'page=1&tag=soup&minRating=3&maxTotal=60',
+  'page=1&search=tomato&tag=quick',
+  'page=1&sortColumn=rating&sortDirection=desc',
+  'page=1&sortColumn=total',
+];
+
+async function main(): Promise<void> {
+  const product = await startProduct({ PHOTOS_PER_ACCOUNT: '100000' });
+  try {
+    const client = await Client.registered(product.origin);
+    const { body: household } = await client.request<Household>('GET', '/api/household');
+    const photos: Photo[] = [];
+    for (let number = 0; number < CONTENTS; number += 1) photos.push(await upload(client, number));
+    await product.kill();
+    await writeCollection(product.dataDirectory, household, photos);
+    const started = performance.now();
+    await product.start();
+    print(
+      `from start to ready, ${RECIPES.toLocaleString('en-US')} recipes new in the log`,
+      `${seconds(started)} s`,
+    );
+    print('other work on this machine (load average)', (loadavg()[0] ?? 0).toFixed(1));
+
+    const { body: all } = await client.request<RecipeList>('GET', '/api/recipes?page=1&limit=20');
+    if (all.pagination?.total !== RECIPES + CONTENTS) throw new Error(`${all.pagination?.total} recipes`);
+    for (const question of questions) await measure(product, client, question);
+    await firstPictures(client);
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    print('memory after that, at rest', `${residentMegabytes(product).toFixed(0)} MB resident`);
+  } finally {
+    await product.dispose();
+  }
+}
+
+async function upload(client: Client, number: number): Promise<Photo> {
+  const { body: recipe } = await client.request<Recipe>('POST', '/api/recipes', { name: `Photo ${number}` });
+  const noise = { type: 'gaussian', mean: 90 + number * 10, sigma: 30 } as const;
+  const create = { width: 1_600, height: 1_200, channels: 3, background: '#a52', noise } as const;
+  const answer = await fetch(`${client.origin}/api/recipes/${recipe.id}/photos`, {
+    method: 'POST',
+    headers: { cookie: client.cookieHeader(), origin: client.origin, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await sharp({ create }).jpeg().toBuffer()),
+  });
+  if (answer.status !== 201) throw new Error(`photos: ${answer.status} ${await answer.text()}`);
+  // What the contract says of this call.
+  return (await answer.json()) as Photo;
+}
+
+/** Recipes as their commands would have written them, each with one to three photos. */
+async function writeCollection(
+  directory: string,
+  { id: householdId, members }: Household,
+  photos: readonly Photo[],
+): Promise<void> {
+  const store = await openEmbeddedEventStore({ directory });
+  for (let number = 0; number < RECIPES; number += 1) {
+    const recipeId = randomUUID();
+    const of = { recipeId, householdId };
+    const shown = photos.slice(number % 6, (number % 6) + 1 + (number % 3));
+    const details = { ...noRecipeDetails, ...recipeOf(number), ...cookable(number) };
+    const account = members[0]?.accountId;
+    await store.appendToStream(
+      `recipe-${recipeId}`,
+      [
+        { type: 'RecipeAdded', data: { ...of, ...details, addedAt: '2026-01-01T00:00:00.000Z' } },
+        {
+          type: 'PhotosArranged',
+          data: { ...of, photos: shown.map((photo) => ({ ...photo, bytes: 400_000 })) },
+        },
+        ...(number % 3 === 0 ? [{ type: 'RecipeRated', data: { ...of, rating: 1 + (number % 5) } }] : []),
+        ...(number % 50 === 0 ? [{ type: 'RecipeFavoured', data: { ...of, accountId: account } }] : []),
+      ].map((event) => jsonEvent(event)),
+    );
+  }
+  await store.close();
+}
+
+function cookable(number: number) {
+  return {
+    times: { prep: 5 + (number % 30), cook: number % 120 },
+    tags: tags.filter((_, index) => (number >> index) % 4 === 0),
+    steps: Array.from({ length: 8 }, (_, index) => ({
+      text: `Step ${index + 1} of ${number}: stir it well and simmer for ${10 + index} minutes, until it is done.`,
+    })),
+  };
+}
+
+async function measure(product: Product, client: Client, question: string): Promise<void> {
+  const ask = async () => {
+    const { status } = await client.request('GET', `/api/recipes?limit=20&${question}`);
+    if (status !== 200) throw new Error(`${question}: ${status}`);
+  };
+  for (let warm = 0; warm < 20; warm += 1) await ask();
+  const before = processorMilliseconds(product);
+  const times: number[] = [];
+  for (let round = 0; round < 300; round += 1) times.push(await timed(ask));
+  const spent = (processorMilliseconds(product) - before) / times.length;
+  print(question, `${figures(times)}; processor ${spent.toFixed(1)} ms a request`);
+}
+
+/** A page, and its first photo in the width of lists, as a browser asks for them. */
+async function firstPictures(client: Client): Promise<void> {
+  const times: number[] = [];
+  for (let page = 1; page <= 100; page += 1) {
+    times.push(
+      await timed(async () => {
+        const { body } = await client.request<RecipeList>('GET', `/api/recipes?limit=20&page=${page * 9}`);
+        const photo = body.recipes.flatMap((recipe) => recipe.photos)[0];
+        if (!photo) throw new Error(`Page ${page} shows no photo`);
+        const address = `${client.origin}/api/photos/${photo.id}?width=320`;
+        const headers = { cookie: client.cookieHeader(), accept: 'image/avif,image/webp' };
+        const answer = await fetch(address, { headers });
+        const { byteLength } = await answer.arrayBuffer();
+        if (answer.status !== 200 || byteLength === 0) throw new Error(`${address}: ${answer.status}`);
+      }),
+    );
+  }
+  print('a page and its first picture (aim 300 ms)', figures(times));
+}
+
+/** Of the product's process, all threads. */
+function processorMilliseconds(product: Product): number {
+  const stat = readFileSync(`/proc/${product.process().pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return ((user + system) / TICKS_PER_SECOND) * 1_000;
+}
+
+function residentMegabytes(product: Product): number {
+  const status = readFileSync(`/proc/${product.process().pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function figures(times: readonly number[]): string {
+  const sorted = [...times].sort((left, right) => left - right);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`;
+}
+
+const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(1);
+const print = (what: string, figure: string) => console.log(`${what.padEnd(62)} ${figure}`);
+
+void main();
