@@ -22,6 +22,8 @@ export const pagePreviewSchema = z.object({
   totalMinutes: z.number().int().nullable(),
   /** The http or https address of its photo, which nobody has asked for yet. */
   photo: z.string().nullable(),
+  /** Whether the page says its recipe as an export of ours does: then its notes are notes, and its link is the recipe's. */
+  asWritten: z.boolean(),
   /** Each of them is one of the `ingredients`. */
   ingredientLines: z.array(z.string()),
   cut: z.array(z.enum(['name', 'description', 'ingredients', 'steps', 'notes'])),

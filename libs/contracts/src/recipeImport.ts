@@ -52,6 +52,8 @@ export const importRowSchema = z.object({
     })
     .nullish(),
   language: saidText,
+  /** What the household thinks of it, 1 to 5; not one of the details. */
+  rating: saidNumber,
 });
 export type ImportRow = z.input<typeof importRowSchema>;
 

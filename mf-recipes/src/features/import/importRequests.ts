@@ -42,5 +42,5 @@ function roughSize(row: FileRow): number {
 }
 
 function recipeOf(row: FileRow) {
-  return recipeDetailsOf(row);
+  return { ...recipeDetailsOf(row), rating: row.rating };
 }

@@ -8,6 +8,7 @@ const rows = (count: number, notes: string | null = null): FileRow[] =>
     line: index + 2,
     name: `Recipe ${index}`,
     notes,
+    rating: null,
   }));
 
 test('1,200 rows → three requests of one import, the last of which says so', () => {
@@ -18,7 +19,7 @@ test('1,200 rows → three requests of one import, the last of which says so', (
     [1_000, false, 200],
   ]);
   expect(requests.every(({ importId }) => importId === 'import-1')).toBe(true);
-  expect(requests[1]?.recipes[0]).toEqual({ ...noRecipeDetails, name: 'Recipe 500' });
+  expect(requests[1]?.recipes[0]).toEqual({ ...noRecipeDetails, name: 'Recipe 500', rating: null });
 });
 
 test('long notes → fewer rows a request', () => {

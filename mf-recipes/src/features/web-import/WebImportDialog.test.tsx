@@ -20,6 +20,7 @@ const preview: PagePreview = {
   ],
   steps: [{ text: 'Simmer.' }],
   cut: [],
+  asWritten: false,
   collected: [],
 };
 const empty = { recipes: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } };

@@ -68,6 +68,7 @@ export function usePageImport() {
  * are times, servings and method once more, for screens without steps.
  */
 function formOf(preview: PagePreview): RecipeForm {
+  if (preview.asWritten) return formFor(preview);
   const { steps, notes, times, totalMinutes, ingredientLines, ingredients } = preview;
   const lines = ingredientLines.map((line, place) => ({ line, section: ingredients[place]?.section }));
   return {

@@ -10,7 +10,8 @@ export function ingredientLine(ingredient: Ingredient): string {
   return isReadAs(exact, ingredient) ? exact : usual;
 }
 
-function isReadAs(line: string, { name, quantity, unit }: Ingredient): boolean {
+/** Whether whoever reads the line again has the same name, quantity and unit. */
+export function isReadAs(line: string, { name, quantity, unit }: Ingredient): boolean {
   const read = toIngredient(line);
   return read.name === name && read.quantity === quantity && read.unit === unit;
 }

@@ -1,12 +1,13 @@
 import {
   ingredientKeys,
+  limits,
   nutritionKeys,
   type Ingredient,
   type Nutrition,
   type RecipeDetails,
   type RecipeStep,
 } from '@forkcast/contracts';
-import { ingredientLine } from './ingredientLine';
+import { ingredientLine, isReadAs } from './ingredientLine';
 
 /** How details stand in a spreadsheet: the columns with their heads. New ones come last, for those who count them. */
 export const csvColumns: readonly (readonly [head: string, cell: (recipe: RecipeDetails) => string])[] = [
@@ -18,7 +19,7 @@ export const csvColumns: readonly (readonly [head: string, cell: (recipe: Recipe
   ['Yield', ({ yieldText }) => yieldText ?? ''],
   ['Description', ({ description }) => description ?? ''],
   ['Steps', ({ steps }) => stepsText(steps)],
-  ['Tags', ({ tags }) => tags.join('\n')],
+  ['Tags', ({ tags }) => tagsText(tags)],
   ['Prep Minutes', ({ times }) => times?.prep?.toString() ?? ''],
   ['Cook Minutes', ({ times }) => times?.cook?.toString() ?? ''],
   ['Rest Minutes', ({ times }) => times?.rest?.toString() ?? ''],
@@ -30,17 +31,39 @@ export const csvColumns: readonly (readonly [head: string, cell: (recipe: Recipe
   ['Ingredient Details', ({ ingredients }) => ingredientDetails(ingredients)],
 ];
 
-/** Steps with an empty line between them, each section's name in square brackets before its first step. */
+/** One a line; in quotation marks, as JSON has them, where a reader would take one for several, or for another. */
+function tagsText(tags: readonly string[]): string {
+  const isPlain = (tag: string) => !/^"|\n/.test(tag) && (tags.length > 1 || !/[,;^]/.test(tag));
+  return tags.map((tag) => (isPlain(tag) ? tag : JSON.stringify(tag))).join('\n');
+}
+
+/**
+ * Steps with an empty line between them, each section's name in square brackets before its first step. As JSON where they
+ * would be read back as others.
+ */
 function stepsText(steps: readonly RecipeStep[]): string {
+  if (!steps.every(isPlainStep) || (steps.length === 1 && steps[0]?.text.includes('\n'))) {
+    return JSON.stringify(steps);
+  }
   let section: string | undefined;
   const parts: string[] = [];
   for (const step of steps) {
     // Where a section ends and none begins, the brackets are empty.
     if (step.section !== section) parts.push(`[${step.section ?? ''}]`);
     ({ section } = step);
-    parts.push(step.text.replace(/\n\s*\n/g, '\n'));
+    parts.push(step.text);
   }
   return parts.join('\n\n');
+}
+
+/** Without empty lines, spaces around lines, and square brackets that look like a heading. */
+function isPlainStep({ text, section = '' }: RecipeStep): boolean {
+  const lines = text.split('\n');
+  return (
+    lines.every((line) => line !== '' && line.trim() === line) &&
+    !/^\[[^\]\n]*\]$/.test(text) &&
+    !/[\]\n]/.test(section)
+  );
 }
 
 function nutritionText(nutrition: Nutrition | null): string {
@@ -51,10 +74,27 @@ function nutritionText(nutrition: Nutrition | null): string {
 
 /** What a line does not say of its ingredient, as JSON beside the line that it is about; empty where lines say all. */
 function ingredientDetails(ingredients: readonly Ingredient[]): string {
-  const more = ingredients
-    .filter(saysMore)
-    .map((ingredient) => ({ line: ingredientLine(ingredient), ...ofMore(ingredient) }));
+  const written = ingredients.map((ingredient) => ({ ingredient, line: ingredientLine(ingredient) }));
+  const special = new Set(written.flatMap((each) => (isWholeLine(each) ? [] : [each.line])));
+  // Of equal lines each has its entry, so that the second one's does not go to the first.
+  const more = written
+    .filter(({ line }) => special.has(line))
+    .map(({ ingredient, line }) => ({
+      line,
+      ...(isReadBack(line, ingredient) ? ofMore(ingredient) : inOrder(ingredient)),
+    }));
   return more.length > 0 ? JSON.stringify(more) : '';
+}
+
+function isWholeLine({ ingredient, line }: { ingredient: Ingredient; line: string }): boolean {
+  return !saysMore(ingredient) && isReadBack(line, ingredient);
+}
+
+/** Whether a line of a list is read as the ingredient, and neither as a heading nor as a text that is too long for one. */
+function isReadBack(line: string, ingredient: Ingredient): boolean {
+  return (
+    line.length <= limits.ingredientName && !/^\[.*\]$|^[^\d]*:$/.test(line) && isReadAs(line, ingredient)
+  );
 }
 
 function ofMore({ name: _name, quantity: _quantity, unit: _unit, ...more }: Ingredient): Partial<Ingredient> {
@@ -68,16 +108,23 @@ function saysMore(ingredient: Ingredient): boolean {
 /** What schema.org has no word for, under our own. */
 export const linkedContext = ['https://schema.org', { forkcast: 'urn:forkcast:recipe:' }] as const;
 
+/** How `recipeYield` says how many a recipe feeds. */
+export const SERVINGS = /^(\d+) servings?$/;
+
 /** Details in the words of schema.org; null where there is nothing to say. */
 export const linkedDetails = (recipe: RecipeDetails) => {
   const { name, url, description, notes, servings, yieldText, ingredients, times, tags } = recipe;
   return {
+    // Whoever reads it knows by this that texts are as they were written, and that notes are here.
+    'forkcast:format': 1,
     name,
     url,
     // Programs that know no notes find them where a description is missing, as they did before there was one.
     description: description ?? notes,
-    'forkcast:notes': description === null ? null : notes,
+    'forkcast:notes': notes,
     recipeYield: oneOrMore([servingsText(servings), yieldText].filter((said) => said !== null)),
+    // '4 servings' is how many it feeds, unless it is said here.
+    'forkcast:yield': yieldText !== null && SERVINGS.test(yieldText) ? yieldText : null,
     prepTime: duration(times?.prep),
     cookTime: duration(times?.cook),
     'forkcast:restTime': duration(times?.rest),
@@ -87,7 +134,11 @@ export const linkedDetails = (recipe: RecipeDetails) => {
     publisher: recipe.source?.name ? { '@type': 'Organization', name: recipe.source.name } : null,
     inLanguage: recipe.language,
     recipeIngredient: ingredients.map(ingredientLine),
-    'forkcast:ingredients': ingredients.some(saysMore) ? ingredients.map(inOrder) : null,
+    'forkcast:ingredients': ingredients.every((ingredient) =>
+      isWholeLine({ ingredient, line: ingredientLine(ingredient) }),
+    )
+      ? null
+      : ingredients.map(inOrder),
     recipeInstructions: recipe.steps.length > 0 ? linkedSteps(recipe.steps) : null,
     nutrition: linkedNutrition(recipe.nutrition),
   };

@@ -61,8 +61,8 @@ async function importRows(
     at,
   });
   const { taken, skipped } = takenAt(offset, householdId, state);
-  const importOne = ({ recipeId, details }: ReturnType<typeof recipesFor>[number]) => {
-    const command = { type: 'ImportRecipe', recipeId, householdId, details, at } as const;
+  const importOne = ({ recipeId, details, rating }: ReturnType<typeof recipesFor>[number]) => {
+    const command = { type: 'ImportRecipe', recipeId, householdId, details, rating, at } as const;
     // Its stream is there only where the request is repeated or was undone.
     return execute(recipe.of(recipeId), command, { likelyNew: true });
   };
@@ -79,9 +79,9 @@ function takenAt(offset: number, householdId: string, state: ImportState): Taken
 }
 
 function recipesFor(taken: readonly TakenRow[], rows: readonly ReadRow[]) {
-  const details = new Map(rows.map((row) => [row.row, row.details]));
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
   return taken.flatMap(({ row, recipeId }) => {
-    const found = details.get(row);
-    return found ? [{ recipeId, details: found }] : [];
+    const found = byNumber.get(row);
+    return found ? [{ recipeId, details: found.details, rating: found.rating }] : [];
   });
 }

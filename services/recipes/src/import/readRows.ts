@@ -3,6 +3,7 @@ import {
   bytesOfRecipe,
   createRecipeRequestSchema,
   limits,
+  ratingSchema,
   type importRowSchema,
   type RecipeDetail,
   type RecipeDetails,
@@ -14,6 +15,7 @@ import type { z } from 'zod';
 export interface ReadRow {
   row: number;
   details: RecipeDetails;
+  rating: number | null;
 }
 
 export interface ReadRows {
@@ -39,7 +41,7 @@ export async function readRows(
 ): Promise<ReadRows> {
   const read: ReadRow[] = [];
   const skipped: SkippedRow[] = [];
-  for (const [index, { ingredients, steps, tags, ...rest }] of rows.entries()) {
+  for (const [index, { ingredients, steps, tags, rating = null, ...rest }] of rows.entries()) {
     const row = offset + index + 1;
     if (row % STRETCH === 0) await breathe();
     const parsed = createRecipeRequestSchema.safeParse({
@@ -48,8 +50,9 @@ export async function readRows(
       steps: steps ?? [],
       tags: tags ?? [],
     });
-    if (parsed.success && bytesOfRecipe(parsed.data) <= limits.recipeBytes) {
-      read.push({ row, details: parsed.data });
+    const isRating = rating === null || ratingSchema.safeParse(rating).success;
+    if (parsed.success && isRating && bytesOfRecipe(parsed.data) <= limits.recipeBytes) {
+      read.push({ row, details: parsed.data, rating });
     } else if (parsed.success) skipped.push({ row, reason: 'details-not-valid' });
     else skipped.push({ row, reason: reasonOf(parsed.error.issues, rest.name) });
   }

@@ -290,6 +290,24 @@ describe('undoing', () => {
     expect((await call('GET', '/import')).body.lastImport).toMatchObject({ status: 'undone' });
   });
 
+  test('a recipe that came with a rating → has it, and goes; rated since, it stays', async () => {
+    const { bring, call, recipes } = kitchen();
+    const [one, other, wrong] = [
+      { name: 'One', rating: 4 },
+      { name: 'Other', rating: 5 },
+      { name: 'x', rating: 6 },
+    ];
+    const { importId, skipped } = (await bring({ recipes: [one, other, wrong] })).body;
+    expect(skipped).toEqual([{ row: 3, reason: 'details-not-valid' }]);
+    const [first, second] = await recipes();
+    expect([first?.rating, second?.rating]).toEqual([4, 5]);
+    await call('PUT', `/${second?.id}/rating`, { rating: 1 });
+    expect((await call('DELETE', `/import/${importId}`)).body).toEqual({
+      removed: 1,
+      kept: [{ id: second?.id, name: 'Other', reason: 'changed' }],
+    });
+  });
+
   test('what was changed, cooked or deleted since → stays as it is, and is told', async () => {
     const { bring, call, recipes, names, identity } = kitchen();
     const { importId } = (await bring({ recipes: rows(4) })).body;

@@ -28,6 +28,8 @@ export interface KeepCollectedRecipe extends Omit<AddRecipe, 'type'> {
 /** A row of an import, under the id it was given there; once it was here, even withdrawn, nothing happens. */
 export interface ImportRecipe extends Omit<AddRecipe, 'type'> {
   type: 'ImportRecipe';
+  /** As the file has it. */
+  rating?: number | null;
 }
 
 /**

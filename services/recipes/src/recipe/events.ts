@@ -32,8 +32,11 @@ export type RecipeMakingForgotten = DomainEvent<
   OfRecipe & { makingId: string; lastUsed: string | null }
 >;
 
-/** What the household thinks of it, 1 to 5, from now on; null takes it back. No version of the recipe. */
-export type RecipeRated = DomainEvent<'RecipeRated', OfRecipe & { rating: number | null }>;
+/**
+ * What the household thinks of it, 1 to 5, from now on; null takes it back. No version of the recipe. One that came with an
+ * import goes with it when that is undone.
+ */
+export type RecipeRated = DomainEvent<'RecipeRated', OfRecipe & { rating: number | null; imported?: true }>;
 
 /** One of this account's favourites. No version of the recipe. */
 export type RecipeFavoured = DomainEvent<'RecipeFavoured', OfRecipe & { accountId: string }>;

@@ -12,6 +12,7 @@ import type {
   AddRecipe,
   ChangeRecipe,
   ForgetMaking,
+  ImportRecipe,
   KeepCollectedRecipe,
   Opinions,
   RateRecipe,
@@ -77,7 +78,7 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
     case 'KeepCollectedRecipe':
       return keep(command, state);
     case 'ImportRecipe':
-      return state.status === 'unknown' ? [added(command)] : [];
+      return state.status === 'unknown' ? imported(command) : [];
     case 'WithdrawRecipe':
       return withdraw(command, state);
     case 'ChangeRecipe':
@@ -127,6 +128,12 @@ function keep(command: KeepCollectedRecipe, state: RecipeState): readonly Recipe
   if (state.status !== 'unknown') return [];
   const { recipeId, householdId, opinions = noOpinions, photos = [] } = command;
   return [added(command), ...saidAgain({ recipeId, householdId }, { ...opinions, photos })];
+}
+
+function imported(command: ImportRecipe): readonly RecipeEvent[] {
+  const { recipeId, householdId, rating = null } = command;
+  const data = { recipeId, householdId, rating, imported: true as const };
+  return [added(command), ...(rating === null ? [] : [{ type: 'RecipeRated' as const, data }])];
 }
 
 /** What is said of a recipe that comes from elsewhere or comes back, none of which its own event tells. */
@@ -288,7 +295,8 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
       };
     }
     case 'RecipeRated':
-      return state.status === 'kept' ? { ...state, rating: event.data.rating, changed: true } : state;
+      if (state.status !== 'kept') return state;
+      return { ...state, rating: event.data.rating, changed: state.changed || !event.data.imported };
     case 'RecipeFavoured': {
       if (state.status !== 'kept') return state;
       return { ...state, favouriteOf: [...state.favouriteOf, event.data.accountId] };

@@ -1,17 +1,49 @@
-import { limits, recipeTextLimits, type PagePreview, type RecipeStep } from '@forkcast/contracts';
-import { toWholeIngredient } from '@forkcast/ingredients';
+import {
+  bytesOfRecipe,
+  createRecipeRequestSchema,
+  limits,
+  recipeTextLimits,
+  totalMinutes as totalOf,
+  type PagePreview,
+  type RecipeStep,
+} from '@forkcast/contracts';
+import { formatIngredient, stepPieces, toWholeIngredient } from '@forkcast/ingredients';
 import type { PageRecipe } from './page/parseRecipePage';
-import { stepPieces } from './stepPieces';
 
 /** Characters of all steps together, so that the whole recipe stays within `limits.recipeBytes`, whatever its letters. */
 const STEPS_CHARACTERS = 50_000;
 
 /** A page's recipe as the collection could take it, with what had to be cut for that. */
 export function previewOf(recipe: PageRecipe, collected: PagePreview['collected']): PagePreview {
+  return writtenPreview(recipe, collected) ?? readPreview(recipe, collected);
+}
+
+/** Of an export of ours, as it was written. */
+function writtenPreview(
+  { written, url, photo }: PageRecipe,
+  collected: PagePreview['collected'],
+): PagePreview | null {
+  const { success, data: details } = createRecipeRequestSchema.safeParse(written);
+  if (!success || bytesOfRecipe(details) > limits.recipeBytes) return null;
+  return {
+    ...details,
+    url: details.url ?? url,
+    totalMinutes: totalOf(details.times),
+    ingredientLines: details.ingredients.map(formatIngredient),
+    photo,
+    cut: [],
+    collected,
+    asWritten: true,
+  };
+}
+
+function readPreview(recipe: PageRecipe, collected: PagePreview['collected']): PagePreview {
   const { name, url, description, yieldText, servings, times, totalMinutes, nutrition, photo, notes } =
     recipe;
   const ingredientLines = recipe.ingredientLines.slice(0, limits.ingredients);
-  const whole = recipe.steps.flatMap((step) => stepPieces(step.text).map((text) => ({ ...step, text })));
+  const whole = recipe.steps.flatMap((step) =>
+    stepPieces(step.text, limits.recipeStep).map((text) => ({ ...step, text })),
+  );
   const steps = fitting(whole);
   const { name: site, author } = recipe.source;
   const cut: PagePreview['cut'] = [
@@ -43,6 +75,7 @@ export function previewOf(recipe: PageRecipe, collected: PagePreview['collected'
     photo,
     cut,
     collected,
+    asWritten: false,
   };
 }
 

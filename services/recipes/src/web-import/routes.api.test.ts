@@ -96,6 +96,7 @@ test('a page with a recipe → a preview, and nothing is kept', async () => {
     ],
     steps: [{ text: 'Melt the butter.' }, { text: 'Simmer.' }],
     cut: [],
+    asWritten: false,
     collected: [],
   });
   expect((await call('GET', '')).body).toEqual({ recipes: [] });

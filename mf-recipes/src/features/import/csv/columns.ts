@@ -1,3 +1,18 @@
+/** Times in words of other apps: '20', '1 hr 15 min', 'PT1H'. */
+export type TimeRole = 'prepTime' | 'cookTime' | 'restTime' | 'totalTime';
+
+/** What a serving holds, by the names that schema.org has. */
+export type NutrientRole =
+  | 'calories'
+  | 'proteinContent'
+  | 'carbohydrateContent'
+  | 'sugarContent'
+  | 'fatContent'
+  | 'saturatedFatContent'
+  | 'fiberContent'
+  | 'sodiumContent'
+  | 'saltContent';
+
 /** What a column of a file can be for a recipe. */
 export type ColumnRole =
   | 'name'
@@ -6,17 +21,20 @@ export type ColumnRole =
   | 'description'
   | 'servings'
   | 'yield'
-  | 'facts'
   | 'ingredients'
   | 'directions'
   | 'notes'
+  | 'kinds'
   | 'tags'
-  | 'words'
   | 'steps'
   | 'prep'
   | 'cook'
   | 'rest'
   | 'total'
+  | TimeRole
+  | NutrientRole
+  | 'nutritionText'
+  | 'rating'
   | 'sourceTitle'
   | 'author'
   | 'nutrition'
@@ -34,22 +52,36 @@ const headers: Record<ColumnRole, readonly string[]> = {
   description: ['description', 'summary'],
   servings: ['servings', 'serves', 'recipeservings'],
   yield: ['yield', 'recipeyield'],
-  facts: ['preptime', 'cooktime', 'performtime', 'activetime', 'totaltime'],
   ingredients: ['ingredients', 'recipeingredient', 'recipeingredients', 'ingredientlist'],
   directions: ['directions', 'instructions', 'recipeinstructions', 'method', 'preparation'],
   notes: ['notes', 'note', 'recipenotes', 'comments'],
-  words: ['tags'],
+  tags: ['tags'],
   steps: ['steps'],
   prep: ['prepminutes'],
   cook: ['cookminutes'],
   rest: ['restminutes'],
   total: ['totalminutes'],
+  prepTime: ['preptime', 'preparationtime', 'activetime'],
+  cookTime: ['cooktime', 'cookingtime', 'performtime'],
+  restTime: ['resttime', 'restingtime', 'inactivetime', 'waitingtime'],
+  totalTime: ['totaltime'],
+  calories: ['calories', 'kcal', 'energy'],
+  proteinContent: ['protein', 'proteins'],
+  carbohydrateContent: ['carbohydrate', 'carbohydrates', 'carbs', 'totalcarbohydrate'],
+  sugarContent: ['sugar', 'sugars'],
+  fatContent: ['fat', 'fats', 'totalfat'],
+  saturatedFatContent: ['saturatedfat', 'saturates'],
+  fiberContent: ['fiber', 'fibre', 'dietaryfiber'],
+  sodiumContent: ['sodium'],
+  saltContent: ['salt'],
+  rating: ['rating', 'stars'],
+  nutritionText: ['nutrition', 'nutritionalinfo', 'nutritioninfo', 'nutritionfacts'],
   sourceTitle: ['sourcetitle'],
   author: ['author'],
   nutrition: ['nutritionperserving'],
   language: ['language'],
   ingredientDetails: ['ingredientdetails'],
-  tags: ['course', 'cuisine', 'categories', 'category', 'labels', 'keywords', 'folder'],
+  kinds: ['course', 'cuisine', 'categories', 'category', 'labels', 'keywords', 'folder', 'collections'],
 };
 
 const roles = new Map(

@@ -1,14 +1,14 @@
-import { importLimits, type RecipeDetails } from '@forkcast/contracts';
+import { importLimits } from '@forkcast/contracts';
 import Papa from 'papaparse';
 import { columnsOf, otherColumns, type Column } from './columns';
 import { CsvProblem } from './csvProblem';
 import { decodeText } from './decodeText';
 import { layoutOf } from './delimiter';
-import { recipeOfRow } from './recipeOfRow';
+import { recipeOfRow, type RowRecipe } from './recipeOfRow';
 import { reasonToSkip, sameness, type RowProblem } from './rowProblems';
 
 /** A recipe and the line of the file that it begins in. */
-export interface FileRow extends RecipeDetails {
+export interface FileRow extends RowRecipe {
   line: number;
 }
 

@@ -198,10 +198,13 @@ describe('exports of other planners', () => {
         line: 2,
         name: 'Leek Soup',
         description: 'Grandma’s',
-        tags: ['quick'],
+        tags: ['Main', 'French', 'quick'],
         url: 'https://example.org/leek',
-        notes:
-          'Prep Time: 10\nCook Time: 20\nTotal Time: 30\n\nCut.\nBoil.\n\nSource: Her Book\n\nCourse: Main\nCuisine: French',
+        source: { name: 'Her Book' },
+        times: { prep: 10, cook: 20, total: 30 },
+        steps: [{ text: 'Cut.' }, { text: 'Boil.' }],
+        notes: null,
+        rating: 5,
         servings: 4,
         yieldText: null,
         ingredients: [
@@ -210,7 +213,7 @@ describe('exports of other planners', () => {
         ],
       },
     ]);
-    expect(ignoredColumns).toEqual(['Main Ingredient', 'Url Host', 'Rating', 'Public Url', 'Photo Url']);
+    expect(ignoredColumns).toEqual(['Main Ingredient', 'Url Host', 'Public Url', 'Photo Url']);
   });
 
   test('Paprika', () => {
@@ -222,7 +225,10 @@ describe('exports of other planners', () => {
       name: 'Pancakes',
       url: 'https://example.org/pan',
       servings: 2,
-      notes: 'prep_time: 5 min\n\nMix and fry.\n\nThin!\n\nSource: Aunt May',
+      source: { name: 'Aunt May' },
+      times: { prep: 5 },
+      steps: [{ text: 'Mix and fry.' }],
+      notes: 'Thin!',
     });
     expect(rows[0]?.ingredients).toHaveLength(2);
   });
@@ -237,7 +243,8 @@ describe('exports of other planners', () => {
       url: 'https://example.org/toast',
       servings: 1,
       description: 'Quick',
-      notes: 'Toast.\nSpread.',
+      steps: [{ text: 'Toast.' }, { text: 'Spread.' }],
+      notes: null,
       ingredients: [{ quantity: 1 }, { name: 'butter', quantity: 10, unit: 'g' }],
     });
   });
@@ -253,10 +260,75 @@ describe('exports of other planners', () => {
       url: null,
       servings: 2,
       description: 'Plain',
-      notes: 'activeTime: 5\ntotalTime: 20\n\nBoil.\n\nRinse first\n\nlabels: side',
-      ingredients: [{ name: 'rice', quantity: 200, unit: 'g' }, { name: 'salt' }],
+      times: { prep: 5, total: 20 },
+      tags: ['side'],
+      steps: [{ text: 'Boil.' }],
+      notes: 'Rinse first',
+      ingredients: [
+        { name: 'rice', quantity: 200, unit: 'g', section: 'Base' },
+        { name: 'salt', section: 'For serving' },
+      ],
     });
-    expect(rows[1]).toMatchObject({ name: 'Beans', url: 'Family book', notes: null });
+    expect(rows[1]).toMatchObject({ name: 'Beans', url: null, source: { name: 'Family book' }, notes: null });
+  });
+
+  test('My Recipe Box, and headings of every kind', () => {
+    const { rows, ignoredColumns } = read(
+      'title,description,preparationTime,cookingTime,inactiveTime,totalTime,quantity,ingredients,instructions,categories,source\n' +
+        'Bread,,20,1 h 10,480,PT11H,1,"# Dough\n500 g flour, sifted\n, Top\n1-2 tbsp seeds","Day one:\n1. Mix.\nStep 2: Wait 8 hours.\n## Day two\nBake.",Baking;Weekend,https://example.org/b\n',
+    );
+    expect(rows[0]).toMatchObject({
+      url: 'https://example.org/b',
+      source: null,
+      times: { prep: 20, cook: 70, rest: 480, total: 660 },
+      tags: ['Baking', 'Weekend'],
+      ingredients: [
+        { name: 'flour', quantity: 500, unit: 'g', note: 'sifted', section: 'Dough' },
+        { name: 'seeds', quantity: 1, quantityTo: 2, unit: 'tbsp', section: 'Top' },
+      ],
+      steps: [
+        { text: 'Mix.', section: 'Day one' },
+        { text: 'Wait 8 hours.', section: 'Day one' },
+        { text: 'Bake.', section: 'Day two' },
+      ],
+      notes: null,
+    });
+    expect(ignoredColumns).toEqual(['quantity']);
+  });
+
+  test.each([
+    ['4', 4, null],
+    ['4.5', 5, null],
+    ['0', null, null],
+    ['', null, null],
+    ['87', null, 'Rating: 87'],
+  ])('a rating of %j → %s, what is no number of stars in the notes', (cell, rating, notes) => {
+    expect(read(`Name,Rating\nSoup,${cell}\n`).rows[0]).toMatchObject({ rating, notes });
+  });
+
+  test('nutrition by its columns, or in words; sodium is salt', () => {
+    const { rows } = read(
+      'Title,Directions,Calories,Fat,Saturated Fat,Sodium,Protein,Nutrition\n' +
+        'Soup,,320,14 g,2.5,400 mg,12,\nStew,,0,0,,,,"450 kcal, 20 g protein"\nRice,,,,,,,good for you\n',
+    );
+    expect(rows.map(({ nutrition, notes }) => [nutrition, notes])).toEqual([
+      [{ energy: 320, fat: 14, saturated: 2.5, protein: 12, salt: 1 }, null],
+      [{ energy: 450, protein: 20 }, null],
+      [null, 'Nutrition: good for you'],
+    ]);
+  });
+
+  test('what has no place, or no room there → is kept in the notes', () => {
+    const tags = Array.from({ length: 22 }, (_, index) => `tag ${index}`);
+    const { rows } = read(
+      'Title,Directions,Prep Time,Tags,Source,Notes\n' +
+        `Soup,"${'Stir. '.repeat(400)}",a while,"${tags.join(', ')}, ${'x'.repeat(51)}",${'s'.repeat(201)},Hot\n`,
+    );
+    expect(rows[0]?.steps.map(({ text }) => text.length)).toEqual([1_997, 401]);
+    expect(rows[0]?.tags).toEqual(tags.slice(0, 20));
+    expect(rows[0]?.notes).toBe(
+      `Hot\n\nPrep Time: a while\n\nSource: ${'s'.repeat(201)}\n\nTags: tag 20, tag 21, ${'x'.repeat(51)}`,
+    );
   });
 
   test.each([
@@ -329,6 +401,7 @@ test('what an export of all there is says → is read back as it was', () => {
       ],
       nutrition: { energy: 310.5, salt: 1.25 },
       language: 'en-GB',
+      rating: null,
     },
   ]);
   expect([problems, ignoredColumns]).toEqual([[], []]);

@@ -8,71 +8,129 @@ import {
 } from '@forkcast/contracts';
 import { toIngredient } from '@forkcast/ingredients';
 import type { Column, ColumnRole } from './columns';
+import { detailsOfOthers, ingredientsOfOthers } from './detailsOfOthers';
+import { isWebAddress } from './isWebAddress';
 import { saysOnlyServings, servingsIn } from './servingsIn';
-import { withDetails, writtenDetails } from './writtenDetails';
+import { jsonIn, writtenDetails, writtenIngredients } from './writtenDetails';
+
+/** A recipe, and what its household thinks of it. */
+export interface RowRecipe extends RecipeDetails {
+  rating: number | null;
+}
+
+/** Roles of columns that none of our own exports has. */
+const ofOthers: ReadonlySet<ColumnRole> = new Set([
+  'source',
+  'directions',
+  'kinds',
+  'prepTime',
+  'cookTime',
+  'restTime',
+  'totalTime',
+  'calories',
+  'nutritionText',
+]);
 
 /** The recipe that a row describes. What has no place of its own goes into the notes, so that nothing is lost. */
-export function recipeOfRow(cells: readonly string[], columns: readonly Column[]): RecipeDetails {
+export function recipeOfRow(cells: readonly string[], columns: readonly Column[]): RowRecipe {
   const filled = columns
     .map((column) => ({ ...column, text: fromSafeCell(cells[column.index] ?? '').trim() }))
     .filter(({ text }) => text !== '');
   const textsOf = (role: ColumnRole) =>
     filled.filter((column) => column.role === role).map(({ text }) => text);
-  const labelled = (role: ColumnRole) =>
-    filled.filter((column) => column.role === role).map(({ header, text }) => `${header}: ${text}`);
+  const isOurs = columns.some(({ role }) => role === 'ingredientDetails');
+  const isOthers = !isOurs && columns.some(({ role }) => ofOthers.has(role));
 
   const [name = ''] = textsOf('name');
-  const [source] = textsOf('source');
-  const url = textsOf('url')[0] ?? source ?? null;
+  const url = textsOf('url')[0] ?? textsOf('source').find(isWebAddress) ?? null;
+  const { servings, yieldText, more } = isOurs ? ownYield(textsOf) : yieldOf(columns, filled);
+  const { ingredients, rest } = ingredientsOf(textsOf, isOthers ? 'others' : isOurs ? 'ours' : 'plain');
+  const [description, ...described] = textsOf('description');
+  const isShort = description !== undefined && description.length <= recipeTextLimits.description;
+  const { left, ...details } = isOthers
+    ? { ...writtenDetails(textsOf), ...detailsOfOthers(filled, linesOf) }
+    : { ...writtenDetails(textsOf), left: [] };
+  const ratings = filled.filter(({ role }) => role === 'rating');
+  const rating = ratings.map(({ text }) => ratingIn(text)).find((stars) => stars !== null) ?? null;
+  const unread = ratings.filter(({ text }) => ratingIn(text) === null && Number(text) !== 0);
+  const parts = [
+    ...(isShort ? described : textsOf('description')),
+    more.join('\n'),
+    ...textsOf('notes'),
+    ...left,
+    ...unread.map(({ header, text }) => `${header}: ${text}`),
+    rest.join('\n'),
+  ].filter((part) => part !== '');
+  return {
+    ...noRecipeDetails,
+    ...details,
+    name,
+    url,
+    description: isShort ? description : null,
+    notes: parts.length > 0 ? parts.join('\n\n') : null,
+    servings,
+    yieldText,
+    ingredients,
+    rating,
+  };
+}
+
+/** Of five stars; half ones count in favour. */
+function ratingIn(text: string): number | null {
+  const stars = Math.round(Number(text.replace(',', '.')));
+  return stars >= 1 && stars <= 5 ? stars : null;
+}
+
+interface Yield {
+  servings: number | null;
+  yieldText: string | null;
+  /** What else was said of it, with its header. */
+  more: readonly string[];
+}
+
+type Texts = (role: ColumnRole) => readonly string[];
+
+function ownYield(textsOf: Texts): Yield {
+  const servings = textsOf('servings').flatMap((text) => servingsIn(text) ?? [])[0] ?? null;
+  return { servings, yieldText: textsOf('yield')[0] ?? null, more: [] };
+}
+
+function yieldOf(columns: readonly Column[], filled: readonly (Column & { text: string })[]): Yield {
   const amounts = filled.filter(({ role }) => role === 'servings' || role === 'yield');
   // Where servings have a column of their own, an empty cell says that nobody has said.
-  const unsaid = columns.some(({ role }) => role === 'servings') && textsOf('servings').length === 0;
+  const unsaid =
+    columns.some(({ role }) => role === 'servings') && !amounts.some(({ role }) => role === 'servings');
   const [servings = null] = unsaid ? [] : amounts.flatMap(({ text }) => servingsIn(text) ?? []);
   // 'Yield: 24 cookies' says more than 24.
   const saysMore = amounts.filter(({ text }) => !saysOnlyServings(text, servings));
   const made = saysMore.find(
     ({ role, text }) => role === 'yield' && text.length <= recipeTextLimits.yieldText,
   );
-  const { ingredients, rest } = ingredientsOf(textsOf('ingredients').flatMap(linesOf));
-  const [description, ...described] = textsOf('description');
-  const isShort = description !== undefined && description.length <= recipeTextLimits.description;
-  const parts = [
-    ...(isShort ? described : textsOf('description')),
-    [
-      ...labelled('facts'),
-      ...saysMore.filter((each) => each !== made).map(({ header, text }) => `${header}: ${text}`),
-    ].join('\n'),
-    ...textsOf('directions').map((text) => linesOf(text).join('\n')),
-    ...textsOf('notes'),
-    source !== undefined && source !== url ? `Source: ${source}` : '',
-    labelled('tags').join('\n'),
-    rest.join('\n'),
-  ].filter((part) => part !== '');
-  const notes = parts.length > 0 ? parts.join('\n\n') : null;
-  return {
-    ...noRecipeDetails,
-    ...writtenDetails(textsOf),
-    name,
-    url,
-    description: isShort ? description : null,
-    notes,
-    servings,
-    yieldText: made?.text ?? null,
-    ingredients: withDetails(ingredients, textsOf('ingredientDetails')[0]),
-  };
+  const more = saysMore.filter((each) => each !== made).map(({ header, text }) => `${header}: ${text}`);
+  return { servings, yieldText: made?.text ?? null, more };
 }
 
 /** A heading within a list of ingredients: '[Sauce]', 'For the sauce:'. */
 const HEADING = /^\[.*\]$|^[^\d]*:$/;
 
-function ingredientsOf(lines: readonly string[]): { ingredients: readonly Ingredient[]; rest: string[] } {
-  const ingredients: Ingredient[] = [];
+function ingredientsOf(
+  textsOf: Texts,
+  of: 'ours' | 'others' | 'plain',
+): { ingredients: readonly Ingredient[]; rest: string[] } {
+  const cells = textsOf('ingredients');
+  if (of === 'others') return ingredientsOfOthers(cells.flatMap(linesOf));
   const rest: string[] = [];
-  for (const line of lines) {
-    if (HEADING.test(line)) continue;
-    if (line.length > limits.ingredientName || ingredients.length === limits.ingredients) rest.push(line);
-    else ingredients.push(ingredientOf(line));
-  }
+  let taken = 0;
+  const lines = cells.flatMap(of === 'ours' ? plainLinesOf : linesOf);
+  const ingredients = writtenIngredients(lines, textsOf('ingredientDetails')[0], (line) => {
+    if (HEADING.test(line)) return null;
+    if (line.length > limits.ingredientName || taken === limits.ingredients) {
+      rest.push(line);
+      return null;
+    }
+    taken += 1;
+    return ingredientOf(line);
+  });
   return { ingredients, rest };
 }
 
@@ -88,18 +146,16 @@ function ingredientOf(line: string): Ingredient {
 
 /** The lines of a cell; of a list as JSON, its entries. */
 function linesOf(cell: string): readonly string[] {
-  const entries = cell.startsWith('[') ? entriesIn(cell) : undefined;
-  return (entries ?? cell.split('\n')).map((line) => line.trim()).filter((line) => line !== '');
+  const list = cell.startsWith('[') ? jsonIn(cell) : undefined;
+  if (!Array.isArray(list)) return plainLinesOf(cell);
+  return list.flatMap(textOf).flatMap(plainLinesOf);
 }
 
-function entriesIn(cell: string): readonly string[] | undefined {
-  try {
-    const list: unknown = JSON.parse(cell);
-    return Array.isArray(list) ? list.flatMap(textOf) : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+function plainLinesOf(cell: string): readonly string[] {
+  return cell
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function textOf(entry: unknown): readonly string[] {

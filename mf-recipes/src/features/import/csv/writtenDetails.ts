@@ -14,13 +14,13 @@ import type { ColumnRole } from './columns';
 type Texts = (role: ColumnRole) => readonly string[];
 type Written = Pick<RecipeDetails, 'times' | 'tags' | 'steps' | 'source' | 'nutrition' | 'language'>;
 
-/** What columns of an export say; what is none of it is left out. */
+/** What columns of an export of ours say; what is none of it is left out. */
 export function writtenDetails(textsOf: Texts): Written {
   const [name] = textsOf('sourceTitle');
   const [author] = textsOf('author');
   return {
     times: timesIn(textsOf),
-    tags: textsOf('words').flatMap(tagsIn).slice(0, limits.recipeTags),
+    tags: textsOf('tags').flatMap(ownTagsIn).slice(0, limits.recipeTags),
     steps: textsOf('steps').flatMap(stepsIn),
     source: saidOrNull({ ...(name && { name }), ...(author && { author }) }),
     nutrition: nutritionIn(textsOf('nutrition')[0] ?? ''),
@@ -37,11 +37,19 @@ function timesIn(textsOf: Texts): RecipeTimes | null {
   return saidOrNull(times);
 }
 
-function tagsIn(cell: string): readonly string[] {
-  return cell
-    .split(/[\n,;]/)
+/** One a line, in quotation marks where it would be read otherwise; in one line, as a person may have typed them. */
+function ownTagsIn(cell: string): readonly string[] {
+  const lines = cell.split('\n').map((line) => line.trim());
+  const isTyped = lines.length === 1 && !cell.startsWith('"');
+  return (isTyped ? cell.split(/[,;]/) : lines.map((line) => quotedText(line) ?? line))
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '' && tag.length <= limits.recipeTag);
+}
+
+function quotedText(line: string): string | null {
+  if (!line.startsWith('"')) return null;
+  const text = jsonIn(line);
+  return typeof text === 'string' ? text : null;
 }
 
 /** A name of a section in square brackets; empty ones end it. */
@@ -49,6 +57,8 @@ const SECTION = /^\[([^\]\n]*)\]$/;
 
 /** Steps with an empty line between them; without any, one a line. */
 function stepsIn(cell: string): readonly RecipeStep[] {
+  const written = cell.startsWith('[{') ? jsonIn(cell) : undefined;
+  if (Array.isArray(written)) return written.flatMap(writtenStep);
   const steps: RecipeStep[] = [];
   let section = '';
   for (const text of paragraphsIn(cell)) {
@@ -57,6 +67,12 @@ function stepsIn(cell: string): readonly RecipeStep[] {
     else if (text !== '') steps.push({ text, ...(section && { section }) });
   }
   return steps;
+}
+
+function writtenStep(step: unknown): readonly RecipeStep[] {
+  const { text, section } = Object(step) as Record<string, unknown>;
+  if (typeof text !== 'string') return [];
+  return [{ text, ...(typeof section === 'string' && { section }) }];
 }
 
 function paragraphsIn(cell: string): readonly string[] {
@@ -93,16 +109,24 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** Ingredients with what an export says beside their lines; a line that was changed since has lost it. */
-export function withDetails(
-  ingredients: readonly Ingredient[],
+/** A list of ingredients of an export, each with what is said beside its line; a line that was changed since has lost it. */
+export function writtenIngredients(
+  lines: readonly string[],
   cell: string | undefined,
-): readonly Ingredient[] {
+  ingredientOf: (line: string) => Ingredient | null,
+): Ingredient[] {
   const left = entriesIn(cell ?? '');
-  return ingredients.map((ingredient) => {
-    const place = left.findIndex(({ line }) => isSame(toIngredient(line), ingredient));
-    const [found] = place === -1 ? [] : left.splice(place, 1);
-    return found ? { ...ingredient, ...found.more } : ingredient;
+  const take = (place: number) => (place === -1 ? undefined : left.splice(place, 1)[0]);
+  return lines.flatMap((line) => {
+    const entry = take(left.findIndex((each) => each.line === line));
+    if (entry?.name) {
+      const { name, quantity = null, unit = null } = entry;
+      return [{ name, quantity, unit, ...moreOf(entry) }];
+    }
+    const ingredient = ingredientOf(line);
+    if (!ingredient) return [];
+    const found = entry ?? take(left.findIndex((each) => isSame(toIngredient(each.line), ingredient)));
+    return [found ? { ...ingredient, ...moreOf(found) } : ingredient];
   });
 }
 
@@ -110,31 +134,43 @@ function isSame(one: Ingredient, other: Ingredient): boolean {
   return one.name === other.name && one.quantity === other.quantity && one.unit === other.unit;
 }
 
-interface Entry {
-  line: string;
-  more: Partial<Ingredient>;
+type Entry = { line: string } & Partial<Ingredient>;
+
+function moreOf({ quantityTo, section, note, original }: Entry): Partial<Ingredient> {
+  return {
+    ...(quantityTo !== undefined && { quantityTo }),
+    ...(section !== undefined && { section }),
+    ...(note !== undefined && { note }),
+    ...(original !== undefined && { original }),
+  };
 }
 
 function entriesIn(cell: string): Entry[] {
-  return listIn(cell).flatMap((entry) => {
-    const { line, quantityTo, section, note, original } = Object(entry) as Record<string, unknown>;
+  const list = jsonIn(cell);
+  return (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
+    const said = Object(entry) as Record<string, unknown>;
+    const { line, quantity, quantityTo } = said;
     if (typeof line !== 'string') return [];
-    const more: Partial<Ingredient> = {
-      ...(typeof quantityTo === 'number' && { quantityTo }),
-      ...(typeof section === 'string' && { section }),
-      ...(typeof note === 'string' && { note }),
-      ...(typeof original === 'string' && { original }),
-    };
-    return [{ line, more }];
+    const texts = (['name', 'unit', 'section', 'note', 'original'] as const).flatMap((key) =>
+      typeof said[key] === 'string' ? [[key, said[key]] as const] : [],
+    );
+    return [
+      {
+        line,
+        ...(typeof quantity === 'number' && { quantity }),
+        ...(typeof quantityTo === 'number' && { quantityTo }),
+        ...Object.fromEntries(texts),
+      },
+    ];
   });
 }
 
-function listIn(cell: string): readonly unknown[] {
+/** What a text says as JSON; undefined where it is none. */
+export function jsonIn(text: string): unknown {
   try {
-    const list: unknown = JSON.parse(cell);
-    return Array.isArray(list) ? list : [];
+    return JSON.parse(text) as unknown;
   } catch (error) {
-    if (error instanceof SyntaxError) return [];
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

@@ -1,13 +1,11 @@
+import { minutesOf, nutritionIn, nutritionOf, withoutNumber } from '@forkcast/ingredients';
 import { annotatedRecipes as thingsIn, type AnnotatedThing } from './annotatedThings';
 import { microdata, microformats, rdfa } from './annotationSchemes';
 import { oneLine } from './cleanText';
 import { linesOf, textOf } from './elementText';
 import { pageLimits, type FoundRecipe } from './foundRecipe';
-import { withoutNumber } from './instructionValues';
-import { nutritionIn, nutritionOf } from './nutrition';
 import { isTag, type PageElement, type PageTree } from './pageTree';
 import { propertyLines } from './propertyLines';
-import { minutesOf } from './times';
 
 /** The recipes that a page marks as such inside its text: microdata, RDFa and microformats, the older names too. */
 export function annotatedRecipes(tree: PageTree): FoundRecipe[] {
@@ -62,6 +60,7 @@ function recipeOf({ properties }: AnnotatedThing, tree: PageTree): FoundRecipe {
     author: elements('author').map(nameOf).find(Boolean) ?? null,
     publisher: elements('publisher').map(nameOf).find(Boolean) ?? null,
     language: first('inlanguage'),
+    written: null,
   };
 }
 

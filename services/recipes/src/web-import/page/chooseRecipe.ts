@@ -50,6 +50,7 @@ export function filledFrom(recipe: FoundRecipe, other: FoundRecipe): FoundRecipe
     author: recipe.author ?? other.author,
     publisher: recipe.publisher ?? other.publisher,
     language: recipe.language ?? other.language,
+    written: recipe.written,
   };
 }
 

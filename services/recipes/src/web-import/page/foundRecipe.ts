@@ -22,6 +22,8 @@ export interface FoundRecipe {
   publisher: string | null;
   /** What it is written in, as written: 'en_GB'. */
   language: string | null;
+  /** All of it as an export of ours says it, to be held against the schema; null for others' recipes. */
+  written: object | null;
 }
 
 /** A place that says nothing but what is given. */
@@ -41,6 +43,7 @@ export function foundRecipe(said: Partial<FoundRecipe>): FoundRecipe {
     author: null,
     publisher: null,
     language: null,
+    written: null,
     ...said,
   };
 }

@@ -1,6 +1,6 @@
+import { withoutNumber } from '@forkcast/ingredients';
 import { cleanLine } from './cleanText';
 import { linesOf, textOf } from './elementText';
-import { withoutNumber } from './instructionValues';
 import { isHeading, isLinkAlone, linesOfItem } from './listItems';
 import { classesOf, parentOf, withoutParts, type PageElement, type PageTree } from './pageTree';
 import { innermost, withoutRepetition } from './propertyLines';

@@ -1,10 +1,9 @@
+import { withoutNumber } from '@forkcast/ingredients';
 import { cleanLine, linesOfText, plainText } from './cleanText';
 import { isNode, type LinkedData, type LinkedNode } from './linkedData';
 import { withoutColon } from './sections';
 
 const DEPTH_LIMIT = 8;
-const NUMBER =
-  /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?\d{1,2} ?[.):–-]? ?|\d{1,2} ?[.):] ?(?=\p{L})|\d{1,2} ?[.):] )/iu;
 
 /** The steps of `recipeInstructions`, in whichever of its many forms; a section's name is a line that ends in ':'. */
 export function stepsOf(values: readonly unknown[], data: LinkedData, depth = 0): string[] {
@@ -25,11 +24,6 @@ function stepsOfNode(node: LinkedNode, data: LinkedData, depth: number): string[
   const [text] = data.values(node, 'text', 'description');
   if (typeof text === 'string' && plainText(text).trim() !== '') return stepsOf([text], data, depth + 1);
   return name ? [withoutNumber(cleanLine(name))] : [];
-}
-
-/** '1. Peel the carrots' without its number: the order says it. */
-export function withoutNumber(step: string): string {
-  return step.replace(NUMBER, '');
 }
 
 /** The lines of a whole method: titles in its markup end in ':', numbers within one line begin another. */

@@ -1,11 +1,11 @@
 import type { Nutrition } from '@forkcast/contracts';
+import { minutesOf, nutritionIn, nutritionOf } from '@forkcast/ingredients';
+import { readLinkedDetails } from '../../export/readLinkedDetails';
 import { pageLimits, type FoundRecipe } from './foundRecipe';
 import { ingredientLinesOf } from './ingredientValues';
 import { stepsOf } from './instructionValues';
 import { isNode, linkedData, textOfValue, type LinkedData, type LinkedNode } from './linkedData';
-import { nutritionIn, nutritionOf } from './nutrition';
 import { scriptOf, type PageTree } from './pageTree';
-import { minutesOf } from './times';
 import { readJsonValues } from './tolerantJson';
 
 const LINKED_DATA_TYPE = /ld\+json|json\+ld/i;
@@ -59,6 +59,7 @@ function recipeOf(node: LinkedNode, data: LinkedData): FoundRecipe {
     author: nameIn('author', 'creator'),
     publisher: nameIn('publisher', 'sourceOrganization'),
     language: data.texts(node, 'inLanguage')[0] ?? null,
+    written: readLinkedDetails(node),
   };
 
   function nameIn(...names: string[]): string | null {

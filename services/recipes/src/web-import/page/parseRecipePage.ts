@@ -48,6 +48,8 @@ export interface PageRecipe {
   photo: string | null;
   /** Times, servings and method in one text, of whatever length. */
   notes: string | null;
+  /** All of it as an export of ours says it, to be held against the schema; null for others' recipes. */
+  written: object | null;
 }
 
 /**
@@ -89,6 +91,7 @@ export function parseRecipePage(html: string, url: string): PageRecipe | null {
   const times = { prep, cook, rest: shown.rest, total: found.total ?? shown.total };
   const totalMinutes = times.total ?? sumOf([times.prep, times.cook, times.rest]);
   return {
+    written: found.written,
     name,
     url,
     description: descriptionOf(found, identity),

@@ -1,6 +1,6 @@
+import { withoutNumber } from '@forkcast/ingredients';
 import { cleanLine } from './cleanText';
 import { linesOf, textOf } from './elementText';
-import { withoutNumber } from './instructionValues';
 import { classesOf, type PageElement, type PageTree } from './pageTree';
 import { isHeading, isLinkAlone, linesOfItem } from './listItems';
 import { entriesOf, withoutFrames, withoutRepetition } from './propertyLines';

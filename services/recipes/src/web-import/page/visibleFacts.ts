@@ -1,8 +1,7 @@
-import { durationsIn } from '@forkcast/ingredients';
+import { durationsIn, minutesOf } from '@forkcast/ingredients';
 import { cleanLine } from './cleanText';
 import type { PageLine } from './pageLines';
 import { headingKind } from './recipeWords';
-import { minutesOf } from './times';
 
 /** What a page shows beside its lists: times in minutes, and for how many or what it makes. */
 export interface VisibleFacts {

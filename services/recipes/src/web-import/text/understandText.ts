@@ -1,15 +1,19 @@
 import { limits, type RecipeTimes, type UnderstoodLine, type UnderstoodRecipe } from '@forkcast/contracts';
-import { durationsIn, parseIngredientLine, toWholeIngredient } from '@forkcast/ingredients';
+import {
+  durationsIn,
+  minutesOf,
+  parseIngredientLine,
+  stepPieces,
+  toWholeIngredient,
+  withoutNumber,
+} from '@forkcast/ingredients';
 import { cleanLine } from '../page/cleanText';
-import { withoutNumber } from '../page/instructionValues';
 import { languageOfText } from '../page/languageOf';
 import { headingKind } from '../page/recipeWords';
 import { isSectionHeading, withoutColon } from '../page/sections';
 import { servingsOf } from '../page/servings';
-import { minutesOf } from '../page/times';
 import { factsIn, type Fact } from '../page/visibleFacts';
 import { yieldTextOf } from '../page/yieldText';
-import { stepPieces } from '../stepPieces';
 
 type Meaning = UnderstoodLine['as'];
 /** The part of a recipe that a line stands in; 'title' is what comes before ingredients. */
@@ -236,7 +240,7 @@ class TextReader {
         return 'step';
       }
     }
-    const pieces = stepPieces(text);
+    const pieces = stepPieces(text, limits.recipeStep);
     if (this.#steps.length + pieces.length > limits.recipeSteps) return 'nothing';
     for (const piece of pieces) {
       this.#steps.push(this.#section === null ? { text: piece } : { text: piece, section: this.#section });

@@ -1,4 +1,4 @@
-import { durationsIn } from '@forkcast/ingredients';
+import { durationsIn } from './durationsIn';
 
 const LONGEST_MINUTES = 60 * 24 * 60;
 const ISO = /^-?p(?=[\dt])|^t\d/i;

@@ -1,6 +1,7 @@
-import type { Nutrition } from '@forkcast/contracts';
+type Nutrient = 'energy' | 'protein' | 'carbohydrate' | 'sugar' | 'fat' | 'saturated' | 'fibre' | 'salt';
 
-type Nutrient = keyof Nutrition;
+/** Per serving: energy in kcal, everything else in grams. */
+export type WrittenNutrition = Partial<Record<Nutrient, number>>;
 
 /** How schema.org calls what a serving holds. */
 const properties: Readonly<Record<Exclude<Nutrient, 'salt'>, string>> = {
@@ -38,8 +39,8 @@ const LONGEST_VALUE = 100;
 const LARGEST = 100_000;
 
 /** What a serving holds, of values by the names that schema.org has for them; null where they say nothing. */
-export function nutritionOf(valueOf: (property: string) => string | undefined): Nutrition | null {
-  const found: Nutrition = {};
+export function nutritionOf(valueOf: (property: string) => string | undefined): WrittenNutrition | null {
+  const found: WrittenNutrition = {};
   for (const nutrient of Object.keys(properties) as (keyof typeof properties)[]) {
     const text = valueOf(properties[nutrient])?.slice(0, LONGEST_VALUE);
     if (text !== undefined) put(found, nutrient, nutrient === 'energy' ? energyIn(text) : gramsIn(text));
@@ -52,8 +53,8 @@ export function nutritionOf(valueOf: (property: string) => string | undefined): 
 }
 
 /** The same out of a text that names each: '320 kcal, 14 g Fett', 'Lipides : 14 g'. */
-export function nutritionIn(text: string): Nutrition | null {
-  const found: Nutrition = {};
+export function nutritionIn(text: string): WrittenNutrition | null {
+  const found: WrittenNutrition = {};
   for (const piece of text.slice(0, LONGEST).split(/[;|·•\n()]|,(?!\d)|\.\s/)) {
     if (!/\d/.test(piece)) continue;
     if (SODIUM.test(piece)) put(found, 'salt', saltOf(piece));
@@ -63,7 +64,7 @@ export function nutritionIn(text: string): Nutrition | null {
   return Object.keys(found).length > 0 ? found : null;
 }
 
-function put(found: Nutrition, nutrient: Nutrient, value: number | null): void {
+function put(found: WrittenNutrition, nutrient: Nutrient, value: number | null): void {
   if (value === null || value < 0 || value > LARGEST || found[nutrient] !== undefined) return;
   found[nutrient] = Math.round(value * 100) / 100;
 }

@@ -1,0 +1,137 @@
+import {
+  limits,
+  timeKeys,
+  type Ingredient,
+  type Nutrition,
+  type RecipeDetails,
+  type RecipeStep,
+  type RecipeTimes,
+} from '@forkcast/contracts';
+import {
+  minutesOf,
+  nutritionIn,
+  nutritionOf,
+  stepPieces,
+  toWholeIngredient,
+  withoutNumber,
+} from '@forkcast/ingredients';
+import type { ColumnRole, NutrientRole } from './columns';
+import { isWebAddress } from './isWebAddress';
+
+interface Cell {
+  role: ColumnRole;
+  header: string;
+  text: string;
+}
+
+type Details = Pick<RecipeDetails, 'times' | 'tags' | 'steps' | 'source' | 'nutrition'>;
+
+/** What columns of other apps say, each in its place; `left` is what has none, for the notes. */
+export function detailsOfOthers(
+  cells: readonly Cell[],
+  linesOf: (cell: string) => readonly string[],
+): Details & { left: string[] } {
+  const of = (...roles: ColumnRole[]) => cells.filter(({ role }) => roles.includes(role));
+  const { times, unread } = timesOf(cells);
+  const { tags, others } = tagsOf(of('tags', 'kinds'));
+  const directions = of('directions', 'steps').flatMap(({ text }) => linesOf(text));
+  const { steps, rest } = stepsOf(directions);
+  const source = of('source')
+    .map(({ text }) => text)
+    .find((text) => !isWebAddress(text));
+  const isShort = source !== undefined && source.length <= limits.recipeSource;
+  const [author] = of('author').map(({ text }) => text);
+  const said = { ...(isShort && { name: source }), ...(author && { author }) };
+  const nutrition = nutritionOfCells(of);
+  const unsaid = nutrition === null ? of('nutritionText').map(labelled) : [];
+  return {
+    times,
+    tags,
+    steps,
+    source: Object.keys(said).length > 0 ? said : null,
+    nutrition,
+    left: [
+      ...unread.map(labelled),
+      rest.join('\n'),
+      source !== undefined && !isShort ? `Source: ${source}` : '',
+      others.length > 0 ? `Tags: ${others.join(', ')}` : '',
+      ...unsaid,
+    ].filter((text) => text !== ''),
+  };
+}
+
+const labelled = ({ header, text }: Cell) => `${header}: ${text}`;
+
+function timesOf(cells: readonly Cell[]): { times: RecipeTimes | null; unread: readonly Cell[] } {
+  const times: RecipeTimes = {};
+  const unread: Cell[] = [];
+  for (const key of timeKeys) {
+    for (const cell of cells.filter(({ role }) => role === `${key}Time`)) {
+      const minutes = minutesOf(cell.text);
+      if (minutes !== null) times[key] ??= minutes;
+      else if (!/^0*$/.test(cell.text)) unread.push(cell);
+    }
+  }
+  return { times: Object.keys(times).length > 0 ? times : null, unread };
+}
+
+function tagsOf(cells: readonly Cell[]): { tags: readonly string[]; others: readonly string[] } {
+  const words = cells
+    .flatMap(({ text }) => text.split(/[\n,;^]/))
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  const known = new Map([...words].reverse().map((tag) => [tag.toLowerCase(), tag]));
+  const each = [...known.values()].reverse();
+  const tags = each.filter((tag) => tag.length <= limits.recipeTag).slice(0, limits.recipeTags);
+  return { tags, others: each.filter((tag) => !tags.includes(tag)) };
+}
+
+/** A line each, without its number. */
+function stepsOf(lines: readonly string[]): { steps: readonly RecipeStep[]; rest: readonly string[] } {
+  const steps = underHeadings(lines).flatMap(({ line, section }): RecipeStep[] =>
+    stepPieces(withoutNumber(line), limits.recipeStep).map((text) => ({ text, ...(section && { section }) })),
+  );
+  return {
+    steps: steps.slice(0, limits.recipeSteps),
+    rest: steps.slice(limits.recipeSteps).map(({ text }) => text),
+  };
+}
+
+/** A list of ingredients with headings and notes; lines that are too long for one are left over. */
+export function ingredientsOfOthers(lines: readonly string[]): {
+  ingredients: readonly Ingredient[];
+  rest: string[];
+} {
+  const ingredients: Ingredient[] = [];
+  const rest: string[] = [];
+  for (const { line, section } of underHeadings(lines)) {
+    if (line.length > limits.ingredientName || ingredients.length === limits.ingredients) rest.push(line);
+    else ingredients.push(toWholeIngredient(line, section));
+  }
+  return { ingredients, rest };
+}
+
+/** '[Sauce]', 'For the sauce:', '## Sauce', and ', Sauce' where an amount stands before a comma. */
+const HEADING = /^\[(.*)\]$|^([^\d]*):$|^#{1,3} (.*)$|^,(.*)$/;
+
+function underHeadings(lines: readonly string[]): { line: string; section: string | null }[] {
+  let section: string | null = null;
+  return lines.flatMap((line) => {
+    const heading = line.length <= limits.recipeSection ? HEADING.exec(line) : null;
+    if (!heading) return [{ line, section }];
+    section =
+      heading
+        .slice(1)
+        .find((name) => name !== undefined)
+        ?.trim() || null;
+    return [];
+  });
+}
+
+function nutritionOfCells(of: (...roles: ColumnRole[]) => readonly Cell[]): Nutrition | null {
+  // The names are those of the columns' roles.
+  const told = nutritionOf((property) => of(property as NutrientRole)[0]?.text);
+  const isSaid = told !== null && Object.values(told).some((amount) => amount > 0);
+  if (isSaid) return told;
+  return of('nutritionText').reduce<Nutrition | null>((found, { text }) => found ?? nutritionIn(text), null);
+}

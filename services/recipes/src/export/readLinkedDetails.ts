@@ -1,0 +1,93 @@
+import { nutritionKeys, timeKeys, type Nutrition, type RecipeTimes } from '@forkcast/contracts';
+import { toIngredient } from '@forkcast/ingredients';
+import { SERVINGS } from './writtenDetails';
+
+/** A node of JSON-LD. */
+type Node = Readonly<Record<string, unknown>>;
+
+/**
+ * The details that `linkedDetails` wrote into a node, as they were written, to be held against the schema of a new recipe;
+ * null for what is not by us. Exports of before `forkcast:format` have their notes in the description where there was none.
+ */
+export function readLinkedDetails(node: Node): object | null {
+  if (!Object.keys(node).some((key) => key.startsWith('forkcast:'))) return null;
+  const notes = node['forkcast:notes'];
+  const yields = listOf(node.recipeYield);
+  const ownYield = node['forkcast:yield'];
+  const servings = yields.flatMap((said) => SERVINGS.exec(textOf(said))?.[1] ?? [])[0];
+  return {
+    name: node.name,
+    url: node.url,
+    description: node.description === notes ? null : node.description,
+    notes,
+    // A yield that reads like servings stands in the list, too.
+    servings:
+      servings === undefined || (ownYield !== undefined && yields.length === 1) ? null : Number(servings),
+    yieldText: ownYield ?? yields.find((said) => !SERVINGS.test(textOf(said))) ?? null,
+    times: timesOf(node),
+    tags: listOf(node.keywords),
+    source: { name: nodeOf(node.publisher).name, author: nodeOf(node.author).name },
+    language: node.inLanguage,
+    ingredients:
+      node['forkcast:ingredients'] ?? listOf(node.recipeIngredient).map((line) => toIngredient(textOf(line))),
+    steps: stepsOf(node.recipeInstructions),
+    nutrition: nutritionOf(nodeOf(node.nutrition)),
+  };
+}
+
+const times = {
+  prep: 'prepTime',
+  cook: 'cookTime',
+  rest: 'forkcast:restTime',
+  total: 'totalTime',
+} as const satisfies Record<keyof RecipeTimes, string>;
+
+function timesOf(node: Node): RecipeTimes {
+  const said: RecipeTimes = {};
+  for (const key of timeKeys) {
+    const minutes = /^PT(\d+)M$/.exec(textOf(node[times[key]]))?.[1];
+    if (minutes !== undefined) said[key] = Number(minutes);
+  }
+  return said;
+}
+
+const nutrients = {
+  energy: 'calories',
+  protein: 'proteinContent',
+  carbohydrate: 'carbohydrateContent',
+  sugar: 'sugarContent',
+  fat: 'fatContent',
+  saturated: 'saturatedFatContent',
+  fibre: 'fiberContent',
+  salt: 'forkcast:saltContent',
+} as const satisfies Record<keyof Nutrition, string>;
+
+function nutritionOf(node: Node): Nutrition {
+  const said: Nutrition = {};
+  for (const key of nutritionKeys) {
+    const amount = /^(\S+) (?:g|kcal)$/.exec(textOf(node[nutrients[key]]))?.[1];
+    if (amount !== undefined) said[key] = Number(amount);
+  }
+  return said;
+}
+
+function stepsOf(instructions: unknown): unknown[] {
+  return listOf(instructions).flatMap((part) => {
+    const { '@type': type, name, itemListElement, text } = nodeOf(part);
+    if (type !== 'HowToSection') return [{ text }];
+    return listOf(itemListElement).map((step) => ({ text: nodeOf(step).text, section: name }));
+  });
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+function nodeOf(value: unknown): Node {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
