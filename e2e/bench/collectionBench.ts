@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
+import { figures, print, timed } from './measured';
 import { recipeOf, searchedWords } from './recipeWords';
 
 const RECIPES = Number(process.env.BENCH_RECIPES ?? 20_000);
@@ -162,20 +163,6 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-function figures(times: readonly number[]): string {
-  const sorted = [...times].sort((left, right) => left - right);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
-  return `${times.length} requests, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`;
-}
-
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(2);
-const print = (what: string, figure: string) => console.log(`${what.padEnd(66)} ${figure}`);
 
 void main();
