@@ -10,7 +10,7 @@ import {
   type ShoppingListItem,
 } from '@forkcast/contracts';
 import { readConfig, startForkcast } from '@forkcast/embedded';
-import { examineDirectory } from '../doctor/examineDirectory';
+import { examineDirectory } from '../../doctor/examineDirectory';
 import { earlierAnswersSchema, Visitor, type EarlierAnswer } from './visitor';
 
 // What a version left behind that knew no steps, times, tags, photos and ratings; README.md says which, and how.
