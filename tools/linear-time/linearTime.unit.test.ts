@@ -40,6 +40,12 @@ const csv = (text: string) => {
   }
 };
 
+/** A file of one row, each of whose cells is the text. */
+const cells = (header: string) => (text: string) => {
+  const cell = `"${text.replaceAll('"', '""')}"`;
+  return csv(`${header}\n${header.split(',').fill(cell).join(',')}`);
+};
+
 /** Where texts that somebody else wrote are read. */
 const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['a line of ingredients', parseIngredientLine],
@@ -66,6 +72,8 @@ const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['bytes of a page', (text) => decodePage(new TextEncoder().encode(text), text.slice(0, 8_000))],
   ['rows of a CSV file', (text) => csv(`Name,Notes,Ingredients\n${text}`)],
   ['a CSV file', csv],
+  ['cells of an export', cells('Name,Ingredients,Steps,Tags,Nutrition per Serving,Ingredient Details')],
+  ['cells of another app', cells('Title,Ingredients,Directions,Prep Time,Tags,Source,Nutrition')],
 ];
 
 /** What has made parsers slow, here or elsewhere. */

@@ -115,17 +115,17 @@ export function writtenIngredients(
   cell: string | undefined,
   ingredientOf: (line: string) => Ingredient | null,
 ): Ingredient[] {
-  const left = entriesIn(cell ?? '');
-  const take = (place: number) => (place === -1 ? undefined : left.splice(place, 1)[0]);
+  const left = entriesIn(cell ?? '').map((entry) => ({ entry, read: toIngredient(entry.line) }));
+  const take = (place: number) => (place === -1 ? undefined : left.splice(place, 1)[0]?.entry);
   return lines.flatMap((line) => {
-    const entry = take(left.findIndex((each) => each.line === line));
+    const entry = take(left.findIndex((each) => each.entry.line === line));
     if (entry?.name) {
       const { name, quantity = null, unit = null } = entry;
       return [{ name, quantity, unit, ...moreOf(entry) }];
     }
     const ingredient = ingredientOf(line);
     if (!ingredient) return [];
-    const found = entry ?? take(left.findIndex((each) => isSame(toIngredient(each.line), ingredient)));
+    const found = entry ?? take(left.findIndex(({ read }) => isSame(read, ingredient)));
     return [found ? { ...ingredient, ...moreOf(found) } : ingredient];
   });
 }
@@ -147,7 +147,8 @@ function moreOf({ quantityTo, section, note, original }: Entry): Partial<Ingredi
 
 function entriesIn(cell: string): Entry[] {
   const list = jsonIn(cell);
-  return (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
+  // More is none of ours: a file could make each of its lines look through all of them.
+  return (Array.isArray(list) ? list : []).slice(0, limits.ingredients).flatMap((entry: unknown) => {
     const said = Object(entry) as Record<string, unknown>;
     const { line, quantity, quantityTo } = said;
     if (typeof line !== 'string') return [];
