@@ -106,7 +106,7 @@ function isPath(value) {
   return isText(value) && /^(?:\/[a-z0-9-]+)+$/.test(value);
 }
 function isPrefix(value) {
-  return isPath(value) && /^\/(?:api\/|calendar)/.test(value);
+  return isPath(value) && /^\/(?:api\/|calendar|shared)/.test(value);
 }
 function isSource(value) {
   return isText(value) && /^src\/.+\.ts$/.test(value);

@@ -21,7 +21,7 @@ import { LiveConnections } from './live/liveConnections';
 import { watchInstances } from './proxy/instanceWatch';
 import { Calls, callsOfServices } from './proxy/calls';
 import { FairTurns } from './proxy/fairTurns';
-import { isInApi, outsideApi, webhooks } from './proxy/outsideApi';
+import { isInApi, outsideApi, standalonePages, webhooks } from './proxy/outsideApi';
 import { PositionCookie } from './proxy/positionCookie';
 import type { ProxyOptions } from './proxy/proxy';
 import { RouteTable } from './proxy/routeTable';
@@ -111,9 +111,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(readiness(table, upstreams, logger));
   const isOfAService = (path: string) => isInApi(path) || table.find(path) !== undefined;
   app.use(files(site, remotesRegistry, { productName, isOfAService }));
-  app.use(sessions(app, store, new SessionUses(store, logger), publicOrigin));
-  if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));
-  else app.use(onlyBelow('/connect', refuseGoogle));
   const toServices: ProxyOptions = {
     table,
     calls,
@@ -127,6 +124,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     answers: new FairPlaces({ inAll: limits.answers, perNetwork: limits.answersPerNetwork }),
     publicOrigin,
   };
+  app.use(standalonePages(toServices));
+  app.use(sessions(app, store, new SessionUses(store, logger), publicOrigin));
+  if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));
+  else app.use(onlyBelow('/connect', refuseGoogle));
   app.use(webhooks(toServices));
   app.use(originCheck(publicOrigin));
   app.use(

@@ -4,4 +4,6 @@ import type { Identity, RequestState } from '@forkcast/service-kit';
 export interface GatewayState extends RequestState {
   /** There when somebody is signed in. */
   session?: { id: string; identity: Identity };
+  /** What is asked for is the same for whoever asks. */
+  standalone?: boolean;
 }

@@ -14,6 +14,16 @@ export function webhooks(options: ProxyOptions): Middleware<GatewayState> {
   };
 }
 
+/** Pages of services that are the same for whoever asks: to be used before anything looks for a session. */
+export function standalonePages(options: ProxyOptions): Middleware<GatewayState> {
+  return async (ctx, next) => {
+    ctx.state.standalone =
+      !isInApi(ctx.path) && (options.calls.find(ctx.method, ctx.path)?.standalone ?? false);
+    if (ctx.state.standalone) await passOn(ctx, options);
+    else await next();
+  };
+}
+
 /** Addresses of services that are no calls of the API, such as secret ones that other programs read. */
 export function outsideApi(options: ProxyOptions): Middleware<GatewayState> {
   return async (ctx, next) => {

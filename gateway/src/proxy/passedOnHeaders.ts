@@ -14,7 +14,7 @@ const REQUEST_HEADERS = [
   'user-agent',
 ] as const;
 
-/** Only these come back from a service: cookies and security headers are the gateway's. */
+/** Only these come back from a service: cookies and security headers are the gateway's, but for pages that stand alone. */
 const RESPONSE_HEADERS = [
   'allow',
   'cache-control',
@@ -30,12 +30,19 @@ const RESPONSE_HEADERS = [
   'vary',
 ] as const;
 
+/** Of a page that stands alone these, too. */
+const STANDALONE_HEADERS = ['content-security-policy', 'referrer-policy', 'x-robots-tag'] as const;
+
 export function requestHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return pick(headers, REQUEST_HEADERS);
 }
 
-export function responseHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  return { 'cache-control': 'no-store', ...pick(headers, RESPONSE_HEADERS) };
+export function responseHeaders(headers: IncomingHttpHeaders, standalone = false): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    ...pick(headers, RESPONSE_HEADERS),
+    ...(standalone ? pick(headers, STANDALONE_HEADERS) : {}),
+  };
 }
 
 function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {

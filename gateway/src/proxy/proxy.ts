@@ -66,7 +66,7 @@ export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnReque
   const answer = await answerOf(ctx, options, own);
   await applySessionHeaders(ctx, answer, options);
   ctx.status = answer.status;
-  ctx.set(responseHeaders(answer.headers));
+  ctx.set(responseHeaders(answer.headers, ctx.state.standalone));
   const { body } = answer;
   if (body instanceof Uint8Array) {
     if (!isEmpty(answer.status)) sendBytes(ctx, answer, body, options);
@@ -111,13 +111,11 @@ function ownHeaders({ headers }: OwnRequest): Record<string, string> {
 }
 
 /** The headers of the request that goes to the service. */
-function headersFor(
-  ctx: Context,
-  { positions, signIdentity, publicOrigin }: ProxyOptions,
-): Record<string, string> {
-  const { session, requestId, traceparent } = ctx.state;
+function headersFor(ctx: Context, options: ProxyOptions): Record<string, string> {
+  const { positions, signIdentity, publicOrigin } = options;
+  const { session, standalone, requestId, traceparent } = ctx.state;
   const after = session && positions.read(ctx);
-  const device = knownDevice(ctx);
+  const device = standalone ? undefined : knownDevice(ctx);
   return {
     ...requestHeaders(ctx.headers),
     [REQUEST_ID_HEADER]: requestId,

@@ -40,8 +40,8 @@ export const services: readonly EmbeddedService[] = [
   ...[planner, shopping, community].map(toldNothing),
   {
     ...recipes,
-    start: (dependencies, { recipeLimits }, parts) =>
-      recipes.start(dependencies, { limits: recipeLimits, ...parts.recipes }),
+    start: (dependencies, { recipeLimits, productName }, parts) =>
+      recipes.start(dependencies, { limits: recipeLimits, productName, ...parts.recipes }),
   },
   {
     ...calendar,

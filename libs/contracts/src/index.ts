@@ -9,6 +9,7 @@ export * from './recipeDetails';
 export * from './recipeFields';
 export * from './recipe';
 export * from './recipeHistory';
+export * from './shareLink';
 export * from './recipeImport';
 export * from './pageImport';
 export * from './understoodRecipe';

@@ -2,7 +2,7 @@ export type { Amount, Ingredient, ParsedIngredient } from './ingredient';
 export { parseIngredientLine } from './parse/parseIngredientLine';
 export { toWholeIngredient, type WholeIngredient } from './parse/wholeIngredient';
 export { toIngredient } from './parse/toIngredient';
-export { formatAmount, formatIngredient } from './amounts/formatAmount';
+export { formatAmount, formatIngredient, formatRange } from './amounts/formatAmount';
 export { addAmounts } from './amounts/addAmounts';
 export { amountsToBuy } from './amounts/amountsToBuy';
 export { convertSystem, type MeasurementSystem } from './amounts/convertSystem';

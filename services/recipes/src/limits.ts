@@ -17,6 +17,8 @@ export interface RecipeLimits {
   photosPerNetwork: number;
   /** Megabytes that are kept for the photos of one household. 4,000. */
   photoMegabytesPerHousehold: number;
+  /** Pages of shared recipes that are shown to one network within ten minutes; wrong addresses count, too. 300. */
+  sharedPagesPerNetwork: number;
 }
 
 export const usualLimits: RecipeLimits = {
@@ -27,6 +29,7 @@ export const usualLimits: RecipeLimits = {
   photosPerAccount: 600,
   photosPerNetwork: 3_000,
   photoMegabytesPerHousehold: 4_000,
+  sharedPagesPerNetwork: 300,
 };
 
 const limit = z.coerce.number().int().min(1).max(1_000_000);
@@ -40,6 +43,7 @@ export const limitsEnvironment = {
   PHOTOS_PER_ACCOUNT: limit.default(usualLimits.photosPerAccount),
   PHOTOS_PER_NETWORK: limit.default(usualLimits.photosPerNetwork),
   PHOTO_MEGABYTES_PER_HOUSEHOLD: limit.default(usualLimits.photoMegabytesPerHousehold),
+  SHARED_PAGES_PER_NETWORK: limit.default(usualLimits.sharedPagesPerNetwork),
 } satisfies EnvironmentShape;
 
 export function limitSettings(environment: Environment<typeof limitsEnvironment>): RecipeLimits {
@@ -51,5 +55,6 @@ export function limitSettings(environment: Environment<typeof limitsEnvironment>
     photosPerAccount: environment.PHOTOS_PER_ACCOUNT,
     photosPerNetwork: environment.PHOTOS_PER_NETWORK,
     photoMegabytesPerHousehold: environment.PHOTO_MEGABYTES_PER_HOUSEHOLD,
+    sharedPagesPerNetwork: environment.SHARED_PAGES_PER_NETWORK,
   };
 }

@@ -1,4 +1,10 @@
-import { asError, type BlobStore, type DocumentDatabase, type EventStore } from '@forkcast/event-sourcing';
+import {
+  asError,
+  type BlobStore,
+  type DocumentDatabase,
+  type EventStore,
+  type Load,
+} from '@forkcast/event-sourcing';
 import {
   createMemberNames,
   type MemberNames,
@@ -13,8 +19,16 @@ import { usualLimits, type RecipeLimits } from './limits';
 import { indexListedPhotos } from './photos/listedPhotos';
 import { createPhotoStore, type PhotoStore } from './photos/photoStore';
 import { createPictures, type PictureLimits, type Pictures } from './photos/pictures/pictures';
-import { createImportQuota, createPageQuota, createPhotoQuota, type Quota } from './quotas';
+import {
+  createImportQuota,
+  createPageQuota,
+  createPhotoQuota,
+  createSharedPageQuota,
+  type NetworkQuota,
+  type Quota,
+} from './quotas';
 import { LanguageIndexes } from './recipe/collection/languageIndexes';
+import { createShareTokens, type ShareTokens } from './share-link/shareTokens';
 import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './web-import/fetch/fetchPage';
 import { createPageReader, type PageReader } from './web-import/reading/pageReader';
 import { createPagePlaces } from './web-import/routes';
@@ -22,6 +36,8 @@ import { createPagePlaces } from './web-import/routes';
 export interface RecipesOptions {
   /** How often something may be asked of the service; `usualLimits` unless told. */
   limits?: RecipeLimits;
+  /** What pages of shared recipes call the product; 'Forkcast' unless told. */
+  productName?: string;
   /** What tests replace. */
   pages?: PageFetcherOptions;
   pictures?: Partial<PictureLimits>;
@@ -34,6 +50,8 @@ export interface RecipeModels {
   blobs: BlobStore;
   /** For a recipe's own history. */
   store: EventStore;
+  /** A recipe as its stream has it now. */
+  load: Load;
   /** How far the collection has come. */
   collection: ProjectionHandle;
   languages: LanguageIndexes;
@@ -50,13 +68,16 @@ export interface RecipeModels {
   photoQuota: Quota;
   /** How many bytes a household's photos may have. */
   photoBytes: number;
+  shareTokens: ShareTokens;
+  sharedPageQuota: NetworkQuota;
+  productName: string;
 }
 
 export async function createModels(
   { readModel, ...tools }: ServiceTools,
-  { limits = usualLimits, pages, pictures: pictureLimits }: RecipesOptions = {},
+  { limits = usualLimits, pages, pictures: pictureLimits, productName = 'Forkcast' }: RecipesOptions = {},
 ): Promise<RecipeModels> {
-  const { store, database, blobs, logger } = tools;
+  const { store, load, database, blobs, logger, identityKey } = tools;
   await indexListedPhotos(database);
   const pictures = createPictures(pictureLimits);
   const languages = new LanguageIndexes(database, (err) => {
@@ -69,6 +90,7 @@ export async function createModels(
     database,
     blobs,
     store,
+    load,
     collection: readModel('collection'),
     languages,
     names: createMemberNames(database, MEMBER_NAMES),
@@ -85,5 +107,8 @@ export async function createModels(
     }),
     photoQuota: await createPhotoQuota({ ...tools, limits }),
     photoBytes: limits.photoMegabytesPerHousehold * 1_000_000,
+    shareTokens: createShareTokens(identityKey),
+    sharedPageQuota: await createSharedPageQuota({ ...tools, limits }),
+    productName,
   };
 }

@@ -10,9 +10,14 @@ export const PAGES_WINDOW_MS = 10 * MINUTE_MS;
 export const IMPORTS_WINDOW_MS = 60 * MINUTE_MS;
 /** The window of `photosPerAccount` and `photosPerNetwork`. */
 export const PHOTOS_WINDOW_MS = 60 * MINUTE_MS;
+/** The window of `sharedPagesPerNetwork`. */
+export const SHARED_PAGES_WINDOW_MS = 10 * MINUTE_MS;
 
 /** Counts one of what an account, and a network, may ask for. Throws ApiError with `Retry-After` beyond. */
 export type Quota = (call: Pick<Call, 'identity' | 'http'>) => Promise<void>;
+
+/** The same of a network alone: nobody is known. */
+export type NetworkQuota = (call: Pick<Call, 'http'>) => Promise<void>;
 
 export interface QuotaDependencies {
   database: DocumentDatabase;
@@ -72,6 +77,20 @@ export async function createImportQuota(dependencies: QuotaDependencies): Promis
       { subject: identity.accountId, limit: importsPerAccount },
       { subject: networkName(http.clientAddress(), dependencies.identityKey), limit: importsPerNetwork },
     ]);
+  };
+}
+
+/** Pages of shared recipes. */
+export async function createSharedPageQuota(dependencies: QuotaDependencies): Promise<NetworkQuota> {
+  const { sharedPagesPerNetwork: limit } = dependencies.limits;
+  const throttle = await createThrottle({
+    ...dependencies,
+    collection: 'shared-pages-counted',
+    windowMs: SHARED_PAGES_WINDOW_MS,
+    refusal: (wait) => `Too many shared recipes were opened from this network. Try again ${wait}`,
+  });
+  return async ({ http }) => {
+    await throttle.begin([{ subject: networkName(http.clientAddress(), dependencies.identityKey), limit }]);
   };
 }
 

@@ -16,13 +16,16 @@ import { recipeCollection } from './recipe/collection/recipeCollection';
 import { historyRoutes } from './recipe/history/routes';
 import { recipe } from './recipe/recipe';
 import { recipeRoutes } from './recipe/routes';
+import { shareLinks } from './share-link/shareLinks';
+import { shareLinkRoutes } from './share-link/routes';
+import { sharedPageRoutes } from './share-link/page/routes';
 import { webImportRoutes } from './web-import/routes';
 
 export const recipes = defineService({
   name: 'recipes',
   serves: servicePrefixes.recipes,
   aggregates: { recipe, recipeImport },
-  readModels: { collection: recipeCollection, imports: recipeImports, photos: recipePhotos },
+  readModels: { collection: recipeCollection, imports: recipeImports, photos: recipePhotos, shareLinks },
   live: { recipes: ['collection'] },
   copies: [LISTED_PHOTOS],
   lastingCollections,
@@ -38,6 +41,8 @@ export const recipes = defineService({
     ...exportRoutes,
     ...webImportRoutes,
     ...photoRoutes,
+    ...shareLinkRoutes,
+    ...sharedPageRoutes,
     ...recipeRoutes,
   ],
   close: async ({ reader, pages, pictures, photos }) => {

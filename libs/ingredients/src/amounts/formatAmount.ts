@@ -13,6 +13,14 @@ export function formatAmount({ quantity, unit }: Amount): string {
   return `${number} ${Number(Math.abs(quantity).toFixed(2)) > 1 ? (known?.plural ?? pluralOf(name)) : name}`;
 }
 
+/** '2–3 tbsp'; '¼ cup – 6 tbsp' where the ends are said in different units; one amount where they became the same. */
+export function formatRange(from: Amount, to: Amount): string {
+  const [lower, upper] = [formatAmount(from), formatAmount(to)];
+  if (lower === upper) return upper;
+  if (from.unit !== to.unit) return `${lower} – ${upper}`;
+  return `${formatAmount({ ...from, unit: null })}–${upper}`;
+}
+
 /** A unit that the table doesn't know is a word that somebody typed. */
 function pluralOf(unit: string): string {
   if (!/^[a-z]{3,}$/.test(unit) || unit.endsWith('s') || singular(unit) !== unit) return unit;

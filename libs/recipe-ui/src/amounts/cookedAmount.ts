@@ -1,4 +1,11 @@
-import { addAmounts, convertSystem, formatAmount, scaleIngredient, type Amount } from '@forkcast/ingredients';
+import {
+  addAmounts,
+  convertSystem,
+  formatAmount,
+  formatRange,
+  scaleIngredient,
+  type Amount,
+} from '@forkcast/ingredients';
 import type { MeasurementSystem } from '@forkcast/ingredients';
 
 /** How much of something a recipe asks for; `quantityTo` is the upper end of a range. */
@@ -21,7 +28,7 @@ export function cookedAmount(
   const { quantity, quantityTo, unit } = asked;
   const from = inKitchen({ quantity, unit }, factor, system);
   if (quantity === null || quantityTo === undefined) return formatAmount(from);
-  return rangeText(from, inKitchen({ quantity: quantityTo, unit }, factor, system));
+  return formatRange(from, inKitchen({ quantity: quantityTo, unit }, factor, system));
 }
 
 function inKitchen(amount: Amount, factor: number, system: MeasurementSystem | null): Amount {
@@ -29,14 +36,6 @@ function inKitchen(amount: Amount, factor: number, system: MeasurementSystem | n
   const converted = system === null ? scaled : convertSystem(scaled, system);
   // A conversion rounds by itself.
   return factor === 1 || converted !== scaled ? converted : measurable(converted);
-}
-
-/** '2–3 tbsp'; '¼ cup – 6 tbsp' where the ends are said in different units; one amount where they became the same. */
-function rangeText(from: Amount, to: Amount): string {
-  const [lower, upper] = [formatAmount(from), formatAmount(to)];
-  if (lower === upper) return upper;
-  if (from.unit !== to.unit) return `${lower} – ${upper}`;
-  return `${formatAmount({ ...from, unit: null })}–${upper}`;
 }
 
 const TSP_PER_CUP = 48;

@@ -5,6 +5,7 @@ import type { RouteDescription } from './openApi';
 /** What the gateway has to know of a call before it asks a service; `RouteDescription` says what each means. */
 const callTraitsSchema = z.strictObject({
   public: z.boolean().optional(),
+  standalone: z.boolean().optional(),
   navigation: z.boolean().optional(),
   webhook: z.array(z.string()).readonly().optional(),
   /** Bytes that its body may have. */
@@ -18,8 +19,8 @@ export const callManifestSchema = z.record(z.string(), callTraitsSchema).readonl
 export type CallManifest = z.infer<typeof callManifestSchema>;
 
 /**
- * Picks them out of what services say of their routes. Throws for an address outside of /api that is not public, for a
- * route that an export cannot call, and for two that make the same file of one.
+ * Picks them out of what services say of their routes. Throws for an address outside of /api that is not public, for one
+ * in it that is to stand alone, for a route that an export cannot call, and for two that make the same file of one.
  */
 export function callManifest(routes: readonly RouteDescription[]): CallManifest {
   const calls = routes.map(
@@ -31,15 +32,20 @@ export function callManifest(routes: readonly RouteDescription[]): CallManifest 
 }
 
 function traitsOf(route: RouteDescription): CallTraits {
-  const { method, path, public: isPublic = false, navigation, webhook, bodyBounds, exported } = route;
+  const { method, path, public: isPublic = false, standalone, navigation, webhook } = route;
+  const { bodyBounds, exported } = route;
   if (!path.startsWith('/api/') && !isPublic) {
     throw new Error(`${path} is outside of /api, where no session is looked for: it has to be public`);
+  }
+  if (standalone && (method !== 'get' || path.startsWith('/api/'))) {
+    throw new Error(`${path} cannot stand alone: that takes a GET outside of /api`);
   }
   if (exported && (method !== 'get' || path.includes('{') || isPublic)) {
     throw new Error(`${path} cannot be exported: that takes a GET with a session and no id in its path`);
   }
   return {
     ...(isPublic && { public: true }),
+    ...(standalone && { standalone }),
     ...(navigation && { navigation }),
     ...(webhook && { webhook }),
     ...(bodyBounds?.limit !== undefined && { bodyLimit: bodyBounds.limit }),

@@ -26,6 +26,11 @@ export interface RouteDescription {
   errors?: readonly ErrorCode[];
   /** Takes calls without a session. */
   public?: boolean;
+  /**
+   * A page of its own outside of /api, the same for whoever asks: no session is looked for, no cookie read or set, and its own
+   * policies hold (`content-security-policy`, `referrer-policy`, `x-robots-tag`).
+   */
+  standalone?: boolean;
   /** How large the body may be where that is not the usual; see `BodyOptions`. */
   bodyBounds?: Pick<BodyOptions, 'limit' | 'tokens'>;
   /** The browser comes here as to a page: without a session it is sent to sign in, not answered 401. */

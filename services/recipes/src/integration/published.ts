@@ -41,6 +41,8 @@ function integrationEventsOf(event: RecipeEvent): readonly IntegrationEvent[] {
     case 'RecipeRated':
     case 'RecipeFavoured':
     case 'RecipeUnfavoured':
+    case 'ShareLinkMade':
+    case 'ShareLinkRevoked':
     case 'RecipeMakingForgotten':
       return [];
     default:

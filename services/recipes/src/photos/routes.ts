@@ -1,11 +1,12 @@
 import { idSchema, limits, photoSchema, photoWidthSchema } from '@forkcast/contracts';
-import { ApiError, route, type Call } from '@forkcast/service-kit';
+import { ApiError, route } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { RecipeModels } from '../models';
 import { findRecipesById } from '../recipe/collection/recipeCollection';
 import { presentPhoto } from '../recipe/photos';
 import { recipe } from '../recipe/recipe';
 import { listingShows } from './listedPhotos';
+import { askedForAnew, photoAsAsked } from './photoAsAsked';
 import { photoBytesOf, showsPhoto, shownPhotosOf } from './recipePhotos';
 
 /** Bytes that a picture may have on its way here. */
@@ -77,28 +78,18 @@ const readPhoto = route.get('/api/photos/{id}', {
   }),
   responseType: 'image/*',
   errors: ['photo-gone'],
-  async handle({ params, query, identity: { householdId }, http }, { database, photos }: Models) {
+  async handle({ params: { id }, query, identity: { householdId }, http }, { database, photos }: Models) {
     const { width, listing } = query;
     const isSeen = listing
-      ? await listingShows(database, listing, params.id)
-      : await showsPhoto(database, householdId, params.id);
+      ? await listingShows(database, listing, id)
+      : await showsPhoto(database, householdId, id);
     if (!isSeen) throw new ApiError('not-found');
-    const format = takesAvif({ http }) ? 'avif' : 'webp';
-    const found = await photos.find(params.id, { width, format }, householdId);
-    if (!found) throw new ApiError('photo-gone');
-    const isLasting = found.isAsAsked && listing === undefined;
-    http.setHeader('cache-control', isLasting ? 'private, max-age=31536000, immutable' : 'private, no-cache');
-    http.setHeader('vary', 'Accept');
-    if (listing !== undefined && found.isAsAsked) {
-      // Whoever has it is told that it may still be seen, and is not sent it again.
-      const tag = `"${params.id}.${width}.${found.format}"`;
-      http.setHeader('etag', tag);
-      if (http.header('if-none-match').includes(tag)) {
-        http.setStatus(304);
-        return undefined;
-      }
-    }
-    http.setHeader('content-type', `image/${found.format}`);
+    const found = await photoAsAsked(photos, { id, width, householdId }, http);
+    if (listing !== undefined) return askedForAnew(found, { id, width }, http);
+    http.setHeader(
+      'cache-control',
+      found.isAsAsked ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    );
     return Buffer.from(found.bytes);
   },
 });
@@ -116,11 +107,4 @@ async function requireRoom(
   if (!found) throw new ApiError('not-found', 'There is no such recipe');
   if (found.photos.length >= limits.recipePhotos) throw new ApiError('too-many-photos');
   if ((await photoBytesOf(database, householdId)) >= photoBytes) throw new ApiError('photos-full');
-}
-
-function takesAvif({ http }: Pick<Call, 'http'>): boolean {
-  return http
-    .header('accept')
-    .split(',')
-    .some((each) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$)|$)/i.test(each));
 }

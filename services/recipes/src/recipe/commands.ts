@@ -1,5 +1,6 @@
 import type { KeptPhoto, RecipeDetails } from '@forkcast/contracts';
 import type { AddPhoto, ArrangePhotos, RemovePhoto } from './photos';
+import type { MakeShareLink, RevokeShareLink } from './shareLink';
 
 export interface AddRecipe {
   type: 'AddRecipe';
@@ -109,4 +110,6 @@ export type RecipeCommand =
   | SetFavourite
   | AddPhoto
   | RemovePhoto
-  | ArrangePhotos;
+  | ArrangePhotos
+  | MakeShareLink
+  | RevokeShareLink;

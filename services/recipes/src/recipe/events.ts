@@ -1,6 +1,7 @@
 import { noRecipeDetails, type RecipeDetails } from '@forkcast/contracts';
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
 import type { PhotoEvent } from './photos';
+import type { ShareLinkEvent } from './shareLink';
 
 interface OfRecipe {
   recipeId: string;
@@ -54,11 +55,18 @@ export type RecipeEvent =
   | RecipeRated
   | RecipeFavoured
   | RecipeUnfavoured
-  | PhotoEvent;
+  | PhotoEvent
+  | ShareLinkEvent;
 
 /** Events that leave what is written down as it is: the history passes them over. */
 export type BesideVersions =
-  RecipeMade | RecipeMakingForgotten | RecipeRated | RecipeFavoured | RecipeUnfavoured | PhotoEvent;
+  | RecipeMade
+  | RecipeMakingForgotten
+  | RecipeRated
+  | RecipeFavoured
+  | RecipeUnfavoured
+  | PhotoEvent
+  | ShareLinkEvent;
 const besideVersions: ReadonlySet<RecipeEvent['type']> = new Set<BesideVersions['type']>([
   'RecipeMade',
   'RecipeMakingForgotten',
@@ -68,6 +76,8 @@ const besideVersions: ReadonlySet<RecipeEvent['type']> = new Set<BesideVersions[
   'PhotoAdded',
   'PhotoRemoved',
   'PhotosArranged',
+  'ShareLinkMade',
+  'ShareLinkRevoked',
 ]);
 
 export function isBesideVersions(event: {

@@ -32,6 +32,7 @@ import {
   removePhoto,
   type RecipePhotos,
 } from './photos';
+import { evolveShareLink, makeShareLink, revokeShareLink, type ShareLink } from './shareLink';
 
 /** The days that `lastUsed` is the latest of. */
 export interface Makings {
@@ -47,8 +48,10 @@ export interface KeptRecipe extends RecipeDetails, Opinions, RecipePhotos {
   householdId: string;
   lastUsed: string | null;
   makings: Makings;
+  /** The link that everybody who has it reads it at. */
+  shareLink: ShareLink | null;
   createdAt: string;
-  /** Whether anybody changed, rated or photographed it since it was added. */
+  /** Whether anybody changed, rated, photographed or shared it since it was added. */
   changed: boolean;
 }
 
@@ -101,6 +104,10 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
       return removePhoto(command, keptBy(command.householdId, state));
     case 'ArrangePhotos':
       return arrangePhotos(command, keptBy(command.householdId, state));
+    case 'MakeShareLink':
+      return makeShareLink(command, keptBy(command.householdId, state));
+    case 'RevokeShareLink':
+      return revokeShareLink(keptBy(command.householdId, state));
     default:
       return unreachable(command);
   }
@@ -258,6 +265,7 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         ...noPhotos,
         lastUsed: null,
         makings: { settled: null, recent: new Map() },
+        shareLink: null,
         createdAt: addedAt,
         changed: false,
       };
@@ -290,6 +298,8 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         removedPhotos: state.status === 'deleted' && state.was ? state.was.removedPhotos : [],
         lastUsed,
         makings: makingsBefore(state) ?? { settled: lastUsed, recent: new Map() },
+        // Whoever deleted it took its address away, too.
+        shareLink: null,
         createdAt: addedAt,
         changed: true,
       };
@@ -309,6 +319,9 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
     case 'PhotoRemoved':
     case 'PhotosArranged':
       return state.status === 'kept' ? { ...state, ...evolvePhotos(state, event), changed: true } : state;
+    case 'ShareLinkMade':
+    case 'ShareLinkRevoked':
+      return state.status === 'kept' ? { ...state, shareLink: evolveShareLink(event), changed: true } : state;
     default:
       event satisfies never;
       return state;

@@ -165,6 +165,9 @@ function withoutRevision(
       const { photos } = evolvePhotos({ photos: document.photos, removedPhotos: [] }, event);
       return { ...document, photos };
     }
+    case 'ShareLinkMade':
+    case 'ShareLinkRevoked':
+      return document;
     case 'RecipeDeleted':
       return null;
     default:

@@ -1,0 +1,34 @@
+/** Text that is markup already. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+export type Content = Markup | string | number | null | readonly Content[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Markup in which everything that is put in is text, unless it is markup itself: markup`<p>${name}</p>`. */
+export function markup(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
+  return new Markup(
+    parts.reduce((before, part, place) => before + textOf(contents[place - 1] ?? null) + part),
+  );
+}
+
+function textOf(content: Content): string {
+  if (content === null) return '';
+  if (content instanceof Markup) return content.text;
+  if (typeof content === 'string') return content.replace(/[&<>"']/g, (each) => entities[each] ?? each);
+  return typeof content === 'number' ? String(content) : content.map(textOf).join('');
+}
+
+/** A value as JSON inside of a script element, which no text in it can end. */
+export function jsonInScript(value: unknown): Markup {
+  const hex = (each: string) => `\\u${(each.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+  return new Markup(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, hex));
+}

@@ -1,0 +1,186 @@
+const english = {
+  ingredients: 'Ingredients',
+  method: 'Method',
+  prep: 'Prep',
+  cook: 'Cook',
+  rest: 'Rest',
+  total: 'Total',
+  serves: 'Serves',
+  makes: 'Makes',
+  source: 'Source',
+  nutrition: 'Nutrition per serving',
+  energy: 'Energy',
+  protein: 'Protein',
+  carbohydrate: 'Carbohydrate',
+  sugar: 'of which sugars',
+  fat: 'Fat',
+  saturated: 'of which saturates',
+  fibre: 'Fibre',
+  salt: 'Salt',
+  photos: 'More photos',
+  shared: 'Shared with',
+};
+
+/** What the page itself says. */
+export type PageWords = Readonly<typeof english>;
+
+/** In the languages whose recipes are read best. */
+const others: Readonly<Record<string, PageWords>> = {
+  de: {
+    ingredients: 'Zutaten',
+    method: 'Zubereitung',
+    prep: 'Vorbereitung',
+    cook: 'Garzeit',
+    rest: 'Ruhezeit',
+    total: 'Gesamtzeit',
+    serves: 'Portionen',
+    makes: 'Ergibt',
+    source: 'Quelle',
+    nutrition: 'Nährwerte pro Portion',
+    energy: 'Energie',
+    protein: 'Eiweiß',
+    carbohydrate: 'Kohlenhydrate',
+    sugar: 'davon Zucker',
+    fat: 'Fett',
+    saturated: 'davon gesättigt',
+    fibre: 'Ballaststoffe',
+    salt: 'Salz',
+    photos: 'Weitere Fotos',
+    shared: 'Geteilt mit',
+  },
+  fr: {
+    ingredients: 'Ingrédients',
+    method: 'Étapes',
+    prep: 'Préparation',
+    cook: 'Cuisson',
+    rest: 'Repos',
+    total: 'Temps total',
+    serves: 'Portions',
+    makes: 'Quantité',
+    source: 'Source',
+    nutrition: 'Valeurs nutritionnelles par portion',
+    energy: 'Énergie',
+    protein: 'Protéines',
+    carbohydrate: 'Glucides',
+    sugar: 'dont sucres',
+    fat: 'Matières grasses',
+    saturated: 'dont saturées',
+    fibre: 'Fibres',
+    salt: 'Sel',
+    photos: 'Autres photos',
+    shared: 'Partagé avec',
+  },
+  es: {
+    ingredients: 'Ingredientes',
+    method: 'Elaboración',
+    prep: 'Preparación',
+    cook: 'Cocción',
+    rest: 'Reposo',
+    total: 'Tiempo total',
+    serves: 'Raciones',
+    makes: 'Cantidad',
+    source: 'Fuente',
+    nutrition: 'Información nutricional por ración',
+    energy: 'Energía',
+    protein: 'Proteínas',
+    carbohydrate: 'Hidratos de carbono',
+    sugar: 'de los cuales azúcares',
+    fat: 'Grasas',
+    saturated: 'de las cuales saturadas',
+    fibre: 'Fibra',
+    salt: 'Sal',
+    photos: 'Más fotos',
+    shared: 'Compartido con',
+  },
+  it: {
+    ingredients: 'Ingredienti',
+    method: 'Procedimento',
+    prep: 'Preparazione',
+    cook: 'Cottura',
+    rest: 'Riposo',
+    total: 'Tempo totale',
+    serves: 'Porzioni',
+    makes: 'Quantità',
+    source: 'Fonte',
+    nutrition: 'Valori nutrizionali per porzione',
+    energy: 'Energia',
+    protein: 'Proteine',
+    carbohydrate: 'Carboidrati',
+    sugar: 'di cui zuccheri',
+    fat: 'Grassi',
+    saturated: 'di cui saturi',
+    fibre: 'Fibre',
+    salt: 'Sale',
+    photos: 'Altre foto',
+    shared: 'Condiviso con',
+  },
+  nl: {
+    ingredients: 'Ingrediënten',
+    method: 'Bereidingswijze',
+    prep: 'Voorbereiding',
+    cook: 'Kooktijd',
+    rest: 'Rusttijd',
+    total: 'Totale tijd',
+    serves: 'Porties',
+    makes: 'Hoeveelheid',
+    source: 'Bron',
+    nutrition: 'Voedingswaarde per portie',
+    energy: 'Energie',
+    protein: 'Eiwitten',
+    carbohydrate: 'Koolhydraten',
+    sugar: 'waarvan suikers',
+    fat: 'Vetten',
+    saturated: 'waarvan verzadigd',
+    fibre: 'Vezels',
+    salt: 'Zout',
+    photos: 'Meer foto’s',
+    shared: 'Gedeeld met',
+  },
+  pt: {
+    ingredients: 'Ingredientes',
+    method: 'Modo de preparo',
+    prep: 'Preparo',
+    cook: 'Cozimento',
+    rest: 'Descanso',
+    total: 'Tempo total',
+    serves: 'Porções',
+    makes: 'Rendimento',
+    source: 'Fonte',
+    nutrition: 'Informação nutricional por porção',
+    energy: 'Energia',
+    protein: 'Proteínas',
+    carbohydrate: 'Carboidratos',
+    sugar: 'dos quais açúcares',
+    fat: 'Gorduras',
+    saturated: 'das quais saturadas',
+    fibre: 'Fibras',
+    salt: 'Sal',
+    photos: 'Mais fotos',
+    shared: 'Compartilhado com',
+  },
+};
+
+/** How a page in a language is written. */
+export interface PageLanguage {
+  /** As BCP 47 has it. */
+  tag: string;
+  direction: 'ltr' | 'rtl';
+  words: PageWords;
+  /** Of the words, where they are not in the page's language. */
+  wordsTag: 'en' | null;
+}
+
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/** A recipe of which nobody has said what it is written in has an English page. */
+export function pageLanguage(language: string | null): PageLanguage {
+  const locale = new Intl.Locale(language ?? 'en');
+  const { language: base, script = '' } = locale.maximize();
+  const words = base === 'en' ? english : others[base];
+  return {
+    tag: locale.baseName,
+    direction: RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr',
+    words: words ?? english,
+    wordsTag: words ? null : 'en',
+  };
+}

@@ -1,0 +1,95 @@
+import { idSchema, photoWidthSchema } from '@forkcast/contracts';
+import { ApiError, ORIGIN_HEADER, route, type HttpExchange } from '@forkcast/service-kit';
+import { z } from 'zod';
+import type { RecipeModels } from '../../models';
+import { photoAsAsked } from '../../photos/photoAsAsked';
+import { openShared } from '../openShared';
+import { pagePolicy } from './pageStyle';
+import { messagePage, sharedPage } from './sharedPage';
+import { sharedRecipe } from './sharedRecipe';
+
+type Models = Pick<
+  RecipeModels,
+  'load' | 'database' | 'shareTokens' | 'sharedPageQuota' | 'productName' | 'photos'
+>;
+
+/** Whatever stands there: what is no token is answered as one that opens nothing. */
+const token = z.string();
+
+const readPage = route.get('/shared/{token}', {
+  summary: 'A shared recipe as a page for everybody who has its address',
+  params: { token },
+  responseType: 'text/html',
+  public: true,
+  standalone: true,
+  hidden: true,
+  async handle({ params, http }, models: Models) {
+    const { productName } = models;
+    setPageHeaders(http);
+    try {
+      await models.sharedPageQuota({ http });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'too-many-requests') throw error;
+      http.setStatus(429);
+      http.setHeader('retry-after', error.headers['retry-after'] ?? '');
+      return messagePage('Too much for now', `${error.message}.`, { productName });
+    }
+    const kept = await openShared(params.token, models);
+    if (!kept) {
+      http.setStatus(404);
+      return messagePage(
+        'This recipe is not here',
+        'Whoever shared it may have stopped, or the address is not complete.',
+        { productName },
+      );
+    }
+    const place = { origin: http.header(ORIGIN_HEADER), path: `/shared/${params.token}`, productName };
+    return sharedPage(sharedRecipe(kept), place);
+  },
+});
+
+const readPhoto = route.get('/shared/{token}/photos/{id}', {
+  summary: 'A photo of a shared recipe, in AVIF or WebP by Accept, at most as wide as asked',
+  params: { token, id: idSchema.toLowerCase() },
+  query: z.object({ width: photoWidthSchema }),
+  responseType: 'image/*',
+  errors: ['photo-gone', 'too-many-requests'],
+  public: true,
+  standalone: true,
+  hidden: true,
+  async handle({ params: { token: asked, id }, query: { width }, http }, models: Models) {
+    const kept = await openShared(asked, models);
+    if (!kept?.photos.some((photo) => photo.id === id)) {
+      // Photos of a page that is open are not counted: it may have twelve.
+      await models.sharedPageQuota({ http });
+      throw new ApiError('not-found');
+    }
+    const found = await photoAsAsked(models.photos, { id, width, householdId: kept.householdId }, http);
+    // Asked for anew each time, so that it goes when the link does.
+    http.setHeader('cache-control', 'private, no-cache');
+    setReaderHeaders(http);
+    const tag = `"${id}.${width}.${found.format}"`;
+    if (found.isAsAsked) http.setHeader('etag', tag);
+    if (found.isAsAsked && http.header('if-none-match') === tag) {
+      http.setStatus(304);
+      return undefined;
+    }
+    return Buffer.from(found.bytes);
+  },
+});
+
+/** What everybody who has its address sees of a recipe. */
+export const sharedPageRoutes = [readPage, readPhoto];
+
+function setPageHeaders(http: HttpExchange): void {
+  http.setHeader('content-type', 'text/html; charset=utf-8');
+  http.setHeader('content-security-policy', pagePolicy);
+  http.setHeader('cache-control', 'no-store');
+  setReaderHeaders(http);
+}
+
+/** Search engines leave it out, and no site that it leads to is told its address. */
+function setReaderHeaders(http: HttpExchange): void {
+  http.setHeader('x-robots-tag', 'noindex, nofollow');
+  http.setHeader('referrer-policy', 'no-referrer');
+}

@@ -1,0 +1,78 @@
+import { recipeShareLinkSchema, shareLinkListSchema, type RecipeShareLink } from '@forkcast/contracts';
+import { ORIGIN_HEADER, route, type HttpExchange } from '@forkcast/service-kit';
+import type { RecipeModels } from '../models';
+import { keptBy, recipe, type KeptRecipe } from '../recipe/recipe';
+import { rememberWriter } from '../recipe/rememberWriter';
+import { shareLinksOf } from './shareLinks';
+
+type Models = Pick<RecipeModels, 'load' | 'names' | 'shareTokens'>;
+
+const showLink = route.get('/api/recipes/{id}/share-link', {
+  summary: 'The link at which everybody who has it reads the recipe, if there is one',
+  response: recipeShareLinkSchema,
+  async handle({ params, identity: { householdId }, http }, models: Models) {
+    const { state } = await models.load(recipe.of(params.id));
+    return presentLink(keptBy(householdId, state), models, http);
+  },
+});
+
+const makeLink = route.post('/api/recipes/{id}/share-link', {
+  summary: 'Makes a link at which everybody who has it reads the recipe; where there is one, it stays',
+  response: recipeShareLinkSchema,
+  caughtUp: false,
+  async handle({ params, identity, execute, now: at, newId, http }, models: Models) {
+    const { accountId, householdId } = identity;
+    await rememberWriter(identity, models);
+    const command = { type: 'MakeShareLink', householdId, linkId: newId(), accountId, at } as const;
+    const { state } = await execute(recipe.of(params.id), command, { expect: 'exists' });
+    return presentLink(keptBy(householdId, state), models, http);
+  },
+});
+
+const revokeLink = route.delete('/api/recipes/{id}/share-link', {
+  summary: 'Ends the link at once and for good; none, where there was none',
+  status: 204,
+  caughtUp: false,
+  async handle({ params, identity: { householdId }, execute }) {
+    await execute(recipe.of(params.id), { type: 'RevokeShareLink', householdId }, { expect: 'exists' });
+  },
+});
+
+const listLinks = route.get('/api/recipes/share-links', {
+  summary: 'All links at which recipes of the household are read without an account',
+  response: shareLinkListSchema,
+  exported: {
+    as: 'list',
+    name: 'share-links',
+    order: 47,
+    note: 'share-links.json has the addresses at which everybody who knows them can read a recipe.',
+  },
+  async *handle(
+    { identity: { householdId } },
+    { database, shareTokens }: Pick<RecipeModels, 'database' | 'shareTokens'>,
+  ) {
+    for await (const { _id: recipeId, linkId, sharedAt } of shareLinksOf(database, householdId)) {
+      yield { recipeId, path: sharedPath(shareTokens.of(recipeId, linkId)), createdAt: sharedAt };
+    }
+  },
+});
+
+/** Links at which recipes are read without an account. */
+export const shareLinkRoutes = [listLinks, showLink, makeLink, revokeLink];
+
+async function presentLink(
+  { id, shareLink }: KeptRecipe,
+  { names, shareTokens }: Models,
+  http: Pick<HttpExchange, 'header'>,
+): Promise<RecipeShareLink> {
+  if (!shareLink) return { link: null };
+  const { accountId, sharedAt: createdAt } = shareLink;
+  const known = await names.of([accountId]);
+  const url = http.header(ORIGIN_HEADER) + sharedPath(shareTokens.of(id, shareLink.id));
+  return { link: { url, createdAt, sharedBy: known.get(accountId) ?? null } };
+}
+
+/** The page of a shared recipe, below the product's own origin. */
+function sharedPath(token: string): string {
+  return `/shared/${token}`;
+}
