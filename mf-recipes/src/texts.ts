@@ -8,6 +8,7 @@ export const tApp = defineTexts({
 
   addToPlan: 'Add to Plan',
   share: 'Share with Community',
+  shareLink: 'Share a Link',
   edit: 'Edit',
   history: 'History',
   cancel: 'Cancel',

@@ -20,6 +20,7 @@ interface ActionsProps {
   deleting: boolean;
   onPlan: () => void;
   onEdit: () => void;
+  onShareLink: () => void;
   onShare: () => void;
   onHistory: () => void;
   onDelete: () => void;
@@ -45,6 +46,9 @@ export function Actions(props: ActionsProps) {
         <MenuContent>
           <MenuItem icon={<icons.Printer />} onSelect={() => window.print()}>
             {t('print')}
+          </MenuItem>
+          <MenuItem icon={<icons.Link />} onSelect={props.onShareLink}>
+            {tApp('shareLink')}
           </MenuItem>
           <MenuItem icon={<icons.Share2 />} onSelect={props.onShare}>
             {tApp('share')}

@@ -1,6 +1,6 @@
 import { RetryBanner, space, breakpoint, Stack, text } from '@forkcast/ui';
 import { NutritionFacts, useMeasures } from '@forkcast/recipe-ui';
-import { useSession } from '@forkcast/web-kit';
+import { useDialog, useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
 import { useNavigate } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -20,6 +20,7 @@ import { cookPath, type Recipe } from '@forkcast/contracts';
 
 // With what forms and the reading of ingredients need, they are larger than the page itself.
 const loadDialogs = () => import('../collection/RecipeDialogs');
+const loadSharing = () => import('../share-link/ShareLinkDialog');
 
 /** As much of the paper as printers reach. */
 const Paper = createGlobalStyle`
@@ -146,6 +147,8 @@ function Loaded({ recipe }: { recipe: Recipe }) {
     loadDialogs,
     Object.values(dialogs).some(({ open }) => open),
   );
+  const linking = useDialog();
+  const laterSharing = useLater(loadSharing, linking.open);
   const edit = () => dialogs.form.show(recipe);
   return (
     <Sheet>
@@ -162,6 +165,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
             deleting={deletingId !== null}
             onPlan={() => dialogs.planning.show(recipe)}
             onEdit={edit}
+            onShareLink={() => linking.show()}
             onShare={() => dialogs.sharing.show(recipe)}
             onHistory={() => dialogs.history.show(recipe)}
             onDelete={() => void deleteRecipe(recipe)}
@@ -181,6 +185,14 @@ function Loaded({ recipe }: { recipe: Recipe }) {
           <NutritionFacts nutrition={recipe.nutrition} />
         </Rest>
       </Columns>
+      {laterSharing ? (
+        <laterSharing.ShareLinkDialog
+          recipe={recipe}
+          timeZone={timeZone}
+          open={linking.open}
+          onClose={linking.close}
+        />
+      ) : null}
       {later ? <later.RecipeDialogs {...dialogs} recipes={[recipe]} timeZone={timeZone} /> : null}
     </Sheet>
   );

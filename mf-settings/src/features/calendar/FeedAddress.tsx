@@ -1,7 +1,8 @@
 import { Button, icons, Row, Stack, TextField } from '@forkcast/ui';
 import { ConfirmButton, useOutcome, useSession } from '@forkcast/web-kit';
+import { useCopyField } from '@forkcast/web-kit/copying';
 import { dayText } from '../../dates';
-import { useCopyField } from '../../useCopyField';
+import { shared } from '../../texts';
 import { useMakeCalendarFeedMutation, useRemoveCalendarFeedMutation } from './calendarApi';
 import { t } from './texts';
 
@@ -16,7 +17,7 @@ export function FeedAddress({ path, createdAt }: FeedAddressProps) {
   const { field, copy } = useCopyField({
     value: new URL(path, location.origin).href,
     copied: { title: t('addressCopied'), description: t('pasteAddress') },
-    failure: t('copyAddressFailed'),
+    failed: { title: t('copyAddressFailed'), description: shared('copyByHand') },
   });
   return (
     <Stack gap={4}>

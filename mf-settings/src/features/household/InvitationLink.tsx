@@ -1,8 +1,9 @@
 import type { NewInvitation } from '@forkcast/contracts';
 import { Button, icons, Stack, TextField } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
+import { useCopyField } from '@forkcast/web-kit/copying';
 import { dayText } from '../../dates';
-import { useCopyField } from '../../useCopyField';
+import { shared } from '../../texts';
 import { t } from './texts';
 
 /** A link that was just made. The server keeps no copy of its secret, so it is told this once. */
@@ -11,7 +12,7 @@ export function InvitationLink({ invitation }: { invitation: NewInvitation }) {
   const { field, copy } = useCopyField({
     value: new URL(invitation.path, location.origin).href,
     copied: { title: t('linkCopied'), description: t('sendLink') },
-    failure: t('copyLinkFailed'),
+    failed: { title: t('copyLinkFailed'), description: shared('copyByHand') },
   });
   return (
     <Stack gap={2} align="stretch">

@@ -1,28 +1,27 @@
-import { useOutcome } from '@forkcast/web-kit';
 import { type FocusEvent, useRef } from 'react';
-import { shared } from './texts';
+import { useOutcome } from '../outcome/useOutcome';
 
-interface CopyFieldOptions {
+export interface CopyFieldOptions {
   /** What is handed on. */
   value: string;
   copied: { title: string; description: string };
-  /** Says that the browser did not copy it. */
-  failure: string;
+  /** Says that the browser did not copy it, and what to do then: it is selected in the field. */
+  failed: { title: string; description: string };
 }
 
 /** Something to be handed on: the props of the field that shows it, and how to copy it from there. */
-export function useCopyField({ value, copied, failure }: CopyFieldOptions) {
-  const { done, failed } = useOutcome();
+export function useCopyField({ value, copied, failed }: CopyFieldOptions) {
+  const outcome = useOutcome();
   const ref = useRef<HTMLInputElement>(null);
 
   const copy = async () => {
     ref.current?.select();
     try {
       await navigator.clipboard.writeText(value);
-      done(copied.title, copied.description);
+      outcome.done(copied.title, copied.description);
     } catch {
       // Browsers allow it over https only. The field is selected, so one key press copies it.
-      failed(failure, shared('copyByHand'));
+      outcome.failed(failed.title, failed.description);
     }
   };
   const onFocus = (event: FocusEvent<HTMLInputElement>) => event.target.select();

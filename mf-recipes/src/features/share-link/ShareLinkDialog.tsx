@@ -1,0 +1,53 @@
+import type { Recipe } from '@forkcast/contracts';
+import { Dialog, RetryBanner, SkeletonRows, VisuallyHidden } from '@forkcast/ui';
+import { errorMessage, useShell } from '@forkcast/web-kit';
+import { tApp } from '../../texts';
+import { useShareLinkQuery } from './shareLinkApi';
+import { StandingLink } from './StandingLink';
+import { t } from './texts';
+import { WhatIsShared } from './WhatIsShared';
+
+interface ShareLinkDialogProps {
+  recipe: Recipe;
+  timeZone: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A link at which everybody who has it reads the recipe: what they see, the link, and its end. */
+export function ShareLinkDialog({ recipe, timeZone, open, onClose }: ShareLinkDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={tApp('shareLink')} description={recipe.name}>
+      {open ? <Sharing recipe={recipe} timeZone={timeZone} /> : null}
+    </Dialog>
+  );
+}
+
+function Sharing({ recipe, timeZone }: Pick<ShareLinkDialogProps, 'recipe' | 'timeZone'>) {
+  const { online } = useShell();
+  const { currentData, error, isFetching, refetch } = useShareLinkQuery(recipe.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!currentData && error) {
+    const reason = online ? errorMessage(error, t('unknownError')) : t('offline');
+    return (
+      <RetryBanner tone="danger" pending={isFetching} onRetry={refetch}>
+        {t('notLoaded', { reason })}
+      </RetryBanner>
+    );
+  }
+  if (!currentData) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+        <SkeletonRows rows={4} height={48} />
+      </div>
+    );
+  }
+  const { link } = currentData;
+  return link ? (
+    <StandingLink key={link.url} recipe={recipe} link={link} timeZone={timeZone} />
+  ) : (
+    <WhatIsShared recipe={recipe} />
+  );
+}
