@@ -9,6 +9,7 @@ beforeEach(async () => {
     services: {
       '/calendar': harness.service.url,
       '/calendar-hook': harness.service.url,
+      '/shared': harness.service.url,
       '/api/auth': harness.service.url,
       '/api/recipes': harness.service.url,
     },
@@ -27,6 +28,64 @@ test('a feed → is passed on to whoever has its address, with its tag, and with
   expect(answer.headers.get('etag')).toBe('"1"');
   expect(harness.reached).toMatchObject([{ method: 'GET', url: '/calendar/secret.ics' }]);
   expect(harness.reached[0]?.headers.authorization).toBeUndefined();
+});
+
+describe('a page that stands alone', () => {
+  const policies = {
+    'content-security-policy': "default-src 'none'; img-src 'self'",
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  };
+  beforeEach(() => {
+    harness.answerWith((ctx) => {
+      ctx.set({
+        ...policies,
+        'set-cookie': 'a=b',
+        'x-forkcast-position': '5',
+        'x-frame-options': 'ALLOWALL',
+      });
+      ctx.type = 'html';
+      ctx.body = '<h1>Soup</h1>';
+    });
+  });
+
+  test.each(['/shared/secret', '/shared/secret/photos/0190a0b0-1111-4222-8333-444455556666?width=320'])(
+    '%s → the same for whoever asks: no session is looked for, and no cookie is read or set',
+    async (path) => {
+      const browser = harness.browser();
+      await browser.signIn(asIdentity());
+      expect(browser.jar.size).toBeGreaterThan(1);
+      harness.reached.length = 0;
+      for (const each of [browser, harness.browser()]) {
+        const answer = await each.send('GET', path, { headers: { origin: '' } });
+        expect(answer).toMatchObject({ status: 200, text: '<h1>Soup</h1>', cookies: [] });
+      }
+      const [signedIn, stranger] = harness.reached.map(({ headers }) => Object.keys(headers).sort());
+      expect(signedIn).toEqual(stranger);
+      expect(signedIn).not.toContain('cookie');
+      expect(signedIn).not.toContain('authorization');
+      expect(signedIn).not.toContain('x-forkcast-known-device');
+    },
+  );
+
+  test('→ has its own policies, and all other security headers of the product', async () => {
+    const { headers } = await harness.browser().send('GET', '/shared/secret');
+    for (const [name, policy] of Object.entries(policies)) expect(headers.get(name)).toBe(policy);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('any other answer → has the product’s policies, whatever its service says', async () => {
+    const { headers } = await harness.browser().send('GET', '/calendar/secret.ics');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; base-uri 'none'");
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-robots-tag')).toBeNull();
+  });
+
+  test('something else is asked of its address → does not reach the service', async () => {
+    const answer = await harness.browser().send('POST', '/shared/secret');
+    expect([answer.status, harness.reached]).toEqual([404, []]);
+  });
 });
 
 test('what Google tells → is passed on with its secret, and nothing else that it says', async () => {

@@ -74,6 +74,7 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
   ['web pages read in ten minutes', pair(recipes.pagesPerAccount, recipes.pagesPerNetwork), '429'],
   ['requests of imports in an hour', pair(recipes.importsPerAccount, recipes.importsPerNetwork), '429'],
   ['photos uploaded in an hour', pair(recipes.photosPerAccount, recipes.photosPerNetwork), '429'],
+  ['shared pages in ten minutes', `${count(recipes.sharedPagesPerNetwork)} a network`, '429'],
   ['photos of a recipe', count(limits.recipePhotos), '409'],
   ['megabytes of a household’s photos', count(recipes.photoMegabytesPerHousehold), '413'],
   ['recipes of one import', count(importLimits.rows), '422'],

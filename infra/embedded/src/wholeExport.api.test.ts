@@ -20,6 +20,7 @@ test('the export of a household → is, file for file and byte for byte, what it
     'avatar.png',
     'recipes.json',
     'photos.json',
+    'share-links.json',
     'recipes.csv',
     'meal-plan.json',
     'meal-plan.csv',

@@ -13,6 +13,7 @@ const routes: readonly RouteDescription[] = [
     exported: { as: 'pages', field: 'things', name: 'things', order: 10, columns: ['a'] },
   },
   { method: 'post', path: '/hook', summary: 'Told', public: true, webhook: ['x-secret'], hidden: true },
+  { method: 'get', path: '/page/{name}', summary: 'Alone', public: true, standalone: true, hidden: true },
 ];
 
 test('routes → those that are not treated as all others, in order, with what the gateway needs of them', () => {
@@ -23,6 +24,7 @@ test('routes → those that are not treated as all others, in order, with what t
       'GET /api/things',
       { exported: { as: 'pages', field: 'things', name: 'things', order: 10, columns: ['a'] } },
     ],
+    ['GET /page/{name}', { public: true, standalone: true }],
     ['POST /api/sign-in', { public: true }],
     ['POST /hook', { public: true, webhook: ['x-secret'] }],
     ['PUT /api/thing/{id}', { bodyLimit: 5 }],
@@ -33,6 +35,20 @@ test('an address outside of /api that is not public → is refused by name', () 
   expect(() => callManifest([{ method: 'get', path: '/private', summary: 'No session there' }])).toThrow(
     '/private',
   );
+});
+
+test.each<[string, Partial<RouteDescription>]>([
+  ['a POST', { method: 'post', path: '/page' }],
+  ['a call of the API', { path: '/api/page' }],
+])('%s that is to stand alone → is refused', (_what, other) => {
+  const page: RouteDescription = {
+    method: 'get',
+    path: '/page',
+    summary: 'Alone',
+    public: true,
+    standalone: true,
+  };
+  expect(() => callManifest([{ ...page, ...other }])).toThrow('cannot stand alone');
 });
 
 describe('an export', () => {

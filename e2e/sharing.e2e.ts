@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { offences, openWindow, picture } from './product/browser';
+import { Client } from './product/client';
+import { browser, product } from './product/shared';
+import { signIn } from './product/signIn';
+
+const bread = {
+  name: 'Walnut bread with honey',
+  description:
+    'A crusty loaf for the weekend: rye for the taste, wheat for the crumb, and walnuts for the bite.',
+  url: 'https://bakery.example/bread',
+  source: { name: 'The corner bakery', author: 'Ida Baker' },
+  servings: 8,
+  yieldText: '1 loaf',
+  times: { prep: 20, rest: 120, cook: 45 },
+  tags: ['household tag'],
+  ingredients: [
+    {
+      name: 'wheat flour',
+      quantity: 400,
+      unit: 'g',
+      quantityTo: 450,
+      section: 'For the dough',
+      note: 'sifted',
+    },
+    { name: 'rye flour', quantity: 100, unit: 'g', section: 'For the dough' },
+    { name: 'warm water', quantity: 1.5, unit: 'cup', section: 'For the dough' },
+    { name: 'salt', quantity: 2, unit: 'tsp', section: 'For the dough' },
+    { name: 'walnuts', quantity: 150, unit: 'g', section: 'For the filling', note: 'roughly chopped' },
+    { name: 'honey', quantity: 2, unit: 'tbsp', section: 'For the filling' },
+  ],
+  steps: [
+    {
+      text: 'Mix flours, water and salt, and knead for 10 minutes until the dough is smooth.',
+      section: 'Dough',
+    },
+    { text: 'Cover it and let it rest for 2 hours, until it has doubled.', section: 'Dough' },
+    { text: 'Work in walnuts and honey, and shape a loaf.', section: 'Baking' },
+    { text: 'Bake at 230 °C for 15 minutes, then at 200 °C for 30 minutes more.', section: 'Baking' },
+  ],
+  nutrition: {
+    energy: 310,
+    protein: 9,
+    carbohydrate: 48.5,
+    sugar: 6,
+    fat: 9,
+    saturated: 1,
+    fibre: 5,
+    salt: 1.1,
+  },
+  notes: 'our own note',
+  language: 'en',
+};
+
+/** As long as a recipe may be that is promised to fit one page. */
+const long = {
+  ...bread,
+  ingredients: Array.from({ length: 20 }, (_, index) => ({
+    name: `ingredient of the filling number ${index + 1}`,
+    quantity: 125,
+    unit: 'g',
+    note: 'finely chopped',
+    section: index < 10 ? 'For the pastry' : 'For the filling',
+  })),
+  steps: Array.from({ length: 12 }, (_, index) => ({
+    text: `Step ${index + 1}: stir the mixture over low heat until it thickens and coats the back of a spoon, then take it off the heat and let it cool while you roll out the pastry and line the tin with it, pressing it into the edges.`,
+    section: index < 6 ? 'For the pastry' : 'For the filling',
+  })),
+};
+
+interface Made {
+  id: string;
+}
+
+async function household() {
+  const client = await Client.registered(product.origin);
+  const add = async (recipe: object) => (await client.request<Made>('POST', '/api/recipes', recipe)).body.id;
+  const share = async (id: string) => {
+    const path = `/api/recipes/${id}/share-link`;
+    return (await client.request<{ link: { url: string } }>('POST', path)).body.link.url;
+  };
+  const photograph = async (id: string, color: string, to: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><defs><radialGradient id="g"><stop offset="0" stop-color="${to}"/><stop offset="1" stop-color="${color}"/></radialGradient></defs><rect width="1600" height="1200" fill="url(#g)"/></svg>`;
+    const answer = await fetch(`${product.origin}/api/recipes/${id}/photos`, {
+      method: 'POST',
+      headers: { cookie: client.cookieHeader(), origin: product.origin, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer()),
+    });
+    expect(answer.status).toBe(201);
+  };
+  return { client, add, share, photograph };
+}
+
+const openSharing = async (page: Page, id: string) => {
+  await page.goto(`${product.origin}/recipes/${id}`);
+  await page.getByRole('button', { name: 'More about this recipe' }).click();
+  await page.getByRole('menuitem', { name: 'Share a Link' }).click();
+  return page.getByRole('dialog', { name: 'Share a Link' });
+};
+
+test.each([
+  [1280, false],
+  [1280, true],
+  [390, false],
+  [390, true],
+])(
+  '%d px wide, dark: %s: a recipe is shared, read by somebody without an account, and no longer shared',
+  async (width, dark) => {
+    const { client, add, photograph } = await household();
+    const id = await add(bread);
+    for (const [color, to] of [['#7a3b12', '#f3c98b'] as const, ['#3c4a1f', '#d8e3a8'] as const])
+      await photograph(id, color, to);
+    const { context, page, complaints } = await openWindow(browser, { width, dark });
+    await signIn(context, client);
+    const shot = (of: Page, name: string) => picture(of, `sharing-${name}-${width}${dark ? '-dark' : ''}`);
+
+    const dialog = await openSharing(page, id);
+    const create = dialog.getByRole('button', { name: 'Create Link' });
+    await create.waitFor();
+    expect(await offences(page)).toEqual([]);
+    await shot(page, 'before');
+    await create.press('Enter');
+    const field = dialog.getByLabel('Link to the recipe');
+    await field.waitFor();
+    const url = await field.inputValue();
+    expect(url).toMatch(new RegExp(`^${product.origin}/shared/[\\w-]{43}$`));
+    expect(await offences(page)).toEqual([]);
+    await shot(page, 'link');
+
+    const guest = await openWindow(browser, { width, dark });
+    const answer = await guest.page.goto(url);
+    expect(answer?.status()).toBe(200);
+    const headers = (await answer?.allHeaders()) ?? {};
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; img-src 'self'; style-src 'sha256-/,
+    );
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(headers['cache-control']).toBe('no-store');
+    await guest.page.getByRole('heading', { level: 1, name: bread.name }).waitFor();
+    await guest.page.getByText('400–450 g wheat flour, sifted').waitFor();
+    await guest.page.waitForFunction(() =>
+      [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
+    const text = await guest.page.locator('body').innerText();
+    for (const secret of ['our own note', 'household tag', 'Ann']) expect(text).not.toContain(secret);
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await offences(guest.page)).toEqual([]);
+    await shot(guest.page, 'page');
+    expect(await guest.context.cookies()).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Stop Sharing' }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.waitFor();
+    await shot(page, 'stop');
+    await question.getByRole('button', { name: 'Stop Sharing' }).click();
+    await create.waitFor();
+    const gone = await guest.page.reload();
+    expect(gone?.status()).toBe(404);
+    await guest.page.getByRole('heading', { name: 'This recipe is not here' }).waitFor();
+    expect(await offences(guest.page)).toEqual([]);
+    await shot(guest.page, 'gone');
+    await guest.page.goBack().catch(() => null);
+    expect(await guest.page.locator('body').innerText()).not.toContain('wheat flour');
+    expect(guest.complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await guest.context.close();
+    await context.close();
+  },
+  180_000,
+);
+
+test('a browser that is signed in → reads the page without its cookies being looked at or set', async () => {
+  const { client, add, share } = await household();
+  const url = new URL(await share(await add(bread)));
+  const { status, headers } = await client.request('GET', url.pathname);
+  expect([status, headers.getSetCookie()]).toEqual([200, []]);
+});
+
+test('a shared page → is imported as a recipe of one’s own, from its text alone', async () => {
+  const { add, share } = await household();
+  const url = await share(await add(bread));
+  const page = await (await fetch(url)).text();
+  const { parseRecipePage } = await import('@forkcast/recipes');
+  expect(parseRecipePage(page, url)).toMatchObject({
+    name: bread.name,
+    url,
+    times: bread.times,
+    steps: bread.steps,
+    nutrition: bread.nutrition,
+    source: bread.source,
+    servings: 8,
+  });
+});
+
+test.each(['ar', 'de'])('in %s → the page runs as its script does, and fits a phone', async (language) => {
+  const arabic = {
+    ...bread,
+    name: 'خبز الجوز بالعسل',
+    description: 'رغيف مقرمش لعطلة نهاية الأسبوع.',
+    ingredients: [
+      { name: 'دقيق', quantity: 400, unit: 'g' },
+      { name: 'جوز', quantity: 150, unit: 'g' },
+    ],
+    steps: [{ text: 'اعجن الدقيق والماء لمدة عشر دقائق.' }, { text: 'اخبز الرغيف حتى يحمر.' }],
+  };
+  const { add, share } = await household();
+  const url = await share(await add({ ...(language === 'ar' ? arabic : bread), language }));
+  const { context, page } = await openWindow(browser, { width: 390 });
+  await page.goto(url);
+  const at = await page.evaluate(() => ({
+    direction: getComputedStyle(document.body).direction,
+    wide: document.documentElement.scrollWidth,
+  }));
+  expect([at.direction, at.wide]).toEqual([language === 'ar' ? 'rtl' : 'ltr', 390]);
+  expect(await offences(page)).toEqual([]);
+  await picture(page, `sharing-page-${language}-390`);
+  await context.close();
+});
+
+test.each(['A4', 'Letter'] as const)('20 ingredients and 12 steps → are one page of %s', async (format) => {
+  const { add, share, photograph } = await household();
+  const id = await add(long);
+  await photograph(id, '#7a3b12', '#f3c98b');
+  const { context, page } = await openWindow(browser, { dark: true });
+  const pagesAt = async (url: string) => {
+    await page.goto(url);
+    const pdf = await page.pdf({ format, preferCSSPageSize: false });
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  };
+  expect(await pagesAt(await share(id))).toBe(1);
+  const more = await add({ ...long, steps: [...long.steps, ...long.steps, ...long.steps] });
+  // Or else nothing has been counted.
+  expect(await pagesAt(await share(more))).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(await share(id));
+  await picture(page, `sharing-print-${format}`);
+  await context.close();
+});

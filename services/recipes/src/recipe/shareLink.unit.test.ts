@@ -1,0 +1,94 @@
+import { noRecipeDetails } from '@forkcast/contracts';
+import { projectionSpecification, specification } from '@forkcast/event-sourcing/testing';
+import { shareLinks } from '../share-link/shareLinks';
+import type { RecipeEvent } from './events';
+import { recipe } from './recipe';
+
+const mine = { recipeId: 'recipe-1', householdId: 'household-1' };
+const at = '2026-11-20T18:00:00.000Z';
+const added: RecipeEvent = {
+  type: 'RecipeAdded',
+  data: { ...mine, ...noRecipeDetails, name: 'Soup', addedAt: at },
+};
+const deleted: RecipeEvent = { type: 'RecipeDeleted', data: mine };
+const broughtBack: RecipeEvent = {
+  type: 'RecipeBroughtBack',
+  data: { ...mine, ...noRecipeDetails, name: 'Soup', addedAt: at, lastUsed: null },
+};
+const made = (linkId: string): RecipeEvent => ({
+  type: 'ShareLinkMade',
+  data: { ...mine, linkId, accountId: 'ann', at },
+});
+const revoked = (linkId: string): RecipeEvent => ({ type: 'ShareLinkRevoked', data: { ...mine, linkId } });
+const make = (linkId: string, householdId = 'household-1') =>
+  ({ type: 'MakeShareLink', householdId, linkId, accountId: 'ann', at }) as const;
+const revoke = (householdId = 'household-1') => ({ type: 'RevokeShareLink', householdId }) as const;
+
+const a = specification(recipe);
+
+test('making a link → it is made; where one stands, it stays', () => {
+  a.given([added])
+    .when(make('link-1'))
+    .then([made('link-1')]);
+  a.given([added, made('link-1')])
+    .when(make('link-2'))
+    .then([]);
+});
+
+test('revoking → it ends; nothing happens where there is none', () => {
+  a.given([added, made('link-1')])
+    .when(revoke())
+    .then([revoked('link-1')]);
+  a.given([added]).when(revoke()).then([]);
+  a.given([added, made('link-1'), revoked('link-1')])
+    .when(revoke())
+    .then([]);
+  a.given([added, made('link-1'), revoked('link-1')])
+    .when(make('link-2'))
+    .then([made('link-2')]);
+});
+
+test('of a recipe that is unknown, deleted or another household’s → not found', () => {
+  for (const history of [[], [added, deleted]]) {
+    a.given(history).when(make('link-1')).thenThrows('not-found');
+    a.given(history).when(revoke()).thenThrows('not-found');
+  }
+  a.given([added, made('link-1')])
+    .when(make('link-2', 'household-2'))
+    .thenThrows('not-found');
+  a.given([added, made('link-1')])
+    .when(revoke('household-2'))
+    .thenThrows('not-found');
+});
+
+test('a recipe that was brought back → has no link', () => {
+  const history = [added, made('link-1'), deleted, broughtBack];
+  a.given(history).when(revoke()).then([]);
+  a.given(history)
+    .when(make('link-2'))
+    .then([made('link-2')]);
+});
+
+test('one that was shared since → is not withdrawn with its import', () => {
+  const withdraw = { type: 'WithdrawRecipe', ...mine } as const;
+  a.given([added, made('link-1')])
+    .when(withdraw)
+    .then([]);
+  a.given([added]).when(withdraw).then([deleted]);
+});
+
+describe('the links that stand', () => {
+  const { given } = projectionSpecification(shareLinks);
+  const link = { _id: 'recipe-1', householdId: 'household-1', linkId: 'link-1', sharedAt: at };
+
+  test('→ are there until they are revoked, or their recipe is deleted', () => {
+    given([added, made('link-1')]).then([link]);
+    given([added, made('link-1'), revoked('link-1')]).then([]);
+    given([added, made('link-1'), deleted, broughtBack]).then([]);
+  });
+
+  test('the same event twice → changes nothing', () => {
+    given([added, made('link-1'), made('link-1')]).then([link]);
+    given([added, made('link-1'), revoked('link-1'), revoked('link-1')]).then([]);
+  });
+});
