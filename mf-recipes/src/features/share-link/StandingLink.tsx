@@ -19,8 +19,8 @@ export function StandingLink({ recipe, link: { url, createdAt, sharedBy }, timeZ
   const [revoke] = useRevokeShareLinkMutation();
   const { field, copy } = useCopyField({
     value: url,
-    copied: { title: t('copied'), description: t('copiedBody') },
-    failed: { title: t('notCopied'), description: t('copyByHand') },
+    onCopied: () => done(t('copied'), t('copiedBody')),
+    onFailed: () => failed(t('notCopied'), t('copyByHand')),
   });
   const { ref } = field;
   // What led here is gone: the button that made it, or the wait for it.

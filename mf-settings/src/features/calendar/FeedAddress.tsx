@@ -14,10 +14,11 @@ interface FeedAddressProps {
 /** The secret address, and the ways to take it back. */
 export function FeedAddress({ path, createdAt }: FeedAddressProps) {
   const { user } = useSession();
+  const { done, failed } = useOutcome();
   const { field, copy } = useCopyField({
     value: new URL(path, location.origin).href,
-    copied: { title: t('addressCopied'), description: t('pasteAddress') },
-    failed: { title: t('copyAddressFailed'), description: shared('copyByHand') },
+    onCopied: () => done(t('addressCopied'), t('pasteAddress')),
+    onFailed: () => failed(t('copyAddressFailed'), shared('copyByHand')),
   });
   return (
     <Stack gap={4}>

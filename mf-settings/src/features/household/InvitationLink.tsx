@@ -1,6 +1,6 @@
 import type { NewInvitation } from '@forkcast/contracts';
 import { Button, icons, Stack, TextField } from '@forkcast/ui';
-import { useSession } from '@forkcast/web-kit';
+import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useCopyField } from '@forkcast/web-kit/copying';
 import { dayText } from '../../dates';
 import { shared } from '../../texts';
@@ -9,10 +9,11 @@ import { t } from './texts';
 /** A link that was just made. The server keeps no copy of its secret, so it is told this once. */
 export function InvitationLink({ invitation }: { invitation: NewInvitation }) {
   const { user } = useSession();
+  const { done, failed } = useOutcome();
   const { field, copy } = useCopyField({
     value: new URL(invitation.path, location.origin).href,
-    copied: { title: t('linkCopied'), description: t('sendLink') },
-    failed: { title: t('copyLinkFailed'), description: shared('copyByHand') },
+    onCopied: () => done(t('linkCopied'), t('sendLink')),
+    onFailed: () => failed(t('copyLinkFailed'), shared('copyByHand')),
   });
   return (
     <Stack gap={2} align="stretch">

@@ -86,9 +86,4 @@ describe('the links that stand', () => {
     given([added, made('link-1'), revoked('link-1')]).then([]);
     given([added, made('link-1'), deleted, broughtBack]).then([]);
   });
-
-  test('the same event twice → changes nothing', () => {
-    given([added, made('link-1'), made('link-1')]).then([link]);
-    given([added, made('link-1'), revoked('link-1'), revoked('link-1')]).then([]);
-  });
 });

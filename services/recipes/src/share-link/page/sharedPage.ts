@@ -61,7 +61,7 @@ function pageOf(
   { title, language, head, body }: PageParts,
   { productName }: Pick<PagePlace, 'productName'>,
 ): string {
-  const { tag, direction, words } = language;
+  const { tag, direction } = language;
   return markup`<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <head>
@@ -76,7 +76,7 @@ ${head}
 <body>
 <main>
 ${body}
-<footer class="quiet"${ofWords(language)}>${words.shared} <a href="/">${productName}</a></footer>
+<footer class="quiet">${said('shared', language)} <a href="/">${productName}</a></footer>
 </main>
 </body>
 </html>
@@ -111,9 +111,9 @@ ${
 <script type="application/ld+json">${jsonInScript(linked)}</script>`;
 }
 
-/** Says in which language the page's own words are, where that is not the page's. */
-function ofWords({ wordsTag }: PageLanguage): Markup | null {
-  return wordsTag === null ? null : markup` lang="${wordsTag}" dir="auto"`;
+/** A word of the page's own, which says what language it is in where that is not the page's. */
+function said(word: keyof PageWords, { words, wordsTag }: PageLanguage): Content {
+  return wordsTag === null ? words[word] : markup`<bdi lang="${wordsTag}">${words[word]}</bdi>`;
 }
 
 function photoPath(path: string, { id }: Photo, width: number): string {
@@ -130,24 +130,23 @@ function picture(photo: Photo, { path }: PagePlace, name: string, sizes: string)
 }
 
 function factsOf({ times, servings, yieldText }: SharedRecipe, language: PageLanguage): Markup | null {
-  const { words } = language;
   const total = totalMinutes(times);
   const parts = (['prep', 'cook', 'rest'] as const).flatMap((time) => {
     const minutes = times?.[time];
-    return minutes ? [{ word: words[time], minutes }] : [];
+    return minutes ? [{ time, minutes }] : [];
   });
   // One time alone says it already.
   const isSaid = parts.length === 1 && parts[0]?.minutes === total;
   const facts = [
-    ...parts.map(({ word, minutes }) => [word, timeText(minutes)] as const),
-    ...(total && !isSaid ? [[words.total, timeText(total)] as const] : []),
-    ...(servings === null ? [] : [[words.serves, servings] as const]),
-    ...(yieldText === null ? [] : [[words.makes, yieldText] as const]),
+    ...parts.map(({ time, minutes }) => [time, timeText(minutes)] as const),
+    ...(total && !isSaid ? [['total', timeText(total)] as const] : []),
+    ...(servings === null ? [] : [['serves', servings] as const]),
+    ...(yieldText === null ? [] : [['makes', yieldText] as const]),
   ];
   if (facts.length === 0) return null;
   const rows = facts.map(
     ([word, value]) => markup`
-<div><dt${ofWords(language)}>${word}</dt><dd dir="auto">${value}</dd></div>`,
+<div><dt>${said(word, language)}</dt><dd dir="auto">${value}</dd></div>`,
   );
   return markup`<dl class="facts">${rows}
 </dl>`;
@@ -170,7 +169,7 @@ function sourceOf({ url, source }: SharedRecipe, language: PageLanguage): Markup
       ? name
       : markup`<a href="${url}" rel="nofollow noopener noreferrer">${name}</a>`;
   const between = name !== null && author !== null ? ' · ' : null;
-  return markup`<p class="quiet"><span${ofWords(language)}>${language.words.source}</span>: <bdi>${linked}${between}${author}</bdi></p>`;
+  return markup`<p class="quiet">${said('source', language)}: <bdi>${linked}${between}${author}</bdi></p>`;
 }
 
 function columnsOf(recipe: SharedRecipe, language: PageLanguage): Markup | null {
@@ -188,7 +187,7 @@ function ingredientsOf({ ingredients }: SharedRecipe, language: PageLanguage): M
     const lines = items.map((item) => {
       const { amount, name, note } = shownIngredient(item);
       return markup`
-<li dir="auto">${amount && markup`<b>${amount}</b>`}${name}${note && markup`<span>${note}</span>`}</li>`;
+<li dir="auto">${amount && markup`<b dir="auto">${amount}</b>`}${name}${note && markup`<span>${note}</span>`}</li>`;
     });
     return markup`${headingOf(heading)}
 <ul>${lines}
@@ -213,7 +212,7 @@ function methodOf({ steps }: SharedRecipe, language: PageLanguage): Markup | nul
 
 function sectionOf(name: 'ingredients' | 'method', content: Content, language: PageLanguage): Markup {
   return markup`<section class="${name}">
-<h2${ofWords(language)}>${language.words[name]}</h2>${content}
+<h2>${said(name, language)}</h2>${content}
 </section>`;
 }
 
@@ -253,20 +252,19 @@ const nutrients = [
 ] as const satisfies readonly (keyof Nutrition & keyof PageWords)[];
 
 function nutritionOf({ nutrition }: SharedRecipe, language: PageLanguage): Markup | null {
-  const { tag, words } = language;
-  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const numbers = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 2 });
   const rows = nutrients.flatMap((nutrient) => {
     const amount = nutrition?.[nutrient];
     if (amount === undefined) return [];
     const shown = `${numbers.format(amount)} ${nutrient === 'energy' ? 'kcal' : 'g'}`;
     return [
       markup`
-<div><dt${ofWords(language)}>${words[nutrient]}</dt><dd dir="auto">${shown}</dd></div>`,
+<div><dt>${said(nutrient, language)}</dt><dd dir="auto">${shown}</dd></div>`,
     ];
   });
   if (rows.length === 0) return null;
   return markup`<section class="nutrition">
-<h2${ofWords(language)}>${words.nutrition}</h2>
+<h2>${said('nutrition', language)}</h2>
 <dl>${rows}
 </dl>
 </section>`;
@@ -284,7 +282,7 @@ function photosOf(
 <li><a href="${photoPath(place.path, photo, 1_920)}">${picture(photo, place, name, PHOTO_SIZES)}</a></li>`,
   );
   return markup`<section class="photos">
-<h2${ofWords(language)}>${language.words.photos}</h2>
+<h2>${said('photos', language)}</h2>
 <ul>${items}
 </ul>
 </section>`;
