@@ -84,7 +84,7 @@ describe('a page that stands alone', () => {
 
   test('something else is asked of its address → does not reach the service', async () => {
     const answer = await harness.browser().send('POST', '/shared/secret');
-    expect([answer.status, harness.reached]).toEqual([404, []]);
+    expect([answer.status, harness.reached]).toEqual([405, []]);
   });
 });
 

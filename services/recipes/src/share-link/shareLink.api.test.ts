@@ -141,11 +141,11 @@ describe('a link', () => {
     const { add, share, identity } = kitchen();
     const { id } = await add();
     const path = await share(id);
-    const { accountId, householdId } = identity;
-    await harness.deliver(householdId, {
-      type: 'accounts.household-deleted',
-      data: { accountId, householdId },
-    } as never);
+    const { householdId } = identity;
+    await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
+    expect(await harness.eventsIn(`recipe-${id}`)).toHaveLength(2);
+    expect(await statusOf(path)).toBe(404);
+    await harness.stores.store.tombstoneStream(`recipe-${id}`);
     expect(await statusOf(path)).toBe(404);
   });
 
@@ -166,7 +166,10 @@ describe('a link', () => {
     const { id } = await ann.add();
     const path = await ann.share(id);
     const { accountId, householdId } = ann.identity;
-    await harness.deliver(householdId, { type: 'accounts.account-deleted', data: { accountId } });
+    await harness.deliver(householdId, {
+      type: 'accounts.account-deleted',
+      data: { accountId, householdId },
+    });
     const bob = kitchen(asIdentity({ householdId }));
     expect(await bob.link(id)).toMatchObject({ sharedBy: null });
     expect(await statusOf(path)).toBe(200);
