@@ -48,6 +48,8 @@ header.pictured { grid-template-columns: minmax(0, 1fr) minmax(16rem, 28rem); }
 .ingredients li:last-child { border-block-end: 0; padding-block-end: 0; }
 .ingredients b { font-weight: 600; font-variant-numeric: tabular-nums; }
 .ingredients span { color: var(--muted); }
+.method { padding-block: 24px; }
+.single .method { padding-block: 0; }
 .method ol { list-style: decimal; padding-inline-start: 36px; }
 .method li { padding-inline-start: 4px; max-width: 65ch; line-height: 1.6; white-space: pre-line; }
 .method li + li { margin-block-start: 20px; }
@@ -75,6 +77,7 @@ footer { margin-block-start: 64px; padding-block-start: 16px; border-block-start
   h1 { font-size: 1.75rem; }
   .facts { gap: 12px 28px; }
   .ingredients { padding: 20px; }
+  .method { padding-block: 0; }
   footer { margin-block-start: 40px; }
 }
 @page { margin: 12mm; }
@@ -93,7 +96,7 @@ footer { margin-block-start: 64px; padding-block-start: 16px; border-block-start
   .cover { grid-row: auto; margin: 0; }
   .facts { gap: 2px 20px; }
   .columns { grid-template-columns: 50mm minmax(0, 1fr); gap: 16px; }
-  .ingredients { padding: 0; border: 0; }
+  .ingredients, .method { padding: 0; border: 0; }
   .ingredients li { padding-block: 1px; border: 0; }
   .method ol { padding-inline-start: 20px; }
   .method li { max-width: none; line-height: 1.3; }

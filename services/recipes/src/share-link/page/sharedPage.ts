@@ -38,7 +38,8 @@ ${columnsOf(recipe, language)}
 ${nutritionOf(recipe, language)}
 ${photosOf(others, place, name, language)}
 </article>`;
-  return pageOf({ title: name, language, head: headOf(recipe, place), body }, place);
+  const foot = markup`${said('shared', language)} ${home(place)}`;
+  return pageOf({ title: name, language, head: headOf(recipe, place), body, foot });
 }
 
 /** A page that says one thing alone: that there is nothing here, or that it is too much for now. */
@@ -47,7 +48,7 @@ export function messagePage(title: string, message: string, place: Pick<PagePlac
 <h1>${title}</h1>
 <p>${message}</p>
 </div>`;
-  return pageOf({ title, language: pageLanguage(null), head: null, body }, place);
+  return pageOf({ title, language: pageLanguage(null), head: null, body, foot: home(place) });
 }
 
 interface PageParts {
@@ -55,13 +56,10 @@ interface PageParts {
   language: PageLanguage;
   head: Markup | null;
   body: Markup;
+  foot: Markup;
 }
 
-function pageOf(
-  { title, language, head, body }: PageParts,
-  { productName }: Pick<PagePlace, 'productName'>,
-): string {
-  const { tag, direction } = language;
+function pageOf({ title, language: { tag, direction }, head, body, foot }: PageParts): string {
   return markup`<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <head>
@@ -76,11 +74,16 @@ ${head}
 <body>
 <main>
 ${body}
-<footer class="quiet">${said('shared', language)} <a href="/">${productName}</a></footer>
+<footer class="quiet">${foot}</footer>
 </main>
 </body>
 </html>
 `.text;
+}
+
+/** Leads to the product itself. */
+function home({ productName }: Pick<PagePlace, 'productName'>): Markup {
+  return markup`<a href="/">${productName}</a>`;
 }
 
 /** What programs read that show a link, or import the recipe. */
