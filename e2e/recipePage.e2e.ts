@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
+import { longestOnOnePage, pagesOf } from './product/onePage';
 import { browser, product } from './product/shared';
 
 const soup = {
@@ -27,21 +28,10 @@ const soup = {
   notes: 'Freezes well.',
 };
 
-/** As long as a recipe may be that is promised to fit one page, with lines as long as people write them. */
 const long = {
   ...soup,
+  ...longestOnOnePage,
   name: 'A celebration pie with three fillings and a lattice',
-  ingredients: Array.from({ length: 20 }, (_, index) => ({
-    name: `ingredient of the filling number ${index + 1}`,
-    quantity: 125,
-    unit: 'g',
-    note: 'finely chopped',
-    section: index < 10 ? 'For the pastry' : 'For the filling',
-  })),
-  steps: Array.from({ length: 12 }, (_, index) => ({
-    text: `Step ${index + 1}: stir the mixture over low heat until it thickens and coats the back of a spoon, then take it off the heat and let it cool while you roll out the pastry and line the tin with it, pressing it into the edges.`,
-    section: index < 6 ? 'For the pastry' : 'For the filling',
-  })),
 };
 
 async function cook(options: Parameters<typeof openWindow>[1]) {
@@ -164,8 +154,3 @@ test.each(['A4', 'Letter'] as const)('20 ingredients and 12 steps → are one pa
   expect(await pagesOf(page, format)).toBeGreaterThan(1);
   await context.close();
 });
-
-async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
-  const pdf = await page.pdf({ format, preferCSSPageSize: false });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
+import { longestOnOnePage, pagesOf } from './product/onePage';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
@@ -53,21 +54,7 @@ const bread = {
   language: 'en',
 };
 
-/** As long as a recipe may be that is promised to fit one page. */
-const long = {
-  ...bread,
-  ingredients: Array.from({ length: 20 }, (_, index) => ({
-    name: `ingredient of the filling number ${index + 1}`,
-    quantity: 125,
-    unit: 'g',
-    note: 'finely chopped',
-    section: index < 10 ? 'For the pastry' : 'For the filling',
-  })),
-  steps: Array.from({ length: 12 }, (_, index) => ({
-    text: `Step ${index + 1}: stir the mixture over low heat until it thickens and coats the back of a spoon, then take it off the heat and let it cool while you roll out the pastry and line the tin with it, pressing it into the edges.`,
-    section: index < 6 ? 'For the pastry' : 'For the filling',
-  })),
-};
+const long = { ...bread, ...longestOnOnePage };
 
 interface Made {
   id: string;
@@ -226,8 +213,7 @@ test.each(['A4', 'Letter'] as const)('20 ingredients and 12 steps → are one pa
   const { context, page } = await openWindow(browser, { dark: true });
   const pagesAt = async (url: string) => {
     await page.goto(url);
-    const pdf = await page.pdf({ format, preferCSSPageSize: false });
-    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    return pagesOf(page, format);
   };
   expect(await pagesAt(await share(id))).toBe(1);
   const more = await add({ ...long, steps: [...long.steps, ...long.steps, ...long.steps] });

@@ -46,7 +46,7 @@ function Sharing({ recipe, timeZone }: Pick<ShareLinkDialogProps, 'recipe' | 'ti
   }
   const { link } = currentData;
   return link ? (
-    <StandingLink key={link.url} recipe={recipe} link={link} timeZone={timeZone} />
+    <StandingLink key={`link-${link.url}`} recipe={recipe} link={link} timeZone={timeZone} />
   ) : (
     <WhatIsShared recipe={recipe} />
   );

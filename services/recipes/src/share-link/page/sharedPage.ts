@@ -1,4 +1,4 @@
-import { photoWidths, totalMinutes, type Nutrition, type Photo } from '@forkcast/contracts';
+import { nutritionKeys, photoWidths, totalMinutes, type Photo } from '@forkcast/contracts';
 import { jsonInScript, markup, type Content, type Markup } from './markup';
 import { pageStyle } from './pageStyle';
 import { pageLanguage, type PageLanguage, type PageWords } from './pageWords';
@@ -243,20 +243,9 @@ function inSections<Item extends { section?: string }>(all: readonly Item[]): re
   return sections;
 }
 
-const nutrients = [
-  'energy',
-  'protein',
-  'carbohydrate',
-  'sugar',
-  'fat',
-  'saturated',
-  'fibre',
-  'salt',
-] as const satisfies readonly (keyof Nutrition & keyof PageWords)[];
-
 function nutritionOf({ nutrition }: SharedRecipe, language: PageLanguage): Markup | null {
   const numbers = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 2 });
-  const rows = nutrients.flatMap((nutrient) => {
+  const rows = nutritionKeys.flatMap((nutrient) => {
     const amount = nutrition?.[nutrient];
     if (amount === undefined) return [];
     const shown = `${numbers.format(amount)} ${nutrient === 'energy' ? 'kcal' : 'g'}`;
