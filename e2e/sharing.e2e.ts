@@ -1,3 +1,4 @@
+import { parseRecipePage } from '@forkcast/recipes';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { offences, openWindow, picture } from './product/browser';
@@ -169,7 +170,6 @@ test('a shared page → is imported as a recipe of one’s own, from its text al
   const { add, share } = await household();
   const url = await share(await add(bread));
   const page = await (await fetch(url)).text();
-  const { parseRecipePage } = await import('@forkcast/recipes');
   expect(parseRecipePage(page, url)).toMatchObject({
     name: bread.name,
     url,

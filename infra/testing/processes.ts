@@ -2,14 +2,14 @@ import { accountsEnvironment } from '@forkcast/accounts';
 import { calendarEnvironment } from '@forkcast/calendar';
 import { gatewayProcessEnvironment } from '@forkcast/gateway';
 import { mailServiceEnvironment } from '@forkcast/mail';
-import { limitsEnvironment as recipeLimits } from '@forkcast/recipes';
+import { recipesEnvironment } from '@forkcast/recipes';
 import { parseEnvironment, serviceEnvironment, type EnvironmentShape } from '@forkcast/service-kit';
 import { findWorkspace } from '../../tools/workspace.cjs';
 
 /** What services know besides what all of them do. */
 const ofTheirOwn: Readonly<Record<string, EnvironmentShape>> = {
   accounts: accountsEnvironment,
-  recipes: recipeLimits,
+  recipes: recipesEnvironment,
   calendar: calendarEnvironment,
   mail: mailServiceEnvironment,
 };

@@ -1,4 +1,10 @@
-export { limitSettings, limitsEnvironment, usualLimits, type RecipeLimits } from './limits';
+export {
+  limitSettings,
+  limitsEnvironment,
+  recipesEnvironment,
+  usualLimits,
+  type RecipeLimits,
+} from './limits';
 export type { RecipesOptions } from './models';
 export { neededPhotoBlobs } from './photos/neededPhotoBlobs';
 export { recipes } from './recipes';

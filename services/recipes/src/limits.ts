@@ -46,6 +46,12 @@ export const limitsEnvironment = {
   SHARED_PAGES_PER_NETWORK: limit.default(usualLimits.sharedPagesPerNetwork),
 } satisfies EnvironmentShape;
 
+/** The variables of this service as a process of its own; README.md explains them. */
+export const recipesEnvironment = {
+  ...limitsEnvironment,
+  PRODUCT_NAME: z.string().min(1).max(60).optional(),
+} satisfies EnvironmentShape;
+
 export function limitSettings(environment: Environment<typeof limitsEnvironment>): RecipeLimits {
   return {
     pagesPerAccount: environment.PAGES_PER_ACCOUNT,
