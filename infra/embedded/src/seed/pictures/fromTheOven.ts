@@ -1,4 +1,17 @@
-import { ball, branch, bread, chopped, friedEgg, grains, leaf, lemonSlice, slice, sprig, strewn, walnut } from './foods';
+import {
+  ball,
+  branch,
+  bread,
+  chopped,
+  friedEgg,
+  grains,
+  leaf,
+  lemonSlice,
+  slice,
+  sprig,
+  strewn,
+  walnut,
+} from './foods';
 import type { Pencil } from './pencil';
 import {
   around,
