@@ -146,6 +146,27 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       expect(headers.etag).toBeUndefined();
     });
 
+    test.each([
+      ['localhost', 'private, max-age=60, immutable'],
+      ['kitchen.example', 'no-store'],
+    ])('at http://%s, what a service lets one person keep → %s', async (host, kept) => {
+      harness.answerWith((ctx) => {
+        ctx.set('cache-control', 'private, max-age=60, immutable');
+        ctx.type = 'image/webp';
+        ctx.body = Buffer.alloc(100_000);
+      });
+      expect((await raw('/api/recipes/kept', { host })).headers).toMatchObject({ 'cache-control': kept });
+    });
+
+    test('at http://kitchen.example, what anybody may keep → is kept', async () => {
+      harness.answerWith((ctx) => {
+        ctx.set('cache-control', 'public, max-age=60');
+        ctx.body = long;
+      });
+      const { headers } = await raw('/api/recipes/kept', { host: 'kitchen.example' });
+      expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
+    });
+
     test('what is refused, written, or kept as the service says → is not kept in this way', async () => {
       harness.answerWith((ctx) => {
         ctx.status = ctx.method === 'POST' || ctx.url.endsWith('kept') ? 200 : 404;

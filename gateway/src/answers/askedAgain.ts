@@ -23,3 +23,12 @@ export function tagAnswer(
   ctx.status = 304;
   ctx.body = null;
 }
+
+/** What a service lets somebody's browser keep is not kept by one that would not clear it when the session ends. */
+export function keepOnlyWhereCleared(
+  ctx: ParameterizedContext<GatewayState>,
+  publicOrigin: string | undefined,
+): void {
+  const isPrivate = /\bprivate\b/i.test(ctx.response.get('cache-control'));
+  if (isPrivate && !isTrustworthy(ctx, publicOrigin)) ctx.set('cache-control', 'no-store');
+}

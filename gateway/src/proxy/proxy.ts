@@ -21,7 +21,7 @@ import {
   type Identity,
 } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
-import { tagAnswer } from '../answers/askedAgain';
+import { keepOnlyWhereCleared, tagAnswer } from '../answers/askedAgain';
 import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayState } from '../gatewayState';
 import { ownOrigin } from '../security/ownOrigin';
@@ -67,6 +67,7 @@ export async function passOn(ctx: Context, options: ProxyOptions, own?: OwnReque
   await applySessionHeaders(ctx, answer, options);
   ctx.status = answer.status;
   ctx.set(responseHeaders(answer.headers, ctx.state.standalone));
+  keepOnlyWhereCleared(ctx, options.publicOrigin);
   const { body } = answer;
   if (body instanceof Uint8Array) {
     if (!isEmpty(answer.status)) sendBytes(ctx, answer, body, options);
