@@ -2,7 +2,7 @@ import { z } from 'zod';
 import './jitless';
 import { idSchema } from './fields';
 import { limits } from './limits';
-import { recipeDetailFields } from './recipeFields';
+import { photoAltSchema, recipeDetailFields } from './recipeFields';
 
 /** POST /api/recipes/import-page: a web address, with or without its scheme. */
 export const importPageRequestSchema = z.object({
@@ -31,3 +31,10 @@ export const pagePreviewSchema = z.object({
   collected: z.array(z.object({ id: idSchema, name: z.string() })),
 });
 export type PagePreview = z.infer<typeof pagePreviewSchema>;
+
+/** POST /api/recipes/{id}/photos/from-page: where a page says its photo is, and what it shows. */
+export const photoFromPageRequestSchema = z.object({
+  url: z.string().trim().min(1).max(limits.link),
+  alt: photoAltSchema.default(''),
+});
+export type PhotoFromPageRequest = z.input<typeof photoFromPageRequestSchema>;

@@ -170,11 +170,13 @@ export const photoWidthSchema = z
   .default('1920')
   .transform((width): PhotoWidth => photoWidths.find((each) => String(each) === width) ?? 1_920);
 
+/** What a photo shows, in words; empty where nobody has said. */
+export const photoAltSchema = z.string().trim().max(limits.photoAlt);
+
 /** Each photo once. */
-export const photoOrderSchema = boundedArray(
-  z.object({ id: idSchema.toLowerCase(), alt: z.string().trim().max(limits.photoAlt) }),
-  { max: limits.recipePhotos },
-).refine((order) => new Set(order.map(({ id }) => id)).size === order.length, 'A photo is named twice');
+export const photoOrderSchema = boundedArray(z.object({ id: idSchema.toLowerCase(), alt: photoAltSchema }), {
+  max: limits.recipePhotos,
+}).refine((order) => new Set(order.map(({ id }) => id)).size === order.length, 'A photo is named twice');
 
 const recipeName = z.string().trim().min(1, 'Please enter a name for your recipe').max(limits.name);
 const ingredients = boundedArray(newIngredientSchema, { max: limits.ingredients });

@@ -21,6 +21,7 @@ import { createPhotoStore, type PhotoStore } from './photos/photoStore';
 import { createPictures, type PictureLimits, type Pictures } from './photos/pictures/pictures';
 import {
   createImportQuota,
+  createPagePhotoQuota,
   createPageQuota,
   createPhotoQuota,
   createSharedPageQuota,
@@ -62,6 +63,7 @@ export interface RecipeModels {
   pages: PageFetcher;
   reader: PageReader;
   pageQuota: Quota;
+  pagePhotoQuota: Quota;
   pagePlaces: PlacesAtOnce;
   pictures: Pictures;
   photos: PhotoStore;
@@ -100,6 +102,7 @@ export async function createModels(
     pages: createPageFetcher(pages),
     reader: createPageReader(),
     pageQuota: await createPageQuota({ ...tools, limits }),
+    pagePhotoQuota: await createPagePhotoQuota({ ...tools, limits }),
     pagePlaces: createPagePlaces(),
     pictures,
     photos: createPhotoStore(blobs, pictures, (error) => {

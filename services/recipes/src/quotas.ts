@@ -29,14 +29,29 @@ export interface QuotaDependencies {
 }
 
 /** Web pages to be read. */
-export async function createPageQuota(dependencies: QuotaDependencies): Promise<Quota> {
+export const createPageQuota = (dependencies: QuotaDependencies) =>
+  quotaOfPages(dependencies, 'page-imports', (wait) => `Too many web pages were read. Try again ${wait}`);
+
+/** Photos to be fetched from where pages say they are: as many as pages, counted by themselves. */
+export const createPagePhotoQuota = (dependencies: QuotaDependencies) =>
+  quotaOfPages(
+    dependencies,
+    'page-photos',
+    (wait) => `Too many photos of web pages were fetched. Try again ${wait}`,
+  );
+
+async function quotaOfPages(
+  dependencies: QuotaDependencies,
+  collection: string,
+  refusal: (wait: string) => string,
+): Promise<Quota> {
   const { pagesPerAccount, pagesPerNetwork } = dependencies.limits;
   const throttle = await createThrottle({
     ...dependencies,
-    collection: 'page-imports',
+    collection,
     windowMs: PAGES_WINDOW_MS,
     code: 'too-many-pages',
-    refusal: (wait) => `Too many web pages were read. Try again ${wait}`,
+    refusal,
   });
   return async ({ identity, http }) => {
     await throttle.begin([

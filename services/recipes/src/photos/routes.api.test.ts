@@ -40,6 +40,20 @@ test('a photo → is the recipe’s, in answer, list and whole recipe; the same 
   ]);
 });
 
+test('what a photo shows may come along; one that is there keeps what was said of it', async () => {
+  const { add, call, photosOf } = kitchen();
+  const { id } = await add();
+  const bytes = await picture();
+  const send = (alt: string) =>
+    call('POST', `/recipes/${id}/photos?alt=${encodeURIComponent(alt)}`, bytes, {
+      'content-type': 'image/jpeg',
+    });
+  expect((await send(' Soup & crème ')).body).toMatchObject({ alt: 'Soup & crème' });
+  expect((await send('Another')).body).toMatchObject({ alt: 'Soup & crème' });
+  expect(await photosOf(id)).toMatchObject([{ alt: 'Soup & crème' }]);
+  expect((await send('a'.repeat(301))).status).toBe(422);
+});
+
 describe('reading a photo', () => {
   async function read(path: string, identity: Identity, accept = 'image/avif,image/webp,*/*') {
     const { body: _text, ...answer } = await harness.request('GET', path, { identity, headers: { accept } });

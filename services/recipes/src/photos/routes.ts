@@ -1,5 +1,14 @@
-import { idSchema, limits, photoSchema, photoWidthSchema } from '@forkcast/contracts';
-import { ApiError, route } from '@forkcast/service-kit';
+import {
+  idSchema,
+  limits,
+  photoAltSchema,
+  photoFromPageRequestSchema,
+  photoSchema,
+  photoWidthSchema,
+  type ErrorCode,
+  type Photo,
+} from '@forkcast/contracts';
+import { ApiError, route, type Call } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { RecipeModels } from '../models';
 import { findRecipesById } from '../recipe/collection/recipeCollection';
@@ -14,29 +23,60 @@ const PICTURE_BYTES = 20_000_000;
 
 type Models = Pick<RecipeModels, 'database' | 'photos' | 'photoQuota' | 'photoBytes'>;
 
+/** What taking a picture in may come to. */
+const REFUSALS = [
+  'photo-kind-unknown',
+  'photo-not-readable',
+  'photo-too-large',
+  'too-many-photos',
+  'photos-full',
+  'too-many-requests',
+] as const satisfies readonly ErrorCode[];
+
 const addPhoto = route.post('/api/recipes/{id}/photos', {
   summary: 'Adds a photo: a JPEG, PNG, WebP, AVIF or GIF of 50 megapixels at most, by its content',
+  query: z.object({ alt: photoAltSchema.default('') }),
   bodyType: 'image/*',
   bodyBounds: { limit: PICTURE_BYTES },
   response: photoSchema,
   status: 201,
-  errors: [
-    'photo-kind-unknown',
-    'photo-not-readable',
-    'photo-too-large',
-    'too-many-photos',
-    'photos-full',
-    'too-many-requests',
-  ],
+  errors: REFUSALS,
   beforeBody: (call, { photoQuota }: Models) => photoQuota(call),
-  async handle({ params, bytes, identity: { householdId }, execute, now: at, http }, models: Models) {
-    await requireRoom(params.id, householdId, models);
-    const photo = await models.photos.keep(bytes, householdId, http.left());
-    const command = { type: 'AddPhoto', householdId, photo, at } as const;
-    const { state } = await execute(recipe.of(params.id), command, { expect: 'exists' });
-    // One that was there already keeps what is said of it.
-    const kept = state.status === 'kept' ? state.photos.find(({ id }) => id === photo.id) : undefined;
-    return presentPhoto(kept ?? photo);
+  async handle({ params, query: { alt }, bytes, ...call }, models: Models) {
+    await requireRoom(params.id, call.identity.householdId, models);
+    return takenInto(params.id, { bytes, alt }, call, models);
+  },
+});
+
+const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
+  summary:
+    'Adds the photo that a web page names for its recipe: fetched from the public web, 10 MB at most, 30 for an account ' +
+    'within ten minutes',
+  body: photoFromPageRequestSchema,
+  response: photoSchema,
+  status: 201,
+  errors: [
+    ...REFUSALS,
+    'page-address-not-valid',
+    'page-not-public',
+    'page-not-found',
+    'page-refused',
+    'page-redirects',
+    'page-unreachable',
+    'page-too-slow',
+    'too-many-pages',
+  ],
+  async handle(
+    { params, body: { url, alt }, ...call },
+    models: Models & Pick<RecipeModels, 'pages' | 'pagePlaces' | 'pagePhotoQuota'>,
+  ) {
+    const { identity, http } = call;
+    await requireRoom(params.id, identity.householdId, models);
+    await models.pagePhotoQuota(call);
+    await models.photoQuota(call);
+    http.takePlace(models.pagePlaces, identity.accountId);
+    const bytes = await models.pages.fetchPicture(url, http.left());
+    return takenInto(params.id, { bytes, alt }, call, models);
   },
 });
 
@@ -95,7 +135,23 @@ const readPhoto = route.get('/api/photos/{id}', {
 });
 
 /** Photos of recipes. */
-export const photoRoutes = [addPhoto, removePhoto, listPhotos, readPhoto];
+export const photoRoutes = [addPhoto, addPhotoFromPage, removePhoto, listPhotos, readPhoto];
+
+/** The photo as the recipe has it from now on. */
+async function takenInto(
+  recipeId: string,
+  { bytes, alt }: { bytes: Uint8Array; alt: string },
+  { identity: { householdId }, execute, now: at, http }: Pick<Call, 'identity' | 'execute' | 'now' | 'http'>,
+  { photos }: Pick<RecipeModels, 'photos'>,
+): Promise<Photo> {
+  const kept = await photos.keep(bytes, householdId, http.left());
+  const photo = { ...kept, alt };
+  const command = { type: 'AddPhoto', householdId, photo, at } as const;
+  const { state } = await execute(recipe.of(recipeId), command, { expect: 'exists' });
+  // One that was there already keeps what is said of it.
+  const before = state.status === 'kept' ? state.photos.find(({ id }) => id === photo.id) : undefined;
+  return presentPhoto(before ?? photo);
+}
 
 /** Looks before the work is done; who comes at the same time is told by the recipe itself. */
 async function requireRoom(

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@forkcast/contracts';
 import { ApiError } from '@forkcast/service-kit';
 import { request, type Agent, type Dispatcher } from 'undici';
 import { decodePage } from './decodePage';
@@ -9,8 +10,9 @@ import { readBounded } from './readBounded';
 const REDIRECTS = 5;
 const TOTAL_MS = 10_000;
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+/** What is read of a photo; those that pages show are seldom a tenth of it. */
+export const PICTURE_BYTES = 10_000_000;
 const headers = {
-  accept: 'text/html,application/xhtml+xml',
   'accept-encoding': 'gzip, br, deflate',
   'accept-language': 'en,*;q=0.5',
   'user-agent': 'Mozilla/5.0 (compatible; Forkcast recipe import)',
@@ -29,6 +31,11 @@ export interface PageFetcher {
    * 'page-unreachable'.
    */
   fetch(address: string, signal?: AbortSignal): Promise<FetchedPage>;
+  /**
+   * The bytes that lie where a page says its photo is, 10 MB at most, whatever they are. Throws ApiError: 'photo-too-large',
+   * and what `fetch` throws but for 'page-not-html' and 'page-too-large', in words about a photo.
+   */
+  fetchPicture(address: string, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -44,28 +51,59 @@ export function createPageFetcher({
   totalMs = TOTAL_MS,
 }: PageFetcherOptions = {}): PageFetcher {
   const agent = guardedAgent(access);
+
+  async function asked<Found>(address: string, kind: Asked<Found>, signal?: AbortSignal): Promise<Found> {
+    const limit = new AbortController();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      limit.abort();
+    }, totalMs);
+    const leave = () => limit.abort();
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await followed(pageAddress(address, access), kind, { access, agent, signal: limit.signal });
+    } catch (error) {
+      throw translated(error, isLate);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
   return {
-    fetch: async (address, signal) => {
-      const limit = new AbortController();
-      let isLate = false;
-      const timer = setTimeout(() => {
-        isLate = true;
-        limit.abort();
-      }, totalMs);
-      const leave = () => limit.abort();
-      signal?.addEventListener('abort', leave, { once: true });
+    fetch: (address, signal) => asked(address, page, signal),
+    fetchPicture: async (address, signal) => {
       try {
-        return await followed(pageAddress(address, access), { access, agent, signal: limit.signal });
+        return await asked(address, picture, signal);
       } catch (error) {
-        throw translated(error, isLate);
-      } finally {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
+        throw aboutPhoto(error);
       }
     },
     close: () => agent.destroy(),
   };
 }
+
+/** What is asked for, and how it is read once it is there. */
+interface Asked<Found> {
+  accept: string;
+  read: (url: URL, answer: Dispatcher.ResponseData) => Promise<Found>;
+}
+
+const page: Asked<FetchedPage> = {
+  accept: 'text/html,application/xhtml+xml',
+  read: async (url, { headers: told, body }) => {
+    const type = one(told['content-type']);
+    if (!HTML.test(type)) throw new ApiError('page-not-html');
+    const bytes = await readBounded(body, one(told['content-encoding']));
+    return { url: addressToKeep(url), html: decodePage(bytes, type) };
+  },
+};
+
+const picture: Asked<Uint8Array> = {
+  accept: 'image/jpeg,image/webp,image/png,image/avif,image/gif',
+  read: (_url, { headers: told, body }) => readBounded(body, one(told['content-encoding']), PICTURE_BYTES),
+};
 
 interface Way {
   access: PageAccess;
@@ -73,35 +111,58 @@ interface Way {
   signal: AbortSignal;
 }
 
-async function followed(address: URL, { access, agent, signal }: Way): Promise<FetchedPage> {
+async function followed<Found>(
+  address: URL,
+  kind: Asked<Found>,
+  { access, agent, signal }: Way,
+): Promise<Found> {
   let url = address;
   for (let hop = 0; hop <= REDIRECTS; hop += 1) {
-    const answer = await request(url, { dispatcher: agent, headers, signal });
+    const answer = await request(url, {
+      dispatcher: agent,
+      headers: { accept: kind.accept, ...headers },
+      signal,
+    });
     // What breaks after nobody reads it any more is no matter; whoever reads it hears of it.
     answer.body.on('error', () => undefined);
     const location = one(answer.headers.location);
-    if (answer.statusCode < 300 || answer.statusCode > 399 || !location) return read(url, answer);
+    if (answer.statusCode < 300 || answer.statusCode > 399 || !location) return read(url, kind, answer);
     answer.body.destroy();
     url = checkedAddress(location, url, access);
   }
   throw new ApiError('page-redirects');
 }
 
-async function read(
-  url: URL,
-  { statusCode, headers: told, body }: Dispatcher.ResponseData,
-): Promise<FetchedPage> {
-  const type = one(told['content-type']);
+async function read<Found>(url: URL, kind: Asked<Found>, answer: Dispatcher.ResponseData): Promise<Found> {
+  const { statusCode, body } = answer;
   try {
     if (statusCode === 404 || statusCode === 410) throw new ApiError('page-not-found');
     if (statusCode < 200 || statusCode > 299)
       throw new ApiError(statusCode >= 500 ? 'page-unreachable' : 'page-refused');
-    if (!HTML.test(type)) throw new ApiError('page-not-html');
-    const bytes = await readBounded(body, one(told['content-encoding']));
-    return { url: addressToKeep(url), html: decodePage(bytes, type) };
+    return await kind.read(url, answer);
   } finally {
     body.destroy();
   }
+}
+
+const photoWords: Partial<Record<ErrorCode, string>> = {
+  'page-address-not-valid': 'The page names no address that a photo can be fetched from',
+  'page-not-public': 'The photo is not on the public web, so it cannot be fetched',
+  'page-not-found': 'The photo is no longer where the page says it is',
+  'page-refused': 'This site does not let its photos be fetched from here',
+  'page-redirects': 'The photo’s address leads from one place to the next without an end',
+  'page-unreachable': 'The site that has the photo could not be reached',
+  'page-too-slow': 'The site that has the photo took too long to answer. Please try again later',
+};
+
+/** The same failure of a photo, told as such. */
+function aboutPhoto(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.code === 'page-too-large')
+    return new ApiError('photo-too-large', 'The photo has more than 10 MB');
+  // What it is compressed with is not known.
+  if (error.code === 'page-not-html') return new ApiError('photo-kind-unknown');
+  return new ApiError(error.code, photoWords[error.code]);
 }
 
 function one(header: string | string[] | undefined): string {

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import sharp from 'sharp';
+import { usualLimits } from '../limits';
+import { recipes } from '../recipes';
+import { PAGES_WINDOW_MS } from '../quotas';
+
+const now = new Date('2026-11-20T18:00:00.000Z');
+const PAGES = 4;
+
+let harness: ServiceHarness;
+let site: Server;
+let port: number;
+let answer: RequestListener;
+let asked: { url: string | undefined; cookie: string | undefined }[];
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    asked.push({ url: request.url, cookie: request.headers.cookie });
+    answer(request, response);
+  });
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const address = site.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  ({ port } = address);
+  const access = {
+    lookup: (name: string) =>
+      Promise.resolve([{ address: name === 'router.example' ? '192.168.1.1' : '127.0.0.1', family: 4 }]),
+    mayAsk: (each: string) => each === '127.0.0.1',
+    mayUsePort: () => true,
+  };
+  const limits = { ...usualLimits, pagesPerAccount: PAGES };
+  harness = await serviceHarness(
+    (given) => recipes.start(given, { limits, pages: { access, totalMs: 2_000 } }),
+    {
+      now,
+    },
+  );
+  jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a52' } })
+    .jpeg()
+    .toBuffer();
+});
+beforeEach(() => {
+  asked = [];
+  harness.setClock(now);
+  answer = (_, response) => response.setHeader('content-type', 'image/jpeg').end(jpeg);
+});
+afterAll(async () => {
+  await harness.stop();
+  site.closeAllConnections();
+  site.close();
+});
+
+const at = (path = '/soup.jpg', host = 'kitchen.example') => `http://${host}:${port}${path}`;
+
+async function cook() {
+  const identity = asIdentity();
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/recipes${path}`, {
+      identity,
+      body,
+      headers: { [CLIENT_ADDRESS_HEADER]: randomUUID() },
+    });
+  const { id } = (await call('POST', '', { name: 'Soup' })).body;
+  const photosOf = async () => (await call('GET', `/${id}`)).body.photos;
+  return { id, call, photosOf, take: (body: unknown) => call('POST', `/${id}/photos/from-page`, body) };
+}
+
+test('the photo of a page → is the recipe’s, fetched as anybody could', async () => {
+  const { take, photosOf } = await cook();
+  answer = ({ url }, response) => {
+    if (url === '/moved') response.writeHead(302, { location: '/soup.jpg' }).end();
+    // Sites say the wrong type now and then; what counts is what it is.
+    else response.setHeader('content-type', 'application/octet-stream').end(jpeg);
+  };
+  const { status, body } = await take({ url: at('/moved'), alt: ' Soup in a bowl ' });
+  const photo = { id: expect.any(String), width: 400, height: 300, alt: 'Soup in a bowl' };
+  expect([status, body]).toEqual([201, photo]);
+  expect(await photosOf()).toEqual([photo]);
+  expect(asked).toEqual([
+    { url: '/moved', cookie: undefined },
+    { url: '/soup.jpg', cookie: undefined },
+  ]);
+});
+
+test('a page that is asked for the same photo twice → the recipe has it once', async () => {
+  const { take, photosOf } = await cook();
+  const first = await take({ url: at() });
+  const second = await take({ url: at() });
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await photosOf()).toEqual([first.body]);
+});
+
+test.each([
+  ['no address', {}, 'invalid-request'],
+  ['another scheme', { url: 'file:///etc/passwd' }, 'page-address-not-valid'],
+  ['a private address', { url: 'http://169.254.169.254/latest' }, 'page-not-public'],
+  ['a name that leads to a private address', { url: 'http://router.example/soup.jpg' }, 'page-not-public'],
+  [
+    'a description of more than 300 characters',
+    { url: 'http://a.example', alt: 'a'.repeat(301) },
+    'invalid-request',
+  ],
+])('%s → 422, nobody is asked, and the recipe stays as it is', async (_, body, code) => {
+  const { take, photosOf } = await cook();
+  const refused = await take(body);
+  expect([refused.status, refused.body.error.code]).toEqual([422, code]);
+  expect([asked, await photosOf()]).toEqual([[], []]);
+});
+
+const answering =
+  (status: number, type: string, bytes: Buffer | string = ''): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': type }).end(bytes);
+
+test.each<[string, RequestListener, number, string]>([
+  ['that is gone', answering(404, 'text/html'), 422, 'page-not-found'],
+  ['that is only for others', answering(403, 'text/html'), 422, 'page-refused'],
+  ['of a site that is broken', answering(500, 'text/html'), 502, 'page-unreachable'],
+  ['that is a page', answering(200, 'image/jpeg', '<h1>Soup</h1>'), 415, 'photo-kind-unknown'],
+  [
+    'that is half there',
+    (_, response) => response.end(jpeg.subarray(0, jpeg.length / 2)),
+    422,
+    'photo-not-readable',
+  ],
+  ['of more than 10 MB', answering(200, 'image/jpeg', Buffer.alloc(10_000_001)), 422, 'photo-too-large'],
+  [
+    'that leads on for ever',
+    (_, response) => response.writeHead(302, { location: '/x' }).end(),
+    422,
+    'page-redirects',
+  ],
+  [
+    'that leads to a private address',
+    (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+    422,
+    'page-not-public',
+  ],
+  ['that never ends', (_, response) => response.write('a'), 504, 'page-too-slow'],
+])('a photo %s → is refused, in words about a photo', async (_, answered, status, code) => {
+  answer = answered;
+  const { take, photosOf } = await cook();
+  const refused = await take({ url: at() });
+  expect([refused.status, refused.body.error.code]).toEqual([status, code]);
+  expect(refused.body.error.message).toMatch(/photo/);
+  expect(await photosOf()).toEqual([]);
+});
+
+test('another household’s recipe → 404, and nobody is asked', async () => {
+  const [ann, bob] = [await cook(), await cook()];
+  const refused = await ann.call('POST', `/${bob.id}/photos/from-page`, { url: at() });
+  expect([refused.status, asked]).toEqual([404, []]);
+});
+
+test('nobody signed in → 401', async () => {
+  const { id } = await cook();
+  const path = `/api/recipes/${id}/photos/from-page`;
+  expect((await harness.request('POST', path, { body: { url: at() } })).status).toBe(401);
+});
+
+test('more than an account may have fetched → 429 for ten minutes; others and pages are not held off', async () => {
+  const { take, call } = await cook();
+  for (let count = 0; count < PAGES; count += 1) expect((await take({ url: at() })).status).toBe(201);
+  const refused = await take({ url: at() });
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-pages']);
+  expect(refused.headers.get('retry-after')).toBe('600');
+  expect((await (await cook()).take({ url: at() })).status).toBe(201);
+  answer = answering(200, 'text/html', '<h1>Nothing</h1>');
+  expect((await call('POST', '/import-page', { url: at('/page') })).body.error.code).toBe(
+    'page-without-recipe',
+  );
+  answer = answering(200, 'image/jpeg', jpeg);
+  harness.setClock(new Date(now.getTime() + PAGES_WINDOW_MS));
+  expect((await take({ url: at() })).status).toBe(201);
+});
