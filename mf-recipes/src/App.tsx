@@ -1,14 +1,17 @@
+import { layer } from '@forkcast/ui';
 import { createRemoteStore, type RemoteAppProps, RemoteProviders, storePerUser } from '@forkcast/web-kit';
 import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { recipesApi } from './api/recipesApi';
 import { CollectionPage } from './features/collection/CollectionPage';
 import { RunningTimers } from './features/cook/RunningTimers';
+import { Uploads } from './features/photos/Uploads';
+import { uploadsReducer } from './features/photos/uploads';
 import { RecipeLoading } from './features/recipe-page/PageStates';
 import { visitsReducer } from './features/recipe-page/visits';
 
 const storeOf = storePerUser(() =>
-  createRemoteStore({ apis: [recipesApi], reducers: { visits: visitsReducer } }),
+  createRemoteStore({ apis: [recipesApi], reducers: { visits: visitsReducer, uploads: uploadsReducer } }),
 );
 
 const RecipePage = lazy(() =>
@@ -34,7 +37,13 @@ export default function App({ session, shell }: RemoteAppProps) {
           <RecipePage key={`recipe-${id}`} id={id} />
         </Suspense>
       )}
-      {cooked === undefined ? <RunningTimers accountId={session.user.id} /> : null}
+      {cooked === undefined ? (
+        // One below the other, however far the page is scrolled.
+        <div style={{ position: 'sticky', bottom: 'var(--fc-bottom-bar, 0)', zIndex: layer.sticky }}>
+          <Uploads />
+          <RunningTimers accountId={session.user.id} />
+        </div>
+      ) : null}
     </RemoteProviders>
   );
 }

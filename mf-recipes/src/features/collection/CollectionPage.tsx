@@ -37,8 +37,8 @@ import { useRecipeDialogs } from './useRecipeDialogs';
 // With what forms and the reading of ingredients need, they are larger than the collection itself.
 const loadDialogs = () => import('./RecipeDialogs');
 
-/** Five columns, the buttons in the last one included, in pixels. */
-const TABLE_NEEDS = 700;
+/** Five columns, with covers in the first one and buttons in the last, in pixels. */
+const TABLE_NEEDS = 800;
 
 const loadUnsaved = () => import('../editing/drafts/UnsavedRecipes');
 const loadFilters = () => import('./filters/loaded');

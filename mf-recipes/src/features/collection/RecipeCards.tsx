@@ -1,9 +1,10 @@
-import { Card, color, HostLink, Row, Stack, text } from '@forkcast/ui';
+import { Card, color, Grow, HostLink, Row, Stack, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { RecipeLink } from '../recipe-page/RecipeLink';
 import { FavouriteButton } from './FavouriteButton';
 import { lastMadeText } from './lastMade';
 import { RecipeActions } from './RecipeActions';
+import { RecipeCover } from './RecipeCover';
 import { RecipeFacts } from './RecipeFacts';
 import type { RecipeRowsProps } from './RecipeTable';
 import { t } from './texts';
@@ -40,14 +41,17 @@ export function RecipeCards({
       {recipes.map((recipe) => (
         <Card as="li" key={recipe.id}>
           <Stack gap={2}>
-            <Row justify="space-between" align="start">
-              <Name>
-                <RecipeLink recipe={recipe} />
-              </Name>
+            <Row gap={3} align="start">
+              <RecipeCover photos={recipe.photos} width={96} />
+              <Grow>
+                <Name>
+                  <RecipeLink recipe={recipe} />
+                </Name>
+                <RecipeFacts recipe={recipe} />
+                <HostLink href={recipe.url} />
+              </Grow>
               <FavouriteButton recipe={recipe} />
             </Row>
-            <RecipeFacts recipe={recipe} />
-            <HostLink href={recipe.url} />
             {recipe.notes ? <Notes>{recipe.notes}</Notes> : null}
             <Row justify="space-between">
               <Facts>{lastMadeText(recipe.lastUsed, timeZone)}</Facts>

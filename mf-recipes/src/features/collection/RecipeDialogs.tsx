@@ -1,6 +1,7 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { AddToPlanDialog } from '../add-to-plan/AddToPlanDialog';
 import { HistoryDialog } from '../history/HistoryDialog';
+import { PhotosDialog } from '../photos/PhotosDialog';
 import { ShareDialog } from '../share/ShareDialog';
 import { RecipeDialog } from '../editing/RecipeDialog';
 import type { useRecipeDialogs } from './useRecipeDialogs';
@@ -13,7 +14,7 @@ interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
 
 /** The dialogs about one recipe. */
 export function RecipeDialogs(props: RecipeDialogsProps) {
-  const { form, unsaved, history, planning, sharing, recipes, timeZone } = props;
+  const { form, unsaved, photos, history, planning, sharing, recipes, timeZone } = props;
   // Somebody may change a recipe while it is looked at.
   const latest = (recipe: ListedRecipe | undefined) => recipes.find(({ id }) => id === recipe?.id) ?? recipe;
   return (
@@ -41,6 +42,14 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
           draft={unsaved.subject}
           timeZone={timeZone}
           onClose={unsaved.close}
+        />
+      ) : null}
+      {photos.subject ? (
+        <PhotosDialog
+          key={`photos-${photos.round}`}
+          open={photos.open}
+          recipe={photos.subject}
+          onClose={photos.close}
         />
       ) : null}
       {planning.subject ? (

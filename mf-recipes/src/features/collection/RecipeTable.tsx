@@ -7,6 +7,7 @@ import type { CollectionView } from './collectionView';
 import { FavouriteButton } from './FavouriteButton';
 import { lastMade } from './lastMade';
 import { type RecipeActionHandlers, RecipeActions } from './RecipeActions';
+import { RecipeCover } from './RecipeCover';
 import { RecipeFacts } from './RecipeFacts';
 import { t } from './texts';
 
@@ -50,8 +51,8 @@ export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...ha
   return (
     <Grid caption={t('tableCaption')}>
       <colgroup>
-        <col style={{ width: '25%' }} />
-        <col style={{ width: '15%' }} />
+        <col style={{ width: '32%' }} />
+        <col style={{ width: '14%' }} />
         <col style={{ width: space(32) }} />
         <col />
         {/* Five buttons, also at the size that fingers need. */}
@@ -74,7 +75,8 @@ export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...ha
         {recipes.map((recipe) => (
           <Tr key={recipe.id}>
             <Cell>
-              <Row gap={1} align="start">
+              <Row gap={2}>
+                <RecipeCover photos={recipe.photos} width={56} />
                 <FavouriteButton recipe={recipe} />
                 <div>
                   <RecipeLink recipe={recipe} />

@@ -9,6 +9,7 @@ export function useRecipeDialogs() {
     form: useDialog<ListedRecipe | null>(),
     /** What was written before and is gone on with. */
     unsaved: useDialog<Draft>(),
+    photos: useDialog<ListedRecipe>(),
     history: useDialog<ListedRecipe>(),
     planning: useDialog<ListedRecipe>(),
     sharing: useDialog<ListedRecipe>(),

@@ -2,6 +2,8 @@ import type { UnderstoodRecipe } from '@forkcast/contracts';
 import { Button, icons, Row } from '@forkcast/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { tApp } from '../../texts';
+import { HeldPhotos } from '../photos/HeldPhotos';
+import { useUploading } from '../photos/useUploading';
 import type { Draft } from './drafts/drafts';
 import { useDraft } from './drafts/useDraft';
 import { filledWith } from './paste/filledWith';
@@ -22,17 +24,24 @@ export interface AddRecipeDialogProps {
 
 export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialogProps) {
   const [initial] = useState(() => ({ ...formFor(null), ...draft?.form }));
-  const { keep, forget } = useDraft({ id: draft?.id, opened: null, initial, open });
+  const { id, keep, forget } = useDraft({ id: draft?.id, opened: null, initial, open });
+  const uploading = useUploading();
   const giveUp = () => {
     forget();
+    uploading.discard(id);
     onClose();
   };
-  const { add, adding } = useAddRecipe(giveUp);
+  const { add, adding } = useAddRecipe(id, giveUp);
 
   const typed = useRef(initial);
   const edit = (form: RecipeForm) => {
     typed.current = form;
     keep(form);
+  };
+  const close = () => {
+    // Nothing is written that could be gone on with.
+    if (draft === undefined && typed.current === initial) uploading.discard(id);
+    onClose();
   };
   const [filled, setFilled] = useState({ form: initial, round: 0 });
   const [understood, setUnderstood] = useState<UnderstoodRecipe['understood']>([]);
@@ -65,10 +74,11 @@ export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialo
       }
       initial={filled.form}
       round={filled.round}
+      photos={<HeldPhotos owner={id} />}
       onEdit={edit}
       onSave={add}
       onCancel={giveUp}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

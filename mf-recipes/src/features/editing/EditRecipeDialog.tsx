@@ -3,6 +3,7 @@ import { Button, RetryBanner, SkeletonRows, VisuallyHidden } from '@forkcast/ui'
 import { errorMessage } from '@forkcast/web-kit';
 import { useMemo, useState } from 'react';
 import { tApp } from '../../texts';
+import { PhotosField } from '../photos/PhotosField';
 import { RecipeVersions } from '../history/RecipeVersions';
 import type { AddRecipeDialogProps } from './AddRecipeDialog';
 import { ConflictChoices } from './conflict/ConflictChoices';
@@ -77,6 +78,7 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
       }
       initial={initial}
       stored={stored ?? undefined}
+      photos={<PhotosField inForm recipeId={recipe.id} />}
       onEdit={keep}
       onSave={save}
       onCancel={giveUp}

@@ -2,7 +2,7 @@ import { detailFields } from '@forkcast/recipe-ui';
 import { Stack, TextArea, TextField } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 import { AboutFields } from './AboutFields';
 import { Columns } from './Columns';
@@ -24,10 +24,12 @@ export interface RecipeFieldsProps {
   /** Hears of everything that is typed. */
   onEdit?: (form: RecipeForm) => void;
   onSave: (form: RecipeForm) => Promise<void>;
+  /** What is asked for besides, between method and notes. */
+  photos?: ReactNode;
 }
 
 /** What a recipe is made of, to be filled in. Lives as long as its dialog is open, so each opening starts anew. */
-export function RecipeFields({ formId, initial, stored, onEdit, onSave }: RecipeFieldsProps) {
+export function RecipeFields({ formId, initial, stored, onEdit, onSave, photos }: RecipeFieldsProps) {
   const { failed } = useOutcome();
   const form = useForm<RecipeForm>({
     resolver: zodResolver(recipeFormSchema(stored)),
@@ -55,6 +57,7 @@ export function RecipeFields({ formId, initial, stored, onEdit, onSave }: Recipe
         </Columns>
         <IngredientsField form={form} />
         <StepsField control={control} register={register} errors={errors.steps} />
+        {photos}
         <TextArea
           label={detailFields.notes.asked}
           rows={detailFields.notes.lines}

@@ -1,11 +1,13 @@
 import { useOutcome } from '@forkcast/web-kit';
 import { tApp } from '../../texts';
+import { useUploading } from '../photos/useUploading';
 import { useAddRecipeMutation } from './editingApi';
 import { creation, type RecipeForm } from './recipeForm';
 
-/** Adds the recipe that a form describes. */
-export function useAddRecipe(onAdded: () => void) {
+/** Adds the recipe that a form describes, and sends the photos that are held for the form: `formId` names it. */
+export function useAddRecipe(formId: string, onAdded: () => void) {
   const { done, failed } = useOutcome();
+  const uploading = useUploading();
   const [addRecipe, { isLoading }] = useAddRecipeMutation();
 
   const add = async (form: RecipeForm) => {
@@ -14,6 +16,7 @@ export function useAddRecipe(onAdded: () => void) {
       failed(tApp('addFailed'), error);
       return;
     }
+    uploading.begin(formId, added.id);
     done(tApp('added'), tApp('isCollected', { recipe: added.name }));
     onAdded();
   };

@@ -1,7 +1,9 @@
-import { breakpoint, color, radius, space } from '@forkcast/ui';
-import { useState } from 'react';
+import { breakpoint, color, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import type { Photo } from '@forkcast/contracts';
+import { photoAddress } from '../photos/photoAddress';
+import { usePhotoFailure } from '../photos/usePhotoFailure';
+import { t } from './texts';
+import { photoWidths, type Photo } from '@forkcast/contracts';
 
 const Frame = styled.figure`
   position: relative;
@@ -48,23 +50,39 @@ const Drawn = styled(Frame)`
   }
 `;
 
-const widths = [320, 960, 1920];
-const addressOf = (photo: Photo, width: number) => `/api/photos/${photo.id}?width=${width}`;
+const Gone = styled.figcaption`
+  position: absolute;
+  right: 0;
+  bottom: ${space[3]};
+  left: 0;
+  padding: 0 ${space[4]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  text-align: center;
+`;
 
-/** The first photo of a recipe, or a drawing where there is none. */
-export function Cover({ photo }: { photo: Photo | undefined }) {
-  const [unseen, setUnseen] = useState<string>();
-  if (!photo || photo.id === unseen) return <DrawnCover />;
+interface CoverProps {
+  photo: Photo | undefined;
+  /** What it is a photo of. */
+  recipe: string;
+}
+
+/** A photo of a recipe, or a drawing where there is none to be seen. */
+export function Cover({ photo, recipe }: CoverProps) {
+  const { failure, onError } = usePhotoFailure(photo);
+  if (!photo || failure)
+    return <DrawnCover said={failure && t(failure === 'gone' ? 'photoGone' : 'photoNotLoaded')} />;
   return (
     <Frame>
       <img
-        src={addressOf(photo, 960)}
-        srcSet={widths.map((width) => `${addressOf(photo, width)} ${width}w`).join(', ')}
-        sizes="(max-width: 767px) 100vw, 32rem"
-        alt={photo.alt}
+        key={`photo-${photo.id}`}
+        src={photoAddress(photo, 960)}
+        srcSet={photoWidths.map((width) => `${photoAddress(photo, width)} ${width}w`).join(', ')}
+        sizes="(max-width: 767px) 100vw, 26rem"
+        alt={photo.alt || t('photoOf', { recipe })}
         width={photo.width}
         height={photo.height}
-        onError={() => setUnseen(photo.id)}
+        onError={onError}
       />
     </Frame>
   );
@@ -79,10 +97,10 @@ const pen = {
 } as const;
 
 /** A bowl that steams, with a sprig beside it. */
-function DrawnCover() {
+function DrawnCover({ said }: { said: string | null }) {
   return (
-    <Drawn aria-hidden>
-      <svg viewBox="0 0 200 140" {...pen}>
+    <Drawn>
+      <svg viewBox="0 0 200 140" aria-hidden {...pen}>
         <path d="M36 70h128c-.6 29-17 46-42 49.500H78C53 116 36.600 99 36 70z" fill={color.surfaceRaised} />
         <path d="M30 70c46-1.200 94-1 140 .2" />
         <path d="M80 119.500c-1.500 3-2 4.500-2 7h44c0-2.500-.5-4-2-7" />
@@ -97,6 +115,7 @@ function DrawnCover() {
         <path d="M149 60c6-5 12.500-5 18.500-.5-5.500 6-12 6-18.500.5z" stroke={color.positive} />
         <path d="M12 132c58-1.500 118-1 176 .5" strokeDasharray="1 7" />
       </svg>
+      {said ? <Gone role="status">{said}</Gone> : null}
     </Drawn>
   );
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { lastMadeText } from '../collection/lastMade';
-import { Cover } from './Cover';
 import { FavouriteButton } from './FavouriteButton';
 import { Rating } from './Rating';
 import { useOpinion } from './useRecipePage';
@@ -20,7 +19,7 @@ const Frame = styled.header`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[5]};
 
-    > figure {
+    > :last-child {
       grid-row: 1;
     }
   }
@@ -28,10 +27,6 @@ const Frame = styled.header`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space[5]};
     align-items: start;
-
-    > figure {
-      width: 52mm;
-    }
   }
 `;
 
@@ -72,6 +67,7 @@ const Quiet = styled.p`
 interface HeroProps {
   recipe: Recipe;
   timeZone: string;
+  photos: ReactNode;
   actions: ReactNode;
 }
 
@@ -102,8 +98,8 @@ const MadeLink = styled(Link)`
 `;
 
 /** What it is, how it looks, how long it takes, and what the household thinks of it. */
-export function Hero({ recipe, timeZone, actions }: HeroProps) {
-  const { name, description, tags, photos, rating, favourite, lastUsed } = recipe;
+export function Hero({ recipe, timeZone, photos, actions }: HeroProps) {
+  const { name, description, tags, rating, favourite, lastUsed } = recipe;
   const opinion = useOpinion(recipe);
   return (
     <Frame>
@@ -135,7 +131,7 @@ export function Hero({ recipe, timeZone, actions }: HeroProps) {
         />
         {actions}
       </About>
-      <Cover photo={photos[0]} />
+      {photos}
     </Frame>
   );
 }

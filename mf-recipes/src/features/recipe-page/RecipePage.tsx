@@ -10,6 +10,7 @@ import { Actions } from './Actions';
 import { BackLink } from './BackLink';
 import { Hero } from './Hero';
 import { Ingredients } from './Ingredients';
+import { Photos } from './Photos';
 import { RecipeLoading, RecipeNotFound, RecipeUnavailable } from './PageStates';
 import { Steps } from './Steps';
 import { t } from './texts';
@@ -143,10 +144,8 @@ function Loaded({ recipe }: { recipe: Recipe }) {
   const measures = useMeasures();
   const { deleteRecipe, deletingId } = useDeleteRecipe(() => void navigate('/recipes'));
   const dialogs = useRecipeDialogs();
-  const later = useLater(
-    loadDialogs,
-    Object.values(dialogs).some(({ open }) => open),
-  );
+  const isAsking = Object.values(dialogs).some(({ open }) => open);
+  const later = useLater(loadDialogs, isAsking);
   const linking = useDialog();
   const laterSharing = useLater(loadSharing, linking.open);
   const edit = () => dialogs.form.show(recipe);
@@ -156,6 +155,13 @@ function Loaded({ recipe }: { recipe: Recipe }) {
       <Hero
         recipe={recipe}
         timeZone={timeZone}
+        photos={
+          <Photos
+            recipe={recipe}
+            listens={!isAsking && !linking.open}
+            onEdit={() => dialogs.photos.show(recipe)}
+          />
+        }
         actions={
           <Actions
             cookAddress={cookPath({

@@ -1,7 +1,7 @@
 import { recipesApi } from '../../api/recipesApi';
 import type { Recipe } from '@forkcast/contracts';
 
-const recipePageApi = recipesApi.injectEndpoints({
+export const recipePageApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
     recipe: build.query<Recipe, string>({
       query: (id) => `/recipes/${id}`,

@@ -14,6 +14,13 @@ export const t = defineTexts({
   unknownError: 'The server did not answer',
   tryAgain: 'Try again',
 
+  photoOf: 'Photo of {recipe}',
+  photoNumber: 'Photo {number}',
+  photoGone: 'This photo is no longer kept.',
+  photoNotLoaded: 'The photo could not be loaded.',
+  addPhotos: 'Add photos',
+  editPhotos: 'Photos',
+
   print: 'Print',
   delete: 'Delete',
   more: 'More about this recipe',

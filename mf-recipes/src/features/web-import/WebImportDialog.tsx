@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { tApp } from '../../texts';
 import { RecipeFields } from '../editing/RecipeFields';
 import { useAddRecipe } from '../editing/useAddRecipe';
+import { HeldPhotos } from '../photos/HeldPhotos';
+import { useUploading } from '../photos/useUploading';
 import { AddressForm } from './AddressForm';
 import { PageFacts } from './PageFacts';
 import { t } from './texts';
@@ -23,12 +25,16 @@ interface WebImportDialogProps {
 /** 'Import from Web Address': the page is read, shown as a recipe that can be changed, and saved when that is confirmed. */
 export function WebImportDialog({ open, onClose }: WebImportDialogProps) {
   const formId = useId();
-  const { state, read, back, byHand, reset } = usePageImport();
+  const uploading = useUploading();
+  const { state, read, back, byHand, reset } = usePageImport({
+    onPhoto: (address) => uploading.addFromPage(formId, address),
+    onLeft: () => uploading.discard(formId),
+  });
   const leave = () => {
     reset();
     onClose();
   };
-  const { add: save, adding: saving } = useAddRecipe(leave);
+  const { add: save, adding: saving } = useAddRecipe(formId, leave);
   const close = () => {
     if (!saving) leave();
   };
@@ -60,7 +66,12 @@ export function WebImportDialog({ open, onClose }: WebImportDialogProps) {
         ) : (
           <>
             {state.preview ? <PageFacts preview={state.preview} /> : null}
-            <RecipeFields formId={formId} initial={state.initial} onSave={save} />
+            <RecipeFields
+              formId={formId}
+              initial={state.initial}
+              photos={<HeldPhotos owner={formId} />}
+              onSave={save}
+            />
           </>
         )}
       </Stack>

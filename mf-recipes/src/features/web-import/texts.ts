@@ -18,5 +18,6 @@ export const t = defineTexts({
   stepsCut:
     'There were more steps than a recipe can hold; the last ones are missing. The link leads to all of them.',
   notesCut: 'The method was too long and ends early. The link leads to all of it.',
+  withPhoto: 'Its photo comes along when you save the recipe.',
   noIngredients: 'We found no ingredients on this page. You can add them below.',
 });

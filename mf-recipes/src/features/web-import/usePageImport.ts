@@ -15,8 +15,15 @@ export type PageImportState =
 
 const atFirst: PageImportState = { phase: 'address', address: '', problem: null };
 
+interface PageImportOptions {
+  /** Told of the address of the photo that a page names. */
+  onPhoto: (address: string) => void;
+  /** A page's recipe is left without having been saved. */
+  onLeft: () => void;
+}
+
 /** A web page on its way to be a recipe of the collection. */
-export function usePageImport() {
+export function usePageImport({ onPhoto, onLeft }: PageImportOptions) {
   const [state, setState] = useState<PageImportState>(atFirst);
   const [previewPage] = usePreviewPageMutation();
   const reading = useRef<{ abort: () => void }>(null);
@@ -26,6 +33,7 @@ export function usePageImport() {
   const back = (problem: string | null = null) => {
     reading.current?.abort();
     reading.current = null;
+    onLeft();
     setState(({ address }) => ({ phase: 'address', address, problem }));
   };
 
@@ -41,6 +49,7 @@ export function usePageImport() {
     try {
       const preview = await request.unwrap();
       if (reading.current !== request) return;
+      if (preview.photo !== null) onPhoto(preview.photo);
       setState({ phase: 'recipe', address, initial: formOf(preview), preview });
     } catch (error) {
       // Cancelled, or another page is being read by now.
@@ -58,6 +67,7 @@ export function usePageImport() {
     reset: () => {
       reading.current?.abort();
       reading.current = null;
+      onLeft();
       setState(atFirst);
     },
   };

@@ -1,10 +1,12 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '@forkcast/web-kit';
+import { useUploading } from '../../photos/useUploading';
 import { type Draft, dropDraft, keptDrafts, onDrafts } from './drafts';
 
 /** What the one who is signed in has written on this device and not saved, the newest first. */
 export function useDrafts(): { drafts: readonly Draft[]; discard: (draft: Draft) => void } {
   const { id } = useSession().user;
+  const uploading = useUploading();
   const last = useRef<readonly Draft[]>([]);
   const drafts = useSyncExternalStore(onDrafts, () => {
     const next = keptDrafts(id);
@@ -13,7 +15,14 @@ export function useDrafts(): { drafts: readonly Draft[]; discard: (draft: Draft)
     if (!same) last.current = next;
     return last.current;
   });
-  return { drafts, discard: useCallback((draft: Draft) => dropDraft(id, draft.id), [id]) };
+  const discard = useCallback(
+    (draft: Draft) => {
+      dropDraft(id, draft.id);
+      uploading.discard(draft.id);
+    },
+    [id, uploading],
+  );
+  return { drafts, discard };
 }
 
 function isSame(one: Draft, other: Draft | undefined): boolean {

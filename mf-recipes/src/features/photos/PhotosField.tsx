@@ -1,0 +1,117 @@
+import type { Photo } from '@forkcast/contracts';
+import { Banner, Button, Stack } from '@forkcast/ui';
+import { useOutcome } from '@forkcast/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { FieldGroup } from '../editing/FieldGroup';
+import { RowList } from '../editing/rows/RowList';
+import { useRecipeQuery } from '../recipe-page/recipePageApi';
+import { PhotoAdd } from './PhotoAdd';
+import { useArrangePhotosMutation, useRemovePhotoMutation } from './photosApi';
+import { PhotoRow } from './PhotoRow';
+import { t } from './texts';
+import { PhotoThumbnail } from './Thumbnail';
+import { UploadList } from './UploadList';
+import { usePhotoFailure } from './usePhotoFailure';
+import { useUploadsOf } from './useUploading';
+
+const none: readonly Photo[] = [];
+
+interface PhotosFieldProps {
+  recipeId: string;
+  /** It stands in a form whose texts are kept only when they are saved. */
+  inForm?: boolean;
+}
+
+/** The photos of a recipe: what is added, moved, named and removed here is kept at once. */
+export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
+  const { failed } = useOutcome();
+  const { data } = useRecipeQuery(recipeId);
+  const photos = data?.photos ?? none;
+  const { uploads, uploading, take } = useUploadsOf(recipeId, { kept: photos.length, hold: false });
+  const [arrange] = useArrangePhotosMutation();
+  const [removePhoto] = useRemovePhotoMutation();
+  const [removed, setRemoved] = useState<{ photo: Photo; place: number } | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (removed) undoButton.current?.focus();
+  }, [removed]);
+
+  const keep = async (order: readonly Photo[]): Promise<boolean> => {
+    const { error } = await arrange({ id: recipeId, photos: order });
+    return error ? failed(t('arrangeFailed'), error) : true;
+  };
+  const move = (from: number, to: number) => {
+    const moved = photos[from];
+    if (moved) void keep(photos.filter((each) => each !== moved).toSpliced(to, 0, moved));
+  };
+  const remove = async (place: number) => {
+    const photo = photos[place];
+    if (!photo) return;
+    const { error } = await removePhoto({ id: recipeId, photoId: photo.id });
+    if (error) failed(t('removeFailed'), error);
+    else setRemoved({ photo, place });
+  };
+  const undo = async () => {
+    if (!removed) return;
+    if (await keep(photos.toSpliced(removed.place, 0, removed.photo))) setRemoved(null);
+  };
+  return (
+    <FieldGroup label={t('photos')} hint={t(inForm ? 'kept' : 'keptHere')}>
+      <Stack gap={3}>
+        <RowList
+          label={t('photos')}
+          ids={photos.map(({ id }) => id)}
+          nameOf={(row) => t('photo', { number: row + 1 })}
+          onMove={move}
+          onRemove={(row) => void remove(row)}
+        >
+          {(row) => (
+            <KeptPhoto
+              number={row + 1}
+              photo={photos[row]}
+              onDescribe={(alt) =>
+                void keep(photos.map((each, at) => (at === row ? { ...each, alt } : each)))
+              }
+              onMakeCover={() => move(row, 0)}
+            />
+          )}
+        </RowList>
+        {removed ? (
+          <Banner
+            tone="info"
+            action={
+              <Button ref={undoButton} size="sm" onClick={() => void undo()}>
+                {t('undo')}
+              </Button>
+            }
+          >
+            {t('removed')}
+          </Banner>
+        ) : null}
+        <UploadList uploads={uploads} uploading={uploading} />
+        <PhotoAdd onFiles={take} />
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+interface KeptPhotoProps {
+  number: number;
+  photo: Photo | undefined;
+  onDescribe: (alt: string) => void;
+  onMakeCover: () => void;
+}
+
+function KeptPhoto({ photo, ...row }: KeptPhotoProps) {
+  const { failure, onError } = usePhotoFailure(photo);
+  if (!photo) return null;
+  return (
+    <PhotoRow
+      {...row}
+      alt={photo.alt}
+      thumbnail={<PhotoThumbnail photo={failure ? null : photo} onError={onError} />}
+      said={failure === 'gone' ? `${t('gone')} ${t('goneHint')}` : null}
+    />
+  );
+}

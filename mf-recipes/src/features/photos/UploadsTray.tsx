@@ -1,0 +1,53 @@
+import { color, radius, shadow, space, text } from '@forkcast/ui';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { t } from './texts';
+import { UploadList } from './UploadList';
+import { uploadsIn } from './uploads';
+import { useUploading } from './useUploading';
+
+const Tray = styled.div`
+  width: min(100%, 26rem);
+  margin-left: auto;
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.raised};
+`;
+
+const Said = styled.p`
+  margin-bottom: ${space[2]};
+  font-weight: 600;
+  font-size: ${text.sm};
+`;
+
+/** Two, and a bit of the third, so that one sees that there are more. */
+const Scrolling = styled.div`
+  max-height: 13rem;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+/** Photos on their way into recipes, on the screens of recipes. */
+export function UploadsTray() {
+  const uploading = useUploading();
+  const uploads = useSelector(uploadsIn).filter(({ state }) => state !== 'held');
+  const failed = uploads.filter(({ state }) => state === 'failed').length;
+  const under = uploads.length - failed;
+  return (
+    <Tray data-print="hide">
+      <Said role="status">
+        {[
+          under > 0 ? t('uploading', { count: under }) : '',
+          failed > 0 ? t('failedCount', { count: failed }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Said>
+      <Scrolling>
+        <UploadList uploads={uploads} uploading={uploading} />
+      </Scrolling>
+    </Tray>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Photo, Recipe } from '@forkcast/contracts';
+import { recipesApi } from '../../api/recipesApi';
+import { recipePageApi } from '../recipe-page/recipePageApi';
+
+interface Arrangement {
+  id: string;
+  /** All of them, in their order from now on. */
+  photos: readonly Photo[];
+}
+
+/** Sees the photos as they are going to be, in `recipe` of the page; the way back is answered. */
+const shownAs = (id: string, photos: (now: readonly Photo[]) => readonly Photo[]) =>
+  recipePageApi.util.updateQueryData('recipe', id, (recipe) => ({
+    ...recipe,
+    photos: [...photos(recipe.photos)],
+  }));
+
+/** A photo that has just arrived, before the recipe is asked for anew. */
+export const photoArrived = (id: string, photo: Photo) =>
+  shownAs(id, (now) => (now.some((each) => each.id === photo.id) ? now : [...now, photo]));
+
+export const photosApi = recipesApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Orders and names photos, and brings removed ones back; seen at once, and taken back where it cannot be kept. */
+    arrangePhotos: build.mutation<Recipe, Arrangement>({
+      query: ({ id, photos }) => ({
+        url: `/recipes/${id}`,
+        method: 'PATCH',
+        body: { photos: photos.map(({ id: photoId, alt }) => ({ id: photoId, alt })) },
+      }),
+      invalidatesTags: ['Recipes'],
+      onQueryStarted: ({ id, photos }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(shownAs(id, () => photos));
+        queryFulfilled.catch(shown.undo);
+      },
+    }),
+    removePhoto: build.mutation<null, { id: string; photoId: string }>({
+      query: ({ id, photoId }) => ({ url: `/recipes/${id}/photos/${photoId}`, method: 'DELETE' }),
+      invalidatesTags: ['Recipes'],
+      onQueryStarted: ({ id, photoId }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(shownAs(id, (now) => now.filter((each) => each.id !== photoId)));
+        queryFulfilled.catch(shown.undo);
+      },
+    }),
+  }),
+});
+
+export const { useArrangePhotosMutation, useRemovePhotoMutation } = photosApi;

@@ -1,0 +1,224 @@
+import { limits, type Photo } from '@forkcast/contracts';
+import type { Outcome } from '@forkcast/web-kit';
+import { recipesApi } from '../../api/recipesApi';
+import { recipePageApi } from '../recipe-page/recipePageApi';
+import { previewOf, sendable } from './photoFiles';
+import { photoArrived, photosApi } from './photosApi';
+import { sendPhoto, type Content } from './sendPhoto';
+import { t } from './texts';
+import { type Upload, uploadsChanged, uploadsIn, type UploadsState } from './uploads';
+
+/** The remote's store, as far as uploads care. */
+export interface UploadsStore {
+  getState: () => unknown;
+  // Thunks of the API too, whose types only the API itself knows.
+  dispatch: (action: never) => unknown;
+}
+
+/** What is to be sent. */
+type Source = { file: File } | { pageAddress: string };
+
+/** Photos on their way into recipes. */
+export interface Uploading {
+  /**
+   * Takes files for a recipe, or for the form of one that is yet to be saved (`hold`), which has `kept` photos.
+   * Answers how many do not fit in.
+   */
+  add: (owner: string, files: readonly File[], options: { kept: number; hold: boolean }) => number;
+  /** Holds the photo that a page names. */
+  addFromPage: (owner: string, pageAddress: string) => void;
+  /** What was held for a form goes into the recipe that came of it. */
+  begin: (owner: string, recipeId: string) => void;
+  /** What was held for a form that nobody needs any more. */
+  discard: (owner: string) => void;
+  retry: (id: string) => void;
+  /** Ends it, whatever its state. */
+  cancel: (id: string) => void;
+  describe: (id: string, alt: string) => void;
+  move: (owner: string, from: number, to: number) => void;
+}
+
+let current: { store: UploadsStore; uploading: Uploading; end: () => void } | undefined;
+
+/** The uploads of a store, which is an account's: another account's end. */
+export function uploadingOf(store: UploadsStore, failed: Outcome['failed']): Uploading {
+  if (current?.store === store) return current.uploading;
+  current?.end();
+  const { uploading, end } = create(store, failed);
+  current = { store, uploading, end };
+  return uploading;
+}
+
+function create(store: UploadsStore, failed: Outcome['failed']): { uploading: Uploading; end: () => void } {
+  const sources = new Map<string, Source>();
+  const leaving = new Map<string, AbortController>();
+  let isRunning = false;
+  let previews: Promise<void> = Promise.resolve();
+
+  // The remote's own store has them under this name.
+  const all = () => uploadsIn(store.getState() as UploadsState);
+  const dispatch = (action: unknown) => store.dispatch(action as never);
+  const set = (uploads: readonly Upload[]) => {
+    dispatch(uploadsChanged(uploads));
+  };
+  const change = (id: string, changes: Partial<Upload>) =>
+    set(all().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  const drop = (isDropped: (upload: Upload) => boolean) => {
+    for (const { id } of all().filter(isDropped)) {
+      sources.delete(id);
+      leaving.get(id)?.abort();
+    }
+    set(all().filter((upload) => !isDropped(upload)));
+  };
+
+  const take = (owner: string, source: Source, name: string, hold: boolean) => {
+    const id = crypto.randomUUID();
+    sources.set(id, source);
+    const state = hold ? ('held' as const) : ('waiting' as const);
+    const upload = { id, owner, name, alt: '', preview: null, state, sent: 0, problem: null, before: [] };
+    set([...all(), upload]);
+    if (!('file' in source)) return;
+    // One by one: a phone's photo takes fifty megabytes while it is drawn.
+    previews = previews.then(async () => change(id, { preview: await previewOf(source.file) }));
+  };
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    // One at a time: a network may have so much under way at the server, and others are in it.
+    for (let next = waiting(); next; next = waiting()) await send(next.upload, next.source);
+    isRunning = false;
+  }
+  function waiting() {
+    const upload = all().find(({ state }) => state === 'waiting');
+    const source = upload && sources.get(upload.id);
+    return upload && source && { upload, source };
+  }
+
+  async function send({ id, owner, alt, name }: Upload, source: Source): Promise<void> {
+    const controller = new AbortController();
+    leaving.set(id, controller);
+    change(id, { state: 'sending', sent: 0, problem: null });
+    const refuse = (why: string, isFinal: boolean) => {
+      change(id, { state: 'failed', problem: { why, isFinal } });
+      // On the screens of recipes it is seen.
+      if (!location.pathname.startsWith('/recipes')) failed(t('notAdded', { photo: name }), why);
+    };
+    try {
+      const content = await contentOf(source);
+      if ('why' in content) {
+        refuse(content.why, true);
+        return;
+      }
+      const onProgress = (sent: number) => change(id, { sent, state: sent < 1 ? 'sending' : 'read' });
+      const answer = await sendPhoto({
+        recipeId: owner,
+        content,
+        alt,
+        signal: controller.signal,
+        onProgress,
+      });
+      if (!answer) return;
+      if ('refusal' in answer) refuse(answer.refusal.why, isFinal(answer.refusal.status));
+      else await arrived(id, owner, answer.photo);
+    } finally {
+      leaving.delete(id);
+      // Also one that was cancelled too late may be there.
+      dispatch(recipesApi.util.invalidateTags(['Recipes']));
+    }
+  }
+
+  async function arrived(id: string, owner: string, photo: Photo): Promise<void> {
+    const uploads = all();
+    const place = uploads.findIndex((upload) => upload.id === id);
+    const { before = [] } = uploads[place] ?? {};
+    dispatch(photoArrived(owner, photo));
+    sources.delete(id);
+    set(
+      uploads.flatMap((upload, at) => {
+        if (at === place) return [];
+        const isAhead = at < place && upload.owner === owner;
+        return isAhead ? { ...upload, before: [...upload.before, photo.id] } : upload;
+      }),
+    );
+    if (before.length > 0) await putBefore(owner, photo, before);
+  }
+
+  /** One that failed at first keeps its place among those it was chosen with. */
+  async function putBefore(recipeId: string, photo: Photo, others: readonly string[]): Promise<void> {
+    const asked = recipePageApi.endpoints.recipe.initiate(recipeId, { forceRefetch: true, subscribe: false });
+    // What a thunk answers is known to the API only.
+    const found = (await dispatch(asked)) as { data?: { photos: readonly Photo[] }; error?: unknown };
+    const rest = found.data?.photos.filter(({ id }) => id !== photo.id) ?? [];
+    const at = rest.findIndex(({ id }) => others.includes(id));
+    if (found.data && at === -1) return;
+    const photos = [...rest.slice(0, at), photo, ...rest.slice(at)];
+    const arranged = found.data
+      ? ((await dispatch(photosApi.endpoints.arrangePhotos.initiate({ id: recipeId, photos }))) as {
+          error?: unknown;
+        })
+      : found;
+    if (arranged.error) failed(t('atTheEnd'), arranged.error);
+  }
+
+  const warn = (event: BeforeUnloadEvent) => {
+    if (sources.size > 0) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
+
+  const uploading: Uploading = {
+    add: (owner, files, { kept, hold }) => {
+      const room = limits.recipePhotos - kept - all().filter((upload) => upload.owner === owner).length;
+      const fitting = files.slice(0, Math.max(0, room));
+      for (const file of fitting) take(owner, { file }, file.name, hold);
+      void run();
+      return files.length - fitting.length;
+    },
+    addFromPage: (owner, pageAddress) =>
+      take(owner, { pageAddress }, t('ofPage', { host: new URL(pageAddress).host }), true),
+    begin: (owner, recipeId) => {
+      set(
+        all().map((upload) =>
+          upload.owner === owner ? { ...upload, owner: recipeId, state: 'waiting' } : upload,
+        ),
+      );
+      void run();
+    },
+    discard: (owner) => drop((upload) => upload.owner === owner && upload.state === 'held'),
+    retry: (id) => {
+      change(id, { state: 'waiting', problem: null });
+      void run();
+    },
+    cancel: (id) => drop((upload) => upload.id === id),
+    describe: (id, alt) => change(id, { alt }),
+    move: (owner, from, to) => {
+      const own = all().filter((upload) => upload.owner === owner);
+      const moved = own[from];
+      if (!moved) return;
+      const rest = own.filter((upload) => upload !== moved);
+      set([
+        ...all().filter((upload) => upload.owner !== owner),
+        ...rest.slice(0, to),
+        moved,
+        ...rest.slice(to),
+      ]);
+    },
+  };
+  return {
+    uploading,
+    end: () => {
+      window.removeEventListener('beforeunload', warn);
+      for (const controller of leaving.values()) controller.abort();
+      sources.clear();
+    },
+  };
+}
+
+async function contentOf(source: Source): Promise<Content | { why: string }> {
+  return 'file' in source ? sendable(source.file) : source;
+}
+
+/** Of pictures that stay what they are. */
+function isFinal(status: number): boolean {
+  return status === 415 || status === 422;
+}

@@ -1,0 +1,44 @@
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Files that are dropped on something, or pasted anywhere on the page while it is there. What is pasted into a field as
+ * text stays a text.
+ *
+ * @param listens false while something else in front of it takes what is pasted
+ */
+export function usePhotoIntake(onFiles: (files: readonly File[]) => void, listens = true) {
+  const [isOver, setOver] = useState(false);
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData ?? {};
+    if (!files?.length || types?.includes('text/plain')) return;
+    event.preventDefault();
+    onFiles([...files]);
+  });
+  useEffect(() => {
+    if (!listens) return undefined;
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [listens]);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    isOver,
+    dropProps: {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        const { relatedTarget, currentTarget } = event;
+        // Not for what lies within it.
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { limits } from '@forkcast/contracts';
+import { useOutcome } from '@forkcast/web-kit';
+import { useSelector, useStore } from 'react-redux';
+import { isPicture } from './photoFiles';
+import { t } from './texts';
+import { uploadingOf } from './uploading';
+import { uploadsIn } from './uploads';
+
+/** Photos on their way into recipes, and what can be done with them. */
+export function useUploading() {
+  const { failed } = useOutcome();
+  return uploadingOf(useStore(), failed);
+}
+
+/** The photos on their way into one recipe, or held for its form; what is not taken is said. */
+export function useUploadsOf(owner: string, { kept, hold }: { kept: number; hold: boolean }) {
+  const { failed } = useOutcome();
+  const uploading = useUploading();
+  const all = useSelector(uploadsIn);
+  return {
+    uploads: all.filter((upload) => upload.owner === owner),
+    uploading,
+    take: (files: readonly File[]) => {
+      const pictures = files.filter(isPicture);
+      if (pictures.length < files.length) failed(t('noPicture'), t('noPictureBody'));
+      const leftOut = uploading.add(owner, pictures, { kept, hold });
+      if (leftOut > 0)
+        failed(t('leftOut', { count: leftOut }), t('leftOutBody', { most: limits.recipePhotos }));
+    },
+  };
+}

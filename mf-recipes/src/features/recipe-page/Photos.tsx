@@ -1,0 +1,95 @@
+import { breakpoint, Button, color, icons, radius, Row, space } from '@forkcast/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { photoAddress } from '../photos/photoAddress';
+import { usePhotoIntake } from '../photos/usePhotoIntake';
+import { useUploadsOf } from '../photos/useUploading';
+import { Cover } from './Cover';
+import { t } from './texts';
+import type { Recipe } from '@forkcast/contracts';
+
+const Frame = styled.div<{ $over: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-width: 0;
+  border-radius: ${radius.card};
+  outline: ${({ $over }) => ($over ? `3px dashed ${color.accent}` : 'none')};
+  outline-offset: 4px;
+
+  ${breakpoint.print} {
+    width: 52mm;
+  }
+`;
+
+const Choice = styled.button`
+  flex: none;
+  width: 64px;
+  aspect-ratio: 4 / 3;
+  padding: 0;
+  overflow: hidden;
+  border: 2px solid transparent;
+  border-radius: ${radius.control};
+  background: ${color.surfaceSunken};
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+  }
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Edit = styled.span`
+  margin-left: auto;
+`;
+
+interface PhotosProps {
+  recipe: Recipe;
+  /** False while a dialog takes what is pasted. */
+  listens: boolean;
+  onEdit: () => void;
+}
+
+/** The photos of a recipe, one of them large. More are added from here, dropped on it, or pasted. */
+export function Photos({ recipe, listens, onEdit }: PhotosProps) {
+  const { id, name, photos } = recipe;
+  const [chosen, setChosen] = useState<string>();
+  const shown = photos.find((photo) => photo.id === chosen) ?? photos[0];
+  const { take } = useUploadsOf(id, { kept: photos.length, hold: false });
+  const { isOver, dropProps } = usePhotoIntake(take, listens);
+  return (
+    <Frame $over={isOver} {...dropProps}>
+      <Cover photo={shown} recipe={name} />
+      <Row gap={2} wrap data-print="hide">
+        {photos.length > 1
+          ? photos.map((photo, place) => (
+              <Choice
+                key={photo.id}
+                type="button"
+                aria-pressed={photo === shown}
+                aria-label={photo.alt || t('photoNumber', { number: place + 1 })}
+                onClick={() => setChosen(photo.id)}
+              >
+                <img src={photoAddress(photo, 320)} alt="" loading="lazy" />
+              </Choice>
+            ))
+          : null}
+        <Edit>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={photos.length > 0 ? <icons.Pencil /> : <icons.Plus />}
+            onClick={onEdit}
+          >
+            {t(photos.length > 0 ? 'editPhotos' : 'addPhotos')}
+          </Button>
+        </Edit>
+      </Row>
+    </Frame>
+  );
+}
