@@ -7,7 +7,7 @@ import { CollectionPage } from './features/collection/CollectionPage';
 import { RunningTimers } from './features/cook/RunningTimers';
 import { Uploads } from './features/photos/Uploads';
 import { uploadsReducer } from './features/photos/uploads';
-import { RecipeLoading } from './features/recipe-page/PageStates';
+import { RecipeLoading } from './features/recipe-page/RecipeLoading';
 import { visitsReducer } from './features/recipe-page/visits';
 
 const storeOf = storePerUser(() =>

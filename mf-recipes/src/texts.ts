@@ -19,4 +19,5 @@ export const tApp = defineTexts({
   added: 'Recipe added',
   isCollected: '{recipe} is in your collection',
   addFailed: 'Failed to add recipe',
+  loadingRecipe: 'Loading recipe...',
 });

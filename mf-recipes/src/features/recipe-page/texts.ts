@@ -5,7 +5,6 @@ export const t = defineTexts({
   documentTitle: '{recipe} · {product}',
   title: 'Recipe',
   toCollection: 'Recipe Collection',
-  loading: 'Loading recipe...',
   notFoundTitle: 'This recipe is not here',
   notFoundBody: 'It may have been deleted, or it belongs to another household.',
   notLoadedTitle: 'The recipe could not be loaded',

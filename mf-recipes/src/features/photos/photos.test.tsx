@@ -1,0 +1,336 @@
+import type { Photo, Recipe } from '@forkcast/contracts';
+import { apiError, aUser, expectAccessible, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { aPage, aRecipe } from '../../testing/aRecipe';
+import { fakeUploads } from '../../testing/fakeUploads';
+
+const aPhoto = (fields: Partial<Photo> = {}): Photo => ({
+  id: crypto.randomUUID(),
+  width: 400,
+  height: 300,
+  alt: '',
+  ...fields,
+});
+const file = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
+const refusal = (message: string) => ({ error: { code: 'refused', message } });
+
+beforeEach(() => localStorage.clear());
+
+/** A server that keeps the photos of one recipe. */
+function serving(photos: readonly Photo[] = []) {
+  let recipe = aRecipe({ photos: [...photos] });
+  const removed = new Map<string, Photo>();
+  const api = mockApi({
+    'GET /api/recipes': () => aPage([recipe]),
+    'GET /api/recipes/:id': () => recipe,
+    'PATCH /api/recipes/:id': ({ body }) => {
+      const { photos: order } = body as { photos: readonly Pick<Photo, 'id' | 'alt'>[] };
+      const known = new Map([...removed, ...recipe.photos.map((each) => [each.id, each] as const)]);
+      recipe = {
+        ...recipe,
+        photos: order.flatMap(({ id, alt }) => {
+          const photo = known.get(id);
+          return photo ? { ...photo, alt } : [];
+        }),
+      };
+      return recipe;
+    },
+    'DELETE /api/recipes/:id/photos/:photoId': ({ params }) => {
+      const photo = recipe.photos.find(({ id }) => id === params['photoId']);
+      if (photo) removed.set(photo.id, photo);
+      recipe = { ...recipe, photos: recipe.photos.filter((each) => each !== photo) };
+      return undefined;
+    },
+  });
+  const arrives = (photo: Photo) => {
+    recipe = { ...recipe, photos: [...recipe.photos, photo] };
+    return photo;
+  };
+  const orders = () =>
+    api.callsTo('PATCH /api/recipes/:id').map(({ body }) => (body as Pick<Recipe, 'photos'>).photos);
+  return { api, recipe, arrives, orders };
+}
+
+/** The recipe's page. */
+async function page(photos: readonly Photo[] = []) {
+  const sent = fakeUploads();
+  const server = serving(photos);
+  const rendered = renderRemote(App, {
+    api: server.api,
+    session: { user: aUser({ id: crypto.randomUUID() }) },
+    path: `/recipes/${server.recipe.id}`,
+  });
+  await screen.findByRole('heading', { level: 1, name: server.recipe.name });
+  const answered = async (at: number, photo: Photo) => {
+    await act(async () => {
+      sent[at]?.answer(201, server.arrives(photo));
+      await Promise.resolve();
+    });
+  };
+  return { ...rendered, ...server, sent, answered };
+}
+
+/** The dialog of its photos. */
+async function dialogOf(photos: readonly Photo[] = []) {
+  const opened = await page(photos);
+  await opened.user.click(screen.getByRole('button', { name: photos.length > 0 ? 'Photos' : 'Add photos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Photos of ${opened.recipe.name}` }));
+  const choose = (...files: File[]) =>
+    opened.user.upload(dialog.getByLabelText('Photos from this device'), files);
+  const handles = () => dialog.queryAllByRole('button', { name: /^Move Photo/ });
+  return { ...opened, dialog, choose, handles };
+}
+
+describe('adding photos', () => {
+  test('several at once → one after the other, each with its progress, and they are the recipe’s', async () => {
+    const { dialog, choose, sent, answered, recipe, handles } = await dialogOf();
+    await choose(file('one.jpg'), file('two.png', 'image/png'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      url: `/api/recipes/${recipe.id}/photos?alt=`,
+      headers: { 'content-type': 'image/jpeg' },
+    });
+    act(() => sent[0]?.progress(0.4));
+    expect(dialog.getByText('40 % sent')).toBeVisible();
+    expect(dialog.getByRole('progressbar', { name: 'Sending one.jpg' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
+    expect(dialog.getByText('Waits for its turn')).toBeVisible();
+    await expectAccessible();
+    await answered(0, aPhoto());
+    await waitFor(() => expect(sent[1]?.headers).toMatchObject({ 'content-type': 'image/png' }));
+    await answered(1, aPhoto());
+    await waitFor(() => expect(handles()).toHaveLength(2));
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+    expect(dialog.getByText('Cover')).toBeVisible();
+  });
+
+  test('one that fails → says why, is tried again, and has its place among the others', async () => {
+    const { dialog, user, choose, sent, answered, orders } = await dialogOf();
+    await choose(file('one.jpg'), file('two.jpg'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => sent[0]?.answer(413, refusal('Your household has as many photos as it can keep')));
+    expect(await dialog.findByText('Your household has as many photos as it can keep')).toBeVisible();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const [first, second] = [aPhoto(), aPhoto()];
+    await answered(1, second);
+    await user.click(dialog.getByRole('button', { name: 'Try again with one.jpg' }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    await answered(2, first);
+    await waitFor(() => expect(orders()).toEqual([[first, second].map(({ id, alt }) => ({ id, alt }))]));
+    expect(dialog.queryByText('one.jpg')).toBeNull();
+  });
+
+  test.each([
+    ['a picture of another kind', 415, 'This is no photo that can be read here'],
+    ['a picture that nobody can read', 422, 'This photo has more than 50 megapixels'],
+  ])('%s → says so, and is not offered to be tried again', async (_, status, message) => {
+    const { dialog, choose, sent, user } = await dialogOf();
+    await choose(file('one.jpg'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => sent[0]?.answer(status, refusal(message)));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Try again/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Dismiss one.jpg' }));
+    expect(dialog.queryByText(message)).toBeNull();
+  });
+
+  test('a HEIC that this browser cannot read → is refused in plain words, and nothing is sent', async () => {
+    const { dialog, sent } = await dialogOf();
+    fireEvent.drop(dialog.getByText(/Drop photos here/), {
+      dataTransfer: { types: ['Files'], files: [file('IMG_1.HEIC', '')] },
+    });
+    expect(await dialog.findByText(/in the format HEIC cannot be read here/)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('no network → says so, and nothing is lost', async () => {
+    const { dialog, choose, sent, user } = await dialogOf();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await choose(file('one.jpg'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => sent[0]?.fail());
+    expect(await dialog.findByText('You are offline')).toBeVisible();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    expect(window.dispatchEvent(leaving)).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Try again with one.jpg' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    jest.restoreAllMocks();
+  });
+
+  test('a server with much to do → is asked again by itself', async () => {
+    const { choose, sent, answered, handles } = await dialogOf();
+    await choose(file('one.jpg'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => sent[0]?.answer(503, refusal('Not now'), { 'retry-after': '0' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await answered(1, aPhoto());
+    await waitFor(() => expect(handles()).toHaveLength(1));
+  });
+
+  test('cancelled → is ended, and the next one goes on', async () => {
+    const { dialog, choose, sent, user } = await dialogOf();
+    await choose(file('one.jpg'), file('two.jpg'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Cancel one.jpg' }));
+    expect(sent[0]?.isAborted()).toBe(true);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(dialog.queryByText('one.jpg')).toBeNull();
+  });
+
+  test('more than a recipe can have → what does not fit is left out, and that is said', async () => {
+    const { choose, sent } = await dialogOf(Array.from({ length: 11 }, () => aPhoto()));
+    await choose(file('one.jpg'), file('two.jpg'), file('three.jpg'));
+    expect(await screen.findByText('2 photos were left out')).toBeVisible();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByText('two.jpg')).toBeNull();
+  });
+
+  test('pasted on the recipe’s page → is sent, and shown on its way; a pasted text is left alone', async () => {
+    const { sent, answered } = await page();
+    const paste = (files: File[], types: string[]) =>
+      fireEvent.paste(document.body, { clipboardData: { files, types, getData: () => '' } });
+    paste([file('text.png', 'image/png')], ['text/plain', 'Files']);
+    paste([file('image.png', 'image/png')], ['Files']);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByText('1 photo is on its way')).toBeVisible();
+    const photo = aPhoto({ alt: 'Soup in a bowl' });
+    await answered(0, photo);
+    expect(await screen.findByRole('img', { name: 'Soup in a bowl' })).toHaveAttribute(
+      'src',
+      `/api/photos/${photo.id}?width=960`,
+    );
+    await waitFor(() => expect(screen.queryByText('1 photo is on its way')).toBeNull());
+  });
+});
+
+describe('the photos of a recipe', () => {
+  const three = () => [aPhoto({ alt: 'one' }), aPhoto({ alt: 'two' }), aPhoto({ alt: 'three' })];
+  const altsOf = (order: readonly Pick<Photo, 'alt'>[] | undefined) => order?.map(({ alt }) => alt);
+
+  test('are moved by their handles with the keyboard, made the cover, and named', async () => {
+    const { dialog, handles, orders, user } = await dialogOf(three());
+    await waitFor(() => expect(handles()).toHaveLength(3));
+    handles()[0]?.focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(altsOf(orders()[0])).toEqual(['two', 'one', 'three']));
+    expect(dialog.getByRole('status')).toHaveTextContent('Photo 1 is now number 2 of 3');
+    await user.click(dialog.getAllByRole('button', { name: 'Make it the cover' })[1] ?? document.body);
+    await waitFor(() => expect(altsOf(orders()[1])).toEqual(['three', 'two', 'one']));
+    const alt = dialog.getByLabelText('What photo 1 shows');
+    await user.clear(alt);
+    await user.type(alt, 'a table{Enter}');
+    await user.tab();
+    await waitFor(() => expect(altsOf(orders()[2])).toEqual(['a table', 'two', 'one']));
+  });
+
+  test('are removed, and brought back to where they were', async () => {
+    const { dialog, handles, orders, user, api } = await dialogOf(three());
+    await waitFor(() => expect(handles()).toHaveLength(3));
+    await user.click(dialog.getByRole('button', { name: 'Remove Photo 2' }));
+    await waitFor(() => expect(handles()).toHaveLength(2));
+    const undo = await dialog.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect(api.callsTo('DELETE /api/recipes/:id/photos/:photoId')).toHaveLength(1);
+    await user.click(undo);
+    await waitFor(() => expect(altsOf(orders()[0])).toEqual(['one', 'two', 'three']));
+    await waitFor(() => expect(handles()).toHaveLength(3));
+  });
+
+  test('that cannot be arranged → stay as they were, and that is said', async () => {
+    const { api, handles, dialog, user } = await dialogOf(three());
+    await waitFor(() => expect(handles()).toHaveLength(3));
+    api.on('PATCH /api/recipes/:id', () => apiError(410, 'photo-gone', 'This photo is no longer kept'));
+    handles()[0]?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByText('Failed to save the photos')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('What photo 1 shows')).toHaveValue('one'));
+  });
+
+  test('are looked at one by one on the page', async () => {
+    const photos = three();
+    const { user } = await page(photos);
+    expect(screen.getByRole('img', { name: 'one' })).toHaveAttribute(
+      'srcset',
+      [320, 960, 1920].map((width) => `/api/photos/${photos[0]?.id}?width=${width} ${width}w`).join(', '),
+    );
+    await user.click(screen.getByRole('button', { name: 'three' }));
+    expect(screen.getByRole('img', { name: 'three' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'one' })).toBeNull();
+  });
+
+  test('that are no longer kept → are said to be gone', async () => {
+    const { api } = await page([aPhoto({ alt: 'Soup' })]);
+    api.on('GET /api/photos/:id', () => apiError(410, 'photo-gone', 'This photo is no longer kept'));
+    fireEvent.error(screen.getByRole('img', { name: 'Soup' }));
+    expect(await screen.findByText('This photo is no longer kept.')).toBeVisible();
+  });
+});
+
+describe('a new recipe', () => {
+  test('→ its photos are held until it is saved, then sent with what they show', async () => {
+    const sent = fakeUploads();
+    const { api, recipe } = serving();
+    api.on('POST /api/recipes', () => recipe);
+    const { user } = renderRemote(App, {
+      api,
+      session: { user: aUser({ id: crypto.randomUUID() }) },
+      path: '/recipes',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('Recipe Name'), 'Soup');
+    await user.upload(dialog.getByLabelText('Photos from this device'), [file('one.jpg'), file('two.jpg')]);
+    await user.click(await dialog.findByRole('button', { name: 'Make it the cover' }));
+    const alt = dialog.getByLabelText('What photo 1 shows');
+    await user.type(alt, 'A bowl');
+    await user.tab();
+    expect(dialog.getByText('two.jpg').compareDocumentPosition(dialog.getByText('one.jpg'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.url).toBe(`/api/recipes/${recipe.id}/photos?alt=A%20bowl`);
+    expect(await screen.findByText('2 photos are on their way')).toBeVisible();
+  });
+
+  test('given up → its photos are, too', async () => {
+    const sent = fakeUploads();
+    const { api } = serving();
+    const { user } = renderRemote(App, {
+      api,
+      session: { user: aUser({ id: crypto.randomUUID() }) },
+      path: '/recipes',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(await dialog.findByLabelText('Photos from this device'), file('one.jpg'));
+    await dialog.findByText('one.jpg');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    expect(sent).toEqual([]);
+  });
+});
+
+test('the collection → shows the first photo of each recipe, and a quiet sign where there is none', async () => {
+  const cover = aPhoto();
+  const api = mockApi({
+    'GET /api/recipes': () =>
+      aPage([aRecipe({ name: 'Soup', photos: [cover, aPhoto()] }), aRecipe({ name: 'Bread' })]),
+  });
+  const { container } = renderRemote(App, {
+    api,
+    session: { user: aUser({ id: crypto.randomUUID() }) },
+    path: '/recipes',
+  });
+  await screen.findByRole('link', { name: 'Bread' });
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures.map((each) => [each.getAttribute('src'), each.getAttribute('loading')])).toEqual([
+    [`/api/photos/${cover.id}?width=320`, 'lazy'],
+  ]);
+  fireEvent.error(pictures[0] ?? document.body);
+  expect(container.querySelector('img')).toBeNull();
+});
