@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unzipped } from '@forkcast/gateway/testing';
 import sharp from 'sharp';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
+import { signIn } from './product/signIn';
 
 interface Photographed {
   id: string;
@@ -13,7 +16,12 @@ interface Photographed {
 }
 
 let product: Product;
+let browser: Browser;
 let directory: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
 beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'forkcast-photos-'));
   product = await startProduct();
@@ -95,3 +103,159 @@ test('a photo → outlasts kill -9 after the answer, is in export and backup, an
   expect(missing.status).toBe(1);
   await second.dispose();
 }, 180_000);
+
+/** A photo as a phone takes it, for the look of it: a gradient. */
+const photoOf = async (from: string, to: string, width = 1_600, height = 1_200) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+};
+const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+/** Resolves once a picture is drawn whose description is this. */
+const drawn = (page: Page, alt: string) =>
+  page.waitForFunction((text) => {
+    const image = document.querySelector<HTMLImageElement>(`img[alt="${text}"]`);
+    return image !== null && image.complete && image.naturalWidth > 0;
+  }, alt);
+
+test.each([
+  [1280, false],
+  [390, true],
+])(
+  '%d px wide, dark: %s: photos are chosen, dropped, pasted, put in order, removed and brought back',
+  async (width, dark) => {
+    const client = await Client.registered(product.origin);
+    const recipe = {
+      name: 'Tomato soup',
+      servings: 4,
+      ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
+    };
+    const { id } = (await client.request<Photographed>('POST', '/api/recipes', recipe)).body;
+    await client.request('POST', '/api/recipes', { name: 'Toast' });
+    const { context, page, complaints } = await openWindow(browser, { width, dark });
+    page.setDefaultTimeout(60_000);
+    await signIn(context, client);
+    const shot = (name: string) => picture(page, `photos-${name}-${width}${dark ? '-dark' : ''}`);
+    const kept = async () =>
+      (await client.request<Photographed>('GET', `/api/recipes/${id}`)).body.photos.map((photo) => photo.id);
+    const [red, green, blue, plum] = await Promise.all([
+      photoOf('#b23', '#fa6'),
+      photoOf('#263', '#ce8'),
+      photoOf('#246', '#8cf', 1_200, 1_600),
+      photoOf('#525', '#fbd'),
+    ]);
+
+    await page.goto(`${product.origin}/recipes/${id}`);
+    await page.getByRole('button', { name: 'Add photos' }).waitFor();
+    await shot('page-without');
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Photos of Tomato soup' });
+    const handle = (number: number) =>
+      dialog.getByRole('button', { name: `Move Photo ${number}`, exact: true });
+    await dialog.getByText('Drop photos here').waitFor();
+    await shot('dialog-empty');
+    await dialog
+      .getByLabel('Photos from this device')
+      .setInputFiles([fileOf('red.jpg', red), fileOf('green.jpg', green)]);
+    await handle(2).waitFor();
+
+    // What is no photo is refused, and says why.
+    await dialog
+      .getByLabel('Photos from this device')
+      .setInputFiles([fileOf('broken.jpg', red.subarray(0, 900))]);
+    await dialog.getByText('This photo is broken or incomplete').waitFor();
+    await shot('dialog-refused');
+    expect(await offences(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Dismiss broken.jpg' }).click();
+
+    const data = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], 'blue.jpg', { type: 'image/jpeg' }));
+        return transfer;
+      },
+      [...blue],
+    );
+    await dialog.getByText('Drop photos here').dispatchEvent('drop', { dataTransfer: data });
+    await handle(3).waitFor();
+    const before = await kept();
+    await handle(3).press('ArrowUp');
+    await handle(2).press('ArrowUp');
+    await dialog.getByLabel('What photo 1 shows').fill('Soup in a blue bowl');
+    await dialog.getByRole('button', { name: 'Remove Photo 3' }).click();
+    await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
+    await handle(3).waitFor();
+    expect(await kept()).toEqual([before[2], before[0], before[1]]);
+    await shot('dialog');
+    expect(await offences(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await drawn(page, 'Soup in a blue bowl');
+
+    await page.evaluate(
+      (bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([new Uint8Array(bytes)], 'plum.jpg', { type: 'image/jpeg' }));
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      },
+      [...plum],
+    );
+    await page.getByRole('button', { name: 'Photo 4' }).click();
+    await drawn(page, 'Photo of Tomato soup');
+    await shot('page');
+    expect(await offences(page)).toEqual([]);
+
+    await page.goto(`${product.origin}/recipes`);
+    await page.waitForFunction(() => {
+      const [image, ...others] = document.querySelectorAll<HTMLImageElement>('main img');
+      return image !== undefined && others.length === 0 && image.complete && image.naturalWidth === 320;
+    });
+    await shot('collection');
+    expect(await offences(page)).toEqual([]);
+
+    // What the browser has kept goes when the session ends.
+    const address = `/api/photos/${before[2]}?width=320`;
+    const fromCache = () =>
+      page.evaluate(async (asked) => {
+        try {
+          return (await fetch(asked, { cache: 'only-if-cached', mode: 'same-origin' })).status;
+        } catch {
+          // Nothing is kept under it.
+          return null;
+        }
+      }, address);
+    await page.evaluate((asked) => fetch(asked).then((answer) => answer.arrayBuffer()), address);
+    expect(await fromCache()).toBe(200);
+    await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
+    expect(await fromCache()).not.toBe(200);
+
+    // The picture that was refused is an answer, too.
+    expect(complaints.filter((text) => !/status of (?:422|504)|ERR_CACHE_MISS/.test(text))).toEqual([]);
+    await context.close();
+  },
+  400_000,
+);
+
+test('a new recipe on a phone → its photos follow once it is saved', async () => {
+  const client = await Client.registered(product.origin);
+  const { context, page, complaints } = await openWindow(browser, { width: 390 });
+  page.setDefaultTimeout(60_000);
+  await signIn(context, client);
+  await page.goto(`${product.origin}/recipes`);
+  await page.getByRole('button', { name: 'Add Recipe', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Recipe' });
+  await dialog.getByLabel('Recipe Name').fill('Plum cake');
+  const large = await photoOf('#525', '#fbd', 4_000, 3_000);
+  await dialog.getByLabel('Photos from this device').setInputFiles([fileOf('plums.jpg', large)]);
+  await dialog.getByText('plums.jpg').scrollIntoViewIfNeeded();
+  await dialog.locator('img[src^="data:image/jpeg"]').waitFor();
+  await picture(page, 'photos-held-390');
+  expect(await offences(page)).toEqual([]);
+  await dialog.getByLabel('What photo 1 shows').fill('Plums');
+  await dialog.getByRole('button', { name: 'Save Recipe' }).click();
+  await page.getByRole('link', { name: 'Plum cake', exact: true }).click();
+  await drawn(page, 'Plums');
+  const { recipes } = (await client.request<{ recipes: Photographed[] }>('GET', '/api/recipes')).body;
+  expect(recipes).toMatchObject([{ photos: [{ alt: 'Plums', width: 1_920, height: 1_440 }] }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 240_000);

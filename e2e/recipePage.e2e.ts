@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { longestOnOnePage, pagesOf } from './product/onePage';
@@ -144,8 +145,21 @@ test('deleted, and brought back by Undo', async () => {
 
 test.each(['A4', 'Letter'] as const)('20 ingredients and 12 steps → are one page of %s', async (format) => {
   const { recipeOf, context, page } = await cook({ dark: true });
-  await page.goto(`${product.origin}/recipes/${await recipeOf(long)}`);
+  const id = await recipeOf(long);
+  const photo = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#a52' } })
+    .jpeg()
+    .toBuffer();
+  const sent = await page.request.post(`${product.origin}/api/recipes/${id}/photos?alt=Pie`, {
+    data: photo,
+    headers: { 'content-type': 'image/jpeg', origin: product.origin },
+  });
+  expect(sent.status()).toBe(201);
+  await page.goto(`${product.origin}/recipes/${id}`);
   await heading(page, long.name).waitFor();
+  await page.waitForFunction(() => {
+    const image = document.querySelector<HTMLImageElement>('img[alt="Pie"]');
+    return image !== null && image.complete && image.naturalWidth > 0;
+  });
   expect(await pagesOf(page, format)).toBe(1);
   const more = { ...long, steps: [...long.steps, ...long.steps, ...long.steps] };
   await page.goto(`${product.origin}/recipes/${await recipeOf(more)}`);

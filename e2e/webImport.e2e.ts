@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Browser } from 'playwright-core';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import sharp from 'sharp';
 import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
 import { bundleWithLocalPages } from './product/startWithLocalPages';
@@ -16,6 +17,7 @@ const recipe = {
   recipeYield: '4 servings',
   prepTime: 'PT15M',
   cookTime: 'PT25M',
+  image: '/soup.jpg',
   recipeIngredient: [
     '3 leeks',
     '500 g potatoes, diced',
@@ -37,13 +39,18 @@ let product: Product;
 let browser: Browser;
 let site: Server;
 let sitePort: number;
+let photo: Buffer;
 const asked: (string | undefined)[] = [];
 
 beforeAll(async () => {
+  photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a52' } })
+    .jpeg()
+    .toBuffer();
   site = createServer(({ url = '', headers }, response) => {
     asked.push(headers.cookie);
     if (url === '/slow') return;
-    if (url === '/moved') response.writeHead(302, { location: '/soup' }).end();
+    if (url === '/soup.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
+    else if (url === '/moved') response.writeHead(302, { location: '/soup' }).end();
     else response.writeHead(url in pages ? 200 : 404, { 'content-type': 'text/html' }).end(pages[url]);
   });
   site.listen(0, '127.0.0.1');
@@ -115,12 +122,19 @@ test.each([
     await expectValue('Recipe URL (optional)', at('/soup'));
     await expectValue('Servings (optional)', '4');
     await dialog.getByText('5 ingredients').waitFor();
+    await dialog.getByText('Its photo comes along when you save the recipe.').waitFor();
+    await dialog.getByText('Photo of kitchen.example').waitFor();
     await picture(page, `web-import-recipe-${width}`);
     expect(await offences(page)).toEqual([]);
     await dialog.getByLabel('Recipe Name').fill(`Soup on ${name}`);
     await dialog.getByRole('button', { name: 'Save Recipe' }).click();
     await page.getByText(`Soup on ${name} is in your collection`).first().waitFor();
     await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>('main img[src^="/api/photos/"]');
+      return image !== null && image.complete && image.naturalWidth === 320;
+    });
+    await picture(page, `web-import-photo-${width}`);
 
     await startImport();
     await ask(at('/soup'));
