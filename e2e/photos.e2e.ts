@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { unzipped } from '@forkcast/gateway/testing';
 import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
@@ -185,7 +186,7 @@ test.each([
     await dialog.getByRole('button', { name: 'Remove Photo 3' }).click();
     await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
     await handle(3).waitFor();
-    expect(await kept()).toEqual([before[2], before[0], before[1]]);
+    await eventually(async () => expect(await kept()).toEqual([before[2], before[0], before[1]]));
     await shot('dialog');
     expect(await offences(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -6,6 +6,7 @@ import { t } from './texts';
 
 const Frame = styled.div`
   display: flex;
+  align-items: flex-start;
   gap: ${space[3]};
   min-width: 0;
 

@@ -12,7 +12,7 @@ export const t = defineTexts({
   cover: 'Cover',
   makeCover: 'Make it the cover',
   altLabel: 'What photo {number} shows',
-  altHint: 'What it shows, for those who cannot see it',
+  altHint: 'What it shows',
   gone: 'This photo is no longer kept.',
   goneHint: 'Removed photos are kept for 30 days.',
   ofPage: 'Photo of {host}',

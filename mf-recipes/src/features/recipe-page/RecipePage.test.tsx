@@ -134,13 +134,17 @@ describe('a recipe', () => {
 
   test('with photos → the first is the cover, in the width that the screen needs', async () => {
     const photo = { id: crypto.randomUUID(), width: 1600, height: 1200, alt: 'A red bowl' };
-    await look(aRecipe({ photos: [photo, { ...photo, id: crypto.randomUUID(), alt: 'Later' }] }));
+    const { api } = await look(
+      aRecipe({ photos: [photo, { ...photo, id: crypto.randomUUID(), alt: 'Later' }] }),
+    );
+    api.on('GET /api/photos/:id', () => apiError(503, 'unavailable', 'Not now'));
     const cover = screen.getByRole('img', { name: 'A red bowl' });
     expect(cover).toHaveAttribute('src', `/api/photos/${photo.id}?width=960`);
     expect(cover.getAttribute('srcset')).toContain(`/api/photos/${photo.id}?width=320 320w`);
     expect(screen.queryByRole('img', { name: 'Later' })).not.toBeInTheDocument();
     fireEvent.error(cover);
     expect(screen.queryByRole('img', { name: 'A red bowl' })).not.toBeInTheDocument();
+    expect(await screen.findByText('The photo could not be loaded.')).toBeVisible();
   });
 
   test('changed elsewhere → is brought up to date', async () => {

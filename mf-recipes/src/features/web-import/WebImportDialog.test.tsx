@@ -1,8 +1,9 @@
 import { noRecipeDetails, type PagePreview } from '@forkcast/contracts';
 import { apiError, expectAccessible, mockApi, renderRemote } from '@forkcast/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aRecipe } from '../../testing/aRecipe';
+import { fakeUploads } from '../../testing/fakeUploads';
 
 const preview: PagePreview = {
   ...noRecipeDetails,
@@ -139,4 +140,46 @@ test('back from the recipe → to the address, for another page', async () => {
   await ask('https://kitchen.example/soup');
   await user.click(await dialog.findByRole('button', { name: 'Back' }));
   expect(await dialog.findByLabelText('Web address')).toHaveValue('https://kitchen.example/soup');
+});
+
+describe('the photo that a page names', () => {
+  const photo = 'https://pictures.example/soup.jpg';
+
+  test('→ is said, and fetched by the server once the recipe is saved; a failure is said and tried again', async () => {
+    const sent = fakeUploads();
+    const { user, dialog, ask, api } = await opened(() => ({ ...preview, photo }));
+    const recipe = aRecipe();
+    api.on('POST /api/recipes', () => recipe);
+    await ask('https://kitchen.example/soup');
+    expect(await dialog.findByText('Its photo comes along when you save the recipe.')).toBeVisible();
+    expect(dialog.getByText('Photo of pictures.example')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      url: `/api/recipes/${recipe.id}/photos/from-page`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url: photo, alt: '' }),
+    });
+    act(() =>
+      sent[0]?.answer(502, { error: { code: 'page-unreachable', message: 'The site is not there' } }),
+    );
+    expect(await screen.findByText('The site is not there')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again with Photo of pictures.example' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  test('→ is left where it is by who does not want it, or goes back', async () => {
+    const sent = fakeUploads();
+    const { user, dialog, ask, api } = await opened(() => ({ ...preview, photo }));
+    await ask('https://kitchen.example/soup');
+    await user.click(await dialog.findByRole('button', { name: 'Back' }));
+    await user.click(await dialog.findByRole('button', { name: 'Get Recipe' }));
+    await user.click(await dialog.findByRole('button', { name: 'Remove Photo 1' }));
+    expect(dialog.queryByText('Photo of pictures.example')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
+    await waitFor(() => expect(api.callsTo('POST /api/recipes')).toHaveLength(1));
+    expect(await screen.findByText('Recipe added')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
 });
