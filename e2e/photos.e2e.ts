@@ -192,6 +192,7 @@ test.each([
     await dialog.getByRole('button', { name: 'Done' }).click();
     await drawn(page, 'Soup in a blue bowl');
 
+    await context.setOffline(true);
     await page.evaluate(
       (bytes) => {
         const clipboardData = new DataTransfer();
@@ -200,6 +201,11 @@ test.each([
       },
       [...plum],
     );
+    await page.getByText('You are offline', { exact: true }).waitFor();
+    await shot('page-offline');
+    expect(await offences(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: /^Try again with/ }).click();
     await page.getByRole('button', { name: 'Photo 4' }).click();
     await drawn(page, 'Photo of Tomato soup');
     await shot('page');
@@ -230,7 +236,7 @@ test.each([
     expect(await fromCache()).not.toBe(200);
 
     // The picture that was refused is an answer, too.
-    expect(complaints.filter((text) => !/status of (?:422|504)|ERR_CACHE_MISS/.test(text))).toEqual([]);
+    expect(complaints.filter((text) => !/status of (?:422|504)|ERR_CACHE_MISS|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
     await context.close();
   },
   400_000,

@@ -1,5 +1,6 @@
 import type { RecipeSortColumn } from '@forkcast/contracts';
 import {
+  breakpoint,
   Button,
   icons,
   PageHeader,
@@ -49,6 +50,10 @@ const Tools = styled.div`
   grid-template-columns: minmax(0, 28rem) auto minmax(auto, 15rem);
   justify-content: start;
   gap: ${space[2]};
+
+  ${breakpoint.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
 /** The Recipe Collection. */

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { t } from './texts';
 import { UploadList } from './UploadList';
 import { uploadsIn } from './uploads';
-import { useUploading } from './useUploading';
+import { currentUploading } from './uploading';
 
 const Tray = styled.div`
   width: min(100%, 26rem);
@@ -31,10 +31,11 @@ const Scrolling = styled.div`
 
 /** Photos on their way into recipes, on the screens of recipes. */
 export function UploadsTray() {
-  const uploading = useUploading();
+  const uploading = currentUploading();
   const uploads = useSelector(uploadsIn).filter(({ state }) => state !== 'held');
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   const under = uploads.length - failed;
+  if (!uploading) return null;
   return (
     <Tray data-print="hide">
       <Said role="status">

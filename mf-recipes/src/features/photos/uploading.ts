@@ -49,6 +49,9 @@ export function uploadingOf(store: UploadsStore, failed: Outcome['failed']): Upl
   return uploading;
 }
 
+/** Those of the account that is signed in; null where nobody has added a photo yet. */
+export const currentUploading = (): Uploading | null => current?.uploading ?? null;
+
 function create(store: UploadsStore, failed: Outcome['failed']): { uploading: Uploading; end: () => void } {
   const sources = new Map<string, Source>();
   const leaving = new Map<string, AbortController>();
@@ -75,7 +78,19 @@ function create(store: UploadsStore, failed: Outcome['failed']): { uploading: Up
     const id = crypto.randomUUID();
     sources.set(id, source);
     const state = hold ? ('held' as const) : ('waiting' as const);
-    const upload = { id, owner, name, alt: '', preview: null, state, sent: 0, problem: null, before: [] };
+    const isOfPage = 'pageAddress' in source;
+    const upload = {
+      id,
+      owner,
+      name,
+      isOfPage,
+      alt: '',
+      preview: null,
+      state,
+      sent: 0,
+      problem: null,
+      before: [],
+    };
     set([...all(), upload]);
     if (!('file' in source)) return;
     // One by one: a phone's photo takes fifty megabytes while it is drawn.

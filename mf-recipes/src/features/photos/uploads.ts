@@ -7,6 +7,8 @@ export interface Upload {
   owner: string;
   /** What the file is called, or the page's host. */
   name: string;
+  /** Where a page says it is: the server fetches it. */
+  isOfPage: boolean;
   /** What it shows, in words. */
   alt: string;
   /** A small picture of it as a data URL; null where the browser cannot draw it. */

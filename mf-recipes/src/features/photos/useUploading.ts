@@ -4,7 +4,11 @@ import { useSelector, useStore } from 'react-redux';
 import { isPicture } from './photoFiles';
 import { t } from './texts';
 import { uploadingOf } from './uploading';
+import { showUploadsIn } from './Uploads';
 import { uploadsIn } from './uploads';
+import { UploadsTray } from './UploadsTray';
+
+showUploadsIn(UploadsTray);
 
 /** Photos on their way into recipes, and what can be done with them. */
 export function useUploading() {

@@ -11,8 +11,8 @@ const cutTexts: Readonly<Record<PagePreview['cut'][number], string>> = {
 };
 
 /** What to know before a page's recipe is saved: that it is there already, that something is missing. */
-export function PageFacts({ preview }: { preview: PagePreview }) {
-  const { collected, cut, ingredients, photo } = preview;
+export function PageFacts({ preview, withPhoto }: { preview: PagePreview; withPhoto: boolean }) {
+  const { collected, cut, ingredients } = preview;
   return (
     <>
       {collected.length > 0 ? (
@@ -21,7 +21,7 @@ export function PageFacts({ preview }: { preview: PagePreview }) {
         </Banner>
       ) : null}
       {cut.length > 0 ? <Banner tone="warning">{cut.map((part) => cutTexts[part]).join(' ')}</Banner> : null}
-      {photo === null ? null : <Banner tone="info">{t('withPhoto')}</Banner>}
+      {withPhoto ? <Banner tone="info">{t('withPhoto')}</Banner> : null}
       {ingredients.length === 0 ? <Banner tone="info">{t('noIngredients')}</Banner> : null}
     </>
   );

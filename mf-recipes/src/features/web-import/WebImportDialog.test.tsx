@@ -177,6 +177,7 @@ describe('the photo that a page names', () => {
     await user.click(await dialog.findByRole('button', { name: 'Get Recipe' }));
     await user.click(await dialog.findByRole('button', { name: 'Remove Photo 1' }));
     expect(dialog.queryByText('Photo of pictures.example')).toBeNull();
+    expect(dialog.queryByText(/^Its photo comes along/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save Recipe' }));
     await waitFor(() => expect(api.callsTo('POST /api/recipes')).toHaveLength(1));
     expect(await screen.findByText('Recipe added')).toBeVisible();

@@ -1,10 +1,12 @@
 import { Button, Dialog, Row, Spinner, Stack } from '@forkcast/ui';
 import { useEffect, useId, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { tApp } from '../../texts';
 import { RecipeFields } from '../editing/RecipeFields';
 import { useAddRecipe } from '../editing/useAddRecipe';
 import { HeldPhotos } from '../photos/HeldPhotos';
+import { uploadsIn } from '../photos/uploads';
 import { useUploading } from '../photos/useUploading';
 import { AddressForm } from './AddressForm';
 import { PageFacts } from './PageFacts';
@@ -39,6 +41,8 @@ export function WebImportDialog({ open, onClose }: WebImportDialogProps) {
     if (!saving) leave();
   };
 
+  const withPhoto = useSelector(uploadsIn).some(({ owner, isOfPage }) => owner === formId && isOfPage);
+
   const body = useRef<HTMLDivElement>(null);
   const { phase } = state;
   useEffect(() => {
@@ -65,7 +69,7 @@ export function WebImportDialog({ open, onClose }: WebImportDialogProps) {
           </Row>
         ) : (
           <>
-            {state.preview ? <PageFacts preview={state.preview} /> : null}
+            {state.preview ? <PageFacts preview={state.preview} withPhoto={withPhoto} /> : null}
             <RecipeFields
               formId={formId}
               initial={state.initial}
