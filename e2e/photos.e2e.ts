@@ -236,7 +236,11 @@ test.each([
     expect(await fromCache()).not.toBe(200);
 
     // The picture that was refused is an answer, too.
-    expect(complaints.filter((text) => !/status of (?:422|504)|ERR_CACHE_MISS|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
+    expect(
+      complaints.filter(
+        (text) => !/status of (?:422|504)|ERR_CACHE_MISS|ERR_INTERNET_DISCONNECTED/.test(text),
+      ),
+    ).toEqual([]);
     await context.close();
   },
   400_000,

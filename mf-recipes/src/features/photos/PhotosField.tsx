@@ -6,10 +6,11 @@ import { FieldGroup } from '../editing/FieldGroup';
 import { RowList } from '../editing/rows/RowList';
 import { useRecipeQuery } from '../recipe-page/recipePageApi';
 import { PhotoAdd } from './PhotoAdd';
+import { photoAddress } from './photoAddress';
 import { useArrangePhotosMutation, useRemovePhotoMutation } from './photosApi';
 import { PhotoRow } from './PhotoRow';
 import { t } from './texts';
-import { PhotoThumbnail } from './Thumbnail';
+import { Thumbnail } from './Thumbnail';
 import { UploadList } from './UploadList';
 import { usePhotoFailure } from './usePhotoFailure';
 import { useUploadsOf } from './useUploading';
@@ -110,7 +111,7 @@ function KeptPhoto({ photo, ...row }: KeptPhotoProps) {
     <PhotoRow
       {...row}
       alt={photo.alt}
-      thumbnail={<PhotoThumbnail photo={failure ? null : photo} onError={onError} />}
+      thumbnail={<Thumbnail src={failure ? null : photoAddress(photo, 320)} onError={onError} />}
       said={failure === 'gone' ? `${t('gone')} ${t('goneHint')}` : null}
     />
   );

@@ -1,14 +1,10 @@
-import type { Photo } from '@forkcast/contracts';
-import { breakpoint, color, icons, radius } from '@forkcast/ui';
-import type { ReactNode } from 'react';
+import { color, icons, radius } from '@forkcast/ui';
 import styled from 'styled-components';
-import { photoAddress } from './photoAddress';
 
 const Frame = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: 104px;
   aspect-ratio: 4 / 3;
   overflow: hidden;
   border-radius: ${radius.control};
@@ -16,23 +12,29 @@ const Frame = styled.span`
   color: ${color.lineStrong};
 
   img {
-    display: block;
     width: 100%;
     height: 100%;
     object-fit: cover;
   }
-  ${breakpoint.phone} {
-    width: 84px;
-  }
 `;
 
-/** A small picture in a frame that is there before it, and stays where there is none. */
-export function Thumbnail({ src, onError }: { src: string | null; onError?: () => void }) {
-  const picture: ReactNode = src === null ? <icons.CookingPot aria-hidden /> : null;
-  return <Frame>{picture ?? <img src={src ?? undefined} alt="" onError={onError} />}</Frame>;
+interface ThumbnailProps {
+  /** Null where there is nothing to be seen. */
+  src: string | null;
+  /** In pixels. */
+  width?: number;
+  onError?: () => void;
 }
 
-/** Of a photo that is kept. */
-export function PhotoThumbnail({ photo, ...image }: { photo: Photo | null; onError?: () => void }) {
-  return <Thumbnail src={photo && photoAddress(photo, 320)} {...image} />;
+/** A small picture beside what says what it is, or a quiet sign where there is none; of the same size in any case. */
+export function Thumbnail({ src, width = 96, onError }: ThumbnailProps) {
+  return (
+    <Frame style={{ width }}>
+      {src === null ? (
+        <icons.CookingPot aria-hidden />
+      ) : (
+        <img src={src} alt="" loading="lazy" onError={onError} />
+      )}
+    </Frame>
+  );
 }
