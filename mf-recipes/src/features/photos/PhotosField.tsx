@@ -38,24 +38,51 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
     if (removed) undoButton.current?.focus();
   }, [removed]);
 
-  const keep = async (order: readonly Photo[]): Promise<boolean> => {
-    const { error } = await arrange({ id: recipeId, photos: order });
-    return error ? failed(t('arrangeFailed'), error) : true;
+  // One change after the other, each of what the one before it has left: all of them name the order of all photos.
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = <Result,>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = turn.current.then(work);
+    turn.current = mine;
+    return mine;
   };
+
+  const keep = (changed: (now: readonly Photo[]) => readonly Photo[]): Promise<boolean> =>
+    inTurn(async () => {
+      const order = changed(latest.current);
+      const { data: kept, error } = await arrange({ id: recipeId, photos: order });
+      if (error) return failed(t('arrangeFailed'), error);
+      latest.current = kept.photos;
+      return true;
+    });
   const move = (from: number, to: number) => {
     const moved = photos[from];
-    if (moved) void keep(photos.filter((each) => each !== moved).toSpliced(to, 0, moved));
+    if (!moved) return;
+    void keep((now) => {
+      const same = now.find(({ id }) => id === moved.id) ?? moved;
+      return now.filter((each) => each !== same).toSpliced(to, 0, same);
+    });
   };
-  const remove = async (place: number) => {
-    const photo = photos[place];
-    if (!photo) return;
-    const { error } = await removePhoto({ id: recipeId, photoId: photo.id });
-    if (error) failed(t('removeFailed'), error);
-    else setRemoved({ photo, place });
-  };
+  const describe = (photo: Photo | undefined, alt: string) =>
+    void keep((now) => now.map((each) => (each.id === photo?.id ? { ...each, alt } : each)));
+  const remove = (place: number) =>
+    inTurn(async () => {
+      const photo = latest.current.find(({ id }) => id === photos[place]?.id);
+      if (!photo) return;
+      const { error } = await removePhoto({ id: recipeId, photoId: photo.id });
+      if (error) {
+        failed(t('removeFailed'), error);
+        return;
+      }
+      latest.current = latest.current.filter(({ id }) => id !== photo.id);
+      setRemoved({ photo, place });
+    });
   const undo = async () => {
     if (!removed) return;
-    if (await keep(photos.toSpliced(removed.place, 0, removed.photo))) setRemoved(null);
+    if (await keep((now) => now.toSpliced(removed.place, 0, removed.photo))) setRemoved(null);
   };
   return (
     <FieldGroup label={t('photos')} hint={t(inForm ? 'kept' : 'keptHere')}>
@@ -71,9 +98,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
             <KeptPhoto
               number={row + 1}
               photo={photos[row]}
-              onDescribe={(alt) =>
-                void keep(photos.map((each, at) => (at === row ? { ...each, alt } : each)))
-              }
+              onDescribe={(alt) => describe(photos[row], alt)}
               onMakeCover={() => move(row, 0)}
             />
           )}
