@@ -8,6 +8,7 @@ export { AmountControls, type AmountControlsProps } from './view/AmountControls'
 export { useMeasures } from './view/measures';
 export { inSections } from './view/inSections';
 export { NutritionFacts } from './view/NutritionFacts';
+export { PhotoChoices, type PhotoChoicesProps } from './view/PhotoChoices';
 export { RecipeFacts, RecipeSource } from './view/RecipeFacts';
 export { StepList, type StepListProps } from './view/StepList';
 export { TagList } from './view/TagList';

@@ -1,4 +1,5 @@
-import type { CommunityRecipe } from '@forkcast/contracts';
+import type { CommunityRecipe, Photo } from '@forkcast/contracts';
+import { PhotoChoices } from '@forkcast/recipe-ui';
 import { breakpoint, color, radius, Row, space, Stack, text } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -28,29 +29,6 @@ const Frame = styled.figure`
   }
 `;
 
-const Choice = styled.button`
-  flex: none;
-  width: 72px;
-  aspect-ratio: 4 / 3;
-  overflow: hidden;
-  padding: 0;
-  border: 2px solid transparent;
-  border-radius: ${radius.control};
-  background: ${color.surfaceSunken};
-  cursor: pointer;
-
-  &[aria-pressed='true'] {
-    border-color: ${color.accent};
-  }
-  img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    border-radius: calc(${radius.control} - 2px);
-  }
-`;
-
 const Choices = styled(Row)`
   padding-bottom: ${space[1]};
 `;
@@ -58,12 +36,12 @@ const Choices = styled(Row)`
 /** A listing's photos: one large, the others to be chosen. Nothing where it has none. */
 export function ListingPhotos({ listing }: { listing: CommunityRecipe }) {
   const { photos } = listing;
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<string>();
   const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
-  const shown = photos[chosen] ?? photos[0];
+  const shown = photos.find((photo) => photo.id === chosen) ?? photos[0];
   if (!shown) return null;
-  const nameOf = (place: number) =>
-    photos[place]?.alt || t('photo', { number: place + 1, of: photos.length });
+  const nameOf = ({ alt }: Photo, place: number) =>
+    alt || t('photo', { number: place + 1, of: photos.length });
   return (
     <Stack gap={2}>
       <Frame>
@@ -75,7 +53,7 @@ export function ListingPhotos({ listing }: { listing: CommunityRecipe }) {
             src={photoAddress(listing, shown.id, 960)}
             srcSet={photoSources(listing, shown.id)}
             sizes="(max-width: 767px) 100vw, 712px"
-            alt={nameOf(photos.indexOf(shown))}
+            alt={nameOf(shown, photos.indexOf(shown))}
             width={shown.width}
             height={shown.height}
             onError={() => setUnseen((before) => new Set(before).add(shown.id))}
@@ -84,17 +62,13 @@ export function ListingPhotos({ listing }: { listing: CommunityRecipe }) {
       </Frame>
       {photos.length > 1 ? (
         <Choices gap={2} wrap role="group" aria-label={t('photos')}>
-          {photos.map((photo, place) => (
-            <Choice
-              key={photo.id}
-              type="button"
-              aria-pressed={photo === shown}
-              aria-label={nameOf(place)}
-              onClick={() => setChosen(place)}
-            >
-              <img src={photoAddress(listing, photo.id, 320)} alt="" loading="lazy" decoding="async" />
-            </Choice>
-          ))}
+          <PhotoChoices
+            photos={photos}
+            shown={shown}
+            nameOf={nameOf}
+            addressOf={({ id }) => photoAddress(listing, id, 320)}
+            onChoose={({ id }) => setChosen(id)}
+          />
         </Choices>
       ) : null}
     </Stack>

@@ -1,3 +1,4 @@
+import { PhotoChoices } from '@forkcast/recipe-ui';
 import { breakpoint, Button, color, icons, radius, Row, space } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -19,28 +20,6 @@ const Frame = styled.div<{ $over: boolean }>`
 
   ${breakpoint.print} {
     width: 52mm;
-  }
-`;
-
-const Choice = styled.button`
-  flex: none;
-  width: 64px;
-  aspect-ratio: 4 / 3;
-  padding: 0;
-  overflow: hidden;
-  border: 2px solid transparent;
-  border-radius: ${radius.control};
-  background: ${color.surfaceSunken};
-  cursor: pointer;
-
-  &[aria-pressed='true'] {
-    border-color: ${color.accent};
-  }
-  img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
   }
 `;
 
@@ -66,19 +45,13 @@ export function Photos({ recipe, listens, onEdit }: PhotosProps) {
     <Frame $over={isOver} {...dropProps}>
       <Cover photo={shown} recipe={name} />
       <Row gap={2} wrap data-print="hide">
-        {photos.length > 1
-          ? photos.map((photo, place) => (
-              <Choice
-                key={photo.id}
-                type="button"
-                aria-pressed={photo === shown}
-                aria-label={photo.alt || t('photoNumber', { number: place + 1 })}
-                onClick={() => setChosen(photo.id)}
-              >
-                <img src={photoAddress(photo, 320)} alt="" loading="lazy" />
-              </Choice>
-            ))
-          : null}
+        <PhotoChoices
+          photos={photos}
+          shown={shown}
+          nameOf={({ alt }, place) => alt || t('photoNumber', { number: place + 1 })}
+          addressOf={(photo) => photoAddress(photo, 320)}
+          onChoose={(photo) => setChosen(photo.id)}
+        />
         <Edit>
           <Button
             size="sm"
