@@ -1,5 +1,5 @@
 // `npm test`: units, API over embedded stores, pages and store contracts. Arguments go to jest.
-import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { checkNode, installIfMissing, run, root } from './setup.mjs';
 
@@ -46,6 +46,8 @@ function temporaryFiles() {
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < 4 * 2 ** 30) return {};
   const folder = mkdtempSync(path.join(memory, 'forkcast-test-'));
+  // Some tests start a program as somebody else.
+  chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   // Ctrl+C ends jest, and this goes on to the end.
   process.on('SIGINT', () => undefined);

@@ -73,8 +73,8 @@ test('a file → preview, import, result, another file', async () => {
       offset: 0,
       more: false,
       recipes: [
-        { ...noRecipeDetails, name: 'Soup', url: 'https://example.org', notes: 'Hot' },
-        { ...noRecipeDetails, name: 'Bread' },
+        { ...noRecipeDetails, name: 'Soup', url: 'https://example.org', notes: 'Hot', rating: null },
+        { ...noRecipeDetails, name: 'Bread', rating: null },
       ],
     },
   ]);
