@@ -30,6 +30,7 @@ const packagesShippedAsEsm = [
 const packagesWithDynamicImports = ['@opentelemetry/otlp-exporter-base'];
 const packagesTransformed = [...packagesShippedAsEsm, ...packagesWithDynamicImports];
 const shared = {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${packagesTransformed.join('|')})/)`],
   moduleNameMapper: {
@@ -53,7 +54,6 @@ const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
 /** @type {import('jest').Config} */
 module.exports = {
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   reporters: ['default', '<rootDir>/tools/jest/plainSummaryReporter.cjs'],
   // For the slowest machine: what passes does not wait for it.
   testTimeout: 120_000,
