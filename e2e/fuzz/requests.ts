@@ -85,13 +85,16 @@ function encoded(text: string): string {
 function bodyOf({ path, body, isForPictures }: Call): fc.Arbitrary<string | undefined> {
   if (isForPictures) return mostly(wildPicture, wildBody, 5);
   if (body === undefined) return mostly(fc.constant(undefined), wildBody, 20);
-  if (path === '/api/recipes/import-page') return inwardAddress.map((url) => JSON.stringify({ url }));
+  if (readsPages.includes(path)) return inwardAddress.map((url) => JSON.stringify({ url }));
   return fc.oneof(
     { weight: 12, arbitrary: nearly(body).map((value) => JSON.stringify(value)) },
     { weight: 2, arbitrary: wildBody },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 }
+
+/** What is asked for here is asked of other sites. */
+const readsPages = ['/api/recipes/import-page', '/api/recipes/{id}/photos/from-page'];
 
 /** Nothing that is asked here leaves this machine. */
 const inwardAddress = mostly(
