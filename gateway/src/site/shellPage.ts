@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SignUpMode } from '@forkcast/contracts';
-import { ApiError } from '@forkcast/service-kit';
+import { ApiError, escapeHtml } from '@forkcast/service-kit';
 import { isMissing } from './fileServer';
 
 /** What the page tells the shell about this server. */
@@ -35,9 +35,9 @@ export class ShellPage {
     const template = await this.#currentTemplate();
     return template
       .replace(signedIn ? FOR_SIGNED_OUT : FOR_SIGNED_IN, '')
-      .replaceAll('__CSP_NONCE__', () => escaped(nonce))
-      .replaceAll('__PRODUCT_NAME__', () => escaped(this.#config.productName))
-      .replaceAll('__FORKCAST_CONFIG__', () => escaped(JSON.stringify({ ...this.#config, signedIn })));
+      .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
+      .replaceAll('__PRODUCT_NAME__', () => escapeHtml(this.#config.productName))
+      .replaceAll('__FORKCAST_CONFIG__', () => escapeHtml(JSON.stringify({ ...this.#config, signedIn })));
   }
 
   async #currentTemplate(): Promise<string> {
@@ -54,16 +54,4 @@ export class ShellPage {
       throw error;
     }
   }
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

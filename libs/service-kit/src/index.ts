@@ -1,5 +1,6 @@
 export * from './http/headers';
 export { ApiError, answerTo, isErrorCode, type ErrorAnswer } from './http/apiError';
+export { escapeHtml } from './http/escapeHtml';
 export { renderErrors } from './http/renderErrors';
 export { requestContext, type RequestState } from './http/requestContext';
 export { DEFAULT_BODY_LIMIT, handOverBody, readBody } from './http/readBody';

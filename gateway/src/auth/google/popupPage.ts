@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GooglePopupMessage } from '@forkcast/contracts';
+import { escapeHtml } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 
 /** Where the popup's script is; no file extension, since those are looked for among the built files. */
@@ -34,8 +35,8 @@ export function sendPopupPage(
 <html lang="en">
 <meta charset="utf-8">
 <title>Google sign-in</title>
-<meta name="forkcast-google" content="${escaped(JSON.stringify(message))}">
-<meta name="forkcast-return" content="${escaped(returnPath)}">
+<meta name="forkcast-google" content="${escapeHtml(JSON.stringify(message))}">
+<meta name="forkcast-return" content="${escapeHtml(returnPath)}">
 <p>You can close this window.</p>
 <script src="${POPUP_SCRIPT_PATH}?${VERSION}"></script>
 </html>
@@ -49,9 +50,3 @@ export function sendPopupScript(ctx: ParameterizedContext): void {
 }
 
 const VERSION = createHash('sha256').update(SCRIPT).digest('hex').slice(0, 12);
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}

@@ -1,15 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as HTML that shows just that text. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+import { escapeHtml } from '@forkcast/service-kit';
 
 /** A mail of some paragraphs, the last of which may be one link. */
 export function mailHtml(paragraphs: readonly string[], link?: { label: string; address: string }): string {

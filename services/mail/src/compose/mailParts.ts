@@ -1,17 +1,6 @@
+import { escapeHtml } from '@forkcast/service-kit';
 import type { MailOptions } from '../config';
 import type { ComposedMail } from '../mailing/events';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 export interface MailParts {
   subject: string;

@@ -1,17 +1,11 @@
+import { escapeHtml } from '@forkcast/service-kit';
+
 /** Text that is markup already. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 export type Content = Markup | string | number | null | readonly Content[];
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Markup in which everything that is put in is text, unless it is markup itself: markup`<p>${name}</p>`. */
 export function markup(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
@@ -23,7 +17,7 @@ export function markup(parts: TemplateStringsArray, ...contents: readonly Conten
 function textOf(content: Content): string {
   if (content === null) return '';
   if (content instanceof Markup) return content.text;
-  if (typeof content === 'string') return content.replace(/[&<>"']/g, (each) => entities[each] ?? each);
+  if (typeof content === 'string') return escapeHtml(content);
   return typeof content === 'number' ? String(content) : content.map(textOf).join('');
 }
 
