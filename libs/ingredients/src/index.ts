@@ -16,6 +16,11 @@ export { amountsIn, type StepAmount } from './steps/amountsIn';
 export { minutesOf } from './steps/minutesOf';
 export { stepPieces } from './steps/stepPieces';
 export { withoutNumber } from './steps/withoutNumber';
-export { nutritionIn, nutritionOf, type WrittenNutrition } from './nutrition/nutritionOf';
+export {
+  nutritionIn,
+  nutritionOf,
+  nutritionProperties,
+  type WrittenNutrition,
+} from './nutrition/nutritionOf';
 export { durationsIn, type WrittenDuration } from './steps/durationsIn';
 export { timersIn, type StepTimer } from './steps/timersIn';

@@ -3,8 +3,8 @@ type Nutrient = 'energy' | 'protein' | 'carbohydrate' | 'sugar' | 'fat' | 'satur
 /** Per serving: energy in kcal, everything else in grams. */
 export type WrittenNutrition = Partial<Record<Nutrient, number>>;
 
-/** How schema.org calls what a serving holds. */
-const properties: Readonly<Record<Exclude<Nutrient, 'salt'>, string>> = {
+/** How schema.org calls what a serving holds; it has no word for salt. */
+export const nutritionProperties: Readonly<Record<Exclude<Nutrient, 'salt'>, string>> = {
   energy: 'calories',
   protein: 'proteinContent',
   carbohydrate: 'carbohydrateContent',
@@ -41,8 +41,8 @@ const LARGEST = 100_000;
 /** What a serving holds, of values by the names that schema.org has for them; null where they say nothing. */
 export function nutritionOf(valueOf: (property: string) => string | undefined): WrittenNutrition | null {
   const found: WrittenNutrition = {};
-  for (const nutrient of Object.keys(properties) as (keyof typeof properties)[]) {
-    const text = valueOf(properties[nutrient])?.slice(0, LONGEST_VALUE);
+  for (const nutrient of Object.keys(nutritionProperties) as (keyof typeof nutritionProperties)[]) {
+    const text = valueOf(nutritionProperties[nutrient])?.slice(0, LONGEST_VALUE);
     if (text !== undefined) put(found, nutrient, nutrient === 'energy' ? energyIn(text) : gramsIn(text));
   }
   const salt = valueOf('saltContent')?.slice(0, LONGEST_VALUE);

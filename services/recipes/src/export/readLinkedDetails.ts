@@ -1,5 +1,5 @@
 import { nutritionKeys, timeKeys, type Nutrition, type RecipeTimes } from '@forkcast/contracts';
-import { toIngredient } from '@forkcast/ingredients';
+import { nutritionProperties, toIngredient } from '@forkcast/ingredients';
 import { SERVINGS } from './writtenDetails';
 
 /** A node of JSON-LD. */
@@ -51,16 +51,10 @@ function timesOf(node: Node): RecipeTimes {
   return said;
 }
 
-const nutrients = {
-  energy: 'calories',
-  protein: 'proteinContent',
-  carbohydrate: 'carbohydrateContent',
-  sugar: 'sugarContent',
-  fat: 'fatContent',
-  saturated: 'saturatedFatContent',
-  fibre: 'fiberContent',
+const nutrients: Readonly<Record<keyof Nutrition, string>> = {
+  ...nutritionProperties,
   salt: 'forkcast:saltContent',
-} as const satisfies Record<keyof Nutrition, string>;
+};
 
 function nutritionOf(node: Node): Nutrition {
   const said: Nutrition = {};
