@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { asError } from '@forkcast/event-sourcing';
 
@@ -12,7 +12,7 @@ export const WORK_MEGABYTES = 'WORK_MEGABYTES';
 export const OUT_OF_MEMORY = 87;
 
 const LOOK_MS = 20;
-/** How far behind others a process runs, as `nice` has it. */
+/** How far behind others a thread or process runs, as `nice` has it. */
 const NICENESS = 10;
 
 /**
@@ -26,6 +26,8 @@ export function serveWork<Input, Output>(work: (input: Input) => Output | Promis
 
 function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const answer = (message: WorkerAnswer<Output>) => parentPort?.postMessage(message);
+  // Elsewhere it would be the whole process's.
+  if (process.platform === 'linux') giveWay();
   // Only the pool sends messages, and only inputs. What is rejected ends the thread like what is thrown.
   parentPort?.on('message', (input: Input) => {
     const output = work(input);
@@ -37,7 +39,7 @@ function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Out
 
 function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const answer = (message: WorkerAnswer<Output>) => process.send?.(message);
-  setPriority(NICENESS);
+  giveWay();
   // Whoever gave out the work may have been killed.
   process.once('disconnect', () => process.exit());
   // Libraries work beside this thread, which looks how much they hold.
@@ -55,4 +57,9 @@ function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Ou
     })();
   });
   answer({ kind: 'ready' });
+}
+
+/** Never forwards: only the system's administrator may. */
+function giveWay(): void {
+  setPriority(Math.max(getPriority(), NICENESS));
 }

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Trial } from '../testing/trialWorker';
@@ -38,6 +39,13 @@ test('one that is kept ready → is there before there is work', async () => {
   // Threads are numbered in the order in which they were started.
   const { threadId: later } = new Worker('', { eval: true });
   expect(Number(await run('a', { kind: 'thread' }))).toBeLessThan(later);
+});
+
+test('work in a thread → runs behind the service, whose niceness stays as it is', async () => {
+  const before = getPriority();
+  const niceness = await runIn(poolOf())('a', { kind: 'niceness' });
+  expect(Number(niceness)).toBe(process.platform === 'linux' ? Math.max(before, 10) : before);
+  expect(getPriority()).toBe(before);
 });
 
 test('one key with work that never ends → the other threads are for others', async () => {
