@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endOfLog } from '@forkcast/bus';
 import type { ImportRecipesResponse, importRecipesRequestSchema } from '@forkcast/contracts';
+import { createPace } from '@forkcast/event-sourcing';
 import { ApiError, type Call } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import type { z } from 'zod';
@@ -47,8 +48,12 @@ async function importRows(
   confirm: Confirm,
 ): Promise<ImportRecipesResponse> {
   const { importId = newId(), offset, more } = body;
-  const read = await readRows(body.recipes, offset);
-  const found = await withoutDuplicates(read, (key) => isCollected(database, householdId, key));
+  const pace = createPace(() => true);
+  const read = await readRows(body.recipes, offset, pace);
+  const found = await withoutDuplicates(read, async (key) => {
+    await pace();
+    return isCollected(database, householdId, key);
+  });
   await confirm();
   const { state } = await execute(recipeImport.of(importId), {
     type: 'TakeRows',
@@ -61,7 +66,8 @@ async function importRows(
     at,
   });
   const { taken, skipped } = takenAt(offset, householdId, state);
-  const importOne = ({ recipeId, details, rating }: ReturnType<typeof recipesFor>[number]) => {
+  const importOne = async ({ recipeId, details, rating }: ReturnType<typeof recipesFor>[number]) => {
+    await pace();
     const command = { type: 'ImportRecipe', recipeId, householdId, details, rating, at } as const;
     // Its stream is there only where the request is repeated or was undone.
     return execute(recipe.of(recipeId), command, { likelyNew: true });

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import {
   bytesOfRecipe,
   createRecipeRequestSchema,
@@ -10,6 +9,7 @@ import {
   type SkippedRow,
   type SkipReason,
 } from '@forkcast/contracts';
+import type { Pace } from '@forkcast/event-sourcing';
 import type { z } from 'zod';
 
 export interface ReadRow {
@@ -31,19 +31,17 @@ const reasons = [
   ['ingredients', 'ingredients-not-valid'],
 ] as const satisfies readonly (readonly [RecipeDetail, SkipReason])[];
 
-/** Rows that are read in one go, between which others get their answers. */
-const STRETCH = 100;
-
-/** Which of the rows can be recipes, by the rules of a recipe that is added by hand. */
+/** Which of the rows can be recipes, by the rules of a recipe that is added by hand; row by row at a pace. */
 export async function readRows(
   rows: readonly z.output<typeof importRowSchema>[],
   offset: number,
+  pace: Pace,
 ): Promise<ReadRows> {
   const read: ReadRow[] = [];
   const skipped: SkippedRow[] = [];
   for (const [index, { ingredients, steps, tags, rating = null, ...rest }] of rows.entries()) {
     const row = offset + index + 1;
-    if (row % STRETCH === 0) await breathe();
+    await pace();
     const parsed = createRecipeRequestSchema.safeParse({
       ...rest,
       ingredients: ingredients ?? [],

@@ -1,4 +1,5 @@
 import type { UndoImportResponse } from '@forkcast/contracts';
+import { createPace } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import { recipe, type RecipeState } from '../recipe/recipe';
@@ -22,7 +23,9 @@ export async function undoImport(
   const undo = { type: 'UndoImport', importId, householdId, at } as const;
   const undone = await execute(recipeImport.of(importId), undo, { expect: 'exists' });
   const recipeIds = recipeIdsOf(importOf(householdId, undone.state));
+  const pace = createPace(() => true);
   const withdraw = async (recipeId: string) => {
+    await pace();
     const command = { type: 'WithdrawRecipe', recipeId, householdId } as const;
     const { events, revision, state } = await execute(recipe.of(recipeId), command);
     // The first event of a stream closes it for a recipe that had not come yet.
