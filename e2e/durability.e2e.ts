@@ -30,7 +30,9 @@ interface Item {
   isChecked: boolean;
 }
 
-const PLAN = '/api/meal-plans?startDate=2025-12-01T00:00:00Z&endDate=2026-12-31T00:00:00Z';
+/** Each round plans another week. */
+const dayOf = (round: number, day: number) => new Date(Date.UTC(2026, 0, 1 + round * 7 + day)).toISOString();
+const PLAN = `/api/meal-plans?startDate=${dayOf(-1, 0)}&endDate=${dayOf(ROUNDS, 0)}`;
 
 /** Whoever keeps copies of the recipes has them: what takes a start its time is then what is kept, and nothing left over. */
 async function untilFollowed(client: Client): Promise<void> {
@@ -62,7 +64,7 @@ test(
             const recipe = await client.request<Recipe>('POST', '/api/recipes', { name });
             if (recipe.status === 201) recipes.set(recipe.body.id, name);
             const entry = await client.request<Entry>('POST', '/api/meal-plans', {
-              date: new Date(Date.UTC(2026, 0, 1 + round * 7 + (number % 7))).toISOString(),
+              date: dayOf(round, number % 7),
               mealType: (['breakfast', 'lunch', 'dinner'] as const)[index % 3],
               recipeName: name,
             });
