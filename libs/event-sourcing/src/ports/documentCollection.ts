@@ -60,6 +60,11 @@ export interface DocumentCollection<Doc extends StoredDocument> {
   find(filter: Filter<Doc>, options?: FindDocumentsOptions): DocumentCursor<Doc>;
   findOne(filter: Filter<Doc>, options?: FindDocumentsOptions): Promise<Doc | null>;
   countDocuments(filter?: Filter<Doc>, options?: { collation?: CollationOptions }): Promise<number>;
+  /**
+   * The texts, numbers and booleans that a field has, or holds as a list, each once, in no order. An index has to say them.
+   * Values that only documents had that are gone may still be among them.
+   */
+  distinct(field: string, filter: Filter<Doc>): Promise<unknown[]>;
   updateOne(
     filter: Filter<Doc>,
     update: UpdateFilter<Doc>,

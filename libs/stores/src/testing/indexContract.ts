@@ -57,6 +57,22 @@ export function indexContract(dishes: () => Dishes): void {
     expect(await idsOf(dishes(), { servings: { $gte: 5 } })).toEqual(['a']);
   });
 
+  it('an index over a list → says all values that lists hold, of one household', async () => {
+    await dishes().createIndex({ householdId: 1, tags: 1 });
+    expect(await dishes().distinct('tags', { householdId: 'h1' })).toEqual([]);
+    const odd = ['Crème brûlée', '50 % rye', 'zs', '', '🍕', 'A', 'a'];
+    await insert(dishes(), [
+      { _id: 'one', householdId: 'h1', name: 'One', tags: odd },
+      { _id: 'two', householdId: 'h1', name: 'Two', tags: ['a', 'quick'] },
+      { _id: 'other', householdId: 'h2', name: 'Other', tags: ['slow'] },
+      { _id: 'none', householdId: 'h1', name: 'None', tags: [] },
+    ]);
+    const asked = async () => (await dishes().distinct('tags', { householdId: 'h1' })).map(String).sort();
+    expect(await asked()).toEqual([...odd, 'quick'].sort());
+    await dishes().updateOne({ _id: 'two' }, { $set: { tags: ['new'] } });
+    expect(await asked()).toEqual(expect.arrayContaining([...odd, 'new']));
+  });
+
   it('an index over a list → finds what holds all of some values, sorted and counted', async () => {
     await dishes().createIndex({ householdId: 1, tags: 1 });
     await dishes().createIndex({ householdId: 1, day: 1 });

@@ -180,6 +180,7 @@ function readOnly<Doc extends StoredDocument>(collection: DocumentCollection<Doc
     find: (...query) => collection.find(...query),
     findOne: (...query) => collection.findOne(...query),
     countDocuments: (...query) => collection.countDocuments(...query),
+    distinct: (...query) => collection.distinct(...query),
     createIndex: (...index) => collection.createIndex(...index),
     updateOne: refuse,
     replaceOne: refuse,

@@ -1,7 +1,7 @@
-import type { Direction } from '@forkcast/event-sourcing';
+import type { Direction, IndexDefinition } from '@forkcast/event-sourcing';
 import type { CollationOptions } from 'mongodb';
 import type { SelectOptions } from './documents';
-import { columnOf, textTableOf } from './collectionLayout';
+import { columnOf, listPlace, textTableOf } from './collectionLayout';
 import type { ColumnValue } from './columnValue';
 import type { DocumentConnection } from './documentConnection';
 import { tableOf } from './documentFile';
@@ -15,7 +15,7 @@ import {
   type ListedValue,
 } from './filterConditions';
 import type { Layout } from './layout';
-import { listTokens } from './listTokens';
+import { listTokens, listedTokens } from './listTokens';
 import type { PlainDocument } from './plainDocument';
 import { allOf, columnCondition, sql, type Sql } from './sqlConditions';
 import { documentOrder, kindOf, valueOrder, type ValueOrder } from './valueOrder';
@@ -26,13 +26,28 @@ type SortSpecification = Readonly<Record<string, Direction>>;
 interface Plan {
   /** What columns say. */
   where: Sql;
+  /** The paths that `where` is about. */
+  columns: readonly string[];
   /** The numbers of the documents whose lists hold what is asked; undefined where nothing is asked of lists. */
+  lists: Sql | undefined;
+  /** What texts say of the document with a number; undefined where nothing is asked of them. */
+  texts: ((number: string) => Sql) | undefined;
+  /** `lists` and `texts` together. */
   listed: Sql | undefined;
   /** Whether `listed` says all that `where` does, too. */
   listedIsAll: boolean;
   /** What has to be looked for in the documents themselves. */
   rest: readonly Condition[];
-  equal: ReadonlySet<string>;
+  equal: ReadonlyMap<string, Comparable>;
+}
+
+/** What one index of lists answers. */
+interface ListsFound {
+  table: string;
+  lead: readonly string[];
+  answered: readonly Condition[];
+  /** Numbers of documents, as `m`. */
+  found: Sql;
 }
 
 /** What the bytes of a text begin with, as those of other values begin with their kind. */
@@ -61,16 +76,41 @@ export class DocumentQuery {
 
   /** How many documents there are for the filter. */
   count(): number {
-    const { where, listed, listedIsAll, rest } = this.#plan;
+    const { listed, listedIsAll, rest } = this.#plan;
     if (rest.length > 0) return this.select({}).length;
-    const [text, values] =
-      listed && listedIsAll
-        ? [`SELECT count(*) FROM (${listed.text})`, listed.values]
-        : [
-            `SELECT count(*) FROM ${this.#from()} WHERE ${where.text}`,
-            [...(listed?.values ?? []), ...where.values],
-          ];
-    return numberIn(this.#database.get(text, values));
+    if (listed && listedIsAll) return this.#counted(joined([sql('('), listed, sql(')')]));
+    const index = this.#countedIndex();
+    return this.#counted(index && !this.#isFew() ? this.#walked(index) : this.#sought());
+  }
+
+  /**
+   * The texts, numbers and booleans that a field has, or holds as a list, each once. Throws a TypeError where no index says
+   * them all.
+   */
+  distinct(path: string): unknown[] {
+    const { where, columns, lists, texts, rest, equal } = this.#plan;
+    const isByColumns = !lists && !texts && rest.length === 0;
+    if (isByColumns && this.#layout.columns.includes(path) && !this.#layout.lists.includes(path)) {
+      const values = sql(
+        `SELECT DISTINCT ${columnOf(path)} FROM ${this.#name} WHERE ${where.text}`,
+        where.values,
+      );
+      return this.#database.all(values.text, values.values).flatMap(([value]) => plainValue(value) ?? []);
+    }
+    const index = this.#table.listIndexes.find(
+      (each) =>
+        each.path === path &&
+        each.lead.every((field) => equal.has(field)) &&
+        columns.every((field) => each.lead.includes(field)),
+    );
+    if (!isByColumns || !index)
+      throw new TypeError(`The embedded store has no index that says all values of ${path}`);
+    const { first, end, valueOf } = listedTokens(index.lead.map((field) => equal.get(field) ?? null));
+    const words = this.#database.all(
+      `SELECT term FROM ${this.#table.wordsOf(index)} WHERE term >= ? AND term < ?`,
+      [first, end],
+    );
+    return words.map(([word]) => valueOf(String(word)));
   }
 
   select(options: SelectOptions): PlainDocument[] {
@@ -106,23 +146,40 @@ export class DocumentQuery {
     return numbers.flatMap((n) => byNumber.get(n) ?? []);
   }
 
-  #statement(column: string, sort: SortSpecification, skip: number, limit: number): Sql {
-    const { where, listed } = this.#plan;
-    const order = this.#orderBy(sort);
-    const end = sql(' LIMIT ? OFFSET ?', [limit > 0 ? limit : -1, skip]);
-    if (listed && this.#hasOrder(sort) && !this.#isFew(listed)) {
-      // The index that has the order is walked, and what the lists do not find is left out.
-      const walked = allOf([where, sql(`+n IN (${listed.text})`, listed.values)]);
-      return joined([sql(`SELECT ${column} FROM ${this.#name} WHERE `), walked, order, end]);
-    }
-    const from = sql(`SELECT ${column} FROM ${this.#from()} WHERE `, listed?.values);
-    return joined([from, where, order, end]);
+  #counted(rows: Sql): number {
+    const { text, values } = joined([sql('SELECT count(*) FROM '), rows]);
+    return this.#table.keptCount(JSON.stringify([text, values]), () =>
+      numberIn(this.#database.get(text, values)),
+    );
   }
 
-  /** The table, or what the lists find and then the table. */
-  #from(): string {
-    const { listed } = this.#plan;
-    return listed ? `(${listed.text}) AS listed CROSS JOIN ${this.#name} ON n = listed.m` : this.#name;
+  #statement(column: string, sort: SortSpecification, skip: number, limit: number): Sql {
+    const ordered = this.#orderedIndexes(sort);
+    const covering = ordered.find((index) => this.#covers(index));
+    const isWalked = this.#plan.listed ? ordered.length > 0 && !this.#isFew() : covering !== undefined;
+    return joined([
+      sql(`SELECT ${column} FROM `),
+      isWalked ? this.#walked(covering) : this.#sought(),
+      this.#orderBy(sort),
+      sql(' LIMIT ? OFFSET ?', [limit > 0 ? limit : -1, skip]),
+    ]);
+  }
+
+  /** The rows of all that is found, beginning with what the lists find. */
+  #sought(): Sql {
+    const { where, listed } = this.#plan;
+    if (!listed) return this.#walked(undefined);
+    const table = sql(`) AS listed CROSS JOIN ${this.#name} ON n = listed.m WHERE `);
+    return joined([sql('('), listed, table, where]);
+  }
+
+  /** The same, entry by entry of an index or as SQLite likes: what the lists don't find is left out. */
+  #walked(index: IndexDefinition | undefined): Sql {
+    const { where, lists, texts } = this.#plan;
+    const by = index ? ` INDEXED BY ${this.#table.indexName(index)}` : '';
+    const inLists = lists ? [sql(`+n IN (${lists.text})`, lists.values)] : [];
+    const inTexts = texts ? [texts(`${this.#name}.n`)] : [];
+    return joined([sql(`${this.#name}${by} WHERE `), allOf([where, ...inLists, ...inTexts])]);
   }
 
   /**
@@ -130,12 +187,10 @@ export class DocumentQuery {
    * the collection changes. Undefined where columns don't say all that is asked.
    */
   #inLanguage(sort: SortSpecification, collation: CollationOptions): readonly number[] | undefined {
-    const { where, listed, rest } = this.#plan;
-    if (rest.length > 0 || Object.keys(sort).length === 0 || !this.#isInOrder(sort, undefined))
+    if (this.#plan.rest.length > 0 || Object.keys(sort).length === 0 || !this.#isInOrder(sort, undefined))
       return undefined;
     const columns = ['n', ...Object.keys(sort).map(comparedIn)].join(', ');
-    const text = `SELECT ${columns} FROM ${this.#from()} WHERE ${where.text}`;
-    const values = [...(listed?.values ?? []), ...where.values];
+    const { text, values } = joined([sql(`SELECT ${columns} FROM `), this.#sought()]);
     return this.#table.keptOrder(JSON.stringify([text, values, sort, collation]), () => {
       const found = this.#database.all(text, values).map((row) => ({
         n: numberIn(row),
@@ -156,13 +211,8 @@ export class DocumentQuery {
 
   /** Looks at each document that columns and lists find, until there are enough. */
   #found(order: Sql, skip = 0, limit = 0): PlainDocument[] {
-    const { where, listed, rest } = this.#plan;
-    const matches = matcherOf(rest);
-    const { text, values } = joined([
-      sql(`SELECT doc FROM ${this.#from()} WHERE `, listed?.values),
-      where,
-      order,
-    ]);
+    const matches = matcherOf(this.#plan.rest);
+    const { text, values } = joined([sql('SELECT doc FROM '), this.#sought(), order]);
     const found: PlainDocument[] = [];
     // In shares that grow, as a statement that is left before its end keeps the log from being emptied.
     for (
@@ -184,9 +234,11 @@ export class DocumentQuery {
     return cut(found, skip, limit);
   }
 
-  #isFew(listed: Sql): boolean {
-    const counted = this.#database.get(`SELECT count(*) FROM (${listed.text} LIMIT ${FEW})`, listed.values);
-    return numberIn(counted) < FEW;
+  /** Whether the lists find so few documents that these are looked at one by one. */
+  #isFew(): boolean {
+    const { listed } = this.#plan;
+    if (!listed) return false;
+    return this.#counted(sql(`(${listed.text} LIMIT ${FEW})`, listed.values)) < FEW;
   }
 
   #isInOrder(sort: SortSpecification, collation: CollationOptions | undefined): boolean {
@@ -196,13 +248,12 @@ export class DocumentQuery {
     return paths.every((path) => path === '_id' || (columns.includes(path) && !lists.includes(path)));
   }
 
-  /** Whether an index has this order for all that the columns say. */
-  #hasOrder(sort: SortSpecification): boolean {
+  /** The indexes that have this order for all that the columns say. */
+  #orderedIndexes(sort: SortSpecification): readonly IndexDefinition[] {
     const { equal } = this.#plan;
     const asked = Object.entries(sort).filter(([path]) => !equal.has(path));
-    if (asked.length === 0) return false;
-    return this.#layout.indexes.some(({ key, collation }) => {
-      if (collation) return false;
+    if (asked.length === 0) return [];
+    return this.#ownIndexes().filter(({ key }) => {
       const offered = Object.entries(key).filter(([path]) => !equal.has(path));
       const turns = asked.map(([path, direction], place) => {
         const field = offered[place];
@@ -210,6 +261,28 @@ export class DocumentQuery {
       });
       return turns.every((turn) => turn === 1) || turns.every((turn) => turn === -1);
     });
+  }
+
+  /** The index in which documents are counted: of those that say all that is asked, one that is read in part if there is. */
+  #countedIndex(): IndexDefinition | undefined {
+    const { columns, equal } = this.#plan;
+    const covering = this.#ownIndexes().filter((index) => this.#covers(index));
+    const asked = (path: string | undefined) => path !== undefined && columns.includes(path);
+    return (
+      covering.find(({ key }) => asked(Object.keys(key).find((path) => !equal.has(path)))) ?? covering[0]
+    );
+  }
+
+  /** Whether an index says all that is asked of columns, in one stretch of it. */
+  #covers({ key }: IndexDefinition): boolean {
+    const { columns, equal } = this.#plan;
+    const paths = Object.keys(key);
+    return equal.has(paths[0] ?? '') && columns.every((path) => paths.includes(path));
+  }
+
+  /** Those that are kept as an index of the table, in full. */
+  #ownIndexes(): readonly IndexDefinition[] {
+    return this.#layout.indexes.filter((index) => !index.collation && listPlace(this.#layout, index) < 0);
   }
 
   #orderBy(sort: SortSpecification): Sql {
@@ -225,66 +298,89 @@ export class DocumentQuery {
     for (const each of conditions) if (each.kind === 'equal') equal.set(each.path, each.value);
     const where: Sql[] = [];
     const others: Condition[] = [];
-    const columns: Condition[] = [];
+    const columns: Exclude<Condition, { kind: 'either' }>[] = [];
     for (const each of conditions) {
       const inColumns = columnCondition(each, this.#layout);
-      if (inColumns) {
+      if (inColumns && each.kind !== 'either') {
         where.push(inColumns);
         columns.push(each);
       } else others.push(each);
     }
-    const lists = this.#listed(others, equal);
-    const rest: Condition[] = [];
-    const texts: ((outer: string) => Sql)[] = [];
-    for (const each of others) {
-      if (lists?.answered.includes(each)) continue;
-      const text = each.kind === 'literal' ? this.#texts(each.path, each.text) : undefined;
-      if (text) texts.push(text);
-      else rest.push(each);
-    }
-    const listed =
-      lists &&
-      joined([lists.found, ...texts.map((text) => joined([sql(' AND '), text(`${lists.table}.rowid`)]))]);
+    const lists = this.#listsFor(others, equal);
+    const unlisted = others.filter((each) => !lists.some(({ answered }) => answered.includes(each)));
+    const { texts, rest } = this.#textsFor(unlisted);
+    const [first, ...further] = lists;
+    const found =
+      first &&
+      joined([
+        first.found,
+        ...further.map((list) =>
+          sql(` AND +${first.table}.rowid IN (${list.found.text})`, list.found.values),
+        ),
+      ]);
     return {
-      where: allOf([...where, ...(lists ? [] : texts.map((text) => text(`${this.#name}.n`)))]),
-      listed,
-      listedIsAll: columns.every((each) => each.kind === 'equal' && lists?.lead.includes(each.path)),
+      where: allOf(where),
+      columns: columns.map(({ path }) => path),
+      lists: found,
+      listed: found && texts ? joined([found, sql(' AND '), texts(`${first.table}.rowid`)]) : found,
+      listedIsAll: columns.every(
+        (each) => each.kind === 'equal' && lists.some(({ lead }) => lead.includes(each.path)),
+      ),
+      texts,
       rest,
-      equal: new Set(equal.keys()),
+      equal,
     };
   }
 
-  /** What an index of lists answers: the one with most before the list. */
-  #listed(conditions: readonly Condition[], equal: ReadonlyMap<string, Comparable>) {
+  /** What indexes of lists answer: of each list the one with most before it. */
+  #listsFor(conditions: readonly Condition[], equal: ReadonlyMap<string, Comparable>): readonly ListsFound[] {
     const indexes = this.#table.listIndexes
       .filter(({ lead }) => lead.every((path) => equal.has(path)))
       .sort((one, other) => other.lead.length - one.lead.length);
+    const found: ListsFound[] = [];
     for (const { table, lead, path } of indexes) {
-      const answered = conditions.filter((each) => 'path' in each && each.path === path && wanted(each));
+      const answered = conditions.filter(
+        (each) =>
+          'path' in each &&
+          each.path === path &&
+          wanted(each) &&
+          !found.some((list) => list.answered.includes(each)),
+      );
       const values = answered.flatMap((each) => wanted(each) ?? []);
       if (values.length === 0) continue;
       const tokens = listTokens(
         lead.map((each) => equal.get(each) ?? null),
         [...new Set(values)],
       );
-      return {
-        table,
-        lead,
-        answered,
-        found: sql(`SELECT rowid AS m FROM ${table} WHERE ${table} MATCH ?`, [tokens.join(' ')]),
-      };
+      const matching = sql(`SELECT rowid AS m FROM ${table} WHERE ${table} MATCH ?`, [tokens.join(' ')]);
+      found.push({ table, lead, answered, found: matching });
     }
-    return undefined;
+    return found;
   }
 
-  #texts(path: string, text: string): ((outer: string) => Sql) | undefined {
-    const known = this.#layout.texts[path];
-    if (known === false || (known === undefined && !this.#keptTexts(path))) return undefined;
-    const table = textTableOf(this.#table.name, path);
-    return (outer) =>
-      sql(`EXISTS (SELECT 1 FROM ${table} AS texts WHERE texts.n = ${outer} AND instr(texts.text, ?) > 0)`, [
-        text,
-      ]);
+  /** What is looked through as texts, each of a document once, and what is left to be looked for in documents. */
+  #textsFor(conditions: readonly Condition[]): Pick<Plan, 'texts' | 'rest'> {
+    const rest: Condition[] = [];
+    const wordsAt = new Map<string, string[]>();
+    for (const each of conditions) {
+      if (each.kind === 'literal' && this.#hasTexts(each.path))
+        wordsAt.set(each.path, [...(wordsAt.get(each.path) ?? []), each.text]);
+      else rest.push(each);
+    }
+    if (wordsAt.size === 0) return { texts: undefined, rest };
+    const texts = (number: string) =>
+      allOf(
+        [...wordsAt].map(([path, words]) => {
+          const table = textTableOf(this.#table.name, path);
+          const has = words.map(() => ' AND instr(texts.text, ?) > 0').join('');
+          return sql(`EXISTS (SELECT 1 FROM ${table} AS texts WHERE texts.n = ${number}${has})`, words);
+        }),
+      );
+    return { texts, rest };
+  }
+
+  #hasTexts(path: string): boolean {
+    return this.#layout.texts[path] ?? this.#keptTexts(path);
   }
 
   /** Texts are put aside when somebody first looks through them; not while others write the file. */
@@ -297,6 +393,12 @@ function wanted(condition: Condition): readonly ListedValue[] | undefined {
   const values: readonly unknown[] =
     condition.kind === 'equal' ? [condition.value] : condition.kind === 'allOf' ? condition.values : [];
   return values.length > 0 && values.every(isListedValue) ? values : undefined;
+}
+
+/** What a column keeps, where that is no list or object; undefined for nothing. */
+function plainValue(value: ColumnValue | undefined): ListedValue | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return Buffer.isBuffer(value) && value[0] === kindOf(true) ? value[1] === 1 : undefined;
 }
 
 /** Blobs begin with their kind, and come after all that is none. */

@@ -23,6 +23,8 @@ import { reader } from './valueOrder';
 const SHARE = 500;
 /** Orders of a language that are kept, each of what somebody asked for. */
 const ORDERS = 20;
+/** Counts that are kept, likewise. */
+const COUNTS = 500;
 
 interface ListIndex {
   table: string;
@@ -58,6 +60,7 @@ export class DocumentTable {
   #fields: Fields;
   #last: number | undefined;
   readonly #orders = new Map<string, readonly number[]>();
+  readonly #counts = new Map<string, number>();
 
   constructor(database: DocumentConnection, name: string) {
     this.name = name;
@@ -85,7 +88,7 @@ export class DocumentTable {
   /** Puts a document in the place of what has its `_id`. Unique indexes are not looked at. */
   put(document: PlainDocument): void {
     this.#require();
-    this.#orders.clear();
+    this.#changed();
     let fields = this.#fields;
     const unforeseen = fields.columns.filter(({ at, isList }) => !isList && Array.isArray(at(document)));
     if (unforeseen.length > 0) {
@@ -124,7 +127,7 @@ export class DocumentTable {
     if (!this.#layout) return false;
     const row = this.#database.get(`DELETE FROM ${this.#table} WHERE id = ? RETURNING n`, [id]);
     if (!row) return false;
-    this.#orders.clear();
+    this.#changed();
     this.#database.removeTracesSoon();
     for (const { table } of this.#fields.lists)
       this.#database.run(`DELETE FROM ${table} WHERE rowid = ?`, [numberIn(row)]);
@@ -159,9 +162,38 @@ export class DocumentTable {
     return made;
   }
 
+  /** What was counted of the documents as they are now, or counts it. */
+  keptCount(key: string, count: () => number): number {
+    const known = this.#counts.get(key);
+    if (known !== undefined) return known;
+    const counted = count();
+    if (this.#counts.size >= COUNTS) this.#counts.clear();
+    this.#counts.set(key, counted);
+    return counted;
+  }
+
+  #changed(): void {
+    this.#orders.clear();
+    this.#counts.clear();
+  }
+
   /** Whether there is such an index. */
   hasIndex(definition: IndexDefinition): boolean {
     return this.#layout?.indexes.some((each) => indexKey(each) === indexKey(definition)) ?? false;
+  }
+
+  /** The table with the words (`term`) of a list index; those of documents that are gone may still be there. */
+  wordsOf({ table }: ListIndex): string {
+    const words = quoted(`words:${unquoted(table)}`);
+    this.#database.define(
+      `CREATE VIRTUAL TABLE IF NOT EXISTS temp.${words} USING fts5vocab(main, ${table}, row)`,
+    );
+    return `temp.${words}`;
+  }
+
+  /** What an index of the table is called in statements. */
+  indexName(index: IndexDefinition): string {
+    return quoted(`index:${this.name}:${indexKey(index)}`);
   }
 
   /** Adds an index. Throws a `DuplicateKeyError` if the documents violate it. */
@@ -284,7 +316,7 @@ export class DocumentTable {
     this.#keep({ ...layout, lists: [...layout.lists, ...paths] });
     for (const index of layout.indexes) {
       if (Object.keys(index.key).some((path) => paths.includes(path)))
-        this.#database.define(`DROP INDEX IF EXISTS ${this.#indexName(index)}`);
+        this.#database.define(`DROP INDEX IF EXISTS ${this.indexName(index)}`);
     }
     this.#makeIndexes();
   }
@@ -298,7 +330,7 @@ export class DocumentTable {
       const keys = index.collation ? Object.entries(index.key).slice(0, 1) : Object.entries(index.key);
       const columns = keys.map(([path, direction]) => `${columnOf(path)}${direction === -1 ? ' DESC' : ''}`);
       this.#database.define(
-        `CREATE INDEX IF NOT EXISTS ${this.#indexName(index)} ON ${this.#table} (${columns.join(', ')})`,
+        `CREATE INDEX IF NOT EXISTS ${this.indexName(index)} ON ${this.#table} (${columns.join(', ')})`,
       );
     }
     const missing = this.#fields.lists.filter(
@@ -314,10 +346,6 @@ export class DocumentTable {
     for (const [n, document] of this.#everything()) {
       for (const list of missing) this.#putList(list, n, document);
     }
-  }
-
-  #indexName(index: IndexDefinition): string {
-    return quoted(`index:${this.name}:${indexKey(index)}`);
   }
 
   /** Fills new columns. Answers which of the paths have lists. */

@@ -21,6 +21,8 @@ export interface Documents {
   /** The same a batch at a time, with whatever has become of the documents by then. */
   batches(filter: object, options: SelectOptions, size: number): Iterable<PlainDocument[]>;
   count(filter: object): number;
+  /** The texts, numbers and booleans at a path, or in the lists there; some may be of documents that are gone. */
+  distinct(path: string, filter: object): unknown[];
   put(document: PlainDocument): void;
   /** Whether it was there. */
   remove(id: string): boolean;
@@ -67,6 +69,10 @@ export class StoredDocuments extends DocumentTable implements Documents {
 
   count(filter: object): number {
     return this.#query(filter)?.count() ?? 0;
+  }
+
+  distinct(path: string, filter: object): unknown[] {
+    return this.#query(filter)?.distinct(path) ?? [];
   }
 
   #query(filter: object): DocumentQuery | undefined {

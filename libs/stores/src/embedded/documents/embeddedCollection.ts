@@ -43,6 +43,10 @@ export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentC
     return this.#home.documents().count(filter);
   }
 
+  async distinct(path: string, filter: Filter<Doc>): Promise<unknown[]> {
+    return this.#home.documents().distinct(path, filter);
+  }
+
   updateOne(filter: Filter<Doc>, update: object, options: { upsert?: boolean } = {}): Promise<UpdateOutcome> {
     return this.#home.write((documents) => updateIn(documents, filter, update, options.upsert));
   }

@@ -162,6 +162,8 @@ export class Commands {
         return this.#cursors.kill(command);
       case 'aggregate':
         return this.#cursors.count(namespaceOf(command, verb), command, await this.#seenBy(command, verb));
+      case 'distinct':
+        return this.#distinct(command);
       case 'createIndexes':
         return this.#createIndexes(command);
       case 'listIndexes':
@@ -194,6 +196,12 @@ export class Commands {
       localTime: new Date(),
       ok: 1,
     };
+  }
+
+  async #distinct(command: Command): Promise<Reply> {
+    const { key, query } = command as Command & { key: string; query: BSON.Document };
+    const documents = await this.#seenBy(command, 'distinct');
+    return { values: await documents.distinct(key, query), ok: 1 };
   }
 
   async #createIndexes(command: Command): Promise<Reply> {

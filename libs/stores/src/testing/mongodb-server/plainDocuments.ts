@@ -1,7 +1,7 @@
 import type { IndexDefinition } from '@forkcast/event-sourcing';
 import type { Documents, SelectOptions } from '../../embedded/documents/documents';
 import { DuplicateKeyError } from '../../embedded/documents/duplicateKeyError';
-import { conditionsOf, matcherOf } from '../../embedded/documents/filterConditions';
+import { conditionsOf, listedValues, matcherOf } from '../../embedded/documents/filterConditions';
 import { handOut, type PlainDocument } from '../../embedded/documents/plainDocument';
 import { documentOrder, reader } from '../../embedded/documents/valueOrder';
 
@@ -40,6 +40,10 @@ export class PlainDocuments implements Documents {
 
   count(filter: object): number {
     return this.select(filter).length;
+  }
+
+  distinct(path: string, filter: object): unknown[] {
+    return [...new Set(this.select(filter).map(reader(path)).flatMap(listedValues))];
   }
 
   put(document: PlainDocument): void {

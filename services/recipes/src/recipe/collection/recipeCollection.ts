@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type DocumentCollection,
   type DocumentDatabase,
   type FindDocumentsOptions,
+  type IndexDefinition,
   type RecordedDomainEvent,
   defineProjection,
 } from '@forkcast/event-sourcing';
@@ -70,6 +72,8 @@ const LOOKUP_FIELDS = {
 
 /** Recipes held at a time while an answer is written; a large one has sixty kilobytes. */
 const BATCH = 50;
+/** Tags that are counted in one turn, and asked of a server together. */
+const TAGS_AT_ONCE = 16;
 
 export type FoundRecipe = Omit<RecipeDocument, keyof typeof LOOKUP_FIELDS>;
 export type ListedDocument = Omit<FoundRecipe, UnlistedDetail>;
@@ -80,18 +84,30 @@ const LEFT_OUT = {
   ...Object.fromEntries(unlistedDetails.map((detail) => [detail, 0 as const])),
 };
 
+/**
+ * An order of a household's recipes, and behind it what they are filtered by: whoever walks it sees at each entry whether it is
+ * asked for, and opens only the recipes that are shown.
+ */
+function ordered(by: IndexDefinition['key']): IndexDefinition {
+  // A field stays where it was named first, in the direction that was named last.
+  return { key: { householdId: 1, ...by, _id: 1, minutes: 1, rating: 1, lastMade: 1, ...by } };
+}
+
 export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
-  name: 'household-recipes',
-  replaces: ['recipe-collection'],
+  name: 'recipe-finder',
+  replaces: ['recipe-collection', 'household-recipes'],
   streams: [recipe.streams],
   indexes: [
-    { key: { householdId: 1, nameKey: 1, _id: 1 } },
-    { key: { householdId: 1, neverUsed: 1, lastUsed: 1, _id: 1 } },
-    { key: { householdId: 1, lastMade: 1, _id: 1 } },
-    { key: { householdId: 1, unrated: 1, rating: -1, _id: 1 } },
-    { key: { householdId: 1, untimed: 1, minutes: 1, _id: 1 } },
-    { key: { householdId: 1, createdAt: 1, _id: 1 } },
+    ordered({ nameKey: 1 }),
+    ordered({ neverUsed: 1, lastUsed: 1 }),
+    ordered({ lastMade: 1 }),
+    ordered({ unrated: 1, rating: -1 }),
+    ordered({ unrated: 1, rating: 1 }),
+    ordered({ untimed: 1, minutes: 1 }),
+    ordered({ untimed: 1, minutes: -1 }),
+    ordered({ createdAt: 1 }),
     { key: { householdId: 1, tagKeys: 1 } },
+    { key: { householdId: 1, tags: 1 } },
     { key: { favouriteOf: 1 } },
     { key: { householdId: 1, terms: 1 } },
     { key: { householdId: 1, duplicateKey: 1 } },
@@ -252,17 +268,21 @@ export function countRecipes(database: DocumentDatabase, query: RecipeFilter): P
 
 /** How often a household uses each tag, the most used first; of several spellings the first by code. */
 export async function countTags(database: DocumentDatabase, householdId: string): Promise<RecipeTags> {
-  const found = collectionIn(database).find({ householdId }, { projection: { tags: 1 }, batchSize: BATCH });
+  const collection = collectionIn(database);
+  const spelled = await collection.distinct('tags', { householdId });
+  const tags = spelled.filter((tag) => typeof tag === 'string').sort();
   const counts = new Map<string, { tag: string; count: number }>();
-  for await (const { tags } of found) {
-    for (const tag of tags) {
+  for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
+    const counted = tags.slice(start, start + TAGS_AT_ONCE).map(async (tag) => ({
+      tag,
+      count: await collection.countDocuments({ householdId, tags: tag }),
+    }));
+    for (const { tag, count } of await Promise.all(counted)) {
       const known = counts.get(tagKeyOf(tag));
-      if (!known) counts.set(tagKeyOf(tag), { tag, count: 1 });
-      else {
-        known.count += 1;
-        if (tag < known.tag) known.tag = tag;
-      }
+      if (known) known.count += count;
+      else if (count > 0) counts.set(tagKeyOf(tag), { tag, count });
     }
+    await nextTurn();
   }
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
