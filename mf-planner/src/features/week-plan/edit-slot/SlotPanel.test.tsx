@@ -1,6 +1,6 @@
-import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anEntry } from '../../../testing/anEntry';
+import { anEntry, zone } from '../../../testing/anEntry';
 import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
 
 onFriday();
@@ -191,6 +191,76 @@ describe('unsaved edits', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('With basil!');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText('Notes')).toHaveValue('With basil');
+  });
+
+  describe('after the page was left, as by the name of a meal', () => {
+    const account = () => aUser({ id: crypto.randomUUID(), timeZone: zone });
+    async function openAs(user: ReturnType<typeof account>) {
+      const opened = openPlanner(mockPlan(soup), { session: { user } });
+      // What can be dragged takes the place of what is there before.
+      await screen.findByRole('button', { name: 'Drag Tomato Soup' });
+      const slot = await findSlot('Dinner', 1);
+      return {
+        ...opened,
+        slot,
+        open: () => opened.user.click(slot.getByRole('button', { name: /^Tomato/ })),
+      };
+    }
+    async function typeAndLeave(typed: string) {
+      const me = account();
+      const { user, open, unmount } = await openAs(me);
+      await open();
+      await user.type(screen.getByLabelText('Notes'), typed);
+      unmount();
+      return me;
+    }
+
+    test('→ the cell says so, and the text is there to be saved', async () => {
+      const me = await typeAndLeave(' and cream');
+      const { slot, open, user, unmount } = await openAs(me);
+      expect(slot.getByText('Unsaved changes')).toBeVisible();
+      await open();
+      expect(screen.getByLabelText('Notes')).toHaveValue('With basil and cream');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Changes Saved')).toBeVisible();
+      unmount();
+      const later = await openAs(me);
+      expect(later.slot.queryByText('Unsaved changes')).toBeNull();
+    });
+
+    test('discarded, or typed back → nothing is left of it', async () => {
+      const me = await typeAndLeave('!');
+      const { open, user, unmount } = await openAs(me);
+      await open();
+      await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+      await user.type(screen.getByLabelText('Notes'), '?{Backspace}');
+      unmount();
+      expect(Object.keys(localStorage).filter((key) => key.includes(me.id))).toEqual([]);
+    });
+
+    test('somebody else at this device → does not see it', async () => {
+      await typeAndLeave('!');
+      const { slot } = await openAs(account());
+      expect(slot.queryByText('Unsaved changes')).toBeNull();
+    });
+
+    test('thirty days later → it is taken off the device, whosever it was', async () => {
+      const me = await typeAndLeave('!');
+      jest.setSystemTime(new Date('2026-12-21T10:00:00.000Z'));
+      openPlanner(mockPlan());
+      await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes(me.id))).toEqual([]));
+    });
+  });
+
+  test('a device without room → says so once', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await openPanel(soup);
+    await user.type(screen.getByLabelText('Notes'), 'abc');
+    expect(screen.getAllByText('Not kept on this device')).toHaveLength(1);
+    expect(screen.getByLabelText('Notes')).toHaveValue('With basilabc');
+    full.mockRestore();
   });
 });
 

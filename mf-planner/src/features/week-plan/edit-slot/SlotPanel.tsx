@@ -63,7 +63,7 @@ const Foot = styled.div`
 interface SlotPanelProps {
   slot: Slot;
   drafts: Readonly<Record<string, Draft>>;
-  onEdit: (id: string, fields: Draft) => void;
+  onEdit: (entry: MealPlanEntry, fields: Draft) => void;
   onDiscard: (ids: readonly string[]) => void;
   onAdd: (slot: Slot) => void;
   /** Asks how a meal is to repeat, or whether it is to stop. */
@@ -115,7 +115,7 @@ export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onRepeat, on
               entry={entry}
               draft={drafts[entry.id]}
               isRemoving={removingId === entry.id}
-              onEdit={(fields) => onEdit(entry.id, fields)}
+              onEdit={(fields) => onEdit(entry, fields)}
               onRemove={() => void remove(entry)}
               onRepeat={() => onRepeat(entry)}
               onKeyDown={closeOnEscape}

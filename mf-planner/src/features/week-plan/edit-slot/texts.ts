@@ -23,5 +23,7 @@ export const t = defineTexts({
   nothingToSave: 'No Changes',
   nothingUpdated: 'No recipe details were updated',
   saveFailed: 'Failed to save changes. Please try again.',
+  notKept: 'Not kept on this device',
+  notKeptBody: 'There is no room for unsaved text here. Please save before you leave.',
   slotMissing: 'Could not find any meal plans for this date',
 });

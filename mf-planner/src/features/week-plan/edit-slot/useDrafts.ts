@@ -1,5 +1,8 @@
 import { limits, type MealPlanEntry } from '@forkcast/contracts';
-import { useCallback, useState } from 'react';
+import { useOutcome, useSession } from '@forkcast/web-kit';
+import { useCallback, useRef, useState } from 'react';
+import { keepDraft, keptDrafts } from './keptDrafts';
+import { t } from './texts';
 
 /** What was typed into a meal's fields and is not saved yet. */
 export interface Draft {
@@ -50,19 +53,35 @@ export function isServings(text: string): boolean {
 
 /**
  * Unsaved edits by entry. They live beside what the server says, not in it: a change from elsewhere refreshes
- * the plan under them, and another cell can be opened in between.
+ * the plan under them, and another cell can be opened in between. The device keeps them for whoever leaves the page.
  */
 export function useDrafts() {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const accountId = useSession().user.id;
+  const { failed } = useOutcome();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>(() => keptDrafts(accountId));
+  const latest = useRef(drafts);
+  const hasFailed = useRef(false);
+  const show = useCallback((next: Readonly<Record<string, Draft>>) => {
+    latest.current = next;
+    setDrafts(next);
+  }, []);
+
   const edit = useCallback(
-    (id: string, fields: Draft) =>
-      setDrafts((current) => ({ ...current, [id]: { ...current[id], ...fields } })),
-    [],
+    (entry: MealPlanEntry, fields: Draft) => {
+      const draft = { ...latest.current[entry.id], ...fields };
+      show({ ...latest.current, [entry.id]: draft });
+      const isKept = keepDraft(accountId, entry.id, changesIn(entry, draft) ? draft : null);
+      if (!isKept && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));
+      hasFailed.current = !isKept;
+    },
+    [accountId, failed, show],
   );
   const discard = useCallback(
-    (ids: readonly string[]) =>
-      setDrafts((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.includes(id)))),
-    [],
+    (ids: readonly string[]) => {
+      show(Object.fromEntries(Object.entries(latest.current).filter(([id]) => !ids.includes(id))));
+      for (const id of ids) keepDraft(accountId, id, null);
+    },
+    [accountId, show],
   );
   return { drafts, edit, discard };
 }
