@@ -89,7 +89,14 @@ export const cookedRecipeSchema = z.object({
   name: z.string(),
   count: z.number().int(),
   /** The latest first: what the count is made of. */
-  meals: z.array(z.object({ day: daySchema, mealType: z.enum(mealTypes) })),
+  meals: z.array(
+    z.object({
+      day: daySchema,
+      mealType: z.enum(mealTypes),
+      /** How many it was planned for; missing: as many as the recipe said. */
+      servings: servingsSchema.optional(),
+    }),
+  ),
 });
 export type CookedRecipe = z.infer<typeof cookedRecipeSchema>;
 

@@ -35,7 +35,7 @@ const stats: MealHistoryStats = {
       name: 'Leek soup',
       count: 3,
       meals: [
-        { day: '2026-11-18', mealType: 'dinner' },
+        { day: '2026-11-18', mealType: 'dinner', servings: 6 },
         { day: '2026-11-10', mealType: 'dinner' },
         { day: '2026-11-08', mealType: 'dinner' },
       ],

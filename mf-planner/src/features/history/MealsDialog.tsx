@@ -26,17 +26,25 @@ export function MealsDialog({ title, meals, open, onClose }: MealsDialogProps) {
           </Tr>
         </THead>
         <TBody>
-          {meals.map(({ recipeId, name, day, mealType }, index) => (
+          {meals.map(({ day, mealType, ...meal }, index) => (
             <Tr key={`${day} ${mealType} ${index}`}>
               <Td>{shortDayLabel(day)}</Td>
               <Td nowrap>
                 <MealTypeLabel mealType={mealType} />
               </Td>
-              <Td>{recipeId === null ? name : <Link to={recipePath(recipeId)}>{name}</Link>}</Td>
+              <Td>
+                <Recipe {...meal} />
+              </Td>
             </Tr>
           ))}
         </TBody>
       </Table>
     </Dialog>
   );
+}
+
+/** The name, which opens the recipe as it was planned, where it is known. */
+function Recipe({ recipeId, name, servings }: Pick<Eaten, 'recipeId' | 'name' | 'servings'>) {
+  const meal = servings === undefined ? name : shared('mealFor', { meal: name, servings });
+  return recipeId === null ? meal : <Link to={recipePath(recipeId, servings)}>{meal}</Link>;
 }

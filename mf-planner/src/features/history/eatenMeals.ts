@@ -16,6 +16,8 @@ export interface Eaten {
   name: string;
   day: Day;
   mealType: MealType;
+  /** How many it was planned for; missing: as many as the recipe said. */
+  servings?: number | undefined;
 }
 
 /** A number asks for its meals: says what it counts, and which they are. */

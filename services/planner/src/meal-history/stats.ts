@@ -1,13 +1,7 @@
-import {
-  mealTypes,
-  type CookedRecipe,
-  type MealCounts,
-  type MealHistoryStats,
-  type MealType,
-} from '@forkcast/contracts';
+import { mealTypes, type CookedRecipe, type MealCounts, type MealHistoryStats } from '@forkcast/contracts';
 
 import { asUtcDate, weekStart, type Day } from '@forkcast/days';
-import { identityOf, type MonthSummaryDocument } from './month-summaries/monthSummaries';
+import { identityOf, type MealInMonth, type MonthSummaryDocument } from './month-summaries/monthSummaries';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -50,10 +44,7 @@ export function statsOf(sources: StatsSources): MealHistoryStats {
   };
 }
 
-interface EatenAt {
-  day: Day;
-  mealType: MealType;
-}
+type EatenAt = Omit<MealInMonth, 'entryId'>;
 
 /** The months put together, cut to the range, under the names that the recipes have now. */
 function cookedRecipes(
@@ -67,7 +58,7 @@ function cookedRecipes(
     const { recipeId } = recipe;
     const name = (recipeId === null ? undefined : names.get(recipeId)) ?? recipe.name;
     const together = found.get(identityOf(recipe))?.meals ?? [];
-    together.push(...meals.map(({ day, mealType }) => ({ day, mealType })));
+    together.push(...meals.map(({ entryId: _entryId, ...meal }) => meal));
     found.set(identityOf(recipe), { recipeId, name, meals: together });
   }
   return [...found.values()]

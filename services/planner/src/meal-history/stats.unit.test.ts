@@ -26,7 +26,11 @@ const sources: StatsSources = {
     ),
     month(
       '2026-11',
-      { recipeId: soup, name: 'Soup', meals: [meal('2026-11-01', 'breakfast'), meal('2026-11-20')] },
+      {
+        recipeId: soup,
+        name: 'Soup',
+        meals: [{ ...meal('2026-11-01', 'breakfast'), servings: 6 }, meal('2026-11-20')],
+      },
       { recipeId: stew, name: 'Stew', meals: [meal('2026-11-03')] },
       { recipeId: null, name: 'leftovers', meals: [meal('2026-11-02')] },
     ),
@@ -69,7 +73,7 @@ test('a range → counts what was eaten in it, each count with its meals, under 
         name: 'Leek soup',
         count: 2,
         meals: [
-          { day: '2026-11-01', mealType: 'breakfast' },
+          { day: '2026-11-01', mealType: 'breakfast', servings: 6 },
           { day: '2026-10-31', mealType: 'lunch' },
         ],
       },

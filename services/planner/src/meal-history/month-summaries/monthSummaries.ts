@@ -5,11 +5,19 @@ import { foldText } from '@forkcast/service-kit';
 import type { MealHistoryEvent, PastMeal } from '../events';
 import { mealHistory, monthOf, type Month } from '../mealHistory';
 
+export interface MealInMonth {
+  entryId: string;
+  day: Day;
+  mealType: MealType;
+  /** How many it was planned for; missing: as many as the recipe said. */
+  servings?: number;
+}
+
 /** A recipe, or a name that was planned without one, and when it was eaten. */
 export interface MadeInMonth {
   recipeId: string | null;
   name: string;
-  meals: readonly { entryId: string; day: Day; mealType: MealType }[];
+  meals: readonly MealInMonth[];
 }
 
 /** What a household ate in a month, by recipe: all numbers of the history are counted from these. */
@@ -21,7 +29,7 @@ export interface MonthSummaryDocument {
 }
 
 export const monthSummaries = defineProjection<MealHistoryEvent, MonthSummaryDocument>({
-  name: 'meal-history-months',
+  name: 'meal-history-summaries',
   streams: [mealHistory.streams],
   indexes: [{ key: { householdId: 1, month: 1 } }],
   documentIds: ({ data }) => [`${data.householdId}-${monthOf(data.meal.day)}`],
@@ -58,9 +66,9 @@ function withoutMeal(recipes: readonly MadeInMonth[], entryId: string): readonly
 
 function withMeal(
   recipes: readonly MadeInMonth[],
-  { entryId, day, mealType, recipeId, recipeName: name }: PastMeal,
+  { entryId, day, mealType, recipeId, recipeName: name, servings }: PastMeal,
 ): readonly MadeInMonth[] {
-  const meal = { entryId, day, mealType };
+  const meal = { entryId, day, mealType, ...(servings !== null && { servings }) };
   const identity = identityOf({ recipeId, name });
   const known = recipes.some((recipe) => identityOf(recipe) === identity);
   if (!known) return [...recipes, { recipeId, name, meals: [meal] }];
