@@ -28,6 +28,8 @@ export const t = defineTexts({
   pantryBadge: 'Pantry',
   checkedBy: 'Checked by {name}',
   reason: '{recipe} ({weekday}, {date})',
+  reasonOfMeal: '{recipe} ({weekday}, {date}, {meal})',
+  reasonOfMealFor: '{recipe} ({weekday}, {date}, {meal} for {servings})',
   reasons: 'For {reasons}',
   moreReasons: 'and {count} more',
 

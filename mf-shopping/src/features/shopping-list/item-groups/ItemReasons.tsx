@@ -59,7 +59,7 @@ export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
 
 function listed(reasons: readonly SaidReason[]) {
   return reasons.map(({ text, to }, place) => (
-    <Fragment key={text}>
+    <Fragment key={place}>
       {place === 0 ? '' : ', '}
       {to === null ? text : <Opening to={to}>{text}</Opening>}
     </Fragment>

@@ -10,19 +10,35 @@ export interface SaidReason {
   to: string | null;
 }
 
-/** Why an item is there, each reason once: 'Tomato soup (Mon, Nov 16)'. */
+/**
+ * Why an item is there, a reason for each meal: 'Tomato soup (Mon, Nov 16)'. Several meals of one recipe on one day are told
+ * apart: 'Tomato soup (Mon, Nov 16, dinner for 6)'.
+ */
 export function reasonTexts(reasons: readonly ItemReason[]): readonly SaidReason[] {
-  const said = new Map<string, SaidReason>();
   const ordered = [...reasons].sort((a, b) => a.day.localeCompare(b.day));
-  for (const { recipeId, recipeName, servings, day } of ordered) {
-    const text = t('reason', {
-      recipe: shortened(recipeName),
-      weekday: weekdayName(day).slice(0, 3),
-      date: shortLabel(day),
-    });
-    if (!said.has(text)) said.set(text, { text, to: recipeId && recipePath(recipeId, servings) });
-  }
-  return [...said.values()];
+  const times = new Map<string, number>();
+  for (const reason of ordered) times.set(dishOf(reason), (times.get(dishOf(reason)) ?? 0) + 1);
+  return ordered.map((reason) => ({
+    text: textOf(reason, (times.get(dishOf(reason)) ?? 0) > 1),
+    to: reason.recipeId && recipePath(reason.recipeId, reason.servings),
+  }));
+}
+
+/** What is eaten on which day. */
+function dishOf({ recipeId, recipeName, day }: ItemReason): string {
+  return `${day} ${recipeId ?? recipeName}`;
+}
+
+function textOf({ recipeName, servings, day, mealType }: ItemReason, isOneOfSeveral: boolean): string {
+  const said = {
+    recipe: shortened(recipeName),
+    weekday: weekdayName(day).slice(0, 3),
+    date: shortLabel(day),
+  };
+  if (!isOneOfSeveral) return t('reason', said);
+  return servings === null
+    ? t('reasonOfMeal', { ...said, meal: mealType })
+    : t('reasonOfMealFor', { ...said, meal: mealType, servings });
 }
 
 /** A reason is a hint: the headline of a whole web page is cut where it would push the list apart. */

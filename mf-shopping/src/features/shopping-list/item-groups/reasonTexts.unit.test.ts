@@ -1,24 +1,38 @@
+import type { ItemReason } from '@forkcast/contracts';
 import { reasonTexts } from './reasonTexts';
 
 const recipeId = '85369965-26ba-460d-a11a-eae019189231';
+const soup: ItemReason = {
+  recipeId,
+  recipeName: 'Tomato soup',
+  servings: 6,
+  day: '2026-11-18',
+  mealType: 'dinner',
+};
 
-test('reasons → name recipe and day, in order of days, each once', () => {
-  const soup = { recipeId, recipeName: 'Tomato soup', servings: 6, day: '2026-11-18', mealType: 'dinner' };
-  expect(
-    reasonTexts([
-      soup,
-      { recipeId: null, recipeName: 'Lasagne', servings: null, day: '2026-11-16', mealType: 'dinner' },
-      { ...soup, mealType: 'lunch' },
-    ]),
-  ).toEqual([
+test('reasons → name recipe and day, in order of days, and lead to the recipe for as many', () => {
+  const lasagne = {
+    recipeId: null,
+    recipeName: 'Lasagne',
+    servings: null,
+    day: '2026-11-16',
+    mealType: 'dinner',
+  };
+  expect(reasonTexts([soup, lasagne, { ...soup, day: '2026-11-19', servings: null }])).toEqual([
     { text: 'Lasagne (Mon, Nov 16)', to: null },
     { text: 'Tomato soup (Wed, Nov 18)', to: `/recipes/${recipeId}?servings=6` },
+    { text: 'Tomato soup (Thu, Nov 19)', to: `/recipes/${recipeId}` },
+  ]);
+});
+
+test('two meals of one recipe on one day → are two reasons, each with its servings', () => {
+  expect(reasonTexts([{ ...soup, mealType: 'lunch', servings: null }, soup])).toEqual([
+    { text: 'Tomato soup (Wed, Nov 18, lunch)', to: `/recipes/${recipeId}` },
+    { text: 'Tomato soup (Wed, Nov 18, dinner for 6)', to: `/recipes/${recipeId}?servings=6` },
   ]);
 });
 
 test('a very long recipe name → is cut', () => {
-  const [reason] = reasonTexts([
-    { recipeId: null, recipeName: 'x'.repeat(200), servings: null, day: '2026-11-16', mealType: 'dinner' },
-  ]);
-  expect(reason?.text).toBe(`${'x'.repeat(50)}… (Mon, Nov 16)`);
+  const [reason] = reasonTexts([{ ...soup, recipeId: null, recipeName: 'x'.repeat(200) }]);
+  expect(reason?.text).toBe(`${'x'.repeat(50)}… (Wed, Nov 18)`);
 });
