@@ -7,7 +7,7 @@ import {
   renderRemote,
   type MockApi,
 } from '@forkcast/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
 
@@ -90,6 +90,19 @@ describe('steps', () => {
     expect(screen.getByText('Step 2 of 3')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 cupstock']);
     await person.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByText('Chop the tomatoes.')).toBeVisible();
+  });
+
+  test('the first one → with the cover, small; the others are left to what they say', async () => {
+    const cover = { id: crypto.randomUUID(), width: 400, height: 300, alt: 'A red soup' };
+    const { user: person } = open([{ ...soup, photos: [cover, { ...cover, id: 'another' }] }]);
+    const picture = await screen.findByRole('img', { name: 'A red soup' });
+    expect(picture).toHaveAttribute('src', `/api/photos/${cover.id}?width=320`);
+    await person.click(await next());
+    expect(screen.queryByRole('img')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Previous' }));
+    fireEvent.error(screen.getByRole('img', { name: 'A red soup' }));
+    expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('Chop the tomatoes.')).toBeVisible();
   });
 

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';
 import { IngredientList } from './IngredientList';
+import { StartCover } from './StartCover';
 import { spokenOf } from './spokenOf';
 import { StepText } from './StepText';
 
@@ -50,6 +51,11 @@ const Beside = styled.aside`
   }
 `;
 
+const Side = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`;
+
 const BesideHeading = styled.h2`
   margin: 0 0 ${space[3]};
   color: ${color.inkMuted};
@@ -74,6 +80,7 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
   const step = steps[place.step];
   const spoken = useMemo(() => neededFor(recipe, place.step), [recipe, place.step]);
   if (!step) return null;
+  const cover = place.step === 0 ? recipe.photos[0] : undefined;
   const needed = ingredients.filter((_, at) => spoken.has(at));
   return (
     <Frame>
@@ -86,11 +93,16 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
           <StepText step={place.step} cooked={cooked} />
         </Large>
       </div>
-      {needed.length > 0 ? (
-        <Beside>
-          <BesideHeading>{t('forThisStep')}</BesideHeading>
-          <IngredientList ingredients={needed} factor={factor} />
-        </Beside>
+      {needed.length > 0 || cover ? (
+        <Side>
+          {needed.length > 0 ? (
+            <Beside>
+              <BesideHeading>{t('forThisStep')}</BesideHeading>
+              <IngredientList ingredients={needed} factor={factor} />
+            </Beside>
+          ) : null}
+          {cover ? <StartCover key={cover.id} photo={cover} /> : null}
+        </Side>
       ) : null}
     </Frame>
   );

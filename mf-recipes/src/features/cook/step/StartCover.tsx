@@ -1,0 +1,36 @@
+import type { Photo } from '@forkcast/contracts';
+import { breakpoint, radius } from '@forkcast/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { photoAddress } from '../../photos/photoAddress';
+
+const WIDTH = '15rem';
+
+const Picture = styled.img`
+  display: block;
+  width: ${WIDTH};
+  max-width: 100%;
+  height: auto;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  border-radius: ${radius.card};
+
+  ${breakpoint.phone} {
+    width: 9rem;
+  }
+`;
+
+/** What it is going to be, small, where one begins; nothing where it cannot be seen. */
+export function StartCover({ photo }: { photo: Photo }) {
+  const [isUnseen, setUnseen] = useState(false);
+  if (isUnseen) return null;
+  return (
+    <Picture
+      src={photoAddress(photo, 320)}
+      srcSet={`${photoAddress(photo, 320)} 320w, ${photoAddress(photo, 960)} 960w`}
+      sizes={WIDTH}
+      alt={photo.alt}
+      onError={() => setUnseen(true)}
+    />
+  );
+}
