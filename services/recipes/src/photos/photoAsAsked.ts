@@ -1,6 +1,7 @@
 import type { PhotoWidth } from '@forkcast/contracts';
 import { ApiError, type HttpExchange } from '@forkcast/service-kit';
 import type { FoundPhoto, PhotoStore } from './photoStore';
+import type { PhotoFormat } from './pictures/pictureWork';
 
 /**
  * A photo in AVIF or WebP by `Accept`, and the headers that say so; for whoever may see it. Throws ApiError 'photo-gone' where
@@ -11,12 +12,25 @@ export async function photoAsAsked(
   { id, width, householdId }: { id: string; width: PhotoWidth; householdId: string },
   http: Pick<HttpExchange, 'header' | 'setHeader'>,
 ): Promise<FoundPhoto> {
-  const format = takesAvif(http.header('accept')) ? 'avif' : 'webp';
+  const format = formatAsked(http);
   const found = await photos.find(id, { width, format }, householdId);
   if (!found) throw new ApiError('photo-gone');
   http.setHeader('vary', 'Accept');
   http.setHeader('content-type', `image/${found.format}`);
   return found;
+}
+
+/** Whether the one who asks has a listing's photo already, as wide and in the format as asked. Then says 304. */
+export function isKnownAlready(
+  { id, width }: { id: string; width: PhotoWidth },
+  http: Pick<HttpExchange, 'header' | 'setHeader' | 'setStatus'>,
+): boolean {
+  const tag = tagOf({ id, width, format: formatAsked(http) });
+  if (!http.header('if-none-match').includes(tag)) return false;
+  http.setHeader('vary', 'Accept');
+  saysAskAgain(tag, http);
+  http.setStatus(304);
+  return true;
 }
 
 /**
@@ -28,13 +42,25 @@ export function askedForAnew(
   { id, width }: { id: string; width: PhotoWidth },
   http: Pick<HttpExchange, 'header' | 'setHeader' | 'setStatus'>,
 ): Buffer | undefined {
-  http.setHeader('cache-control', 'private, no-cache');
-  if (!isAsAsked) return Buffer.from(bytes);
-  const tag = `"${id}.${width}.${format}"`;
-  http.setHeader('etag', tag);
+  const tag = isAsAsked ? tagOf({ id, width, format }) : null;
+  saysAskAgain(tag, http);
+  if (tag === null) return Buffer.from(bytes);
   if (!http.header('if-none-match').includes(tag)) return Buffer.from(bytes);
   http.setStatus(304);
   return undefined;
+}
+
+function tagOf({ id, width, format }: { id: string; width: PhotoWidth; format: PhotoFormat }): string {
+  return `"${id}.${width}.${format}"`;
+}
+
+function saysAskAgain(tag: string | null, http: Pick<HttpExchange, 'setHeader'>): void {
+  http.setHeader('cache-control', 'private, no-cache');
+  if (tag !== null) http.setHeader('etag', tag);
+}
+
+function formatAsked(http: Pick<HttpExchange, 'header'>): PhotoFormat {
+  return takesAvif(http.header('accept')) ? 'avif' : 'webp';
 }
 
 function takesAvif(accept: string): boolean {

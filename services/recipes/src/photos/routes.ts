@@ -15,7 +15,7 @@ import { findRecipesById } from '../recipe/collection/recipeCollection';
 import { presentPhoto } from '../recipe/photos';
 import { recipe } from '../recipe/recipe';
 import { listingShows } from './listedPhotos';
-import { askedForAnew, photoAsAsked } from './photoAsAsked';
+import { askedForAnew, isKnownAlready, photoAsAsked } from './photoAsAsked';
 import { photoBytesOf, showsPhoto, shownPhotosOf } from './recipePhotos';
 
 /** Bytes that a picture may have on its way here. */
@@ -124,6 +124,7 @@ const readPhoto = route.get('/api/photos/{id}', {
       ? await listingShows(database, listing, id)
       : await showsPhoto(database, householdId, id);
     if (!isSeen) throw new ApiError('not-found');
+    if (listing !== undefined && isKnownAlready({ id, width }, http)) return undefined;
     const found = await photoAsAsked(photos, { id, width, householdId }, http);
     if (listing !== undefined) return askedForAnew(found, { id, width }, http);
     http.setHeader(
