@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
-import { isBlock, isUnread } from './tagKinds';
+import { isBlock, isElement, isUnread } from './tagKinds';
 
 const MARKUP = /[<&]/;
-/** 'less than' rather than the beginning of a tag. */
-const NO_TAG = /<(?![/!]?[a-z][^<>]*>|!--)/gi;
+/** What may be a tag, with its name; by itself, 'less than'. */
+const TAG = /<[/!]?([a-z][^\s/<>]*)(?=[\s/>])[^<>]*>|<(?!!--)/gi;
 /** Pages encode twice, some three times. */
 const ROUNDS = 3;
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
@@ -69,6 +69,12 @@ function decodedOnce(markup: string, atBlock: string): string {
       else if (isBlock(name)) parts.push(atBlock);
     },
   });
-  parser.end(markup.replace(NO_TAG, '&lt;'));
+  parser.end(markup.replace(TAG, asMarkup));
   return parts.join('');
+}
+
+/** Words in angle brackets that markup does not know are text: 'stir <gently>'. */
+function asMarkup(tag: string, name: string | undefined): string {
+  const isTag = name !== undefined && (tag.startsWith('<!') || isElement(name.toLowerCase()));
+  return isTag ? tag : `&lt;${tag.slice(1)}`;
 }

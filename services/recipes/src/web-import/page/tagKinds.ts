@@ -11,6 +11,24 @@ const unread = new Set(
   ),
 );
 
+/** What may stand in angle brackets in a page; the others of a page are in the sets above. */
+const others = new Set(
+  (
+    'a abbr acronym applet area b base basefont bdi bdo bgsound big blink body caption cite code col colgroup command data ' +
+    'datalist del dfn em embed figure font frame frameset g head html i image img input ins isindex kbd keygen label link ' +
+    'listing map mark marquee menu menuitem meta meter nobr noembed noframes optgroup option output param path picture ' +
+    'plaintext progress q rb rect rp rt rtc ruby s samp search slot small source spacer span strike strong sub sup time title ' +
+    'track tt u use var wbr xmp'
+  ).split(' '),
+);
+
+/** Whether markup knows an element of this name: 'b' and 'amp-img', not 'gently'. */
+export function isElement(name: string): boolean {
+  return (
+    blocks.has(name) || cells.has(name) || unread.has(name) || others.has(name) || /^[a-z]+[-:]/.test(name)
+  );
+}
+
 /** Whether a tag begins a line of its own. */
 export function isBlock(name: string): boolean {
   return blocks.has(name);

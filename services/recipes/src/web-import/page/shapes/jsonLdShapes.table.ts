@@ -18,6 +18,27 @@ export const jsonLdShapes: readonly PageShape[] = [
     expected: { ...expected, steps: ['Melt, soften, simmer.'] },
   },
   {
+    shape: 'words in angle brackets that are no tags, beside tags',
+    html: scripted(
+      json({
+        ...soup,
+        name: 'Leek <winter> soup',
+        recipeIngredient: ['3 leeks <large>', '<b>500 ml</b> stock'],
+        recipeInstructions: [
+          {
+            '@type': 'HowToStep',
+            text: 'Melt <gently>, at &lt;low&gt; heat, <em>then</em> wait < 5 minutes.',
+          },
+        ],
+      }).replaceAll('<', '\\u003c'),
+    ),
+    expected: {
+      name: 'Leek <winter> soup',
+      ingredientLines: ['3 leeks <large>', '500 ml stock'],
+      steps: ['Melt <gently>, at <low> heat, then wait < 5 minutes.'],
+    },
+  },
+  {
     shape: 'a list of things',
     html: scripted(json([{ '@type': 'WebSite', name: 'Diary' }, soup])),
     expected,
