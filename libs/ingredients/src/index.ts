@@ -4,6 +4,7 @@ export { toWholeIngredient, type WholeIngredient } from './parse/wholeIngredient
 export { toIngredient } from './parse/toIngredient';
 export { formatAmount, formatIngredient, formatRange } from './amounts/formatAmount';
 export { addAmounts } from './amounts/addAmounts';
+export { packSizeOf } from './amounts/packSize';
 export { amountsToBuy } from './amounts/amountsToBuy';
 export { convertSystem, type MeasurementSystem } from './amounts/convertSystem';
 export { scaleIngredient } from './amounts/scaleIngredient';

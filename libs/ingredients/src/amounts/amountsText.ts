@@ -7,9 +7,21 @@ import { formatAmount } from './formatAmount';
 
 const JOINT = ' + ';
 
-/** '500 g', '2 cups + 300 g'; null where no amount says anything. */
-export function formatAmounts(amounts: readonly Amount[]): string | null {
-  const texts = amounts.map(formatAmount).filter((text) => text !== '');
+/**
+ * '500 g', '2 cups + 300 g'; null where no amount says anything.
+ *
+ * @param packs what one pack holds, by unit: '2 cans (400 g)'
+ */
+export function formatAmounts(
+  amounts: readonly Amount[],
+  packs: ReadonlyMap<string, string> = new Map(),
+): string | null {
+  const texts = amounts
+    .map((amount) => {
+      const size = packs.get(amount.unit ?? '');
+      return size === undefined ? formatAmount(amount) : `${formatAmount(amount)} (${size})`;
+    })
+    .filter((text) => text !== '');
   return texts.length > 0 ? texts.join(JOINT) : null;
 }
 

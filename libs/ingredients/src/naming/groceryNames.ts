@@ -49,7 +49,8 @@ export const groceryNames = `
   dill: fresh dill
   chive: fresh chive
   ginger: fresh ginger, ginger root, fresh ginger root, root ginger, fresh root ginger, gingerroot
-  garlic: fresh garlic
+  garlic: fresh garlic, garlic clove, clove garlic, clove of garlic, fresh garlic clove
+  ail: gousse dail, gouss dail
   spinach: fresh spinach, spinach leaf, fresh spinach leaf
   lemon juice: fresh lemon juice, freshly squeezed lemon juice, fresh squeezed lemon juice
   lime juice: fresh lime juice, freshly squeezed lime juice, fresh squeezed lime juice

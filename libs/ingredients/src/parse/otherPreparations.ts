@@ -9,6 +9,7 @@ import {
   otherShapes,
   otherSizesBefore,
   otherSizesBehind,
+  petiteThings,
   withoutWords,
 } from './lexicon/otherPreparations';
 
@@ -31,7 +32,8 @@ function beforeName(line: LabelledLine, named: readonly number[]): number {
     const isAdverb =
       otherAdverbs.has(word) && count < named.length - 2 && (isDoneElsewhere(next) || freshlyDone.has(next));
     const isFreshlyDone = count > 0 && freshlyDone.has(word);
-    const isSize = otherSizesBefore.has(word) && !namedBySize.has(next);
+    const isSize =
+      (otherSizesBefore.has(word) && !namedBySize.has(next)) || (word === 'petite' && petiteThings.has(next));
     if (!isAdverb && !isFreshlyDone && !isSize && !isDoneElsewhere(word)) break;
     count += 1;
   }

@@ -29,7 +29,19 @@ export function follows(item: ListItem): boolean {
 export function quantityOf(item: ListItem): string | null {
   if (item.fixedQuantity) return item.fixedQuantity.text;
   const needed = addAmounts(item.needs.flatMap((need) => need.amounts));
-  return formatAmounts(amountsToBuy(needed, groceryKey(item.name)));
+  return formatAmounts(amountsToBuy(needed, groceryKey(item.name)), packsOf(item.needs));
+}
+
+/** What one pack holds, by unit, where all that ask for packs ask for the same. */
+function packsOf(needs: readonly Need[]): ReadonlyMap<string, string> {
+  const packs = new Map<string, string>();
+  const units = new Set(needs.flatMap((need) => Object.keys(need.packs ?? {})));
+  for (const unit of units) {
+    const asking = needs.filter(({ amounts }) => amounts.some((amount) => amount.unit === unit));
+    const [size, ...others] = new Set(asking.map((need) => need.packs?.[unit]));
+    if (size !== undefined && others.length === 0) packs.set(unit, size);
+  }
+  return packs;
 }
 
 /** The item with its needs changed; its name is the one that the first meal uses. */

@@ -5,6 +5,7 @@ import {
   ingredientKey,
   isFromTheTap,
   languageOfKeys,
+  packSizeOf,
   sameGrocery,
   type Amount,
 } from '@forkcast/ingredients';
@@ -39,6 +40,8 @@ export interface Need {
   /** The grocery as this recipe writes it. */
   name: string;
   amounts: readonly Amount[];
+  /** What one pack holds, by unit, where the recipe says it ({ can: '400 g' }); missing from needs of before this was kept. */
+  packs?: Readonly<Record<string, string>>;
 }
 
 const SOME: Amount = { quantity: null, unit: null };
@@ -68,19 +71,31 @@ export function knownIngredientKey(name: string): string {
  */
 export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
   const ingredients = meal.ingredients.length > 0 ? meal.ingredients : [{ ...SOME, name: meal.recipeName }];
-  const groceries = new Map<string, { name: string; amounts: Amount[] }>();
-  for (const { name, quantity, unit } of ingredients) {
+  const groceries = new Map<string, { name: string; amounts: Amount[]; lines: Ingredient[] }>();
+  for (const ingredient of ingredients) {
+    const { name, quantity, unit } = ingredient;
     const key = groceryKey(name);
     if (isFromTheTap(key)) continue;
     const known = groceries.get(key);
-    if (known) known.amounts.push({ quantity, unit });
-    else groceries.set(key, { name, amounts: [{ quantity, unit }] });
+    if (known) {
+      known.amounts.push({ quantity, unit });
+      known.lines.push(ingredient);
+    } else groceries.set(key, { name, amounts: [{ quantity, unit }], lines: [ingredient] });
   }
   const { entryId, day, mealType, recipeId, recipeName, servings } = meal;
   const why = { entryId, day, mealType, recipeId, recipeName, ...(servings !== undefined && { servings }) };
   return new Map(
-    [...groceries].map(([key, { name, amounts }]) => [key, { ...why, name, amounts: addAmounts(amounts) }]),
+    [...groceries].map(([key, { name, amounts, lines }]) => [
+      key,
+      { ...why, name, amounts: addAmounts(amounts), ...packsOf(lines) },
+    ]),
   );
+}
+
+/** Of a grocery that stands in several lines, it is not said which of them the size is about. */
+function packsOf([line, another]: readonly Ingredient[]): Pick<Need, 'packs'> {
+  const pack = line && another === undefined ? packSizeOf(line) : null;
+  return pack ? { packs: { [pack.unit]: pack.size } } : {};
 }
 
 /** Found out once for each meal, however many of its groceries ask. */

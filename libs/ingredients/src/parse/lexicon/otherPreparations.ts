@@ -60,14 +60,21 @@ export const freshlyDone = words(
 /** Sizes before a name, and behind one. */
 export const otherSizesBefore: ReadonlySet<string> = new Set([
   ...forms('groß gross klein mittelgroß mittelgross', ['e', 'er', 'es', 'en']),
-  ...words('grote middelgrote gros grosse grosses moyen moyenne moyennes moyens etwas'),
+  ...words(
+    'grote middelgrote gros grosse grosses petit petits petites grand grands moyen moyenne moyennes moyens etwas',
+  ),
 ]);
 export const otherSizesBehind = words(`
   grande grandes grandi pequeño pequeña pequeños pequeñas pequeno pequena pequenos pequenas piccolo piccola piccoli piccole
   mediano mediana medianos medianas
 `);
-/** 'gros sel' is a salt. */
-export const namedBySize = words('sel');
+/** 'gros sel' is a salt, 'petits pois' are peas. */
+export const namedBySize = words('sel pois beurre beurres suisse suisses salé épeautre lait marnier cru');
+/** English knows 'petite', too, and buys 'petite potatoes' so: it is French before one of these. */
+export const petiteThings = words(`
+  carotte échalote tomate pomme poire aubergine courgette betterave laitue tête branche botte poignée salade patate citrouille
+  courge mangue banane noix
+`);
 
 /** 'en dés', 'a fette', 'em cubos': how it is cut. */
 export const otherShapes = words(`

@@ -43,7 +43,8 @@ export const measureAdjectives = words(`
   heaping heaped rounded level scant generous packed good full whole thick thin thickly thinly long short
   square brimming overflowing hefty light lightly loosely firmly tightly big fat little nice slim skinny wide
   healthy metric imperial us american standard well-rounded well-packed single double fresh dried extra more
-  slightly additional very extremely fine lightly glass plastic
+  petit petite petits petites grand grande grands grandes gros grosse kleine kleiner kleines kleinen große großer großes
+  großen grote pequeña pequeño pequena pequeno piccola piccolo slightly additional very extremely fine lightly glass plastic
 `);
 
 /** Before an amount, and no part of it. */
