@@ -1,8 +1,10 @@
 import type { UnderstoodRecipe } from '@forkcast/contracts';
 import { Button, icons, Row } from '@forkcast/ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { tApp } from '../../texts';
 import { HeldPhotos } from '../photos/HeldPhotos';
+import { uploadsIn } from '../photos/uploads';
 import { useUploading } from '../photos/useUploading';
 import type { Draft } from './drafts/drafts';
 import { useDraft } from './drafts/useDraft';
@@ -24,7 +26,9 @@ export interface AddRecipeDialogProps {
 
 export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialogProps) {
   const [initial] = useState(() => ({ ...formFor(null), ...draft?.form }));
-  const { id, keep, forget } = useDraft({ id: draft?.id, opened: null, initial, open });
+  const [id] = useState(() => draft?.id ?? crypto.randomUUID());
+  const photos = useSelector(uploadsIn).filter(({ owner }) => owner === id).length;
+  const { keep, forget } = useDraft({ id, isKept: draft !== undefined, opened: null, initial, photos, open });
   const uploading = useUploading();
   const giveUp = () => {
     forget();
@@ -37,11 +41,6 @@ export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialo
   const edit = (form: RecipeForm) => {
     typed.current = form;
     keep(form);
-  };
-  const close = () => {
-    // Nothing is written that could be gone on with.
-    if (draft === undefined && typed.current === initial) uploading.discard(id);
-    onClose();
   };
   const [filled, setFilled] = useState({ form: initial, round: 0 });
   const [understood, setUnderstood] = useState<UnderstoodRecipe['understood']>([]);
@@ -78,7 +77,7 @@ export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialo
       onEdit={edit}
       onSave={add}
       onCancel={giveUp}
-      onClose={close}
+      onClose={onClose}
     />
   );
 }

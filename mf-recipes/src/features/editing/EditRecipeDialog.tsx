@@ -28,7 +28,8 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
   const stored = useMemo(() => opened && formFor(opened), [opened]);
   const initial = useMemo(() => stored && { ...stored, ...draft?.form }, [stored, draft]);
 
-  const { keep, forget } = useDraft({ id: draft?.id, opened, initial, open });
+  const [id] = useState(() => draft?.id ?? crypto.randomUUID());
+  const { keep, forget } = useDraft({ id, isKept: draft !== undefined, opened, initial, open });
   const giveUp = () => {
     forget();
     onClose();

@@ -1,4 +1,5 @@
 import { Stack } from '@forkcast/ui';
+import { useEffect } from 'react';
 import { FieldGroup } from '../editing/FieldGroup';
 import { RowList } from '../editing/rows/RowList';
 import { PhotoAdd } from './PhotoAdd';
@@ -10,6 +11,7 @@ import { useUploadsOf } from './useUploading';
 /** Photos for a recipe that is yet to be saved: held under the name of its form until then. */
 export function HeldPhotos({ owner }: { owner: string }) {
   const { uploads, uploading, take } = useUploadsOf(owner, { kept: 0, hold: true });
+  useEffect(() => void uploading.restore(owner), [uploading, owner]);
   return (
     <FieldGroup label={t('photos')} hint={t('held')}>
       <Stack gap={3}>

@@ -17,6 +17,11 @@ import { useUploadsOf } from './useUploading';
 
 const none: readonly Photo[] = [];
 
+interface RemovedPhoto {
+  photo: Photo;
+  place: number;
+}
+
 interface PhotosFieldProps {
   recipeId: string;
   /** It stands in a form whose texts are kept only when they are saved. */
@@ -25,13 +30,13 @@ interface PhotosFieldProps {
 
 /** The photos of a recipe: what is added, moved, named and removed here is kept at once. */
 export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
-  const { failed } = useOutcome();
+  const { done, failed } = useOutcome();
   const { data } = useRecipeQuery(recipeId);
   const photos = data?.photos ?? none;
   const { uploads, uploading, take } = useUploadsOf(recipeId, { kept: photos.length, hold: false });
   const [arrange] = useArrangePhotosMutation();
   const [removePhoto] = useRemovePhotoMutation();
-  const [removed, setRemoved] = useState<{ photo: Photo; place: number } | null>(null);
+  const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button that had the focus is gone.
@@ -80,10 +85,17 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
       latest.current = latest.current.filter(({ id }) => id !== photo.id);
       setRemoved({ photo, place });
     });
-  const undo = async () => {
-    if (!removed) return;
-    if (await keep((now) => now.toSpliced(removed.place, 0, removed.photo))) setRemoved(null);
+  const bringBack = async ({ place, photo }: RemovedPhoto) => {
+    if (await keep((now) => now.toSpliced(place, 0, photo))) setRemoved(null);
   };
+  const offerAfterwards = useRef<() => void>(undefined);
+  useEffect(() => {
+    offerAfterwards.current = removed
+      ? () => done(t('removed'), undefined, () => bringBack(removed))
+      : undefined;
+  });
+  // Whoever closes the dialog is offered it where they are then.
+  useEffect(() => () => offerAfterwards.current?.(), []);
   return (
     <FieldGroup label={t('photos')} hint={t(inForm ? 'kept' : 'keptHere')}>
       <Stack gap={3}>
@@ -107,7 +119,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
           <Banner
             tone="info"
             action={
-              <Button ref={undoButton} size="sm" onClick={() => void undo()}>
+              <Button ref={undoButton} size="sm" onClick={() => void bringBack(removed)}>
                 {t('undo')}
               </Button>
             }

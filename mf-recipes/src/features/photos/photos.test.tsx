@@ -239,6 +239,18 @@ describe('the photos of a recipe', () => {
     await waitFor(() => expect(handles()).toHaveLength(3));
   });
 
+  test('are brought back after their dialog was closed, too', async () => {
+    const { dialog, handles, orders, user } = await dialogOf(three());
+    await waitFor(() => expect(handles()).toHaveLength(3));
+    await user.click(dialog.getByRole('button', { name: 'Remove Photo 2' }));
+    await dialog.findByRole('button', { name: 'Undo' });
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('The photo was removed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(altsOf(orders()[0])).toEqual(['one', 'two', 'three']));
+  });
+
   test('that cannot be arranged → stay as they were, and that is said', async () => {
     const { api, handles, dialog, user } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
@@ -295,6 +307,33 @@ describe('a new recipe', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.url).toBe(`/api/recipes/${recipe.id}/photos?alt=A%20bowl`);
     expect(await screen.findByText('2 photos are on their way')).toBeVisible();
+  });
+
+  /** The collection, with 'Add recipe' open and a photo held in it. */
+  async function holding() {
+    const { api } = serving();
+    const user = aUser({ id: crypto.randomUUID() });
+    const opened = renderRemote(App, { api, session: { user }, path: '/recipes' });
+    await opened.user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await opened.user.upload(await dialog.findByLabelText('Photos from this device'), file('one.jpg'));
+    await dialog.findByText('one.jpg');
+    return { ...opened, dialog };
+  }
+
+  test('closed with photos and without a word → is offered, with its photos', async () => {
+    fakeUploads();
+    const { user } = await holding();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('You have an unsaved recipe with 1 photo.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('one.jpg')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Remove Photo 1' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText(/unsaved recipe/)).toBeNull();
   });
 
   test('given up → its photos are, too', async () => {

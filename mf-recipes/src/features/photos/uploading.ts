@@ -2,6 +2,7 @@ import { limits, type Photo } from '@forkcast/contracts';
 import type { Outcome } from '@forkcast/web-kit';
 import { recipesApi } from '../../api/recipesApi';
 import { recipePageApi } from '../recipe-page/recipePageApi';
+import { type HeldFile, type HeldFiles, heldFilesOf, type Source } from './heldFiles';
 import { previewOf, sendable } from './photoFiles';
 import { photoArrived, photosApi } from './photosApi';
 import { sendPhoto, type Content } from './sendPhoto';
@@ -14,9 +15,6 @@ export interface UploadsStore {
   // Thunks of the API too, whose types only the API itself knows.
   dispatch: (action: never) => unknown;
 }
-
-/** What is to be sent. */
-type Source = { file: File } | { pageAddress: string };
 
 /** Photos on their way into recipes. */
 export interface Uploading {
@@ -31,6 +29,8 @@ export interface Uploading {
   begin: (owner: string, recipeId: string) => void;
   /** What was held for a form that nobody needs any more. */
   discard: (owner: string) => void;
+  /** What this device keeps for a form since before the page was loaded is held again. */
+  restore: (owner: string) => Promise<void>;
   retry: (id: string) => void;
   /** Ends it, whatever its state. */
   cancel: (id: string) => void;
@@ -41,10 +41,15 @@ export interface Uploading {
 let current: { store: UploadsStore; uploading: Uploading; end: () => void } | undefined;
 
 /** The uploads of a store, which is an account's: another account's end. */
-export function uploadingOf(store: UploadsStore, failed: Outcome['failed']): Uploading {
+export function uploadingOf(
+  store: UploadsStore,
+  accountId: string,
+  failed: Outcome['failed'],
+  files: (accountId: string) => HeldFiles = heldFilesOf,
+): Uploading {
   if (current?.store === store) return current.uploading;
   current?.end();
-  const { uploading, end } = create(store, failed);
+  const { uploading, end } = create(store, failed, files(accountId));
   current = { store, uploading, end };
   return uploading;
 }
@@ -52,9 +57,15 @@ export function uploadingOf(store: UploadsStore, failed: Outcome['failed']): Upl
 /** Those of the account that is signed in; null where nobody has added a photo yet. */
 export const currentUploading = (): Uploading | null => current?.uploading ?? null;
 
-function create(store: UploadsStore, failed: Outcome['failed']): { uploading: Uploading; end: () => void } {
+function create(
+  store: UploadsStore,
+  failed: Outcome['failed'],
+  files: HeldFiles,
+): { uploading: Uploading; end: () => void } {
   const sources = new Map<string, Source>();
   const leaving = new Map<string, AbortController>();
+  /** Those that a reload does not lose. */
+  const kept = new Set<string>();
   let isRunning = false;
   let previews: Promise<void> = Promise.resolve();
 
@@ -74,17 +85,38 @@ function create(store: UploadsStore, failed: Outcome['failed']): { uploading: Up
     set(all().filter((upload) => !isDropped(upload)));
   };
 
+  let keeping: Promise<unknown> = Promise.resolve();
+  /** One after the other, each as it is by then. */
+  const keepHeld = (owner: string) => {
+    keeping = Promise.allSettled([keeping]).then(async () => {
+      const held = all().flatMap((upload) => {
+        const source = sources.get(upload.id);
+        return upload.owner === owner && upload.state === 'held' && source ? { upload, source } : [];
+      });
+      const isKept = await files.keep(
+        owner,
+        held.map(({ upload: { id, name, isOfPage, alt }, source }) => ({ id, name, isOfPage, alt, source })),
+      );
+      for (const { upload } of held) {
+        if (isKept) kept.add(upload.id);
+        else kept.delete(upload.id);
+      }
+    });
+  };
+
   const take = (owner: string, source: Source, name: string, hold: boolean) => {
-    const id = crypto.randomUUID();
+    show(owner, { id: crypto.randomUUID(), name, isOfPage: 'pageAddress' in source, alt: '', source }, hold);
+    if (hold) keepHeld(owner);
+  };
+  const show = (owner: string, { id, name, isOfPage, alt, source }: HeldFile, hold: boolean) => {
     sources.set(id, source);
     const state = hold ? ('held' as const) : ('waiting' as const);
-    const isOfPage = 'pageAddress' in source;
     const upload = {
       id,
       owner,
       name,
       isOfPage,
-      alt: '',
+      alt,
       preview: null,
       state,
       sent: 0,
@@ -177,7 +209,7 @@ function create(store: UploadsStore, failed: Outcome['failed']): { uploading: Up
   }
 
   const warn = (event: BeforeUnloadEvent) => {
-    if (sources.size > 0) event.preventDefault();
+    if ([...sources.keys()].some((id) => !kept.has(id))) event.preventDefault();
   };
   window.addEventListener('beforeunload', warn);
 
@@ -197,15 +229,37 @@ function create(store: UploadsStore, failed: Outcome['failed']): { uploading: Up
           upload.owner === owner ? { ...upload, owner: recipeId, state: 'waiting' } : upload,
         ),
       );
+      // From here on they are on their way.
+      for (const { id, owner: of } of all()) if (of === recipeId) kept.delete(id);
+      keepHeld(owner);
       void run();
     },
-    discard: (owner) => drop((upload) => upload.owner === owner && upload.state === 'held'),
+    discard: (owner) => {
+      drop((upload) => upload.owner === owner && upload.state === 'held');
+      keepHeld(owner);
+    },
+    restore: async (owner) => {
+      const found = await files.of(owner);
+      if (all().some((upload) => upload.owner === owner)) return;
+      for (const file of found) {
+        kept.add(file.id);
+        show(owner, file, true);
+      }
+    },
     retry: (id) => {
       change(id, { state: 'waiting', problem: null });
       void run();
     },
-    cancel: (id) => drop((upload) => upload.id === id),
-    describe: (id, alt) => change(id, { alt }),
+    cancel: (id) => {
+      const { owner } = all().find((upload) => upload.id === id) ?? {};
+      drop((upload) => upload.id === id);
+      if (owner !== undefined) keepHeld(owner);
+    },
+    describe: (id, alt) => {
+      change(id, { alt });
+      const { owner } = all().find((upload) => upload.id === id) ?? {};
+      if (owner !== undefined) keepHeld(owner);
+    },
     move: (owner, from, to) => {
       const own = all().filter((upload) => upload.owner === owner);
       const moved = own[from];
@@ -217,6 +271,7 @@ function create(store: UploadsStore, failed: Outcome['failed']): { uploading: Up
         moved,
         ...rest.slice(to),
       ]);
+      keepHeld(owner);
     },
   };
   return {

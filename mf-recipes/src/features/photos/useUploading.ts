@@ -1,5 +1,5 @@
 import { limits } from '@forkcast/contracts';
-import { useOutcome } from '@forkcast/web-kit';
+import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useSelector, useStore } from 'react-redux';
 import { isPicture } from './photoFiles';
 import { t } from './texts';
@@ -13,7 +13,7 @@ showUploadsIn(UploadsTray);
 /** Photos on their way into recipes, and what can be done with them. */
 export function useUploading() {
   const { failed } = useOutcome();
-  return uploadingOf(useStore(), failed);
+  return uploadingOf(useStore(), useSession().user.id, failed);
 }
 
 /** The photos on their way into one recipe, or held for its form; what is not taken is said. */

@@ -10,7 +10,7 @@ interface UnsavedRecipeProps {
 
 /** What was written and not saved: to go on with, or to throw away. */
 export function UnsavedRecipe({ draft, onGoOn, onDiscard }: UnsavedRecipeProps) {
-  const { form, opened } = draft;
+  const { form, opened, photos = 0 } = draft;
   const name = form.name.trim();
   return (
     <Banner tone="info">
@@ -20,7 +20,9 @@ export function UnsavedRecipe({ draft, onGoOn, onDiscard }: UnsavedRecipeProps) 
             ? t('unsavedChanges', { recipe: opened.name })
             : name
               ? t('unsavedNamed', { recipe: name })
-              : t('unsaved')}
+              : photos > 0
+                ? t('unsavedPhotos', { count: photos })
+                : t('unsaved')}
         </span>
         <Row gap={2}>
           <Button size="sm" onClick={onGoOn}>

@@ -9,6 +9,8 @@ export interface Draft {
   opened: Recipe | null;
   /** As it was typed; fields that the form has got since are missing. */
   form: Partial<RecipeForm> & Pick<RecipeForm, 'name'>;
+  /** How many photos are held for it; missing where there are none. */
+  photos?: number;
   /** When something was typed last, as an ISO instant. */
   at: string;
 }

@@ -4,6 +4,10 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   unsaved: 'You have an unsaved recipe.',
   unsavedNamed: 'You have an unsaved recipe: {recipe}',
+  unsavedPhotos: {
+    one: 'You have an unsaved recipe with {count} photo.',
+    other: 'You have an unsaved recipe with {count} photos.',
+  },
   unsavedChanges: 'You have unsaved changes to {recipe}.',
   goOn: 'Go on',
   discard: 'Discard',

@@ -1,6 +1,6 @@
 import type { Recipe } from '@forkcast/contracts';
 import { useOutcome, useSession } from '@forkcast/web-kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { RecipeForm } from '../recipeForm';
 import { t } from './texts';
 import { dropDraft, keepDraft } from './drafts';
@@ -9,21 +9,24 @@ import { dropDraft, keepDraft } from './drafts';
 const QUIET_MS = 400;
 
 interface DraftOf {
-  /** Of the draft that is gone on with; a new one unless given. */
-  id?: string | undefined;
+  id: string;
+  /** It is gone on with: the device has it already. */
+  isKept: boolean;
   opened: Recipe | null;
   /** What needs no keeping: the form as it opened; null while it has yet to open. */
   initial: RecipeForm | null;
+  /** How many photos are held for it: with one, there is something to keep. */
+  photos?: number;
   /** The form is in sight; when it no longer is, nothing waits for another key. */
   open: boolean;
 }
 
 /** Keeps what is being typed on the device until it is saved or given up. */
-export function useDraft({ id: known, opened, initial, open }: DraftOf) {
+export function useDraft({ id, isKept, opened, initial, photos = 0, open }: DraftOf) {
   const accountId = useSession().user.id;
   const { failed } = useOutcome();
-  const [id] = useState(() => known ?? crypto.randomUUID());
   const waiting = useRef<{ form: RecipeForm; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const latest = useRef<RecipeForm>(undefined);
   const hasFailed = useRef(false);
   const over = useRef(false);
 
@@ -32,14 +35,18 @@ export function useDraft({ id: known, opened, initial, open }: DraftOf) {
     clearTimeout(timer);
     waiting.current = undefined;
     if (!form || over.current) return;
-    if (JSON.stringify(form) === JSON.stringify(initial) && known === undefined) {
+    const isUntouched = JSON.stringify(form) === JSON.stringify(initial) && !isKept;
+    if (isUntouched && photos === 0) {
       dropDraft(accountId, id);
       return;
     }
-    const kept = keepDraft(accountId, { id, opened, form, at: new Date().toISOString() });
+    const kept = keepDraft(accountId, {
+      ...{ id, opened, form, at: new Date().toISOString() },
+      ...(photos > 0 && { photos }),
+    });
     if (!kept && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));
     hasFailed.current = !kept;
-  }, [accountId, failed, id, initial, known, opened]);
+  }, [accountId, failed, id, initial, isKept, opened, photos]);
 
   useEffect(() => {
     if (!open) keepNow();
@@ -52,15 +59,24 @@ export function useDraft({ id: known, opened, initial, open }: DraftOf) {
     };
   }, [keepNow]);
 
+  const keep = useCallback(
+    (form: RecipeForm) => {
+      clearTimeout(waiting.current?.timer);
+      latest.current = structuredClone(form);
+      waiting.current = { form: latest.current, timer: setTimeout(keepNow, QUIET_MS) };
+    },
+    [keepNow],
+  );
+  const counted = useRef(photos);
+  useEffect(() => {
+    const form = latest.current ?? initial;
+    if (counted.current === photos || form === null || over.current) return;
+    counted.current = photos;
+    keep(form);
+  }, [photos, initial, keep]);
+
   return {
-    id,
-    keep: useCallback(
-      (form: RecipeForm) => {
-        clearTimeout(waiting.current?.timer);
-        waiting.current = { form: structuredClone(form), timer: setTimeout(keepNow, QUIET_MS) };
-      },
-      [keepNow],
-    ),
+    keep,
     /** It is saved, or nobody wants it. */
     forget: useCallback(() => {
       over.current = true;
