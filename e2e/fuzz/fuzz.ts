@@ -49,6 +49,7 @@ const unthrottled = Object.fromEntries(
     'AVATARS_PER_ACCOUNT',
     'AVATARS_PER_NETWORK',
     'PAGES_PER_ACCOUNT',
+    'PAGE_PHOTOS_PER_ACCOUNT',
     'PAGES_PER_NETWORK',
     'IMPORTS_PER_ACCOUNT',
     'IMPORTS_PER_NETWORK',

@@ -1,6 +1,7 @@
 import { readRecipeFile, type FileRow } from '../../mf-recipes/src/features/import/csv/readRecipeFile';
 import { ingredientLine } from '../../services/recipes/src/export/ingredientLine';
 import { csvColumns, linkedDetails } from '../../services/recipes/src/export/writtenDetails';
+import { readLinkedFile } from '../../services/recipes/src/web-import/file/readLinkedFile';
 import { parseRecipePage } from '../../services/recipes/src/web-import/page/parseRecipePage';
 import { previewOf } from '../../services/recipes/src/web-import/previewOf';
 import {
@@ -123,6 +124,21 @@ function fromJsonLd(recipe: RecipeDetails): RecipeDetails | undefined {
   const found = parseRecipePage(page, PAGE);
   return found ? recipeDetailsOf(previewOf(found, [])) : undefined;
 }
+
+function fromFile(recipe: RecipeDetails): RecipeDetails | undefined {
+  const details = Object.entries(linkedDetails(recipe)).filter(([, said]) => said !== null);
+  const [found] = readLinkedFile(JSON.stringify({ '@type': 'Recipe', ...Object.fromEntries(details) }));
+  return found && recipeDetailsOf(found);
+}
+
+test('a recipe → is the same after export as JSON-LD and import of the file', () => {
+  fc.assert(
+    fc.property(recipes, (recipe) => {
+      expect(fromFile(recipe)).toEqual(recipe);
+    }),
+    { numRuns: 100 },
+  );
+});
 
 test('a recipe → is the same after export and import as CSV', () => {
   fc.assert(

@@ -16,3 +16,8 @@ export const importLimits = {
   steps: 2_000,
   tags: 2_000,
 } as const;
+
+/** Characters of a part of a file that the server reads at a time. */
+export const READ_FILE_CHARACTERS = 600_000;
+/** Recipes of such a part. */
+export const READ_FILE_RECIPES = 100;

@@ -7,6 +7,10 @@ export interface RecipeLimits {
   pagesPerAccount: number;
   /** Web pages that are read for one network within ten minutes. 300. */
   pagesPerNetwork: number;
+  /** Photos that are fetched from where pages and files say they are, for one account within ten minutes. 300. */
+  pagePhotosPerAccount: number;
+  /** The same for one network. 3,000. */
+  pagePhotosPerNetwork: number;
   /** Requests of imports by one account within an hour; an import of 5,000 recipes may take several. 300. */
   importsPerAccount: number;
   /** Requests of imports from one network within an hour. 3,000. */
@@ -24,6 +28,8 @@ export interface RecipeLimits {
 export const usualLimits: RecipeLimits = {
   pagesPerAccount: 30,
   pagesPerNetwork: 300,
+  pagePhotosPerAccount: 300,
+  pagePhotosPerNetwork: 3_000,
   importsPerAccount: 300,
   importsPerNetwork: 3_000,
   photosPerAccount: 600,
@@ -38,6 +44,8 @@ const limit = z.coerce.number().int().min(1).max(1_000_000);
 export const limitsEnvironment = {
   PAGES_PER_ACCOUNT: limit.default(usualLimits.pagesPerAccount),
   PAGES_PER_NETWORK: limit.default(usualLimits.pagesPerNetwork),
+  PAGE_PHOTOS_PER_ACCOUNT: limit.default(usualLimits.pagePhotosPerAccount),
+  PAGE_PHOTOS_PER_NETWORK: limit.default(usualLimits.pagePhotosPerNetwork),
   IMPORTS_PER_ACCOUNT: limit.default(usualLimits.importsPerAccount),
   IMPORTS_PER_NETWORK: limit.default(usualLimits.importsPerNetwork),
   PHOTOS_PER_ACCOUNT: limit.default(usualLimits.photosPerAccount),
@@ -56,6 +64,8 @@ export function limitSettings(environment: Environment<typeof limitsEnvironment>
   return {
     pagesPerAccount: environment.PAGES_PER_ACCOUNT,
     pagesPerNetwork: environment.PAGES_PER_NETWORK,
+    pagePhotosPerAccount: environment.PAGE_PHOTOS_PER_ACCOUNT,
+    pagePhotosPerNetwork: environment.PAGE_PHOTOS_PER_NETWORK,
     importsPerAccount: environment.IMPORTS_PER_ACCOUNT,
     importsPerNetwork: environment.IMPORTS_PER_NETWORK,
     photosPerAccount: environment.PHOTOS_PER_ACCOUNT,

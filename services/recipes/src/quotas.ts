@@ -4,7 +4,7 @@ import { createThrottle, networkOf, type Call } from '@forkcast/service-kit';
 import type { RecipeLimits } from './limits';
 
 const MINUTE_MS = 60_000;
-/** The window of `pagesPerAccount` and `pagesPerNetwork`. */
+/** The window of pages, and of their photos. */
 export const PAGES_WINDOW_MS = 10 * MINUTE_MS;
 /** The window of `importsPerAccount` and `importsPerNetwork`. */
 export const IMPORTS_WINDOW_MS = 60 * MINUTE_MS;
@@ -30,22 +30,31 @@ export interface QuotaDependencies {
 
 /** Web pages to be read. */
 export const createPageQuota = (dependencies: QuotaDependencies) =>
-  quotaOfPages(dependencies, 'page-imports', (wait) => `Too many web pages were read. Try again ${wait}`);
+  quotaOfPages(
+    dependencies,
+    'page-imports',
+    { perAccount: dependencies.limits.pagesPerAccount, perNetwork: dependencies.limits.pagesPerNetwork },
+    (wait) => `Too many web pages were read. Try again ${wait}`,
+  );
 
-/** Photos to be fetched from where pages say they are: as many as pages, counted by themselves. */
+/** Photos to be fetched from where pages, and files that are imported, say they are. */
 export const createPagePhotoQuota = (dependencies: QuotaDependencies) =>
   quotaOfPages(
     dependencies,
     'page-photos',
+    {
+      perAccount: dependencies.limits.pagePhotosPerAccount,
+      perNetwork: dependencies.limits.pagePhotosPerNetwork,
+    },
     (wait) => `Too many photos of web pages were fetched. Try again ${wait}`,
   );
 
 async function quotaOfPages(
   dependencies: QuotaDependencies,
   collection: string,
+  { perAccount, perNetwork }: { perAccount: number; perNetwork: number },
   refusal: (wait: string) => string,
 ): Promise<Quota> {
-  const { pagesPerAccount, pagesPerNetwork } = dependencies.limits;
   const throttle = await createThrottle({
     ...dependencies,
     collection,
@@ -55,8 +64,8 @@ async function quotaOfPages(
   });
   return async ({ identity, http }) => {
     await throttle.begin([
-      { subject: identity.accountId, limit: pagesPerAccount },
-      { subject: networkName(http.clientAddress(), dependencies.identityKey), limit: pagesPerNetwork },
+      { subject: identity.accountId, limit: perAccount },
+      { subject: networkName(http.clientAddress(), dependencies.identityKey), limit: perNetwork },
     ]);
   };
 }

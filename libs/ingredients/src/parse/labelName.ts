@@ -116,7 +116,14 @@ function isCutSize(line: LabelledLine, at: number): boolean {
   return line.labels[before] === 'comment' && contentFollows(line, at + 1);
 }
 
+/** Before the number of a kind of flour: 'Weizenmehl Type 405'. */
+const kindsByNumber = words('type typ tipo');
+
 function stepNumber(line: LabelledLine, at: number, scan: Scan): number | null {
+  if (kindsByNumber.has(scan.previous)) {
+    line.label(at, at + 1, 'name');
+    return at + 1;
+  }
   if (line.isMark(at + 1, '%')) {
     line.label(at, at + 2, 'name');
     return at + 2;

@@ -52,7 +52,9 @@ function behindName(line: LabelledLine, named: readonly number[]): void {
       comment(line, named.slice(index, index + 1));
       continue;
     }
-    if (beforeShapes.has(word) && otherShapes.has(next)) {
+    // 'Butter zum Braten'
+    const isPurpose = (word === 'zum' || word === 'zur') && next !== '';
+    if (isPurpose || (beforeShapes.has(word) && otherShapes.has(next))) {
       comment(line, named.slice(index));
       return;
     }

@@ -21,6 +21,20 @@ export const parseOtherLanguagesTable = `
 2 cuillères à soupe d’huile d’olive | 2 | tbsp | huile d'olive |
 1 cuillère à café de sel | 1 | tsp | sel |
 1 càc de cumin | 1 | tsp | cumin |
+2 c.c. de paprika | 2 | tsp | paprika |
+1 c.s d'eau | 1 | tbsp | eau |
+2 branches de romarin | 2 | branch | romarin |
+1 branche de céleri | 1 | branch | céleri |
+1/2 de botte de persil | 0.5 | bunch | persil |
+½ botte de ciboulette ciselée | 0.5 | bunch | ciboulette | ciselée
+2 petites carottes | 2 | | carottes | petites
+1 petite courgette | 1 | | courgette | petite
+1 petite boîte de maïs | 1 | can | maïs | petite
+150 g de petits pois | 150 | g | petits pois |
+250 g Dinkelmehl Type 630 | 250 | g | Dinkelmehl Type 630 |
+2 EL Butterschmalz zum Braten | 2 | tbsp | Butterschmalz | zum Braten
+3 ovos médios | 3 | | ovos | médios
+3 units Shallots | 3 | piece | Shallots |
 200 g de farine | 200 | g | farine |
 3 gousses d'ail | 3 | clove | ail |
 1 pincée de sel | 1 | pinch | sel |

@@ -127,7 +127,10 @@ function readCount(line: LabelledLine, at: number, alone: boolean): AmountRead |
   if (!number || !isAmount(line, number) || (article && vague.has(line.word(number.next)))) return null;
   line.label(at, number.next, 'amount');
   const pack = readPack(line, number.next);
-  const inside = pack?.next ?? afterInsertions(line, afterTimes(line, number.next));
+  const inserted = pack?.next ?? afterInsertions(line, afterTimes(line, number.next));
+  // '¼ de botte de persil'
+  const inside =
+    line.word(inserted) === 'de' && readUnit(line.tokens, inserted + 1) ? inserted + 1 : inserted;
   const unitAt = beforeUnit(line, inside);
   const unit = readUnit(line.tokens, unitAt);
   const amount: AmountRead = {

@@ -6,7 +6,7 @@ const called: Readonly<Record<string, string>> = {
   tbsp: `
     esslöffel, essl, eßlöffel, eßl, el, gehäufte el, gestrichene el,
     cuillère à soupe, cuillères à soupe, cuillère à s, cuillères à s, cuillerée à soupe, cuillerées à soupe,
-    cuil à soupe, cuil à s, c à soupe, c à s, càs, cas, cs, cuiller à soupe, cuillers à soupe,
+    cuil à soupe, cuil à s, c à soupe, c à s, c s, càs, cas, cs, cuiller à soupe, cuillers à soupe,
     cucharada, cucharadas, cucharada sopera, cucharadas soperas, cda, cdas,
     cucchiaio, cucchiai, cucchiaio da tavola, cucchiai da tavola, cucch,
     eetlepel, eetlepels, eetl, colher de sopa, colheres de sopa, colher sopa, colheres sopa, col de sopa, col sopa,
@@ -14,7 +14,7 @@ const called: Readonly<Record<string, string>> = {
   `,
   tsp: `
     teelöffel, teel, tl, cuillère à café, cuillères à café, cuillère à thé, cuillères à thé, cuillère à c, cuillères à c,
-    cuillerée à café, cuillerées à café, cuil à café, cuil à c, c à café, c à c, c à thé, càc,
+    cuillerée à café, cuillerées à café, cuil à café, cuil à c, c à café, c à c, c c, c à thé, càc, cac,
     cucharadita, cucharaditas, cucharadita de café, cucharada de postre, cdta, cdtas, cdita, cditas,
     cucchiaino, cucchiaini, cucchiaino da caffè, cucchiaini da caffè, cucchiaino da tè, cucchiaini da tè,
     theelepel, theelepels, theel, koffielepel, koffielepels, colher de chá, colheres de chá, colher chá, colheres chá,
@@ -40,6 +40,7 @@ const called: Readonly<Record<string, string>> = {
   `,
   bunch:
     'bund, bunde, botte, bottes, bouquet, bouquets, manojo, manojos, mazzetto, mazzetti, mazzo, bos, bosje, bosjes, maço, maços',
+  branch: 'branche',
   sprig: `
     zweig, zweige, zweiglein, stängel, stiel, stiele, brin, brins, ramita, ramitas, rametto, rametti, takje, takjes, raminho,
     raminhos, ramo, ramos
@@ -57,7 +58,7 @@ const called: Readonly<Record<string, string>> = {
   package:
     'packung, packungen, paquet, paquets, paquete, paquetes, confezione, confezioni, pak, pakje, pakjes, pacote, pacotes',
   piece: `
-    stück, stücke, stk, morceau, morceaux, trozo, trozos, unidad, unidades, pezzo, pezzi, stuk, stuks, stukje, stukjes, unidade,
+    unit, units, stück, stücke, stk, morceau, morceaux, trozo, trozos, unidad, unidades, pezzo, pezzi, stuk, stuks, stukje, stukjes, unidade,
     unidades, pedaço, pedaços
   `,
   bottle:

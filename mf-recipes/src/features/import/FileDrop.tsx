@@ -68,7 +68,14 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
         {t('chooseFile')}
       </Button>
-      <input ref={input} hidden type="file" accept=".csv" aria-label={t('dropLabel')} onChange={choose} />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv,.json,.jsonld"
+        aria-label={t('dropLabel')}
+        onChange={choose}
+      />
     </Zone>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FileDrop } from './FileDrop';
 import { firstNames } from './firstNames';
 import type { ImportState } from './importState';
+import { isLinkedData } from './linked/isLinkedData';
 import { RecipePreview } from './RecipePreview';
 import { RowProblems } from './RowProblems';
 import { t } from './texts';
@@ -35,7 +36,9 @@ function Progress({ state, onFile, onAnother, ...undo }: ImportBodyProps): React
     case 'unreadable':
       return (
         <>
-          <Banner tone="danger">{t('notParsedBecause', { reason: state.message })}</Banner>
+          <Banner tone="danger">
+            {t(isLinkedData(state.name) ? 'notParsedFile' : 'notParsedBecause', { reason: state.message })}
+          </Banner>
           <FileDrop onFile={onFile} />
         </>
       );
@@ -87,7 +90,7 @@ function Findings({ state, undoing, onAnother }: ImportBodyProps) {
     return (
       <>
         {state.rows.length === 0 ? <Banner tone="warning">{t('nothingFound')}</Banner> : null}
-        <RowProblems problems={state.summary.problems} />
+        <RowProblems problems={state.summary.problems} counts={state.summary.counts} />
         <IgnoredColumns names={state.summary.ignoredColumns} />
       </>
     );
@@ -96,7 +99,10 @@ function Findings({ state, undoing, onAnother }: ImportBodyProps) {
   return (
     <>
       {state.phase === 'imported' ? (
-        <RowProblems problems={byLine([...state.summary.problems, ...state.skipped])} />
+        <RowProblems
+          problems={byLine([...state.summary.problems, ...state.skipped])}
+          counts={state.summary.counts}
+        />
       ) : null}
       <Row>
         <Button icon={<icons.Upload />} disabled={undoing} onClick={onAnother}>

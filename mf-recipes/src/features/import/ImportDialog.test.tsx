@@ -7,8 +7,9 @@ import {
   mockApi,
   renderRemote,
 } from '@forkcast/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
+import { fakeUploads } from '../../testing/fakeUploads';
 import { aPage } from '../../testing/aRecipe';
 
 /** A server that takes everything. */
@@ -23,8 +24,13 @@ function kitchen(): MockApi {
 
 function taken(body: unknown) {
   // The screen sends nothing else to this address.
-  const { importId, recipes } = body as ImportRecipesRequest;
-  return { importId, imported: recipes.length, skipped: [] };
+  const { importId, recipes, offset = 0 } = body as ImportRecipesRequest;
+  return {
+    importId,
+    imported: recipes.length,
+    skipped: [],
+    recipes: recipes.map((_, at) => ({ row: offset + at + 1, recipeId: `recipe-${offset + at + 1}` })),
+  };
 }
 
 const csv = (content: string, name = 'recipes.csv') => new File([content], name, { type: 'text/csv' });
@@ -134,6 +140,57 @@ test('a file that cannot be read → says why, and another one can be chosen', a
   expect(await dialog.findByRole('button', { name: 'Import 2 Recipes' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a file of JSON-LD → is read by the server, and its photos are fetched after the import', async () => {
+  const sent = fakeUploads();
+  const api = kitchen();
+  const soup = { ...noRecipeDetails, name: 'Soup', photo: 'https://kitchen.example/soup.jpg' };
+  api.on('POST /api/recipes/read-file', () => ({
+    recipes: [soup, { ...soup, name: '' }, { ...noRecipeDetails, name: 'Bread', photo: null }, soup],
+  }));
+  const { user, dialog, drop } = await open(api);
+  drop(csv('[{"name":"Soup"},{},{"name":"Bread"},{"name":"Soup"}]', 'recipes.jsonld'));
+  expect(await screen.findByText('Found 2 recipes in the file')).toBeVisible();
+  expect(api.callsTo('POST /api/recipes/read-file')[0]?.body).toEqual({
+    text: '[{"name":"Soup"},{},{"name":"Bread"},{"name":"Soup"}]',
+  });
+  expect(dialog.getByText('2 recipes left out')).toBeVisible();
+  expect(
+    within(dialog.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Recipe 2There is no recipe name', 'Recipe 4The same recipe as number 1']);
+  await user.click(dialog.getByRole('button', { name: 'Import 2 Recipes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.url).toBe('/api/recipes/recipe-1/photos/from-page');
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({ url: 'https://kitchen.example/soup.jpg', alt: '' });
+});
+
+test('more photos than may be fetched now → wait as long as the server asks, and are given up with the import', async () => {
+  const sent = fakeUploads();
+  const { user, dialog, drop } = await open(kitchen());
+  drop(
+    csv(
+      'Title,Directions,Photo Url\nSoup,Boil,https://a.example/1.jpg\nBread,Bake,https://a.example/2.jpg\n',
+    ),
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 Recipes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const busy = { error: { code: 'too-many-pages', message: 'Too many photos' } };
+  act(() => sent[0]?.answer(429, busy, { 'retry-after': '0.05' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.url).toBe('/api/recipes/recipe-1/photos/from-page');
+  await user.click(dialog.getByRole('button', { name: 'Undo Import' }));
+  expect(await screen.findByText('Import undone')).toBeVisible();
+  expect(sent[1]?.isAborted()).toBe(true);
+  expect(sent).toHaveLength(2);
+});
+
+test('a file that is no JSON → is said to be none', async () => {
+  const { dialog, drop } = await open(kitchen());
+  drop(csv('Name,URL', 'recipes.json'));
+  expect(await dialog.findByText('The file could not be read: This file is no JSON-LD.')).toBeVisible();
 });
 
 test('rows with problems → are listed by line, before and after', async () => {

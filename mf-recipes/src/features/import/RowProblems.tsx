@@ -1,5 +1,6 @@
 import { color, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
+import type { FileSummary } from './csv/readRecipeFile';
 import { isSkipped, type RowProblem } from './csv/rowProblems';
 import { rowProblemText } from './problemTexts';
 import { t } from './texts';
@@ -41,17 +42,20 @@ const Lines = styled.ul`
 `;
 
 /** What is wrong with which lines of a file; nothing where nothing is. */
-export function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
+export function RowProblems({
+  problems,
+  counts,
+}: { problems: readonly RowProblem[] } & Pick<FileSummary, 'counts'>) {
   if (problems.length === 0) return null;
   return (
     <Frame open={problems.length <= 10}>
-      <summary>{titleOf(problems)}</summary>
+      <summary>{titleOf(problems, counts)}</summary>
       {/* A list that scrolls has to be reachable by keyboard. */}
-      <Lines tabIndex={0} aria-label={t('problemsLabel')}>
+      <Lines tabIndex={0} aria-label={t(counts === 'lines' ? 'problemsLabel' : 'problemsOfRecipes')}>
         {problems.slice(0, SHOWN).map((problem, index) => (
           <li key={index}>
-            <span>{t('line', { line: problem.line })}</span>
-            <span>{rowProblemText(problem)}</span>
+            <span>{t(counts === 'lines' ? 'line' : 'recipeNumber', { line: problem.line })}</span>
+            <span>{rowProblemText(problem, counts)}</span>
           </li>
         ))}
         {problems.length > SHOWN ? <li>{t('andMore', { count: problems.length - SHOWN })}</li> : null}
@@ -60,10 +64,10 @@ export function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
   );
 }
 
-function titleOf(problems: readonly RowProblem[]): string {
+function titleOf(problems: readonly RowProblem[], counts: FileSummary['counts']): string {
   const skipped = problems.filter(isSkipped).length;
   const doubtful = problems.length - skipped;
-  const leftOut = t('leftOut', { count: skipped });
+  const leftOut = t(counts === 'lines' ? 'leftOut' : 'recipesLeftOut', { count: skipped });
   const toCheck = t('toCheck', { count: doubtful });
   if (doubtful === 0) return leftOut;
   return skipped === 0 ? toCheck : t('leftOutAndToCheck', { leftOut, toCheck });

@@ -2,6 +2,7 @@ import type {
   ImportRecipesRequest,
   ImportRecipesResponse,
   LastImportResponse,
+  ReadRecipeFileResponse,
   UndoImportResponse,
 } from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
@@ -15,6 +16,15 @@ const importApi = recipesApi.injectEndpoints({
     importRecipes: build.mutation<ImportRecipesResponse, ImportRecipesRequest>({
       query: (body) => ({ url: '/recipes/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
       // The server recognises a repeated request.
+      extraOptions: { retries: 1 },
+    }),
+    readRecipeFile: build.mutation<ReadRecipeFileResponse, string>({
+      query: (text) => ({
+        url: '/recipes/read-file',
+        method: 'POST',
+        body: { text },
+        timeoutMs: PATIENCE_MS,
+      }),
       extraOptions: { retries: 1 },
     }),
     undoImport: build.mutation<UndoImportResponse, string>({
@@ -32,4 +42,9 @@ const importApi = recipesApi.injectEndpoints({
   }),
 });
 
-export const { useImportRecipesMutation, useUndoImportMutation, useLastImportQuery } = importApi;
+export const {
+  useImportRecipesMutation,
+  useReadRecipeFileMutation,
+  useUndoImportMutation,
+  useLastImportQuery,
+} = importApi;

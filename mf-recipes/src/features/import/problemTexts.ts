@@ -1,5 +1,6 @@
 import { importLimits, limits } from '@forkcast/contracts';
 import type { FileProblem } from './csv/csvProblem';
+import type { FileSummary } from './csv/readRecipeFile';
 import type { RowProblem } from './csv/rowProblems';
 import { t } from './texts';
 
@@ -14,6 +15,8 @@ export function fileProblemText(problem: FileProblem): string {
       return t('noNameColumn');
     case 'too-many-rows':
       return t('tooManyRows', { count: importLimits.rows });
+    case 'not-linked-data':
+      return t('notLinkedData');
     case 'wrong-quotes':
       return t('wrongQuotes', { line: problem.line });
     default:
@@ -22,7 +25,7 @@ export function fileProblemText(problem: FileProblem): string {
 }
 
 /** What is wrong with a row. */
-export function rowProblemText(problem: RowProblem): string {
+export function rowProblemText(problem: RowProblem, counts: FileSummary['counts'] = 'lines'): string {
   switch (problem.reason) {
     case 'no-name':
       return t('noName');
@@ -39,7 +42,7 @@ export function rowProblemText(problem: RowProblem): string {
     case 'details-not-valid':
       return t('detailsNotValid');
     case 'same-as-line':
-      return t('sameAsLine', { line: problem.earlier });
+      return t(counts === 'lines' ? 'sameAsLine' : 'sameAsRecipe', { line: problem.earlier });
     case 'duplicate-in-file':
       return t('duplicateInFile');
     case 'duplicate-in-collection':

@@ -1,8 +1,9 @@
-import type { ImportRecipesRequest } from '@forkcast/contracts';
+import type { ImportRecipesRequest, ImportRecipesResponse } from '@forkcast/contracts';
 import { errorMessage, isApiFailure, useOutcome } from '@forkcast/web-kit';
 import { useDispatch } from 'react-redux';
 import { recipesApi } from '../../api/recipesApi';
 import type { RowProblem } from './csv/rowProblems';
+import { useUploading } from '../photos/useUploading';
 import { useImportRecipesMutation } from './importApi';
 import { importRequests } from './importRequests';
 import type { ImportState, ReadFile } from './importState';
@@ -18,6 +19,7 @@ const SENT_AGAIN = 10;
 export function useBringingIn(setState: (state: ImportState) => void) {
   const outcome = useOutcome();
   const dispatch = useDispatch();
+  const uploading = useUploading();
   const [sendRows] = useImportRecipesMutation();
 
   const bringIn = async (request: ImportRecipesRequest) => {
@@ -33,6 +35,10 @@ export function useBringingIn(setState: (state: ImportState) => void) {
   return async ({ name, rows, summary }: ReadFile, importId: string = crypto.randomUUID()) => {
     const file = { name, rows, summary, importId };
     let done = 0;
+    const photoOf = ({ row, recipeId }: ImportRecipesResponse['recipes'][number]) => {
+      const { photo, name: recipe = '' } = rows[row - 1] ?? {};
+      return photo === undefined ? [] : [{ recipeId, recipe, address: photo }];
+    };
     let imported = 0;
     const skipped: RowProblem[] = [];
     setState({ phase: 'importing', ...file, done });
@@ -41,6 +47,7 @@ export function useBringingIn(setState: (state: ImportState) => void) {
         const answer = await bringIn(request);
         done += request.recipes.length;
         imported += answer.imported;
+        uploading.fetchAll(importId, answer.recipes.flatMap(photoOf));
         for (const { row, reason } of answer.skipped) {
           skipped.push({ line: rows[row - 1]?.line ?? row, reason });
         }

@@ -1,17 +1,21 @@
 import { importLimits } from '@forkcast/contracts';
-import { useOutcome } from '@forkcast/web-kit';
+import { isApiFailure, useOutcome } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { bytesOf } from './bytesOf';
 import { CsvProblem } from './csv/csvProblem';
 import { readInBackground } from './csv/readInBackground';
 import type { FileRow } from './csv/readRecipeFile';
+import { useReadRecipeFileMutation } from './importApi';
 import type { ImportState } from './importState';
+import { isLinkedData } from './linked/isLinkedData';
+import { readLinkedData } from './linked/readLinkedData';
 import { fileProblemText } from './problemTexts';
 import { t } from './texts';
 
 /** Reads the file that was chosen; a newer one takes its place. */
 export function useFileReading(setState: (state: ImportState) => void) {
   const outcome = useOutcome();
+  const [readPart] = useReadRecipeFileMutation();
   const reading = useRef<AbortController>(null);
   const stop = useCallback(() => reading.current?.abort(), []);
   useEffect(() => stop, [stop]);
@@ -29,31 +33,37 @@ export function useFileReading(setState: (state: ImportState) => void) {
     setState({ phase: 'reading', name, rows: [] });
     try {
       const bytes = await bytesOf(file);
-      const summary = await readInBackground(
-        bytes,
-        (batch) => {
-          // The first rows are shown while the others are being read.
-          if (rows.length === 0 && !signal.aborted) setState({ phase: 'reading', name, rows: batch });
-          rows.push(...batch);
-        },
-        signal,
-      );
+      const take = (batch: readonly FileRow[]) => {
+        // The first rows are shown while the others are being read.
+        if (rows.length === 0 && !signal.aborted) setState({ phase: 'reading', name, rows: batch });
+        rows.push(...batch);
+      };
+      const summary = isLinkedData(file.name)
+        ? await readLinkedData(new Uint8Array(bytes), (text) => readPart(text).unwrap(), take, signal)
+        : await readInBackground(bytes, take, signal);
       if (signal.aborted) return;
       setState({ phase: 'parsed', name, rows, summary });
-      outcome.done(t('loaded'), t('found', { count: rows.length }));
+      if (isLinkedData(file.name)) outcome.done(t('fileLoaded'), t('foundInFile', { count: rows.length }));
+      else outcome.done(t('loaded'), t('found', { count: rows.length }));
     } catch (error) {
       if (signal.aborted) return;
-      const message = error instanceof CsvProblem ? fileProblemText(error.problem) : t('unreadable');
+      const message = whyUnreadable(error);
       setState({ phase: 'unreadable', name, message });
-      outcome.failed(t('notParsed'), message);
+      outcome.failed(t(isLinkedData(file.name) ? 'fileNotRead' : 'notParsed'), message);
     }
   };
   return { read, stop };
 }
 
+function whyUnreadable(error: unknown): string {
+  if (error instanceof CsvProblem) return fileProblemText(error.problem);
+  return isApiFailure(error) ? error.message : t('unreadable');
+}
+
 /** Why a file is not even opened. */
 function refusalOf(file: File): { title: string; description: string } | null {
-  if (!file.name.toLowerCase().endsWith('.csv')) return { title: t('notCsv'), description: t('notCsvBody') };
+  if (!file.name.toLowerCase().endsWith('.csv') && !isLinkedData(file.name))
+    return { title: t('notCsv'), description: t('notCsvBody') };
   if (file.size > importLimits.fileBytes) return { title: t('tooLarge'), description: t('tooLargeBody') };
   return null;
 }

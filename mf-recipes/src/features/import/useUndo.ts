@@ -1,4 +1,5 @@
 import { useOutcome, useShell } from '@forkcast/web-kit';
+import { useUploading } from '../photos/useUploading';
 import { firstNames } from './firstNames';
 import { useUndoImportMutation } from './importApi';
 import { t } from './texts';
@@ -7,12 +8,14 @@ import { t } from './texts';
 export function useUndo() {
   const { toast } = useShell();
   const { failed } = useOutcome();
+  const uploading = useUploading();
   const [undoImport, { isLoading }] = useUndoImportMutation();
 
   /** Answers whether it was undone. */
   const undo = async (importId: string): Promise<boolean> => {
     const { data, error } = await undoImport(importId);
     if (error) return failed(t('undoFailed'), error);
+    uploading.forget(importId);
     const { removed, kept } = data;
     const names = kept.map(({ name }) => name);
     toast({

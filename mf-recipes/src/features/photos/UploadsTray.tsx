@@ -22,6 +22,9 @@ const Said = styled.p`
   font-size: ${text.sm};
 `;
 
+/** An import has thousands; those behind them follow. */
+const SHOWN = 50;
+
 /** Two, and a bit of the third, so that one sees that there are more. */
 const Scrolling = styled.div`
   max-height: 13rem;
@@ -47,7 +50,7 @@ export function UploadsTray() {
           .join(' · ')}
       </Said>
       <Scrolling>
-        <UploadList uploads={uploads} uploading={uploading} />
+        <UploadList uploads={uploads.slice(0, SHOWN)} uploading={uploading} />
       </Scrolling>
     </Tray>
   );

@@ -16,6 +16,7 @@ export const t = defineTexts({
   gone: 'This photo is no longer kept.',
   goneHint: 'Removed photos are kept for 30 days.',
   ofPage: 'Photo of {host}',
+  ofRecipe: 'Photo of {recipe}',
 
   add: 'Add photos',
   takePhoto: 'Take a photo',

@@ -9,11 +9,22 @@ import { sendPhoto, type Content } from './sendPhoto';
 import { t } from './texts';
 import { type Upload, uploadsChanged, uploadsIn, type UploadsState } from './uploads';
 
+const TOO_MANY = 429;
+/** Where a server does not say how long to wait, in seconds. */
+const LONG_S = 60;
+
 /** The remote's store, as far as uploads care. */
 export interface UploadsStore {
   getState: () => unknown;
   // Thunks of the API too, whose types only the API itself knows.
   dispatch: (action: never) => unknown;
+}
+
+export interface ImportedPhoto {
+  recipeId: string;
+  /** What it is called. */
+  recipe: string;
+  address: string;
 }
 
 /** Photos on their way into recipes. */
@@ -25,6 +36,10 @@ export interface Uploading {
   add: (owner: string, files: readonly File[], options: { kept: number; hold: boolean }) => number;
   /** Holds the photo that a page names. */
   addFromPage: (owner: string, pageAddress: string) => void;
+  /** Has the photos of an import fetched from where its file says they are. */
+  fetchAll: (importId: string, photos: readonly ImportedPhoto[]) => void;
+  /** An import was undone: what is left of its photos is given up. */
+  forget: (importId: string) => void;
   /** What was held for a form goes into the recipe that came of it. */
   begin: (owner: string, recipeId: string) => void;
   /** What was held for a form that nobody needs any more. */
@@ -104,9 +119,11 @@ function create(
     });
   };
 
-  const take = (owner: string, source: Source, name: string, hold: boolean) => {
-    show(owner, { id: crypto.randomUUID(), name, isOfPage: 'pageAddress' in source, alt: '', source }, hold);
+  const take = (owner: string, source: Source, name: string, hold: boolean): string => {
+    const id = crypto.randomUUID();
+    show(owner, { id, name, isOfPage: 'pageAddress' in source, alt: '', source }, hold);
     if (hold) keepHeld(owner);
+    return id;
   };
   const show = (owner: string, { id, name, isOfPage, alt, source }: HeldFile, hold: boolean) => {
     sources.set(id, source);
@@ -129,6 +146,14 @@ function create(
     previews = previews.then(async () => change(id, { preview: await previewOf(source.file) }));
   };
 
+  /** So many photos of pages may be asked for: until then, others have their turn. */
+  let pagesFrom = 0;
+  const holdOffPages = (seconds: number) => {
+    pagesFrom = Date.now() + seconds * 1_000;
+    setTimeout(() => void run(), seconds * 1_000);
+  };
+  const imports = new Map<string, Set<string>>();
+
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
@@ -137,7 +162,8 @@ function create(
     isRunning = false;
   }
   function waiting() {
-    const upload = all().find(({ state }) => state === 'waiting');
+    const mayAskPages = Date.now() >= pagesFrom;
+    const upload = all().find(({ state, isOfPage }) => state === 'waiting' && (mayAskPages || !isOfPage));
     const source = upload && sources.get(upload.id);
     return upload && source && { upload, source };
   }
@@ -166,7 +192,10 @@ function create(
         onProgress,
       });
       if (!answer) return;
-      if ('refusal' in answer) refuse(answer.refusal.why, isFinal(answer.refusal.status));
+      if ('refusal' in answer && answer.refusal.status === TOO_MANY && 'pageAddress' in source) {
+        change(id, { state: 'waiting', sent: 0 });
+        holdOffPages(answer.refusal.retryAfter ?? LONG_S);
+      } else if ('refusal' in answer) refuse(answer.refusal.why, isFinal(answer.refusal.status));
       else await arrived(id, owner, answer.photo);
     } finally {
       leaving.delete(id);
@@ -221,8 +250,23 @@ function create(
       void run();
       return files.length - fitting.length;
     },
-    addFromPage: (owner, pageAddress) =>
-      take(owner, { pageAddress }, t('ofPage', { host: new URL(pageAddress).host }), true),
+    fetchAll: (importId, photos) => {
+      const ids = imports.get(importId) ?? new Set();
+      imports.set(importId, ids);
+      for (const { recipeId, recipe, address } of photos) {
+        const name = t('ofRecipe', { recipe });
+        ids.add(take(recipeId, { pageAddress: address }, name, false));
+      }
+      void run();
+    },
+    forget: (importId) => {
+      const ids = imports.get(importId);
+      imports.delete(importId);
+      if (ids) drop(({ id }) => ids.has(id));
+    },
+    addFromPage: (owner, pageAddress) => {
+      take(owner, { pageAddress }, t('ofPage', { host: new URL(pageAddress).host }), true);
+    },
     begin: (owner, recipeId) => {
       set(
         all().map((upload) =>

@@ -1,4 +1,10 @@
-import { mealTypes, type CookedRecipe, type MealCounts, type MealHistoryStats } from '@forkcast/contracts';
+import {
+  mealTypes,
+  type CookedRecipe,
+  type MealCounts,
+  type MealHistoryStats,
+  type MealType,
+} from '@forkcast/contracts';
 
 import { asUtcDate, weekStart, type Day } from '@forkcast/days';
 import { identityOf, type MealInMonth, type MonthSummaryDocument } from './month-summaries/monthSummaries';

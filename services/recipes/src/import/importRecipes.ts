@@ -74,7 +74,7 @@ async function importRows(
   };
   await pMap(recipesFor(taken, read.rows), importOne, { concurrency: STREAMS_AT_ONCE });
   if (!more) await execute(recipeImport.of(importId), { type: 'FinishImport', importId, householdId, at });
-  return { importId, imported: taken.length, skipped: [...skipped] };
+  return { importId, imported: taken.length, skipped: [...skipped], recipes: [...taken] };
 }
 
 /** What was decided about the rows: now, or when they were sent first. */

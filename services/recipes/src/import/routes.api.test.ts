@@ -42,7 +42,16 @@ describe('importing', () => {
       ],
     });
     expect(status).toBe(200);
-    expect(body).toEqual({ importId: expect.stringMatching(/^[0-9a-f-]{36}$/), imported: 2, skipped: [] });
+    const aRecipe = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(body).toEqual({
+      importId: aRecipe,
+      imported: 2,
+      skipped: [],
+      recipes: [
+        { row: 1, recipeId: aRecipe },
+        { row: 2, recipeId: aRecipe },
+      ],
+    });
     expect(await recipes()).toMatchObject([
       { name: 'Leek soup', url: 'https://example.org/leek', notes: 'Warm', ingredients: [], lastUsed: null },
       {
@@ -130,6 +139,7 @@ describe('importing', () => {
       importId,
       imported: 1,
       skipped: [{ row: 3, reason: 'duplicate-in-collection' }],
+      recipes: [{ row: 4, recipeId: expect.any(String) }],
     });
     expect(await names()).toEqual(['A', 'B', 'C']);
     expect((await call('GET', '/import')).body.lastImport).toMatchObject({ status: 'finished', imported: 3 });
@@ -201,7 +211,9 @@ describe('again and at once', () => {
         importId: request.importId,
         imported: 2,
         skipped: [{ row: 2, reason: 'no-name' }],
+        recipes: answers[0]?.body.recipes,
       });
+      expect(body.recipes.map(({ row }: { row: number }) => row)).toEqual([1, 3]);
     }
     expect(await names()).toEqual(['Bread', 'Soup']);
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
     mayAsk: (each: string) => each === '127.0.0.1',
     mayUsePort: () => true,
   };
-  const limits = { ...usualLimits, pagesPerAccount: PAGES };
+  const limits = { ...usualLimits, pagePhotosPerAccount: PAGES };
   harness = await serviceHarness(
     (given) => recipes.start(given, { limits, pages: { access, totalMs: 2_000 } }),
     {

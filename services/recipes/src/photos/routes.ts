@@ -50,7 +50,7 @@ const addPhoto = route.post('/api/recipes/{id}/photos', {
 
 const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
   summary:
-    'Adds the photo that a web page names for its recipe: fetched from the public web, 10 MB at most, 30 for an account ' +
+    'Adds the photo that a web page names for its recipe: fetched from the public web, 10 MB at most, 300 for an account ' +
     'within ten minutes',
   body: photoFromPageRequestSchema,
   response: photoSchema,

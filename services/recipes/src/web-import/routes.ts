@@ -2,6 +2,9 @@ import {
   importPageRequestSchema,
   limits,
   pagePreviewSchema,
+  READ_FILE_CHARACTERS,
+  readRecipeFileRequestSchema,
+  readRecipeFileResponseSchema,
   understandRequestSchema,
   understoodRecipeSchema,
 } from '@forkcast/contracts';
@@ -9,6 +12,9 @@ import { ApiError, PlacesAtOnce, route } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { previewOf } from './previewOf';
 import { recipesWithLink } from './recipesWithLink';
+
+/** As JSON, a character has six bytes at most; few have more than two. */
+const READ_FILE_BYTES = 3 * READ_FILE_CHARACTERS;
 
 /** Pages asked for at the same time, each of which may take megabytes. */
 export const createPagePlaces = () =>
@@ -66,4 +72,21 @@ const understandRecipe = route.post('/api/recipes/understand', {
   },
 });
 
-export const webImportRoutes = [previewPage, understandRecipe];
+const readFile = route.post('/api/recipes/read-file', {
+  summary:
+    'Reads recipes of a file of JSON-LD, 100 at most, as an import takes them; nothing is kept. Counts as a request of an import',
+  body: readRecipeFileRequestSchema,
+  bodyBounds: { limit: READ_FILE_BYTES },
+  response: readRecipeFileResponseSchema,
+  errors: ['page-too-large', 'too-many-pages', 'too-many-requests'],
+  caughtUp: false,
+  executes: false,
+  beforeBody: (call, { importQuota }: RecipeModels) => importQuota(call),
+  async handle({ body: { text }, identity, http }, { reader, pagePlaces }: RecipeModels) {
+    const { accountId } = identity;
+    http.takePlace(pagePlaces, accountId);
+    return { recipes: await reader.readFile(text, accountId, http.left()) };
+  },
+});
+
+export const webImportRoutes = [previewPage, understandRecipe, readFile];

@@ -35,6 +35,7 @@ export type ColumnRole =
   | NutrientRole
   | 'nutritionText'
   | 'rating'
+  | 'photo'
   | 'sourceTitle'
   | 'author'
   | 'nutrition'
@@ -75,6 +76,7 @@ const headers: Record<ColumnRole, readonly string[]> = {
   sodiumContent: ['sodium'],
   saltContent: ['salt'],
   rating: ['rating', 'stars'],
+  photo: ['photourl', 'imageurl', 'originalpicture', 'image', 'picture', 'pictureurl'],
   nutritionText: ['nutrition', 'nutritionalinfo', 'nutritioninfo', 'nutritionfacts'],
   sourceTitle: ['sourcetitle'],
   author: ['author'],

@@ -1,6 +1,6 @@
 /** Why a file as a whole cannot be read. */
 export type FileProblem =
-  | { reason: 'empty' | 'not-text' | 'no-name-column' | 'too-many-rows' }
+  | { reason: 'empty' | 'not-text' | 'no-name-column' | 'too-many-rows' | 'not-linked-data' }
   /** `line` is where the row begins, counted from 1. */
   | { reason: 'wrong-quotes'; line: number };
 

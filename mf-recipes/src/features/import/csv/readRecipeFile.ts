@@ -16,6 +16,8 @@ export interface FileSummary {
   problems: readonly RowProblem[];
   /** Headers that nothing is taken from. */
   ignoredColumns: readonly string[];
+  /** What a row's `line` counts. */
+  counts: 'lines' | 'recipes';
 }
 
 /** Rows that are handed over in one go. */
@@ -69,7 +71,7 @@ class RowReader {
 
   finish(): FileSummary {
     this.#handOver();
-    return { problems: this.#problems, ignoredColumns: this.#ignored };
+    return { problems: this.#problems, ignoredColumns: this.#ignored, counts: 'lines' };
   }
 
   #readHeader(cells: readonly string[]): void {

@@ -190,7 +190,7 @@ describe('exports of other planners', () => {
   test('Plan to Eat', () => {
     const { rows, ignoredColumns } = read(
       'Title,Course,Cuisine,Main Ingredient,Description,Source,Url,Url Host,Prep Time,Cook Time,Total Time,Servings,Yield,Ingredients,Directions,Tags,Rating,Public Url,Photo Url\n' +
-        'Leek Soup,Main,French,Leek,Grandma’s,Her Book,https://example.org/leek,example.org,10,20,30,4,,"2 leeks\n1 l stock","Cut.\n\nBoil.",quick,5,,\n',
+        'Leek Soup,Main,French,Leek,Grandma’s,Her Book,https://example.org/leek,example.org,10,20,30,4,,"2 leeks\n1 l stock","Cut.\n\nBoil.",quick,5,,https://example.org/leek.jpg\n',
     );
     expect(rows).toEqual([
       {
@@ -205,6 +205,7 @@ describe('exports of other planners', () => {
         steps: [{ text: 'Cut.' }, { text: 'Boil.' }],
         notes: null,
         rating: 5,
+        photo: 'https://example.org/leek.jpg',
         servings: 4,
         yieldText: null,
         ingredients: [
@@ -213,7 +214,17 @@ describe('exports of other planners', () => {
         ],
       },
     ]);
-    expect(ignoredColumns).toEqual(['Main Ingredient', 'Url Host', 'Public Url', 'Photo Url']);
+    expect(ignoredColumns).toEqual(['Main Ingredient', 'Url Host', 'Public Url']);
+  });
+
+  test.each([
+    ['Image URL', 'https://a.example/x.jpg?w=1&h=2', 'https://a.example/x.jpg?w=1&h=2'],
+    ['originalPicture', 'https://a.example/x.jpg, https://a.example/y.jpg', 'https://a.example/x.jpg'],
+    ['image', '/Recipes/Soup/full.jpg', undefined],
+    ['Photo Url', 'javascript:alert(1)', undefined],
+  ])('a photo under %s: %j → %j', (header, cell, photo) => {
+    const { rows } = read(`Title,${header}\nSoup,"${cell}"\n`);
+    expect(rows[0]?.photo).toBe(photo);
   });
 
   test('Paprika', () => {

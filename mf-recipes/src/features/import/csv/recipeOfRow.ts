@@ -16,6 +16,8 @@ import { jsonIn, writtenDetails, writtenIngredients } from './writtenDetails';
 /** A recipe, and what its household thinks of it. */
 export interface RowRecipe extends RecipeDetails {
   rating: number | null;
+  /** The http or https address of its photo, where the file says one. */
+  photo?: string;
 }
 
 /** Roles of columns that none of our own exports has. */
@@ -50,6 +52,7 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
   const { left, ...details } = isOthers
     ? { ...writtenDetails(textsOf), ...detailsOfOthers(filled, linesOf) }
     : { ...writtenDetails(textsOf), left: [] };
+  const photo = textsOf('photo').flatMap((cell) => WEB_PHOTO.exec(cell)?.[0] ?? [])[0];
   const ratings = filled.filter(({ role }) => role === 'rating');
   const rating = ratings.map(({ text }) => ratingIn(text)).find((stars) => stars !== null) ?? null;
   const unread = ratings.filter(({ text }) => ratingIn(text) === null && Number(text) !== 0);
@@ -72,8 +75,12 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
     yieldText,
     ingredients,
     rating,
+    ...(photo !== undefined && { photo }),
   };
 }
+
+/** The first address of a cell, which may list several. */
+const WEB_PHOTO = /https?:\/\/[^\s|;"']{1,2000}?(?=$|[\s|;"']|,\s*https?:)/i;
 
 /** Of five stars; half ones count in favour. */
 function ratingIn(text: string): number | null {

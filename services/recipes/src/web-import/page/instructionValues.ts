@@ -4,13 +4,24 @@ import { isNode, type LinkedData, type LinkedNode } from './linkedData';
 import { withoutColon } from './sections';
 
 const DEPTH_LIMIT = 8;
+/** A heading of the whole is none of a part: what follows it stands under none. */
+const SECTION_END = 'Method:';
 
 /** The steps of `recipeInstructions`, in whichever of its many forms; a section's name is a line that ends in ':'. */
 export function stepsOf(values: readonly unknown[], data: LinkedData, depth = 0): string[] {
+  let inSection = false;
   return values.flatMap((value) => {
-    if (typeof value === 'string') return linesOfMethod(value).map(withoutNumber).filter(Boolean);
-    return isNode(value) && depth < DEPTH_LIMIT ? stepsOfNode(value, data, depth) : [];
+    const steps = stepsOfValue(value, data, depth);
+    const isSection = isNode(value) && data.isA(value, 'HowToSection');
+    const ends = inSection && !isSection && steps.length > 0;
+    inSection = isSection || (inSection && steps.length === 0);
+    return ends ? [SECTION_END, ...steps] : steps;
   });
+}
+
+function stepsOfValue(value: unknown, data: LinkedData, depth: number): string[] {
+  if (typeof value === 'string') return linesOfMethod(value).map(withoutNumber).filter(Boolean);
+  return isNode(value) && depth < DEPTH_LIMIT ? stepsOfNode(value, data, depth) : [];
 }
 
 function stepsOfNode(node: LinkedNode, data: LinkedData, depth: number): string[] {

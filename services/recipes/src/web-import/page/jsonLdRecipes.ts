@@ -3,6 +3,7 @@ import { minutesOf, nutritionIn, nutritionOf } from '@forkcast/ingredients';
 import { readLinkedDetails } from '../../export/readLinkedDetails';
 import { pageLimits, type FoundRecipe } from './foundRecipe';
 import { ingredientLinesOf } from './ingredientValues';
+import { linesOfText } from './cleanText';
 import { stepsOf } from './instructionValues';
 import { isNode, linkedData, textOfValue, type LinkedData, type LinkedNode } from './linkedData';
 import { scriptOf, type PageTree } from './pageTree';
@@ -26,11 +27,35 @@ export function jsonLdRecipes({ elements }: PageTree): FoundRecipe[] {
 }
 
 function recipesIn(values: readonly unknown[]): FoundRecipe[] {
+  return describedRecipes(values).map(({ recipe }) => recipe);
+}
+
+/** The recipes of some values, each with what only an export of a collection says of it. */
+export function describedRecipes(
+  values: readonly unknown[],
+): { recipe: FoundRecipe; tags: readonly string[]; notes: string | null }[] {
   const data = linkedData(values);
   return data.nodes
     .filter((node) => data.isA(node, 'Recipe'))
     .slice(0, pageLimits.recipes)
-    .map((node) => recipeOf(node, data));
+    .map((node) => ({ recipe: recipeOf(node, data), tags: tagsOf(node, data), notes: notesOf(node, data) }));
+}
+
+function tagsOf(node: LinkedNode, data: LinkedData): readonly string[] {
+  const said = ['keywords', 'recipeCategory', 'recipeCuisine'].flatMap((name) => data.texts(node, name));
+  const tags = said.flatMap((text) => text.split(/[,;]/)).map((tag) => tag.trim());
+  return [...new Map(tags.filter(Boolean).map((tag) => [tag.toLowerCase(), tag])).values()];
+}
+
+/** What the cook wrote beside it: readers of a page comment, too, under other names. */
+function notesOf(node: LinkedNode, data: LinkedData): string | null {
+  const own = data
+    .values(node, 'comment')
+    .filter(isNode)
+    .filter((comment) => /^(?:author|own|recipe)?\s*notes?$/i.test(data.texts(comment, 'name')[0] ?? ''))
+    .flatMap((comment) => data.values(comment, 'text'))
+    .filter((text) => typeof text === 'string');
+  return own.flatMap(linesOfText).join('\n') || null;
 }
 
 function recipeOf(node: LinkedNode, data: LinkedData): FoundRecipe {
@@ -44,6 +69,7 @@ function recipeOf(node: LinkedNode, data: LinkedData): FoundRecipe {
       ...data.values(node, 'url'),
       ...data.values(node, '@id'),
       ...data.values(node, 'mainEntityOfPage'),
+      ...data.values(node, 'isBasedOn'),
     ]
       .map((value) => (isNode(value) ? (value['@id'] ?? value.url) : value))
       .filter((value) => typeof value === 'string'),
@@ -57,7 +83,7 @@ function recipeOf(node: LinkedNode, data: LinkedData): FoundRecipe {
     photos: photosOf(data.values(node, 'image', 'photo', 'thumbnailUrl'), data),
     nutrition: nutritionOfNode(node, data),
     author: nameIn('author', 'creator'),
-    publisher: nameIn('publisher', 'sourceOrganization'),
+    publisher: nameIn('publisher', 'sourceOrganization', 'creditText'),
     language: data.texts(node, 'inLanguage')[0] ?? null,
     written: readLinkedDetails(node),
   };

@@ -68,7 +68,26 @@ export function parseRecipePage(html: string, url: string): PageRecipe | null {
   const found = isComplete(structured) ? withWholeList(structured, tree) : withUnmarked(structured, tree);
   const name = cleanName(found?.name ?? nameOfPage(identity) ?? '');
   if (!found || name === '' || (found.ingredientLines.length === 0 && !described)) return null;
-  const lines = pageLines(tree);
+  return recipeOf(found, { name, url, identity, lines: pageLines(tree) });
+}
+
+/** Where a description was found, and what stands around it. */
+interface Surroundings {
+  name: string;
+  url: string;
+  identity: PageIdentity;
+  lines: readonly PageLine[];
+}
+
+/** The recipe of a file, which nothing stands around. */
+export function recipeOfFile(found: FoundRecipe): PageRecipe {
+  const tree = readPage('');
+  const url = found.addresses.find((address) => /^https?:/.test(address)) ?? '';
+  const identity = pageIdentity(tree, url);
+  return recipeOf(found, { name: cleanName(found.name ?? ''), url, identity, lines: [] });
+}
+
+function recipeOf(found: FoundRecipe, { name, url, identity, lines }: Surroundings): PageRecipe {
   const ingredients = sectioned(
     withoutRepetition(bounded(found.ingredientLines, pageLimits.ingredientLines, pageLimits.lineLength)),
     isSectionHeading,

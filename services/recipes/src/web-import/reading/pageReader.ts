@@ -1,5 +1,5 @@
 import { ApiError, createWorkerPool, OverBudgetError, workerProgram } from '@forkcast/service-kit';
-import type { UnderstoodRecipe } from '@forkcast/contracts';
+import type { ReadRecipeFileResponse, UnderstoodRecipe } from '@forkcast/contracts';
 import type { PageRecipe } from '../page/parseRecipePage';
 
 export interface PageToRead {
@@ -9,6 +9,10 @@ export interface PageToRead {
 
 export interface TextToRead {
   text: string;
+}
+
+export interface FileToRead {
+  file: string;
 }
 
 export interface ReaderLimits {
@@ -32,12 +36,14 @@ export interface PageReader {
   read(page: PageToRead, accountId: string, signal?: AbortSignal): Promise<PageRecipe | null>;
   /** What a pasted text says, by the same threads and with the same errors as a page. */
   understand(text: string, accountId: string, signal?: AbortSignal): Promise<UnderstoodRecipe>;
+  /** The recipes of a file of JSON-LD, by the same threads and with the same errors. */
+  readFile(text: string, accountId: string, signal?: AbortSignal): Promise<ReadRecipeFileResponse['recipes']>;
   close(): Promise<void>;
 }
 
-/** What the threads are given: a page or a text. */
-export type WorkToRead = PageToRead | TextToRead;
-export type WorkRead = PageRecipe | UnderstoodRecipe | null;
+/** What the threads are given: a page, a text or a file. */
+export type WorkToRead = PageToRead | TextToRead | FileToRead;
+export type WorkRead = PageRecipe | UnderstoodRecipe | ReadRecipeFileResponse['recipes'] | null;
 
 export function createPageReader(limits: Partial<ReaderLimits> = {}): PageReader {
   const { pageMs, megabytes } = { ...defaults, ...limits };
@@ -55,9 +61,11 @@ export function createPageReader(limits: Partial<ReaderLimits> = {}): PageReader
     }
   };
   return {
-    // The program answers a page with a page's recipe, and a text with what it says.
+    // The program answers a page with a page's recipe, a text with what it says, and a file with its recipes.
     read: (page, accountId, signal) => run(page, accountId, signal) as Promise<PageRecipe | null>,
     understand: (text, accountId, signal) => run({ text }, accountId, signal) as Promise<UnderstoodRecipe>,
+    readFile: (file, accountId, signal) =>
+      run({ file }, accountId, signal) as Promise<ReadRecipeFileResponse['recipes']>,
     close: () => pool.close(),
   };
 }

@@ -1,9 +1,11 @@
 import { serveWork } from '@forkcast/service-kit/serveWork';
+import { readLinkedFile } from '../file/readLinkedFile';
 import { parseRecipePage } from '../page/parseRecipePage';
 import { understandText } from '../text/understandText';
 import type { WorkRead, WorkToRead } from './pageReader';
 
 // The program of the threads that read what others wrote: what it costs is not taken from the service's own thread.
-serveWork((work: WorkToRead): WorkRead =>
-  'text' in work ? understandText(work.text) : parseRecipePage(work.html, work.url),
-);
+serveWork((work: WorkToRead): WorkRead => {
+  if ('text' in work) return understandText(work.text);
+  return 'file' in work ? readLinkedFile(work.file) : parseRecipePage(work.html, work.url);
+});

@@ -39,6 +39,23 @@ export const jsonLdShapes: readonly PageShape[] = [
     },
   },
   {
+    shape: 'a section of steps, and steps that belong to none',
+    html: scripted(
+      json({
+        ...soup,
+        recipeInstructions: [
+          {
+            '@type': 'HowToSection',
+            name: 'Stock',
+            itemListElement: [{ '@type': 'HowToStep', text: 'Simmer the bones.' }],
+          },
+          { '@type': 'HowToStep', text: 'Melt the butter.' },
+        ],
+      }),
+    ),
+    expected: { ...expected, steps: ['Stock:', 'Simmer the bones.', 'Melt the butter.'] },
+  },
+  {
     shape: 'a list of things',
     html: scripted(json([{ '@type': 'WebSite', name: 'Diary' }, soup])),
     expected,

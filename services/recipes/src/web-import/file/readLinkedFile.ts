@@ -1,0 +1,35 @@
+import { limits, READ_FILE_RECIPES, type ReadRecipeFileResponse } from '@forkcast/contracts';
+import { describedRecipes } from '../page/jsonLdRecipes';
+import { recipeOfFile } from '../page/parseRecipePage';
+import { readJsonValues } from '../page/tolerantJson';
+import { previewOf } from '../previewOf';
+
+type ReadRecipe = ReadRecipeFileResponse['recipes'][number];
+
+/**
+ * The recipes of a file of JSON-LD, in their order: those of an export of ours as they were written, others as a page says
+ * them, with tags and the cook's notes. Never throws.
+ */
+export function readLinkedFile(text: string): ReadRecipe[] {
+  return describedRecipes(readJsonValues(text))
+    .slice(0, READ_FILE_RECIPES)
+    .map(({ recipe, tags, notes }) => {
+      const page = recipeOfFile(recipe);
+      const {
+        totalMinutes: _total,
+        ingredientLines: _lines,
+        cut: _cut,
+        collected: _collected,
+        ...read
+      } = previewOf(page, []);
+      const { asWritten, ...details } = read;
+      const url = details.url === '' ? null : details.url;
+      if (asWritten) return { ...details, url };
+      return {
+        ...details,
+        url,
+        tags: tags.filter((tag) => tag.length <= limits.recipeTag).slice(0, limits.recipeTags),
+        notes: notes && notes.slice(0, limits.notes),
+      };
+    });
+}
