@@ -1,5 +1,5 @@
 import { createRemoteStore, type RemoteAppProps, RemoteProviders, storePerUser } from '@forkcast/web-kit';
-import { lazy, Suspense } from 'react';
+import { laterPart } from '@forkcast/web-kit/laterPart';
 import { useLocation } from 'react-router-dom';
 import { plannerApi } from './api/plannerApi';
 import { HistoryLoading } from './features/history/HistoryLoading';
@@ -8,8 +8,9 @@ import { WeekPlanPage } from './features/week-plan/WeekPlanPage';
 const storeOf = storePerUser(() => createRemoteStore({ apis: [plannerApi] }));
 
 // Its charts load on that screen alone.
-const HistoryPage = lazy(() =>
-  import('./features/history/HistoryPage').then((page) => ({ default: page.HistoryPage })),
+const HistoryPage = laterPart(
+  async () => (await import('./features/history/HistoryPage')).HistoryPage,
+  <HistoryLoading />,
 );
 
 /** What the shell mounts at /meal-planner and at /history. */
@@ -17,13 +18,7 @@ export default function App({ session, shell }: RemoteAppProps) {
   const { pathname } = useLocation();
   return (
     <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>
-      {pathname === '/history' || pathname.startsWith('/history/') ? (
-        <Suspense fallback={<HistoryLoading />}>
-          <HistoryPage />
-        </Suspense>
-      ) : (
-        <WeekPlanPage />
-      )}
+      {pathname === '/history' || pathname.startsWith('/history/') ? <HistoryPage /> : <WeekPlanPage />}
     </RemoteProviders>
   );
 }

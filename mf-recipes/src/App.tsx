@@ -1,6 +1,6 @@
 import { layer } from '@forkcast/ui';
 import { createRemoteStore, type RemoteAppProps, RemoteProviders, storePerUser } from '@forkcast/web-kit';
-import { lazy, Suspense } from 'react';
+import { laterPart } from '@forkcast/web-kit/laterPart';
 import { matchPath, useLocation } from 'react-router-dom';
 import { recipesApi } from './api/recipesApi';
 import { CollectionPage } from './features/collection/CollectionPage';
@@ -14,10 +14,11 @@ const storeOf = storePerUser(() =>
   createRemoteStore({ apis: [recipesApi], reducers: { visits: visitsReducer, uploads: uploadsReducer } }),
 );
 
-const RecipePage = lazy(() =>
-  import('./features/recipe-page/RecipePage').then((page) => ({ default: page.RecipePage })),
+const RecipePage = laterPart(
+  async () => (await import('./features/recipe-page/RecipePage')).RecipePage,
+  <RecipeLoading />,
 );
-const CookPage = lazy(() => import('./features/cook/CookPage').then((page) => ({ default: page.CookPage })));
+const CookPage = laterPart(async () => (await import('./features/cook/CookPage')).CookPage);
 
 /** What the shell mounts at /recipes: the collection, each recipe under its id, and each to be cooked from. */
 export default function App({ session, shell }: RemoteAppProps) {
@@ -27,15 +28,11 @@ export default function App({ session, shell }: RemoteAppProps) {
   return (
     <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>
       {cooked !== undefined ? (
-        <Suspense>
-          <CookPage key={`cook-${cooked}`} id={cooked} />
-        </Suspense>
+        <CookPage key={`cook-${cooked}`} id={cooked} />
       ) : id === undefined ? (
         <CollectionPage />
       ) : (
-        <Suspense fallback={<RecipeLoading />}>
-          <RecipePage key={`recipe-${id}`} id={id} />
-        </Suspense>
+        <RecipePage key={`recipe-${id}`} id={id} />
       )}
       {cooked === undefined ? (
         // One below the other, however far the page is scrolled.

@@ -9,6 +9,7 @@ const QUIET_AFTER_MS = 1_500;
  * needed and cannot be had, the nearest error boundary is told; trying again asks for it again.
  *
  * @param load imports it; the same function with every drawing
+ * @param kept what it imported before, where that is known: shown at once
  *
  * @example
  * const loadDialog = () => import('./EditDialog');
@@ -16,8 +17,12 @@ const QUIET_AFTER_MS = 1_500;
  * const later = useLater(loadDialog, editing.open);
  * return later ? <later.EditDialog {...editing} /> : null;
  */
-export function useLater<Part>(load: () => Promise<Part>, needed: boolean): Part | null {
-  const [part, setPart] = useState<Part | null>(null);
+export function useLater<Part>(
+  load: () => Promise<Part>,
+  needed: boolean,
+  kept: Part | null = null,
+): Part | null {
+  const [part, setPart] = useState(() => kept);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
 
   useEffect(() => {

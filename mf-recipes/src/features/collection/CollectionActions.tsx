@@ -10,15 +10,14 @@ import {
   MenuTrigger,
 } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { laterPart } from '@forkcast/web-kit/laterPart';
+import type { ReactNode } from 'react';
 import { t } from './texts';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('../import/ImportDialog')).ImportDialog,
-}));
-const WebImportDialog = lazy(async () => ({
-  default: (await import('../web-import/WebImportDialog')).WebImportDialog,
-}));
+const ImportDialog = laterPart(async () => (await import('../import/ImportDialog')).ImportDialog);
+const WebImportDialog = laterPart(
+  async () => (await import('../web-import/WebImportDialog')).WebImportDialog,
+);
 
 const exportItems: ReactNode = (
   <>
@@ -93,10 +92,8 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
         </>
       )}
       {/* A dialog's code is fetched when it is opened first; from then on it stays. */}
-      <Suspense>
-        {fromFile.round > 0 ? <ImportDialog open={fromFile.open} onClose={fromFile.close} /> : null}
-        {fromPage.round > 0 ? <WebImportDialog open={fromPage.open} onClose={fromPage.close} /> : null}
-      </Suspense>
+      {fromFile.round > 0 ? <ImportDialog open={fromFile.open} onClose={fromFile.close} /> : null}
+      {fromPage.round > 0 ? <WebImportDialog open={fromPage.open} onClose={fromPage.close} /> : null}
     </>
   );
 }

@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { laterPart } from '@forkcast/web-kit/laterPart';
 import { timersKey } from './timers/timersKey';
 
-const TimersElsewhere = lazy(() =>
-  import('./timers/TimersElsewhere').then((bar) => ({ default: bar.TimersElsewhere })),
-);
+const TimersElsewhere = laterPart(async () => (await import('./timers/TimersElsewhere')).TimersElsewhere);
 
 /** The timers that run on this device when a screen is opened, where there are any: nothing is loaded else. */
 export function RunningTimers({ accountId }: { accountId: string }) {
   if (localStorage.getItem(timersKey(accountId)) === null) return null;
-  return (
-    <Suspense>
-      <TimersElsewhere />
-    </Suspense>
-  );
+  return <TimersElsewhere />;
 }

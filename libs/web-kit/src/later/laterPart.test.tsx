@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ReactNode, useState } from 'react';
+import { laterPart } from './laterPart';
+
+const Greeting = ({ name }: { name: string }) => {
+  const [times, setTimes] = useState(1);
+  return <button onClick={() => setTimes(times + 1)}>{`Hello ${name}, ${times}`}</button>;
+};
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <button onClick={() => this.setState({ failed: false })}>Again</button>;
+  }
+}
+
+test('first drawn → is asked for, with something in its place until it is there', async () => {
+  const load = jest.fn(() => Promise.resolve(Greeting));
+  const Part = laterPart(load, <p>Loading</p>);
+  expect(load).not.toHaveBeenCalled();
+  render(<Part name="Ann" />);
+  expect(screen.getByText('Loading')).toBeVisible();
+  expect(await screen.findByText('Hello Ann, 1')).toBeVisible();
+});
+
+test('there once → is drawn at once wherever it is drawn, and keeps its state when drawn again', async () => {
+  const load = jest.fn(() => Promise.resolve(Greeting));
+  const Part = laterPart(load);
+  const first = render(<Part name="Ann" />);
+  await userEvent.click(await screen.findByText('Hello Ann, 1'));
+  first.rerender(<Part name="Bob" />);
+  expect(screen.getByText('Hello Bob, 2')).toBeVisible();
+  first.unmount();
+  render(<Part name="Cas" />);
+  expect(screen.getByText('Hello Cas, 1')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('out of reach → the boundary is told once, and what is drawn anew asks again', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(Greeting);
+  const Part = laterPart<{ name: string }>(load);
+  render(
+    <Boundary>
+      <Part name="Ann" />
+    </Boundary>,
+  );
+  const again = await screen.findByRole('button', { name: 'Again' });
+  expect(load).toHaveBeenCalledTimes(1);
+  await userEvent.click(again);
+  expect(await screen.findByText('Hello Ann, 1')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  consoleError.mockRestore();
+});
