@@ -68,7 +68,7 @@ export interface ServiceHarness {
 
 type StartService = (dependencies: ServiceDependencies) => Promise<RunningService>;
 
-const SETTLE_TIMEOUT_MS = 10_000;
+const SETTLE_TIMEOUT_MS = 60_000;
 const OTHER_SERVICE_STREAM = 'otherService-';
 const quick = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20 };
 
