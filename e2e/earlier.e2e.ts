@@ -9,11 +9,9 @@ const sunday = weekStart(dayOf(new Date(), ZONE));
 const LONG = 'Slow-roasted vegetables with a great many herbs, '.repeat(5).slice(0, 199);
 
 test.each([
-  ['a desktop', 1280, false],
-  ['a desktop in the dark', 1280, true],
-  ['a phone', 390, false],
-  ['a phone in the dark', 390, true],
-])('%s: an earlier version of the week → looked at, brought back, and undone', async (_, width, dark) => {
+  ['a desktop', 1280],
+  ['a phone', 390],
+])('%s: an earlier version of the week → looked at, brought back, and undone', async (_, width) => {
   const client = await Client.registered(product.origin, ZONE);
   const add = (recipeName: string, mealType: string) =>
     client.request<{ id: string }>('POST', '/api/meal-plans', {
@@ -27,9 +25,9 @@ test.each([
   // A very full slot.
   for (let number = 1; number <= 12; number += 1) await add(`Side dish ${number}`, 'dinner');
 
-  const { context, page, complaints } = await openWindow(browser, { width, dark, timeZone: ZONE });
+  const { context, page, complaints } = await openWindow(browser, { width, timeZone: ZONE });
   await signIn(context, client);
-  const name = (step: string) => `earlier-${step}-${width}${dark ? '-dark' : ''}`;
+  const name = (step: string) => `earlier-${step}-${width}`;
   await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
   const dinner = page.locator(`[id="slot-${sunday}-dinner"]`);
   await dinner.getByText('Side dish 12').waitFor();

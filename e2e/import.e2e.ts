@@ -143,12 +143,10 @@ test('files that are none → say so, and nothing is imported', async () => {
 });
 
 test.each([
-  ['light', false, 1280],
-  ['dark', true, 1280],
-  ['phone', false, 390],
-  ['phone-dark', true, 390],
-])('in %s → the dialog fits', async (name, dark, width) => {
-  const opened = await openWindow(browser, { dark, width });
+  ['desktop', 1280],
+  ['phone', 390],
+] as const)('on a %s → the dialog fits', async (name, width) => {
+  const opened = await openWindow(browser, { width });
   await opened.context.addCookies(await context.cookies());
   const own = opened.page;
   own.setDefaultTimeout(60_000);

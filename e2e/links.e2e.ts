@@ -56,18 +56,13 @@ async function dinner() {
   return { client, soup, bread };
 }
 
-test.each([
-  [1280, false],
-  [1280, true],
-  [390, false],
-  [390, true],
-])(
-  '%d px wide, dark: %s: plan, list and history open a meal’s recipe, for as many as the meal is for',
-  async (width, dark) => {
+test.each([1280, 390])(
+  '%d px wide: plan, list and history open a meal’s recipe, for as many as the meal is for',
+  async (width) => {
     const { client, soup, bread } = await dinner();
-    const { context, page, complaints } = await openWindow(browser, { width, dark, timeZone: ZONE });
+    const { context, page, complaints } = await openWindow(browser, { width, timeZone: ZONE });
     await signIn(context, client);
-    const shot = (step: string) => picture(page, `links-${step}-${width}${dark ? '-dark' : ''}`);
+    const shot = (step: string) => picture(page, `links-${step}-${width}`);
     const isSoupForSix = async () => {
       await at(page, `/recipes/${soup}?servings=6`);
       await ingredient(page, /750 g tomatoes/).waitFor();

@@ -57,18 +57,13 @@ async function cook(options: Parameters<typeof openWindow>[1]) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const ingredient = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
-test.each([
-  [1280, false],
-  [1280, true],
-  [390, false],
-  [390, true],
-])(
-  '%d px wide, dark: %s: a recipe is opened from the collection, scaled, ticked, and returned from',
-  async (width, dark) => {
-    const { recipeOf, context, page, complaints } = await cook({ width, dark });
+test.each([1280, 390])(
+  '%d px wide: a recipe is opened from the collection, scaled, ticked, and returned from',
+  async (width) => {
+    const { recipeOf, context, page, complaints } = await cook({ width });
     const id = await recipeOf(soup);
     const plain = await recipeOf({ name: 'Toast' });
-    const shot = (name: string) => picture(page, `recipe-page-${name}-${width}${dark ? '-dark' : ''}`);
+    const shot = (name: string) => picture(page, `recipe-page-${name}-${width}`);
 
     await page.goto(`${product.origin}/recipes?search=tomato`);
     const name = page.getByRole('link', { name: 'Roasted tomato soup', exact: true });

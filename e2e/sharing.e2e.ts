@@ -87,21 +87,16 @@ const openSharing = async (page: Page, id: string) => {
   return page.getByRole('dialog', { name: 'Share a Link' });
 };
 
-test.each([
-  [1280, false],
-  [1280, true],
-  [390, false],
-  [390, true],
-])(
-  '%d px wide, dark: %s: a recipe is shared, read by somebody without an account, and no longer shared',
-  async (width, dark) => {
+test.each([1280, 390])(
+  '%d px wide: a recipe is shared, read by somebody without an account, and no longer shared',
+  async (width) => {
     const { client, add, photograph } = await household();
     const id = await add(bread);
     for (const [color, to] of [['#7a3b12', '#f3c98b'] as const, ['#3c4a1f', '#d8e3a8'] as const])
       await photograph(id, color, to);
-    const { context, page, complaints } = await openWindow(browser, { width, dark });
+    const { context, page, complaints } = await openWindow(browser, { width });
     await signIn(context, client);
-    const shot = (of: Page, name: string) => picture(of, `sharing-${name}-${width}${dark ? '-dark' : ''}`);
+    const shot = (of: Page, name: string) => picture(of, `sharing-${name}-${width}`);
 
     const dialog = await openSharing(page, id);
     const create = dialog.getByRole('button', { name: 'Create Link' });
@@ -116,7 +111,7 @@ test.each([
     expect(await offences(page)).toEqual([]);
     await shot(page, 'link');
 
-    const guest = await openWindow(browser, { width, dark });
+    const guest = await openWindow(browser, { width });
     const answer = await guest.page.goto(url);
     expect(answer?.status()).toBe(200);
     const headers = (await answer?.allHeaders()) ?? {};

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type AxeResults, source as axeSource } from 'axe-core';
+import { type AxeResults, type RunOptions, source as axeSource } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const pictures = process.env.JOURNEY_PICTURES;
@@ -47,19 +47,50 @@ export async function openWindow(
   return { context, page, complaints };
 }
 
-/** Saves a picture of the page where JOURNEY_PICTURES names a folder. */
+/** Saves pictures of the page, in the light and in the dark, where JOURNEY_PICTURES names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!pictures) return;
   mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage: true });
+  await inBothSchemes(page, (scheme) =>
+    page.screenshot({
+      path: path.join(pictures, `${name}${scheme === 'dark' ? '-dark' : ''}.png`),
+      fullPage: true,
+    }),
+  );
 }
 
-/** What axe finds on the page as it is drawn, contrast included. */
+/** The rules of axe that look at colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on the page as it is drawn, contrast included, in the light and in the dark. Nothing but colours is
+ * different in the other of the two.
+ */
 export async function offences(page: Page): Promise<string[]> {
+  let options: RunOptions = { resultTypes: ['violations'] };
+  const found = await inBothSchemes(page, async (scheme) => {
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+    const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+    options = { ...options, runOnly: COLOURS };
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${scheme}: ${id}: ${html}`));
+  });
+  return found.flat();
+}
+
+/** Looks at the page as it is, then in the other colour scheme, and leaves it as it was. */
+async function inBothSchemes<Seen>(
+  page: Page,
+  look: (scheme: 'light' | 'dark') => Promise<Seen>,
+): Promise<Seen[]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await whenStill(page);
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  const seen = [await look(own)];
+  await page.emulateMedia({ colorScheme: other });
+  await whenStill(page);
+  seen.push(await look(other));
+  await page.emulateMedia({ colorScheme: own });
+  return seen;
 }
 
 /** What fades in has less contrast than it is going to have. What moves for ever is not waited for. */
