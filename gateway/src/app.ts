@@ -34,6 +34,7 @@ import { originCheck } from './security/originCheck';
 import { securityHeaders } from './security/securityHeaders';
 import { CookieKeys } from './session/cookieKeys';
 import { sessions } from './session/sessions';
+import { RememberedSessions } from './session/rememberedSessions';
 import { SessionStore } from './session/sessionStore';
 import { SessionUses } from './session/sessionUses';
 import { files, page } from './site/site';
@@ -60,9 +61,19 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const limits = { ...usualLimits, ...options.limits };
   const store = await SessionStore.open(options.database, {
     logger,
-    onEnded: ({ accountId, householdId }) =>
-      options.bus.announce({ accountId, householdId, topic: 'user', position: NOTHING_WRITTEN }),
+    onEnded: ({ accountId, householdId }) => {
+      remembered.forget(accountId);
+      options.bus.announce({ accountId, householdId, topic: 'user', position: NOTHING_WRITTEN });
+    },
   });
+  const remembered: RememberedSessions = new RememberedSessions(store);
+  const unsubscribe = [
+    options.bus.onChange(({ topic, accountId }) => {
+      if (topic === 'user' && accountId) remembered.forget(accountId);
+    }),
+    options.bus.onMissedChanges(() => remembered.forget()),
+  ];
+  const positions = new PositionCookie();
   const table = new RouteTable(options.services);
   const calls = new Calls(callsOfServices);
   const upstreams = new Upstreams(limits.answerMs);
@@ -77,6 +88,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // First, or the page that asked for it hears of it before its answer, and reads with a session that has ended.
     connections.endAllOf(accountId);
     await store.endAllOf(accountId);
+    remembered.forget(accountId);
   };
   const changeIdentity = async (identity: Identity) => {
     await store.changeIdentity(identity);
@@ -115,7 +127,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     table,
     calls,
     upstreams,
-    positions: new PositionCookie(),
+    positions,
     signIdentity: createIdentitySigner(options.identityKey),
     endSessionsOf,
     changeIdentity,
@@ -125,7 +137,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     publicOrigin,
   };
   app.use(standalonePages(toServices));
-  app.use(sessions(app, store, new SessionUses(store, logger), publicOrigin));
+  const uses = new SessionUses(store, logger);
+  app.use(sessions(app, { store, remembered, uses, positions, publicOrigin }));
   if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));
   else app.use(onlyBelow('/connect', refuseGoogle));
   app.use(webhooks(toServices));
@@ -150,6 +163,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     endLiveConnections: () => connections.close(),
     stop: async () => {
       connections.close();
+      for (const stopHearing of unsubscribe) stopHearing();
       watch.stop();
       store.close();
       await upstreams.close();

@@ -19,11 +19,17 @@ export class PositionCookie {
 
   /** Moves the cookie forward, never back. */
   advance(ctx: ParameterizedContext, sessionId: string, header: string): void {
-    const positions = [parsed(header), parsed(this.read(ctx)), this.#remembered(sessionId)];
+    const positions = [parsed(header), parsed(this.read(ctx)), this.latestOf(sessionId)];
     const latest = positions.reduce((a, b) => (a === undefined || (b !== undefined && b > a) ? b : a));
     if (latest === undefined) return;
     this.#remember(sessionId, latest);
     this.#set(ctx, formatPosition(latest));
+  }
+
+  /** Where the last write of the session is that was answered here. */
+  latestOf(sessionId: string): Position | undefined {
+    const known = this.#latest.get(sessionId);
+    return known && known.until > Date.now() ? known.position : undefined;
   }
 
   /** Starts anew with a new session: positions of another session, or another server, mean nothing to it. */
@@ -41,11 +47,6 @@ export class PositionCookie {
       overwrite: true,
       ...(value === null ? {} : { maxAge: LIFETIME_MS }),
     });
-  }
-
-  #remembered(sessionId: string): Position | undefined {
-    const known = this.#latest.get(sessionId);
-    return known && known.until > Date.now() ? known.position : undefined;
   }
 
   #remember(sessionId: string, position: Position): void {

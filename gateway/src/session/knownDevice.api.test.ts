@@ -71,6 +71,7 @@ test('a session from before devices were known → makes its device known with i
     'sessions',
   );
   await sessions.updateOne({}, { $set: { 'data.renewedAt': twoDaysAgo } });
+  await harness.restart();
   await browser.send('GET', '/api/user');
   expect(deviceOf(await told(browser), ann.accountId)).not.toBeNull();
 });

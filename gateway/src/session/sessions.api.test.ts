@@ -180,6 +180,64 @@ test('a request that renews the session while its identity changes → does not 
   expect(await store.read(id)).toEqual({ identity: moved, renewedAt: 7 });
 });
 
+describe('sessions of a moment ago', () => {
+  const reads = () => jest.spyOn(SessionStore.prototype, 'read');
+  const moved = { ...ann, householdId: asIdentity().householdId };
+
+  test('requests in a row → the store is asked once; after two seconds it is asked again', async () => {
+    harness = await gatewayHarness();
+    const browser = harness.browser();
+    await browser.signIn(ann);
+    const asked = reads();
+    for (let time = 0; time < 3; time += 1) await browser.send('GET', '/api/user');
+    expect(asked).toHaveBeenCalledTimes(1);
+    const now = performance.now();
+    const later = jest.spyOn(performance, 'now').mockImplementation(() => now + 2_001);
+    await browser.send('GET', '/api/user');
+    later.mockRestore();
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+  });
+
+  test('ended or changed by another gateway → noticed as soon as it says so, or once the bus is back', async () => {
+    harness = await gatewayHarness();
+    const browser = harness.browser();
+    await browser.signIn(ann);
+    const isIn = async () => (await browser.send('GET', '/api/user')).status === 200;
+    expect(await isIn()).toBe(true);
+    await stored().deleteMany({});
+    // Nobody has said so yet.
+    expect(await isIn()).toBe(true);
+    harness.announce({ ...ann, topic: 'user', position: '0' });
+    expect(await isIn()).toBe(false);
+
+    await browser.signIn(ann);
+    expect(await isIn()).toBe(true);
+    await stored().deleteMany({});
+    harness.missChanges();
+    expect(await isIn()).toBe(false);
+  });
+
+  test('a browser that became another household’s by another gateway → is that one’s here at its next request', async () => {
+    harness = await gatewayHarness();
+    const browser = harness.browser();
+    await browser.signIn(ann);
+    const household = async () => {
+      await browser.send('GET', '/api/user');
+      const token = String(harness.reached.at(-1)?.headers.authorization).replace('Bearer ', '');
+      return verifyIdentity(token, harness.identityKey)?.householdId;
+    };
+    expect(await household()).toBe(ann.householdId);
+    const logger = createLogger({ name: 'test', level: 'silent' });
+    // Its announcement gets lost.
+    const elsewhere = await SessionStore.open(harness.stores.database, { logger });
+    await elsewhere.changeIdentity(moved);
+    elsewhere.close();
+    browser.jar.set('forkcast_position', '4711');
+    expect(await household()).toBe(moved.householdId);
+  });
+});
+
 test('an account signed out and in by the same answer → keeps this browser alone, under a new id', async () => {
   harness = await gatewayHarness();
   const [phone, laptop] = [harness.browser(), harness.browser()];
@@ -204,6 +262,7 @@ test('a session that was ended while a request was under way → is not brought 
   const browser = harness.browser();
   await browser.signIn(ann);
   await stored().updateOne({}, { $set: { 'data.renewedAt': Date.now() - 2 * DAY_MS } });
+  await harness.restart();
   harness.answerWith(async (ctx) => {
     await harness.gateway.endSessionsOf(ann.accountId);
     ctx.body = {};
@@ -231,6 +290,7 @@ test('a visit → begins the 30 days anew, at most once a day', async () => {
   expect((await browser.send('GET', '/api/user')).cookies).toEqual([]);
   const longAgo = Date.now() - 2 * DAY_MS;
   await stored().updateOne({}, { $set: { 'data.renewedAt': longAgo, expiresAt: Date.now() + DAY_MS } });
+  await harness.restart();
   const { cookies } = await browser.send('GET', '/api/user');
   expect(cookies.some((line) => line.startsWith('forkcast_session='))).toBe(true);
   const [session] = await stored().find({}).toArray();

@@ -5,6 +5,8 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import { createSession } from 'koa-session';
 import { isSecure } from '../security/ownOrigin';
 import type { GatewayState } from '../gatewayState';
+import type { PositionCookie } from '../proxy/positionCookie';
+import type { RememberedSessions } from './rememberedSessions';
 import { sessionDataSchema, type SessionData } from './sessionData';
 import { rememberOnDevice } from './knownDevice';
 import type { SessionStore } from './sessionStore';
@@ -21,12 +23,18 @@ interface SessionContext extends ParameterizedContext<GatewayState> {
   sessionOptions: { key: string; secure: boolean };
 }
 
+export interface SessionsOptions {
+  store: SessionStore;
+  remembered: RememberedSessions;
+  uses: SessionUses;
+  positions: PositionCookie;
+  publicOrigin: string | undefined;
+}
+
 /** koa-session over the server-side store: `ctx.state.session` is there once somebody is signed in. */
 export function sessions(
   app: Koa,
-  store: SessionStore,
-  uses: SessionUses,
-  publicOrigin: string | undefined,
+  { store, remembered, uses, positions, publicOrigin }: SessionsOptions,
 ): Middleware<GatewayState> {
   const minted = new WeakMap<object, string>();
   const load = createSession(
@@ -41,7 +49,10 @@ export function sessions(
         return id;
       },
       store: {
-        get: (id: string) => store.read(id),
+        get: (sessionId: string, _lifetime: number, { ctx }: { ctx?: ParameterizedContext }) => {
+          const after = ctx && positions.read(ctx);
+          return remembered.read({ sessionId, after, answeredHere: positions.latestOf(sessionId) });
+        },
         set: async (
           id: string,
           session: unknown,
@@ -50,7 +61,10 @@ export function sessions(
         ) => {
           const data = sessionDataSchema.parse(session);
           if (ctx && minted.get(ctx) === id) await store.begin(id, data, SESSION_LIFETIME_MS, useOf(ctx));
-          else await store.renew(id, data, SESSION_LIFETIME_MS);
+          else {
+            await store.renew(id, data, SESSION_LIFETIME_MS);
+            remembered.forget(data.identity.accountId);
+          }
         },
         destroy: (id: string) => store.end(id),
       },

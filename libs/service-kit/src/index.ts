@@ -84,8 +84,9 @@ export {
   serverEnvironment,
   type ServerAddresses,
 } from './process/serverAddresses';
-export { learn, learnAll, openCopies, type CopyDocument } from './copies/copies';
+export { learn, learnAll, learnFirst, openCopies, type CopyDocument } from './copies/copies';
 export { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
+export { BriefMemory } from './memory/briefMemory';
 export { createMemberNames, forgetNames, type MemberNames, type Names } from './member-names/memberNames';
 export { createThrottle, type Attempt, type Counted, type Throttle } from './throttle/throttle';
 export { foldText } from './search/foldText';

@@ -20,6 +20,11 @@ export interface Projection<Event extends DomainEvent, Doc extends StoredDocumen
   indexes: readonly IndexDefinition[];
   /** The documents an event concerns; none when it does not matter here. */
   documentIds(event: RecordedDomainEvent<Event>): readonly string[];
+  /**
+   * Whether the document is made of this event alone, whatever it was before: then it is not read for it. Never, unless
+   * told. Where such an event comes again, so have to all later ones of the document.
+   */
+  begins?(event: RecordedDomainEvent<Event>, id: string): boolean;
   /** The document after the event; `null` in is 'not there yet', `null` out deletes it. */
   evolve(document: Doc | null, event: RecordedDomainEvent<Event>, id: string): Doc | null;
   upcast?: Upcaster;

@@ -22,7 +22,7 @@ type Documents<Doc> = ReadonlyMap<string, Doc>;
 /**
  * Tests a projection by its documents: `projectionSpecification(entries).given([…events]).then([…documents])`. Whatever
  * events a test gives, they are also applied one by one twice, and with a stop after each of them, as a process does that
- * dies and begins anew: the documents have to be the same.
+ * dies and begins anew: the documents have to be the same. An event that `begins` a document has to make the same of none.
  *
  * @param streamName of the events, for projections that look at it
  */
@@ -35,6 +35,7 @@ export function projectionSpecification<Event extends DomainEvent, Doc extends S
     const current = currentForm(event, projection.upcast);
     for (const id of projection.documentIds(current)) {
       const document = projection.evolve(documents.get(id) ?? null, current, id);
+      if (projection.begins?.(current, id)) expect(projection.evolve(null, current, id)).toEqual(document);
       if (document) documents.set(id, document);
       else documents.delete(id);
     }

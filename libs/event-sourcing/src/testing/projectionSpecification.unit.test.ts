@@ -8,13 +8,14 @@ interface Story {
   words: number;
 }
 
-function stories(evolve: (story: Story | null, event: Told) => Story | null) {
+function stories(evolve: (story: Story | null, event: Told) => Story | null, begins?: () => boolean) {
   return projectionSpecification(
     defineProjection<Told, Story>({
       name: 'stories',
       streams: ['story-'],
       indexes: [],
       documentIds: ({ data }) => [data.id],
+      ...(begins && { begins }),
       evolve,
     }),
   );
@@ -51,4 +52,14 @@ test('a projection that remembers something beside its documents → is found', 
     return { _id: data.id, words: isNew ? 1 : 2 };
   });
   expect(() => remembering.given([told('a', 1), told('b', 1)])).toThrow();
+});
+
+test('an event that is said to begin its document, and looks at what was there → is found', () => {
+  const longest = (story: Story | null, event: Told) =>
+    event.type === 'Told'
+      ? { _id: event.data.id, words: Math.max(story?.words ?? 0, event.data.words) }
+      : null;
+  const events = [told('a', 3), told('a', 1)];
+  expect(() => stories(longest).given(events)).not.toThrow();
+  expect(() => stories(longest, () => true).given(events)).toThrow();
 });

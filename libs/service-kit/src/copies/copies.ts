@@ -50,7 +50,31 @@ export async function learn<Copy extends CopyDocument>(
   }
 }
 
-/** The same for several, with one command where none of them is late. */
+/**
+ * Keeps a copy of what is new as a rule. Answers false, and changes nothing, where something is known of it already, be it
+ * older or newer.
+ */
+export async function learnFirst<Copy extends CopyDocument>(
+  copies: DocumentCollection<Copy>,
+  copy: News<Copy>['copy'],
+  position: Position,
+): Promise<boolean> {
+  const { filter, replacement } = replacing({ copy, position });
+  type Arguments = Parameters<DocumentCollection<Copy>['updateOne']>;
+  const onlyIfNew = { $setOnInsert: replacement } as unknown as Arguments[1];
+  try {
+    const { upsertedCount } = await copies.updateOne({ _id: filter._id } as Arguments[0], onlyIfNew, {
+      upsert: true,
+    });
+    return upsertedCount === 1;
+  } catch (error) {
+    // Another process has just made it.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** Replaces several as `learn` does, with one command where none of them is late. */
 export async function learnAll<Copy extends CopyDocument>(
   copies: DocumentCollection<Copy>,
   news: readonly News<Copy>[],

@@ -1,4 +1,5 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { BriefMemory } from '../memory/briefMemory';
 import { consumer, type Consumer } from '../service/consumer';
 
 interface MemberNameDocument {
@@ -20,13 +21,21 @@ export interface MemberNames {
   forget(accountId: string): Promise<void>;
 }
 
+/** Of a name that another process has changed to another one and back, the other one is kept so long at most. */
+const REMEMBERED_MS = 10_000;
+const REMEMBERED = 10_000;
+
 /** The names that a service keeps, in a collection of its own. */
 export function createMemberNames(database: DocumentDatabase, collection: string): MemberNames {
   const names = database.collection<MemberNameDocument>(collection);
+  /** As they are kept, by account. */
+  const kept = new BriefMemory<string>(REMEMBERED_MS, REMEMBERED);
   return {
     async remember(accountId, name) {
+      if (kept.get(accountId) === name) return;
       const known = await names.findOne({ _id: accountId });
       if (known?.name !== name) await names.replaceOne({ _id: accountId }, { name }, { upsert: true });
+      kept.set(accountId, name);
     },
     async of(accountIds) {
       const wanted = [...new Set(accountIds)].filter((id) => id !== null);
@@ -36,6 +45,7 @@ export function createMemberNames(database: DocumentDatabase, collection: string
     },
     async forget(accountId) {
       await names.deleteOne({ _id: accountId });
+      kept.forget((_name, of) => of === accountId);
     },
   };
 }

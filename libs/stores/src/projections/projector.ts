@@ -128,7 +128,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
       await this.note([{ ...waiting, asked: false, wish: null }]);
       return false;
     }
-    const documents = await this.#load([{ ids }]);
+    const documents = await this.#load([{ event, ids }]);
     let changed: Outcome['documents'];
     try {
       changed = this.#evolveOne(event, ids, documents);
@@ -243,11 +243,17 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   }
 
   async #load(
-    concerned: readonly Pick<Concerned<Event>, 'ids'>[],
+    concerned: readonly Pick<Concerned<Event>, 'event' | 'ids'>[],
   ): Promise<Map<string, ProjectedDocument | null>> {
-    const ids = new Set(concerned.flatMap((one) => one.ids ?? []));
-    if (ids.size === 0) return new Map();
-    const found = await this.#collection.find({ _id: { $in: [...ids] } }).toArray();
+    const needed = new Map<string, boolean>();
+    for (const { event, ids } of concerned) {
+      for (const id of ids ?? []) {
+        if (!needed.has(id)) needed.set(id, !this.#projection.begins?.(event, id));
+      }
+    }
+    const ids = [...needed].flatMap(([id, isNeeded]) => (isNeeded ? id : []));
+    if (ids.length === 0) return new Map();
+    const found = await this.#collection.find({ _id: { $in: ids } }).toArray();
     return new Map(found.map((document) => [document._id, document]));
   }
 

@@ -102,6 +102,51 @@ describe('a projection', () => {
     expect(await totalOf('counter-a')).toBe(2);
   });
 
+  it('documents that the events of a batch begin → are not read for it; the others are, once', async () => {
+    const asked: unknown[] = [];
+    const watched: ProjectionDatabase = {
+      writeTogether: (...given) => database.writeTogether(...given),
+      collection: (...given) => {
+        const collection = database.collection<StoredDocument>(...given);
+        const find: typeof collection.find = (filter, ...options) => {
+          asked.push(filter);
+          return collection.find(filter, ...options);
+        };
+        return Object.assign(Object.create(collection) as never, { find });
+      },
+    };
+    const event = (
+      streamName: string,
+      position: bigint,
+      revision: number,
+    ): RecordedDomainEvent<CounterEvent> => ({
+      id: `e${position}`,
+      type: 'Counted',
+      data: { by: Number(position) },
+      metadata: {},
+      streamName: `counter-${streamName}`,
+      revision,
+      position,
+      createdAt: new Date(),
+    });
+    const { evolve } = totals;
+    const projector = new Projector<CounterEvent, Total>(
+      {
+        ...totals,
+        begins: ({ revision }) => revision === 0,
+        evolve: (document, given, id) =>
+          evolve(given.revision === 0 ? null : document, given, id),
+      },
+      watched,
+    );
+    await projector.apply([event('a', 1n, 0), event('a', 2n, 1)], 2n);
+    expect(asked).toEqual([]);
+    expect(await totalOf('counter-a')).toBe(3);
+    await projector.apply([event('a', 3n, 2), event('b', 4n, 0), event('a', 5n, 0)], 5n);
+    expect(asked).toEqual([{ _id: { $in: ['counter-a'] } }]);
+    expect([await totalOf('counter-a'), await totalOf('counter-b')]).toEqual([5, 4]);
+  });
+
   it('stopped and run again → goes on where it was', async () => {
     const first = await run();
     await first.passed(await append('counter-a', counted(1)), 60_000);

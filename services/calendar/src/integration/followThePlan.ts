@@ -12,7 +12,7 @@ export const followThePlan = consumer({
       await lookSoon(householdId, models);
     },
     'planner.meal-changed': async ({ data, householdId, ...happened }, models) => {
-      await models.plan.mealPlanned(householdId, data, happened);
+      await models.plan.mealChanged(householdId, data, happened);
       await lookSoon(householdId, models);
     },
     'planner.meal-removed': async ({ data, householdId, ...happened }, models) => {

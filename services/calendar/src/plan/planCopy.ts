@@ -1,7 +1,7 @@
 import type { MealType, PlannedMeal } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import { formatPosition, type DocumentDatabase, type Position } from '@forkcast/event-sourcing';
-import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { learn, learnFirst, openCopies, type CopyDocument } from '@forkcast/service-kit';
 
 /** A meal of the plan as the calendar knows it. */
 export interface CopiedMeal {
@@ -35,13 +35,13 @@ export interface Happened {
   at: string;
 }
 
+type ComingMeal = PlannedMeal & { movedFrom?: { entryId: string } };
+
 /** What the calendar service knows of households' plans. */
 export interface PlanCopy {
-  mealPlanned(
-    householdId: string,
-    meal: PlannedMeal & { movedFrom?: { entryId: string } },
-    happened: Happened,
-  ): Promise<void>;
+  /** A meal that was planned, or moved here from another week. */
+  mealPlanned(householdId: string, meal: ComingMeal, happened: Happened): Promise<void>;
+  mealChanged(householdId: string, meal: ComingMeal, happened: Happened): Promise<void>;
   mealRemoved(householdId: string, meal: { entryId: string; day: Day }, happened: Happened): Promise<void>;
   /** Everything planned from this day on, or ever. */
   mealsOf(householdId: string, first?: Day): Promise<readonly CopiedMeal[]>;
@@ -62,33 +62,47 @@ export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy
     return known.asOf >= formatPosition(position).padStart(20, '0') ? null : known;
   }
 
+  /** A meal's copy; `origin` is what was known of it before. */
+  function copyOf(
+    householdId: string,
+    { entryId, movedFrom, ...meal }: ComingMeal,
+    at: string,
+    origin: CopiedMealDocument | null = null,
+  ): Omit<CopiedMealDocument, 'asOf'> {
+    const { day, mealType, recipeId, recipeName, servings = null, recipeUrl, notes } = meal;
+    return {
+      _id: entryId,
+      householdId,
+      eventKey: origin?.eventKey ?? movedFrom?.entryId ?? entryId,
+      removed: false,
+      day,
+      mealType,
+      recipeId,
+      recipeName,
+      servings,
+      recipeUrl,
+      notes,
+      changedAt: at,
+      changes: origin ? origin.changes + 1 : 0,
+    };
+  }
+
+  async function mealChanged(householdId: string, meal: ComingMeal, { position, at }: Happened) {
+    const { entryId, movedFrom } = meal;
+    const known = await before(entryId, position);
+    if (known === null) return;
+    const former = known === 'nothing' && movedFrom ? await meals.findOne({ _id: movedFrom.entryId }) : null;
+    const origin = known === 'nothing' ? former : known;
+    await learn(meals, copyOf(householdId, meal, at, origin), position);
+  }
+
   return {
-    async mealPlanned(householdId, { entryId, movedFrom, ...meal }, { position, at }) {
-      const known = await before(entryId, position);
-      if (known === null) return;
-      const former =
-        known === 'nothing' && movedFrom ? await meals.findOne({ _id: movedFrom.entryId }) : null;
-      const origin = known === 'nothing' ? former : known;
-      const { day, mealType, recipeId, recipeName, servings = null, recipeUrl, notes } = meal;
-      await learn(
-        meals,
-        {
-          _id: entryId,
-          householdId,
-          eventKey: origin?.eventKey ?? movedFrom?.entryId ?? entryId,
-          removed: false,
-          day,
-          mealType,
-          recipeId,
-          recipeName,
-          servings,
-          recipeUrl,
-          notes,
-          changedAt: at,
-          changes: origin ? origin.changes + 1 : 0,
-        },
-        position,
-      );
+    mealChanged,
+    async mealPlanned(householdId, meal, happened) {
+      const { position, at } = happened;
+      // One command for a meal that has no past, as nearly all have that were just planned.
+      const isNew = !meal.movedFrom && (await learnFirst(meals, copyOf(householdId, meal, at), position));
+      if (!isNew) await mealChanged(householdId, meal, happened);
     },
     async mealRemoved(householdId, { entryId, day }, { position, at }) {
       const known = await before(entryId, position);

@@ -1,7 +1,7 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { midnightOf } from '@forkcast/days';
 import { ApiError, type Identity } from '@forkcast/service-kit';
-import type { MealRepeats } from '../meal-repeat/repeats/mealRepeats';
+import type { ActiveRepeat, MealRepeats } from '../meal-repeat/repeats/mealRepeats';
 import type { KnownRecipe, KnownRecipes } from '../recipes/knownRecipes';
 import type { Meal } from './events';
 
@@ -14,8 +14,9 @@ export interface EntryPresenter {
   all(meals: readonly Meal[], asking: Asking): Promise<readonly MealPlanEntry[]>;
   /** One after the other, in the same order; what else is known of them is asked for by the hundred. */
   each(meals: AsyncIterable<Meal>, asking: Asking): AsyncGenerator<MealPlanEntry, void, void>;
-  /** With its recipe, where that is at hand. */
-  one(meal: Meal, asking: Asking, recipe?: KnownRecipe | null): Promise<MealPlanEntry>;
+  one(meal: Meal, asking: Asking): Promise<MealPlanEntry>;
+  /** A meal that was planned just now, so that it cannot repeat yet, and its recipe. */
+  planned(meal: Meal, recipe: KnownRecipe | null, asking: Pick<Asking, 'timeZone'>): MealPlanEntry;
 }
 
 /** A meal's day is shown as the instant of midnight in the asking user's zone. */
@@ -29,32 +30,14 @@ export function createEntryPresenter(
       meals.flatMap(({ recipeId }) => recipeId ?? []),
     );
   }
-  async function all(
-    meals: readonly Meal[],
-    { householdId, timeZone }: Asking,
-    atHand?: ReadonlyMap<string, KnownRecipe>,
-  ) {
-    const [known, active] = await Promise.all([
-      atHand ?? recipesOf(meals, householdId),
-      repeats.of(householdId),
-    ]);
-    return meals.map((meal): MealPlanEntry => {
+  async function all(meals: readonly Meal[], { householdId, timeZone }: Asking) {
+    const [known, active] = await Promise.all([recipesOf(meals, householdId), repeats.of(householdId)]);
+    return meals.map((meal) => {
       const repeat = active.find(
         ({ repeatId, entryId }) => repeatId === meal.repeatId || entryId === meal.entryId,
       );
-      return {
-        id: meal.entryId,
-        date: midnightOf(meal.day, timeZone).toISOString(),
-        mealType: meal.mealType,
-        recipeId: meal.recipeId,
-        recipeName: meal.recipeName,
-        recipeUrl: meal.recipeUrl,
-        notes: meal.notes,
-        servings: meal.servings,
-        recipeServings: (meal.recipeId && known.get(meal.recipeId)?.servings) || null,
-        repeat: repeat ? { id: repeat.repeatId, until: repeat.until } : null,
-        isTemplate: meal.isTemplate,
-      };
+      const recipe = meal.recipeId === null ? undefined : known.get(meal.recipeId);
+      return presented(meal, timeZone, { recipe, repeat });
     });
   }
   async function* each(meals: AsyncIterable<Meal>, asking: Asking) {
@@ -70,11 +53,32 @@ export function createEntryPresenter(
   return {
     all: (meals, asking) => all(meals, asking),
     each,
-    async one(meal, asking, recipe) {
-      const [entry] = await all([meal], asking, recipe ? new Map([[recipe.recipeId, recipe]]) : undefined);
+    async one(meal, asking) {
+      const [entry] = await all([meal], asking);
       if (!entry) throw new Error('A meal was presented as nothing');
       return entry;
     },
+    planned: (meal, recipe, { timeZone }) => presented(meal, timeZone, { recipe: recipe ?? undefined }),
+  };
+}
+
+function presented(
+  meal: Meal,
+  timeZone: string,
+  { recipe, repeat }: { recipe?: KnownRecipe | undefined; repeat?: ActiveRepeat | undefined },
+): MealPlanEntry {
+  return {
+    id: meal.entryId,
+    date: midnightOf(meal.day, timeZone).toISOString(),
+    mealType: meal.mealType,
+    recipeId: meal.recipeId,
+    recipeName: meal.recipeName,
+    recipeUrl: meal.recipeUrl,
+    notes: meal.notes,
+    servings: meal.servings,
+    recipeServings: recipe?.servings || null,
+    repeat: repeat ? { id: repeat.repeatId, until: repeat.until } : null,
+    isTemplate: meal.isTemplate,
   };
 }
 

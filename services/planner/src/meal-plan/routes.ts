@@ -55,7 +55,7 @@ const planMeal = route.post('/api/meal-plans', {
     const day = dayOf(date, timeZone);
     const meal: Meal = { ...details, recipeId, repeatId: null, entryId: newId(), day };
     await execute(mealPlan.of(householdId, day), { type: 'PlanMeal', householdId, meal, before, at: now });
-    return present.one(meal, identity, recipe);
+    return present.planned(meal, recipe, identity);
   },
 });
 

@@ -36,6 +36,7 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
   indexes: [{ key: { householdId: 1, day: -1, mealOrder: -1, addition: 1 } }],
   upcast: upcastMealPlan,
   documentIds: (event) => (event.type === 'EatenRecipeForgotten' ? [] : [event.data.meal.entryId]),
+  begins: ({ type }) => type === 'MealPlanned',
   evolve: (meal, event) => {
     switch (event.type) {
       case 'MealPlanned':

@@ -29,6 +29,7 @@ export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocu
   ],
   upcast: upcastMealPlan,
   documentIds: (event) => [event.data.meal.entryId],
+  begins: ({ type }) => type === 'MealPlanned',
   evolve: (entry, event) => {
     switch (event.type) {
       case 'MealPlanned':

@@ -114,6 +114,7 @@ export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
     { key: { householdId: 1, url: 1 } },
   ],
   documentIds: (event) => [event.data.recipeId],
+  begins: ({ type }) => type === 'RecipeAdded' || type === 'RecipeBroughtBack',
   upcast: upcastRecipeEvent,
   evolve,
 });

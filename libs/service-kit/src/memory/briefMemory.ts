@@ -1,0 +1,33 @@
+/** What was found out a moment ago, by key: `most` values at most, the oldest of which go first. */
+export class BriefMemory<Value> {
+  /** In the order of remembering. */
+  readonly #kept = new Map<string, { value: Value; until: number }>();
+  readonly #forMs: number;
+  readonly #most: number;
+
+  /** @param forMs how long a value is remembered, in milliseconds */
+  constructor(forMs: number, most: number) {
+    this.#forMs = forMs;
+    this.#most = most;
+  }
+
+  get(key: string): Value | undefined {
+    const known = this.#kept.get(key);
+    return known && known.until > performance.now() ? known.value : undefined;
+  }
+
+  set(key: string, value: Value): void {
+    const now = performance.now();
+    this.#kept.delete(key);
+    this.#kept.set(key, { value, until: now + this.#forMs });
+    for (const [oldest, { until }] of this.#kept) {
+      if (until > now && this.#kept.size <= this.#most) break;
+      this.#kept.delete(oldest);
+    }
+  }
+
+  /** Forgets those that `which` picks; all of them unless told. */
+  forget(which: (value: Value, key: string) => boolean = () => true): void {
+    for (const [key, { value }] of this.#kept) if (which(value, key)) this.#kept.delete(key);
+  }
+}
