@@ -50,7 +50,8 @@ export async function connectDocuments({
   // Whoever runs on embedded stores need not load the driver.
   const { GridFSBucket, MongoClient } = await import('mongodb');
   const client = new MongoClient(url, {
-    appName: 'forkcast',
+    // What the server's own log calls this process.
+    ...(/[?&]appName=/i.test(url) ? {} : { appName: 'forkcast' }),
     // What is undefined is left out, as JSON does.
     ignoreUndefined: true,
     writeConcern: { w: 'majority', journal: true },

@@ -134,8 +134,7 @@ describe('a projection', () => {
       {
         ...totals,
         begins: ({ revision }) => revision === 0,
-        evolve: (document, given, id) =>
-          evolve(given.revision === 0 ? null : document, given, id),
+        evolve: (document, given, id) => evolve(given.revision === 0 ? null : document, given, id),
       },
       watched,
     );

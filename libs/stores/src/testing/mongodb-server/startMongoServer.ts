@@ -13,6 +13,8 @@ export interface MongoServer {
   url: string;
   /** What was asked: the command's name and its collection, 'find leases'; not what the driver asks for itself. */
   calls: CallCounts;
+  /** The same by client, for those that gave themselves an `appName`. */
+  callsOf(appName: string): CallCounts;
   /** Cuts all connections, keeps the documents. */
   stop(): Promise<void>;
 }
@@ -38,6 +40,12 @@ export async function startMongoServer({
   await commands.restore();
   const sockets = new Set<Socket>();
   const calls = new CallCounts();
+  const byClient = new Map<string, CallCounts>();
+  const callsOf = (appName: string) => {
+    const known = byClient.get(appName) ?? new CallCounts();
+    byClient.set(appName, known);
+    return known;
+  };
   let stopping = false;
   server.on('connection', (socket) => {
     // One that was accepted just before the server closed would keep it open.
@@ -47,13 +55,14 @@ export async function startMongoServer({
     }
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket, commands, calls);
+    serve(socket, commands, { calls, callsOf });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `mongodb://${addressOf(server)}/forkcast?replicaSet=test`,
     calls,
+    callsOf,
     stop: async () => {
       const closed = once(server, 'close');
       stopping = true;
@@ -66,17 +75,26 @@ export async function startMongoServer({
   };
 }
 
-function serve(socket: Socket, commands: Commands, calls: CallCounts): void {
+function serve(socket: Socket, commands: Commands, counts: Pick<MongoServer, 'calls' | 'callsOf'>): void {
   const reader = new RequestReader();
+  let client: string | undefined;
   socket.setNoDelay(true);
   // A client that goes away takes its connection along.
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
     for (const request of reader.read(new Uint8Array(chunk))) {
-      count(request, calls);
+      client = nameOf(request) ?? client;
+      count(request, counts.calls);
+      if (client !== undefined) count(request, counts.callsOf(client));
       void answer(socket, commands, request);
     }
   });
+}
+
+/** What a client's greeting says that it is called. */
+function nameOf({ command }: Request): string | undefined {
+  const { client } = command as { client?: { application?: { name?: string } } };
+  return client?.application?.name;
 }
 
 const OF_THE_DRIVER: readonly string[] = ['hello', 'ismaster', 'isMaster', 'endSessions'];

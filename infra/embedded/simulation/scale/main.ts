@@ -1,0 +1,29 @@
+// `npm run simulate -- scale [households] [instances …]`: what each process has to do, by how many there are.
+import { simulateScale } from './simulateScale';
+
+const [households = 1_000, ...counts] = process.argv.slice(2).map(Number);
+const instances = counts.length > 0 ? counts : [1, 2, 4];
+if (![households, ...instances].every((count) => Number.isInteger(count) && count > 0)) {
+  throw new Error('How many households, and how many instances of each service, by number');
+}
+
+void (async () => {
+  for (const count of instances) {
+    const { meals, seconds, processes, eventStoreCalls } = await simulateScale({
+      households,
+      instances: count,
+    });
+    console.log(
+      `\n${households} households, ${meals} meals, ${count} of each service: ${seconds.toFixed(1)} s by the clock, ` +
+        `${(eventStoreCalls / meals).toFixed(1)} calls of the event store a meal`,
+    );
+    const each = (figure: number) => (figure / meals).toFixed(2);
+    console.log(
+      '| process | messages handled | a meal: commands that read | that write | ms of processor time |\n' +
+        '| --- | --- | --- | --- | --- |',
+    );
+    for (const { name, handled, reads, writes, processorMs } of processes) {
+      console.log(`| ${name} | ${handled} | ${each(reads)} | ${each(writes)} | ${each(processorMs)} |`);
+    }
+  }
+})();

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@forkcast/stores/testing';
+
+const root = path.resolve(__dirname, '../../../..');
+const READY_MS = 300_000;
+const KEPT_OUTPUT = 20_000;
+/** Of the kernel's clock ticks, which are 100 a second on Linux. */
+const TICK_MS = 10;
+
+/** One instance of a service in a process of its own, with metrics. */
+export class ServiceProcess {
+  readonly name: string;
+  readonly #child: ChildProcess;
+  readonly #url: string;
+  readonly #metricsUrl: string;
+  #output = '';
+
+  private constructor(name: string, child: ChildProcess, ports: { own: number; metrics: number }) {
+    this.name = name;
+    this.#child = child;
+    this.#url = `http://127.0.0.1:${ports.own}`;
+    this.#metricsUrl = `http://127.0.0.1:${ports.metrics}/metrics`;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        this.#output = (this.#output + text.toString()).slice(-KEPT_OUTPUT);
+      });
+    }
+  }
+
+  /** Starts `services/<service>/src/main.ts`. */
+  static async start(
+    name: string,
+    service: string,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<ServiceProcess> {
+    const [own, metrics] = [await freePort(), await freePort()];
+    const program = path.join(root, 'services', service, 'src/main.ts');
+    const child = spawn(process.execPath, ['--require', require.resolve('tsx/cjs'), program], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.server.json'),
+        LOG_LEVEL: 'warn',
+        STOP_DELAY_MS: '0',
+        ...environment,
+        PORT: String(own),
+        METRICS_PORT: String(metrics),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new ServiceProcess(name, child, { own, metrics });
+  }
+
+  /** Rejects where it has ended, or is not ready within five minutes. */
+  async whenReady(): Promise<void> {
+    const deadline = Date.now() + READY_MS;
+    while (!(await this.#isReady())) {
+      if (this.#child.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`${this.name} is not ready:\n${this.#output}`);
+      }
+      await pause(250);
+    }
+  }
+
+  /** Messages that its consumers have handled. */
+  async handled(): Promise<number> {
+    const text = await (await fetch(this.#metricsUrl)).text();
+    const lines = text.matchAll(
+      /^forkcast_message_handling_duration_seconds_count\{.*outcome="ok".*\} (\d+)$/gm,
+    );
+    return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
+  }
+
+  /** Processor time of all its threads since it was started. */
+  processorMs(): number {
+    const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8');
+    // Behind the program's name, which may hold anything: utime and stime are the 12th and 13th of what follows.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await gone;
+  }
+
+  async #isReady(): Promise<boolean> {
+    try {
+      const response = await fetch(`${this.#url}/readyz`);
+      return ((await response.json()) as { ready?: unknown }).ready === true;
+    } catch {
+      // Nobody listens there yet.
+      return false;
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startNatsServer } from '@forkcast/bus/testing';
+import {
+  jsonEvent,
+  type DocumentDatabase,
+  type EventStore,
+  type StoredDocument,
+} from '@forkcast/event-sourcing';
+import { createLogger, serverConnection } from '@forkcast/service-kit';
+import {
+  startEventStoreServer,
+  startMongoServer,
+  type CountedCalls,
+  type MongoServer,
+} from '@forkcast/stores/testing';
+import { ServiceProcess } from './serviceProcess';
+
+/** What follows a plan by itself: who keeps it, and whose list it becomes. */
+const SERVICES = ['planner', 'shopping'] as const;
+export const MEALS_EACH = 3;
+const WRITERS = 32;
+const LOOKS_EVERY_MS = 500;
+/** Without a line more on the lists, something has gone wrong. */
+const STANDSTILL_MS = 180_000;
+const WEEK = { first: '2026-11-15', last: '2026-11-21' };
+const AT = '2026-11-14T12:00:00.000Z';
+
+/** What one process did between the first meal and the last line of a list. */
+export interface ProcessFigures {
+  /** 'shopping-2' */
+  name: string;
+  /** Messages that its consumers handled. */
+  handled: number;
+  /** Commands that it sent to MongoDB, those of its heartbeat left out. */
+  reads: number;
+  writes: number;
+  /** Of all its threads, in milliseconds. */
+  processorMs: number;
+}
+
+export interface ScaleFigures {
+  households: number;
+  /** Of each service. */
+  instances: number;
+  meals: number;
+  /** From the first meal to the last line, by the clock. */
+  seconds: number;
+  processes: readonly ProcessFigures[];
+  /** Calls of the event store, those that wrote the meals left out. */
+  eventStoreCalls: number;
+}
+
+interface ScaleOptions {
+  households: number;
+  /** Of each service, each a process of its own. */
+  instances: number;
+}
+
+/**
+ * So many households plan three meals each, one after the other, while their lists follow: on servers, each service in so
+ * many processes. Rejects where a list is not what its household has planned.
+ */
+export async function simulateScale({ households, instances }: ScaleOptions): Promise<ScaleFigures> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'forkcast-scale-'));
+  const [events, documents, messages] = await Promise.all([
+    startEventStoreServer({ directory: path.join(directory, 'events') }),
+    startMongoServer({ directory: path.join(directory, 'documents') }),
+    startNatsServer({ directory: path.join(directory, 'messages') }),
+  ]);
+  const logger = createLogger({ name: 'simulation', level: 'warn' });
+  const addresses = { eventStore: events.url, documents: documents.url, bus: messages.url };
+  const connection = await serverConnection(addresses, logger).connect();
+  const processes: ServiceProcess[] = [];
+  try {
+    const IDENTITY_KEY = randomBytes(32).toString('base64');
+    for (let number = 1; number <= instances; number += 1) {
+      for (const service of SERVICES) {
+        const name = `${service}-${number}`;
+        const environment = {
+          EVENTSTORE_URL: events.url,
+          MONGODB_URL: `${documents.url}&appName=${name}`,
+          NATS_URL: messages.url,
+          IDENTITY_KEY,
+        };
+        processes.push(await ServiceProcess.start(name, service, environment));
+      }
+    }
+    await Promise.all(processes.map((one) => one.whenReady()));
+    const { store, database } = connection;
+    const ids = Array.from({ length: households }, () => randomUUID());
+    await eachOf(ids, (householdId) => beginList(store, householdId));
+    const before = new Map(processes.map((one) => [one.name, one.processorMs()]));
+    for (const { name } of processes) documents.callsOf(name).take();
+    events.calls.take();
+
+    const began = performance.now();
+    for (let meal = 0; meal < MEALS_EACH; meal += 1) {
+      await eachOf(ids, (householdId) => planMeal(store, householdId, meal));
+    }
+    await allListed(database, households * MEALS_EACH);
+    const seconds = (performance.now() - began) / 1_000;
+    await checkLists(database, ids);
+
+    const meals = households * MEALS_EACH;
+    return {
+      households,
+      instances,
+      meals,
+      seconds,
+      processes: await Promise.all(
+        processes.map(async (one) => ({
+          name: one.name,
+          handled: await one.handled(),
+          ...commandsOf(documents, one.name),
+          processorMs: one.processorMs() - (before.get(one.name) ?? 0),
+        })),
+      ),
+      eventStoreCalls: events.calls.take().total - meals,
+    };
+  } finally {
+    await Promise.all(processes.map((one) => one.stop()));
+    await connection.close();
+    await Promise.all([events.stop(), documents.stop(), messages.stop()]);
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** Several at a time. */
+async function eachOf(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+  const left = [...ids];
+  const worker = async () => {
+    for (let id = left.pop(); id !== undefined; id = left.pop()) await work(id);
+  };
+  await Promise.all(Array.from({ length: WRITERS }, worker));
+}
+
+function beginList(store: EventStore, householdId: string) {
+  const data = { householdId, at: AT, range: WEEK, followed: [WEEK], reopened: [] };
+  return store.appendToStream(`shoppingList-${householdId}`, [jsonEvent({ type: 'ListGenerated', data })]);
+}
+
+/** A meal without a recipe, which is a line of the list by its name. */
+function planMeal(store: EventStore, householdId: string, number: number) {
+  const meal = {
+    entryId: randomUUID(),
+    day: WEEK.first,
+    mealType: 'dinner',
+    recipeId: null,
+    recipeName: dish(number),
+    recipeUrl: null,
+    notes: null,
+    servings: null,
+    repeatId: null,
+    isTemplate: false,
+  };
+  const data = { householdId, meal, at: AT };
+  return store.appendToStream(`mealPlan-${householdId}-${WEEK.first}`, [
+    jsonEvent({ type: 'MealPlanned', data }),
+  ]);
+}
+
+function dish(number: number): string {
+  return ['Goulash', 'Ratatouille', 'Lasagne'][number % MEALS_EACH] ?? '';
+}
+
+interface Line extends StoredDocument {
+  householdId: string;
+  name: string;
+}
+
+async function allListed(database: DocumentDatabase, wanted: number): Promise<void> {
+  const lines = database.collection<Line>('shopping-list-items');
+  let most = 0;
+  let grewAt = performance.now();
+  for (;;) {
+    const listed = await lines.countDocuments({});
+    if (listed >= wanted) return;
+    if (listed > most) {
+      most = listed;
+      grewAt = performance.now();
+    }
+    if (performance.now() - grewAt > STANDSTILL_MS)
+      throw new Error(`${listed} of ${wanted} lines are listed`);
+    await pause(LOOKS_EVERY_MS);
+  }
+}
+
+async function checkLists(database: DocumentDatabase, ids: readonly string[]): Promise<void> {
+  const listed = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for await (const { householdId, name } of database.collection<Line>('shopping-list-items').find({})) {
+    listed.get(householdId)?.push(name);
+  }
+  const wanted = Array.from({ length: MEALS_EACH }, (_, meal) => dish(meal))
+    .sort()
+    .join();
+  for (const [householdId, names] of listed) {
+    if (names.sort().join() !== wanted)
+      throw new Error(`The list of ${householdId} says ${names.join() || 'nothing'}`);
+  }
+}
+
+const WRITING = ['update', 'bulkWrite', 'delete', 'insert', 'findAndModify', 'commitTransaction'];
+const HEARTBEAT = 'findAndModify processes';
+
+function commandsOf(documents: MongoServer, name: string): Pick<ProcessFigures, 'reads' | 'writes'> {
+  const { byName }: CountedCalls = documents.callsOf(name).take();
+  const figures = { reads: 0, writes: 0 };
+  for (const [command, count] of Object.entries(byName)) {
+    if (command === HEARTBEAT) continue;
+    const [verb = ''] = command.split(' ', 1);
+    figures[WRITING.includes(verb) ? 'writes' : 'reads'] += count;
+  }
+  return figures;
+}

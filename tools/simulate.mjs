@@ -1,0 +1,28 @@
+// `npm run simulate -- <which> [size]`: what the product does at a size, or after a history, that no test has the time for.
+import path from 'node:path';
+import { checkNode, installIfMissing, root, run } from './setup.mjs';
+
+/** Its program, and what it is given by number. */
+const simulations = {
+  scale: {
+    program: 'infra/embedded/simulation/scale/main.ts',
+    says: 'so many households (1,000), handled by 1, 2 and 4 processes of each service',
+  },
+};
+
+const [which = '', ...rest] = process.argv.slice(2);
+const chosen = Object.hasOwn(simulations, which) ? simulations[which] : undefined;
+if (!chosen) {
+  for (const [name, { says }] of Object.entries(simulations))
+    console.log(`npm run simulate -- ${name} [n]: ${says}`);
+  process.exit(which === '' ? 0 : 1);
+}
+checkNode();
+installIfMissing();
+run(process.execPath, [
+  path.join(root, 'node_modules/tsx/dist/cli.mjs'),
+  '--tsconfig',
+  'tsconfig.server.json',
+  chosen.program,
+  ...rest,
+]);
