@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -52,6 +52,9 @@ export interface ScaleFigures {
   processes: readonly ProcessFigures[];
   /** Calls of the event store, those that wrote the meals left out. */
   eventStoreCalls: number;
+  /** By how much the files of the log and of the documents grew, indexes included. */
+  logBytes: number;
+  documentBytes: number;
 }
 
 interface ScaleOptions {
@@ -75,6 +78,11 @@ export async function simulateScale({ households, instances }: ScaleOptions): Pr
   const addresses = { eventStore: events.url, documents: documents.url, bus: messages.url };
   const connection = await serverConnection(addresses, logger).connect();
   const processes: ServiceProcess[] = [];
+  const sizes = async () =>
+    [
+      await bytesIn(path.join(directory, 'events')),
+      await bytesIn(path.join(directory, 'documents')),
+    ] as const;
   try {
     const IDENTITY_KEY = randomBytes(32).toString('base64');
     for (let number = 1; number <= instances; number += 1) {
@@ -96,6 +104,7 @@ export async function simulateScale({ households, instances }: ScaleOptions): Pr
     const before = new Map(processes.map((one) => [one.name, one.processorMs()]));
     for (const { name } of processes) documents.callsOf(name).take();
     events.calls.take();
+    const [logBytes, documentBytes] = await sizes();
 
     const began = performance.now();
     for (let meal = 0; meal < MEALS_EACH; meal += 1) {
@@ -106,6 +115,7 @@ export async function simulateScale({ households, instances }: ScaleOptions): Pr
     await checkLists(database, ids);
 
     const meals = households * MEALS_EACH;
+    const [logBytesThen, documentBytesThen] = await sizes();
     return {
       households,
       instances,
@@ -120,6 +130,8 @@ export async function simulateScale({ households, instances }: ScaleOptions): Pr
         })),
       ),
       eventStoreCalls: events.calls.take().total - meals,
+      logBytes: logBytesThen - logBytes,
+      documentBytes: documentBytesThen - documentBytes,
     };
   } finally {
     await Promise.all(processes.map((one) => one.stop()));
@@ -127,6 +139,12 @@ export async function simulateScale({ households, instances }: ScaleOptions): Pr
     await Promise.all([events.stop(), documents.stop(), messages.stop()]);
     await rm(directory, { recursive: true });
   }
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const files = await readdir(folder);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Several at a time. */
