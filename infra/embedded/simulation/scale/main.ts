@@ -9,13 +9,12 @@ if (![households, ...instances].every((count) => Number.isInteger(count) && coun
 
 void (async () => {
   for (const count of instances) {
-    const { meals, seconds, processes, eventStoreCalls } = await simulateScale({
-      households,
-      instances: count,
-    });
+    const figures = await simulateScale({ households, instances: count });
+    const { meals, seconds, processes, eventStoreCalls, logBytes, documentBytes } = figures;
     console.log(
       `\n${households} households, ${meals} meals, ${count} of each service: ${seconds.toFixed(1)} s by the clock, ` +
-        `${(eventStoreCalls / meals).toFixed(1)} calls of the event store a meal`,
+        `${(eventStoreCalls / meals).toFixed(1)} calls of the event store a meal, ` +
+        `${Math.round(logBytes / meals)} bytes of log and ${Math.round(documentBytes / meals)} of documents`,
     );
     const each = (figure: number) => (figure / meals).toFixed(2);
     console.log(
