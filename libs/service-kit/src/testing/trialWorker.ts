@@ -1,19 +1,15 @@
 import { getPriority } from 'node:os';
-import { threadId } from 'node:worker_threads';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serveWork } from '../workers/serveWork';
 
 /** Work for the threads of a pool under test. */
 export type Trial =
-  | { kind: 'echo'; text: string }
-  | { kind: 'spin' | 'throw' | 'fill' | 'hold' | 'crash' | 'thread' | 'niceness' };
+  { kind: 'echo'; text: string } | { kind: 'spin' | 'throw' | 'fill' | 'hold' | 'crash' | 'niceness' };
 
 serveWork((trial: Trial) => {
   switch (trial.kind) {
     case 'echo':
       return trial.text;
-    case 'thread':
-      return String(threadId);
     case 'niceness':
       return String(getPriority());
     case 'throw':

@@ -1,6 +1,5 @@
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Trial } from '../testing/trialWorker';
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './workerPool';
 import { workerProgram } from './workerProgram';
@@ -31,14 +30,6 @@ test('work of several keys for one thread → each is done, and the keys take tu
     ...['b1', 'b2'].map((text) => noted('b', text)),
   ]);
   expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
-});
-
-test('one that is kept ready → is there before there is work', async () => {
-  const run = runIn(poolOf({ oneReadyAfterMs: 1 }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  // Threads are numbered in the order in which they were started.
-  const { threadId: later } = new Worker('', { eval: true });
-  expect(Number(await run('a', { kind: 'thread' }))).toBeLessThan(later);
 });
 
 test('work in a thread → runs behind the service, whose niceness stays as it is', async () => {

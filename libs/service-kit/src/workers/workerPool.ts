@@ -11,8 +11,6 @@ export interface WorkerPoolOptions {
   threads: number;
   /** Processes in place of threads, for work in libraries that cannot be stopped or trusted otherwise. */
   inProcesses?: boolean;
-  /** One thread is there before there is work, so many milliseconds after the pool, and stays. */
-  oneReadyAfterMs?: number;
   budget: WorkBudget;
   /** How much may wait: of one key, and in all. */
   waiting: { perKey: number; inAll: number };
@@ -51,15 +49,11 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
   readonly #mostPerKey: number;
   #busy = 0;
   #idleTimer: NodeJS.Timeout | undefined;
-  #readyTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options;
     this.#mostPerKey = Math.max(1, options.threads - 1);
-    const { oneReadyAfterMs } = options;
-    if (oneReadyAfterMs === undefined) return;
-    this.#readyTimer = setTimeout(() => this.#keepOneReady(), oneReadyAfterMs).unref();
   }
 
   run(key: string, input: Input, signal?: AbortSignal): Promise<Output> {
@@ -83,7 +77,6 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);
-    clearTimeout(this.#readyTimer);
     for (let next = this.#queue.take(() => true); next; next = this.#queue.take(() => true)) {
       next.work.reject(unavailable());
     }
@@ -138,10 +131,6 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     return thread;
   }
 
-  #keepOneReady(): void {
-    if (this.#threads.size === 0) this.#idle.push(this.#startThread());
-  }
-
   #giveBack(thread: Worker<Input, Output>): void {
     if (thread.hasEnded) this.#threads.delete(thread);
     else this.#idle.push(thread);
@@ -150,7 +139,7 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
   }
 
   #endIdle(): void {
-    for (const thread of this.#idle.splice(this.#options.oneReadyAfterMs === undefined ? 0 : 1)) {
+    for (const thread of this.#idle.splice(0)) {
       this.#threads.delete(thread);
       void thread.end();
     }

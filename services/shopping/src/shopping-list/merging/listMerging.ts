@@ -29,8 +29,6 @@ const LIGHT = 50_000;
 /** What a need that is on the list already adds, in characters. */
 const NEED = 20;
 const THREADS = 2;
-/** Loading the program takes as long as half of a large merge; a process that has just started has more urgent work. */
-const READY_AFTER_MS = 5_000;
 const BUDGET: WorkBudget = { ms: 3_000, megabytes: 256 };
 const WAITING = { perKey: 5, inAll: 50 };
 
@@ -38,7 +36,6 @@ export function createListMerging({ light = LIGHT, budget = BUDGET } = {}): List
   const pool = createWorkerPool<Merge, Decision>({
     program: workerProgram(__dirname, 'mergeWorker'),
     threads: THREADS,
-    oneReadyAfterMs: READY_AFTER_MS,
     budget,
     waiting: WAITING,
   });
