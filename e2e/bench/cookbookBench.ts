@@ -38,6 +38,10 @@ const questions = [
   'page=1&search=tomato&tag=quick',
   'page=1&sortColumn=rating&sortDirection=desc',
   'page=1&sortColumn=total',
+  'page=1000',
+  'page=700&sortColumn=rating&sortDirection=asc',
+  'page=400&maxTotal=90',
+  'page=1&search=chicken+soup',
 ];
 
 async function main(): Promise<void> {
@@ -58,7 +62,8 @@ async function main(): Promise<void> {
 
     const { body: all } = await client.request<RecipeList>('GET', '/api/recipes?page=1&limit=20');
     if (all.pagination?.total !== RECIPES + CONTENTS) throw new Error(`${all.pagination?.total} recipes`);
-    for (const question of questions) await measure(product, client, question);
+    for (const question of questions) await measure(product, client, `/api/recipes?limit=20&${question}`);
+    await measure(product, client, '/api/recipes/tags');
     await firstPictures(client);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     print('memory after that, at rest', `${residentMegabytes(product).toFixed(0)} MB resident`);
@@ -121,17 +126,17 @@ function cookable(number: number) {
   };
 }
 
-async function measure(product: Product, client: Client, question: string): Promise<void> {
+async function measure(product: Product, client: Client, address: string): Promise<void> {
   const ask = async () => {
-    const { status } = await client.request('GET', `/api/recipes?limit=20&${question}`);
-    if (status !== 200) throw new Error(`${question}: ${status}`);
+    const { status } = await client.request('GET', address);
+    if (status !== 200) throw new Error(`${address}: ${status}`);
   };
   for (let warm = 0; warm < 20; warm += 1) await ask();
   const before = processorMilliseconds(product);
   const times: number[] = [];
   for (let round = 0; round < 300; round += 1) times.push(await timed(ask));
   const spent = (processorMilliseconds(product) - before) / times.length;
-  print(question, `${figures(times)}; processor ${spent.toFixed(1)} ms a request`);
+  print(address, `${figures(times)}; processor ${spent.toFixed(1)} ms a request`);
 }
 
 /** A page, and its first photo in the width of lists, as a browser asks for them. */
