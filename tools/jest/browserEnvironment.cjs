@@ -1,3 +1,5 @@
+// First, for jsdom to take it.
+require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const missingInJsdom = [
