@@ -52,8 +52,8 @@ function behindName(line: LabelledLine, named: readonly number[]): void {
       comment(line, named.slice(index, index + 1));
       continue;
     }
-    // 'Butter zum Braten'
-    const isPurpose = (word === 'zum' || word === 'zur') && next !== '';
+    // 'Butter zum Braten', 'peterselie om te garneren'
+    const isPurpose = ((word === 'zum' || word === 'zur') && next !== '') || (word === 'om' && next === 'te');
     if (isPurpose || (beforeShapes.has(word) && otherShapes.has(next))) {
       comment(line, named.slice(index));
       return;

@@ -32,8 +32,8 @@ export const parseOtherLanguagesTable = `
 1 petite boîte de maïs | 1 | can | maïs | petite
 150 g de petits pois | 150 | g | petits pois |
 250 g Dinkelmehl Type 630 | 250 | g | Dinkelmehl Type 630 |
+peterselie om te garneren | | | peterselie | om te garneren
 2 EL Butterschmalz zum Braten | 2 | tbsp | Butterschmalz | zum Braten
-3 ovos médios | 3 | | ovos | médios
 3 units Shallots | 3 | piece | Shallots |
 200 g de farine | 200 | g | farine |
 3 gousses d'ail | 3 | clove | ail |

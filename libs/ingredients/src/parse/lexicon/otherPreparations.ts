@@ -66,7 +66,7 @@ export const otherSizesBefore: ReadonlySet<string> = new Set([
 ]);
 export const otherSizesBehind = words(`
   grande grandes grandi pequeño pequeña pequeños pequeñas pequeno pequena pequenos pequenas piccolo piccola piccoli piccole
-  mediano mediana medianos medianas médio média médios médias
+  mediano mediana medianos medianas
 `);
 /** 'gros sel' is a salt, 'petits pois' are peas. */
 export const namedBySize = words('sel pois beurre beurres suisse suisses salé épeautre lait marnier cru');
