@@ -246,7 +246,7 @@ test.each([
   400_000,
 );
 
-test('a new recipe on a phone → its photos follow once it is saved', async () => {
+test('a new recipe on a phone → its photos outlast a reload, and follow once it is saved', async () => {
   const client = await Client.registered(product.origin);
   const { context, page, complaints } = await openWindow(browser, { width: 390 });
   page.setDefaultTimeout(60_000);
@@ -254,9 +254,17 @@ test('a new recipe on a phone → its photos follow once it is saved', async () 
   await page.goto(`${product.origin}/recipes`);
   await page.getByRole('button', { name: 'Add Recipe', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Recipe' });
-  await dialog.getByLabel('Recipe Name').fill('Plum cake');
   const large = await photoOf('#525', '#fbd', 4_000, 3_000);
   await dialog.getByLabel('Photos from this device').setInputFiles([fileOf('plums.jpg', large)]);
+  await dialog.locator('img[src^="data:image/jpeg"]').waitFor();
+  // Without a word, closed and loaded anew: it is held all the same.
+  await page.keyboard.press('Escape');
+  await page.getByText('You have an unsaved recipe with 1 photo.').waitFor();
+  await page.reload();
+  await page.getByText('You have an unsaved recipe with 1 photo.').waitFor();
+  await picture(page, 'photos-held-unsaved-390');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByLabel('Recipe Name').fill('Plum cake');
   await dialog.getByText('plums.jpg').scrollIntoViewIfNeeded();
   await dialog.locator('img[src^="data:image/jpeg"]').waitFor();
   await picture(page, 'photos-held-390');
@@ -267,6 +275,20 @@ test('a new recipe on a phone → its photos follow once it is saved', async () 
   await drawn(page, 'Plums');
   const { recipes } = (await client.request<{ recipes: Photographed[] }>('GET', '/api/recipes')).body;
   expect(recipes).toMatchObject([{ photos: [{ alt: 'Plums', width: 1_920, height: 1_440 }] }]);
+  const left = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const request = indexedDB.open('forkcast-held-photos');
+          request.onerror = () => reject(request.error ?? new Error('It cannot be opened'));
+          request.onsuccess = () => {
+            const count = request.result.transaction('files').objectStore('files').count();
+            count.onsuccess = () => resolve(count.result);
+            count.onerror = () => reject(count.error ?? new Error('It cannot be counted'));
+          };
+        }),
+    );
+  expect(await left()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 }, 240_000);

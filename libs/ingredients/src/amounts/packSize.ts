@@ -13,8 +13,9 @@ export function packSizeOf({ unit, note }: Pick<Amount, 'unit'> & { note?: strin
   unit: string;
   size: string;
 } | null {
-  const pack = unit === null ? undefined : findUnit(unit)?.name;
-  if (!note || pack === undefined || !packs.has(pack)) return null;
+  if (unit === null || !note) return null;
+  const pack = findUnit(unit)?.name;
+  if (pack === undefined || !packs.has(pack)) return null;
   const [, number = '', word = ''] = SIZE.exec(note) ?? [];
   const measure = findUnit(word.replace('.', ''));
   if (!measure || measure.dimension === 'count') return null;

@@ -150,6 +150,10 @@ describe('what the history says', () => {
       await user.click((await section(title)).getByRole('button', { name: button }));
       const shown = await screen.findByRole('dialog');
       expect(within(shown).getAllByRole('row')).toHaveLength(count + 1);
+      if (title === 'Most cooked recipes') {
+        const meal = within(shown).getByRole('link', { name: 'Leek soup (for 6)' });
+        expect(meal).toHaveAttribute('href', '/recipes/a1?servings=6');
+      }
       await user.keyboard('{Escape}');
     }
   });

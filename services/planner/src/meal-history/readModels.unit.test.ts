@@ -77,6 +77,11 @@ describe('a month', () => {
     ]);
   });
 
+  test('a meal for so many → keeps for how many', () => {
+    const [month] = project(monthSummaries, eaten({ ...soup, servings: 6 }));
+    expect(month?.recipes[0]?.meals).toEqual([{ ...at(soup), servings: 6 }]);
+  });
+
   test('months → do not mix', () => {
     const october = { ...soup, entryId: 'october', day: '2026-10-31' };
     const months = project(monthSummaries, eaten(soup), eaten(october));

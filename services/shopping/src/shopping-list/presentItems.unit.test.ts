@@ -1,6 +1,31 @@
 import { presentInTurns, presentItems } from './presentItems';
 import { aMeal, grams, Household } from './shoppingList.examples';
 
+describe('packs', () => {
+  const cans = (quantity: number, note?: string) => ({
+    name: 'chopped tomatoes',
+    quantity,
+    unit: 'can',
+    ...(note && { note }),
+  });
+  const quantityFor = (...meals: ReturnType<typeof cans>[][]) => {
+    const household = new Household().plan(...meals.map((ingredients) => aMeal('Pasta', ingredients)));
+    return presentItems(household.generate().state.items.values(), new Map())[0]?.quantity;
+  };
+
+  test('of one size → the list says which', () => {
+    expect(quantityFor([cans(1, '400 g')], [cans(2, '400g, drained')])).toBe('3 cans (400 g)');
+  });
+
+  test.each([
+    ['of two sizes', [[cans(1, '400 g')], [cans(2, '800 g')]]],
+    ['of which one is not told', [[cans(1, '400 g')], [cans(2)]]],
+    ['in two lines of one recipe', [[cans(1, '400 g'), cans(2, '800 g')]]],
+  ])('%s → are added up without one', (_, meals) => {
+    expect(quantityFor(...meals)).toBe('3 cans');
+  });
+});
+
 test('a list of very many needs, shown in turns → the same, and others have their turn meanwhile', async () => {
   const ingredients = Array.from({ length: 100 }, (_, index) => grams(`grocery ${index}`, index));
   const household = new Household().plan(...Array.from({ length: 30 }, () => aMeal('Feast', ingredients)));
