@@ -44,7 +44,11 @@ export function describedRecipes(
 function tagsOf(node: LinkedNode, data: LinkedData): readonly string[] {
   const said = ['keywords', 'recipeCategory', 'recipeCuisine'].flatMap((name) => data.texts(node, name));
   const tags = said.flatMap((text) => text.split(/[,;]/)).map((tag) => tag.trim());
-  return [...new Map(tags.filter(Boolean).map((tag) => [tag.toLowerCase(), tag])).values()];
+  const known = new Map<string, string>();
+  // Of one that is written in two ways, the first.
+  for (const tag of tags.filter(Boolean))
+    if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag);
+  return [...known.values()];
 }
 
 /** What the cook wrote beside it: readers of a page comment, too, under other names. */
