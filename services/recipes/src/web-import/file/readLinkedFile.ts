@@ -14,7 +14,11 @@ export function readLinkedFile(text: string): ReadRecipe[] {
   return describedRecipes(readJsonValues(text))
     .slice(0, READ_FILE_RECIPES)
     .map(({ recipe, tags, notes }) => {
-      const page = recipeOfFile(recipe);
+      const page = recipeOfFile({
+        ...recipe,
+        ingredientLines: recipe.ingredientLines.map(headed),
+        steps: recipe.steps.map(headed),
+      });
       const {
         totalMinutes: _total,
         ingredientLines: _lines,
@@ -32,4 +36,13 @@ export function readLinkedFile(text: string): ReadRecipe[] {
         notes: notes && notes.slice(0, limits.notes),
       };
     });
+}
+
+/** How apps that keep lists as lines write a heading among them: '[Sauce]', '## Sauce'. */
+const HEADING = /^(?:\[([^[\]]{1,100})\]|#{1,3} (.{1,100}))$/;
+
+function headed(line: string): string {
+  const [, bracketed, hashed] = HEADING.exec(line) ?? [];
+  const heading = (bracketed ?? hashed)?.trim();
+  return heading ? `${heading}:` : line;
 }
