@@ -51,9 +51,8 @@ const Beside = styled.aside`
   }
 `;
 
-const Side = styled.div`
-  display: grid;
-  gap: ${space[6]};
+const Below = styled.div`
+  margin-top: ${space[6]};
 `;
 
 const BesideHeading = styled.h2`
@@ -81,6 +80,7 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
   const spoken = useMemo(() => neededFor(recipe, place.step), [recipe, place.step]);
   if (!step) return null;
   const cover = place.step === 0 ? recipe.photos[0] : undefined;
+  const picture = cover && <StartCover key={cover.id} photo={cover} />;
   const needed = ingredients.filter((_, at) => spoken.has(at));
   return (
     <Frame>
@@ -93,17 +93,15 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
           <StepText step={place.step} cooked={cooked} />
         </Large>
       </div>
-      {needed.length > 0 || cover ? (
-        <Side>
-          {needed.length > 0 ? (
-            <Beside>
-              <BesideHeading>{t('forThisStep')}</BesideHeading>
-              <IngredientList ingredients={needed} factor={factor} />
-            </Beside>
-          ) : null}
-          {cover ? <StartCover key={cover.id} photo={cover} /> : null}
-        </Side>
-      ) : null}
+      {needed.length > 0 ? (
+        <Beside>
+          <BesideHeading>{t('forThisStep')}</BesideHeading>
+          <IngredientList ingredients={needed} factor={factor} />
+          {picture ? <Below>{picture}</Below> : null}
+        </Beside>
+      ) : (
+        picture
+      )}
     </Frame>
   );
 }
