@@ -86,6 +86,39 @@ describe('a meal is planned and the list read that has it', () => {
   );
 });
 
+test('what households do every day → so many commands and calls each at most, with MongoDB 8', async () => {
+  deployment = await startDeployment({ wireVersion: 25 });
+  const client = await TestClient.registered(deployment.url);
+  const { body: item } = await client.request<{ id: string }>('POST', '/api/shopping-list', { name: 'tea' });
+  const week = '?startDate=2026-11-15T00:00:00.000Z&endDate=2026-11-21T23:59:59.999Z';
+  let done = 0;
+  const everyday: readonly [string, number, () => Promise<{ status: number }>][] = [
+    [
+      'an item is checked or unchecked',
+      8,
+      () => client.request('PUT', `/api/shopping-list/${item.id}`, { isChecked: (done += 1) % 2 === 1 }),
+    ],
+    [
+      'a recipe is added',
+      12,
+      () => client.request('POST', '/api/recipes', { name: `Dish ${(done += 1)}`, ingredients: [] }),
+    ],
+    ['a week is read', 3, () => client.request('GET', `/api/meal-plans${week}`)],
+    ['the list is read', 4, () => client.request('GET', '/api/shopping-list')],
+    ['a page of recipes is read', 4, () => client.request('GET', '/api/recipes?page=1')],
+  ];
+  for (const [what, most, happens] of everyday) {
+    expect((await happens()).status).toBeLessThan(300);
+    await settled();
+    for (let time = 0; time < MEALS; time += 1) expect((await happens()).status).toBeLessThan(300);
+    await pause(1_000);
+    const documents = without(deployment.documents.calls.take(), REGULAR);
+    const events = deployment.events.calls.take();
+    console.info(`${MEALS} times, ${what}:`, documents, events.byName);
+    expect([what, sum(documents) / MEALS <= most]).toEqual([what, true]);
+  }
+}, 120_000);
+
 test('two instances of each service with nothing to do → a heartbeat each, and nothing else more often than every five seconds', async () => {
   deployment = await startDeployment({ instances: 2 });
   const planner = await plannerAt(deployment.url);

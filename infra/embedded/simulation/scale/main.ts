@@ -14,7 +14,7 @@ void (async () => {
     console.log(
       `\n${households} households, ${meals} meals, ${count} of each service: ${seconds.toFixed(1)} s by the clock, ` +
         `${(eventStoreCalls / meals).toFixed(1)} calls of the event store a meal, ` +
-        `${Math.round(logBytes / meals)} bytes of log and ${Math.round(documentBytes / meals)} of documents`,
+        `${logBytes} bytes of log and ${documentBytes} of documents a household`,
     );
     const each = (figure: number) => (figure / meals).toFixed(2);
     console.log(

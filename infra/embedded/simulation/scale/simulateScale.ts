@@ -52,7 +52,7 @@ export interface ScaleFigures {
   processes: readonly ProcessFigures[];
   /** Calls of the event store, those that wrote the meals left out. */
   eventStoreCalls: number;
-  /** By how much the files of the log and of the documents grew, indexes included. */
+  /** What a household takes on the disk in the end, with its list and three meals, in the log and in documents; with indexes. */
   logBytes: number;
   documentBytes: number;
 }
@@ -67,8 +67,22 @@ interface ScaleOptions {
  * So many households plan three meals each, one after the other, while their lists follow: on servers, each service in so
  * many processes. Rejects where a list is not what its household has planned.
  */
-export async function simulateScale({ households, instances }: ScaleOptions): Promise<ScaleFigures> {
+export async function simulateScale(options: ScaleOptions): Promise<ScaleFigures> {
   const directory = await mkdtemp(path.join(tmpdir(), 'forkcast-scale-'));
+  try {
+    const figures = await simulateIn(directory, options);
+    const bytesEach = async (folder: string) =>
+      Math.round((await bytesIn(path.join(directory, folder))) / options.households);
+    return { ...figures, logBytes: await bytesEach('events'), documentBytes: await bytesEach('documents') };
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+async function simulateIn(
+  directory: string,
+  { households, instances }: ScaleOptions,
+): Promise<Omit<ScaleFigures, 'logBytes' | 'documentBytes'>> {
   const [events, documents, messages] = await Promise.all([
     startEventStoreServer({ directory: path.join(directory, 'events') }),
     startMongoServer({ directory: path.join(directory, 'documents') }),
@@ -78,11 +92,6 @@ export async function simulateScale({ households, instances }: ScaleOptions): Pr
   const addresses = { eventStore: events.url, documents: documents.url, bus: messages.url };
   const connection = await serverConnection(addresses, logger).connect();
   const processes: ServiceProcess[] = [];
-  const sizes = async () =>
-    [
-      await bytesIn(path.join(directory, 'events')),
-      await bytesIn(path.join(directory, 'documents')),
-    ] as const;
   try {
     const IDENTITY_KEY = randomBytes(32).toString('base64');
     for (let number = 1; number <= instances; number += 1) {
@@ -104,7 +113,6 @@ export async function simulateScale({ households, instances }: ScaleOptions): Pr
     const before = new Map(processes.map((one) => [one.name, one.processorMs()]));
     for (const { name } of processes) documents.callsOf(name).take();
     events.calls.take();
-    const [logBytes, documentBytes] = await sizes();
 
     const began = performance.now();
     for (let meal = 0; meal < MEALS_EACH; meal += 1) {
@@ -115,7 +123,6 @@ export async function simulateScale({ households, instances }: ScaleOptions): Pr
     await checkLists(database, ids);
 
     const meals = households * MEALS_EACH;
-    const [logBytesThen, documentBytesThen] = await sizes();
     return {
       households,
       instances,
@@ -130,14 +137,11 @@ export async function simulateScale({ households, instances }: ScaleOptions): Pr
         })),
       ),
       eventStoreCalls: events.calls.take().total - meals,
-      logBytes: logBytesThen - logBytes,
-      documentBytes: documentBytesThen - documentBytes,
     };
   } finally {
     await Promise.all(processes.map((one) => one.stop()));
     await connection.close();
     await Promise.all([events.stop(), documents.stop(), messages.stop()]);
-    await rm(directory, { recursive: true });
   }
 }
 
