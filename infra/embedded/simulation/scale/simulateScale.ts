@@ -88,7 +88,7 @@ async function simulateIn(
     startMongoServer({ directory: path.join(directory, 'documents') }),
     startNatsServer({ directory: path.join(directory, 'messages') }),
   ]);
-  const logger = createLogger({ name: 'simulation', level: 'warn' });
+  const logger = createLogger({ name: 'simulation', level: 'error' });
   const addresses = { eventStore: events.url, documents: documents.url, bus: messages.url };
   const connection = await serverConnection(addresses, logger).connect();
   const processes: ServiceProcess[] = [];
