@@ -20,6 +20,7 @@ export * from './mealRepeat';
 export * from './weekHistory';
 export * from './mealHistory';
 export * from './shoppingList';
+export * from './listIntents';
 export * from './calendar';
 export * from './integrationEvents';
 export * from './live';

@@ -33,6 +33,8 @@ export const limits = {
   password: 200,
   shoppingItemName: 200,
   shoppingQuantity: 100,
+  /** What a plan needs of one thing may be many amounts side by side. */
+  shoppingQuantityShown: 10_000,
   category: 60,
   search: 200,
   /** Characters of an instant; fractions of a second may have more digits than anybody reads. */

@@ -26,6 +26,8 @@ export const shoppingListItemSchema = z.object({
   recipeId: idSchema.nullable(),
   reasons: z.array(itemReasonSchema),
   checkedBy: z.string().nullable(),
+  /** Ids and amounts of adds that became part of it; missing where there was none. */
+  merged: z.array(z.object({ itemId: idSchema, quantity: z.string().nullable() })).optional(),
 });
 export type ShoppingListItem = z.infer<typeof shoppingListItemSchema>;
 

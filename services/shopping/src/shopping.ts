@@ -6,6 +6,7 @@ import { lastingCollections } from './lastingCollections';
 import { createModels } from './models';
 import { PLAN_COPY } from './plan-copy/planCopy';
 import { generateList } from './shopping-list/generationRoute';
+import { applyListIntents } from './shopping-list/intents/intentsRoute';
 import { shoppingListItems } from './shopping-list/items/shoppingListItems';
 import { shoppingListRoutes } from './shopping-list/routes';
 import { shoppingList } from './shopping-list/shoppingList';
@@ -21,6 +22,6 @@ export const shopping = defineService({
   publishes: publication,
   consumes: [followThePlan, forgetNames('shopping-forgets-accounts')],
   models: createModels,
-  routes: [...shoppingListRoutes, generateList],
+  routes: [applyListIntents, ...shoppingListRoutes, generateList],
   close: ({ merging }) => merging.close(),
 });

@@ -22,6 +22,7 @@ function integrationEventsOf(event: ShoppingListEvent): readonly IntegrationEven
     case 'PlanFollowed':
       return [...listed(event.data.listed), ...removed(event.data.withdrawn)];
     case 'ItemAdded':
+    case 'ItemBroughtBack':
       return listed([event.data.item]);
     case 'ItemChecked':
     case 'ItemUnchecked':
@@ -37,6 +38,8 @@ function integrationEventsOf(event: ShoppingListEvent): readonly IntegrationEven
     case 'ListGenerated':
     case 'ItemKept':
     case 'ItemQuantityEdited':
+    case 'ItemMerged':
+    case 'IntentsAnswered':
     case 'ItemCategoryChanged':
       return [];
     default:

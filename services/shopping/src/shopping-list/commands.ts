@@ -1,4 +1,5 @@
 import type { Day } from '@forkcast/days';
+import type { Intent } from '@forkcast/shopping-list';
 import type { DayRange } from './dayRange';
 import type { KnownMeal } from './need';
 
@@ -59,5 +60,18 @@ export interface ClearAll extends Asked {
   type: 'ClearAll';
 }
 
+/** What people wanted, perhaps a while ago and perhaps more than once. Those that were answered before are passed over. */
+export interface ApplyIntents extends AskedWithPlan {
+  type: 'ApplyIntents';
+  intents: readonly MadeIntent[];
+  by: string;
+}
+
+export interface MadeIntent {
+  intent: Intent;
+  /** When it was made, by the clock of the server. */
+  madeAt: string;
+}
+
 export type ShoppingListCommand =
-  GenerateList | FollowPlan | AddItem | ChangeItem | RemoveItem | ClearChecked | ClearAll;
+  GenerateList | FollowPlan | AddItem | ChangeItem | RemoveItem | ClearChecked | ClearAll | ApplyIntents;

@@ -1,5 +1,7 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
+import type { Merged } from '@forkcast/shopping-list';
 import type { DayRange } from './dayRange';
+import type { Answer } from './intents/answeredIntents';
 import type { ListItem } from './listItem';
 import type { Need } from './need';
 
@@ -53,6 +55,11 @@ export type ItemQuantityEdited = DomainEvent<
   'ItemQuantityEdited',
   ItemHappening & { quantity: string | null }
 >;
+/** The amount of a typed line, and the adds that it stands for from now on. */
+export type ItemMerged = DomainEvent<
+  'ItemMerged',
+  ItemHappening & { quantity: string | null; merged: readonly Merged[] }
+>;
 export type ItemCategoryChanged = DomainEvent<'ItemCategoryChanged', ItemHappening & { category: string }>;
 export type ItemMarkedAsPantry = DomainEvent<'ItemMarkedAsPantry', ItemHappening>;
 export type ItemUnmarkedAsPantry = DomainEvent<'ItemUnmarkedAsPantry', ItemHappening>;
@@ -63,16 +70,36 @@ export type CheckedItemsCleared = DomainEvent<
 >;
 export type ListCleared = DomainEvent<'ListCleared', Happening & { itemIds: readonly string[] }>;
 
+/** An item that had gone is on the list again, as it was. */
+export type ItemBroughtBack = DomainEvent<
+  'ItemBroughtBack',
+  Happening & {
+    item: ListItem;
+    /** People had taken it off the list, which settled its needs. */
+    wasSettled: boolean;
+  }
+>;
+/** Intents that came, and what became of them: none of them counts again. */
+export type IntentsAnswered = DomainEvent<'IntentsAnswered', Happening & { answers: readonly Answer[] }>;
+
 /** What happens to one item alone. */
 export type ItemEvent =
   | ItemChecked
   | ItemUnchecked
   | ItemKept
   | ItemQuantityEdited
+  | ItemMerged
   | ItemCategoryChanged
   | ItemMarkedAsPantry
   | ItemUnmarkedAsPantry
   | ItemRemoved;
 
 export type ShoppingListEvent =
-  ListGenerated | PlanFollowed | ItemAdded | ItemEvent | CheckedItemsCleared | ListCleared;
+  | ListGenerated
+  | PlanFollowed
+  | ItemAdded
+  | ItemBroughtBack
+  | ItemEvent
+  | CheckedItemsCleared
+  | ListCleared
+  | IntentsAnswered;

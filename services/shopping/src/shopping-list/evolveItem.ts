@@ -5,12 +5,14 @@ import { withNeeds, type ListItem } from './listItem';
 export function itemIdsOf(event: ShoppingListEvent): readonly string[] {
   switch (event.type) {
     case 'ListGenerated':
+    case 'IntentsAnswered':
       return [];
     case 'PlanFollowed': {
       const { listed, changed, withdrawn } = event.data;
       return [...[...listed, ...changed].map(({ itemId }) => itemId), ...withdrawn];
     }
     case 'ItemAdded':
+    case 'ItemBroughtBack':
       return [event.data.item.itemId];
     case 'CheckedItemsCleared':
     case 'ListCleared':
@@ -19,6 +21,7 @@ export function itemIdsOf(event: ShoppingListEvent): readonly string[] {
     case 'ItemUnchecked':
     case 'ItemKept':
     case 'ItemQuantityEdited':
+    case 'ItemMerged':
     case 'ItemCategoryChanged':
     case 'ItemMarkedAsPantry':
     case 'ItemUnmarkedAsPantry':
@@ -33,6 +36,7 @@ export function itemIdsOf(event: ShoppingListEvent): readonly string[] {
 export function evolveItem(item: ListItem | null, event: ShoppingListEvent, itemId: string): ListItem | null {
   switch (event.type) {
     case 'ListGenerated':
+    case 'IntentsAnswered':
       return item;
     case 'PlanFollowed': {
       const { listed, changed, withdrawn } = event.data;
@@ -42,6 +46,7 @@ export function evolveItem(item: ListItem | null, event: ShoppingListEvent, item
       return listed.find((candidate) => candidate.itemId === itemId) ?? item;
     }
     case 'ItemAdded':
+    case 'ItemBroughtBack':
       return event.data.item;
     case 'ItemChecked':
       return item && { ...item, isChecked: true, checkedBy: event.data.by };
@@ -50,6 +55,10 @@ export function evolveItem(item: ListItem | null, event: ShoppingListEvent, item
     case 'ItemKept':
     case 'ItemQuantityEdited':
       return item && { ...item, fixedQuantity: { text: event.data.quantity } };
+    case 'ItemMerged': {
+      const { quantity, merged } = event.data;
+      return item && { ...item, fixedQuantity: { text: quantity }, merged };
+    }
     case 'ItemCategoryChanged':
       return item && { ...item, category: event.data.category };
     case 'ItemMarkedAsPantry':

@@ -190,7 +190,8 @@ function newItem(key: string, needs: readonly Need[], { state, known, stepId }: 
   };
 }
 
-function changeOf({ itemId, needs }: ListItem, wanted: readonly Need[]): readonly NeedsChange[] {
+/** None where the item has just these needs. */
+export function changeOf({ itemId, needs }: ListItem, wanted: readonly Need[]): readonly NeedsChange[] {
   const before = new Map(needs.map((need) => [need.entryId, need]));
   const put = inOrder(wanted.filter((need) => !isDeepStrictEqual(before.get(need.entryId), need)));
   const stays = new Set(wanted.map((need) => need.entryId));

@@ -1,4 +1,5 @@
 import { addAmounts, amountsToBuy, formatAmounts } from '@forkcast/ingredients';
+import type { Merged } from '@forkcast/shopping-list';
 import type { NeedsChange } from './events';
 import { groceryKey, inOrder, type Need } from './need';
 
@@ -16,6 +17,8 @@ export interface ListItem {
   fixedQuantity: { text: string | null } | null;
   /** Why it is on the list, in the order of the days; none for an item typed by hand. */
   needs: readonly Need[];
+  /** Adds that became part of it, in order; missing where there was none. */
+  merged?: readonly Merged[];
 }
 
 /** How many items one list may hold. */

@@ -56,6 +56,7 @@ export function presentItem(item: ListItem, names: Names): ShoppingListItem {
       mealType,
     })),
     checkedBy: item.checkedBy && (names.get(item.checkedBy) ?? null),
+    ...(item.merged && item.merged.length > 0 && { merged: [...item.merged] }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Day } from '@forkcast/days';
 import { addAmounts, sameGrocery, type Amount } from '@forkcast/ingredients';
 import { isWithin, type DayRange } from './dayRange';
 import type { ListItem } from './listItem';
-import { groceryKey } from './need';
+import { groceryKey, remainder } from './need';
 
 /** A need that a person took off the list while the plan still stands: following the plan does not bring it back. */
 export interface SettledNeed {
@@ -28,6 +28,24 @@ export function settle(
       if (!isWithin(day, followed)) continue;
       put(result, { entryId, key: groceryKey(name), day, amounts, bought: isChecked });
     }
+  }
+  return result;
+}
+
+/** What an item settled when it went counts no more. */
+export function unsettle(settled: SettledNeeds, { isChecked, needs }: ListItem): SettledNeeds {
+  const result = new Map(settled);
+  for (const { entryId, name, amounts } of needs) {
+    const [own, other] = [isChecked, !isChecked].map((bought) =>
+      idOf({ bought, entryId, key: groceryKey(name) }),
+    );
+    // A purchase is a dismissal since the list was cleared.
+    const id = [own, other].find((candidate) => candidate !== undefined && result.has(candidate));
+    const need = id === undefined ? undefined : result.get(id);
+    if (id === undefined || !need) continue;
+    const left = remainder(need.amounts, amounts);
+    if (left.length > 0) result.set(id, { ...need, amounts: left });
+    else result.delete(id);
   }
   return result;
 }
@@ -74,8 +92,12 @@ function mealOf(id: string): string {
 }
 
 function put(settled: Map<string, SettledNeed>, need: SettledNeed): void {
-  const id = `${need.bought ? 'bought' : 'dismissed'}:${need.entryId}:${need.key}`;
+  const id = idOf(need);
   const before = settled.get(id);
   const amounts = before ? addAmounts([...before.amounts, ...need.amounts]) : need.amounts;
   settled.set(id, { ...need, amounts });
+}
+
+function idOf({ bought, entryId, key }: Pick<SettledNeed, 'bought' | 'entryId' | 'key'>): string {
+  return `${bought ? 'bought' : 'dismissed'}:${entryId}:${key}`;
 }

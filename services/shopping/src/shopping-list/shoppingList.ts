@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { aggregate, inParts, RuleViolation } from '@forkcast/event-sourcing';
-import { categoryOf } from '@forkcast/ingredients';
+import { aggregate, inParts } from '@forkcast/event-sourcing';
+import { addItem, listFull } from './addItem';
 import { changeItem, itemOnList } from './changeItem';
-import type { AddItem, GenerateList, ShoppingListCommand } from './commands';
+import type { GenerateList, ShoppingListCommand } from './commands';
 import { followedWith, isWithin } from './dayRange';
 import { upcastKeys } from './earlier/upcastKeys';
 import type { ShoppingListEvent } from './events';
+import { applyIntents } from './intents/applyIntents';
 import { followStep, plannedNeeds } from './following';
-import { SHOPPING_LIST_LIMIT } from './listItem';
-import { groceryKey, languageOfNames } from './need';
 import { BYTES_PER_EVENT, planFollowed } from './planFollowed';
 import { reopenedBy } from './settledNeeds';
 import { evolve, initialState, type ShoppingListState } from './shoppingListState';
@@ -51,6 +50,8 @@ function decide(command: ShoppingListCommand, state: ShoppingListState): readonl
       const starts = itemIds.length > 0 || [...state.settled.values()].some((need) => need.bought);
       return starts ? [{ type: 'ListCleared', data: { householdId, itemIds, at } }] : [];
     }
+    case 'ApplyIntents':
+      return applyIntents(command, state);
     default:
       return command satisfies never;
   }
@@ -75,32 +76,4 @@ function generate(command: GenerateList, state: ShoppingListState): readonly Sho
   const step = followStep(begun, meals, stepId, planned);
   if (step.full) throw listFull();
   return [...(asksForMore ? generated : []), ...planFollowed(step, command)];
-}
-
-function addItem(command: AddItem, state: ShoppingListState): readonly ShoppingListEvent[] {
-  const { householdId, itemId, name, quantity, isPantryItem, isChecked, by, at } = command;
-  if (state.items.has(itemId)) return [];
-  if (state.items.size >= SHOPPING_LIST_LIMIT) throw listFull();
-  const key = groceryKey(name);
-  const item = {
-    itemId,
-    key,
-    name,
-    category: command.category ?? state.categories.get(key) ?? categoryOf(name, () => languageOf(state)),
-    isPantryItem,
-    isChecked,
-    checkedBy: isChecked ? by : null,
-    fixedQuantity: { text: quantity },
-    needs: [],
-  };
-  return [{ type: 'ItemAdded', data: { householdId, item, at } }];
-}
-
-/** What most of the list is written in. */
-function languageOf({ items }: ShoppingListState): string | null {
-  return languageOfNames([...items.values()].map((item) => item.name));
-}
-
-function listFull(): RuleViolation {
-  return new RuleViolation('list-full', 'The shopping list is full. Please clear some items first');
 }

@@ -1,9 +1,11 @@
 import { isWithin, type DayRange } from './dayRange';
 import { evolveItem, itemIdsOf } from './evolveItem';
 import type { ShoppingListEvent } from './events';
+import { noIntents, withAnswers, type AnsweredIntents } from './intents/answeredIntents';
+import { pastAfter, type PastItems } from './intents/pastItems';
 import { groceryKey } from './need';
 import type { ListItem } from './listItem';
-import { forgetPurchases, settle, withoutReopened, type SettledNeeds } from './settledNeeds';
+import { forgetPurchases, settle, unsettle, withoutReopened, type SettledNeeds } from './settledNeeds';
 
 /** A household's one current list. */
 export interface ShoppingListState {
@@ -15,17 +17,29 @@ export interface ShoppingListState {
   pantry: ReadonlySet<string>;
   /** Categories that people chose, by grocery. */
   categories: ReadonlyMap<string, string>;
+  /** What devices that have not heard of it yet may still speak of. */
+  past: PastItems;
+  answered: AnsweredIntents;
 }
 
 /** How many groceries a list remembers something about; the longest ago is forgotten first. */
 export const REMEMBERED_LIMIT = 1_000;
 
 export function initialState(): ShoppingListState {
-  return { items: new Map(), followed: [], settled: new Map(), pantry: new Set(), categories: new Map() };
+  return {
+    items: new Map(),
+    followed: [],
+    settled: new Map(),
+    pantry: new Set(),
+    categories: new Map(),
+    past: [],
+    answered: noIntents,
+  };
 }
 
 export function evolve(state: ShoppingListState, event: ShoppingListEvent): ShoppingListState {
-  return { ...state, items: itemsAfter(state, event), ...restAfter(state, event) };
+  const past = pastAfter(state.past, state.items, event);
+  return { ...state, items: itemsAfter(state, event), past, ...restAfter(state, event) };
 }
 
 function itemsAfter({ items }: ShoppingListState, event: ShoppingListEvent): ReadonlyMap<string, ListItem> {
@@ -56,6 +70,12 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
       const { item } = event.data;
       return item.isPantryItem ? { pantry: remembered(state.pantry, groceryKey(item.name)) } : {};
     }
+    case 'ItemBroughtBack': {
+      const { item, wasSettled } = event.data;
+      return wasSettled ? { settled: unsettle(state.settled, item) } : {};
+    }
+    case 'IntentsAnswered':
+      return { answered: withAnswers(state.answered, event.data.answers, event.data.at) };
     case 'ItemMarkedAsPantry':
       return { pantry: remembered(state.pantry, keyIn(state, event.data)) };
     case 'ItemUnmarkedAsPantry':
@@ -69,6 +89,7 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
     case 'ItemUnchecked':
     case 'ItemKept':
     case 'ItemQuantityEdited':
+    case 'ItemMerged':
       return {};
     default:
       return event satisfies never;

@@ -1,4 +1,6 @@
 import type { SnapshotForm } from '@forkcast/event-sourcing';
+import type { Answer } from './intents/answeredIntents';
+import type { PastItems } from './intents/pastItems';
 import type { ListItem } from './listItem';
 import type { SettledNeed } from './settledNeeds';
 import type { ShoppingListState } from './shoppingListState';
@@ -10,6 +12,11 @@ interface ListContent {
   settled: readonly { id: string; need: SettledNeed }[];
   pantry: readonly string[];
   categories: readonly { key: string; category: string }[];
+  past: PastItems;
+  answered: {
+    stretches: readonly { until: string; answers: readonly Answer[] }[];
+    forgottenUntil: string | null;
+  };
 }
 
 export const EVENTS_BETWEEN_SNAPSHOTS = 100;
@@ -18,7 +25,7 @@ export const snapshots: SnapshotForm<ShoppingListState> & {
   belongsTo: (householdId: string) => { householdId: string };
 } = {
   collection: 'shopping-list-snapshots',
-  version: 4,
+  version: 5,
   every: EVENTS_BETWEEN_SNAPSHOTS,
   belongsTo: (householdId) => ({ householdId }),
   toContent: (state): ListContent => ({
@@ -27,12 +34,28 @@ export const snapshots: SnapshotForm<ShoppingListState> & {
     settled: [...state.settled].map(([id, need]) => ({ id, need })),
     pantry: [...state.pantry],
     categories: [...state.categories].map(([key, category]) => ({ key, category })),
+    past: state.past,
+    answered: {
+      ...state.answered,
+      stretches: state.answered.stretches.map(({ until, answers }) => ({
+        until,
+        answers: [...answers.values()],
+      })),
+    },
   }),
-  fromContent: ({ items, followed, settled, pantry, categories }: ListContent) => ({
+  fromContent: ({ items, followed, settled, pantry, categories, past, answered }: ListContent) => ({
     items: new Map(items.map((item) => [item.itemId, item])),
     followed,
     settled: new Map(settled.map(({ id, need }) => [id, need])),
     pantry: new Set(pantry),
     categories: new Map(categories.map(({ key, category }) => [key, category])),
+    past,
+    answered: {
+      ...answered,
+      stretches: answered.stretches.map(({ until, answers }) => ({
+        until,
+        answers: new Map(answers.map((answer) => [answer.id, answer])),
+      })),
+    },
   }),
 };

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import './jitless';
+import { boundedArray } from './boundedArray';
+import { idSchema, instantSchema, optionalText } from './fields';
+import { limits } from './limits';
+import { addShoppingItemRequestSchema } from './shoppingList';
+
+/** How many intents one request takes. */
+export const INTENTS_LIMIT = 200;
+/** As many lines as a list may hold. */
+const LINES_LIMIT = 1_000;
+
+/** `id`: a UUID v7 of the device; `madeAt`: by its clock. */
+const made = { id: z.uuidv7(), madeAt: instantSchema };
+const aboutLine = {
+  ...made,
+  itemId: idSchema,
+  /** The line as the person saw it. */
+  seen: z.object({ quantity: optionalText(limits.shoppingQuantityShown), isChecked: z.boolean() }),
+};
+const lines = boundedArray(idSchema, { max: LINES_LIMIT, min: 1 });
+
+/** What somebody wanted of the list, perhaps a while ago. */
+export const listIntentSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bought'), ...aboutLine }),
+  z.object({ type: z.literal('not-bought'), ...aboutLine }),
+  z.object({ type: z.literal('amount'), ...aboutLine, quantity: optionalText(limits.shoppingQuantity) }),
+  z.object({
+    type: z.literal('aisle'),
+    ...aboutLine,
+    category: z.string().trim().min(1).max(limits.category),
+  }),
+  z.object({ type: z.literal('pantry'), ...aboutLine, isPantryItem: z.boolean() }),
+  z.object({ type: z.literal('remove'), ...aboutLine }),
+  z.object({ type: z.literal('add'), ...made, itemId: idSchema, ...addShoppingItemRequestSchema.shape }),
+  z.object({ type: z.literal('clear-checked'), ...made, itemIds: lines }),
+  z.object({ type: z.literal('put-back'), ...made, itemIds: lines }),
+]);
+
+/** POST /api/shopping-list/intents: in the order in which they were made. */
+export const listIntentsRequestSchema = z.object({
+  /** By the clock that `madeAt` is by. */
+  sentAt: instantSchema,
+  intents: boundedArray(listIntentSchema, { max: INTENTS_LIMIT, min: 1 }),
+});
+export type ListIntentsRequest = z.input<typeof listIntentsRequestSchema>;
+
+/** One an intent, in the order of the request. */
+export const listIntentsResponseSchema = z.object({
+  answers: z.array(
+    z.object({
+      id: z.uuidv7(),
+      status: z.enum(['done', 'done-before', 'refused']),
+      /** Why it was refused. */
+      reason: z.enum(['not-found', 'bought', 'not-bought', 'changed', 'list-full', 'too-old']).optional(),
+    }),
+  ),
+});
+export type ListIntentsResponse = z.infer<typeof listIntentsResponseSchema>;

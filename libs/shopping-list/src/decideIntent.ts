@@ -1,0 +1,233 @@
+import type { Intent, Refusal } from './intent';
+import type { AddedLine, Effect, Line, List } from './line';
+import { added, isSame, without } from './quantities';
+
+export type Decided = { effects: readonly Effect[] } | { refused: Refusal };
+
+type Add = Extract<Intent, { type: 'add' }>;
+type AboutLine = Extract<Intent, { seen: unknown }>;
+
+/** How many adds one line may stand for. */
+const MERGED_LIMIT = 20;
+
+/**
+ * What an intent does to the list as it has become since the intent was made: the table in services/shopping/README.md.
+ * The same intent held against a list that it was done to already does nothing that shows.
+ */
+export function decideIntent(intent: Intent, list: List): Decided {
+  switch (intent.type) {
+    case 'add':
+      return { effects: add(intent, list) };
+    case 'clear-checked': {
+      const itemIds = intent.itemIds.filter((id) => list.line(id)?.isChecked);
+      return { effects: itemIds.length > 0 ? [{ type: 'clear', itemIds }] : [] };
+    }
+    case 'put-back':
+      return putBack(intent.itemIds, list);
+    case 'bought':
+    case 'not-bought':
+    case 'amount':
+    case 'aisle':
+    case 'pantry':
+    case 'remove':
+      return aboutLine(intent, list);
+    default:
+      return intent satisfies never;
+  }
+}
+
+/** Also where it is written in capitals or with other spaces. */
+function nameOf(name: string): string {
+  return name.trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+function add(intent: Add, list: List): readonly Effect[] {
+  const { id: _id, type: _type, itemId, ...wanted } = intent;
+  if (list.line(itemId) ?? list.gone(itemId) ?? list.holding(itemId)) return [];
+  const twin = wanted.isChecked ? undefined : twinOf(intent, list);
+  const quantity = twin && added(twin.quantity, wanted.quantity);
+  if (!twin || quantity === undefined) return [{ type: 'add', line: { id: itemId, ...wanted } }];
+  const merged = [...twin.merged, { itemId, quantity: wanted.quantity }];
+  return [{ type: 'merge', itemId: twin.id, quantity, merged }];
+}
+
+/** The first of them, so that it is the same one for all. */
+function twinOf({ name, quantity, category, isPantryItem }: Add, list: List): Line | undefined {
+  const twins = [...list.typed()].filter(
+    (line) =>
+      nameOf(line.name) === nameOf(name) &&
+      added(line.quantity, quantity) !== undefined &&
+      (category === null || category === line.category) &&
+      isPantryItem === line.isPantryItem &&
+      line.merged.length < MERGED_LIMIT,
+  );
+  return twins.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
+}
+
+function putBack(itemIds: readonly string[], list: List): Decided {
+  const known = itemIds.filter((id) => list.line(id) ?? list.gone(id));
+  if (known.length === 0) return { refused: 'not-found' };
+  return {
+    effects: known.filter((id) => !list.line(id)).map((itemId) => ({ type: 'bring-back', itemId })),
+  };
+}
+
+function aboutLine(intent: AboutLine, list: List): Decided {
+  const { line, effects } = asThePersonSawIt(intent, list);
+  if (line) return after(effects, onList(intent, line, list));
+  const gone = list.gone(intent.itemId) ?? list.holding(intent.itemId);
+  if (gone) return onGone(intent, gone, list);
+  return intent.type === 'remove' ? { effects: [] } : { refused: 'not-found' };
+}
+
+function after(before: readonly Effect[], decided: Decided): Decided {
+  return 'refused' in decided ? decided : { effects: [...before, ...decided.effects] };
+}
+
+/**
+ * The line that is meant. An add that became part of it without the person's knowledge has a line of its own again:
+ * nobody bought, removed or changed what they did not see.
+ */
+function asThePersonSawIt(intent: AboutLine, list: List): { line?: Line; effects: readonly Effect[] } {
+  const line = list.line(intent.itemId);
+  if (line) return withoutUnseen(intent, line);
+  const holding = list.holding(intent.itemId);
+  const whole = holding && list.line(holding.id);
+  if (!whole || !isAboutAmount(intent)) return { line: whole, effects: [] };
+  return partedFrom(whole, intent.itemId);
+}
+
+function isAboutAmount({ type }: AboutLine): boolean {
+  return type === 'bought' || type === 'amount' || type === 'remove';
+}
+
+function withoutUnseen(intent: AboutLine, line: Line): { line: Line; effects: readonly Effect[] } {
+  const as = { line, effects: [] };
+  if (line.isChecked || !isAboutAmount(intent) || isSame(line.quantity, intent.seen.quantity)) return as;
+  let quantity = line.quantity;
+  for (const [index, { quantity: part }] of [...line.merged.entries()].reverse()) {
+    const rest = without(quantity, part);
+    if (rest === undefined) return as;
+    quantity = rest;
+    if (!isSame(quantity, intent.seen.quantity)) continue;
+    const merged = line.merged.slice(0, index);
+    const seen = { ...line, quantity, merged };
+    const apart = line.merged.slice(index).map((unseen): Effect => {
+      const { itemId: id, quantity: own } = unseen;
+      return { type: 'add', line: { ...beside(line, id), quantity: own } };
+    });
+    return { line: seen, effects: [{ type: 'merge', itemId: line.id, quantity, merged }, ...apart] };
+  }
+  return as;
+}
+
+function partedFrom(whole: Line, itemId: string): { line: Line; effects: readonly Effect[] } {
+  const part = whole.merged.find((one) => one.itemId === itemId);
+  const quantity = part && without(whole.quantity, part.quantity);
+  if (!part || quantity === undefined || whole.isChecked) return { line: whole, effects: [] };
+  const merged = whole.merged.filter((one) => one !== part);
+  const own: AddedLine = { ...beside(whole, itemId), quantity: part.quantity };
+  return {
+    line: { ...whole, ...own, category: whole.category, merged: [] },
+    effects: [
+      { type: 'merge', itemId: whole.id, quantity, merged },
+      { type: 'add', line: own },
+    ],
+  };
+}
+
+/** An open line for more of the same. */
+function beside({ name, category, isPantryItem }: Line, id: string): Omit<AddedLine, 'quantity'> {
+  return { id, name, category, isPantryItem, isChecked: false };
+}
+
+function onList(intent: AboutLine, line: Line, list: List): Decided {
+  const itemId = line.id;
+  switch (intent.type) {
+    case 'bought':
+      return { effects: line.isChecked ? [] : [...boughtAsSeen(intent, line, list), check(itemId)] };
+    case 'not-bought':
+      return { effects: line.isChecked ? [{ type: 'uncheck', itemId }] : [] };
+    case 'amount':
+      if (line.isChecked && !intent.seen.isChecked) return moreThanBought(intent, line, list);
+      return {
+        effects: [...neededAsSeen(intent, line), { type: 'amount', itemId, quantity: intent.quantity }],
+      };
+    case 'aisle':
+    case 'pantry':
+      return { effects: [remembered(intent, itemId)] };
+    case 'remove':
+      return remove(intent, line);
+    default:
+      return intent satisfies never;
+  }
+}
+
+function check(itemId: string): Effect {
+  return { type: 'check', itemId };
+}
+
+function remembered(intent: Extract<AboutLine, { type: 'aisle' | 'pantry' }>, itemId: string): Effect {
+  return intent.type === 'aisle'
+    ? { type: 'aisle', itemId, category: intent.category }
+    : { type: 'pantry', itemId, isPantryItem: intent.isPantryItem };
+}
+
+/** Who bought what they saw did not buy what somebody has asked for since. */
+function boughtAsSeen({ id, seen }: AboutLine, line: Line, list: List): readonly Effect[] {
+  if (isSame(line.quantity, seen.quantity)) return [];
+  if (line.follows) return neededAsSeen({ seen }, line);
+  const { quantity } = seen;
+  const bought: Effect = { type: 'amount', itemId: line.id, quantity };
+  return [bought, ...openLine(id, line, without(line.quantity, quantity), list)];
+}
+
+/** What the plan has come to need since is not meant: it stays the plan's. */
+function neededAsSeen({ seen }: Pick<AboutLine, 'seen'>, line: Line): readonly Effect[] {
+  if (!line.follows || isSame(line.quantity, seen.quantity)) return [];
+  return [{ type: 'as-seen', itemId: line.id, quantity: seen.quantity }];
+}
+
+/** What is asked for beyond what was bought is a line of its own. */
+function moreThanBought(intent: Extract<AboutLine, { type: 'amount' }>, line: Line, list: List): Decided {
+  if (isSame(intent.quantity, line.quantity)) return { effects: [] };
+  const more = without(intent.quantity, line.quantity);
+  return more === undefined ? { refused: 'bought' } : { effects: openLine(intent.id, line, more, list) };
+}
+
+function openLine(id: string, line: Line, quantity: string | undefined, list: List): readonly Effect[] {
+  if (quantity === undefined || list.line(id)) return [];
+  return [{ type: 'add', line: { ...beside(line, id), quantity } }];
+}
+
+function remove({ seen }: AboutLine, line: Line): Decided {
+  const removed: Effect = { type: 'remove', itemId: line.id };
+  if (line.isChecked !== seen.isChecked) return { refused: line.isChecked ? 'bought' : 'not-bought' };
+  if (line.isChecked || isSame(line.quantity, seen.quantity)) return { effects: [removed] };
+  if (!line.follows) return { refused: 'changed' };
+  return { effects: [...neededAsSeen({ seen }, line), removed] };
+}
+
+/** Bought, not bought and an amount bring back what went without their author's knowledge. */
+function onGone(intent: AboutLine, gone: Line, list: List): Decided {
+  const itemId = gone.id;
+  const back: Effect = { type: 'bring-back', itemId };
+  switch (intent.type) {
+    case 'bought':
+      return {
+        effects: gone.isChecked ? [] : [back, ...boughtAsSeen(intent, gone, list), check(itemId)],
+      };
+    case 'not-bought':
+      return { effects: gone.isChecked ? [back, { type: 'uncheck', itemId }] : [] };
+    case 'amount':
+      if (gone.isChecked) return { refused: 'bought' };
+      return { effects: [back, { type: 'amount', itemId, quantity: intent.quantity }] };
+    case 'aisle':
+    case 'pantry':
+      return { effects: [remembered(intent, itemId)] };
+    case 'remove':
+      return { effects: [] };
+    default:
+      return intent satisfies never;
+  }
+}

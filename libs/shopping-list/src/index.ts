@@ -1,0 +1,5 @@
+export type { Intent, Refusal, Seen, Wish } from './intent';
+export type { AddedLine, Effect, Line, List, Merged } from './line';
+export { decideIntent, type Decided } from './decideIntent';
+export { ListDraft } from './listDraft';
+export { added, isSame, without } from './quantities';

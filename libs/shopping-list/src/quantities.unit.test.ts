@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { added, isSame, without } from './quantities';
+
+test.each([
+  ['2 l', '1 l', '3 l'],
+  ['6', '4', '10'],
+  ['2l', '1 L', '3 l'],
+  ['1,5 kg', '0,25 kg', '1,75 kg'],
+  ['0.1 kg', '0.2 kg', '0.3 kg'],
+  ['1.5 kg', '1,5 kg', '3 kg'],
+  [null, null, null],
+])('%s and %s → %s', (a, b, sum) => {
+  expect(added(a, b)).toBe(sum);
+});
+
+test.each([
+  ['2 l', '1 kg'],
+  ['6', null],
+  ['6', '1 dozen'],
+  ['a few', '2'],
+  ['a few', 'a few'],
+  ['2 cups + 300 g', '300 g'],
+  ['1.0001 kg', '1 kg'],
+  ['999999 g', '1 g'],
+])('%s and %s → stay two', (a, b) => {
+  expect(added(a, b)).toBeUndefined();
+});
+
+test('what was added and is taken away again → leaves what was there', () => {
+  const amount = fc.tuple(fc.integer({ min: 1, max: 400_000_000 }), fc.constantFrom('', ' l', 'g', ' tins'));
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 1, max: 400_000_000 }), ([thousandths, unit], more) => {
+      const [a, b] = [thousandths, more].map((count) => `${count / 1_000}${unit}`) as [string, string];
+      const sum = added(a, b);
+      expect(sum).toEqual(expect.any(String));
+      expect(isSame(without(sum ?? null, b) ?? null, a)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['1 l', '2 l'],
+  ['2 l', '2 l'],
+  ['2 l', null],
+  [null, '2 l'],
+  ['2 l', '1 kg'],
+])('%s without %s → leaves nothing that could be said', (a, b) => {
+  expect(without(a, b)).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import { bytesOf, deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
+import { decideIntent, isSame, type Intent } from '@forkcast/shopping-list';
+import type { ApplyIntents, MadeIntent } from '../commands';
+import type { ShoppingListEvent } from '../events';
+import { followStep } from '../following';
+import { follows, quantityOf } from '../listItem';
+import { planFollowed } from '../planFollowed';
+import { evolve, type ShoppingListState } from '../shoppingListState';
+import { answerTo, isTooOld, type Answer } from './answeredIntents';
+import { eventsOfEffect } from './effectEvents';
+import { listOfState } from './listOfState';
+
+/** A store takes a megabyte at once, and what an intent does is to be stored together with its answer. */
+const BYTES_AT_ONCE = 400 * 1024;
+/** Each of them looks at the whole plan. */
+const UNCHECKED_AT_ONCE = 10;
+
+/**
+ * Does what was not answered before, in order, as much as goes into one append: who asks for more asks again until all
+ * is answered or too old.
+ */
+export function applyIntents(command: ApplyIntents, state: ShoppingListState): readonly ShoppingListEvent[] {
+  const { householdId, intents, at } = command;
+  const events: ShoppingListEvent[] = [];
+  const answers: Answer[] = [];
+  const answered = new Set<string>();
+  let now = state;
+  let bytes = 0;
+  let unchecked = 0;
+  for (const { intent } of unanswered(intents, state, at)) {
+    if (answered.has(intent.id)) continue;
+    if (intent.type === 'not-bought') unchecked += 1;
+    if (unchecked > UNCHECKED_AT_ONCE) break;
+    const { events: its, refused } = eventsOf(intent, now, command);
+    bytes += bytesOf(its);
+    if (bytes > BYTES_AT_ONCE && answers.length > 0) break;
+    events.push(...its);
+    now = its.reduce(evolve, now);
+    answered.add(intent.id);
+    answers.push({ id: intent.id, ...(refused && { refused }) });
+  }
+  if (answers.length === 0) return [];
+  const followed =
+    events.length > 0 && command.meals.length > 0
+      ? planFollowed(followStep(now, command.meals, command.stepId), command)
+      : [];
+  return [...events, { type: 'IntentsAnswered', data: { householdId, answers, at } }, ...followed];
+}
+
+function unanswered(
+  intents: readonly MadeIntent[],
+  { answered }: ShoppingListState,
+  at: string,
+): readonly MadeIntent[] {
+  return intents.filter(
+    ({ intent, madeAt }) => !isTooOld(answered, madeAt, at) && !answerTo(answered, intent.id),
+  );
+}
+
+interface Outcome {
+  events: readonly ShoppingListEvent[];
+  refused?: Answer['refused'];
+}
+
+function eventsOf(intent: Intent, state: ShoppingListState, command: ApplyIntents): Outcome {
+  const decided = decideIntent(intent, listOfState(state));
+  if ('refused' in decided) return { events: [], refused: decided.refused };
+  // What the plan adds beside an item has an id of its own for each intent.
+  const own = { ...command, stepId: deterministicEventId(command.stepId, intent.id) };
+  const events: ShoppingListEvent[] = [];
+  let now = state;
+  try {
+    for (const effect of decided.effects) {
+      const its = eventsOfEffect(effect, now, own);
+      events.push(...its);
+      now = its.reduce(evolve, now);
+    }
+  } catch (error) {
+    if (error instanceof RuleViolation && error.code === 'list-full')
+      return { events: [], refused: 'list-full' };
+    throw error;
+  }
+  return { events };
+}
+
+/**
+ * Whether the plan has to be known for these: what is unchecked or brought back follows it again, and what was seen with
+ * another amount leaves a difference to it.
+ */
+export function concernsThePlan(intents: readonly MadeIntent[], { items }: ShoppingListState): boolean {
+  const ownLines = new Set(intents.flatMap(({ intent }) => (intent.type === 'add' ? [intent.itemId] : [])));
+  return intents.some(({ intent }) => {
+    switch (intent.type) {
+      case 'add':
+      case 'clear-checked':
+      case 'aisle':
+      case 'pantry':
+        return false;
+      case 'not-bought':
+      case 'put-back':
+        return true;
+      case 'bought':
+      case 'amount':
+      case 'remove': {
+        const item = items.get(intent.itemId);
+        if (!item) return !ownLines.has(intent.itemId);
+        return follows(item) && !isSame(quantityOf(item), intent.seen.quantity);
+      }
+      default:
+        return intent satisfies never;
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { isSame, type Effect } from '@forkcast/shopping-list';
+import { addItem } from '../addItem';
+import { changeItem, itemOnList } from '../changeItem';
+import type { ApplyIntents, ChangeItem } from '../commands';
+import type { ShoppingListEvent } from '../events';
+import { changeOf } from '../following';
+import { quantityOf, SHOPPING_LIST_LIMIT, type ListItem } from '../listItem';
+import { listFull } from '../addItem';
+import { planFollowed } from '../planFollowed';
+import type { ShoppingListState } from '../shoppingListState';
+import { goneItem } from './listOfState';
+
+/** The events of one effect. Throws RuleViolation 'list-full'. */
+export function eventsOfEffect(
+  effect: Effect,
+  state: ShoppingListState,
+  command: ApplyIntents,
+): readonly ShoppingListEvent[] {
+  const { householdId, by, at } = command;
+  const asked = { householdId, by, at };
+  const change = (changes: Partial<ChangeItem>): readonly ShoppingListEvent[] => {
+    const { itemId } = effect as Exclude<Effect, { type: 'add' | 'clear' }>;
+    const { meals, stepId } = command;
+    return changeItem({ type: 'ChangeItem', ...asked, itemId, meals, stepId, ...changes }, state);
+  };
+  switch (effect.type) {
+    case 'add': {
+      const { id: itemId, ...line } = effect.line;
+      return addItem({ type: 'AddItem', ...asked, itemId, ...line }, state);
+    }
+    case 'merge': {
+      const { itemId, quantity, merged } = effect;
+      const { key } = itemOnList(state, itemId);
+      return [{ type: 'ItemMerged', data: { householdId, itemId, key, quantity, merged, at } }];
+    }
+    case 'bring-back':
+      return bringBack(effect.itemId, state, command);
+    case 'as-seen':
+      return asSeen(itemOnList(state, effect.itemId), effect.quantity, state, command);
+    case 'check':
+      return change({ isChecked: true });
+    case 'uncheck':
+      return change({ isChecked: false });
+    case 'amount':
+      return change({ quantity: effect.quantity });
+    case 'aisle':
+    case 'pantry':
+      return rememberedOf(effect, state, command);
+    case 'remove': {
+      const { itemId, key } = itemOnList(state, effect.itemId);
+      return [{ type: 'ItemRemoved', data: { householdId, itemId, key, at } }];
+    }
+    case 'clear':
+      return [{ type: 'CheckedItemsCleared', data: { householdId, itemIds: effect.itemIds, at } }];
+    default:
+      return effect satisfies never;
+  }
+}
+
+function bringBack(
+  itemId: string,
+  state: ShoppingListState,
+  { householdId, at }: ApplyIntents,
+): readonly ShoppingListEvent[] {
+  const gone = goneItem(state, itemId);
+  if (!gone) return [];
+  if (state.items.size >= SHOPPING_LIST_LIMIT) throw listFull();
+  const wasSettled = gone.since === 'removed';
+  return [{ type: 'ItemBroughtBack', data: { householdId, item: gone.item, wasSettled, at } }];
+}
+
+/** The item with the needs that it had when it showed this amount; as it is where that is not remembered. */
+function asSeen(
+  item: ListItem,
+  quantity: string | null,
+  { past }: ShoppingListState,
+  command: ApplyIntents,
+): readonly ShoppingListEvent[] {
+  const before = past.findLast(
+    ({ item: other }) => other.itemId === item.itemId && isSame(quantityOf(other), quantity),
+  );
+  const changed = before ? changeOf(item, before.item.needs) : [];
+  return planFollowed({ listed: [], changed, withdrawn: [] }, command);
+}
+
+/** Of an item that has gone, for the day when its grocery comes back. */
+function rememberedOf(
+  effect: Extract<Effect, { type: 'aisle' | 'pantry' }>,
+  state: ShoppingListState,
+  { householdId, at }: ApplyIntents,
+): readonly ShoppingListEvent[] {
+  const { itemId } = effect;
+  const item = state.items.get(itemId) ?? goneItem(state, itemId)?.item;
+  if (!item) return [];
+  const about = { householdId, itemId, key: item.key, at };
+  if (effect.type === 'aisle') {
+    const { category } = effect;
+    return category === item.category ? [] : [{ type: 'ItemCategoryChanged', data: { ...about, category } }];
+  }
+  if (effect.isPantryItem === item.isPantryItem) return [];
+  return [{ type: effect.isPantryItem ? 'ItemMarkedAsPantry' : 'ItemUnmarkedAsPantry', data: about }];
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { INTENTS_LIMIT, type ListIntentsRequest, type ShoppingListItem } from '@forkcast/contracts';
+import type { Intent, Wish } from '@forkcast/shopping-list';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { aPlannedMeal, mealPlanned, mealRemoved, recipeSaved } from '../../planMessages.examples';
+import { shopping } from '../../shopping';
+import { adding, intent, seenOf } from './intents.examples';
+
+const NOW = '2026-11-18T12:00:00.000Z';
+const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
+let harness: ServiceHarness;
+
+beforeAll(async () => {
+  harness = await serviceHarness(shopping.start, { now: new Date(NOW) });
+});
+afterAll(() => harness.stop());
+
+function kitchen() {
+  const identity = asIdentity({ timeZone: 'Europe/Berlin', displayName: 'Ann' });
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api${path}`, { identity, body });
+  const list = async (): Promise<ShoppingListItem[]> => (await call('GET', '/shopping-list')).body;
+  const post = (body: ListIntentsRequest) => call('POST', '/shopping-list/intents', body);
+  return {
+    identity,
+    call,
+    list,
+    post,
+    lines: async () => (await list()).map(asLine),
+    item: async (name: string): Promise<ShoppingListItem> => {
+      const found = (await list()).find((candidate) => candidate.name === name);
+      if (!found) throw new Error(`${name} is not on the list`);
+      return found;
+    },
+    /** Made and sent at once. */
+    send: async (...intents: readonly Intent[]): Promise<string[]> => {
+      const { status, body } = await post({ sentAt: NOW, intents: madeAt(NOW, ...intents) });
+      expect(status).toBe(200);
+      return body.answers.map(asAnswer);
+    },
+    hear: (
+      ...events: Parameters<ServiceHarness['deliver']> extends [string, ...infer Events] ? Events : never
+    ) => harness.deliver(identity.householdId, ...events),
+  };
+}
+
+function madeAt(instant: string, ...intents: readonly Intent[]): ListIntentsRequest['intents'] {
+  return intents.map((one) => ({ ...one, madeAt: instant }) as ListIntentsRequest['intents'][number]);
+}
+
+function asLine({ isChecked, name, quantity }: ShoppingListItem): string {
+  return `${isChecked ? 'x' : '-'} ${name}${quantity ? ` ${quantity}` : ''}`;
+}
+
+function asAnswer({ status, reason }: { status: string; reason?: string }): string {
+  return reason ? `${status}: ${reason}` : status;
+}
+
+function about({ id, ...seen }: ShoppingListItem, type: 'bought' | 'not-bought' | 'remove'): Intent {
+  return intent({ type, itemId: id, seen: seenOf(seen) });
+}
+
+test('a batch → is done in its order and answered one by one', async () => {
+  const { send, lines, item } = kitchen();
+  const milk = adding('Milk', '2 l', { itemId: randomUUID() });
+  const bought: Wish = {
+    type: 'bought',
+    itemId: itemIdOf(milk),
+    seen: { quantity: '2 l', isChecked: false },
+  };
+  const nothing: Wish = { ...bought, itemId: randomUUID() };
+  expect(await send(milk, adding('Bread'), intent(bought), intent(nothing))).toEqual([
+    'done',
+    'done',
+    'done',
+    'refused: not-found',
+  ]);
+  expect(await lines()).toEqual(['- Bread', 'x Milk 2 l']);
+  expect(await item('Milk')).toMatchObject({
+    id: itemIdOf(milk),
+    category: 'Dairy & Eggs',
+    checkedBy: 'Ann',
+  });
+});
+
+function itemIdOf(wanted: Intent): string {
+  if (!('itemId' in wanted)) throw new Error('This intent is about no single item');
+  return wanted.itemId;
+}
+
+test('a batch whose answer was lost → is done once however often it comes, and at the same time', async () => {
+  const { send, lines } = kitchen();
+  const eggs = [adding('eggs', '6'), adding('eggs', '4'), about(await someItem(), 'bought')];
+  const all = await Promise.all([send(...eggs), send(...eggs), send(...eggs)]);
+  for (const answers of all) expect(answers[2]).toBe('refused: not-found');
+  expect(all.map(([first]) => first).sort()).toEqual(['done', 'done-before', 'done-before']);
+  expect(await send(...eggs)).toEqual(['done-before', 'done-before', 'refused: not-found']);
+  expect(await lines()).toEqual(['- eggs 10']);
+});
+
+/** Of another household. */
+async function someItem(): Promise<ShoppingListItem> {
+  return (await kitchen().call('POST', '/shopping-list', { name: 'tofu' })).body;
+}
+
+test('the same intent twice in one batch → is done once', async () => {
+  const { send, lines } = kitchen();
+  const eggs = adding('eggs', '6');
+  expect(await send(eggs, eggs)).toEqual(['done', 'done']);
+  expect(await lines()).toEqual(['- eggs 6']);
+});
+
+test('an intent of 91 days ago → is refused, and one of 89 days ago is done, whatever the clock of the device says', async () => {
+  const { post, lines } = kitchen();
+  const days = (count: number) => new Date(Date.UTC(2031, 3, 1) - count * 86_400_000).toISOString();
+  const { body } = await post({
+    sentAt: days(0),
+    intents: [
+      ...madeAt(days(91), adding('old bread')),
+      ...madeAt(days(89), adding('bread')),
+      ...madeAt(days(-3), adding('bread of the day after tomorrow')),
+    ],
+  });
+  expect(body.answers.map(asAnswer)).toEqual(['refused: too-old', 'done', 'done']);
+  expect(await lines()).toEqual(['- bread', '- bread of the day after tomorrow']);
+});
+
+test('a full list → refuses what comes onto it, and does the rest', async () => {
+  const { send, list } = kitchen();
+  for (let batch = 0; batch < 1_000; batch += INTENTS_LIMIT) {
+    await send(...Array.from({ length: INTENTS_LIMIT }, (_none, index) => adding(`thing ${batch + index}`)));
+  }
+  const [first] = await list();
+  if (!first) throw new Error('The list is empty');
+  expect(await send(adding('one more'), about(first, 'remove'), adding('another'))).toEqual([
+    'refused: list-full',
+    'done',
+    'done',
+  ]);
+  expect(await list()).toHaveLength(1_000);
+});
+
+test('more intents than a request takes, none, one without a name, and ids of another version → 422', async () => {
+  const { post } = kitchen();
+  const many = Array.from({ length: INTENTS_LIMIT + 1 }, () => adding('eggs'));
+  const odd = [[], many, [adding(' ')], [{ ...adding('eggs'), id: randomUUID() }]];
+  for (const intents of odd) {
+    expect((await post({ sentAt: NOW, intents: madeAt(NOW, ...intents) })).status).toBe(422);
+  }
+});
+
+describe('beside the plan', () => {
+  async function planned() {
+    const home = kitchen();
+    const [recipeId, other] = [randomUUID(), randomUUID()];
+    const milk = { name: 'milk', quantity: 2, unit: 'l' };
+    await home.hear(recipeSaved(recipeId, [milk]), recipeSaved(other, [{ ...milk, quantity: 1 }]));
+    const meal = aPlannedMeal(recipeId);
+    await home.hear(mealPlanned(meal));
+    await home.call('POST', '/generate-shopping-list', week);
+    return { ...home, meal, more: aPlannedMeal(other), milk: await home.item('milk') };
+  }
+
+  test('a line that the plan withdrew while somebody bought it → is there, checked', async () => {
+    const { send, lines, hear, meal, milk } = await planned();
+    await hear(mealRemoved(meal));
+    expect(await lines()).toEqual([]);
+    expect(await send(about(milk, 'bought'))).toEqual(['done']);
+    expect(await lines()).toEqual(['x milk 2 l']);
+  });
+
+  test('bought while the plan came to need more → what is bought is what was seen, the rest is open', async () => {
+    const { send, lines, hear, more, milk } = await planned();
+    await hear(mealPlanned(more));
+    expect(await send(about(milk, 'bought'))).toEqual(['done']);
+    expect(await lines()).toEqual(['- milk 1 l', 'x milk 2 l']);
+  });
+
+  test('bought by one and removed by another → is there, checked, and not asked for again', async () => {
+    const { send, lines, call, milk } = await planned();
+    expect(await send(about(milk, 'remove'), about(milk, 'bought'))).toEqual(['done', 'done']);
+    await call('POST', '/generate-shopping-list', week);
+    expect(await lines()).toEqual(['x milk 2 l']);
+  });
+
+  test('not bought after all, when it was cleared away → is open, and follows the plan again', async () => {
+    const { send, lines, hear, item, more, milk } = await planned();
+    await send(about(milk, 'bought'));
+    const checked = await item('milk');
+    await send(intent({ type: 'clear-checked', itemIds: [milk.id] }));
+    expect(await lines()).toEqual([]);
+    await hear(mealPlanned(more));
+    expect(await lines()).toEqual(['- milk 1 l']);
+    expect(await send(about(checked, 'not-bought'))).toEqual(['done']);
+    expect(await lines()).toEqual(['- milk 3 l']);
+  });
+
+  test('a removal is taken back → the line is as it was, and goes on following', async () => {
+    const { send, lines, hear, meal, milk } = await planned();
+    await send(about(milk, 'remove'));
+    expect(await send(intent({ type: 'put-back', itemIds: [milk.id] }))).toEqual(['done']);
+    expect(await lines()).toEqual(['- milk 2 l']);
+    await hear(mealRemoved(meal));
+    expect(await lines()).toEqual([]);
+  });
+
+  test('a removal is taken back of what the plan needs no more → it does not come', async () => {
+    const { send, lines, hear, meal, milk } = await planned();
+    await send(about(milk, 'remove'));
+    await hear(mealRemoved(meal));
+    expect(await send(intent({ type: 'put-back', itemIds: [milk.id] }))).toEqual(['done']);
+    expect(await lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Intent, Seen, Wish } from '@forkcast/shopping-list';
+import { AT, HOUSEHOLD, type Household } from '../shoppingList.examples';
+import { answerTo, type Answer } from './answeredIntents';
+
+/** Examples for tests. */
+let intents = 0;
+
+/** A UUID v7. Grows, so that examples come in the order in which they are made. */
+export function nextIntentId(): string {
+  intents += 1;
+  return `01994f5e-0000-7000-8000-${String(intents).padStart(12, '0')}`;
+}
+
+export function intent(wish: Wish): Intent {
+  return { id: nextIntentId(), ...wish };
+}
+
+export function adding(
+  name: string,
+  quantity: string | null = null,
+  fields: { itemId?: string; isChecked?: boolean } = {},
+): Intent {
+  const { itemId = randomUUID(), isChecked = false } = fields;
+  return intent({ type: 'add', itemId, name, quantity, category: null, isPantryItem: false, isChecked });
+}
+
+/** What a person sees of an item. */
+export function seenOf({ quantity, isChecked }: Seen): Seen {
+  return { quantity, isChecked };
+}
+
+/** The household's list does what is wanted, and answers it. */
+export function apply(household: Household, ...wanted: readonly Intent[]): readonly (Answer | undefined)[] {
+  household.do({
+    type: 'ApplyIntents',
+    householdId: HOUSEHOLD,
+    intents: wanted.map((one) => ({ intent: one, madeAt: AT })),
+    meals: [...household.meals.values()],
+    stepId: randomUUID(),
+    by: 'Ann',
+    at: AT,
+  });
+  return wanted.map(({ id }) => answerTo(household.state.answered, id));
+}

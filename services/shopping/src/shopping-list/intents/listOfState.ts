@@ -1,0 +1,64 @@
+import type { Line, List } from '@forkcast/shopping-list';
+import { follows, quantityOf, type ListItem } from '../listItem';
+import type { ShoppingListState } from '../shoppingListState';
+import type { PastItem } from './pastItems';
+
+/** A list as intents are held against it. */
+export function listOfState(state: ShoppingListState): List {
+  return {
+    line: (id) => {
+      const item = state.items.get(id);
+      return item && lineOf(item);
+    },
+    gone: (id) => {
+      const gone = goneItem(state, id);
+      return gone && lineOf(gone.item);
+    },
+    holding: (id) => {
+      const item = itemHolding(state, id);
+      return item && lineOf(item);
+    },
+    *typed() {
+      for (const item of state.items.values()) {
+        if (item.needs.length === 0 && !item.isChecked) yield lineOf(item);
+      }
+    },
+  };
+}
+
+/** The list with what these ids mean put beside it where it has gone. */
+export function withGone(state: ShoppingListState, itemIds: Iterable<string>): ShoppingListState {
+  const items = new Map(state.items);
+  for (const itemId of itemIds) {
+    const gone = goneItem(state, itemId);
+    if (gone) items.set(itemId, gone.item);
+  }
+  return { ...state, items };
+}
+
+/** What has gone, as it was when it went. */
+export function goneItem({ items, past }: ShoppingListState, itemId: string): PastItem | undefined {
+  if (items.has(itemId)) return undefined;
+  return past.findLast(({ item, since }) => item.itemId === itemId && since !== 'changed');
+}
+
+function itemHolding({ items, past }: ShoppingListState, itemId: string): ListItem | undefined {
+  const holds = ({ merged = [] }: ListItem) => merged.some((one) => one.itemId === itemId);
+  for (const item of items.values()) if (holds(item)) return item;
+  return past.findLast(({ item }) => holds(item))?.item;
+}
+
+function lineOf(item: ListItem): Line {
+  const { itemId, name, isChecked, isPantryItem, category, needs, merged = [] } = item;
+  return {
+    id: itemId,
+    name,
+    quantity: quantityOf(item),
+    isChecked,
+    isPantryItem,
+    category,
+    isTyped: needs.length === 0,
+    follows: follows(item),
+    merged,
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { actionsIn, after } from './pairs.examples';
+
+const readme = readFileSync(path.join(__dirname, '../../../README.md'), 'utf8');
+
+/** The rows of the README's table that begins with this cell, its head included. */
+function tableOf(state: string): readonly (readonly string[])[] {
+  const lines = readme.split('\n');
+  const first = lines.findIndex((line) => line.startsWith(`| ${state} `));
+  const rows = lines.slice(
+    first,
+    lines.findIndex((line, index) => index > first && !line.startsWith('|')),
+  );
+  return rows
+    .filter((_row, index) => index !== 1)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+describe.each(['typed `- 2 l`', 'typed `x 2 l`', 'planned `- 2 l`', 'planned `x 2 l`'])('%s', (state) => {
+  const [head = [], ...rows] = tableOf(state);
+  const actions = actionsIn(state);
+
+  test('the table has each pair of what two people, or one and the plan, may do', () => {
+    expect(head).toEqual([state, ...actions]);
+    expect(rows.map(([first]) => first)).toEqual(actions.map((action) => `**${action}**`));
+  });
+
+  test.each(actions)('%s, and then what was wanted without knowing of it → as the table says', (first) => {
+    const [, ...cells] = rows[actions.indexOf(first)] ?? [];
+    expect(actions.map((second) => after(state, first, second))).toEqual(cells);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ShoppingListEvent } from '../events';
+import { itemIdsOf } from '../evolveItem';
+import type { ListItem } from '../listItem';
+
+/** An item as it was before something happened to it that a device may not have heard of. */
+export interface PastItem {
+  item: ListItem;
+  /** 'changed': it is on the list and needs something else; 'withdrawn' by the plan; 'removed' by people. */
+  since: 'changed' | 'withdrawn' | 'removed';
+}
+
+/** The latest last. */
+export type PastItems = readonly PastItem[];
+
+/** How many are remembered, and with how many needs in all; the longest ago are forgotten first. */
+const PAST_ITEMS = 1_000;
+const PAST_NEEDS = 5_000;
+
+export function pastAfter(
+  past: PastItems,
+  items: ReadonlyMap<string, ListItem>,
+  event: ShoppingListEvent,
+): PastItems {
+  const gone = (itemIds: readonly string[], since: PastItem['since']): readonly PastItem[] =>
+    itemIds.flatMap((itemId) => {
+      const item = items.get(itemId);
+      return item ? [{ item, since }] : [];
+    });
+  switch (event.type) {
+    case 'PlanFollowed': {
+      const { changed, withdrawn } = event.data;
+      return within([
+        ...past,
+        ...gone(
+          changed.map(({ itemId }) => itemId),
+          'changed',
+        ),
+        ...gone(withdrawn, 'withdrawn'),
+      ]);
+    }
+    case 'ItemRemoved':
+    case 'CheckedItemsCleared':
+    case 'ListCleared':
+      return within([...past, ...gone(itemIdsOf(event), 'removed')]);
+    case 'ListGenerated':
+    case 'ItemAdded':
+    case 'ItemBroughtBack':
+    case 'ItemChecked':
+    case 'ItemUnchecked':
+    case 'ItemKept':
+    case 'ItemQuantityEdited':
+    case 'ItemMerged':
+    case 'ItemCategoryChanged':
+    case 'ItemMarkedAsPantry':
+    case 'ItemUnmarkedAsPantry':
+    case 'IntentsAnswered':
+      return past;
+    default:
+      event satisfies never;
+      return past;
+  }
+}
+
+function within(past: PastItems): PastItems {
+  let first = past.length;
+  for (let needs = 0; first > 0 && past.length - first < PAST_ITEMS; first -= 1) {
+    needs += past[first - 1]?.item.needs.length ?? 0;
+    if (needs > PAST_NEEDS) break;
+  }
+  return first === 0 ? past : past.slice(first);
+}
