@@ -4,6 +4,10 @@ import { checkNode, installIfMissing, root, run } from './setup.mjs';
 
 /** Its program, and what it is given by number. */
 const simulations = {
+  list: {
+    program: 'services/shopping/simulation/main.ts',
+    says: 'so many random histories of devices and the shopping list (10,000), from a seed on; one that fails is printed',
+  },
   scale: {
     program: 'infra/embedded/simulation/scale/main.ts',
     says: 'so many households (1,000), handled by 1, 2 and 4 processes of each service',

@@ -76,7 +76,7 @@ function aboutLine(intent: AboutLine, list: List): Decided {
   const { line, effects } = asThePersonSawIt(intent, list);
   if (line) return after(effects, onList(intent, line, list));
   const gone = list.gone(intent.itemId) ?? list.holding(intent.itemId);
-  if (gone) return onGone(intent, gone, list);
+  if (gone) return onGone(intent, gone);
   return intent.type === 'remove' ? { effects: [] } : { refused: 'not-found' };
 }
 
@@ -177,9 +177,12 @@ function remembered(intent: Extract<AboutLine, { type: 'aisle' | 'pantry' }>, it
 function boughtAsSeen({ id, seen }: AboutLine, line: Line, list: List): readonly Effect[] {
   if (isSame(line.quantity, seen.quantity)) return [];
   if (line.follows) return neededAsSeen({ seen }, line);
-  const { quantity } = seen;
-  const bought: Effect = { type: 'amount', itemId: line.id, quantity };
-  return [bought, ...openLine(id, line, without(line.quantity, quantity), list)];
+  return [...amountSeen(seen, line), ...openLine(id, line, without(line.quantity, seen.quantity), list)];
+}
+
+/** What was seen without an amount was bought as it stands. */
+function amountSeen({ quantity }: AboutLine['seen'], line: Line): readonly Effect[] {
+  return quantity === null ? [] : [{ type: 'amount', itemId: line.id, quantity }];
 }
 
 /** What the plan has come to need since is not meant: it stays the plan's. */
@@ -209,14 +212,12 @@ function remove({ seen }: AboutLine, line: Line): Decided {
 }
 
 /** Bought, not bought and an amount bring back what went without their author's knowledge. */
-function onGone(intent: AboutLine, gone: Line, list: List): Decided {
+function onGone(intent: AboutLine, gone: Line): Decided {
   const itemId = gone.id;
   const back: Effect = { type: 'bring-back', itemId };
   switch (intent.type) {
     case 'bought':
-      return {
-        effects: gone.isChecked ? [] : [back, ...boughtAsSeen(intent, gone, list), check(itemId)],
-      };
+      return { effects: gone.isChecked ? [] : [back, ...goneAsSeen(intent, gone), check(itemId)] };
     case 'not-bought':
       return { effects: gone.isChecked ? [back, { type: 'uncheck', itemId }] : [] };
     case 'amount':
@@ -230,4 +231,10 @@ function onGone(intent: AboutLine, gone: Line, list: List): Decided {
     default:
       return intent satisfies never;
   }
+}
+
+/** Who took the line off the list took all of it, also what was asked for beyond what was bought. */
+function goneAsSeen({ seen }: AboutLine, gone: Line): readonly Effect[] {
+  if (gone.follows) return neededAsSeen({ seen }, gone);
+  return isSame(gone.quantity, seen.quantity) ? [] : amountSeen(seen, gone);
 }

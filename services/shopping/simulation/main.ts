@@ -1,0 +1,20 @@
+import { simulateList } from './simulateList';
+
+/** `npm run simulate -- list <histories> [first seed]` */
+const histories = Number(process.argv[2] ?? 10_000);
+const first = Number(process.argv[3] ?? 1);
+if (!Number.isSafeInteger(histories) || histories < 1 || !Number.isSafeInteger(first)) {
+  throw new Error('How many histories, and from which seed on, are to be whole numbers');
+}
+let intents = 0;
+for (let seed = first; seed < first + histories; seed += 1) {
+  const simulated = simulateList(seed);
+  intents += simulated.intents;
+  if (simulated.wrong !== null) {
+    process.stderr.write(`seed ${seed}: ${simulated.wrong}. Again: npm run simulate -- list 1 ${seed}\n`);
+    process.exit(1);
+  }
+}
+process.stdout.write(
+  `${histories} histories with ${intents} intents: equal in the end, none lost or done twice\n`,
+);

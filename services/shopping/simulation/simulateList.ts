@@ -1,0 +1,196 @@
+import type { Batch } from '@forkcast/shopping-list';
+import type { PlannedRecipe } from '../src/shopping-list/need';
+import { wrongIn, type Wrong } from './checks';
+import { createRandom, type Random } from './random';
+import { SimulatedDevice } from './simulatedDevice';
+import { SimulatedServer } from './simulatedServer';
+
+const START = Date.UTC(2026, 10, 18, 12);
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const GROCERIES = ['milk', 'eggs', 'tomatoes', 'flour'];
+
+/** What came of one history. */
+export interface Simulated {
+  wrong: Wrong;
+  /** How many intents were made in it. */
+  intents: number;
+}
+
+/** A request on its way, of which the network may make several. */
+interface OnItsWay {
+  device: SimulatedDevice;
+  request: number;
+  batch: Batch;
+}
+
+/**
+ * Two to eight devices and a server: spells offline, lost answers, requests that come twice and in another order, devices
+ * closed at any point, wrong clocks, processes that go on from a snapshot, changes of the plan. One seed is one history.
+ */
+export function simulateList(seed: number): Simulated {
+  const world = new World(createRandom(seed));
+  const steps = 60 + world.random.below(140);
+  for (let step = 0; step < steps; step += 1) world.step();
+  world.settle();
+  const { server, devices } = world;
+  const intents = devices.reduce((sum, { made }) => sum + made.size, 0);
+  return { wrong: wrongIn({ server, devices }), intents };
+}
+
+class World {
+  readonly server: SimulatedServer;
+  readonly devices: readonly SimulatedDevice[];
+  #time = START;
+  #ids = 0;
+  #requests = 0;
+  #onTheirWay: OnItsWay[] = [];
+  readonly #steps: readonly (() => void)[];
+
+  constructor(readonly random: Random) {
+    this.server = new SimulatedServer(() => this.#time);
+    this.devices = Array.from({ length: 2 + random.below(7) }, (_none, index) => {
+      const wrongBy = random.chance(0.3) ? (random.below(2_000) - 1_000) * DAY_MS : 0;
+      const now = () => new Date(this.#time + wrongBy).toISOString();
+      return new SimulatedDevice(`device ${index}`, random, now, () => this.#nextId());
+    });
+    const often = (weight: number, step: () => void) => Array.from({ length: weight }, () => step);
+    const someDevice = (act: (device: SimulatedDevice) => void) => () => {
+      const device = random.pick(this.devices);
+      if (device) act(device);
+    };
+    this.#steps = [
+      ...often(
+        12,
+        someDevice((device) => device.act()),
+      ),
+      ...often(
+        8,
+        someDevice((device) => this.#send(device)),
+      ),
+      ...often(8, () => this.#deliver()),
+      ...often(
+        6,
+        someDevice((device) => this.#fetch(device)),
+      ),
+      ...often(
+        3,
+        someDevice((device) => {
+          device.isOnline = !device.isOnline;
+        }),
+      ),
+      ...often(
+        2,
+        someDevice((device) => device.reopen()),
+      ),
+      ...often(
+        2,
+        someDevice((device) => device.giveUp()),
+      ),
+      ...often(5, () => this.#changeThePlan()),
+      ...often(3, () => {
+        this.server.follow();
+      }),
+      () => this.server.generate(),
+      () => this.server.restart(),
+      () => this.#callDirectly(),
+      () => {
+        if (random.chance(0.1)) this.server.clearAll();
+      },
+      () => {
+        if (!random.chance(0.1)) return;
+        // No request is on its way for as long.
+        this.#onTheirWay = [];
+        this.#time += 100 * DAY_MS;
+      },
+    ];
+  }
+
+  step(): void {
+    this.#time += this.random.below(10) * MINUTE_MS;
+    this.random.pick(this.#steps)?.();
+  }
+
+  /** Everybody has a network again, and nothing new is wanted. */
+  settle(): void {
+    for (const device of this.devices) {
+      device.isOnline = true;
+      device.giveUp();
+    }
+    // What was on its way comes late, and after what is sent now.
+    const late = this.#onTheirWay;
+    this.#onTheirWay = [];
+    for (const device of this.devices) {
+      while (device.hasPending) {
+        device.giveUp();
+        this.#send(device);
+        this.#onTheirWay = [];
+      }
+    }
+    for (const { batch, device } of late) this.server.receive(batch, device.name);
+    this.server.follow();
+    for (const device of this.devices) device.fetch()(this.server.list());
+  }
+
+  /** A request comes, at once or later, and perhaps again. */
+  #send(device: SimulatedDevice): void {
+    this.#requests += 1;
+    const batch = device.send(this.#requests);
+    if (!batch) return;
+    const sent = { device, request: this.#requests, batch };
+    if (this.random.chance(0.4)) this.#receive(sent);
+    else this.#onTheirWay.push(sent);
+    if (this.random.chance(0.2)) this.#onTheirWay.push(sent);
+  }
+
+  #deliver(): void {
+    const index = this.random.below(this.#onTheirWay.length);
+    const [sent] = this.#onTheirWay.splice(index, 1);
+    if (sent) this.#receive(sent);
+  }
+
+  #receive({ device, request, batch }: OnItsWay): void {
+    const answers = this.server.receive(batch, device.name);
+    if (this.random.chance(0.75)) device.hear(request, answers);
+  }
+
+  #fetch(device: SimulatedDevice): void {
+    if (!device.isOnline) return;
+    const take = device.fetch();
+    if (this.random.chance(0.8)) take(this.server.list());
+  }
+
+  #changeThePlan(): void {
+    const { random } = this;
+    const entryId = `entry-${random.below(6)}`;
+    if (random.chance(0.25)) {
+      this.server.unplan(entryId);
+      return;
+    }
+    const ingredients = GROCERIES.filter(() => random.chance(0.5)).map((name) => ({
+      name,
+      quantity: random.pick([1, 2, 5, null]) ?? null,
+      unit: random.pick(['l', 'g', null]) ?? null,
+    }));
+    const meal: PlannedRecipe = {
+      removed: false,
+      entryId,
+      day: random.pick(['2026-11-16', '2026-11-19', '2026-11-30']) ?? '2026-11-16',
+      mealType: 'dinner',
+      recipeId: null,
+      recipeName: 'Stew',
+      ingredients,
+    };
+    this.server.plan(meal);
+  }
+
+  #callDirectly(): void {
+    const item = this.random.pick(this.server.list());
+    if (item) this.server.change(item.id, !item.isChecked);
+  }
+
+  #nextId(): string {
+    this.#ids += 1;
+    return `01994f5e-0000-7000-8000-${String(this.#ids).padStart(12, '0')}`;
+  }
+}

@@ -1,0 +1,143 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import {
+  afterAnswers,
+  batchOf,
+  lineOf,
+  ListDraft,
+  showing,
+  type Answered,
+  type Batch,
+  type Intent,
+  type Kept,
+  type Line,
+  type Wish,
+} from '@forkcast/shopping-list';
+import type { Random } from './random';
+
+const CATEGORIES = ['Cellar', 'Market'];
+const TYPED = ['eggs', 'milk', 'Milk', 'bread', 'candles'];
+const AMOUNTS = [null, '1 l', '2 l', '5 l', '6'];
+
+/** What a device asked of the network, and waits for. */
+interface Waiting {
+  request: number;
+}
+
+/** A device with the logic of the real one: what is written down survives its being closed, and nothing else does. */
+export class SimulatedDevice {
+  readonly made = new Map<string, Intent>();
+  readonly answers = new Map<string, Answered>();
+  isOnline = true;
+  /** On the device's disk. */
+  #kept: readonly Kept[] = [];
+  #known: readonly ShoppingListItem[] = [];
+  /** In memory. */
+  #waiting: Waiting | null = null;
+  #count = 0;
+
+  constructor(
+    readonly name: string,
+    private readonly random: Random,
+    /** By its own clock, which may be wrong. */
+    private readonly now: () => string,
+    private readonly ids: () => string,
+  ) {}
+
+  get hasPending(): boolean {
+    return this.#kept.some(({ status }) => status === 'pending');
+  }
+
+  /** What its screen shows. */
+  get lines(): readonly Line[] {
+    const draft = new ListDraft(this.#known.map(lineOf), { unknownCategory: 'Other' });
+    for (const intent of showing(this.#kept)) draft.apply(intent);
+    return draft.lines;
+  }
+
+  /** Somebody does something about what they see. */
+  act(): void {
+    const wish = this.#wish();
+    if (!wish) return;
+    const intent: Intent = { id: this.ids(), ...wish };
+    this.made.set(intent.id, intent);
+    this.#kept = [...this.#kept, { intent, madeAt: this.now(), status: 'pending' }];
+  }
+
+  /** What it sends next; null where there is nothing, or an answer is waited for. */
+  send(request: number): Batch | null {
+    if (this.#waiting || !this.isOnline) return null;
+    const batch = batchOf(this.#kept, this.now());
+    if (batch) this.#waiting = { request };
+    return batch;
+  }
+
+  hear(request: number, answers: readonly Answered[]): void {
+    if (this.#waiting?.request !== request || !this.isOnline) return;
+    this.#waiting = null;
+    for (const answer of answers) this.answers.set(answer.id, answer);
+    this.#kept = afterAnswers(this.#kept, answers);
+  }
+
+  /** Nobody answers in time. */
+  giveUp(): void {
+    this.#waiting = null;
+  }
+
+  /** Asks for the list: answers what takes the answer in, as of now. */
+  fetch(): (items: readonly ShoppingListItem[]) => void {
+    this.#count += 1;
+    const asked = this.#count;
+    const shown = this.#kept.filter(({ status }) => status === 'done').map(({ intent }) => intent.id);
+    return (items) => {
+      // A list that was asked for earlier than the one that is there says nothing new.
+      if (asked !== this.#count || !this.isOnline) return;
+      this.#known = items;
+      this.#kept = this.#kept.filter(
+        ({ intent, status }) => status === 'pending' || !(status === 'refused' || shown.includes(intent.id)),
+      );
+    };
+  }
+
+  /** Closed in the middle of things, and opened again. */
+  reopen(): void {
+    this.#waiting = null;
+    this.#count += 1;
+  }
+
+  #wish(): Wish | undefined {
+    const { random } = this;
+    const { lines } = this;
+    const line = random.pick(lines);
+    if (!line || random.chance(0.3)) return this.#add();
+    const about = { itemId: line.id, seen: { quantity: line.quantity, isChecked: line.isChecked } };
+    const checked = lines.filter(({ isChecked }) => isChecked).map(({ id }) => id);
+    const removed = [...this.made.values()].filter((intent) => intent.type === 'remove');
+    return random.pick<() => Wish | undefined>([
+      () => ({ type: line.isChecked ? 'not-bought' : 'bought', ...about }),
+      () => (line.isChecked ? undefined : { type: 'bought', ...about }),
+      () => (line.isChecked ? undefined : { type: 'bought', ...about }),
+      () => ({ type: 'amount', ...about, quantity: random.pick(AMOUNTS) ?? null }),
+      () => ({ type: 'aisle', ...about, category: random.pick(CATEGORIES) ?? 'Market' }),
+      () => ({ type: 'pantry', ...about, isPantryItem: !line.isPantryItem }),
+      () => ({ type: 'remove', ...about }),
+      () => (checked.length > 0 ? { type: 'clear-checked', itemIds: checked } : undefined),
+      () => {
+        const before = random.pick(removed);
+        return before?.type === 'remove' ? { type: 'put-back', itemIds: [before.itemId] } : undefined;
+      },
+    ])?.();
+  }
+
+  #add(): Wish {
+    const { random } = this;
+    return {
+      type: 'add',
+      itemId: this.ids(),
+      name: random.pick(TYPED) ?? 'eggs',
+      quantity: random.pick(AMOUNTS) ?? null,
+      category: null,
+      isPantryItem: false,
+      isChecked: false,
+    };
+  }
+}

@@ -1,0 +1,119 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import type { Answered, Batch } from '@forkcast/shopping-list';
+import type { ShoppingListCommand } from '../src/shopping-list/commands';
+import type { ShoppingListEvent } from '../src/shopping-list/events';
+import { answerTo, isTooOld } from '../src/shopping-list/intents/answeredIntents';
+import type { KnownMeal, PlannedRecipe } from '../src/shopping-list/need';
+import { presentItems } from '../src/shopping-list/presentItems';
+import { shoppingList } from '../src/shopping-list/shoppingList';
+import type { ShoppingListState } from '../src/shopping-list/shoppingListState';
+import { snapshots } from '../src/shopping-list/snapshots';
+
+const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
+const WEEK = { first: '2026-11-15', last: '2026-11-21' };
+const TODAY = '2026-11-18';
+
+/** A command, and what the list was before and after it. */
+export interface Step {
+  command: ShoppingListCommand;
+  events: readonly ShoppingListEvent[];
+  before: ShoppingListState;
+  after: ShoppingListState;
+}
+
+/** The service's list, decided as in the service, on a log in memory. */
+export class SimulatedServer {
+  readonly steps: Step[] = [];
+  readonly meals = new Map<string, KnownMeal>();
+  #state: ShoppingListState = shoppingList.initialState();
+  #stepIds = 0;
+
+  constructor(readonly now: () => number) {}
+
+  get state(): ShoppingListState {
+    return this.#state;
+  }
+
+  list(): readonly ShoppingListItem[] {
+    const items = presentItems(this.#state.items.values(), { get: (account) => account });
+    return JSON.parse(JSON.stringify(items)) as ShoppingListItem[];
+  }
+
+  /** Does what is asked as far as it was not done, and answers each intent. */
+  receive({ sentAt, intents: sent }: Batch, by: string): readonly Answered[] {
+    const now = this.#instant();
+    const intents = sent.map(({ madeAt, ...intent }) => {
+      const age = Math.max(0, Date.parse(sentAt) - Date.parse(madeAt));
+      return { intent, madeAt: new Date(this.now() - age).toISOString() };
+    });
+    const done = new Set<string>();
+    for (;;) {
+      const events = this.#do({ type: 'ApplyIntents', intents, by, ...this.#withPlan() });
+      if (events.length === 0) break;
+      for (const { type, data } of events) {
+        if (type === 'IntentsAnswered') for (const { id } of data.answers) done.add(id);
+      }
+    }
+    return intents.map(({ intent: { id }, madeAt }) => {
+      const answer = answerTo(this.#state.answered, id);
+      if (answer?.refused) return { id, status: 'refused', reason: answer.refused };
+      if (answer) return { id, status: done.has(id) ? 'done' : 'done-before' };
+      if (isTooOld(this.#state.answered, madeAt, now)) return { id, status: 'refused', reason: 'too-old' };
+      throw new Error(`${id} was not answered`);
+    });
+  }
+
+  /** As the call of the specification does. */
+  change(itemId: string, isChecked: boolean): void {
+    if (!this.#state.items.has(itemId)) return;
+    this.#do({ type: 'ChangeItem', itemId, isChecked, by: 'caller', ...this.#withPlan() });
+  }
+
+  plan(meal: PlannedRecipe): void {
+    this.meals.set(meal.entryId, meal);
+  }
+
+  unplan(entryId: string): void {
+    this.meals.set(entryId, { removed: true, entryId });
+  }
+
+  generate(): void {
+    this.#do({ type: 'GenerateList', range: WEEK, today: TODAY, ...this.#withPlan() });
+  }
+
+  follow(): readonly ShoppingListEvent[] {
+    return this.#do({ type: 'FollowPlan', ...this.#withPlan() });
+  }
+
+  clearAll(): void {
+    this.#do({ type: 'ClearAll', householdId: HOUSEHOLD, at: this.#instant() });
+  }
+
+  /** Another process goes on, from a snapshot. */
+  restart(): void {
+    const content = JSON.parse(JSON.stringify(snapshots.toContent(this.#state))) as Parameters<
+      typeof snapshots.fromContent
+    >[0];
+    this.#state = snapshots.fromContent(content);
+  }
+
+  #do(command: ShoppingListCommand): readonly ShoppingListEvent[] {
+    const before = this.#state;
+    // As the log gives them back.
+    const decided = shoppingList.decide(command, before);
+    const events = JSON.parse(JSON.stringify(decided)) as ShoppingListEvent[];
+    this.#state = events.reduce((state, event) => shoppingList.evolve(state, event), before);
+    if (events.length > 0) this.steps.push({ command, events, before, after: this.#state });
+    return events;
+  }
+
+  #instant(): string {
+    return new Date(this.now()).toISOString();
+  }
+
+  #withPlan() {
+    this.#stepIds += 1;
+    const stepId = `step-${this.#stepIds}`;
+    return { householdId: HOUSEHOLD, meals: [...this.meals.values()], stepId, at: this.#instant() };
+  }
+}
