@@ -10,6 +10,7 @@ import { createExecute, createLoad, Snapshots, type CommandFor } from '@forkcast
 import { createLogger, type Logger } from '@forkcast/service-kit';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import type { ChangeItem, ShoppingListCommand } from './commands';
+import { nextIntentId } from './intents/intents.examples';
 import { aMeal, grams, TODAY, WEEK } from './shoppingList.examples';
 import { shoppingList } from './shoppingList';
 import type { ShoppingListState } from './shoppingListState';
@@ -70,8 +71,26 @@ async function usedList(toggles: number) {
     });
   await change({ itemId: second, isPantryItem: true, category: 'Market', quantity: '3' });
   await run({ type: 'RemoveItem', ...asked, itemId: third ?? '' });
+  await run(wanting(householdId, BOUGHT));
   for (let toggle = 0; toggle < toggles; toggle += 1) await change({ isChecked: toggle % 2 === 0 });
   return { householdId, lists, change };
+}
+
+/** An intent about something that was never there: what is remembered of it is its answer. */
+const BOUGHT = nextIntentId();
+
+function wanting(householdId: string, id: string): ShoppingListCommand {
+  const about = { itemId: randomUUID(), seen: { quantity: null, isChecked: false } };
+  const made = { intent: { id, type: 'bought', ...about }, madeAt: AT } as const;
+  return {
+    type: 'ApplyIntents',
+    householdId,
+    intents: [made],
+    meals: [],
+    stepId: randomUUID(),
+    by: 'Ann',
+    at: AT,
+  };
 }
 
 /** The store, noting from which revisions it is read. */
@@ -115,6 +134,14 @@ test('a list loaded from a snapshot → goes on where it was', async () => {
   expect([...loaded.state.items.values()].map((item) => item.fixedQuantity)).toContainEqual({
     text: '7 bags',
   });
+});
+
+test('an intent that was answered before the snapshot → is not decided again', async () => {
+  const { householdId } = await usedList(2 * EVENTS_BETWEEN_SNAPSHOTS);
+  const again = await process(stores).change(householdId, wanting(householdId, BOUGHT));
+  expect(again.events).toEqual([]);
+  const other = await process(stores).change(householdId, wanting(householdId, nextIntentId()));
+  expect(other.events).toMatchObject([{ data: { answers: [{ refused: 'not-found' }] } }]);
 });
 
 test('a snapshot of another history → is passed over', async () => {

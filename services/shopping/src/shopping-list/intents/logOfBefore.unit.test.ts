@@ -1,0 +1,45 @@
+import { Household } from '../shoppingList.examples';
+import type { ShoppingListEvent } from '../events';
+import type { KnownMeal } from '../need';
+import { shoppingList } from '../shoppingList';
+import earlier from '../earlier/listOfLaterKeys.json';
+import { upcastKeys } from '../earlier/upcastKeys';
+import { apply, intent, seenOf } from './intents.examples';
+
+/** A list as it was written before there were intents. */
+function listOfBefore(): Household {
+  const house = new Household();
+  for (const meal of earlier.meals as KnownMeal[]) house.meals.set(meal.entryId, meal);
+  for (const event of earlier.events as unknown as ShoppingListEvent[]) {
+    house.state = shoppingList.evolve(house.state, upcastKeys(event) as ShoppingListEvent);
+  }
+  return house;
+}
+
+test('a log of before → is read as it was; what is wanted of its lines is done', () => {
+  const house = listOfBefore();
+  const open = house.items.filter(({ isChecked }) => !isChecked);
+  const [first, second] = open;
+  if (!first || !second) throw new Error('The list of before has no open lines');
+  const answers = apply(
+    house,
+    intent({ type: 'bought', itemId: first.id, seen: seenOf(first) }),
+    intent({ type: 'remove', itemId: second.id, seen: seenOf(second) }),
+  );
+  expect(answers.map((answer) => answer?.refused)).toEqual([undefined, undefined]);
+  expect(house.items.find(({ id }) => id === first.id)).toMatchObject({ isChecked: true });
+  expect(house.items.some(({ id }) => id === second.id)).toBe(false);
+});
+
+test('what had gone before there were intents → is known, and comes back bought', () => {
+  const house = listOfBefore();
+  const gone = house.state.past.findLast(
+    ({ item, since }) => since === 'removed' && !item.isChecked && !house.state.items.has(item.itemId),
+  )?.item;
+  if (!gone) throw new Error('Nothing had gone from the list of before');
+  const seen = { quantity: gone.fixedQuantity?.text ?? null, isChecked: false };
+  expect(apply(house, intent({ type: 'bought', itemId: gone.itemId, seen }))).toEqual([
+    { id: expect.any(String) },
+  ]);
+  expect(house.items.find(({ id }) => id === gone.itemId)).toMatchObject({ isChecked: true });
+});
