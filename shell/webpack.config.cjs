@@ -3,6 +3,8 @@ const { shellConfig } = require('../tools/webpack/shellConfig.cjs');
 module.exports = shellConfig({
   folder: __dirname,
   entry: './src/index.ts',
+  worker: './worker/worker.ts',
+  withdrawnWorker: './worker/withdrawn.ts',
   template: './index.html',
   publicFolders: [`${__dirname}/public`, `${__dirname}/../libs/ui/assets`],
 });

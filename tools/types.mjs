@@ -1,7 +1,7 @@
-// Type checks the server and the browser side, each with its own library set, and says how much was checked.
+// Type checks the server, the browser side and the service worker, each with its own library set, and says how much was checked.
 import { spawnSync } from 'node:child_process';
 
-const projects = ['tsconfig.server.json', 'tsconfig.web.json'];
+const projects = ['tsconfig.server.json', 'tsconfig.web.json', 'shell/worker/tsconfig.json'];
 let failed = false;
 for (const project of projects) {
   const run = spawnSync(

@@ -56,7 +56,8 @@ export interface Gateway {
 
 /** The one way in: static files, sessions, and the API in front of the services. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { logger, publicOrigin, site, remotesRegistry, donation, productName, signUp = 'open' } = options;
+  const { logger, publicOrigin, site, remotesRegistry, donation, productName } = options;
+  const { signUp = 'open', serviceWorker = true } = options;
   const { observability = {} } = options;
   const limits = { ...usualLimits, ...options.limits };
   const store = await SessionStore.open(options.database, {
@@ -98,7 +99,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const google = options.google && new GoogleClient(options.google);
   const googleFlows = google ? new GoogleFlows(options.database) : null;
   const googleConfigured = google !== undefined;
-  const shellPage = new ShellPage(site.shellDirectory, { productName, donation, googleConfigured, signUp });
+  const shellPage = new ShellPage(site.shellDirectory, {
+    productName,
+    donation,
+    googleConfigured,
+    signUp,
+    serviceWorker,
+  });
 
   const app = new Koa<GatewayState>({
     proxy: options.trustProxy ?? false,
@@ -122,7 +129,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   for (const extension of options.extensions ?? []) app.use(extension);
   app.use(readiness(table, upstreams, logger));
   const isOfAService = (path: string) => isInApi(path) || table.find(path) !== undefined;
-  app.use(files(site, remotesRegistry, { productName, isOfAService }));
+  app.use(files(site, remotesRegistry, { productName, serviceWorker, isOfAService }));
   const toServices: ProxyOptions = {
     table,
     calls,

@@ -32,9 +32,12 @@ export const gatewayEnvironment = {
   GOOGLE_ISSUER: z.url().optional(),
   REMOTES_FILE: z.string().optional(),
   SIGN_UP: signUpModeSchema.default('open'),
+  SERVICE_WORKER: flag.default(true),
 } satisfies EnvironmentShape;
 
-export type GatewaySettings = Required<Pick<GatewayOptions, 'productName' | 'donation' | 'site' | 'signUp'>> &
+export type GatewaySettings = Required<
+  Pick<GatewayOptions, 'productName' | 'donation' | 'site' | 'signUp' | 'serviceWorker'>
+> &
   Pick<GatewayOptions, 'publicOrigin' | 'trustProxy' | 'google' | 'limits'> & { remotesFile: string };
 
 /** `root` is the folder that holds the built screens. Throws ConfigurationError for half a choice. */
@@ -54,6 +57,7 @@ export function gatewaySettings(
   return {
     productName: environment.PRODUCT_NAME,
     signUp: environment.SIGN_UP,
+    serviceWorker: environment.SERVICE_WORKER,
     publicOrigin: environment.PUBLIC_ORIGIN && new URL(environment.PUBLIC_ORIGIN).origin,
     trustProxy: environment.TRUST_PROXY,
     limits: limitsIn(environment),

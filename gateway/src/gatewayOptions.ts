@@ -49,6 +49,8 @@ export interface GatewayOptions {
   google?: GoogleClientOptions;
   /** Who may register, for the page to say so; everybody unless told. The accounts service is what decides. */
   signUp?: SignUpMode;
+  /** Whether browsers may keep what they need to work without network; they do unless told. Without, a former service worker removes itself. */
+  serviceWorker?: boolean;
   /** More middleware right behind the security headers: live reload while developing. */
   extensions?: readonly Middleware[];
   limits?: Partial<GatewayLimits>;

@@ -1,7 +1,8 @@
-const { basename } = require('node:path');
+const { basename, join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { findWorkspace } = require('../workspace.cjs');
 const { baseConfig } = require('./baseConfig.cjs');
+const { ReleaseFiles } = require('./releaseFiles.cjs');
 const { expectedByRemote } = require('./sharedPackages.cjs');
 
 /**
@@ -31,6 +32,9 @@ function remoteConfig({ folder, exposes }) {
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         ...base.plugins,
+        ...(watching
+          ? []
+          : [new ReleaseFiles({ name, version: require(join(folder, 'package.json')).version })]),
       ],
     };
   };

@@ -1,20 +1,31 @@
+const { join } = require('node:path');
 const { DefinePlugin } = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig, dependencies } = require('./baseConfig.cjs');
+const { ReleaseFiles } = require('./releaseFiles.cjs');
 const { StaticFiles } = require('./staticFiles.cjs');
 
+/** The service worker, and the one that takes its place to remove it (gateway/src/site/worker.ts). */
+const WORKER = 'worker.js';
+const WITHDRAWN_WORKER = 'worker-withdrawn.js';
+
 /**
- * The build of the shell: the page itself, and everything that the remotes share.
+ * The build of the shell: the page itself, and everything that the remotes share. Beside it the service worker.
  *
- * @param {{ folder: string, entry: string, template: string, publicFolders: string[] }} shell
+ * @param {{ folder: string, entry: string, worker: string, withdrawnWorker: string, template: string, publicFolders: string[] }} shell
  * @returns {(env: { watching?: boolean }) => import('webpack').Configuration}
  */
-function shellConfig({ folder, entry, template, publicFolders }) {
+function shellConfig({ folder, entry, worker, withdrawnWorker, template, publicFolders }) {
   return ({ watching = false } = {}) => {
     const base = baseConfig({ name: 'shell', folder, publicPath: '/', watching });
     return {
       ...base,
-      entry: { main: entry },
+      entry: {
+        main: entry,
+        // Nothing is kept while developing, and what `npm start` had kept at the same address goes.
+        worker: { import: watching ? withdrawnWorker : worker, filename: WORKER },
+        withdrawn: { import: withdrawnWorker, filename: WITHDRAWN_WORKER },
+      },
       plugins: [
         // The federation runtime leaves out what only servers need.
         new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
@@ -22,18 +33,33 @@ function shellConfig({ folder, entry, template, publicFolders }) {
           template,
           inject: 'head',
           scriptLoading: 'defer',
+          chunks: ['main'],
           minify: false,
           templateParameters: preloads,
         }),
         new StaticFiles(publicFolders),
         ...base.plugins,
+        ...(watching
+          ? []
+          : [
+              new ReleaseFiles({
+                name: 'shell',
+                version: require(join(folder, 'package.json')).version,
+                without: [WORKER, WITHDRAWN_WORKER],
+              }),
+            ]),
       ],
       optimization: {
         ...base.optimization,
         splitChunks: {
           cacheGroups: {
             // Changes with the lockfile only, so that a new release of ours leaves it in the cache.
-            vendor: { test: dependencies, name: 'vendor', chunks: 'initial', priority: 10 },
+            vendor: {
+              test: dependencies,
+              name: 'vendor',
+              chunks: ({ name }) => name === 'main',
+              priority: 10,
+            },
             // The same for what the screens share: one file instead of a handful.
             screens: {
               test: dependencies,

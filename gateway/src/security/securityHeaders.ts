@@ -45,7 +45,7 @@ export function pagePolicy(
   remotes: Remotes,
   { donation, googleConfigured }: LeadingElsewhere,
 ): string {
-  const elsewhere = [...new Set(remotes.remotes.flatMap(({ manifest }) => originOf(manifest)))];
+  const elsewhere = originsOf(remotes);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...elsewhere],
@@ -59,9 +59,30 @@ export function pagePolicy(
     'form-action': ["'self'", ...(donation ? originOf(donation.url) : [])],
     'frame-ancestors': ["'none'"],
   };
+  return written(directives);
+}
+
+/** The policy of the service worker, which fetches by its own and not by the page's: what screens consist of, and the API. */
+export function workerPolicy(remotes: Remotes): string {
+  return written({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", ...originsOf(remotes)],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+function written(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/** Where screens are that are served from elsewhere. */
+function originsOf({ remotes }: Remotes): readonly string[] {
+  return [...new Set(remotes.flatMap(({ manifest }) => originOf(manifest)))];
 }
 
 function originOf(address: string): readonly string[] {

@@ -10,6 +10,8 @@ export interface PageConfig {
   donation: { url: string; businessId: string } | null;
   googleConfigured: boolean;
   signUp: SignUpMode;
+  /** Whether this page may install the service worker. */
+  serviceWorker: boolean;
 }
 
 const FOR_SIGNED_IN = /<!-- signed in -->.*?<!-- \/signed in -->\s*/s;

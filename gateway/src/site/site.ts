@@ -8,15 +8,23 @@ import { pagePolicy, type LeadingElsewhere } from '../security/securityHeaders';
 import { sendFile } from './fileServer';
 import type { ShellPage } from './shellPage';
 import { sendWebManifest, WEB_MANIFEST } from './webManifest';
+import { sendWorker, WORKER } from './worker';
 
 const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)\/(.+)$/;
 const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]+$/;
+
+interface FilesOptions {
+  productName: string;
+  /** Whether browsers may have one; see GatewayOptions. */
+  serviceWorker: boolean;
+  isOfAService: (path: string) => boolean;
+}
 
 /** Built files: the shell's at /, those of remotes at /remotes/<name>/, and the registry at /remotes.json. */
 export function files(
   site: Site,
   remotesRegistry: () => Promise<Remotes>,
-  { productName, isOfAService }: { productName: string; isOfAService: (path: string) => boolean },
+  { productName, serviceWorker, isOfAService }: FilesOptions,
 ): Middleware<GatewayState> {
   const directories = new Map(site.remotes.map(({ name, directory }) => [name, directory]));
   return async (ctx, next) => {
@@ -25,6 +33,8 @@ export function files(
     if (!isFile || ctx.path === '/index.html') await next();
     else if (ctx.path === '/remotes.json') sendRegistry(ctx, await remotesRegistry());
     else if (ctx.path === WEB_MANIFEST) await sendWebManifest(ctx, site.shellDirectory, productName);
+    else if (ctx.path === WORKER)
+      await sendWorker(ctx, site.shellDirectory, await remotesRegistry(), { serviceWorker });
     else await sendBuiltFile(ctx, site.shellDirectory, directories);
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, asUtcDate, weekdayOf, type Day } from './day';
+import { addDays, asUtcDate, endOf, midnightOf, weekdayOf, type Day } from './day';
 
 /** The Sunday on which the day's week begins (specification, section 4: Sunday to Saturday). */
 export function weekStart(day: Day): Day {
@@ -43,4 +43,12 @@ export function longLabel(day: Day): string {
 /** 'Nov 15 - Nov 21, 2026' (specification, section 4). */
 export function rangeLabel(first: Day, last: Day): string {
   return `${shortLabel(first)} - ${longLabel(last)}`;
+}
+
+/** The instants between which the week of a Sunday lies in a zone, as calls for meals take them. */
+export function weekRange(sunday: Day, timeZone: string): { startDate: string; endDate: string } {
+  return {
+    startDate: midnightOf(sunday, timeZone).toISOString(),
+    endDate: endOf(addDays(sunday, 6), timeZone).toISOString(),
+  };
 }

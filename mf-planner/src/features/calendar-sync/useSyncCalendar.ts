@@ -1,8 +1,7 @@
 import type { CalendarSynced } from '@forkcast/contracts';
-import type { Day } from '@forkcast/days';
+import { type Day, weekRange } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { weekRange } from '../week-plan/week/weekRange';
 import { useSyncCalendarMutation } from './calendarSyncApi';
 import { leaveFor } from './leaveFor';
 import { shared } from '../../texts';

@@ -1,8 +1,7 @@
-import type { Day } from '@forkcast/days';
+import { type Day, weekRange } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { useState } from 'react';
 import { useGenerateShoppingListMutation } from '../weekPlanApi';
-import { weekRange } from '../week/weekRange';
 import { shared } from '../../../texts';
 import { t } from './texts';
 

@@ -1,6 +1,5 @@
-import { addDays, type Day } from '@forkcast/days';
+import { addDays, type Day, weekRange } from '@forkcast/days';
 import { useEffect } from 'react';
-import { weekRange } from './weekRange';
 import { FIVE_MINUTES, weekPlanApi } from '../weekPlanApi';
 
 /**

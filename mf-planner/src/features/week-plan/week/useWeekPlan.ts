@@ -1,11 +1,10 @@
-import type { Day } from '@forkcast/days';
+import { type Day, weekRange } from '@forkcast/days';
 import { errorMessage, useLiveInvalidation, useSession } from '@forkcast/web-kit';
 import { useMemo, useState } from 'react';
 import { plannerApi } from '../../../api/plannerApi';
 import { sampleWeek } from './sampleWeek';
 import { useNeighbours } from './useNeighbours';
 import { FIVE_MINUTES, useListMealPlansQuery } from '../weekPlanApi';
-import { weekRange } from './weekRange';
 import { weekView } from './weekView';
 import { shared } from '../../../texts';
 

@@ -1,0 +1,18 @@
+import type { Remotes } from '@forkcast/contracts';
+import type { ParameterizedContext } from 'koa';
+import { workerPolicy } from '../security/securityHeaders';
+import { sendFile } from './fileServer';
+
+/** Where browsers look for the service worker, with each page: its address never changes. */
+export const WORKER = '/worker.js';
+
+/** The service worker; where there is to be none, the one that removes itself and what was kept. */
+export async function sendWorker(
+  ctx: ParameterizedContext,
+  shellDirectory: string,
+  remotes: Remotes,
+  { serviceWorker }: { serviceWorker: boolean },
+): Promise<void> {
+  ctx.set('content-security-policy', workerPolicy(remotes));
+  await sendFile(ctx, shellDirectory, serviceWorker ? 'worker.js' : 'worker-withdrawn.js');
+}

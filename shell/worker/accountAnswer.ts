@@ -1,0 +1,65 @@
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { forgetAccounts, LIST, photoAddress } from './accountData';
+import { showBadge } from './badge';
+import { keepAnswer, keptAnswer, keptAtOf, sameAccountAs } from './keptAnswers';
+import { readState } from './keptState';
+import { tell } from './tell';
+import { isOlderThanWrite } from './writes';
+
+/** A line that is there and carries nothing should not keep anybody waiting for what lies on the device. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * What belongs to an account: from the server; where that fails or takes too long, as it was kept. Answers bring what is kept
+ * up to date; what is kept at all is chosen in one place (`keepForAccount`).
+ */
+export class AccountAnswer extends Strategy {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const isSame = sameAccountAs();
+    const { account } = await readState();
+    const asked = handler.fetch(request);
+    if (account === null) return asked;
+
+    const clientId = handler.event instanceof FetchEvent ? handler.event.clientId : '';
+    const stored = asked.then(async (answer) => {
+      if (isSame()) await bringUpToDate(account, request.url, answer.clone());
+      return answer;
+    });
+    // Failures are dealt with below, where the answer is asked for.
+    handler.waitUntil(stored.catch(() => undefined));
+    const kept = await keptFor(request.url, clientId);
+    if (!kept) return asked;
+
+    const answer = await Promise.race([asked.catch(() => null), later(PATIENCE_MS)]);
+    if (answer && answer !== 'late' && answer.status < 500) return answer;
+    if (answer === 'late') {
+      const tellOfNewer = ({ ok }: Response) => (ok ? tell(clientId, { type: 'newer-arrived' }) : undefined);
+      handler.waitUntil(stored.then(tellOfNewer).catch(() => undefined));
+    }
+    await tell(clientId, { type: 'kept-shown', keptAt: keptAtOf(kept) });
+    return kept;
+  }
+}
+
+/** What was kept for an address, unless this tab has changed something since: it would see its change taken back. */
+async function keptFor(url: string, clientId: string): Promise<Response | undefined> {
+  const kept = (await keptAnswer(url)) ?? (await keptAnswer(smallPhoto(url)));
+  return kept && !isOlderThanWrite(clientId, keptAtOf(kept)) ? kept : undefined;
+}
+
+/** Of photos, one width is kept, and stands for all. */
+function smallPhoto(url: string): string {
+  const [, id] = /\/api\/photos\/([\w-]+)/.exec(url) ?? [];
+  return id ? photoAddress(id) : url;
+}
+
+async function bringUpToDate(account: string, url: string, answer: Response): Promise<void> {
+  if (answer.status === 401) await forgetAccounts();
+  if (!answer.ok) return;
+  if (new URL(url).pathname === LIST) await showBadge(await answer.clone().json());
+  if (await keptAnswer(url)) await keepAnswer(account, url, answer);
+}
+
+function later(milliseconds: number): Promise<'late'> {
+  return new Promise((resolve) => setTimeout(() => resolve('late'), milliseconds));
+}

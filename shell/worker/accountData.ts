@@ -1,0 +1,169 @@
+import { addDays, dayOf, weekRange, weekStart } from '@forkcast/days';
+import pMap from 'p-map';
+import { accountCache, isAccountCache } from './cacheNames';
+import { showBadge } from './badge';
+import { accountChanges, keepAnswer, keptAnswer, keptAtOf, sameAccountAs } from './keptAnswers';
+import { keepReleases, type Deployed } from './keepReleases';
+import { changeState, readState } from './keptState';
+import { keepPage, PAGE } from './page';
+
+/** What stays where it is whoever asks for it. */
+export const USER = '/api/user';
+export const LIST = '/api/shopping-list';
+export const REMOTES = '/remotes.json';
+const MEALS = '/api/meal-plans';
+
+/** This week and the next two. */
+const WEEKS = 3;
+const AT_ONCE = 3;
+const FIVE_MINUTES = 5 * 60_000;
+/** A recipe that nobody is known to have changed is asked for again after that. */
+const RECIPE_GROWS_OLD_MS = 60 * 60_000;
+const PHOTO_WIDTH = 320;
+
+let running: Promise<void> = Promise.resolve();
+
+/**
+ * Keeps what the account that is signed in sees without network: the page, the screens, the list, the plan of three weeks, its recipes and
+ * their photos. One after the other; not again within five minutes, unless something is known to have changed.
+ *
+ * @param changed topics of live changes since the last time
+ */
+export function keepForAccount(changed: readonly string[]): Promise<void> {
+  running = running
+    .then(() => keepAll(changed))
+    .catch(async (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      await changeState(({ failures }) => ({ failures: { ...failures, account: reason } }));
+    });
+  return running;
+}
+
+async function keepAll(changed: readonly string[]): Promise<void> {
+  const isSame = sameAccountAs();
+  const user = await ask(USER);
+  if (user === null) return;
+  const { id, timeZone } = (await user.clone().json()) as { id: string; timeZone: string }; // shape: contracts, userSchema
+  await becomes(id, isSame);
+  const { keptAt } = await readState();
+  if (changed.length === 0 && Date.now() - keptAt < FIVE_MINUTES) return;
+
+  // Taken after the account may have changed with this very answer.
+  const stillSame = sameAccountAs();
+  const needed = new Set<string>([PAGE, USER]);
+  const keep = async (address: string, answer: Response) => {
+    if (!stillSame()) throw new Error('Another account is signed in');
+    await keepAnswer(id, address, answer);
+    needed.add(address);
+  };
+  const keepAsked = async (address: string): Promise<unknown> => {
+    const answer = await ask(address);
+    if (answer === null) return null;
+    const content: unknown = await answer.clone().json();
+    await keep(address, answer);
+    return content;
+  };
+
+  await keep(USER, user);
+  const items = await keepAsked(LIST);
+  await showBadge(items);
+  await keepAsked(REMOTES).then((remotes) => keepReleases(deployedIn(remotes)));
+  await keepPage(id, stillSame);
+  const recipes = new Set<string>();
+  for (const address of mealAddresses(timeZone)) {
+    for (const recipeId of recipesIn(await keepAsked(address))) recipes.add(recipeId);
+  }
+  await pMap(recipes, (recipeId) => keepRecipe(recipeId, changed.includes('recipes'), { keep, needed }), {
+    concurrency: AT_ONCE,
+  });
+  await removeAllBut(id, needed);
+  if (stillSame()) await changeState(() => ({ keptAt: Date.now() }));
+}
+
+/** The account whose session this is; what was kept for another is gone afterwards. */
+async function becomes(account: string, isSame: () => boolean): Promise<void> {
+  if (!isSame()) throw new Error('Somebody signed in or out meanwhile');
+  if ((await readState()).account === account) return;
+  await forgetAccounts();
+  await changeState(() => ({ account }));
+}
+
+/** Nobody is signed in any more, or nobody knows who: what was kept for accounts goes. What is code stays. */
+export async function forgetAccounts(): Promise<void> {
+  accountChanges();
+  await changeState(() => ({ account: null, keptAt: 0 }));
+  const kept = (await caches.keys()).filter(isAccountCache);
+  await Promise.all(kept.map((cache) => caches.delete(cache)));
+  await showBadge([]);
+}
+
+interface Keeping {
+  keep: (address: string, answer: Response) => Promise<void>;
+  needed: Set<string>;
+}
+
+async function keepRecipe(id: string, changed: boolean, { keep, needed }: Keeping): Promise<void> {
+  const address = `/api/recipes/${id}`;
+  let recipe = await keptAnswer(address);
+  if (!recipe || changed || Date.now() - keptAtOf(recipe) > RECIPE_GROWS_OLD_MS) {
+    const asked = await ask(address);
+    if (asked === null) return;
+    recipe = asked.clone();
+    await keep(address, asked);
+  }
+  needed.add(address);
+  const { photos = [] } = (await recipe.json()) as { photos?: { id: string }[] }; // shape: contracts, recipeSchema
+  for (const photo of photos) {
+    const picture = photoAddress(photo.id);
+    needed.add(picture);
+    if (await keptAnswer(picture)) continue;
+    const asked = await ask(picture, { accept: 'image/avif,image/webp,*/*' });
+    if (asked) await keep(picture, asked);
+  }
+}
+
+export const photoAddress = (id: string): string => `/api/photos/${id}?width=${PHOTO_WIDTH}`;
+
+/** As the planner asks for them. */
+function mealAddresses(timeZone: string): string[] {
+  const sunday = weekStart(dayOf(new Date(), timeZone));
+  return Array.from({ length: WEEKS }, (_, week) => {
+    const range = weekRange(addDays(sunday, 7 * week), timeZone);
+    return `${MEALS}?${new URLSearchParams(range).toString()}`;
+  });
+}
+
+function recipesIn(meals: unknown): string[] {
+  if (!Array.isArray(meals)) return [];
+  return meals.flatMap((meal) => {
+    const { recipeId } = Object(meal) as { recipeId?: unknown };
+    return typeof recipeId === 'string' ? [recipeId] : [];
+  });
+}
+
+/** The shell, and whatever the registry says is deployed. */
+function deployedIn(registry: unknown): Deployed[] {
+  const { remotes } = Object(registry) as { remotes?: unknown };
+  const listed = Array.isArray(remotes) ? (remotes as unknown[]) : [];
+  return [
+    { name: 'shell', base: `${location.origin}/` },
+    ...listed.flatMap((remote) => {
+      const { name, manifest } = Object(remote) as Record<string, unknown>;
+      if (typeof name !== 'string' || typeof manifest !== 'string') return [];
+      return [{ name, base: new URL('.', new URL(manifest, location.origin)).href }];
+    }),
+  ];
+}
+
+async function removeAllBut(account: string, needed: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(accountCache(account));
+  const wanted = new Set([...needed].map((address) => new URL(address, location.origin).href));
+  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+}
+
+/** An answer that is worth keeping; null for any other. Nobody signed in: what was kept goes. */
+async function ask(address: string, headers: Record<string, string> = {}): Promise<Response | null> {
+  const answer = await fetch(address, { headers: { accept: 'application/json', ...headers } });
+  if (answer.status === 401) await forgetAccounts();
+  return answer.ok ? answer : null;
+}

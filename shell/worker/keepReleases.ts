@@ -1,0 +1,109 @@
+import pMap from 'p-map';
+import { isReleaseCache, releaseCache } from './cacheNames';
+import { changeState, readState, type KeptRelease } from './keptState';
+import { parseReleaseList, RELEASE_FILE, type ReleaseList } from './releaseList';
+
+/** A screen's or the shell's name, and the folder that its files are in; ends with a slash. */
+export interface Deployed {
+  name: string;
+  base: string;
+}
+
+const AT_ONCE = 4;
+
+/**
+ * Keeps the present release of everything that is deployed, each whole or not at all. One that cannot be kept leaves the one
+ * before in place, and stands in the state's failures.
+ */
+export async function keepReleases(deployed: readonly Deployed[]): Promise<void> {
+  const failures: Record<string, string> = {};
+  for (const each of deployed) {
+    try {
+      await keepRelease(each);
+    } catch (error) {
+      failures[each.name] = error instanceof Error ? error.message : String(error);
+    }
+  }
+  const names = new Set(deployed.map(({ name }) => name));
+  await changeState(({ releases, superseded }) => {
+    const gone = Object.entries(releases).filter(([name]) => !names.has(name));
+    return {
+      failures,
+      releases: Object.fromEntries(Object.entries(releases).filter(([name]) => names.has(name))),
+      superseded: [...superseded, ...gone.map(([, { cache }]) => ({ cache, at: Date.now() }))],
+    };
+  });
+}
+
+async function keepRelease({ name, base }: Deployed): Promise<void> {
+  const address = base + RELEASE_FILE;
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const text = await answer.text();
+  const list = parseReleaseList(text);
+  const cache = releaseCache(name, await digest(text));
+  if ((await readState()).releases[name]?.cache === cache) return;
+  try {
+    await keepFiles(cache, base, list);
+  } catch (error) {
+    await caches.delete(cache);
+    throw error;
+  }
+  await becomesCurrent(name, { version: list.version, base, cache });
+}
+
+async function keepFiles(name: string, base: string, { files }: ReleaseList): Promise<void> {
+  const cache = await caches.open(name);
+  const keepFile = async ({ path, integrity }: ReleaseList['files'][number]) => {
+    const address = new URL(path, base).href;
+    // The browser compares the hash: what was tampered with, or came by halves, is a failure.
+    const answer = await fetch(address, { integrity });
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    await cache.put(address, answer);
+  };
+  await pMap(files, keepFile, { concurrency: AT_ONCE });
+}
+
+async function becomesCurrent(name: string, release: KeptRelease): Promise<void> {
+  await changeState(({ releases, superseded }) => {
+    const before = releases[name];
+    return {
+      releases: { ...releases, [name]: release },
+      superseded: [
+        ...superseded.filter(({ cache }) => cache !== release.cache),
+        ...(before ? [{ cache: before.cache, at: Date.now() }] : []),
+      ],
+    };
+  });
+}
+
+/** Removes former releases that no open tab was opened with, and whatever was left half done. */
+export async function removeUnusedReleases(openTabs: readonly string[]): Promise<void> {
+  const { releases, superseded } = await changeState(({ superseded: former, tabs }) => {
+    // One that is not known was there before this worker.
+    const oldest = Math.min(...openTabs.map((id) => tabs[id] ?? 0));
+    return {
+      superseded: former.filter(({ at }) => oldest <= at),
+      tabs: Object.fromEntries(Object.entries(tabs).filter(([id]) => openTabs.includes(id))),
+    };
+  });
+  const used = new Set([...Object.values(releases), ...superseded].map(({ cache }) => cache));
+  const unused = (await caches.keys()).filter((cache) => isReleaseCache(cache) && !used.has(cache));
+  await Promise.all(unused.map((cache) => caches.delete(cache)));
+}
+
+/** A file of a kept release: of the present ones first, then of those that a tab may still be of. */
+export async function keptFile(address: string): Promise<Response | undefined> {
+  const { releases, superseded } = await readState();
+  const holding = Object.values(releases).filter(({ base }) => address.startsWith(base));
+  for (const { cache } of [...holding, ...superseded]) {
+    const file = await caches.match(address, { cacheName: cache, ignoreVary: true });
+    if (file) return file;
+  }
+  return undefined;
+}
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(hash).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,50 @@
+import { keepAnswer, keptAnswer } from './keptAnswers';
+import { readState } from './keptState';
+
+/** The one page that every address of a screen is. */
+export const PAGE = '/';
+const SIGNED_IN = '&quot;signedIn&quot;:true';
+
+/**
+ * Keeps the page, once the release that it is of is kept. The gateway fills it in anew for each request: the nonce in it is the
+ * one in its policy, so that both are kept together.
+ */
+export async function keepPage(account: string, isSame: () => boolean): Promise<void> {
+  const answer = await fetch(PAGE, { headers: { accept: 'text/html' } });
+  if (!answer.ok) return;
+  const html = await answer.clone().text();
+  if (!isOfSignedIn(html) || !(await isKept(scriptsOf(html))) || !isSame()) return;
+  await keepAnswer(account, PAGE, answer);
+}
+
+/** Whether the gateway made this page for somebody who is signed in. */
+export function isOfSignedIn(html: string): boolean {
+  return html.includes(SIGNED_IN);
+}
+
+/** The page for an address that a deployed screen, or the shell itself, draws. */
+export async function keptPageFor(address: URL): Promise<Response | undefined> {
+  const registry = await keptAnswer('/remotes.json');
+  if (!registry) return undefined;
+  const { remotes = [] } = (await registry.json()) as { remotes?: { routes?: string[] }[] }; // kept as the gateway sent it
+  const routes = remotes.flatMap((remote) => remote.routes ?? []);
+  const isDrawn = [...OF_THE_SHELL, ...routes].some(
+    (route) => address.pathname === route || address.pathname.startsWith(`${route}/`),
+  );
+  return address.pathname === '/' || isDrawn ? keptAnswer(PAGE) : undefined;
+}
+
+const OF_THE_SHELL = ['/login', '/shared-with'];
+
+function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file = '']) => file);
+}
+
+async function isKept(files: readonly string[]): Promise<boolean> {
+  const { shell } = (await readState()).releases;
+  if (!shell) return false;
+  const found = await Promise.all(
+    files.map((file) => caches.match(shell.base + file, { cacheName: shell.cache })),
+  );
+  return found.every(Boolean);
+}

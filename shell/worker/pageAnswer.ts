@@ -1,0 +1,35 @@
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { forgetAccounts } from './accountData';
+import { changeState } from './keptState';
+import { isOfSignedIn, keptPageFor } from './page';
+
+const PATIENCE_MS = 3_000;
+
+/** The page of any address: from the server, or as it was kept where a screen draws the address. */
+export class PageAnswer extends Strategy {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    if (handler.event instanceof FetchEvent) handler.waitUntil(noteTab(handler.event.resultingClientId));
+    const asked = handler.fetch(request);
+    handler.waitUntil(asked.then((answer) => noteSignedOut(answer.clone())).catch(() => undefined));
+    const kept = await keptPageFor(new URL(request.url));
+    if (!kept) return asked;
+    const answer = await Promise.race([asked.catch(() => null), none(PATIENCE_MS)]);
+    return answer && answer.status < 500 ? answer : kept;
+  }
+}
+
+/** Former releases are kept for tabs that were opened before a newer one was. */
+async function noteTab(clientId: string): Promise<void> {
+  if (clientId !== '') await changeState(({ tabs }) => ({ tabs: { ...tabs, [clientId]: Date.now() } }));
+}
+
+/** The gateway knows who is signed in before any script asks. */
+async function noteSignedOut(answer: Response): Promise<void> {
+  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) return;
+  const html = await answer.text();
+  if (html.includes('name="forkcast-config"') && !isOfSignedIn(html)) await forgetAccounts();
+}
+
+function none(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
+}

@@ -1,0 +1,98 @@
+import { Route, Router } from 'workbox-routing';
+import { AccountAnswer } from './accountAnswer';
+import { forgetAccounts, keepForAccount, LIST, REMOTES, USER } from './accountData';
+import { isOfThisFormat, isOurs } from './cacheNames';
+import { FileAnswer } from './fileAnswer';
+import { removeUnusedReleases } from './keepReleases';
+import { readState } from './keptState';
+import { PageAnswer } from './pageAnswer';
+import { noteWrite } from './writes';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a page asks of the worker. Those of a page with another release may say what is not known here. */
+interface PageMessage {
+  type?: unknown;
+  topics?: unknown;
+}
+
+const page = new PageAnswer();
+const accountAnswer = new AccountAnswer();
+const file = new FileAnswer();
+
+const OF_THE_ACCOUNT = new RegExp(
+  `^(?:${USER}|${LIST}|${REMOTES.replace('.', '\\.')}|/api/meal-plans|/api/recipes/[\\w-]+|/api/photos/[\\w-]+)$`,
+);
+const FILE = /^\/(?:remotes\/[\w-]+\/.+|[\w.@-]+\.[a-z0-9]+)$/;
+const NOT_FILES = /^\/(?:worker\.js|manifest\.webmanifest)$/;
+
+const router = new Router();
+router.registerRoute(
+  new Route(({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isPage(url), page),
+);
+router.registerRoute(
+  new Route(({ sameOrigin, url }) => sameOrigin && OF_THE_ACCOUNT.test(url.pathname), accountAnswer),
+);
+router.registerRoute(
+  new Route(
+    ({ request, sameOrigin, url }) =>
+      sameOrigin
+        ? FILE.test(url.pathname) && !NOT_FILES.test(url.pathname) && request.mode !== 'navigate'
+        : // A screen that is served from elsewhere.
+          request.destination === 'script' || url.pathname.endsWith('/mf-manifest.json'),
+    file,
+  ),
+);
+
+function isPage({ pathname }: URL): boolean {
+  return !/^\/(?:api|connect|shared)\//.test(pathname) && !FILE.test(pathname);
+}
+
+self.addEventListener('install', (event) => {
+  // What is kept is the same for a worker of this form; one of another form begins anew.
+  event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const outdated = (await caches.keys()).filter((name) => isOurs(name) && !isOfThisFormat(name));
+      await Promise.all(outdated.map((name) => caches.delete(name)));
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET') {
+    if (url.origin !== location.origin || !url.pathname.startsWith('/api/')) return;
+    noteWrite(clientId);
+    if (url.pathname.startsWith('/api/auth/')) event.respondWith(changeOfSession(request));
+    return;
+  }
+  const answer = router.handleRequest({ event, request });
+  if (answer) event.respondWith(answer);
+});
+
+/** Who signs in or out is, from then on, not whoever was there before. */
+async function changeOfSession(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  if (answer.ok) await forgetAccounts();
+  return answer;
+}
+
+self.addEventListener('message', (event) => {
+  const { type, topics } = Object(event.data) as PageMessage;
+  if (type === 'keep') event.waitUntil(keep(Array.isArray(topics) ? topics.map(String) : []));
+  else if (type === 'forget') event.waitUntil(forgetAccounts());
+  else if (type === 'status')
+    event.waitUntil(readState().then((state) => event.ports[0]?.postMessage(state)));
+});
+
+async function keep(topics: readonly string[]): Promise<void> {
+  await keepForAccount(topics);
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await removeUnusedReleases(tabs.map(({ id }) => id));
+}
