@@ -1,5 +1,5 @@
-/** What the worker says to a page (`shell/src/offline/workerMessages.ts` reads it). */
-export type WorkerMessage =
+/** What the worker says to a page (shell/src/offline/workerMessages.ts). */
+type WorkerMessage =
   /** The answer came from the device; `keptAt` in milliseconds since 1970. */
   | { type: 'kept-shown'; keptAt: number }
   /** Newer than what was shown from the device. */
@@ -7,8 +7,24 @@ export type WorkerMessage =
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** What was last said to each tab: what listens comes after the first answers. */
+const lastSaid = new Map<string, WorkerMessage>();
+
 /** Tells one tab, if it is still there. */
 export async function tell(clientId: string, message: WorkerMessage): Promise<void> {
-  const client = clientId === '' ? undefined : await self.clients.get(clientId);
+  if (clientId === '') return;
+  lastSaid.set(clientId, message);
+  const client = await self.clients.get(clientId);
   client?.postMessage(message);
+}
+
+/** Says to a tab that begins to listen what was shown to it before. */
+export function tellWhatWasShown(client: Pick<Client, 'id' | 'postMessage'>): void {
+  const message = lastSaid.get(client.id);
+  if (message?.type === 'kept-shown') client.postMessage(message);
+}
+
+/** Forgets tabs that are closed. */
+export function forgetTabs(open: readonly string[]): void {
+  for (const id of lastSaid.keys()) if (!open.includes(id)) lastSaid.delete(id);
 }

@@ -6,6 +6,7 @@ import { FileAnswer } from './fileAnswer';
 import { removeUnusedReleases } from './keepReleases';
 import { readState } from './keptState';
 import { PageAnswer } from './pageAnswer';
+import { forgetTabs, tellWhatWasShown } from './tell';
 import { noteWrite } from './writes';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -85,14 +86,18 @@ async function changeOfSession(request: Request): Promise<Response> {
 
 self.addEventListener('message', (event) => {
   const { type, topics } = Object(event.data) as PageMessage;
-  if (type === 'keep') event.waitUntil(keep(Array.isArray(topics) ? topics.map(String) : []));
-  else if (type === 'forget') event.waitUntil(forgetAccounts());
-  else if (type === 'status')
-    event.waitUntil(readState().then((state) => event.ports[0]?.postMessage(state)));
+  if (type === 'keep') {
+    if (event.source instanceof Client) tellWhatWasShown(event.source);
+    event.waitUntil(keep(Array.isArray(topics) ? topics.map(String) : []));
+  }
+  if (type === 'forget') event.waitUntil(forgetAccounts());
+  if (type === 'status') event.waitUntil(readState().then((state) => event.ports[0]?.postMessage(state)));
 });
 
 async function keep(topics: readonly string[]): Promise<void> {
   await keepForAccount(topics);
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await removeUnusedReleases(tabs.map(({ id }) => id));
+  const open = tabs.map(({ id }) => id);
+  forgetTabs(open);
+  await removeUnusedReleases(open);
 }

@@ -59,11 +59,13 @@ interface ShellLayoutProps {
   user: NonNullable<Auth['user']>;
   screens: DeployedScreens;
   online: boolean;
+  /** What else is to be said above every page. */
+  notices: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every page of a signed-in user. */
-export function ShellLayout({ user, screens, online, children }: ShellLayoutProps) {
+export function ShellLayout({ user, screens, online, notices, children }: ShellLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const logout = useLogout();
   const trial = trialOf(user, Date.now());
@@ -80,6 +82,7 @@ export function ShellLayout({ user, screens, online, children }: ShellLayoutProp
             <Notices>
               <MobileHint />
               <OfflineBanner online={online} />
+              {notices}
             </Notices>
             {children}
           </Sheet>

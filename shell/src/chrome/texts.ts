@@ -3,8 +3,7 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   skipToContent: 'Skip to content',
   enhancedOnDesktop: 'This app provides an enhanced experience on desktop',
-  offline:
-    'You are offline. What you see may be out of date, and changes cannot be saved until you are back.',
+  offline: 'You are offline. What you see may be out of date.',
 
   sidebar: 'Sidebar',
   mainNavigation: 'Main',

@@ -16,6 +16,8 @@ export interface ShellConfig {
   signUp: SignUpMode;
   /** Whether somebody was signed in when the page was sent: what to load first, and nothing else. */
   signedIn: boolean;
+  /** Whether a service worker may be installed here. */
+  serviceWorker: boolean;
 }
 
 const defaults: ShellConfig = {
@@ -24,6 +26,7 @@ const defaults: ShellConfig = {
   googleConfigured: false,
   signUp: 'open',
   signedIn: false,
+  serviceWorker: false,
 };
 
 /** What this server says about itself, put into the page by the gateway; the defaults where it said nothing. */
@@ -37,5 +40,6 @@ export function readShellConfig(page: Document = document): ShellConfig {
     googleConfigured: said.googleConfigured === true,
     signUp: said.signUp ?? defaults.signUp,
     signedIn: said.signedIn === true,
+    serviceWorker: said.serviceWorker === true,
   };
 }

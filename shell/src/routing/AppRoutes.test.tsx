@@ -42,8 +42,17 @@ test('a link with something behind # → is gone on with after signing in', asyn
   expect(location.pathname + location.hash).toBe('/shopping-list#s3cret');
 });
 
-test('the session cannot be found out → the login page', async () => {
-  renderShell({ api: { 'GET /api/user': () => apiError(500, 'internal', 'x') } });
+test('the session cannot be found out → nobody is signed out, and trying again goes on', async () => {
+  const { api, user } = renderShell({ api: { 'GET /api/user': () => apiError(500, 'internal', 'x') } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('The server could not be reached')).toBeVisible();
+  api.on('GET /api/user', () => aUser());
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+});
+
+test('the session has ended → the login page', async () => {
+  renderShell({ api: { 'GET /api/user': () => apiError(401, 'unauthenticated', 'Please sign in') } });
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { type DeployedScreens, useRemotes } from '../remotes/useRemotes';
 import { useAuth } from '../session/AuthProvider';
 import { VERIFY_EMAIL_PATH } from '../verify-email/useVerificationToken';
 import { LoadingScreen } from './LoadingScreen';
-import { LoginPage, SignedIn, VerifyEmailPage } from './pages';
+import { LoginPage, SignedIn, UnreachablePage, VerifyEmailPage } from './pages';
 import { useLoginState } from './returnAddress';
 
 /** Every address of the product, for those who are signed in and those who are not. */
@@ -20,6 +20,8 @@ export function AppRoutes() {
     <Suspense fallback={<LoadingScreen />}>
       {verifiesEmail ? (
         <VerifyEmailPage />
+      ) : status === 'unreachable' ? (
+        <UnreachablePage onRetry={refresh} />
       ) : user && !resetsPassword ? (
         <SignedIn key={`account-${user.id}`} user={user} screens={screens} onUserChanged={refresh} />
       ) : (

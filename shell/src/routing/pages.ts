@@ -18,3 +18,6 @@ export const LoginPage = lazy(() => importLogin().then((page) => ({ default: pag
 export const VerifyEmailPage = lazy(() =>
   import('../verify-email/VerifyEmailPage').then((page) => ({ default: page.VerifyEmailPage })),
 );
+export const UnreachablePage = lazy(() =>
+  import('../unreachable/UnreachablePage').then((page) => ({ default: page.UnreachablePage })),
+);

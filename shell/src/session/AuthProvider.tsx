@@ -21,7 +21,8 @@ import {
 
 /** Who is signed in, and the ways to change that. Each way answers what went wrong, or null. */
 export interface Auth {
-  status: 'loading' | 'signed-out' | 'signed-in';
+  /** 'unreachable': nobody could say who is signed in, which signs nobody out. */
+  status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in';
   user: User | null;
   login: (form: LoginForm) => Promise<ApiFailure | null>;
   /** `invitation` is for where nobody may register without. */
@@ -48,11 +49,12 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   const { signedIn } = useShellConfig();
   // Undefined until the server has answered. That nobody is signed in, it has said with the page.
   const [user, setUser] = useState<User | null | undefined>(signedIn ? undefined : null);
+  const [failed, setFailed] = useState(false);
 
   const refresh = useCallback(() => {
     void askWho().then((answer) => {
-      // Who cannot be found out is not signed in, but a failure signs nobody out who was in a moment ago.
-      setUser((before) => (answer.failure ? (before ?? null) : answer.user));
+      setFailed(Boolean(answer.failure));
+      if (!answer.failure) setUser(answer.user);
     });
   }, []);
   useEffect(() => {
@@ -83,7 +85,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
       return answer;
     };
     return {
-      status: user === undefined ? 'loading' : user ? 'signed-in' : 'signed-out',
+      status: user === undefined ? (failed ? 'unreachable' : 'loading') : user ? 'signed-in' : 'signed-out',
       user: user ?? null,
       login: async (form) => settle(await enter(sendLogin(form))),
       register: async (form, invitation) => settle(await enter(sendRegistration(form, invitation))),
@@ -96,7 +98,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
       logout: async () => settle(await sendLogout()),
       refresh,
     };
-  }, [announce, refresh, user, onSigningIn]);
+  }, [announce, refresh, user, failed, onSigningIn]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

@@ -1,9 +1,11 @@
 import type { User } from '@forkcast/contracts';
 import { Banner, Button } from '@forkcast/ui';
 import { preloadRemote, registerRemotes } from '@forkcast/web-kit';
+import { useLater } from '@forkcast/web-kit/later';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { ShellLayout } from '../chrome/ShellLayout';
+import { useShellConfig } from '../config/ShellConfigContext';
 import { startFederation } from '../federation/startFederation';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { RemoteScreen } from '../remotes/RemoteScreen';
@@ -20,6 +22,9 @@ const WelcomePage = lazy(() =>
   import('../welcome/WelcomePage').then((page) => ({ default: page.WelcomePage })),
 );
 
+// Not needed for the first page: it comes a moment after.
+const loadOffline = () => import('../offline/OfflineParts');
+
 /** Where everybody lands after signing in (specification, section 2). */
 const AFTER_LOGIN = '/meal-planner';
 
@@ -32,7 +37,9 @@ interface SignedInProps {
 
 /** Everything behind the sign-in: the chrome, the shell's own pages and the deployed remotes. */
 export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
-  const shell = useShellApi(onUserChanged);
+  const { shell, resync } = useShellApi(onUserChanged);
+  const { serviceWorker } = useShellConfig();
+  const offline = useLater(loadOffline, false);
   const session = useMemo(() => ({ user }), [user]);
   useDeployed(screens);
   return (
@@ -40,7 +47,16 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
       <Route path="/login" element={<AfterLogin />} />
       <Route
         element={
-          <ShellLayout user={user} screens={screens} online={shell.online}>
+          <ShellLayout
+            user={user}
+            screens={screens}
+            online={shell.online}
+            notices={
+              offline ? (
+                <offline.OfflineParts shell={shell} serviceWorker={serviceWorker} resync={resync} />
+              ) : null
+            }
+          >
             <Suspense fallback={<LoadingScreen />}>
               <Outlet />
             </Suspense>

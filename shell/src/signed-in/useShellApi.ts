@@ -3,8 +3,15 @@ import { createLiveConnection, remotePart, type ShellApi, useOnline } from '@for
 import { useEffect, useMemo, useState } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
 
+interface ShellSide {
+  /** What remotes are given. */
+  shell: ShellApi;
+  /** Has every screen ask for what it shows anew. */
+  resync: () => void;
+}
+
 /** What remotes are given, and the tab's one live connection for as long as somebody is signed in. */
-export function useShellApi(onUserChanged: () => void): ShellApi {
+export function useShellApi(onUserChanged: () => void): ShellSide {
   const { productName, googleConfigured } = useShellConfig();
   const { toast } = useToast();
   const online = useOnline();
@@ -18,8 +25,9 @@ export function useShellApi(onUserChanged: () => void): ShellApi {
       }),
     [live, onUserChanged],
   );
-  return useMemo(
+  const shell = useMemo(
     () => ({ productName, googleConfigured, toast, loadRemote: remotePart, onChange: live.onChange, online }),
     [productName, googleConfigured, toast, live, online],
   );
+  return { shell, resync: live.resync };
 }

@@ -9,6 +9,8 @@ type EventSourceLike = Pick<EventSource, 'close' | 'addEventListener'>;
 export interface LiveConnection {
   /** Calls back for every change from elsewhere. Returns how to stop. */
   onChange: (listener: (change: Change) => void) => () => void;
+  /** Has everybody who listens ask for everything anew. */
+  resync: () => void;
   /** Opens the connection; returns how to end it. */
   start: () => () => void;
 }
@@ -31,6 +33,10 @@ export function createLiveConnection(
     for (const listener of listeners) listener(change);
   };
 
+  const resync = () => {
+    for (const topic of allTopics) emit({ topic, position: '0' });
+  };
+
   function start(): () => void {
     let source: EventSourceLike | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +51,7 @@ export function createLiveConnection(
       source = current;
       current.addEventListener('open', () => {
         wait = FIRST_WAIT_MS;
-        if (interrupted) for (const topic of allTopics) emit({ topic, position: '0' });
+        if (interrupted) resync();
         interrupted = false;
       });
       current.addEventListener('message', (event) => {
@@ -83,6 +89,7 @@ export function createLiveConnection(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    resync,
     start,
   };
 }

@@ -1,0 +1,62 @@
+import { Banner, Button } from '@forkcast/ui';
+import type { ShellApi } from '@forkcast/web-kit';
+import { shared } from '../texts';
+import { t } from './texts';
+import { useNewRelease } from './useNewRelease';
+import { useServiceWorker } from './useServiceWorker';
+
+interface OfflinePartsProps {
+  shell: ShellApi;
+  serviceWorker: boolean;
+  resync: () => void;
+}
+
+/** Keeps what is needed without network, and says where what is shown comes from. */
+export function OfflineParts({ shell, serviceWorker, resync }: OfflinePartsProps) {
+  const { onChange, online } = shell;
+  const shownSince = useServiceWorker({ enabled: serviceWorker, onChange, resync });
+  const outdated = useNewRelease(onChange);
+  return (
+    <>
+      {shownSince === null ? null : (
+        <Banner
+          tone="warning"
+          action={
+            online ? (
+              <Button size="sm" onClick={resync}>
+                {shared('tryAgain')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {t(online ? 'keptShown' : 'keptShownOffline', { when: whenText(shownSince) })}
+        </Banner>
+      )}
+      {outdated ? (
+        <Banner
+          tone="info"
+          action={
+            <Button size="sm" onClick={() => location.reload()}>
+              {t('reload')}
+            </Button>
+          }
+        >
+          {t('newRelease')}
+        </Banner>
+      ) : null}
+    </>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+function whenText(at: number): string {
+  const then = new Date(at);
+  return (then.toDateString() === new Date().toDateString() ? time : dayAndTime).format(then);
+}

@@ -1,0 +1,35 @@
+import type { ShellApi } from '@forkcast/web-kit';
+import { useEffect, useState } from 'react';
+import { isOutdated } from './isOutdated';
+
+const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether this tab holds scripts of a release that is no longer the present one. Looked up every hour, when the tab is turned
+ * to again, and when the server was away: it may have been for a release.
+ */
+export function useNewRelease(onChange: ShellApi['onChange']): boolean {
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => {
+    if (outdated) return undefined;
+    let lookedAt = Date.now();
+    const look = () => {
+      if (Date.now() - lookedAt < MINUTE_MS || document.hidden) return;
+      lookedAt = Date.now();
+      // Without an answer, the next time.
+      isOutdated().then(setOutdated, () => undefined);
+    };
+    const timer = setInterval(look, HOUR_MS);
+    const stop = onChange(({ position }) => {
+      if (position === '0') look();
+    });
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      stop();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [outdated, onChange]);
+  return outdated;
+}
