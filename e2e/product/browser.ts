@@ -5,36 +5,62 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 const pictures = process.env.JOURNEY_PICTURES;
 
+const chromiumOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch(chromiumOptions);
 }
 
-/** A browser window whose console errors, page errors and policy violations are collected in `complaints`. */
-export async function openWindow(
-  browser: Browser,
-  options: { width?: number; dark?: boolean; timeZone?: string; userAgent?: string } = {},
-): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
-  const width = options.width ?? 1280;
-  const context = await browser.newContext({
+interface WindowOptions {
+  width?: number;
+  dark?: boolean;
+  timeZone?: string;
+  userAgent?: string;
+}
+
+/** A window, with what it complains of: console errors, page errors and policy violations. */
+interface Window {
+  context: BrowserContext;
+  page: Page;
+  complaints: string[];
+}
+
+/** A window of its own, which knows nothing of others. */
+export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Window> {
+  return watched(await browser.newContext(contextOptions(options)));
+}
+
+/** The window of a browser of its own that keeps what it has in a folder: closed and opened again, it is the same device. */
+export async function openDevice(folder: string, options: WindowOptions = {}): Promise<Window> {
+  return watched(
+    await chromium.launchPersistentContext(folder, { ...chromiumOptions, ...contextOptions(options) }),
+  );
+}
+
+function contextOptions({ width = 1280, dark, timeZone = 'Europe/Berlin', userAgent }: WindowOptions) {
+  return {
     viewport: { width, height: width < 768 ? 844 : 900 },
     hasTouch: width < 768,
-    colorScheme: options.dark ? 'dark' : 'light',
-    timezoneId: options.timeZone ?? 'Europe/Berlin',
-    userAgent: options.userAgent,
+    colorScheme: dark ? 'dark' : 'light',
+    timezoneId: timeZone,
+    userAgent,
     locale: 'en-US',
     acceptDownloads: true,
-  });
+  } as const;
+}
+
+async function watched(context: BrowserContext): Promise<Window> {
   const page = await context.newPage();
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));

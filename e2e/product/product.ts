@@ -16,8 +16,8 @@ export interface Product {
   process(): ChildProcess;
   /** kill -9, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same data; resolves when it answers that it is ready. */
-  start(): Promise<void>;
+  /** Starts it again on the same data, with other variables if any; resolves when it answers that it is ready. */
+  start(otherwise?: Record<string, string>): Promise<void>;
   /** Stops it in an orderly way and removes its data. */
   dispose(): Promise<void>;
 }
@@ -36,10 +36,17 @@ export async function startProduct(
   const variables = typeof environment === 'function' ? environment(origin) : environment;
   let child: ChildProcess;
 
-  const start = async () => {
+  const start = async (otherwise: Record<string, string> = {}) => {
     let output = '';
     child = spawn(process.execPath, [...command], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...variables },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDirectory,
+        LOG_LEVEL: 'warn',
+        ...variables,
+        ...otherwise,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout?.on('data', (text: Buffer) => (output += text.toString()));

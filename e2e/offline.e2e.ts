@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { offences, openDevice, picture } from './product/browser';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+import { signIn } from './product/signIn';
+
+let product: Product;
+let folder: string;
+beforeAll(async () => {
+  product = await startProduct();
+  folder = await mkdtemp(path.join(tmpdir(), 'forkcast-device-'));
+});
+afterAll(async () => {
+  await product.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const soup = { name: 'Tomato soup', servings: 2, steps: [{ text: 'Simmer for 20 minutes.' }] };
+
+/** Somebody who planned a soup with a photo for today and wrote eggs onto the list. */
+async function household(): Promise<{ client: Client; recipeId: string }> {
+  const client = await Client.registered(product.origin, 'Europe/Berlin');
+  const { body: recipe } = await client.request<{ id: string }>('POST', '/api/recipes', soup);
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c0392b' } })
+    .jpeg()
+    .toBuffer();
+  const uploaded = await fetch(`${product.origin}/api/recipes/${recipe.id}/photos`, {
+    method: 'POST',
+    headers: { origin: product.origin, cookie: client.cookieHeader(), 'content-type': 'image/jpeg' },
+    body: new Uint8Array(bytes),
+  });
+  expect(uploaded.status).toBe(201);
+  const today = new Date().toISOString();
+  await client.request('POST', '/api/meal-plans', {
+    date: today,
+    mealType: 'dinner',
+    recipeId: recipe.id,
+    recipeName: soup.name,
+  });
+  await client.request('POST', '/api/shopping-list', { name: 'eggs' });
+  return { client, recipeId: recipe.id };
+}
+
+/** Once the device has kept everything for whoever is signed in. */
+async function whenKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const kept = await caches.match('/state');
+      return kept !== undefined && ((await kept.json()) as { keptAt: number }).keptAt > 0;
+    },
+    undefined,
+    { timeout: 60_000, polling: 200 },
+  );
+}
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+const milliseconds = (page: Page) => page.evaluate(() => performance.now());
+
+test.each([
+  [1280, false],
+  [1280, true],
+  [390, false],
+  [390, true],
+])(
+  '%d px wide, dark: %s: kept, the browser closed, opened again without network: list, plan and recipe are there',
+  async (width, dark) => {
+    const { client, recipeId } = await household();
+    const device = path.join(folder, `${width}-${dark}`);
+    const shot = (page: Page, name: string) =>
+      picture(page, `offline-${name}-${width}${dark ? '-dark' : ''}`);
+    const open = () => openDevice(device, { width, dark });
+
+    const first = await open();
+    await signIn(first.context, client);
+    await first.page.goto(`${product.origin}/meal-planner`);
+    await whenKept(first.page);
+    expect(first.complaints).toEqual([]);
+    await first.context.close();
+
+    const second = await open();
+    await second.context.setOffline(true);
+    const { page } = second;
+    await page.goto(`${product.origin}/shopping-list`);
+    await page.getByText('eggs').first().waitFor();
+    const openedAfter = await milliseconds(page);
+    console.log(`the list was there ${Math.round(openedAfter)} ms after it was asked for`);
+    expect(openedAfter).toBeLessThan(1_000);
+    await page.getByText('You see what this device kept').waitFor();
+    await shot(page, 'list');
+    expect(await offences(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Meal Planner' }).click();
+    await page.getByText(soup.name).first().waitFor();
+    await shot(page, 'plan');
+    expect(await offences(page)).toEqual([]);
+
+    await page.goto(`${product.origin}/recipes/${recipeId}`);
+    await page.getByText('Simmer for 20 minutes.').waitFor();
+    const photo = page.getByRole('img', { name: /Tomato soup/ });
+    await photo.waitFor();
+    await page.waitForFunction(() => [...document.images].some(({ naturalWidth }) => naturalWidth === 320));
+    await shot(page, 'recipe');
+
+    await page.goto(`${product.origin}/community`);
+    await page.getByText('You are offline').waitFor();
+    await shot(page, 'community');
+    expect(await page.getByText(/demo data/i).count()).toBe(0);
+
+    // Changed elsewhere meanwhile; back again, it shows by itself.
+    await client.request('POST', '/api/shopping-list', { name: 'milk' });
+    await page.goto(`${product.origin}/shopping-list`);
+    await page.getByText('eggs').first().waitFor();
+    expect(await page.getByText('milk').count()).toBe(0);
+    await second.context.setOffline(false);
+    await page.getByText('milk').first().waitFor();
+    await page.getByText('You see what this device kept').waitFor({ state: 'detached' });
+    await second.context.close();
+  },
+);
+
+test('the server is away → opens with what was kept, and goes on when it is back', async () => {
+  const { client } = await household();
+  const { context, page } = await openDevice(path.join(folder, 'away'));
+  await signIn(context, client);
+  await page.goto(`${product.origin}/shopping-list`);
+  await whenKept(page);
+  await product.kill();
+  await page.goto(`${product.origin}/shopping-list`);
+  await page.getByText('eggs').first().waitFor();
+  await page.getByText('The server cannot be reached').waitFor();
+  await product.start();
+  await page.getByText('The server cannot be reached').waitFor({ state: 'detached', timeout: 60_000 });
+  await context.close();
+});
+
+test('signed out, and somebody else signed in → nothing of the first is left to be read', async () => {
+  const { client } = await household();
+  const other = await Client.registered(product.origin, 'Europe/Berlin');
+  const { context, page } = await openDevice(path.join(folder, 'shared'));
+  await signIn(context, client);
+  await page.goto(`${product.origin}/shopping-list`);
+  await whenKept(page);
+  expect((await cacheNames(page)).filter((name) => name.includes('-account-'))).toHaveLength(1);
+
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('form', { name: 'Login' }).waitFor();
+  expect((await cacheNames(page)).filter((name) => name.includes('-account-'))).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto(`${product.origin}/shopping-list`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(false);
+
+  await signIn(context, other);
+  await page.goto(`${product.origin}/shopping-list`);
+  await whenKept(page);
+  await context.setOffline(true);
+  await page.goto(`${product.origin}/shopping-list`);
+  await page.getByRole('heading', { name: 'Shopping Lists' }).waitFor();
+  expect(await page.getByText('eggs').count()).toBe(0);
+  await context.close();
+});
+
+test('a session that was ended elsewhere → the login page, and what was kept is gone', async () => {
+  const { client } = await household();
+  const { context, page } = await openDevice(path.join(folder, 'ended'));
+  await signIn(context, client);
+  await page.goto(`${product.origin}/shopping-list`);
+  await whenKept(page);
+  await page.goto('about:blank');
+  await client.request('POST', '/api/auth/logout');
+  await page.goto(`${product.origin}/shopping-list`);
+  await page.getByRole('form', { name: 'Login' }).waitFor();
+  await page.waitForFunction(async () => !(await caches.keys()).some((name) => name.includes('-account-')));
+  await context.close();
+});
+
+test('a file of a screen that was tampered with → is not kept, the other screens are', async () => {
+  const { client } = await household();
+  const { context, page } = await openDevice(path.join(folder, 'tampered'));
+  await signIn(context, client);
+  await tamperWith(context, /\/remotes\/settings\/.*\.js$/);
+  await page.goto(`${product.origin}/shopping-list`);
+  await whenKept(page);
+  const releases = (await cacheNames(page)).flatMap((name) => /-release-([a-z]+)-/.exec(name)?.[1] ?? []);
+  expect(releases.sort()).toEqual(['community', 'planner', 'recipes', 'shell', 'shopping']);
+  await context.close();
+});
+
+/** Adds something to scripts that the service worker fetches. */
+async function tamperWith(context: BrowserContext, files: RegExp): Promise<void> {
+  await context.route(files, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}//` });
+  });
+}
+
+test('withdrawn by the operator → the worker and all it kept are gone, and the page works on', async () => {
+  const { client } = await household();
+  const { context, page } = await openDevice(path.join(folder, 'withdrawn'));
+  await signIn(context, client);
+  await page.goto(`${product.origin}/shopping-list`);
+  await whenKept(page);
+  await product.kill();
+  await product.start({ SERVICE_WORKER: 'false' });
+  try {
+    await page.goto(`${product.origin}/shopping-list`);
+    await page.getByText('eggs').first().waitFor();
+    await page.waitForFunction(
+      async () =>
+        (await caches.keys()).length === 0 && (await navigator.serviceWorker.getRegistrations()).length === 0,
+    );
+    await page.reload();
+    await page.getByText('eggs').first().waitFor();
+  } finally {
+    await context.close();
+    await product.kill();
+    await product.start();
+  }
+});
