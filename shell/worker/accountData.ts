@@ -20,6 +20,8 @@ const FIVE_MINUTES = 5 * 60_000;
 /** A recipe that nobody is known to have changed is asked for again after that. */
 const RECIPE_GROWS_OLD_MS = 60 * 60_000;
 const PHOTO_WIDTH = 320;
+const ATTEMPTS = 3;
+const PAUSE_MS = 1_000;
 
 let running: Promise<void> = Promise.resolve();
 
@@ -161,9 +163,17 @@ async function removeAllBut(account: string, needed: ReadonlySet<string>): Promi
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
 }
 
-/** An answer that is worth keeping; null for any other. Nobody signed in: what was kept goes. */
+/**
+ * What is there to be kept; null where it is no longer there. Rejects where the server cannot say now, also when asked again.
+ * Nobody signed in: what was kept goes.
+ */
 async function ask(address: string, headers: Record<string, string> = {}): Promise<Response | null> {
-  const answer = await fetch(address, { headers: { accept: 'application/json', ...headers } });
-  if (answer.status === 401) await forgetAccounts();
-  return answer.ok ? answer : null;
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(address, { headers: { accept: 'application/json', ...headers } });
+    if (answer.ok) return answer;
+    if (answer.status === 401) await forgetAccounts();
+    if (answer.status < 500) return null;
+    if (attempt === ATTEMPTS) throw new Error(`${address} answered ${answer.status}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 }

@@ -34,7 +34,7 @@ export async function keptPageFor(address: URL): Promise<Response | undefined> {
   return address.pathname === '/' || isDrawn ? keptAnswer(PAGE) : undefined;
 }
 
-const OF_THE_SHELL = ['/login', '/shared-with'];
+const OF_THE_SHELL = ['/login'];
 
 function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file = '']) => file);
@@ -44,7 +44,7 @@ async function isKept(files: readonly string[]): Promise<boolean> {
   const { shell } = (await readState()).releases;
   if (!shell) return false;
   const found = await Promise.all(
-    files.map((file) => caches.match(shell.base + file, { cacheName: shell.cache })),
+    files.map((file) => caches.match(shell.base + file, { cacheName: shell.cache, ignoreVary: true })),
   );
   return found.every(Boolean);
 }

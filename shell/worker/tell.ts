@@ -18,10 +18,11 @@ export async function tell(clientId: string, message: WorkerMessage): Promise<vo
   client?.postMessage(message);
 }
 
-/** Says to a tab that begins to listen what was shown to it before. */
-export function tellWhatWasShown(client: Pick<Client, 'id' | 'postMessage'>): void {
+/** Says to a tab that begins to listen what it could not hear before. */
+export function tellWhatWasSaid(client: Pick<Client, 'id' | 'postMessage'>): void {
   const message = lastSaid.get(client.id);
-  if (message?.type === 'kept-shown') client.postMessage(message);
+  lastSaid.delete(client.id);
+  if (message) client.postMessage(message);
 }
 
 /** Forgets tabs that are closed. */

@@ -6,7 +6,7 @@ import { FileAnswer } from './fileAnswer';
 import { removeUnusedReleases } from './keepReleases';
 import { readState } from './keptState';
 import { PageAnswer } from './pageAnswer';
-import { forgetTabs, tellWhatWasShown } from './tell';
+import { forgetTabs, tellWhatWasSaid } from './tell';
 import { noteWrite } from './writes';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -87,7 +87,7 @@ async function changeOfSession(request: Request): Promise<Response> {
 self.addEventListener('message', (event) => {
   const { type, topics } = Object(event.data) as PageMessage;
   if (type === 'keep') {
-    if (event.source instanceof Client) tellWhatWasShown(event.source);
+    if (event.source instanceof Client) tellWhatWasSaid(event.source);
     event.waitUntil(keep(Array.isArray(topics) ? topics.map(String) : []));
   }
   if (type === 'forget') event.waitUntil(forgetAccounts());

@@ -46,6 +46,7 @@ describe('the page', () => {
       donation: { url: 'https://pay.example/donate', businessId: 'B"1' },
       googleConfigured: false,
       signUp: 'open',
+      serviceWorker: true,
       signedIn: false,
     });
     expect(headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example;");

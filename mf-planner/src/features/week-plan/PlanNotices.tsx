@@ -1,12 +1,16 @@
-import { RetryBanner } from '@forkcast/ui';
+import { Banner, RetryBanner } from '@forkcast/ui';
 import { t } from './texts';
 import type { useWeekPlan } from './week/useWeekPlan';
 
-/** That what is shown is a sample, or not the latest. */
+/** That what is shown is a sample, or not the latest, or cannot be changed now. */
 export function PlanNotices({ plan }: { plan: ReturnType<typeof useWeekPlan> }) {
   const retrying = { tone: 'warning', pending: plan.isFetching, onRetry: plan.retry } as const;
   return (
     <>
+      {plan.isOffline ? <Banner tone="info">{t('readOnlyOffline')}</Banner> : null}
+      {plan.isMissing ? (
+        <RetryBanner {...retrying}>{t(plan.isOffline ? 'weekNeedsNetwork' : 'weekNotLoaded')}</RetryBanner>
+      ) : null}
       {plan.isSample ? <RetryBanner {...retrying}>{t('sampleShown')}</RetryBanner> : null}
       {plan.staleMessage ? (
         <RetryBanner {...retrying}>{t('stale', { reason: plan.staleMessage })}</RetryBanner>

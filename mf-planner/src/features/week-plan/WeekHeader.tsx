@@ -72,27 +72,31 @@ interface WeekHeaderProps {
   hasMeals: boolean;
   /** Sample meals are no plan that a template could be applied to. */
   canUseTemplates: boolean;
+  /** What only a server can do is not offered. */
+  isOffline: boolean;
   isGenerating: boolean;
   onGenerate: () => void;
 }
 
 /** Which week is shown, the ways to other weeks, and what can be done with this one. */
-export function WeekHeader({ week, hasMeals, canUseTemplates, isGenerating, onGenerate }: WeekHeaderProps) {
+export function WeekHeader(props: WeekHeaderProps) {
+  const { week, hasMeals, canUseTemplates, isOffline, isGenerating, onGenerate } = props;
   return (
     <div>
       <PageHeader
         title={t('pageTitle')}
         actions={
           <Actions gap={2} wrap>
-            <SyncCalendarButton sunday={week.sunday} />
+            {isOffline ? null : <SyncCalendarButton sunday={week.sunday} />}
             <Button
               variant="primary"
               icon={<icons.ShoppingBasket />}
               pending={isGenerating}
               pendingLabel={t('generating')}
+              disabled={isOffline}
               onClick={onGenerate}
             >
-              {t('generate')}
+              {t(isOffline ? 'generateOffline' : 'generate')}
             </Button>
           </Actions>
         }

@@ -32,15 +32,16 @@ export function WeekPlanPage() {
     <Stack gap={4}>
       <WeekHeader
         week={week}
-        hasMeals={!plan.isSample && isPlanned}
-        canUseTemplates={!plan.isSample}
+        hasMeals={!plan.readOnly && isPlanned}
+        canUseTemplates={!plan.readOnly}
+        isOffline={plan.isOffline}
         isGenerating={isGenerating}
         onGenerate={() => void generateFor(week.sunday)}
       />
       <PlanNotices plan={plan} />
       <RearrangeableWeek
         days={plan.days}
-        readOnly={plan.isSample}
+        readOnly={plan.readOnly}
         loading={plan.isLoading ? <WeekLoading /> : null}
       >
         <Layout {...layout} />
@@ -70,8 +71,8 @@ function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day) {
   const layout: WeekLayoutProps = {
     days: plan.days,
     today,
-    openKey: plan.isSample ? null : openKey,
-    readOnly: plan.isSample,
+    openKey: plan.readOnly ? null : openKey,
+    readOnly: plan.readOnly,
     isLoading: plan.isLoading,
     hasDrafts: ({ entries }) => entries.some((entry) => changesIn(entry, drafts[entry.id])),
     onToggle: toggle,

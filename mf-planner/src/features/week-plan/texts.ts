@@ -10,5 +10,9 @@ export const t = defineTexts({
   thisWeek: 'This week',
 
   sampleShown: "Using demo data since we couldn't connect to the API.",
+  weekNotLoaded: 'This week could not be loaded.',
+  weekNeedsNetwork: 'This week is not kept on this device. It needs a network.',
+  readOnlyOffline: 'The plan can be read. Changing it needs a network.',
+  generateOffline: 'Generating needs a network',
   stale: 'This may not be the latest plan: {reason}',
 });

@@ -1,19 +1,22 @@
 import { type Day, weekRange } from '@forkcast/days';
-import { errorMessage, useLiveInvalidation, useSession } from '@forkcast/web-kit';
-import { useMemo, useState } from 'react';
+import { errorMessage, useLiveInvalidation, useSession, useShell } from '@forkcast/web-kit';
+import { useEffect, useMemo, useState } from 'react';
 import { plannerApi } from '../../../api/plannerApi';
 import { sampleWeek } from './sampleWeek';
+import { hasPlanned, rememberPlanned } from './hasPlanned';
 import { useNeighbours } from './useNeighbours';
 import { FIVE_MINUTES, useListMealPlansQuery } from '../weekPlanApi';
 import { weekView } from './weekView';
 import { shared } from '../../../texts';
 
 /**
- * What is planned in a week, kept up with other tabs and devices. When it cannot be loaded, `isSample` is true
- * and the days hold sample meals; when only bringing it up to date failed, `staleMessage` says why.
+ * What is planned in a week, kept up with other tabs and devices. When it cannot be loaded, `isMissing` is true and the days
+ * are empty; for who has never planned anything here, and has a network, `isSample` is true and they hold sample meals.
+ * When only bringing it up to date failed, `staleMessage` says why.
  */
 export function useWeekPlan(sunday: Day) {
-  const { timeZone } = useSession().user;
+  const { id: userId, timeZone } = useSession().user;
+  const { online } = useShell();
   const [first] = useState(sunday);
   const { currentData, error, isFetching, refetch } = useListMealPlansQuery(weekRange(sunday, timeZone), {
     // Whoever comes from another screen sees what they did there, whether news of it has come or not.
@@ -26,7 +29,13 @@ export function useWeekPlan(sunday: Day) {
 
   useNeighbours(sunday, timeZone, currentData);
 
-  const isSample = error !== undefined && currentData === undefined;
+  const isPlanned = currentData !== undefined && currentData.length > 0;
+  useEffect(() => {
+    if (isPlanned) rememberPlanned(userId);
+  }, [isPlanned, userId]);
+
+  const notLoaded = error !== undefined && currentData === undefined;
+  const isSample = notLoaded && online && !hasPlanned(userId);
   const days = useMemo(
     () => weekView(sunday, isSample ? sampleWeek(sunday, timeZone) : (currentData ?? []), timeZone),
     [sunday, isSample, currentData, timeZone],
@@ -34,6 +43,10 @@ export function useWeekPlan(sunday: Day) {
   return {
     days,
     isSample,
+    isMissing: notLoaded && !isSample,
+    /** Nothing can be changed in it: it is nobody's, or there is no network to send a change over. */
+    readOnly: notLoaded || !online,
+    isOffline: !online,
     isLoading: currentData === undefined && error === undefined,
     isFetching,
     staleMessage: error && currentData ? errorMessage(error, shared('unreachable')) : null,
