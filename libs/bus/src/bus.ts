@@ -35,18 +35,15 @@ export interface Publication<Event extends DomainEvent = DomainEvent> {
   ): readonly { householdId: string; event: IntegrationEvent }[];
 }
 
-/** What a service does about the others' events. */
+/**
+ * What a service does about the others' events. Messages about the same household or account (`alsoAbout` in the contracts
+ * says whom each is about) are handled in the order of the log, those about others at the same time, by all processes of
+ * the service.
+ */
 export interface ConsumerDefinition {
   /** Lasting name; its checkpoint is kept under it. 'shopping-follows-the-plan' */
   durable: string;
   events: readonly IntegrationEvent['type'][];
-  /**
-   * Within one process, messages about the same household or account (`alsoAbout` in the contracts says whom each is
-   * about) are handled in the order of the log, and those about others at the same time. Between processes 'any' lets
-   * several of them handle messages at once, which may change the order after a failure; unless told they handle one at
-   * a time, those of one source in the order of the log.
-   */
-  order?: 'any';
   /**
    * Must change nothing when called again with the same message. May answer where the last event it appended is;
    * read-your-own-writes then waits for exactly that. A rejection is retried with back-off, then parked; but for a
@@ -81,10 +78,13 @@ export interface BusConsumer {
   readonly failure: Error | undefined;
   /**
    * Whether everything up to `position` has been handled within `timeoutMs`: what is about these households and accounts,
-   * where keys are given. A consumer between processes waits for all.
+   * where keys are given.
    */
   passed(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean>;
-  /** Where in the log the effects are of what has been handled for these keys; of all, without. */
+  /**
+   * Where in the log the effects are of what has been handled for these keys; of all, without. Asked after `passed` for the
+   * same keys.
+   */
   effects(keys?: readonly string[]): Promise<Position>;
   stop(): Promise<void>;
 }

@@ -30,7 +30,7 @@ import type { ParkedMessages } from '../parkedMessages';
 import { PositionGate } from '../positionGate';
 import type { RetryPolicy } from '../retryPolicy';
 import { ConsumerCheckpoint, consumerCheckpointId } from './consumerCheckpoint';
-import { HandledUpTo } from './handledUpTo';
+import { HandledUpTo } from '../lanes/handledUpTo';
 
 export interface EmbeddedConsumerOptions {
   definition: ConsumerDefinition;

@@ -21,6 +21,8 @@ export interface LaneWork<Subject = unknown> {
 export interface Turn<Subject = unknown> {
   /** Lets other lanes go on for a while; its own lanes stay behind it. Rejects when `signal` aborts. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** The same until `work` has come to its end, and with what that came to. */
+  away: <Result>(work: Promise<Result>) => Promise<Result>;
   /**
    * The subjects of what comes right behind it in its only lane, and is in no other one, as long as they are wanted; so
    * many at most.
@@ -120,7 +122,8 @@ export class Lanes<Subject = unknown> {
 
   async #work(entry: Entry<Subject>): Promise<void> {
     const done = await entry.work({
-      rest: (ms, signal) => this.#rest(ms, signal),
+      rest: (ms, signal) => this.#away(pause(ms, undefined, { signal })),
+      away: (work) => this.#away(work),
       following: (most, isWanted) => this.#following(entry, most, isWanted),
     });
     const ended = [entry, ...this.#takeAlong(entry, (done ?? 1) - 1)];
@@ -168,11 +171,11 @@ export class Lanes<Subject = unknown> {
     if (next.behind === 0) this.#begin(next);
   }
 
-  async #rest(ms: number, signal: AbortSignal): Promise<void> {
+  async #away<Result>(work: Promise<Result>): Promise<Result> {
     this.#busy -= 1;
     this.#next();
     try {
-      await pause(ms, undefined, { signal });
+      return await work;
     } finally {
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);

@@ -28,7 +28,10 @@ export function wireOf({ message, messageId, streamName, revision, position }: P
 }
 
 /** Something that no outbox of ours has put there, or that this version cannot read. */
-export function foreignFailure({ seq, subject }: JsMsg, error: Error): Omit<Failure, 'durable'> {
+export function foreignFailure(
+  { seq, subject }: Pick<JsMsg, 'seq' | 'subject'>,
+  error: Error,
+): Omit<Failure, 'durable'> {
   const event = {
     id: `sequence-${seq}`,
     type: subject,

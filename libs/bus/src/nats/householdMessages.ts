@@ -4,7 +4,7 @@ import { StringCodec } from 'nats';
 import type { ConsumerDefinition, IntegrationMessage } from '../bus';
 import { isNotFound } from './natsErrors';
 import type { Session } from './natsLink';
-import { domainOf } from './setUpJetStream';
+import { domainOf } from './subjects';
 import { decodeMessage } from './wireMessage';
 
 /** Where messages about households are in the stream. */
@@ -47,7 +47,6 @@ export class HouseholdMessages {
     return {
       durable: HOUSEHOLD_MESSAGES,
       events,
-      order: 'any',
       handle: (message, sequence) => this.#note(message, sequence),
     };
   }

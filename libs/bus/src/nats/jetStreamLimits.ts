@@ -1,3 +1,5 @@
+import { LANES } from '../lanes/laneOf';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
@@ -10,15 +12,15 @@ export interface JetStreamLimits {
    * acknowledged messages to the disk every minute, later ones every two.
    */
   marginMs: number;
-  /** A message that nobody acknowledged or asked more time for goes to another instance. */
+  /** What an instance of the version before has in its hands and does not answer for is given up after so long. */
   ackWaitMs: number;
   /** Larger messages are refused. */
   maxMessageBytes: number;
-  /** How many messages a durable without an order has on the way, all instances together. */
-  maxAckPending: number;
-  /** How many messages one instance takes at a time. */
+  /** Into how many lanes a consumer's messages are divided; cannot be changed in a deployment that has begun. */
+  lanes: number;
+  /** How many messages are on their way to one process for each of its consumers. */
   prefetch: number;
-  /** How many households' messages one instance handles at once where the order does not matter. */
+  /** How many households' or accounts' messages one process handles at once for each of its consumers. */
   concurrency: number;
   /** How long a publication waits for its acknowledgement. */
   publishTimeoutMs: number;
@@ -33,8 +35,8 @@ export const usualLimits: JetStreamLimits = {
   marginMs: 5 * MINUTE,
   ackWaitMs: 8 * SECOND,
   maxMessageBytes: 1024 * 1024,
-  maxAckPending: 256,
-  prefetch: 32,
+  lanes: LANES,
+  prefetch: 256,
   concurrency: 16,
   publishTimeoutMs: 3 * SECOND,
   idleMs: MINUTE,

@@ -9,9 +9,9 @@ import {
 import type { Logger } from 'pino';
 import type { Bus, BusConsumer, Change, ConsumerDefinition, ParkedMessage, Publication } from '../bus';
 import { usualRetryPolicy, type RetryPolicy } from '../retryPolicy';
-import { EffectsReader } from './consumerEffects';
 import { HouseholdMessages } from './householdMessages';
 import { usualLimits, type JetStreamLimits } from './jetStreamLimits';
+import { lanesFollowStream } from './lanesFollowStream';
 import { LiveChanges } from './liveChanges';
 import { NatsConsumer } from './natsConsumer';
 import { NatsLink, type Session } from './natsLink';
@@ -46,7 +46,7 @@ export type NatsBus = Bus & {
 
 /**
  * The bus between processes: events become messages through an outbox that follows the log, and JetStream hands them to
- * durable consumers that all instances of a service share. `start` does not wait for the server, which may come later,
+ * the consumers of all instances of a service, each the lanes that it has. `start` does not wait for the server, which may come later,
  * go away and come back.
  */
 export function createNatsBus(options: NatsBusOptions): NatsBus {
@@ -60,7 +60,6 @@ class ConnectedBus implements NatsBus {
   readonly #link: NatsLink;
   readonly #parked: NatsParked;
   readonly #desk = new OutboxDesk();
-  readonly #effects: EffectsReader;
   readonly #changes: LiveChanges;
   readonly #publications = new Map<string, Publication[]>();
   readonly #consumers = new Map<string, NatsConsumer>();
@@ -74,11 +73,14 @@ class ConnectedBus implements NatsBus {
     this.#options = options;
     this.#limits = { ...usualLimits, ...options.limits };
     this.#retry = { ...usualRetryPolicy, ...options.retry };
-    const prepare = (session: Session) => setUpStreams(session, this.#limits, logger);
+    const prepare = async (session: Session) => {
+      const problem = await setUpStreams(session, this.#limits);
+      await lanesFollowStream(options.database, session, logger);
+      return problem;
+    };
     this.#link = new NatsLink({ url, names: natsNames(options.prefix), logger, prepare });
     const session = () => this.#link.session;
     this.#parked = new NatsParked({ session, logger, marginMs: this.#limits.marginMs });
-    this.#effects = new EffectsReader(options.database);
     this.#householdMessages = new HouseholdMessages({ database: options.database, session });
     this.#changes = new LiveChanges({ session, logger, self: randomUUID() });
   }
@@ -104,8 +106,6 @@ class ConnectedBus implements NatsBus {
       retry: this.#retry,
       limits: this.#limits,
       ask: (question) => this.#ask(question),
-      effects: this.#effects,
-      erased: (session) => this.#householdMessages.erased(session),
     });
     this.#consumers.set(durable, consumer);
     return consumer;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm, truncate } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import { startNatsServer, type NatsServer } from '../testing/natsServer';
 import { noteSaid, said, textIn } from '../testing/saidEvents';
-import type { BusConsumer, ConsumerDefinition } from '../bus';
+import type { BusConsumer } from '../bus';
 import { createNatsBus, type NatsBus, type NatsBusOptions } from './natsBus';
 
 const logger = pino({ level: 'silent' });
@@ -33,13 +33,13 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-interface Listening extends Pick<NatsBusOptions, 'limits' | 'retry'>, Pick<ConsumerDefinition, 'order'> {
+interface Listening extends Pick<NatsBusOptions, 'limits' | 'retry'> {
   durable?: string;
   /** Before a message counts as heard. */
   before?: (text: string) => Promise<void> | void;
 }
 
-function openBus({ durable = 'listens', order, before, ...options }: Listening = {}): {
+function openBus({ durable = 'listens', before, ...options }: Listening = {}): {
   bus: NatsBus;
   consumer: BusConsumer;
   heard: string[];
@@ -51,7 +51,6 @@ function openBus({ durable = 'listens', order, before, ...options }: Listening =
   const consumer = bus.consume({
     durable,
     events: ['recipes.recipe-saved'],
-    ...(order && { order }),
     handle: async (message) => {
       await before?.(textIn(message));
       heard.push(textIn(message));
@@ -130,8 +129,6 @@ test('a server that is killed and has lost nothing → is not told again', async
 test('a message in hand when the server is killed → is done when it comes back, and not once more', async () => {
   let finish: () => void = () => undefined;
   const { bus, consumer, heard } = openBus({
-    // Longer than anybody waits here for it to be handed out again.
-    limits: { ackWaitMs: 10 * PATIENCE_MS },
     before: (text) => {
       return text === 'long' ? new Promise<void>((resolve) => (finish = resolve)) : undefined;
     },
@@ -148,23 +145,9 @@ test('a message in hand when the server is killed → is done when it comes back
   expect(heard).toEqual(['short', 'long', 'next']);
 });
 
-test('a server that was killed while it wrote down how far a consumer is → does not begin with the first message of all', async () => {
-  const { bus, consumer, heard } = openBus({ limits: { maxAckPending: 4 } });
-  await bus.start();
-  const texts = numbered('before', 40);
-  expect(await consumer.passed(await say(...texts), PATIENCE_MS)).toBe(true);
-  await pause(WRITTEN_MS);
-  await server.kill();
-  await truncate(join(directory, 'data/jetstream/$G/streams/forkcast/obs/listens/o.dat'));
-  await again();
-  expect(await consumer.passed(await say('after'), PATIENCE_MS)).toBe(true);
-  expect(heard).toEqual([...texts, 'after']);
-});
-
 test('a server that lost its end while an earlier message waited to be tried again → hands it out all the same', async () => {
   let broken = true;
   const { bus, consumer, heard } = openBus({
-    order: 'any',
     retry: { attempts: 1_000, firstDelayMs: 50, longestDelayMs: 200 },
     before: (text) => {
       if (text === 'early' && broken) throw new Error('not yet');

@@ -15,6 +15,11 @@ export interface NatsNames {
   parkedNotice(durable: string): string;
   outboxPosition(source: string): string;
   replay(durable: string): string;
+  replayAt(durable: string, process: string): string;
+  /** What one process is asked about the lanes of a consumer that it has. */
+  lanes(durable: string, process: string): string;
+  /** News of whose the lanes of a consumer are. */
+  lanesChanged(durable: string): string;
 }
 
 export const USUAL_PREFIX = 'forkcast';
@@ -33,5 +38,8 @@ export function natsNames(prefix = USUAL_PREFIX): NatsNames {
     parkedNotice: (durable) => `${prefix}-live.parked.${durable}`,
     outboxPosition: (source) => `${prefix}-outbox.${source}.position`,
     replay: (durable) => `${prefix}-operator.replay.${durable}`,
+    replayAt: (durable, process) => `${prefix}-operator.replay.${durable}.${process}`,
+    lanes: (durable, process) => `${prefix}-lanes.${durable}.of.${process}`,
+    lanesChanged: (durable) => `${prefix}-lanes.${durable}.changed`,
   };
 }

@@ -11,6 +11,7 @@ import type { PubAck } from 'nats';
 import type { Logger } from 'pino';
 import type { IntegrationMessage, Publication } from '../bus';
 import { messagesOf, publishedStreams } from '../integrationMessages';
+import { laneKeysOf } from '../lanes/laneKeys';
 import { StoppedError, tryRepeatedly } from '../messageHandling';
 import { PositionGate } from '../positionGate';
 import type { RetryPolicy } from '../retryPolicy';
@@ -21,8 +22,8 @@ import { orAborted } from './abortSignals';
 import { furthestKept, type KnownMessage } from './knownMessages';
 import { format, Marks, parse, readOutbox, writeOutbox, type OutboxDocument } from './outboxCheckpoint';
 import { PublishedSequences, type OutboxPosition } from './publishedSequences';
-import { domainOf } from './setUpJetStream';
-import { encodeMessage } from './wireMessage';
+import { domainOf } from './subjects';
+import { aboutKeys, encodeMessage } from './wireMessage';
 
 export interface OutboxOptions {
   source: string;
@@ -206,6 +207,7 @@ export class Outbox {
       msgID: message.id,
       timeout: this.#options.limits.publishTimeoutMs,
       expect: { streamName: names.stream },
+      headers: aboutKeys(laneKeysOf(message)),
     });
     const ack: PubAck = await orAborted(published, this.#signal);
     this.#sequences.note(type, { position: event.position, sequence: ack.seq });

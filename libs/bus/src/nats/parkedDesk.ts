@@ -15,22 +15,22 @@ const codec = JSONCodec<unknown>();
 const outcomeSchema = z.object({ error: z.string().nullable() });
 
 /** Has a parked message handled again, by any process that can. Rejects with why it still fails. */
-export async function askForReplay(
-  id: string,
-  parked: NatsParked,
-  { connection, names }: Session,
-): Promise<void> {
+export async function askForReplay(id: string, parked: NatsParked, session: Session): Promise<void> {
+  const { names } = session;
   if (!(await parked.find(id))) throw new ParkedMessageError('not-found');
   const durable = durableIn(id);
-  let answer: Msg;
   try {
-    answer = await connection.request(names.replay(durable), text.encode(id), { timeout: REPLAY_TIMEOUT_MS });
+    await askAt(names.replay(durable), id, session);
   } catch (error) {
     if (!isNobodyThere(error)) throw error;
     throw new Error(`No process with '${durable}' is running: start the service that has it`, {
       cause: error,
     });
   }
+}
+
+async function askAt(subject: string, id: string, { connection }: Session): Promise<void> {
+  const answer = await connection.request(subject, text.encode(id), { timeout: REPLAY_TIMEOUT_MS });
   const { error } = outcomeSchema.parse(codec.decode(answer.data));
   if (error !== null) throw new Error(error);
 }
@@ -51,18 +51,24 @@ export class ParkedDesk {
     this.#options = options;
   }
 
-  begin({ connection, names, signal }: Session): void {
+  begin(session: Session): void {
     const { consumers, outboxes } = this.#options;
+    const { connection, names, signal } = session;
     const subscriptions = [...consumers.keys(), ...outboxes.keys()].map((durable) =>
       connection.subscribe(names.replay(durable), {
         queue: durable,
         callback: (error, message) => {
-          if (!error) void this.#answer(message);
+          if (!error) void this.#answer(message, (note) => this.#replayer(note, session)?.(note));
         },
       }),
     );
     for (const [durable, consumer] of consumers) {
       subscriptions.push(
+        connection.subscribe(names.replayAt(durable, consumer.process), {
+          callback: (error, message) => {
+            if (!error) void this.#answer(message, (note) => consumer.replay(note));
+          },
+        }),
         connection.subscribe(names.parkedNotice(durable), {
           callback: (error, message) => {
             if (!error) this.#noticed(consumer, text.decode(message.data));
@@ -75,20 +81,29 @@ export class ParkedDesk {
     });
   }
 
-  /** Here, if this process has the consumer; else wherever one has. */
+  /** In its turn: by the process that has its lane, else by any that has the consumer. */
   async replay(id: string, session: Session): Promise<void> {
     const { parked } = this.#options;
     const note = await parked.find(id);
     if (!note) throw new ParkedMessageError('not-found');
-    const here = this.#replayer(note.durable);
-    if (here) await here(note);
+    const replay = this.#replayer(note, session);
+    if (replay) await replay(note);
     else await askForReplay(id, parked, session);
   }
 
-  #replayer(durable: string): ((note: ParkedMessage) => Promise<void>) | undefined {
+  #replayer(
+    { durable }: ParkedMessage,
+    session: Session,
+  ): ((note: ParkedMessage) => Promise<void>) | undefined {
     const { consumers, outboxes, parked } = this.#options;
     const consumer = consumers.get(durable);
-    if (consumer) return (note) => consumer.replay(note);
+    if (consumer) {
+      return async (note) => {
+        const elsewhere = consumer.replayedAt(note);
+        if (elsewhere === undefined) await consumer.replay(note);
+        else await askAt(session.names.replayAt(durable, elsewhere), note._id, session);
+      };
+    }
     const publishAgain = outboxes.get(durable);
     if (!publishAgain) return undefined;
     return async (note) => {
@@ -97,13 +112,13 @@ export class ParkedDesk {
     };
   }
 
-  async #answer(message: Msg): Promise<void> {
+  async #answer(message: Msg, replay: (note: ParkedMessage) => Promise<void> | undefined): Promise<void> {
     const { parked, logger } = this.#options;
     const id = text.decode(message.data);
     let error: string | null = null;
     try {
       const note = await parked.find(id);
-      if (note) await this.#replayer(note.durable)?.(note);
+      if (note) await replay(note);
     } catch (reason) {
       error = asError(reason).message;
       logger.warn({ err: reason, id }, 'a parked message could not be handled again');

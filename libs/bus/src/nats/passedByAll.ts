@@ -4,6 +4,8 @@ import type { ConsumerInfo } from 'nats';
 import type { Logger } from 'pino';
 import { bySource } from './consumerProgress';
 import { integrationEventTypes } from './householdMessages';
+import { askAboutLanes } from './laneQuestions';
+import { CONSUMER_LANES, type LaneDocument } from './laneTable';
 import type { Session } from './natsLink';
 import { readOutbox } from './outboxCheckpoint';
 import type { OutboxQuestion } from './outboxes';
@@ -21,9 +23,11 @@ export interface PassedByAllOptions {
 }
 
 const LOOK_AGAIN_MS = 50;
+/** How long one look waits for a process that has lanes. */
+const ANSWER_WITHIN_MS = 1_000;
 
 /**
- * Whether everything up to a position of the log has been published, and every durable there is has acknowledged it,
+ * Whether everything up to a position of the log has been published, and every consumer there is has handled it,
  * whatever service it is of, within `timeoutMs`.
  */
 export async function passedByAll(
@@ -83,15 +87,49 @@ async function publishedUpTo(
 
 async function durablesBehind(
   sequence: number,
-  { jsm, names }: Session,
-  { durables }: PassedByAllOptions,
+  session: Session,
+  { durables, database }: PassedByAllOptions,
 ): Promise<readonly string[]> {
+  const { jsm, names } = session;
   const behind = new Set(durables);
+  const lanes = await database.collection<LaneDocument>(CONSUMER_LANES).find({}).toArray();
+  const inLanes = new Set(lanes.map(({ durable }) => durable));
+  await Promise.all(
+    [...inLanes].map(async (durable) => {
+      const own = lanes.filter((lane) => lane.durable === durable && lane.done < sequence);
+      if (await haveAllPassed(own, sequence, session)) behind.delete(durable);
+      else behind.add(durable);
+    }),
+  );
+  // Of versions before this one, as long as one runs.
   for await (const consumer of jsm.consumers.list(names.stream)) {
-    if (hasPassed(consumer, sequence)) behind.delete(consumer.name);
-    else behind.add(consumer.name);
+    if (!consumer.config.durable_name) continue;
+    if (!hasPassed(consumer, sequence)) behind.add(consumer.name);
+    else if (!inLanes.has(consumer.name)) behind.delete(consumer.name);
   }
   return [...behind];
+}
+
+/** Whoever has the lanes is asked: they are written down later. */
+async function haveAllPassed(
+  lanes: readonly LaneDocument[],
+  sequence: number,
+  session: Session,
+): Promise<boolean> {
+  const byOwner = new Map<string, Map<number, undefined>>();
+  for (const { owner, lane } of lanes) {
+    if (owner === null) return false;
+    byOwner.set(owner, (byOwner.get(owner) ?? new Map<number, undefined>()).set(lane, undefined));
+  }
+  const durable = lanes[0]?.durable ?? '';
+  const answers = await Promise.all(
+    [...byOwner].map(async ([owner, asked]) => {
+      const question = { session, durable, owner, sequence, lanes: asked, timeoutMs: ANSWER_WITHIN_MS };
+      const { done } = await askAboutLanes(question);
+      return done;
+    }),
+  );
+  return answers.every(Boolean);
 }
 
 /** The floor stands at the last message that was for it; where there is none left, everything else was for others. */

@@ -1,30 +1,22 @@
 import {
-  AckPolicy,
-  DeliverPolicy,
   DiscardPolicy,
   nanos,
   RetentionPolicy,
   StorageType,
-  type ConsumerConfig,
   type JetStreamManager,
   type StreamConfig,
 } from 'nats';
-import type { Logger } from 'pino';
 import type { JetStreamLimits } from './jetStreamLimits';
 import { isNotFound, isRefusal, JetStreamSetUpError } from './natsErrors';
 import type { Session } from './natsLink';
-import type { NatsNames } from './natsNames';
-import { rewindConsumersAheadOfTheStream } from './rewindDurable';
 
 /**
- * Makes the streams as they should be, whoever comes first, and mends what a crash of the server left behind. Answers in
- * one sentence what is not as it was configured, though everything works. Throws a `JetStreamSetUpError` where nothing
- * would.
+ * Makes the streams as they should be, whoever comes first. Answers in one sentence what is not as it was configured,
+ * though everything works. Throws a `JetStreamSetUpError` where nothing would.
  */
 export async function setUpStreams(
-  { jsm, names }: Session,
+  { jsm, names }: Pick<Session, 'jsm' | 'names'>,
   limits: JetStreamLimits,
-  logger: Logger,
 ): Promise<string | null> {
   const replicas = limits.replicas === undefined ? {} : { num_replicas: limits.replicas };
   const events = await ensureStream(jsm, {
@@ -50,7 +42,6 @@ export async function setUpStreams(
     max_msg_size: 2 * limits.maxMessageBytes,
     ...replicas,
   });
-  await rewindConsumersAheadOfTheStream(jsm, names.stream, logger);
   return events ?? parked;
 }
 
@@ -97,64 +88,6 @@ async function addStream(jsm: JetStreamManager, wanted: WantedStream): Promise<n
       { cause: error },
     );
   }
-}
-
-export interface DurableSettings {
-  durable: string;
-  types: readonly string[];
-  inOrder: boolean;
-}
-
-/**
- * Makes a durable consumer as it should be. What it has handled stays handled, and it hears everything that it heard
- * before: instances of an earlier version, which may know of fewer types, or of others, share it.
- */
-export async function ensureDurable(
-  { jsm, names }: Session,
-  { durable, types, inOrder }: DurableSettings,
-  limits: JetStreamLimits,
-): Promise<void> {
-  const wanted: Partial<ConsumerConfig> & { filter_subject: string } = {
-    filter_subject: filterFor(types, names),
-    max_ack_pending: inOrder ? 1 : limits.maxAckPending,
-    ack_wait: nanos(limits.ackWaitMs),
-  };
-  try {
-    const { config } = await jsm.consumers.info(names.stream, durable);
-    wanted.filter_subject = wideEnough(config.filter_subject, wanted.filter_subject, names);
-    if (!says(config, wanted)) await jsm.consumers.update(names.stream, durable, wanted);
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-    await jsm.consumers.add(names.stream, {
-      durable_name: durable,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      max_deliver: -1,
-      ...wanted,
-    });
-  }
-}
-
-/** The narrowest filter that lets through what either does. */
-export function wideEnough(one: string | undefined, other: string, names: NatsNames): string {
-  if (one === undefined || one === '' || one === other) return other;
-  const [domain, otherDomain] = [one, other].map((filter) => filter.split('.').at(-2));
-  const isOneDomain = domain === otherDomain && domain !== undefined && domain !== '*';
-  return isOneDomain ? names.eventsOf(domain) : names.allEvents;
-}
-
-/** The narrowest one filter for some types of events: servers before 2.10 know only one. */
-export function filterFor(types: readonly string[], names: NatsNames): string {
-  const [first, ...others] = [...new Set(types)];
-  if (first !== undefined && others.length === 0) return names.event(first);
-  const domains = [...new Set(types.map(domainOf))];
-  const [domain] = domains;
-  return domain !== undefined && domains.length === 1 ? names.eventsOf(domain) : names.allEvents;
-}
-
-/** 'planner.meal-planned' → 'planner', which is the source that publishes it. */
-export function domainOf(type: string): string {
-  return type.slice(0, type.indexOf('.'));
 }
 
 function says(current: object, wanted: object): boolean {

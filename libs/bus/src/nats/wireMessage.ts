@@ -1,5 +1,6 @@
 import { integrationEventSchema } from '@forkcast/contracts';
 import { formatPosition, parsePosition, type RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { headers, type JsMsg, type MsgHdrs } from 'nats';
 import { z } from 'zod';
 import type { IntegrationMessage } from '../bus';
 
@@ -47,4 +48,19 @@ export function decodeMessage(text: string): WireMessage {
       metadata,
     },
   };
+}
+
+const ABOUT = 'Forkcast-About';
+
+/** Says whom a message is about, so that whoever has none of these in its lanes need not open it. */
+export function aboutKeys(keys: readonly string[]): MsgHdrs {
+  const about = headers();
+  for (const key of keys) about.append(ABOUT, key);
+  return about;
+}
+
+/** Undefined for messages of versions before this one, which did not say. */
+export function keysSaid({ headers: said }: Pick<JsMsg, 'headers'>): readonly string[] | undefined {
+  const keys = said?.values(ABOUT) ?? [];
+  return keys.length > 0 ? keys : undefined;
 }

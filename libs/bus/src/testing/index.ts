@@ -1,4 +1,4 @@
-export { EFFECTS } from '../nats/consumerEffects';
+export { CONSUMER_LANES } from '../nats/laneTable';
 export { natsNames } from '../nats/natsNames';
 export { OUTBOXES } from '../nats/outboxCheckpoint';
 export { busContract, type BusContractOptions, type BusWorld } from './busContract';

@@ -23,6 +23,17 @@ export interface Contender {
 export interface Leases {
   /** Stands in line for a lease. Answers the way to leave, which gives the lease back if it is held. */
   contend(name: string, contender: Contender): Promise<() => Promise<void>>;
+  /** This process, as the others know it. */
+  readonly self: string;
+  /** The processes that are alive, this one among them, in an order that all agree on but for a moment. */
+  members(): readonly string[];
+  /**
+   * How often this process was silent for so long, by its own clock, that others may have given it up; a silence that
+   * lasts counts already. What it had before it grew may be another's.
+   */
+  readonly lapses: number;
+  /** Has this process give signs of life, whether it wants a lease or not. Answers the way to end that. */
+  attend(): Promise<() => void>;
 }
 
 /** How far others have got, as the database has it. */

@@ -32,7 +32,7 @@ type HandlersTogether<Models> = {
   ) => Promise<Position | undefined | void>;
 };
 
-export interface ConsumerSpec<Models> extends Pick<ConsumerDefinition, 'durable' | 'order'> {
+export interface ConsumerSpec<Models> extends Pick<ConsumerDefinition, 'durable'> {
   /** False where neither calls nor readiness wait for it: what it does takes its time, and no answer shows it. */
   awaited?: boolean;
   /** What is done about which event. May answer a position that no command has led to. */

@@ -69,6 +69,11 @@ export class LeaseKeeper implements Leases {
   /** Looks that failed one after the other. */
   #failures = 0;
   #closed = false;
+  /** Who wants this process to be known as alive. */
+  #attending = 0;
+  /** When the last sign of life was begun that was heard. */
+  #heardAt: number | undefined;
+  #lapses = 0;
 
   constructor(options: LeaseKeeperOptions) {
     this.#options = options;
@@ -79,9 +84,25 @@ export class LeaseKeeper implements Leases {
     this.#documents = options.database.collection<LeaseDocument>(LEASES);
   }
 
-  /** The processes that are alive, this one among them, in an order that all agree on. */
+  get self(): string {
+    return this.#holder;
+  }
+
   members(): readonly string[] {
     return this.#members.alive();
+  }
+
+  get lapses(): number {
+    return this.#lapses + (this.#isSilent(this.#clock()) ? 1 : 0);
+  }
+
+  async attend(): Promise<() => void> {
+    this.#attending += 1;
+    await this.look();
+    return () => {
+      this.#attending -= 1;
+      if (!this.#isNeeded) clearTimeout(this.#timer);
+    };
   }
 
   async contend(name: string, contender: Contender): Promise<() => Promise<void>> {
@@ -127,7 +148,11 @@ export class LeaseKeeper implements Leases {
   }
 
   get #isNeeded(): boolean {
-    return this.#claims.size + this.#unreturned.length > 0;
+    return this.#claims.size + this.#unreturned.length + this.#attending > 0;
+  }
+
+  #isSilent(now: number): boolean {
+    return this.#heardAt !== undefined && now - this.#heardAt >= this.#times.lease;
   }
 
   /** A look may hang with the server; turns end in time all the same. */
@@ -157,6 +182,8 @@ export class LeaseKeeper implements Leases {
       gone: this.#members.gone(),
     });
     this.#members.look(members, began);
+    if (this.#isSilent(began)) this.#lapses += 1;
+    this.#heardAt = began;
     for (const claim of this.#claims.values()) claim.renewed(began);
     return members;
   }

@@ -19,7 +19,6 @@ const wanted: Readonly<Record<MessageDue['kind'], keyof Preferences>> = {
  */
 export const sendDueMail = consumer<MailModels>({
   durable: 'accounts-send-mail',
-  order: 'any',
   // Nobody's call waits for a mail server.
   awaited: false,
   on: {

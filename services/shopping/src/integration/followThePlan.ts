@@ -11,7 +11,6 @@ type Models = Pick<ShoppingModels, 'plan' | 'follower'>;
  */
 export const followThePlan = consumer<Models>({
   durable: 'shopping-follows-the-plan',
-  order: 'any',
   on: {
     'recipes.recipe-saved': (message, models) => recipesSaved([message], models),
     'recipes.recipe-deleted': async (message, models) => {

@@ -1,5 +1,5 @@
 import type { Position } from '@forkcast/event-sourcing';
-import { Fifo } from '../lanes/fifo';
+import { Fifo } from './fifo';
 
 interface Piece {
   /** Everything before this has been handed out, and is noted before this piece. */

@@ -1,5 +1,5 @@
 import { natsNames } from './natsNames';
-import { domainOf, filterFor } from './setUpJetStream';
+import { domainOf, filterFor } from './subjects';
 
 test('a consumer → is sent the narrowest that one filter can say', () => {
   const names = natsNames();
