@@ -11,6 +11,7 @@ import { startNatsServer, type NatsServer } from '../testing/natsServer';
 import { noteSaid, said, textIn, type Said } from '../testing/saidEvents';
 import type { Bus, ConsumerDefinition } from '../bus';
 import { HOUSEHOLD_MESSAGES } from './householdMessages';
+import { CONSUMER_LANES, type LaneDocument } from './laneTable';
 import { createNatsBus } from './natsBus';
 import { natsNames } from './natsNames';
 
@@ -88,7 +89,8 @@ test('messages about a household → leave the stream and its files; others stay
   await noteSaid(stores.store, stays, ['c']);
   const last = await noteSaid(stores.store, gone, ['d']);
   expect(await bus.passedByAll(last, PATIENCE_MS)).toBe(true);
-  expect(heard).toEqual([secret, 'b', 'c', 'd']);
+  expect(heard.filter((text) => text !== 'c')).toEqual([secret, 'b', 'd']);
+  expect(heard).toContain('c');
   await bus.forgetHousehold(gone);
   expect(await kept()).toEqual(['–', '–', 'c', '–']);
   const holding = readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -120,8 +122,7 @@ test('messages from before there was an index → are found as well', async () =
   const position = await noteSaid(stores.store, gone, ['a']);
   expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
   await bus.stop();
-  const jsm = await connection.jetstreamManager();
-  await jsm.consumers.delete(natsNames(prefix).stream, HOUSEHOLD_MESSAGES);
+  await stores.database.collection<LaneDocument>(CONSUMER_LANES).deleteMany({ durable: HOUSEHOLD_MESSAGES });
   await stores.database.collection(HOUSEHOLD_MESSAGES).deleteMany({});
   const next = await openBus(recorder().definition);
   expect(await next.passedByAll(position, PATIENCE_MS)).toBe(true);

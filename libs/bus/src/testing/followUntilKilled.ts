@@ -1,10 +1,10 @@
 import type { IntegrationEvent } from '@forkcast/contracts';
-import { deterministicEventId, isUnanswered, jsonEvent, NO_STREAM } from '@forkcast/event-sourcing';
 import { openEmbeddedDocumentStore, openEmbeddedEventStore } from '@forkcast/stores';
 import { pino } from 'pino';
 import type { IntegrationMessage } from '../bus';
 import { endOfLog } from '../endOfLog';
-import { said, textIn } from './saidEvents';
+import { answerOnce } from './answerOnce';
+import { said } from './saidEvents';
 import { createEmbeddedBus } from '../embedded/embeddedBus';
 
 /*
@@ -16,22 +16,7 @@ async function main(directory: string, inBatches: boolean): Promise<void> {
   const database = await openEmbeddedDocumentStore({ directory });
   const bus = createEmbeddedBus({ store, database, logger: pino({ level: 'silent' }) });
   bus.publish(said);
-  const handle = async (message: IntegrationMessage) => {
-    const stream = `answer-${message.householdId}`;
-    const known: string[] = [];
-    try {
-      for await (const { event } of store.readStream(stream)) if (event) known.push(event.id);
-    } catch (error) {
-      if (isUnanswered(error)) throw error;
-    }
-    const id = deterministicEventId('answer', message.id);
-    if (!known.includes(id)) {
-      const answer = jsonEvent({ id, type: 'Answered', data: { text: textIn(message) } });
-      const expectedRevision = known.length === 0 ? NO_STREAM : BigInt(known.length - 1);
-      await store.appendToStream(stream, answer, { expectedRevision });
-    }
-    process.stdout.write('.');
-  };
+  const handle = answerOnce(store);
   const handleAll = async (messages: readonly IntegrationMessage[]) => {
     for (const message of messages) await handle(message);
   };
