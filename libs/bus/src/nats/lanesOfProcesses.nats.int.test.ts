@@ -59,7 +59,7 @@ async function startProcess(
   bus.publish(publication as Publication);
   const consumer = bus.consume({
     durable: 'listens',
-    events: ['recipes.recipe-saved', 'accounts.member-joined'],
+    events: ['recipes.recipe-saved'],
     handle,
   });
   await bus.start();
