@@ -37,6 +37,14 @@ test('a recipe of another app → tags of every kind, the cook’s notes, where 
   ]);
 });
 
+test('a photo of a recipe that says no address of its own → is kept where its address is whole', () => {
+  const recipes = read(
+    { '@type': 'Recipe', name: 'Toast', image: 'https://kitchen.example/toast.jpg' },
+    { '@type': 'Recipe', name: 'Tea', image: '/tea.jpg' },
+  );
+  expect(recipes.map(({ photo }) => photo)).toEqual(['https://kitchen.example/toast.jpg', null]);
+});
+
 test('one without a name, or with nothing but a name → keeps its place', () => {
   const recipes = read(
     { '@type': 'Recipe', recipeIngredient: ['1 leek'] },
