@@ -7,6 +7,9 @@ if (![households, ...instances].every((count) => Number.isInteger(count) && coun
   throw new Error('How many households, and how many instances of each service, by number');
 }
 
+// The processes that it started end with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 void (async () => {
   for (const count of instances) {
     const figures = await simulateScale({ households, instances: count });

@@ -52,6 +52,9 @@ export class ServiceProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const endIt = () => child.kill('SIGKILL');
+    process.once('exit', endIt);
+    child.once('exit', () => process.off('exit', endIt));
     return new ServiceProcess(name, child, { own, metrics });
   }
 
