@@ -19,7 +19,7 @@ const serverLibsBelow = {
 const unplaced = runningOnlyIn('server').filter((name) => !(name in serverLibsBelow));
 if (unplaced.length > 0) throw new Error(`What libs/${unplaced[0]} may import is not said here`);
 const serverLibs = `^libs/(${Object.keys(serverLibsBelow).join('|')})/`;
-const tests = '(\\.test\\.tsx?$|/(testing|simulation)/)';
+const tests = '(\\.test\\.tsx?$|/testing/)';
 const notTests = { pathNot: tests };
 
 /** Where a test needs a store, it may open one, also below the stores. */
@@ -143,7 +143,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(libs|services|gateway|shell|mf-|infra)',
-        pathNot: '(\\.(test|examples)\\.tsx?$|/testing/|/bench/)',
+        pathNot: '(\\.(test|examples)\\.tsx?$|/testing/|/bench/|/simulation/)',
       },
       to: { path: '^libs/[^/]+/src/testing/' },
     },
