@@ -69,6 +69,11 @@ export class ServiceProcess {
     }
   }
 
+  /** The last of what it has said. */
+  get output(): string {
+    return this.#output;
+  }
+
   /** Messages that its consumers have handled. */
   async handled(): Promise<number> {
     const text = await (await fetch(this.#metricsUrl)).text();

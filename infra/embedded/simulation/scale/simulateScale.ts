@@ -24,6 +24,8 @@ const SERVICES = ['planner', 'shopping'] as const;
 export const MEALS_EACH = 3;
 const WRITERS = 32;
 const LOOKS_EVERY_MS = 500;
+/** How much of each process's output is shown when something has gone wrong, in characters. */
+const SAID = 2_000;
 /** Without a line more on the lists, something has gone wrong. */
 const STANDSTILL_MS = 180_000;
 const WEEK = { first: '2026-11-15', last: '2026-11-21' };
@@ -138,6 +140,9 @@ async function simulateIn(
       ),
       eventStoreCalls: events.calls.take().total - meals,
     };
+  } catch (error) {
+    const said = processes.map(({ name, output }) => `${name}:\n${output.slice(-SAID)}`);
+    throw new Error(`The simulation broke off; what was said last:\n${said.join('\n')}`, { cause: error });
   } finally {
     await Promise.all(processes.map((one) => one.stop()));
     await connection.close();
