@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ConsumerInfo } from 'nats';
 import type { Logger } from 'pino';
 import type { JetStreamLimits } from './jetStreamLimits';
+import type { LaneTable } from './laneTable';
 import { isNotFound } from './natsErrors';
 import type { Session } from './natsLink';
 
@@ -15,7 +16,36 @@ const LOOK_MS = 500;
 /** So long nobody may have asked for messages of it where none are in anybody's hands, in milliseconds. */
 const QUIET_MS = 1_500;
 
-/** Up to where it has handled everything, as far as it is there. */
+export interface LanesMadeOptions {
+  session: Session;
+  durable: string;
+  table: LaneTable;
+  limits: Pick<JetStreamLimits, 'ackWaitMs'>;
+  logger: Logger;
+}
+
+/** Makes lanes where there are none, behind what the version before has handled. False if the session ends before. */
+export async function lanesMade({
+  session,
+  durable,
+  table,
+  limits,
+  logger,
+}: LanesMadeOptions): Promise<boolean> {
+  await table.read();
+  if (!table.isMade) {
+    const { created } = await session.jsm.streams.info(session.names.stream);
+    const done = await earlierDurableEnded(session, durable, limits, logger);
+    if (done === undefined) return false;
+    // Another process may have made them meanwhile, and let the durable go.
+    await table.read();
+    if (!table.isMade) await table.make(String(created), done);
+  }
+  await removeEarlierDurable(session, durable, logger);
+  return true;
+}
+
+/** What the server knows of it, as far as it is there. */
 export async function earlierDurableAt(
   { jsm, names }: Pick<Session, 'jsm' | 'names'>,
   durable: string,
@@ -33,7 +63,7 @@ export async function earlierDurableAt(
  * to 0 where there is none. What an instance that was killed had in its hands counts as not handled. Undefined if the
  * session ends before.
  */
-export async function earlierDurableEnded(
+async function earlierDurableEnded(
   session: Session,
   durable: string,
   limits: Pick<JetStreamLimits, 'ackWaitMs'>,
@@ -57,7 +87,7 @@ export async function earlierDurableEnded(
 }
 
 /** Lets it go where nobody takes its messages; else says so, as they are handled twice. */
-export async function removeEarlierDurable(session: Session, durable: string, logger: Logger): Promise<void> {
+async function removeEarlierDurable(session: Session, durable: string, logger: Logger): Promise<void> {
   const { jsm, names } = session;
   const found = await earlierDurableAt(session, durable);
   if (!found) return;

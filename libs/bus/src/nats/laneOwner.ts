@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { lanesFor } from '../lanes/laneOf';
 import type { LaneDocument, LaneTable } from './laneTable';
 import type { Session } from './natsLink';
-import { OwnedLane } from './ownedLane';
+import { type OwnedLane } from './ownedLane';
 
 export interface LaneOwnerOptions {
   durable: string;
@@ -18,8 +18,9 @@ export interface LaneOwnerOptions {
   logger: Logger;
 }
 
-/** What was handled is written down together with what is handled within so long, in milliseconds. */
-const SAVE_MS = 1_000;
+/** What was handled is written down within so long, in milliseconds, or when it is so many messages. */
+const SAVE_MS = 5_000;
+const MOST_UNSAVED = 256;
 /** How often lanes in which nothing happens are written down, and who lives is looked at; the latter asks nobody. */
 const SAVE_ALL_MS = 30_000;
 const LOOK_MS = 500;
@@ -47,6 +48,7 @@ export class LaneOwner {
   #retry: NodeJS.Timeout | undefined;
   #saving: Promise<void> = Promise.resolve();
   #savesAll = false;
+  #unsaved = 0;
 
   constructor(options: LaneOwnerOptions) {
     this.#options = options;
@@ -96,7 +98,9 @@ export class LaneOwner {
   /** Messages of these have been handled. */
   handled(lanes: readonly OwnedLane[]): void {
     for (const lane of lanes) this.#touched.add(lane);
-    this.#later ??= setTimeout(() => void this.#save(), SAVE_MS).unref();
+    this.#unsaved += 1;
+    if (this.#unsaved === MOST_UNSAVED) void this.#save();
+    else this.#later ??= setTimeout(() => void this.#save(), SAVE_MS).unref();
   }
 
   /** Gives back what it has, once what was begun has ended, and takes no part any more. */
@@ -227,6 +231,7 @@ export class LaneOwner {
     const own = this.all;
     const lanes = own.filter((lane) => lane.isBehind && (this.#savesAll || this.#touched.has(lane)));
     this.#touched.clear();
+    this.#unsaved = 0;
     this.#savesAll = false;
     const places = lanes.map((lane) => ({ lane, place: lane.place }));
     try {

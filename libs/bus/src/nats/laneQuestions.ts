@@ -3,6 +3,7 @@ import { asError, backOff, parsePosition, type Position } from '@forkcast/event-
 import { JSONCodec, type Msg } from 'nats';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { laneOf } from '../lanes/laneOf';
 import { StoppedError } from '../messageHandling';
 import { orAborted } from './abortSignals';
 import type { LaneTable } from './laneTable';
@@ -11,6 +12,17 @@ import { format } from './outboxCheckpoint';
 
 /** Whose messages, by lane; all of the lane where no keys are given. */
 export type KeysOfLanes = ReadonlyMap<number, readonly string[] | undefined>;
+
+/** The lanes of some keys; all lanes without. */
+export function byLane(keys: readonly string[] | undefined, lanes: number): KeysOfLanes {
+  if (!keys) return new Map(Array.from({ length: lanes }, (_, lane) => [lane, undefined] as const));
+  const found = new Map<number, string[]>();
+  for (const key of keys) {
+    const lane = laneOf(key, lanes);
+    found.set(lane, [...(found.get(lane) ?? []), key]);
+  }
+  return found;
+}
 
 const questionSchema = z.object({
   sequence: z.number(),

@@ -56,7 +56,7 @@ async function startProcess(
 ): Promise<{ bus: Bus; consumer: BusConsumer }> {
   const bus = createNatsBus({ ...stores, url: server.url, prefix, logger, ...options });
   buses.push(bus);
-  bus.publish(publication as Publication);
+  bus.publish(publication);
   const consumer = bus.consume({
     durable: 'listens',
     events: ['recipes.recipe-saved'],
@@ -324,6 +324,8 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     // Also what reads wait for is what the version before does.
     expect(await consumer.passed(position, PATIENCE_MS, [household])).toBe(true);
     expect([earlier.heard, heard]).toEqual([texts.slice(0, 40), []]);
+    // Whoever updates one instance after the other waits for that before the next one is stopped.
+    await eventually(() => consumer.caughtUp);
     const last = await noteSaid(stores.store, household, texts.slice(40));
     await eventually(() => earlier.heard.length > 45);
     await earlier.stop();

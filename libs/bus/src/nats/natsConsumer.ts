@@ -7,43 +7,32 @@ import {
   type EventStore,
   type Position,
 } from '@forkcast/event-sourcing';
-import { StringCodec, type JsMsg } from 'nats';
+import type { JsMsg } from 'nats';
 import type { Logger } from 'pino';
-import type { BusConsumer, ConsumerDefinition, IntegrationMessage, ParkedMessage } from '../bus';
+import type { BusConsumer, ConsumerDefinition, ParkedMessage } from '../bus';
 import { endOfLog } from '../endOfLog';
-import { inTime } from '../lanes/inTime';
-import { LaneEffects } from '../lanes/laneEffects';
 import { laneKeysOf } from '../lanes/laneKeys';
 import { laneOf } from '../lanes/laneOf';
 import { Lanes, type Turn } from '../lanes/lanes';
-import {
-  handled,
-  joins,
-  MOST_TOGETHER,
-  StoppedError,
-  tryRepeatedly,
-  type GivenUp,
-  type Joinable,
-} from '../messageHandling';
-import type { Failure } from '../parkedMessages';
+import { joins, MOST_TOGETHER, StoppedError } from '../messageHandling';
 import type { RetryPolicy } from '../retryPolicy';
 import { abortedWith } from './abortSignals';
 import { ConsumerProgress } from './consumerProgress';
-import { earlierDurableAt, earlierDurableEnded, removeEarlierDurable } from './earlierDurable';
-import { errorOf, foreignFailure, recordedEvent, wireOf } from './failures';
+import { earlierDurableAt, lanesMade } from './earlierDurable';
+import { wireOf } from './failures';
 import type { JetStreamLimits } from './jetStreamLimits';
 import { LaneOwner } from './laneOwner';
-import { LaneQuestions, type KeysOfLanes } from './laneQuestions';
+import { byLane, LaneQuestions, type KeysOfLanes } from './laneQuestions';
+import { LaneReach } from './laneReach';
 import { LaneTable, type LaneDocument } from './laneTable';
 import { readMessages } from './messageReader';
-import { isNotFound } from './natsErrors';
 import type { Session } from './natsLink';
+import { keysOfMessage, MessageWork, type Waiting } from './messageWork';
 import type { NatsParked } from './natsParked';
 import type { OutboxQuestion } from './outboxes';
 import { OwnedLane } from './ownedLane';
 import type { OutboxPosition } from './publishedSequences';
 import { filterFor, typeOf } from './subjects';
-import { decodeMessage, keysSaid, type WireMessage } from './wireMessage';
 
 export interface NatsConsumerOptions {
   definition: ConsumerDefinition;
@@ -57,30 +46,11 @@ export interface NatsConsumerOptions {
   ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
 }
 
-/** A message that waits for its turn. */
-interface Waiting extends Joinable {
-  sequence: number;
-  /** Whom it is about, whoever has their lanes; the first is whose process handles it. */
-  keys: readonly string[];
-  /** Those of its lanes that were this process's when it came. */
-  lanes: readonly OwnedLane[];
-  /** The message, where it is kept until its turn. */
-  kept: JsMsg | undefined;
-  /** It is handled or parked. */
-  done: () => void;
-}
-
-/** What a message says; a failure where it cannot be read. */
-type Opened = { wire: WireMessage } | { failure: Omit<Failure, 'durable'> };
-
-const codec = StringCodec();
 /** Between tries to begin, in milliseconds. */
 const PAUSES = { first: 250, longest: 5_000 };
 /** How far it reads ahead, in messages, and so many of them are kept as they are; the rest is read again in its turn. */
 const READ_AHEAD = 20_000;
 const KEPT = 5_000;
-/** How long a message that is asked for is waited for before it is looked for, in milliseconds: it may be erased. */
-const COMES_WITHIN_MS = 250;
 /** After so long without the server others go on with the lanes, in milliseconds. */
 const AWAY_MS = 3_000;
 
@@ -93,12 +63,12 @@ export class NatsConsumer implements BusConsumer {
   readonly #options: NatsConsumerOptions;
   readonly #logger: Logger;
   readonly #lanes: Lanes<Waiting>;
-  readonly #effects = new LaneEffects();
   readonly #table: LaneTable;
   readonly #owner: LaneOwner;
+  readonly #reach: LaneReach;
   readonly #questions: LaneQuestions;
   readonly #progress: ConsumerProgress;
-  readonly #failures = new Map<object, Error>();
+  readonly #work: MessageWork;
   readonly #stopping = new AbortController();
   #reading: { stop: AbortController; done: Promise<void> } | undefined;
   #session: Session | undefined;
@@ -107,8 +77,6 @@ export class NatsConsumer implements BusConsumer {
   #hasRoom: () => void = () => undefined;
   #kept = 0;
   #caughtUp = false;
-  #parked = 0;
-  #wroteSomewhere = false;
 
   constructor(options: NatsConsumerOptions) {
     const { definition, database, session, ask, limits } = options;
@@ -118,19 +86,23 @@ export class NatsConsumer implements BusConsumer {
     const logger = options.logger.child({ consumer: durable });
     this.#logger = logger;
     this.#lanes = new Lanes(limits.concurrency);
+    const { store, parked, retry } = options;
+    this.#work = new MessageWork({ definition, store, parked, retry, logger, session });
     const table = (this.#table = new LaneTable(database, durable, limits.lanes));
     const { idleMs, lanes } = limits;
     const onTaken = (taken: readonly LaneDocument[]) => this.#begunWith(taken);
     this.#owner = new LaneOwner({ durable, table, lanes, session, onTaken, idleMs, logger });
+    const { events: types } = definition;
+    this.#reach = new LaneReach({ types, owner: this.#owner, lanes: this.#lanes, session, logger });
     this.#questions = new LaneQuestions({
       durable,
       table,
       session,
       logger,
       isHere: (lane) => this.#owner.get(lane) !== undefined,
-      doneHere: (sequence, asked, timeoutMs) => this.#doneHere(sequence, asked, timeoutMs),
-      effectsHere: (keys) => this.#effectsHere(keys),
-      onEffects: (position, keys) => this.#noteEffects(position, keys),
+      doneHere: (sequence, asked, timeoutMs) => this.#reach.isDone(sequence, asked, timeoutMs),
+      effectsHere: (keys) => this.#work.effects(keys),
+      onEffects: (position, keys) => this.#work.noteEffects(position, keys),
       endOfLog: () => endOfLog(options.store),
     });
     const areDone = (
@@ -139,7 +111,7 @@ export class NatsConsumer implements BusConsumer {
       ms: number,
       signal: AbortSignal,
     ) => this.#areDone(sequence, keys, ms, signal);
-    this.#progress = new ConsumerProgress({ types: definition.events, ask, areDone, logger });
+    this.#progress = new ConsumerProgress({ types, ask, areDone, logger });
   }
 
   get position(): Position {
@@ -151,12 +123,11 @@ export class NatsConsumer implements BusConsumer {
   }
 
   get parked(): number {
-    return this.#parked;
+    return this.#work.parked;
   }
 
   get failure(): Error | undefined {
-    const [first] = this.#failures.values();
-    return first;
+    return this.#work.failure;
   }
 
   start(): void {
@@ -168,15 +139,17 @@ export class NatsConsumer implements BusConsumer {
     this.#session = session;
     clearTimeout(this.#standingDown);
     session.signal.addEventListener('abort', () => this.#standDownLater(session), { once: true });
+    // Also as long as the version before does the work: nobody ends it before this process says that it is ready.
+    void this.#noteWhenCaughtUp(session);
     const pauses = backOff(PAUSES);
     while (!this.#stopping.signal.aborted && !session.signal.aborted) {
       try {
         await this.#join(session);
-        this.#failures.delete(this);
+        this.#work.over(this);
         return;
       } catch (error) {
         if (session.signal.aborted) return;
-        this.#failures.set(this, asError(error));
+        this.#work.failed(this, asError(error));
         this.#logger.warn({ err: asError(error) }, 'the consumer could not begin yet');
         await pause(pauses.next().value, undefined, { ref: false });
       }
@@ -189,11 +162,11 @@ export class NatsConsumer implements BusConsumer {
 
   /** After `passed` for the same keys. */
   effects(keys?: readonly string[]): Promise<Position> {
-    return this.#effectsHere(keys);
+    return this.#work.effects(keys);
   }
 
-  async recountParked(): Promise<void> {
-    this.#parked = await this.#options.parked.count(this.durable);
+  recountParked(): Promise<void> {
+    return this.#work.recountParked();
   }
 
   async stop(): Promise<void> {
@@ -212,7 +185,7 @@ export class NatsConsumer implements BusConsumer {
   replay(note: ParkedMessage): Promise<void> {
     const wire = wireOf(note);
     return new Promise((resolve, reject) => {
-      const work = () => this.#replayNow(note, wire).then(resolve, reject);
+      const work = () => this.#work.replay(note, wire).then(resolve, reject);
       this.#lanes.add({ keys: laneKeysOf(wire.message), work });
     });
   }
@@ -230,44 +203,19 @@ export class NatsConsumer implements BusConsumer {
     return this.#table.self;
   }
 
-  async #replayNow(note: ParkedMessage, { message }: WireMessage): Promise<void> {
-    const { parked } = this.#options;
-    try {
-      await this.#handle(message);
-    } catch (reason) {
-      const error = asError(reason);
-      await parked.keep({ ...note, attempts: note.attempts + 1, ...errorOf(error) });
-      throw error;
-    }
-    await parked.remove(note._id);
-    await this.recountParked();
-  }
-
   async #join(session: Session): Promise<void> {
-    await this.recountParked();
-    if (!(await this.#untilThereAreLanes(session))) return;
+    await this.#work.recountParked();
+    const { limits } = this.#options;
+    if (
+      !(await lanesMade({ session, durable: this.durable, table: this.#table, limits, logger: this.#logger }))
+    )
+      return;
+    if (this.#stopping.signal.aborted) return;
     this.#listen(session);
     this.#questions.begin(session);
     await this.#stopReading();
     await this.#owner.begin();
     if (!this.#reading) this.#startReading();
-    void this.#noteWhenCaughtUp(session);
-  }
-
-  /** Makes them where there are none, behind what the version before has handled. Answers false if the session ends. */
-  async #untilThereAreLanes(session: Session): Promise<boolean> {
-    const { durable } = this;
-    await this.#table.read();
-    if (!this.#table.isMade) {
-      const stream = await session.jsm.streams.info(session.names.stream);
-      const done = await earlierDurableEnded(session, durable, this.#options.limits, this.#logger);
-      if (done === undefined || this.#stopping.signal.aborted) return false;
-      // Another process may have made them meanwhile, and let the durable go.
-      await this.#table.read();
-      if (!this.#table.isMade) await this.#table.make(String(stream.created), done);
-    }
-    await removeEarlierDurable(session, durable, this.#logger);
-    return true;
   }
 
   #listen({ connection, names, signal }: Session): void {
@@ -280,7 +228,8 @@ export class NatsConsumer implements BusConsumer {
   /** Lanes are its own from now on: read from where they are. */
   async #begunWith(taken: readonly LaneDocument[]): Promise<void> {
     // Whoever had them before has not said where the effects of what it handled are.
-    if (taken.some(({ epoch }) => epoch > 1)) this.#effects.noteAll(await endOfLog(this.#options.store));
+    if (taken.some(({ epoch }) => epoch > 1))
+      this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
     await this.#stopReading();
     for (const lane of taken) this.#owner.add(new OwnedLane(lane));
     this.#startReading();
@@ -377,7 +326,7 @@ export class NatsConsumer implements BusConsumer {
     } finally {
       for (const each of leave) each();
       for (const { kept } of taken) if (kept) this.#kept -= 1;
-      this.#failures.delete(turn);
+      this.#work.over(turn);
       this.#hasRoom();
     }
     return taken.length;
@@ -401,8 +350,8 @@ export class NatsConsumer implements BusConsumer {
     await this.#untilItsTurnElsewhere(first, turn, home.signal);
     const others = turn.following(MOST_TOGETHER - 1, (next) => joins(definition, first, next));
     const batch = [first, ...others];
-    const done = batch.length > 1 && (await this.#handleTogether(batch)) ? batch : [first];
-    if (done.length === 1) await this.#workOne(first, turn, home.signal);
+    const done = batch.length > 1 && (await this.#work.handleTogether(batch)) ? batch : [first];
+    if (done.length === 1) await this.#work.handleOne(first, turn, home.signal);
     this.#noteDone(done);
     return done;
   }
@@ -443,114 +392,6 @@ export class NatsConsumer implements BusConsumer {
     this.#owner.handled(done.flatMap(({ lanes }) => lanes));
   }
 
-  /** Whether they could be handled together; if not, each will be by itself. */
-  async #handleTogether(batch: readonly Waiting[]): Promise<boolean> {
-    const { together } = this.#options.definition;
-    try {
-      const opened = await Promise.all(batch.map((each) => this.#open(each)));
-      const messages = opened.flatMap((each) => (each && 'wire' in each ? [each.wire.message] : []));
-      const [first] = messages;
-      if (!together || !first || opened.some((each) => each && 'failure' in each)) return false;
-      this.#noteEffect(await together.handle(messages), laneKeysOf(first));
-      return true;
-    } catch (error) {
-      for (const each of batch) each.alone = true;
-      const details = { err: asError(error), sequence: batch[0]?.sequence, messages: batch.length };
-      this.#logger.warn(details, 'messages could not be handled together and are handled one by one');
-      return false;
-    }
-  }
-
-  async #workOne(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
-    const { sequence } = waiting;
-    let opened: Opened | undefined;
-    const open = async () => {
-      opened = await this.#open(waiting);
-    };
-    await this.#tryAll(open, { sequence: String(sequence) }, turn, Infinity, signal);
-    // It was erased meanwhile: nothing is to be done for it any more.
-    if (!opened) return;
-    if ('failure' in opened) return this.#park(opened.failure, {}, turn, signal);
-    const { message, streamName, revision } = opened.wire;
-    const { correlationId } = message.metadata;
-    const about = { messageId: message.id, stream: streamName, correlationId };
-    const work = () => this.#handle(message, sequence);
-    const givenUp = await this.#tryAll(work, about, turn, this.#options.retry.attempts, signal);
-    if (!givenUp) return;
-    const event = recordedEvent(message, streamName, revision);
-    await this.#park({ event, message, ...givenUp }, about, turn, signal);
-  }
-
-  async #park(
-    failure: Omit<Failure, 'durable'>,
-    about: Readonly<Record<string, string | undefined>>,
-    turn: Turn<Waiting>,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const park = async () => {
-      await this.#options.parked.park({ durable: this.durable, ...failure });
-      await this.recountParked();
-    };
-    await this.#tryAll(park, about, turn, Infinity, signal);
-    const { error, attempts } = failure;
-    this.#logger.error({ ...about, err: error, attempts }, 'a message was parked');
-  }
-
-  async #tryAll(
-    work: () => Promise<void>,
-    about: Readonly<Record<string, string | undefined>>,
-    turn: Turn<Waiting>,
-    attempts: number,
-    signal: AbortSignal,
-  ): Promise<GivenUp | undefined> {
-    const givenUp = await tryRepeatedly(work, {
-      policy: { ...this.#options.retry, attempts },
-      signal,
-      logger: this.#logger,
-      about,
-      onFailure: (error) => this.#failures.set(turn, error),
-      rest: turn.rest,
-    });
-    if (!givenUp) this.#failures.delete(turn);
-    return givenUp;
-  }
-
-  /** Undefined for a message that was erased. */
-  async #open({ kept, sequence }: Waiting): Promise<Opened | undefined> {
-    if (kept) return opened(kept.data, kept);
-    const session = this.#session;
-    if (!session) throw new StoppedError();
-    try {
-      const stored = await session.jsm.streams.getMessage(session.names.stream, { seq: sequence });
-      return opened(stored.data, stored);
-    } catch (error) {
-      if (isNotFound(error)) return undefined;
-      throw error;
-    }
-  }
-
-  async #handle(message: IntegrationMessage, sequence?: number): Promise<void> {
-    this.#noteEffect(await handled(this.#options.definition, message, sequence), laneKeysOf(message));
-  }
-
-  #noteEffect(position: Position | void, keys: readonly string[]): void {
-    if (typeof position === 'bigint') this.#effects.note(position, keys);
-    else this.#wroteSomewhere = true;
-  }
-
-  #noteEffects(position: Position, keys: readonly string[] | undefined): void {
-    if (keys) this.#effects.note(position, keys);
-    else this.#effects.noteAll(position);
-  }
-
-  async #effectsHere(keys: readonly string[] | undefined): Promise<Position> {
-    if (this.#wroteSomewhere) {
-      this.#wroteSomewhere = false;
-      this.#effects.noteAll(await endOfLog(this.#options.store));
-    }
-    return this.#effects.of(keys);
-  }
-
   async #areDone(
     sequence: number,
     keys: readonly string[] | undefined,
@@ -559,7 +400,11 @@ export class NatsConsumer implements BusConsumer {
   ): Promise<boolean> {
     if (sequence === 0) return true;
     const deadline = performance.now() + timeoutMs;
-    if (!this.#table.isMade && (await this.#earlierIsDone(sequence, deadline, signal))) return true;
+    if (!this.#table.isMade && (await this.#earlierIsDone(sequence, deadline, signal))) {
+      // Whoever handled it has not said where the effects are.
+      this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
+      return true;
+    }
     const left = Math.max(0, deadline - performance.now());
     return this.#table.isMade && this.#questions.areDone(sequence, this.#byLane(keys), left, signal);
   }
@@ -568,12 +413,8 @@ export class NatsConsumer implements BusConsumer {
   async #earlierIsDone(sequence: number, deadline: number, signal: AbortSignal): Promise<boolean> {
     const pauses = backOff({ first: 1, longest: 25 });
     while (!signal.aborted && !this.#table.isMade) {
-      const session = this.#session;
-      const durable = session && (await earlierDurableAt(session, this.durable));
-      if (durable && durable.ack_floor.stream_seq >= sequence) {
-        this.#effects.noteAll(await endOfLog(this.#options.store));
-        return true;
-      }
+      const durable = this.#session && (await earlierDurableAt(this.#session, this.durable));
+      if (durable && durable.ack_floor.stream_seq >= sequence) return true;
       if (performance.now() >= deadline) return false;
       await pause(pauses.next().value);
     }
@@ -581,62 +422,7 @@ export class NatsConsumer implements BusConsumer {
   }
 
   #byLane(keys: readonly string[] | undefined): KeysOfLanes {
-    if (!keys) {
-      const all = Array.from({ length: this.#options.limits.lanes }, (_, lane) => lane);
-      return new Map(all.map((lane) => [lane, undefined]));
-    }
-    const byLane = new Map<number, string[]>();
-    for (const key of keys) {
-      const lane = this.#laneOf(key);
-      byLane.set(lane, [...(byLane.get(lane) ?? []), key]);
-    }
-    return byLane;
-  }
-
-  async #doneHere(sequence: number, asked: KeysOfLanes, timeoutMs: number): Promise<boolean> {
-    const deadline = performance.now() + timeoutMs;
-    const left = () => Math.max(0, deadline - performance.now());
-    const done = await Promise.all(
-      [...asked].map(async ([number, keys]) => {
-        const lane = this.#owner.get(number);
-        if (!lane) return false;
-        if (!keys) return (await this.#hasCome(lane, sequence, left())) && lane.isDone(sequence, left());
-        if (!(await this.#hasCome(lane, sequence, left()))) return false;
-        return inTime(this.#lanes.passed(BigInt(sequence), keys), left(), lane.signal);
-      }),
-    );
-    return done.every(Boolean);
-  }
-
-  async #hasCome(lane: OwnedLane, sequence: number, timeoutMs: number): Promise<boolean> {
-    if (await lane.hasRead(sequence, Math.min(timeoutMs, COMES_WITHIN_MS))) return true;
-    if (timeoutMs <= COMES_WITHIN_MS) return false;
-    await this.#lookForTheLast(sequence);
-    return lane.hasRead(sequence, timeoutMs - COMES_WITHIN_MS);
-  }
-
-  /** What is waited for may have been erased: then everything up to there is read once the last before it is. */
-  async #lookForTheLast(sequence: number): Promise<void> {
-    const session = this.#session;
-    if (!session) return;
-    try {
-      const last = await this.#lastSequence(session);
-      if (last >= sequence) return;
-      for (const lane of this.#owner.all) if (lane.read >= last) lane.readTo(sequence);
-    } catch (error) {
-      this.#logger.debug({ err: asError(error) }, 'the last message cannot be seen');
-    }
-  }
-
-  /** The place of the last message that may be for it; 0 where there is none. */
-  async #lastSequence({ jsm, names }: Session): Promise<number> {
-    const filter = filterFor(this.#options.definition.events, names);
-    try {
-      return (await jsm.streams.getMessage(names.stream, { last_by_subj: filter })).seq;
-    } catch (error) {
-      if (isNotFound(error)) return 0;
-      throw error;
-    }
+    return byLane(keys, this.#options.limits.lanes);
   }
 
   #laneOf(key: string): number {
@@ -666,7 +452,7 @@ export class NatsConsumer implements BusConsumer {
     let end: number | undefined;
     while (!this.#caughtUp && !signal.aborted) {
       try {
-        end ??= await this.#lastSequence(session);
+        end ??= await this.#reach.last(session);
         if (await this.#areDone(end, undefined, Infinity, signal)) this.#caughtUp = !signal.aborted;
       } catch (error) {
         this.#logger.debug({ err: asError(error) }, 'whether the consumer has caught up cannot be seen');
@@ -674,20 +460,4 @@ export class NatsConsumer implements BusConsumer {
       if (!this.#caughtUp) await pause(pauses.next().value, undefined, { ref: false });
     }
   }
-}
-
-function opened(data: Uint8Array, { seq, subject }: { seq: number; subject: string }): Opened {
-  try {
-    return { wire: decodeMessage(codec.decode(data)) };
-  } catch (error) {
-    return { failure: foreignFailure({ seq, subject }, asError(error)) };
-  }
-}
-
-/** Whom a message is about; what cannot be read has a lane all the same. */
-function keysOfMessage(message: JsMsg): readonly string[] {
-  const said = keysSaid(message);
-  if (said) return [...new Set(said)];
-  const read = opened(message.data, message);
-  return 'wire' in read ? [...new Set(laneKeysOf(read.wire.message))] : [message.subject];
 }
