@@ -98,8 +98,8 @@ export class LaneOwner {
   /** Messages of these have been handled. */
   handled(lanes: readonly OwnedLane[]): void {
     for (const lane of lanes) this.#touched.add(lane);
-    this.#unsaved += 1;
-    if (this.#unsaved === MOST_UNSAVED) void this.#save();
+    this.#unsaved += lanes.length;
+    if (this.#unsaved >= MOST_UNSAVED) void this.#save();
     else this.#later ??= setTimeout(() => void this.#save(), SAVE_MS).unref();
   }
 

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import type { Bus, BusConsumer, IntegrationMessage, Publication } from '../bus';
 import { laneKeysOf } from '../lanes/laneKeys';
 import { startNatsServer, type NatsServer } from '../testing/natsServer';
-import { noteSaid, said, textIn } from '../testing/saidEvents';
+import { noteSaid, said, textIn, type Said } from '../testing/saidEvents';
 import { CONSUMER_LANES, LaneTable, type LaneDocument } from './laneTable';
 import { createNatsBus, type NatsBusOptions } from './natsBus';
 import { natsNames } from './natsNames';
@@ -52,7 +52,7 @@ type Handle = (message: IntegrationMessage) => Promise<Position | void>;
 /** A process of its own, as far as the bus is concerned. */
 async function startProcess(
   handle: Handle,
-  { publication = said, ...options }: Partial<NatsBusOptions> & { publication?: Publication<never> } = {},
+  options: Partial<NatsBusOptions> = {},
 ): Promise<{ bus: Bus; consumer: BusConsumer }> {
   const bus = createNatsBus({ ...stores, url: server.url, prefix, logger, ...options });
   buses.push(bus);
@@ -127,7 +127,7 @@ test('members who move between households, while processes come and go → each 
     buses.push(bus);
     // Of one source: its messages have one order.
     bus.publish(moving);
-    bus.publish({
+    bus.publish<Said>({
       ...saying,
       toIntegrationEvents: ({ data: { householdId, recipeId } }) => [
         {
