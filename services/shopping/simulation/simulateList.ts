@@ -30,12 +30,20 @@ interface OnItsWay {
  */
 export function simulateList(seed: number): Simulated {
   const world = new World(createRandom(seed));
-  const steps = 60 + world.random.below(140);
-  for (let step = 0; step < steps; step += 1) world.step();
-  world.settle();
-  const { server, devices } = world;
-  const intents = devices.reduce((sum, { made }) => sum + made.size, 0);
-  return { wrong: wrongIn({ server, devices }), intents };
+  const wrong = wentWrong(world);
+  return { wrong, intents: world.devices.reduce((sum, { made }) => sum + made.size, 0) };
+}
+
+/** What throws is wrong, too, and is told with its seed. */
+function wentWrong(world: World): Wrong {
+  try {
+    const steps = 60 + world.random.below(140);
+    for (let step = 0; step < steps; step += 1) world.step();
+    world.settle();
+    return wrongIn(world);
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
 }
 
 class World {
@@ -121,7 +129,9 @@ class World {
     const late = this.#onTheirWay;
     this.#onTheirWay = [];
     for (const device of this.devices) {
-      while (device.hasPending) {
+      for (let requests = 0; device.hasPending; requests += 1) {
+        // Three of ten are answered.
+        if (requests > 1_000) throw new Error(`${device.name} is never done`);
         device.giveUp();
         this.#send(device);
         this.#onTheirWay = [];

@@ -47,7 +47,8 @@ export class SimulatedServer {
       return { intent, madeAt: new Date(this.now() - age).toISOString() };
     });
     const done = new Set<string>();
-    for (;;) {
+    for (let appends = 0; ; appends += 1) {
+      if (appends > intents.length) throw new Error('A batch takes more appends than it has intents');
       const events = this.#do({ type: 'ApplyIntents', intents, by, ...this.#withPlan() });
       if (events.length === 0) break;
       for (const { type, data } of events) {
