@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { offences, openDevice, picture } from './product/browser';
@@ -47,13 +48,13 @@ async function household(): Promise<{ client: Client; recipeId: string }> {
 
 /** Once the device has kept everything for whoever is signed in. */
 async function whenKept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const kept = await caches.match('/state');
-      return kept !== undefined && ((await kept.json()) as { keptAt: number }).keptAt > 0;
-    },
-    undefined,
-    { timeout: 60_000, polling: 200 },
+  await eventually(
+    () =>
+      page.evaluate(async () => {
+        const kept = await caches.match('/state');
+        return kept ? ((await kept.json()) as { keptAt: number }).keptAt : 0;
+      }),
+    (keptAt) => expect(keptAt).toBeGreaterThan(0),
   );
 }
 
@@ -174,7 +175,10 @@ test('a session that was ended elsewhere → the login page, and what was kept i
   await client.request('POST', '/api/auth/logout');
   await page.goto(`${product.origin}/shopping-list`);
   await page.getByRole('form', { name: 'Login' }).waitFor();
-  await page.waitForFunction(async () => !(await caches.keys()).some((name) => name.includes('-account-')));
+  await eventually(
+    () => cacheNames(page),
+    (names) => expect(names.filter((name) => name.includes('-account-'))).toEqual([]),
+  );
   await context.close();
 });
 
@@ -209,9 +213,13 @@ test('withdrawn by the operator → the worker and all it kept are gone, and the
   try {
     await page.goto(`${product.origin}/shopping-list`);
     await page.getByText('eggs').first().waitFor();
-    await page.waitForFunction(
-      async () =>
-        (await caches.keys()).length === 0 && (await navigator.serviceWorker.getRegistrations()).length === 0,
+    await eventually(
+      () =>
+        page.evaluate(async () => [
+          ...(await caches.keys()),
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ]),
+      (left) => expect(left).toEqual([]),
     );
     await page.reload();
     await page.getByText('eggs').first().waitFor();
