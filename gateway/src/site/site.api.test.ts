@@ -67,6 +67,38 @@ describe('the page', () => {
     },
   );
 
+  test.each([
+    [true, 'the worker'],
+    [false, 'the worker that removes itself'],
+  ])(
+    'whether there is a service worker: %s → its script, asked for anew, may fetch what screens consist of',
+    async (serviceWorker, script) => {
+      const elsewhere = {
+        remotes: [
+          {
+            name: 'pantry',
+            version: '1',
+            manifest: 'https://pantry.example/v1/mf-manifest.json',
+            routes: [],
+          },
+        ],
+      };
+      harness = await gatewayHarness({ serviceWorker, remotesRegistry: () => Promise.resolve(elsewhere) });
+      await writeFile(path.join(harness.directory, 'shell/worker.js'), '// the worker');
+      await writeFile(
+        path.join(harness.directory, 'shell/worker-withdrawn.js'),
+        '// the worker that removes itself',
+      );
+      const { headers, text } = await get('/worker.js');
+      expect(text).toBe(`// ${script}`);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; script-src 'self'; connect-src 'self' https://pantry.example; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+      expect((await get('/')).text).toContain(`&quot;serviceWorker&quot;:${serviceWorker}`);
+    },
+  );
+
   test('installed as an app → carries the product’s name', async () => {
     harness = await gatewayHarness({ productName: 'Meals "&" More' });
     const manifest = { name: 'Forkcast', short_name: 'Forkcast', start_url: '/meal-planner' };

@@ -12,7 +12,7 @@ import type { SlotHandlers } from './weekLayout';
 interface SlotRecipesProps extends SlotHandlers {
   slot: Slot;
   open: boolean;
-  /** Sample meals are shown, not offered for editing. */
+  /** Shown, not offered for editing; recipes can be opened. */
   readOnly: boolean;
   /** What is in the slot is not known yet. */
   isLoading: boolean;
@@ -31,6 +31,10 @@ const PlainNames = styled.span`
   min-width: 0;
   min-height: ${space[8]};
   padding: ${space[1]} ${space[2]};
+
+  > * {
+    position: relative;
+  }
 `;
 
 const Awaited = styled.span`
@@ -60,7 +64,7 @@ export function SlotRecipes({
 }: SlotRecipesProps) {
   const drag = useContext(DragPartsContext);
   if (readOnly) {
-    const names = slot.entries.map((entry) => <MealName key={`name-${entry.id}`} entry={entry} />);
+    const names = slot.entries.map((entry) => <MealName key={`name-${entry.id}`} entry={entry} opens />);
     return isLoading ? awaited : <PlainNames>{names}</PlainNames>;
   }
   const planned =
