@@ -37,7 +37,10 @@ function demandsOf(selector) {
   const flat = withoutArguments(selector.replace(/\[[^\][()\\]*\]/g, ''));
   if (!/^[\w\s,.:#>+~*-]+$/.test(flat)) return null;
   const found = flat.split(',').map((one) => {
-    const last = one.trim().split(/[\s>+~]+/).at(-1);
+    const last = one
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1);
     return { name: /^[a-z][\w-]*/i.exec(last)?.[0].toLowerCase(), class: /\.([\w-]+)/.exec(last)?.[1] };
   });
   return found.every((one) => one.name !== undefined || one.class !== undefined) ? found : null;

@@ -36,7 +36,10 @@ export function growthOf(
 function cheapest(work: (text: string) => unknown, text: string): number {
   let least = Infinity;
   for (let tries = 0; tries < 3 && least >= MEASURABLE_MS; tries += 1)
-    least = Math.min(least, processorMs(() => work(text)));
+    least = Math.min(
+      least,
+      processorMs(() => work(text)),
+    );
   return least;
 }
 
