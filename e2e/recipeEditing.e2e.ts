@@ -18,21 +18,18 @@ Method
 3. Blend.
 `;
 
-test.each([
-  [1280, false],
-  [390, true],
-])(
-  '%d px wide, dark: %s: a recipe is pasted as text, mended, left, gone on with, saved, found again and edited',
-  async (width, dark) => {
+test.each([1280, 390])(
+  '%d px wide: a recipe is pasted as text, mended, left, gone on with, saved, found again and edited',
+  async (width) => {
     const client = await Client.registered(product.origin);
     await client.request('POST', '/api/recipes', {
       name: 'Sunday roast',
       times: { total: 180 },
       tags: ['oven'],
     });
-    const { context, page, complaints } = await openWindow(browser, { width, dark });
+    const { context, page, complaints } = await openWindow(browser, { width });
     await signIn(context, client);
-    const shot = (name: string) => picture(page, `editing-${name}-${width}${dark ? '-dark' : ''}`);
+    const shot = (name: string) => picture(page, `editing-${name}-${width}`);
     await page.goto(`${product.origin}/recipes`);
 
     // Pasted, and taken apart.
