@@ -56,7 +56,7 @@ async function startProcess(
 ): Promise<{ bus: Bus; consumer: BusConsumer }> {
   const bus = createNatsBus({ ...stores, url: server.url, prefix, logger, ...options });
   buses.push(bus);
-  bus.publish(publication);
+  bus.publish(said);
   const consumer = bus.consume({
     durable: 'listens',
     events: ['recipes.recipe-saved'],
