@@ -53,8 +53,8 @@ const sum = (counts: Readonly<Record<string, number>>) =>
 
 describe('a meal is planned and the list read that has it', () => {
   test.each([
-    ['8', 25, { all: 22, toWrite: 5 }],
-    ['7', 21, { all: 27, toWrite: 10 }],
+    ['8', 25, { all: 23, toWrite: 5 }],
+    ['7', 21, { all: 28, toWrite: 10 }],
   ])(
     'with MongoDB %s → so many commands and calls at most',
     async (version, wireVersion, most) => {
