@@ -103,7 +103,9 @@ test.each([
     await page.getByText('Simmer for 20 minutes.').waitFor();
     const photo = page.getByRole('img', { name: /Tomato soup/ });
     await photo.waitFor();
-    await page.waitForFunction(() => [...document.images].some(({ naturalWidth }) => naturalWidth === 320));
+    await page.waitForFunction(() =>
+      [...document.images].some(({ src, naturalWidth }) => src.includes('/api/photos/') && naturalWidth > 0),
+    );
     await shot(page, 'recipe');
 
     await page.goto(`${product.origin}/community`);

@@ -30,7 +30,7 @@ export class AccountAnswer extends Strategy {
     const kept = await keptFor(request.url, clientId);
     if (!kept) return asked;
 
-    const answer = await Promise.race([asked.catch(() => null), later(PATIENCE_MS)]);
+    const answer = await Promise.race([asked.catch(() => null), later(navigator.onLine ? PATIENCE_MS : 0)]);
     if (answer && answer !== 'late' && answer.status < 500) return answer;
     if (answer === 'late') {
       const tellOfNewer = ({ ok }: Response) => (ok ? tell(clientId, { type: 'newer-arrived' }) : undefined);

@@ -13,7 +13,7 @@ export class PageAnswer extends Strategy {
     handler.waitUntil(asked.then((answer) => noteSignedOut(answer.clone())).catch(() => undefined));
     const kept = await keptPageFor(new URL(request.url));
     if (!kept) return asked;
-    const answer = await Promise.race([asked.catch(() => null), none(PATIENCE_MS)]);
+    const answer = await Promise.race([asked.catch(() => null), none(navigator.onLine ? PATIENCE_MS : 0)]);
     return answer && answer.status < 500 ? answer : kept;
   }
 }
