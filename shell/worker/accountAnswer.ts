@@ -26,7 +26,7 @@ export class AccountAnswer extends Strategy {
       return answer;
     });
     // Failures are dealt with below, where the answer is asked for.
-    handler.waitUntil(stored.catch(() => undefined));
+    void handler.waitUntil(stored.catch(() => undefined));
     const kept = await keptFor(request.url, clientId);
     if (!kept) return asked;
 
@@ -34,7 +34,7 @@ export class AccountAnswer extends Strategy {
     if (answer && answer !== 'late' && answer.status < 500) return answer;
     if (answer === 'late') {
       const tellOfNewer = ({ ok }: Response) => (ok ? tell(clientId, { type: 'newer-arrived' }) : undefined);
-      handler.waitUntil(stored.then(tellOfNewer).catch(() => undefined));
+      void handler.waitUntil(stored.then(tellOfNewer).catch(() => undefined));
     }
     await tell(clientId, { type: 'kept-shown', keptAt: keptAtOf(kept) });
     return kept;

@@ -8,9 +8,9 @@ const PATIENCE_MS = 3_000;
 /** The page of any address: from the server, or as it was kept where a screen draws the address. */
 export class PageAnswer extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    if (handler.event instanceof FetchEvent) handler.waitUntil(noteTab(handler.event.resultingClientId));
+    if (handler.event instanceof FetchEvent) void handler.waitUntil(noteTab(handler.event.resultingClientId));
     const asked = handler.fetch(request);
-    handler.waitUntil(asked.then((answer) => noteSignedOut(answer.clone())).catch(() => undefined));
+    void handler.waitUntil(asked.then((answer) => noteSignedOut(answer.clone())).catch(() => undefined));
     const kept = await keptPageFor(new URL(request.url));
     if (!kept) return asked;
     const answer = await Promise.race([asked.catch(() => null), none(navigator.onLine ? PATIENCE_MS : 0)]);

@@ -80,7 +80,7 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
   const spoken = useMemo(() => neededFor(recipe, place.step), [recipe, place.step]);
   if (!step) return null;
   const cover = place.step === 0 ? recipe.photos[0] : undefined;
-  const picture = cover && <StartCover key={cover.id} photo={cover} />;
+  const picture = cover && <StartCover key={`cover-${cover.id}`} photo={cover} />;
   const needed = ingredients.filter((_, at) => spoken.has(at));
   return (
     <Frame>

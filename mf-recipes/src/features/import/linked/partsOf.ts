@@ -40,9 +40,13 @@ function jsonIn(text: string): unknown {
 
 /** Of a list, of what lists its recipes, or of one thing alone. */
 function thingsIn(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value;
+  if (isList(value)) return value;
   if (typeof value !== 'object' || value === null) return null;
   const { '@graph': graph, recipes } = value as Record<string, unknown>;
-  if (Array.isArray(graph)) return graph;
-  return Array.isArray(recipes) ? recipes : [value];
+  if (isList(graph)) return graph;
+  return isList(recipes) ? recipes : [value];
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
 }

@@ -382,33 +382,6 @@ export const jsonLdShapes: readonly PageShape[] = [
     },
   },
   {
-    shape: 'linked data with one part of the list that the page shows',
-    html: page(
-      `<h1>Leek soup</h1><h2>Ingredients</h2><ul>${soup.recipeIngredient.map((line) => `<li>${line}</li>`).join('')}</ul><p><b>For the croutons:</b></p><ul><li>2 slices bread</li><li>1 tbsp olive oil</li></ul><h2>Method</h2><p>Simmer.</p>`,
-      `<script type="application/ld+json">${json(soup)}</script>`,
-    ),
-    expected: {
-      ...expected,
-      ingredientLines: [...soup.recipeIngredient, '2 slices bread', '1 tbsp olive oil'],
-    },
-  },
-  {
-    shape: 'linked data with the list that the page shows in two systems of units',
-    html: page(
-      `<h1>Leek soup</h1><h2>Ingredients</h2><ul>${soup.recipeIngredient.map((line) => `<li>${line}</li>`).join('')}</ul><ul><li>3 leeks</li><li>2 cups stock</li><li>½ oz butter</li></ul><h2>Method</h2><p>Simmer.</p>`,
-      `<script type="application/ld+json">${json(soup)}</script>`,
-    ),
-    expected,
-  },
-  {
-    shape: 'linked data with names, and a page that shows their amounts elsewhere',
-    html: page(
-      `<h1>Leek soup</h1><div class="ingredients">${soup.recipeIngredient.map((line) => `<p class="ingredient-name">${line.split(' ').at(-1) ?? ''}</p><p class="ingredient-amount">${line}</p>`).join('')}</div>`,
-      `<script type="application/ld+json">${json({ ...soup, recipeIngredient: ['leeks', 'stock', 'butter'] })}</script>`,
-    ),
-    expected: { ...expected, ingredientLines: ['leeks', 'stock', 'butter'] },
-  },
-  {
     shape: 'an article',
     html: scripted(json({ '@type': 'Article', headline: 'Leeks in history' })),
     expected: null,
