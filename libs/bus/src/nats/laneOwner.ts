@@ -70,8 +70,13 @@ export class LaneOwner {
   }
 
   /** Takes part in the division from now on. Rejects where the table cannot be reached. */
-  async begin(): Promise<void> {
+  async begin(streamEnd: number): Promise<void> {
     const { table, idleMs } = this.#options;
+    // What was not written down yet may be ahead of a stream that lost its end.
+    const ahead = [...this.#own.values()].filter(({ read }) => read > streamEnd);
+    for (const { lane } of ahead) this.#own.delete(lane);
+    for (const lane of ahead) void lane.end();
+    await table.giveBack(ahead.map(({ place }) => ({ ...place, done: Math.min(place.done, streamEnd) })));
     // First of all: lanes that were taken or set back meanwhile are not read on from where they were here.
     this.#endLost(await table.read());
     await table.enlist();

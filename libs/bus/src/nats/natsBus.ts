@@ -66,6 +66,8 @@ class ConnectedBus implements NatsBus {
   readonly #householdMessages: HouseholdMessages;
   #parkedDesk: ParkedDesk | undefined;
   #publishers: readonly OutboxPublisher[] = [];
+  /** Where the stream ended before this process published on the connection. */
+  #streamEnd = Infinity;
   #started = false;
 
   constructor(options: NatsBusOptions) {
@@ -75,7 +77,7 @@ class ConnectedBus implements NatsBus {
     this.#retry = { ...usualRetryPolicy, ...options.retry };
     const prepare = async (session: Session) => {
       const problem = await setUpStreams(session, this.#limits);
-      await lanesFollowStream(options.database, session, logger);
+      this.#streamEnd = await lanesFollowStream(options.database, session, logger);
       return problem;
     };
     this.#link = new NatsLink({ url, names: natsNames(options.prefix), logger, prepare });
@@ -106,6 +108,7 @@ class ConnectedBus implements NatsBus {
       retry: this.#retry,
       limits: this.#limits,
       ask: (question) => this.#ask(question),
+      streamEnd: () => this.#streamEnd,
     });
     this.#consumers.set(durable, consumer);
     return consumer;

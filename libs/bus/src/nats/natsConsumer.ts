@@ -43,6 +43,8 @@ export interface NatsConsumerOptions {
   limits: JetStreamLimits;
   logger: Logger;
   session: () => Session | undefined;
+  /** Where the stream ended when the session began. */
+  streamEnd: () => number;
   ask: (question: OutboxQuestion) => Promise<OutboxPosition | undefined>;
 }
 
@@ -214,7 +216,7 @@ export class NatsConsumer implements BusConsumer {
     this.#listen(session);
     this.#questions.begin(session);
     await this.#stopReading();
-    await this.#owner.begin();
+    await this.#owner.begin(this.#options.streamEnd());
     if (!this.#reading) this.#startReading();
   }
 
