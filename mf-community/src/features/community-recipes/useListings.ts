@@ -1,5 +1,5 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
-import { errorMessage, useLiveInvalidation } from '@forkcast/web-kit';
+import { errorMessage, useLiveInvalidation, useShell } from '@forkcast/web-kit';
 import { communityApi } from '../../api/communityApi';
 import type { CommunityView } from './communityView';
 import { useCheckListingsQuery, useListListingsQuery } from './listingsApi';
@@ -17,11 +17,14 @@ export function useListings(view: CommunityView) {
   const check = useCheckListingsQuery(undefined, options);
   useLiveInvalidation(communityApi, { community: ['Listings', 'Check'] });
 
-  const isSample = list.isError && list.currentData === undefined;
+  const { online } = useShell();
+  const isMissing = list.isError && list.currentData === undefined;
+  // Without network nobody is shown what is nobody's: the failure says what is missing.
+  const isSample = isMissing && online;
   const shown = list.currentData ?? list.data;
   return {
     /** Undefined while nothing is there yet. */
-    listings: isSample ? sampleListings : shown?.recipes,
+    listings: isSample ? sampleListings : isMissing ? [] : shown?.recipes,
     /** The listings are built-in ones: the real ones could not be loaded. */
     isSample,
     pagination: isSample ? undefined : shown?.pagination,
