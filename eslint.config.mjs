@@ -116,6 +116,20 @@ export default tseslint.config(
     },
   },
   {
+    files: web.map((folder) => `${folder}/*.{ts,tsx}`),
+    ignores: tests,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message: 'It is not there over plain HTTP: use @forkcast/web-kit/newId.',
+        },
+      ],
+    },
+  },
+  {
     files: screens,
     rules: {
       'no-restricted-imports': [

@@ -1,3 +1,4 @@
+import { newId } from '@forkcast/web-kit/newId';
 import { useRef } from 'react';
 
 /**
@@ -8,7 +9,7 @@ export function useAttemptKey() {
   return {
     /** The same for the same thing, until that has happened. */
     keyOf: (what: string): string => {
-      if (attempt.current?.what !== what) attempt.current = { what, key: crypto.randomUUID() };
+      if (attempt.current?.what !== what) attempt.current = { what, key: newId() };
       return attempt.current.key;
     },
     /** It has happened: the same thing again is another attempt. */

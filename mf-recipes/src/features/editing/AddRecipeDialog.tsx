@@ -1,5 +1,6 @@
 import type { UnderstoodRecipe } from '@forkcast/contracts';
 import { Button, icons, Row } from '@forkcast/ui';
+import { newId } from '@forkcast/web-kit/newId';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { tApp } from '../../texts';
@@ -26,7 +27,7 @@ export interface AddRecipeDialogProps {
 
 export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialogProps) {
   const [initial] = useState(() => ({ ...formFor(null), ...draft?.form }));
-  const [id] = useState(() => draft?.id ?? crypto.randomUUID());
+  const [id] = useState(() => draft?.id ?? newId());
   const photos = useSelector(uploadsIn).filter(({ owner }) => owner === id).length;
   const { keep, forget } = useDraft({ id, isKept: draft !== undefined, opened: null, initial, photos, open });
   const uploading = useUploading();

@@ -1,6 +1,7 @@
 import type { Recipe } from '@forkcast/contracts';
 import { Button, RetryBanner, SkeletonRows, VisuallyHidden } from '@forkcast/ui';
 import { errorMessage } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
 import { useMemo, useState } from 'react';
 import { tApp } from '../../texts';
 import { PhotosField } from '../photos/PhotosField';
@@ -28,7 +29,7 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
   const stored = useMemo(() => opened && formFor(opened), [opened]);
   const initial = useMemo(() => stored && { ...stored, ...draft?.form }, [stored, draft]);
 
-  const [id] = useState(() => draft?.id ?? crypto.randomUUID());
+  const [id] = useState(() => draft?.id ?? newId());
   const { keep, forget } = useDraft({ id, isKept: draft !== undefined, opened, initial, open });
   const giveUp = () => {
     forget();

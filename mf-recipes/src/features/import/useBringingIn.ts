@@ -1,5 +1,6 @@
 import type { ImportRecipesRequest, ImportRecipesResponse } from '@forkcast/contracts';
 import { errorMessage, isApiFailure, useOutcome } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
 import { useDispatch } from 'react-redux';
 import { recipesApi } from '../../api/recipesApi';
 import type { RowProblem } from './csv/rowProblems';
@@ -32,7 +33,7 @@ export function useBringingIn(setState: (state: ImportState) => void) {
     }
   };
 
-  return async ({ name, rows, summary }: ReadFile, importId: string = crypto.randomUUID()) => {
+  return async ({ name, rows, summary }: ReadFile, importId: string = newId()) => {
     const file = { name, rows, summary, importId };
     let done = 0;
     const photoOf = ({ row, recipeId }: ImportRecipesResponse['recipes'][number]) => {

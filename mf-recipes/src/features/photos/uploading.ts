@@ -1,5 +1,6 @@
 import { limits, type Photo } from '@forkcast/contracts';
 import type { Outcome } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
 import { recipesApi } from '../../api/recipesApi';
 import { recipePageApi } from '../recipe-page/recipePageApi';
 import { type HeldFile, type HeldFiles, heldFilesOf, type Source } from './heldFiles';
@@ -120,7 +121,7 @@ function create(
   };
 
   const take = (owner: string, source: Source, name: string, hold: boolean): string => {
-    const id = crypto.randomUUID();
+    const id = newId();
     show(owner, { id, name, isOfPage: 'pageAddress' in source, alt: '', source }, hold);
     if (hold) keepHeld(owner);
     return id;

@@ -1,6 +1,7 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { dayOf, midnightOf, shortLabel, weekdayName } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
 import { useCopyMealMutation, useMoveMealMutation, useRemoveMealMutation } from '../weekPlanApi';
 import { useFollowers } from '../undo/useFollowers';
 import type { Slot } from '../week/weekView';
@@ -55,7 +56,7 @@ export function useRearrange() {
 
   const copy = async (entry: MealPlanEntry, to: Target): Promise<boolean> => {
     const place = { date: dateOf(to), mealType: to.mealType };
-    const key = crypto.randomUUID();
+    const key = newId();
     const takeBack = showAtOnce({ ...entry, ...place, id: key });
     const { data, error } = await copyMeal({ id: entry.id, ...place, key });
     if (error) {

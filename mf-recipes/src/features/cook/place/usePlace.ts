@@ -1,4 +1,5 @@
 import { useSession } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { keptText } from '../kept/keptText';
 import { newPlace, readPlaces, type Place } from './place';
@@ -9,7 +10,7 @@ export function usePlace(recipeId: string, count: number) {
   const kept = keptText(`forkcast.cooking.${accountId}`);
   const text = useSyncExternalStore(kept.subscribe, kept.get);
   // Nothing is kept until something is done: whoever only looks in leaves no trace.
-  const [fresh, setFresh] = useState(() => newPlace(crypto.randomUUID(), Date.now()));
+  const [fresh, setFresh] = useState(() => newPlace(newId(), Date.now()));
   const place = useMemo(() => readPlaces(text, Date.now())[recipeId] ?? fresh, [text, recipeId, fresh]);
 
   const change = (changes: Partial<Place>) => {
@@ -27,10 +28,10 @@ export function usePlace(recipeId: string, count: number) {
     keep: () => change({}),
     noteMade: (made: Place['made']) => change({ made }),
     /** Taken back: if it is made after all, that is another making. */
-    noteTakenBack: () => change({ made: null, makingId: crypto.randomUUID() }),
+    noteTakenBack: () => change({ made: null, makingId: newId() }),
     forget: () => {
       const { [recipeId]: _gone, ...others } = readPlaces(kept.get(), Date.now());
-      setFresh(newPlace(crypto.randomUUID(), Date.now()));
+      setFresh(newPlace(newId(), Date.now()));
       kept.set(JSON.stringify(others));
     },
   };

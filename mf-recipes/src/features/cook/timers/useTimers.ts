@@ -1,4 +1,5 @@
 import { useSession } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
 import { useMemo, useSyncExternalStore } from 'react';
 import { keptText } from '../kept/keptText';
 import { unlockSound } from './sound';
@@ -33,9 +34,7 @@ export function useTimers() {
       /** To be called by a tap: that is what allows a page to make a sound later. */
       start: (start: TimerStart) => {
         unlockSound();
-        change((all) =>
-          all.length < MOST_TIMERS ? [...all, startTimer(start, crypto.randomUUID(), Date.now())] : all,
-        );
+        change((all) => (all.length < MOST_TIMERS ? [...all, startTimer(start, newId(), Date.now())] : all));
       },
       pause: (id: string) => changeOne(id, pauseTimer),
       resume: (id: string) => changeOne(id, resumeTimer),

@@ -1,0 +1,11 @@
+/**
+ * A new UUID of version 4 (RFC 9562). `crypto.randomUUID` is there over TLS and on localhost only, and the product is used
+ * over plain HTTP in homes, too.
+ */
+export function newId(): string {
+  const [high = 0, low = 0] = crypto.getRandomValues(new BigUint64Array(2));
+  const version = (high & ~0xf000n) | 0x4000n;
+  const variant = BigInt.asUintN(62, low) | (1n << 63n);
+  const hex = version.toString(16).padStart(16, '0') + variant.toString(16);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

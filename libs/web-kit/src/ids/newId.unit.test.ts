@@ -1,0 +1,28 @@
+import { newId } from './newId';
+
+/** What a browser has over plain HTTP. */
+beforeEach(() => {
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+});
+afterEach(() => {
+  Reflect.deleteProperty(crypto, 'randomUUID');
+  jest.restoreAllMocks();
+});
+
+test('without TLS → UUIDs of version 4, each another one', () => {
+  const ids = Array.from({ length: 1_000 }, newId);
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each([
+  [0n, '00000000-0000-4000-8000-000000000000'],
+  [2n ** 64n - 1n, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+])('random bits that are all %d → %s', (bits, id) => {
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    (array as unknown as BigUint64Array).fill(bits);
+    return array;
+  });
+  expect(newId()).toBe(id);
+});
