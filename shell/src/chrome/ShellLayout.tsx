@@ -7,7 +7,6 @@ import { useHeadingFocus } from '../routing/useHeadingFocus';
 import { type Auth, useAuth } from '../session/AuthProvider';
 import { Header } from './Header';
 import { MobileHint } from './MobileHint';
-import { OfflineBanner } from './OfflineBanner';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { t } from './texts';
@@ -58,14 +57,13 @@ const Notices = styled.div`
 interface ShellLayoutProps {
   user: NonNullable<Auth['user']>;
   screens: DeployedScreens;
-  online: boolean;
-  /** What else is to be said above every page. */
+  /** What is to be said above every page. */
   notices: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every page of a signed-in user. */
-export function ShellLayout({ user, screens, online, notices, children }: ShellLayoutProps) {
+export function ShellLayout({ user, screens, notices, children }: ShellLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const logout = useLogout();
   const trial = trialOf(user, Date.now());
@@ -81,7 +79,6 @@ export function ShellLayout({ user, screens, online, notices, children }: ShellL
           <Sheet>
             <Notices>
               <MobileHint />
-              <OfflineBanner online={online} />
               {notices}
             </Notices>
             {children}

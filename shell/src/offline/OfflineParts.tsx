@@ -1,5 +1,6 @@
 import { Banner, Button } from '@forkcast/ui';
 import type { ShellApi } from '@forkcast/web-kit';
+import { OfflineBanner } from '../chrome/OfflineBanner';
 import { shared } from '../texts';
 import { t } from './texts';
 import { useNewRelease } from './useNewRelease';
@@ -18,7 +19,9 @@ export function OfflineParts({ shell, serviceWorker, resync }: OfflinePartsProps
   const outdated = useNewRelease(onChange);
   return (
     <>
-      {shownSince === null ? null : (
+      {shownSince === null ? (
+        <OfflineBanner online={online} />
+      ) : (
         <Banner
           tone="warning"
           action={

@@ -4,6 +4,7 @@ import { preloadRemote, registerRemotes } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { OfflineBanner } from '../chrome/OfflineBanner';
 import { ShellLayout } from '../chrome/ShellLayout';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { startFederation } from '../federation/startFederation';
@@ -50,11 +51,12 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
           <ShellLayout
             user={user}
             screens={screens}
-            online={shell.online}
             notices={
               offline ? (
                 <offline.OfflineParts shell={shell} serviceWorker={serviceWorker} resync={resync} />
-              ) : null
+              ) : (
+                <OfflineBanner online={shell.online} />
+              )
             }
           >
             <Suspense fallback={<LoadingScreen />}>

@@ -3,7 +3,7 @@
  * over plain HTTP in homes, too.
  */
 export function newId(): string {
-  const [high = 0, low = 0] = crypto.getRandomValues(new BigUint64Array(2));
+  const [high = 0n, low = 0n] = crypto.getRandomValues(new BigUint64Array(2));
   const version = (high & ~0xf000n) | 0x4000n;
   const variant = BigInt.asUintN(62, low) | (1n << 63n);
   const hex = version.toString(16).padStart(16, '0') + variant.toString(16);
