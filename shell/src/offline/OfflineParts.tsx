@@ -3,6 +3,7 @@ import type { ShellApi } from '@forkcast/web-kit';
 import { OfflineBanner } from '../chrome/OfflineBanner';
 import { shared } from '../texts';
 import { t } from './texts';
+import { useKeptShown } from './useKeptShown';
 import { useNewRelease } from './useNewRelease';
 import { useServiceWorker } from './useServiceWorker';
 
@@ -15,7 +16,8 @@ interface OfflinePartsProps {
 /** Keeps what is needed without network, and says where what is shown comes from. */
 export function OfflineParts({ shell, serviceWorker, resync }: OfflinePartsProps) {
   const { onChange, online } = shell;
-  const shownSince = useServiceWorker({ enabled: serviceWorker, onChange, resync });
+  const shownSince = useKeptShown({ online, onChange, resync });
+  useServiceWorker({ enabled: serviceWorker, onChange });
   const outdated = useNewRelease(onChange);
   return (
     <>

@@ -1,0 +1,81 @@
+import { act, renderHook } from '@testing-library/react';
+import type { Change } from '@forkcast/web-kit';
+import { useKeptShown } from './useKeptShown';
+
+const worker = new EventTarget();
+const keptAt = Date.parse('2026-11-23T08:00:00Z');
+const said = (message: object) =>
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: message })));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** What is said when a screen asks anew is what `answer` does. */
+function listen({ online = true, answer = () => undefined } = {}) {
+  const listeners = new Set<(change: Change) => void>();
+  const onChange = (listener: (change: Change) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const resync = jest.fn(() => {
+    for (const listener of listeners) listener({ topic: 'recipes', position: '0' });
+    answer();
+  });
+  const { result } = renderHook(() => useKeptShown({ online, onChange, resync }));
+  return { result, resync };
+}
+
+test('nothing said → everything is the server’s, and nothing is asked again', () => {
+  const { result, resync } = listen();
+  pass(120_000);
+  expect(result.current).toBeNull();
+  expect(resync).not.toHaveBeenCalled();
+});
+
+test('shown as it was kept → asked again by itself, and no longer said once that is not so', () => {
+  const { result, resync } = listen();
+  said({ type: 'kept-shown', keptAt });
+  expect(result.current).toBe(keptAt);
+  pass(5_000);
+  expect(resync).toHaveBeenCalledTimes(1);
+  expect(result.current).toBe(keptAt);
+  pass(5_000);
+  expect(result.current).toBeNull();
+  pass(120_000);
+  expect(resync).toHaveBeenCalledTimes(1);
+});
+
+test('still shown as it was kept → said without a break, and asked for more and more rarely', () => {
+  const { result, resync } = listen({
+    answer: () => void setTimeout(() => said({ type: 'kept-shown', keptAt }), 4_000),
+  });
+  said({ type: 'kept-shown', keptAt });
+  for (let second = 0; second < 180; second += 1) {
+    pass(1_000);
+    expect(result.current).toBe(keptAt);
+  }
+  expect(resync).toHaveBeenCalledTimes(5);
+});
+
+test('without network → nothing is asked', () => {
+  const { result, resync } = listen({ online: false });
+  said({ type: 'kept-shown', keptAt });
+  pass(120_000);
+  expect(result.current).toBe(keptAt);
+  expect(resync).not.toHaveBeenCalled();
+});
+
+test('newer arrived → everything is asked anew at once', () => {
+  const { result, resync } = listen();
+  said({ type: 'kept-shown', keptAt });
+  said({ type: 'newer-arrived' });
+  expect(result.current).toBeNull();
+  expect(resync).toHaveBeenCalledTimes(1);
+});

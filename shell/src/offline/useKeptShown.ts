@@ -1,0 +1,72 @@
+import type { ShellApi } from '@forkcast/web-kit';
+import { useEffect, useState } from 'react';
+import { workerMessageIn } from './workerMessages';
+
+/** After everything was asked for anew, what is still shown as it was kept has been said again: the worker's patience, and more. */
+const SETTLED_MS = 5_000;
+/** How long until everything is asked for again, as long as something is shown as it was kept. */
+const AGAIN_MS = { first: 5_000, longest: 60_000 };
+
+interface Options {
+  online: boolean;
+  onChange: ShellApi['onChange'];
+  /** Has every screen ask for what it shows anew. */
+  resync: () => void;
+}
+
+interface Kept {
+  keptAt: number;
+  /** When the worker said so last. */
+  saidAt: number;
+}
+
+/**
+ * Hears from the service worker where what is shown was kept on this device, and asks again until it is not.
+ *
+ * @returns when it was kept, in milliseconds since 1970; null where everything is the server's
+ */
+export function useKeptShown({ online, onChange, resync }: Options): number | null {
+  const [kept, setKept] = useState<Kept | null>(null);
+  const isKept = kept !== null;
+
+  useEffect(() => {
+    // Not in every browser, whatever its types say.
+    const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (!container) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      const message = workerMessageIn(data);
+      if (message?.type === 'kept-shown') setKept({ keptAt: message.keptAt, saidAt: Date.now() });
+      if (message?.type === 'newer-arrived') {
+        setKept(null);
+        resync();
+      }
+    };
+    const stop = onChange(({ position }) => {
+      // A change like any other: whoever shows it asks for it alone.
+      if (position !== '0') return;
+      const asked = Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(() => setKept((last) => (last && last.saidAt < asked ? null : last)), SETTLED_MS);
+    });
+    container.addEventListener('message', hear);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      container.removeEventListener('message', hear);
+    };
+  }, [onChange, resync]);
+
+  useEffect(() => {
+    if (!isKept || !online) return undefined;
+    let wait = AGAIN_MS.first;
+    let timer = setTimeout(function again() {
+      resync();
+      wait = Math.min(wait * 2, AGAIN_MS.longest);
+      timer = setTimeout(again, wait);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [isKept, online, resync]);
+
+  return kept?.keptAt ?? null;
+}
