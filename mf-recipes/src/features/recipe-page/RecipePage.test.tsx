@@ -145,6 +145,9 @@ describe('a recipe', () => {
     fireEvent.error(cover);
     expect(screen.queryByRole('img', { name: 'A red bowl' })).not.toBeInTheDocument();
     expect(await screen.findByText('The photo could not be loaded.')).toBeVisible();
+    // It is asked for again by itself.
+    expect(await screen.findByRole('img', { name: 'A red bowl' }, { timeout: 4_000 })).toBeVisible();
+    expect(screen.queryByText('The photo could not be loaded.')).not.toBeInTheDocument();
   });
 
   test('changed elsewhere → is brought up to date', async () => {

@@ -218,3 +218,11 @@ test('more bytes under way than may be → unavailable, with when to come back; 
   expect(await Promise.all([first, second])).toMatchObject([{ width: 1_920 }, { width: 1_920 }]);
   await expect(takeIn(bytes)).resolves.toMatchObject({ width: 1_920 });
 });
+
+test('one that was taken in, and takes longer to draw than it may → unavailable, with when to come back', async () => {
+  const { whole } = await takeIn(await noise(1_600, 1_600).jpeg().toBuffer());
+  await pictures.close();
+  open({ ms: 5 });
+  const drawn = pictures.draw(whole, { width: 960, format: 'avif' }, 'household');
+  await expect(drawn).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
+});

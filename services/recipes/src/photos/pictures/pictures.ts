@@ -30,7 +30,7 @@ export interface Pictures {
    * read here), 'photo-not-readable', 'photo-too-large', and 'unavailable' where too much waits.
    */
   takeIn(bytes: Uint8Array, householdId: string, signal?: AbortSignal): Promise<TakenIn>;
-  /** Draws one that was taken in. Throws ApiError 'unavailable' where too much waits. */
+  /** Draws one that was taken in. Throws ApiError 'unavailable' where too much waits, or it takes too long now. */
   draw(
     whole: Uint8Array,
     as: { width: PhotoWidth; format: PhotoFormat },
@@ -53,7 +53,7 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
   async function run(task: PictureTask, householdId: string, signal?: AbortSignal) {
     const { length } = task.bytes;
     if (underWay + length > mostBytes) {
-      throw new ApiError('unavailable', undefined, undefined, { 'retry-after': RETRY_AFTER_SECONDS });
+      throw unavailable();
     }
     underWay += length;
     try {
@@ -74,7 +74,7 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
       throw new ApiError(isTooLarge ? 'photo-too-large' : 'photo-not-readable');
     },
     draw: async (bytes, as, householdId) => {
-      const outcome = await run({ kind: 'draw', bytes, ...as }, householdId);
+      const outcome = await run({ kind: 'draw', bytes, ...as }, householdId).catch(putOffBy);
       if (outcome.kind === 'drawn') return outcome.bytes;
       throw new Error('A photo that was taken in cannot be drawn');
     },
@@ -88,4 +88,13 @@ const HEIC_REFUSED = 'Photos in the format HEIC cannot be read here. Please send
 function refusedBy(error: unknown): never {
   if (error instanceof OverBudgetError) throw new ApiError('photo-too-large');
   throw error instanceof WorkCrashedError ? new ApiError('photo-not-readable') : error;
+}
+
+/** One that was taken in once can be drawn, if not while the machine is this busy. */
+function putOffBy(error: unknown): never {
+  throw error instanceof OverBudgetError ? unavailable() : error;
+}
+
+function unavailable(): ApiError {
+  return new ApiError('unavailable', undefined, undefined, { 'retry-after': RETRY_AFTER_SECONDS });
 }
