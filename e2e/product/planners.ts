@@ -16,6 +16,8 @@ interface Item {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LEMONS = 'lemons';
+const DAYS = 7;
+const mealTypes = ['breakfast', 'lunch', 'dinner'] as const;
 
 /**
  * A household that plans and plans: each of its meals wants one lemon, so that its list tells how many meals the
@@ -37,9 +39,10 @@ export class EagerPlanner {
 
   static async at(origin: string): Promise<EagerPlanner> {
     const planner = new EagerPlanner(await Client.registered(origin));
-    const startDate = planner.#day.toISOString();
-    const endDate = new Date(planner.#day.getTime() + DAY_MS - 1).toISOString();
-    await planner.#untilAnswered('POST', '/api/generate-shopping-list', { startDate, endDate });
+    await planner.#untilAnswered('POST', '/api/generate-shopping-list', {
+      startDate: planner.#dayAt(0),
+      endDate: planner.#dayAt(DAYS - 1),
+    });
     return planner;
   }
 
@@ -61,8 +64,9 @@ export class EagerPlanner {
       if (recipe) {
         this.recipes.set(recipe.id, recipe.name);
         const meal = await this.#ask<Entry>('POST', '/api/meal-plans', {
-          date: this.#day.toISOString(),
-          mealType: (['breakfast', 'lunch', 'dinner'] as const)[number % 3],
+          // A meal has room for so many.
+          date: this.#dayAt(Math.floor(number / mealTypes.length) % DAYS),
+          mealType: mealTypes[number % mealTypes.length],
           recipeId: recipe.id,
           recipeName: recipe.name,
         });
@@ -70,6 +74,10 @@ export class EagerPlanner {
       }
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
+  }
+
+  #dayAt(number: number): string {
+    return new Date(this.#day.getTime() + number * DAY_MS).toISOString();
   }
 
   /** What a write answers; undefined where it was not acknowledged. */
@@ -91,7 +99,7 @@ export class EagerPlanner {
   async check(): Promise<number> {
     const recipes = await this.#read<{ recipes: Named[] }>('/api/recipes');
     const plan = await this.#read<Entry[]>(
-      `/api/meal-plans?startDate=${this.#day.toISOString()}&endDate=${this.#day.toISOString()}`,
+      `/api/meal-plans?startDate=${this.#dayAt(0)}&endDate=${this.#dayAt(DAYS - 1)}`,
     );
     compare(
       'recipes',
