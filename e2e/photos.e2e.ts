@@ -179,6 +179,9 @@ test.each([1280, 390])(
     const before = await kept();
     await handle(3).press('ArrowUp');
     await handle(2).press('ArrowUp');
+    // Nobody types faster than what was moved is seen to have moved.
+    await eventually(async () => expect(await kept()).toEqual([before[2], before[0], before[1]]));
+    await dialog.locator(`li:first-child img[src*="${before[2]}"]`).waitFor();
     await dialog.getByLabel('What photo 1 shows').fill('Soup in a blue bowl');
     await dialog.getByRole('button', { name: 'Remove Photo 3' }).click();
     await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
