@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
-import { connect, StringCodec, type NatsConnection } from 'nats';
+import { StringCodec } from 'nats';
 import { pino } from 'pino';
-import { startNatsServer, type NatsServer } from '../testing/natsServer';
+import { natsBed } from '../testing/natsBed';
 import { noteSaid, said, textIn, type Said } from '../testing/saidEvents';
 import type { Bus, ConsumerDefinition } from '../bus';
 import { HOUSEHOLD_MESSAGES } from './householdMessages';
@@ -19,35 +16,11 @@ const logger = pino({ level: 'silent' });
 const PATIENCE_MS = 60_000;
 const codec = StringCodec();
 
-let directory: string;
-let server: NatsServer;
-let connection: NatsConnection;
-let stores: TestStores;
-let prefix: string;
-let buses: Bus[];
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'forkcast-nats-'));
-  server = await startNatsServer({ directory });
-  connection = await connect({ servers: server.url });
-});
-afterAll(async () => {
-  await connection?.close();
-  await server?.stop();
-  await rm(directory, { recursive: true });
-});
-beforeEach(async () => {
-  stores = await openTestStores();
-  prefix = `test-${randomUUID()}`;
-  buses = [];
-});
-afterEach(async () => {
-  await Promise.all(buses.map((bus) => bus.stop()));
-  await stores.close();
-});
+const bed = natsBed();
 
 async function openBus(...consumers: ConsumerDefinition[]): Promise<Bus> {
-  const bus = createNatsBus({ ...stores, url: server.url, prefix, logger });
-  buses.push(bus);
+  const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
+  bed.buses.push(bus);
   bus.publish<Said>(said);
   for (const consumer of consumers) bus.consume(consumer);
   await bus.start();
@@ -69,8 +42,8 @@ function recorder(durable = 'listens', handle: () => Promise<void> = async () =>
 
 /** What the stream holds, message by message. */
 async function kept(): Promise<string[]> {
-  const jsm = await connection.jetstreamManager();
-  const { stream } = natsNames(prefix);
+  const jsm = await bed.connection.jetstreamManager();
+  const { stream } = natsNames(bed.prefix);
   const { state } = await jsm.streams.info(stream);
   const texts: string[] = [];
   for (let seq = 1; seq <= state.last_seq; seq += 1) {
@@ -85,16 +58,16 @@ test('messages about a household → leave the stream and its files; others stay
   const bus = await openBus(definition);
   const [gone, stays] = [randomUUID(), randomUUID()];
   const secret = `Aubergine${randomUUID()}`;
-  await noteSaid(stores.store, gone, [secret, 'b']);
-  await noteSaid(stores.store, stays, ['c']);
-  const last = await noteSaid(stores.store, gone, ['d']);
+  await noteSaid(bed.stores.store, gone, [secret, 'b']);
+  await noteSaid(bed.stores.store, stays, ['c']);
+  const last = await noteSaid(bed.stores.store, gone, ['d']);
   expect(await bus.passedByAll(last, PATIENCE_MS)).toBe(true);
   expect(heard.filter((text) => text !== 'c')).toEqual([secret, 'b', 'd']);
   expect(heard).toContain('c');
   await bus.forgetHousehold(gone);
   expect(await kept()).toEqual(['–', '–', 'c', '–']);
-  const holding = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(directory, name))
+  const holding = readdirSync(bed.directory, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(bed.directory, name))
     .filter((file) => statSync(file).isFile() && readFileSync(file).includes(secret));
   expect(holding).toEqual([]);
   // And once more, as after a crash in between.
@@ -109,7 +82,7 @@ test('a consumer of another process that has not got there → not passed by all
   const bus = await openBus(recorder().definition);
   const other = await openBus(slow.definition);
   await eventually(() => other.consumers.every(({ caughtUp }) => caughtUp));
-  const position = await noteSaid(stores.store, randomUUID(), ['a']);
+  const position = await noteSaid(bed.stores.store, randomUUID(), ['a']);
   expect(await bus.passedByAll(position, 500)).toBe(false);
   letGo();
   expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
@@ -119,11 +92,13 @@ test('a consumer of another process that has not got there → not passed by all
 test('messages from before there was an index → are found as well', async () => {
   const bus = await openBus(recorder().definition);
   const gone = randomUUID();
-  const position = await noteSaid(stores.store, gone, ['a']);
+  const position = await noteSaid(bed.stores.store, gone, ['a']);
   expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
   await bus.stop();
-  await stores.database.collection<LaneDocument>(CONSUMER_LANES).deleteMany({ durable: HOUSEHOLD_MESSAGES });
-  await stores.database.collection(HOUSEHOLD_MESSAGES).deleteMany({});
+  await bed.stores.database
+    .collection<LaneDocument>(CONSUMER_LANES)
+    .deleteMany({ durable: HOUSEHOLD_MESSAGES });
+  await bed.stores.database.collection(HOUSEHOLD_MESSAGES).deleteMany({});
   const next = await openBus(recorder().definition);
   expect(await next.passedByAll(position, PATIENCE_MS)).toBe(true);
   await next.forgetHousehold(gone);
@@ -133,9 +108,11 @@ test('messages from before there was an index → are found as well', async () =
 test('an index that is of another stream → erases nothing of this one', async () => {
   const bus = await openBus(recorder().definition);
   const [gone, stays] = [randomUUID(), randomUUID()];
-  const position = await noteSaid(stores.store, stays, ['a']);
+  const position = await noteSaid(bed.stores.store, stays, ['a']);
   expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
-  const index = stores.database.collection<{ _id: string; householdId: string | null }>(HOUSEHOLD_MESSAGES);
+  const index = bed.stores.database.collection<{ _id: string; householdId: string | null }>(
+    HOUSEHOLD_MESSAGES,
+  );
   const [entry] = await index.find({}).toArray();
   if (!entry) throw new Error('the message is in the index');
   await index.updateOne({ _id: entry._id }, { $set: { householdId: gone } });
@@ -147,13 +124,13 @@ test('after erasing → what comes is heard once, also by a bus that is started 
   const first = recorder();
   const bus = await openBus(first.definition);
   const gone = randomUUID();
-  const before = await noteSaid(stores.store, gone, ['a', 'b']);
+  const before = await noteSaid(bed.stores.store, gone, ['a', 'b']);
   expect(await bus.passedByAll(before, PATIENCE_MS)).toBe(true);
   await bus.forgetHousehold(gone);
   await bus.stop();
   const second = recorder();
   const next = await openBus(second.definition);
-  const after = await noteSaid(stores.store, randomUUID(), ['c']);
+  const after = await noteSaid(bed.stores.store, randomUUID(), ['c']);
   expect(await next.passedByAll(after, PATIENCE_MS)).toBe(true);
   expect(second.heard).toEqual(['c']);
 });

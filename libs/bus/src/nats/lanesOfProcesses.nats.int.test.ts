@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ANY, jsonEvent, newEventId, type Position } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
-import { AckPolicy, connect, DeliverPolicy, nanos, StringCodec, type NatsConnection } from 'nats';
+import { AckPolicy, DeliverPolicy, nanos, StringCodec } from 'nats';
 import { pino } from 'pino';
 import type { Bus, BusConsumer, IntegrationMessage, Publication } from '../bus';
 import { laneKeysOf } from '../lanes/laneKeys';
-import { startNatsServer, type NatsServer } from '../testing/natsServer';
+import { natsBed } from '../testing/natsBed';
 import { noteSaid, said, textIn, type Said } from '../testing/saidEvents';
 import { CONSUMER_LANES, LaneTable, type LaneDocument } from './laneTable';
 import { createNatsBus, type NatsBusOptions } from './natsBus';
@@ -21,31 +17,7 @@ const logger = pino({ level: 'silent' });
 const PATIENCE_MS = 60_000;
 const household = randomUUID();
 
-let directory: string;
-let server: NatsServer;
-let connection: NatsConnection;
-let stores: TestStores;
-let prefix: string;
-let buses: Bus[];
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'forkcast-nats-'));
-  server = await startNatsServer({ directory });
-  connection = await connect({ servers: server.url });
-});
-afterAll(async () => {
-  await connection?.close();
-  await server?.stop();
-  await rm(directory, { recursive: true });
-});
-beforeEach(async () => {
-  stores = await openTestStores();
-  prefix = `test-${randomUUID()}`;
-  buses = [];
-});
-afterEach(async () => {
-  await Promise.all(buses.map((bus) => bus.stop()));
-  await stores.close();
-});
+const bed = natsBed();
 
 type Handle = (message: IntegrationMessage) => Promise<Position | void>;
 
@@ -54,8 +26,8 @@ async function startProcess(
   handle: Handle,
   options: Partial<NatsBusOptions> = {},
 ): Promise<{ bus: Bus; consumer: BusConsumer }> {
-  const bus = createNatsBus({ ...stores, url: server.url, prefix, logger, ...options });
-  buses.push(bus);
+  const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger, ...options });
+  bed.buses.push(bus);
   bus.publish(said);
   const consumer = bus.consume({
     durable: 'listens',
@@ -67,7 +39,7 @@ async function startProcess(
 }
 
 const lanes = () =>
-  stores.database.collection<LaneDocument>(CONSUMER_LANES).find({ durable: 'listens' }).toArray();
+  bed.stores.database.collection<LaneDocument>(CONSUMER_LANES).find({ durable: 'listens' }).toArray();
 const isSharedBy = async (processes: number) => {
   const owners = new Set((await lanes()).map(({ owner }) => owner));
   return owners.size === processes && !owners.has(null);
@@ -94,7 +66,7 @@ const moving: Publication<Moved> = {
 
 async function noteMoved(data: Moved['data']): Promise<Position> {
   const event = jsonEvent({ id: newEventId(), type: 'Moved', data });
-  const { position } = await stores.store.appendToStream(`moved-${data.accountId}`, [event], {
+  const { position } = await bed.stores.store.appendToStream(`moved-${data.accountId}`, [event], {
     expectedRevision: ANY,
   });
   if (!position) throw new Error('The store did not tell where the event is');
@@ -123,8 +95,8 @@ test('members who move between households, while processes come and go → each 
   };
   const saying = { ...said, source: 'accounts' };
   const begin = async () => {
-    const bus = createNatsBus({ ...stores, url: server.url, prefix, logger });
-    buses.push(bus);
+    const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
+    bed.buses.push(bus);
     // Of one source: its messages have one order.
     bus.publish(moving);
     bus.publish<Said>({
@@ -162,7 +134,7 @@ test('members who move between households, while processes come and go → each 
         for (const key of new Set([householdId, fromHouseholdId, accountId]))
           note(expected, key, String(last));
       } else {
-        last = await noteSaid(stores.store, householdId, ['.']);
+        last = await noteSaid(bed.stores.store, householdId, ['.']);
         note(expected, householdId, String(last));
       }
     }
@@ -194,10 +166,10 @@ test('a message of one household that takes its time → others are passed meanw
   };
   const processes = [await startProcess(handle), await startProcess(handle)];
   await eventually(() => isSharedBy(2));
-  const slow = await noteSaid(stores.store, household, ['slow']);
+  const slow = await noteSaid(bed.stores.store, household, ['slow']);
   const others = Array.from({ length: 8 }, () => randomUUID());
   for (const other of others) {
-    const position = await noteSaid(stores.store, other, ['a']);
+    const position = await noteSaid(bed.stores.store, other, ['a']);
     for (const { consumer } of processes) {
       expect(await consumer.passed(position, PATIENCE_MS, [other, randomUUID()])).toBe(true);
       expect(await consumer.effects([other])).toBe(3n);
@@ -221,24 +193,24 @@ test('a message that fails again and again → holds up its household alone, als
   };
   const retry = { attempts: 10_000, firstDelayMs: 20, longestDelayMs: 50 };
   const first = await startProcess(handle, { retry });
-  await noteSaid(stores.store, household, ['broken']);
+  await noteSaid(bed.stores.store, household, ['broken']);
   await eventually(() => first.consumer.failure?.message === 'not yet');
   const second = await startProcess(handle, { retry });
   await eventually(() => isSharedBy(2));
-  const other = await noteSaid(stores.store, randomUUID(), ['other']);
+  const other = await noteSaid(bed.stores.store, randomUUID(), ['other']);
   expect(await second.consumer.passed(other, 50)).toBe(false);
   await eventually(() => heard.includes('other'));
   await first.bus.stop();
   broken = false;
-  const last = await noteSaid(stores.store, household, ['after']);
+  const last = await noteSaid(bed.stores.store, household, ['after']);
   expect(await second.consumer.passed(last, PATIENCE_MS)).toBe(true);
   expect(heard).toEqual(['other', 'broken', 'after']);
 });
 
 describe('an owner of before', () => {
   test('→ can write nothing, and is told', async () => {
-    const table = new LaneTable(stores.database, 'listens', 4);
-    const next = new LaneTable(stores.database, 'listens', 4);
+    const table = new LaneTable(bed.stores.database, 'listens', 4);
+    const next = new LaneTable(bed.stores.database, 'listens', 4);
     await table.read();
     await table.make('stream', 7);
     const [lane] = await table.take([...table.known.values()].slice(0, 1));
@@ -254,22 +226,22 @@ describe('an owner of before', () => {
   });
 
   test('another number of lanes → refused in words', async () => {
-    const table = new LaneTable(stores.database, 'listens', 4);
+    const table = new LaneTable(bed.stores.database, 'listens', 4);
     await table.read();
     await table.make('stream', 0);
-    await expect(new LaneTable(stores.database, 'listens', 8).read()).rejects.toThrow(
+    await expect(new LaneTable(bed.stores.database, 'listens', 8).read()).rejects.toThrow(
       'The messages of listens are divided into 4 lanes in this deployment, which cannot become 8',
     );
   });
 });
 
 describe('an upgrade from a version that kept how far it is in a durable', () => {
-  const names = () => natsNames(prefix);
+  const names = () => natsNames(bed.prefix);
   const codec = StringCodec();
 
   /** What an instance of such a version does. */
   async function startEarlier(before: (text: string) => Promise<void> = () => pause(2)) {
-    const jsm = await connection.jetstreamManager();
+    const jsm = await bed.connection.jetstreamManager();
     await jsm.consumers.add(names().stream, {
       durable_name: 'listens',
       ack_policy: AckPolicy.Explicit,
@@ -280,7 +252,7 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     });
     const heard: string[] = [];
     let atWork: Promise<void> = Promise.resolve();
-    const consumer = await connection.jetstream().consumers.get(names().stream, 'listens');
+    const consumer = await bed.connection.jetstream().consumers.get(names().stream, 'listens');
     const messages = await consumer.consume({
       max_messages: 32,
       expires: 10_000,
@@ -296,17 +268,17 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     const stop = async () => {
       messages.stop();
       await atWork;
-      await connection.flush();
+      await bed.connection.flush();
     };
     return { heard, stop, messages };
   }
   const publishing = async () => {
-    const bus = createNatsBus({ ...stores, url: server.url, prefix, logger });
-    buses.push(bus);
+    const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
+    bed.buses.push(bus);
     bus.publish(said);
     await bus.start();
     await eventually(async () => {
-      const jsm = await connection.jetstreamManager();
+      const jsm = await bed.connection.jetstreamManager();
       return (await jsm.streams.info(names().stream)).state.messages >= 0;
     });
   };
@@ -317,22 +289,22 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     await publishing();
     const earlier = await startEarlier();
     const texts = [...numbered('before', 20), ...numbered('meanwhile', 20), ...numbered('over', 60)];
-    await noteSaid(stores.store, household, texts.slice(0, 20));
+    await noteSaid(bed.stores.store, household, texts.slice(0, 20));
     const heard: string[] = [];
     const { consumer } = await startProcess(async (message) => void heard.push(textIn(message)));
-    const position = await noteSaid(stores.store, household, texts.slice(20, 40));
+    const position = await noteSaid(bed.stores.store, household, texts.slice(20, 40));
     // Also what reads wait for is what the version before does.
     expect(await consumer.passed(position, PATIENCE_MS, [household])).toBe(true);
     expect([earlier.heard, heard]).toEqual([texts.slice(0, 40), []]);
     // Whoever updates one instance after the other waits for that before the next one is stopped.
     await eventually(() => consumer.caughtUp);
-    const last = await noteSaid(stores.store, household, texts.slice(40));
+    const last = await noteSaid(bed.stores.store, household, texts.slice(40));
     await eventually(() => earlier.heard.length > 45);
     await earlier.stop();
     expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
     expect([...earlier.heard, ...heard]).toEqual(texts);
     expect(heard.length).toBeGreaterThan(0);
-    const jsm = await connection.jetstreamManager();
+    const jsm = await bed.connection.jetstreamManager();
     await eventually(async () => {
       const durables = await jsm.consumers.list(names().stream).next();
       return durables.every(({ name }) => name !== 'listens');
@@ -344,7 +316,7 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     const earlier = await startEarlier(async (text) => {
       if (text === 'in hand') await new Promise(() => undefined);
     });
-    const last = await noteSaid(stores.store, household, ['a', 'in hand', 'b']);
+    const last = await noteSaid(bed.stores.store, household, ['a', 'in hand', 'b']);
     await eventually(() => earlier.heard.length === 1);
     earlier.messages.stop();
     const heard: string[] = [];
