@@ -35,6 +35,7 @@ function sorted(items: readonly ShoppingListItem[]): readonly ShoppingListItem[]
     (a, b) =>
       (a.category === b.category ? 0 : collator.compare(a.category, b.category)) ||
       collator.compare(a.name, b.name) ||
+      Number(a.isChecked) - Number(b.isChecked) ||
       (a.id < b.id ? -1 : 1),
   );
 }

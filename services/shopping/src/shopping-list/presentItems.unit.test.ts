@@ -26,6 +26,22 @@ describe('packs', () => {
   });
 });
 
+test.each([
+  ['0', '1'],
+  ['1', '0'],
+])('two lines of one name, %s bought and %s open → the open one stands first', (bought, open) => {
+  const [item] = new Household().plan(aMeal('Pasta', [grams('flour', 200)])).generate().state.items.values();
+  if (!item) throw new Error('The list is empty');
+  const shown = presentItems(
+    [
+      { ...item, itemId: bought, isChecked: true },
+      { ...item, itemId: open },
+    ],
+    new Map(),
+  );
+  expect(shown.map(({ id }) => id)).toEqual([open, bought]);
+});
+
 test('a list of very many needs, shown in turns → the same, and others have their turn meanwhile', async () => {
   const ingredients = Array.from({ length: 100 }, (_, index) => grams(`grocery ${index}`, index));
   const household = new Household().plan(...Array.from({ length: 30 }, () => aMeal('Feast', ingredients)));
