@@ -30,7 +30,10 @@ test.each([
   ['0', '1'],
   ['1', '0'],
 ])('two lines of one name, %s bought and %s open → the open one stands first', (bought, open) => {
-  const [item] = new Household().plan(aMeal('Pasta', [grams('flour', 200)])).generate().state.items.values();
+  const [item] = new Household()
+    .plan(aMeal('Pasta', [grams('flour', 200)]))
+    .generate()
+    .state.items.values();
   if (!item) throw new Error('The list is empty');
   const shown = presentItems(
     [
