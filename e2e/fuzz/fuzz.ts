@@ -31,6 +31,8 @@ export interface FuzzReport {
 
 const SENDERS = 3;
 const BATCH = 500;
+/** Requests after which others go on, so that a long run asks of a household no more than a short one: what people can own. */
+const REQUESTS_OF_SENDERS = 30_000;
 /** A part of the requests after which the product has warmed up: its code is compiled, its caches are filled. */
 const WARM_UP = 0.1;
 /** A fuzzed run that goes wrong goes wrong often; the first ones tell enough. */
@@ -82,8 +84,11 @@ class FuzzRun {
   made = 0;
   readonly statuses = new Map<number, number>();
   readonly failures: string[] = [];
+  readonly #origin: string;
   readonly #seed: number;
-  readonly #senders: readonly Household[];
+  #senders: readonly Household[] = [];
+  /** Words that are in everything that a household which sent requests owns. */
+  readonly #marks = new Set<string>();
   /** Sends nothing itself: whatever changes of it, others did. */
   readonly #victim: Household;
   #thoughtUp: fc.Arbitrary<FuzzedRequest> | undefined;
@@ -91,13 +96,14 @@ class FuzzRun {
   #before = '';
 
   constructor(origin: string, seed: number) {
+    this.#origin = origin;
     this.#seed = seed;
-    this.#senders = Array.from({ length: SENDERS }, () => new Household(origin));
     this.#victim = new Household(origin);
   }
 
   async prepare(): Promise<void> {
-    for (const household of [this.#victim, ...this.#senders]) await household.found();
+    await this.#victim.found();
+    this.#marks.add(this.#victim.mark);
     this.#before = await this.#victim.all();
     const description = await this.#victim.send('GET', '/api/openapi.json');
     this.#thoughtUp = requestsTo(callsOf(JSON.parse(description.text)), { count: SENDERS });
@@ -107,10 +113,19 @@ class FuzzRun {
     if (!this.#thoughtUp) throw new Error('Call prepare() first');
     for (let left = count; left > 0; left -= BATCH) {
       const size = Math.min(left, BATCH);
+      if ((this.#batch * BATCH) % REQUESTS_OF_SENDERS === 0) await this.#foundSenders();
       const batch = fc.sample(this.#thoughtUp, { numRuns: size, seed: this.#seed + this.#batch });
       this.#batch += 1;
       await Promise.all(Array.from({ length: CONNECTIONS }, () => this.#work(batch)));
       onProgress?.(this.made);
+    }
+  }
+
+  async #foundSenders(): Promise<void> {
+    this.#senders = Array.from({ length: SENDERS }, () => new Household(this.#origin));
+    for (const household of this.#senders) {
+      await household.found();
+      this.#marks.add(household.mark);
     }
   }
 
@@ -140,12 +155,8 @@ class FuzzRun {
       return;
     }
     this.statuses.set(sent.status, (this.statuses.get(sent.status) ?? 0) + 1);
-    const others = [this.#victim, ...this.#senders].filter((household) => household !== sender);
-    const wrong = judge(
-      fuzzed,
-      sent,
-      others.map(({ mark }) => mark),
-    );
+    const others = [...this.#marks].filter((mark) => mark !== sender.mark);
+    const wrong = judge(fuzzed, sent, others);
     if (wrong) this.#fail(`${told}\n  ${wrong}: ${sent.status} ${sent.text.slice(0, 300)}`);
     const id = sent.status === 201 ? /^\{"id":"([0-9a-f-]{36})"/.exec(sent.text)?.[1] : undefined;
     if (id) sender.remember(id);
