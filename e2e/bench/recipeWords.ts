@@ -52,6 +52,12 @@ export function recipeOf(number: number) {
   };
 }
 
+/** A thing to buy, of a number: one of some hundred. */
+export function groceryOf(number: number): string {
+  const random = generator(number + 1);
+  return `${ways[Math.floor(6 * random())]} ${foods[Math.floor(foods.length * random() ** 2)]}`;
+}
+
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -79,6 +79,8 @@ export async function learnAll<Copy extends CopyDocument>(
   copies: DocumentCollection<Copy>,
   news: readonly News<Copy>[],
 ): Promise<void> {
+  // A bulk write of nothing is an error of the driver.
+  if (news.length === 0) return;
   const operations = news.map((each) => ({ replaceOne: { ...replacing(each), upsert: true } }));
   try {
     await copies.bulkWrite(operations, { ordered: false });

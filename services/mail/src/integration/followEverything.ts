@@ -26,26 +26,24 @@ export const followEverything = consumer<Pick<MailModels, 'recipients' | 'plan' 
       plan.planned(householdId, data, position),
     'planner.meal-removed': ({ data, householdId, position }, { plan }) =>
       plan.removed(householdId, data, position),
-    'shopping.items-listed': async ({ data, householdId, position }, { list }) => {
-      for (const [index, item] of data.items.entries()) {
-        await list.listed(householdId, item, position);
-        await afterSome(index);
-      }
-    },
-    'shopping.item-marked': ({ data: { itemId, ...marks }, householdId, position }, { list }) =>
-      list.marked(householdId, itemId, marks, position),
-    'shopping.items-removed': async ({ data, householdId, position }, { list }) => {
-      for (const [index, itemId] of data.itemIds.entries()) {
-        await list.removed(householdId, itemId, position);
-        await afterSome(index);
-      }
-    },
+    'shopping.items-listed': ({ data, householdId, position }, { list }) =>
+      someATurn(data.items, (items) => list.listed(householdId, items, position)),
+    'shopping.item-marked': ({ data, householdId, position }, { list }) =>
+      list.marked(householdId, data, position),
+    'shopping.items-removed': ({ data, householdId, position }, { list }) =>
+      someATurn(data.itemIds, (itemIds) => list.removed(householdId, itemIds, position)),
   },
 });
 
 const ITEMS_PER_TURN = 50;
 
-/** Copies in memory are written without a pause: others get their turn between some and the next. */
-async function afterSome(index: number): Promise<void> {
-  if ((index + 1) % ITEMS_PER_TURN === 0) await nextTurn();
+/** Embedded stores write without a pause: others get their turn between some and the next. */
+async function someATurn<Item>(
+  items: readonly Item[],
+  write: (some: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += ITEMS_PER_TURN) {
+    if (from > 0) await nextTurn();
+    await write(items.slice(from, from + ITEMS_PER_TURN));
+  }
 }
