@@ -15,7 +15,8 @@ const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'm
 /** The part of each that styles ask for: see weights in libs/ui/src/theme/fonts.ts. */
 const families = {
   figtree: { axes: 'wght', variationAxes: { wght: { min: 400, max: 700 } } },
-  fraunces: { axes: 'soft', variationAxes: { SOFT: 100, wght: { min: 400, max: 620 } } },
+  // One weight: a second one, or a range, nearly doubles the files.
+  fraunces: { axes: 'soft', variationAxes: { SOFT: 100, wght: 560 } },
 };
 
 function charactersOf(range) {

@@ -1,9 +1,16 @@
-import type { ReactNode } from 'react';
-import * as Radix from '@radix-ui/react-tabs';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { breakpoint, color, font, motion, space, text } from '../theme/tokens';
 
-const List = styled(Radix.List)`
+const List = styled.div`
   display: flex;
   gap: ${space[1]};
   border-bottom: 1px solid ${color.line};
@@ -11,7 +18,7 @@ const List = styled(Radix.List)`
   scrollbar-width: none;
 `;
 
-const Trigger = styled(Radix.Trigger)`
+const Trigger = styled.button`
   flex: none;
   min-height: 44px;
   margin-bottom: -1px;
@@ -32,7 +39,7 @@ const Trigger = styled(Radix.Trigger)`
   &:focus-visible {
     outline-offset: -2px;
   }
-  &[data-state='active'] {
+  &[aria-selected='true'] {
     border-bottom-color: ${color.accent};
     color: ${color.ink};
   }
@@ -41,11 +48,26 @@ const Trigger = styled(Radix.Trigger)`
   }
 `;
 
-const Panel = styled(Radix.Content)`
+const Panel = styled.div`
   padding-top: ${space[5]};
 `;
 
+interface Sheets {
+  shown: string | undefined;
+  show: (value: string) => void;
+  idOf: (part: 'tab' | 'panel', value: string) => string;
+}
+
+const SheetsContext = createContext<Sheets | null>(null);
+
+function useSheets(): Sheets {
+  const sheets = useContext(SheetsContext);
+  if (!sheets) throw new Error('a tab must be used within Tabs');
+  return sheets;
+}
+
 export interface TabsProps {
+  /** Which sheet lies on top, where the caller holds that; else `defaultValue` says which does at first. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -53,13 +75,52 @@ export interface TabsProps {
 }
 
 /** Sheets of which one lies on top. */
-export function Tabs(props: TabsProps) {
-  return <Radix.Root {...props} />;
+export function Tabs({ value, defaultValue, onValueChange, children }: TabsProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const id = useId();
+  const shown = value ?? own;
+  const sheets = useMemo<Sheets>(
+    () => ({
+      shown,
+      show: (next) => {
+        if (next === shown) return;
+        setOwn(next);
+        onValueChange?.(next);
+      },
+      idOf: (part, of) => `${id}-${part}-${of}`,
+    }),
+    [shown, onValueChange, id],
+  );
+  return <SheetsContext value={sheets}>{children}</SheetsContext>;
+}
+
+const steps: Partial<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Goes with an arrow key, Home or End to another tab of the list, which is shown with it. */
+function goToTab(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')];
+  const at = tabs.findIndex((tab) => tab === event.target);
+  if (at < 0) return;
+  event.preventDefault();
+  const next = tabs[step(at, tabs.length)];
+  next?.focus();
+  next?.click();
 }
 
 /** The tabs of the sheets; `label` says what they are about. */
 export function TabList({ label, children }: { label?: string; children: ReactNode }) {
-  return <List aria-label={label}>{children}</List>;
+  return (
+    <List role="tablist" aria-label={label} aria-orientation="horizontal" onKeyDown={goToTab}>
+      {children}
+    </List>
+  );
 }
 
 export function Tab({
@@ -71,13 +132,37 @@ export function Tab({
   disabled?: boolean;
   children: ReactNode;
 }) {
+  const { shown, show, idOf } = useSheets();
+  const isShown = value === shown;
   return (
-    <Trigger value={value} disabled={disabled}>
+    <Trigger
+      type="button"
+      role="tab"
+      id={idOf('tab', value)}
+      aria-selected={isShown}
+      aria-controls={idOf('panel', value)}
+      // One stop of the Tab key for all of them; arrows go from one to the next.
+      tabIndex={isShown ? 0 : -1}
+      disabled={disabled}
+      onClick={() => show(value)}
+    >
       {children}
     </Trigger>
   );
 }
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
-  return <Panel value={value}>{children}</Panel>;
+  const { shown, idOf } = useSheets();
+  const isShown = value === shown;
+  return (
+    <Panel
+      role="tabpanel"
+      id={idOf('panel', value)}
+      aria-labelledby={idOf('tab', value)}
+      tabIndex={0}
+      hidden={!isShown}
+    >
+      {isShown ? children : null}
+    </Panel>
+  );
 }

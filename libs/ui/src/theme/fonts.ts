@@ -8,7 +8,7 @@ import ranges from '../../fonts/ranges.json';
 
 interface Family {
   name: string;
-  /** The weights that the files hold (tools/fonts.mjs). */
+  /** Those that are asked for (tools/fonts.mjs): headings have one weight, and none is made bolder by the browser. */
   weights: string;
   files: Record<keyof typeof ranges, string>;
 }

@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider, useToast, type Toaster } from './ToastProvider';
+import { loadToastWindow } from './useToastWindow';
+
+beforeAll(loadToastWindow);
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,8 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
-import * as Radix from '@radix-ui/react-toast';
-import { t } from '../../texts/texts';
-import { Toast, ToastViewport } from './Toast';
 import { evolveToasts, noToast, type ToastOptions } from './toastState';
+import { useToastWindow } from './useToastWindow';
 
 /** Time for the toast to leave, longer than its animation. */
 const leavingMs = 250;
@@ -21,7 +19,9 @@ const ToasterContext = createContext<Toaster | null>(null);
 
 /** The toasts of everything inside, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [{ current, rounds }, emit] = useReducer(evolveToasts, noToast);
+  const [state, emit] = useReducer(evolveToasts, noToast);
+  const { current } = state;
+  const ToastWindow = useToastWindow(current !== null);
   const count = useRef(0);
 
   const toaster = useMemo<Toaster>(
@@ -47,19 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToasterContext.Provider value={toaster}>
       {children}
-      {/* A fresh one each round: Radix stays paused when a toast leaves under the pointer or with focus. */}
-      <Radix.Provider
-        key={`round-${rounds}`}
-        label={t('notification')}
-        duration={5000}
-        swipeDirection="right"
-        swipeThreshold={50}
-      >
-        {current ? (
-          <Toast key={`toast-${current.id}`} toast={current} onClose={() => toaster.dismiss(current.id)} />
-        ) : null}
-        <ToastViewport />
-      </Radix.Provider>
+      {ToastWindow ? <ToastWindow {...state} onClose={toaster.dismiss} /> : null}
     </ToasterContext.Provider>
   );
 }
