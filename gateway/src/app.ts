@@ -38,6 +38,7 @@ import { RememberedSessions } from './session/rememberedSessions';
 import { SessionStore } from './session/sessionStore';
 import { SessionUses } from './session/sessionUses';
 import { files, page } from './site/site';
+import { FirstScreens } from './site/firstScreen';
 import { ShellPage } from './site/shellPage';
 
 /** What a change says that no event led to. */
@@ -162,7 +163,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     }),
   );
   app.use(outsideApi(toServices));
-  app.use(page(shellPage, remotesRegistry, { donation, googleConfigured }));
+  app.use(
+    page(shellPage, new FirstScreens(site.remotes, logger), remotesRegistry, { donation, googleConfigured }),
+  );
 
   return {
     app,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SignUpMode } from '@forkcast/contracts';
 import { ApiError, escapeHtml } from '@forkcast/service-kit';
 import { isMissing } from './fileServer';
+import type { Preload } from './firstScreen';
 
 /** What the page tells the shell about this server. */
 export interface PageConfig {
@@ -15,6 +16,7 @@ export interface PageConfig {
 }
 
 const FOR_SIGNED_IN = /<!-- signed in -->.*?<!-- \/signed in -->\s*/s;
+const FIRST_SCREEN = '<!-- first screen -->';
 const FOR_SIGNED_OUT = /<!-- signed out -->.*?<!-- \/signed out -->\s*/s;
 
 /** The shell's index.html, filled in for each request; read again when it was built anew. */
@@ -30,13 +32,17 @@ export class ShellPage {
   }
 
   /**
-   * `signedIn`: what the page loads first is what this browser will be shown. Throws ApiError 'unavailable' while there is
-   * no built page.
+   * `signedIn`: what the page loads first is what this browser will be shown; `preloads`: what of it the shell's build does not
+   * know. Throws ApiError 'unavailable' while there is no built page.
    */
-  async render(nonce: string, { signedIn }: { signedIn: boolean }): Promise<string> {
+  async render(
+    nonce: string,
+    { signedIn, preloads }: { signedIn: boolean; preloads: readonly Preload[] },
+  ): Promise<string> {
     const template = await this.#currentTemplate();
     return template
       .replace(signedIn ? FOR_SIGNED_OUT : FOR_SIGNED_IN, '')
+      .replace(FIRST_SCREEN, () => preloads.map(linkTo).join('\n    '))
       .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
       .replaceAll('__PRODUCT_NAME__', () => escapeHtml(this.#config.productName))
       .replaceAll('__FORKCAST_CONFIG__', () => escapeHtml(JSON.stringify({ ...this.#config, signedIn })));
@@ -56,4 +62,9 @@ export class ShellPage {
       throw error;
     }
   }
+}
+
+/** Fetched as the page's scripts ask for it: only then they are given what was preloaded. */
+function linkTo({ href, as }: Preload): string {
+  return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${as === 'fetch' ? ' crossorigin' : ''} />`;
 }

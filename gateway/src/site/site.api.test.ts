@@ -11,6 +11,8 @@ afterEach(() => harness.stop());
 const get = (address: string, headers: Record<string, string> = {}) =>
   harness.browser().send('GET', address, { headers });
 
+const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
 describe('the page', () => {
   test('→ is answered at every address of a screen, never kept, with a nonce of its own', async () => {
     harness = await gatewayHarness();
@@ -53,19 +55,75 @@ describe('the page', () => {
   });
 
   test.each([
-    [false, '/login.js'],
-    [true, '/planner.js'],
+    [false, ['/login.js']],
+    [true, ['/planner.js', '/remotes.json', '/api/user']],
   ])(
     'for somebody signed in (%s) → loads first what they will be shown, and nothing else',
-    async (is, file) => {
+    async (is, files) => {
       harness = await gatewayHarness();
       const browser = harness.browser();
       if (is) await browser.signIn(asIdentity());
-      const { text } = await browser.send('GET', '/recipes', { headers: { accept: 'text/html' } });
-      expect(text.match(/href="[^"]*"/g)).toEqual([`href="${file}"`]);
+      const { text } = await browser.send('GET', '/nowhere', { headers: { accept: 'text/html' } });
+      expect(hrefsIn(text)).toEqual(files);
       expect(text).toContain(`&quot;signedIn&quot;:${is}`);
     },
   );
+
+  describe('of a screen, for somebody signed in', () => {
+    const manifestOf = (entry: string) =>
+      JSON.stringify({
+        metaData: { remoteEntry: { name: entry, path: '' } },
+        exposes: [
+          { path: './Picker', assets: { js: { sync: ['recipes-picker.js'], async: [] } } },
+          { path: './App', assets: { js: { sync: ['recipes-1.js', 'recipes-app.js'], async: ['late.js'] } } },
+        ],
+      });
+    const writeManifest = (content: string) =>
+      writeFile(path.join(harness.directory, 'recipes/mf-manifest.json'), content);
+    async function pageAt(address: string): Promise<string> {
+      const browser = harness.browser();
+      await browser.signIn(asIdentity());
+      return (await browser.send('GET', address, { headers: { accept: 'text/html' } })).text;
+    }
+
+    test('→ loads with it what the screen consists of, as its present release has it', async () => {
+      harness = await gatewayHarness();
+      await writeManifest(manifestOf('remoteEntry.1.js'));
+      const before = await pageAt('/recipes/some/where');
+      const manifest =
+        '<link rel="preload" href="/remotes/recipes/mf-manifest.json" as="fetch" crossorigin />';
+      expect(before).toContain(manifest);
+      expect(before).toContain('<link rel="preload" href="/remotes/recipes/remoteEntry.1.js" as="script" />');
+      expect(hrefsIn(before).slice(4)).toEqual([
+        '/remotes/recipes/remoteEntry.1.js',
+        '/remotes/recipes/recipes-1.js',
+        '/remotes/recipes/recipes-app.js',
+      ]);
+      await writeManifest(manifestOf('remoteEntry.2.js'));
+      await utimes(
+        path.join(harness.directory, 'recipes/mf-manifest.json'),
+        new Date(),
+        new Date(Date.now() + 5_000),
+      );
+      expect(hrefsIn(await pageAt('/recipes'))).toContain('/remotes/recipes/remoteEntry.2.js');
+    });
+
+    test('whose manifest cannot be read → is there all the same', async () => {
+      harness = await gatewayHarness();
+      await writeManifest('{"metaData":');
+      expect(hrefsIn(await pageAt('/recipes'))).toEqual(['/planner.js', '/remotes.json', '/api/user']);
+    });
+
+    test('that is served from elsewhere → nothing of it is guessed', async () => {
+      const manifest = 'https://recipes.example/mf-manifest.json';
+      harness = await gatewayHarness({
+        remotesRegistry: () =>
+          Promise.resolve({ remotes: remotes.remotes.map((remote) => ({ ...remote, manifest })) }),
+      });
+      await writeManifest(manifestOf('remoteEntry.1.js'));
+      expect(hrefsIn(await pageAt('/recipes'))).toEqual(['/planner.js', '/remotes.json', '/api/user']);
+    });
+  });
 
   test.each([
     [true, 'the worker'],

@@ -6,6 +6,7 @@ import type { Site } from '../gatewayOptions';
 import type { GatewayState } from '../gatewayState';
 import { pagePolicy, type LeadingElsewhere } from '../security/securityHeaders';
 import { sendFile } from './fileServer';
+import type { FirstScreens } from './firstScreen';
 import type { ShellPage } from './shellPage';
 import { sendWebManifest, WEB_MANIFEST } from './webManifest';
 import { sendWorker, WORKER } from './worker';
@@ -54,6 +55,7 @@ function sendBuiltFile(
 /** The shell's page, for every address that is none of a file or of the API. */
 export function page(
   shellPage: ShellPage,
+  firstScreens: FirstScreens,
   remotesRegistry: () => Promise<Remotes>,
   leadingElsewhere: LeadingElsewhere,
 ): Middleware<GatewayState> {
@@ -63,10 +65,9 @@ export function page(
     if (ctx.path === '/api' || !ctx.accepts('html')) throw new ApiError('not-found');
     const styleNonce = randomBytes(16).toString('base64');
     const signedIn = ctx.state.session !== undefined;
-    const [html, remotes] = await Promise.all([
-      shellPage.render(styleNonce, { signedIn }),
-      remotesRegistry(),
-    ]);
+    const remotes = await remotesRegistry();
+    const preloads = signedIn ? await firstScreens.preloadsAt(ctx.path, remotes) : [];
+    const html = await shellPage.render(styleNonce, { signedIn, preloads });
     ctx.set('content-security-policy', pagePolicy(styleNonce, remotes, leadingElsewhere));
     ctx.set('cache-control', 'no-store');
     ctx.type = 'html';

@@ -18,7 +18,7 @@ export const remotes: Remotes = {
 };
 
 const shellHtml =
-  '<!doctype html><title>__PRODUCT_NAME__</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="forkcast-config" content="__FORKCAST_CONFIG__"><!-- signed in --><link href="/planner.js"><!-- /signed in --><!-- signed out --><link href="/login.js"><!-- /signed out -->';
+  '<!doctype html><title>__PRODUCT_NAME__</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="forkcast-config" content="__FORKCAST_CONFIG__"><!-- signed in --><link href="/planner.js"><!-- first screen --><!-- /signed in --><!-- signed out --><link href="/login.js"><!-- /signed out -->';
 
 /** A gateway with a fake service behind it that answers as a test tells it to. */
 export interface GatewayHarness {

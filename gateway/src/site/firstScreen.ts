@@ -1,0 +1,75 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Remote, Remotes } from '@forkcast/contracts';
+import type { Logger } from '@forkcast/service-kit';
+import type { Site } from '../gatewayOptions';
+import { isMissing } from './fileServer';
+
+/** Something that a page is going to ask for, in the form of `<link rel="preload">`. */
+export interface Preload {
+  href: string;
+  as: 'script' | 'fetch';
+}
+
+const MANIFEST = 'mf-manifest.json';
+
+/** What every page of somebody who is signed in asks for as soon as it runs. */
+const ASKED_BY_ALL: readonly Preload[] = [
+  { href: '/remotes.json', as: 'fetch' },
+  { href: '/api/user', as: 'fetch' },
+];
+
+/**
+ * What the screen at an address consists of when it is first drawn, so that a browser fetches it with the page and not one
+ * file after the other. Of a screen that is served from elsewhere, it is known there.
+ */
+export class FirstScreens {
+  readonly #directories: ReadonlyMap<string, string>;
+  readonly #logger: Logger;
+  readonly #known = new Map<string, { readAt: number; preloads: readonly Preload[] }>();
+
+  constructor(remotes: Site['remotes'], logger: Logger) {
+    this.#directories = new Map(remotes.map(({ name, directory }) => [name, directory]));
+    this.#logger = logger;
+  }
+
+  async preloadsAt(address: string, { remotes }: Remotes): Promise<readonly Preload[]> {
+    const remote = remotes.find(({ routes }) =>
+      routes.some((route) => address === route || address.startsWith(`${route}/`)),
+    );
+    const directory = remote && this.#directories.get(remote.name);
+    if (!directory || remote.manifest !== `/remotes/${remote.name}/${MANIFEST}`) return ASKED_BY_ALL;
+    return [...ASKED_BY_ALL, ...(await this.#preloadsOf(remote, path.join(directory, MANIFEST)))];
+  }
+
+  async #preloadsOf(remote: Remote, file: string): Promise<readonly Preload[]> {
+    try {
+      const { mtimeMs } = await stat(file);
+      const known = this.#known.get(file);
+      if (known?.readAt === mtimeMs) return known.preloads;
+      const preloads = preloadsIn(JSON.parse(await readFile(file, 'utf8')), remote);
+      this.#known.set(file, { readAt: mtimeMs, preloads });
+      return preloads;
+    } catch (error) {
+      // The page does without, and says itself what a screen is that cannot be loaded.
+      if (!isMissing(error)) this.#logger.warn({ err: error, file }, 'a screen’s manifest could not be read');
+      return [];
+    }
+  }
+}
+
+/** Of a manifest that our own build has written. */
+function preloadsIn(manifest: unknown, { manifest: href }: Remote): readonly Preload[] {
+  const { metaData, exposes } = manifest as {
+    metaData: { remoteEntry: { name: string; path: string } };
+    exposes: { path: string; assets: { js: { sync: string[] } } }[];
+  };
+  const folder = href.slice(0, -MANIFEST.length);
+  const { name, path: entryFolder } = metaData.remoteEntry;
+  const app = exposes.find((exposed) => exposed.path === './App');
+  const scripts = [entryFolder ? `${entryFolder}/${name}` : name, ...(app?.assets.js.sync ?? [])];
+  return [
+    { href, as: 'fetch' },
+    ...scripts.map((script) => ({ href: `${folder}${script}`, as: 'script' as const })),
+  ];
+}
