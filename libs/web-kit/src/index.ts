@@ -29,6 +29,14 @@ export {
   useSession,
   useShell,
 } from './remote/remoteApp';
+export {
+  type Shortcut,
+  type ShortcutGroup,
+  shortcutGroups,
+  shortcutsAreOn,
+  turnShortcuts,
+} from './shortcuts/shortcuts';
+export { useShortcuts } from './shortcuts/useShortcuts';
 export { createRemoteStore, type RemoteStore } from './store/createRemoteStore';
 export { storePerUser } from './store/storePerUser';
 // Share keys do not match subpaths: this enters the screens through this shared library only.

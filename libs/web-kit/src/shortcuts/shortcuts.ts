@@ -1,0 +1,92 @@
+/** Keys, and what they do. */
+export interface Shortcut {
+  /**
+   * As `KeyboardEvent.key` names them: 't', '?', 'ArrowLeft'; 'g p' is one after the other; 'Mod+k' is with Ctrl, or with ⌘.
+   * Letters are those without Shift.
+   */
+  keys: string;
+  /** What the list of shortcuts says: 'Go to today'. */
+  label: string;
+  run: () => void;
+}
+
+/** The shortcuts of a part of the page, under a heading in the list of them. */
+export interface ShortcutGroup {
+  heading: string;
+  shortcuts: readonly Shortcut[];
+}
+
+const KEY = 'forkcast.shortcuts';
+/** How long the second key of two may be waited for. */
+const PATIENCE_MS = 1_500;
+
+const typedInto =
+  'input:not([type="checkbox"], [type="button"], [type="submit"], [type="reset"]), select, textarea, ' +
+  '[contenteditable]:not([contenteditable="false"]), [role="combobox"], [role="textbox"]';
+/** What keys belong to while it is there: what lies over the page, and what is being dragged (`data-dragging`). */
+const inTheWay =
+  ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-state="closed"]), [data-dragging]';
+
+const groups = new Set<ShortcutGroup>();
+let before: { key: string; at: number } | null = null;
+
+/** All shortcuts that work on the page at present; those of screens after the frame's. */
+export function shortcutGroups(): readonly ShortcutGroup[] {
+  return [...groups];
+}
+
+/** Whether keys without Ctrl or ⌘ do anything: somebody who speaks to the device may not want it. */
+export function shortcutsAreOn(): boolean {
+  return localStorage.getItem(KEY) !== 'off';
+}
+
+/** Remembered by this browser. */
+export function turnShortcuts(on: boolean): void {
+  if (on) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, 'off');
+}
+
+/** Returns how to take them away again. Of two that have the same keys, the later one works. */
+export function addShortcuts(group: ShortcutGroup): () => void {
+  if (groups.size === 0) window.addEventListener('keydown', onKeyDown);
+  groups.add(group);
+  return () => {
+    groups.delete(group);
+    if (groups.size === 0) window.removeEventListener('keydown', onKeyDown);
+  };
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const key = keyOf(event);
+  if (key === null || isForSomethingElse(event)) return;
+  const last = before && event.timeStamp - before.at < PATIENCE_MS ? before.key : null;
+  before = { key, at: event.timeStamp };
+  const wanted = (last && found(`${last} ${key}`)) ?? found(key);
+  if (!wanted) return;
+  before = null;
+  event.preventDefault();
+  wanted.run();
+}
+
+/** The key as shortcuts name it, or null where it is none of theirs. */
+function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | null {
+  const letter = /^\p{L}$/u.test(key);
+  if (altKey || key === 'Shift' || (letter && shiftKey)) return null;
+  const plain = letter ? key.toLowerCase() : key;
+  if (ctrlKey || metaKey) return `Mod+${plain}`;
+  return shortcutsAreOn() ? plain : null;
+}
+
+function isForSomethingElse(event: KeyboardEvent): boolean {
+  const held = event.repeat && !event.key.startsWith('Arrow');
+  if (event.defaultPrevented || event.isComposing || held) return true;
+  if (event.target instanceof Element && event.target.closest(typedInto)) return true;
+  return document.querySelector(inTheWay) !== null;
+}
+
+function found(keys: string): Shortcut | undefined {
+  return [...groups]
+    .reverse()
+    .flatMap(({ shortcuts }) => shortcuts)
+    .find((shortcut) => shortcut.keys === keys);
+}

@@ -1,0 +1,142 @@
+import { Dialog, TextField } from '@forkcast/ui';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { shortcutGroups, turnShortcuts } from './shortcuts';
+import { useShortcuts } from './useShortcuts';
+
+const ran = jest.fn<void, [string]>();
+
+beforeEach(() => {
+  ran.mockReset();
+  localStorage.clear();
+});
+
+function Keys({ of, named = 'Week' }: { of: readonly string[]; named?: string }) {
+  useShortcuts(
+    named,
+    of.map((keys) => ({ keys, label: `${named}: ${keys}`, run: () => ran(`${named}: ${keys}`) })),
+  );
+  return null;
+}
+
+function setUp(keys: readonly string[], beside: ReactNode = null) {
+  const { unmount } = render(
+    <>
+      <Keys of={keys} />
+      {beside}
+    </>,
+  );
+  return { user: userEvent.setup(), unmount };
+}
+
+const runs = () => ran.mock.calls.flat();
+
+test.each([
+  ['t', 't'],
+  ['?', '?'],
+  ['{ArrowLeft}', 'ArrowLeft'],
+  ['gp', 'g p'],
+  ['{Control>}k{/Control}', 'Mod+k'],
+  ['{Meta>}k{/Meta}', 'Mod+k'],
+])('%s pressed → does what is under %s', async (pressed, keys) => {
+  const { user } = setUp(['t', '?', 'ArrowLeft', 'g p', 'Mod+k']);
+  await user.keyboard(pressed);
+  expect(runs()).toEqual([`Week: ${keys}`]);
+});
+
+test.each(['{Control>}t{/Control}', '{Alt>}t{/Alt}', '{Shift>}T{/Shift}', 'x', 'pg'])(
+  '%s pressed → is nobody’s',
+  async (pressed) => {
+    const { user } = setUp(['t', 'g p']);
+    await user.keyboard(pressed);
+    expect(runs()).toEqual([]);
+  },
+);
+
+test('the second key of two comes late → it counts by itself', () => {
+  setUp(['g t', 't']);
+  const press = (key: string, timeStamp: number) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(document.body, event);
+  };
+  press('g', 1_000);
+  press('t', 2_000);
+  press('g', 10_000);
+  press('t', 12_000);
+  expect(runs()).toEqual(['Week: g t', 'Week: t']);
+});
+
+test.each([
+  ['a text field', <TextField key="field" label="Name" />],
+  ['a choice', <select key="field" aria-label="Name" />],
+  ['a text area', <textarea key="field" aria-label="Name" />],
+])('typed into %s → stays text', async (_, field) => {
+  const { user } = setUp(['t', 'Mod+k'], field);
+  screen.getByLabelText('Name').focus();
+  await user.keyboard('t{Control>}k{/Control}');
+  expect(runs()).toEqual([]);
+});
+
+test('while something is composed, or handled by what has the focus → nothing', () => {
+  setUp(['t'], <button onKeyDown={(event) => event.preventDefault()}>Drag</button>);
+  fireEvent.keyDown(document.body, { key: 't', isComposing: true });
+  fireEvent.keyDown(screen.getByRole('button'), { key: 't' });
+  expect(runs()).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 't' });
+  expect(runs()).toEqual(['Week: t']);
+});
+
+test('held down → once; arrows go on', () => {
+  setUp(['t', 'ArrowDown']);
+  for (const repeat of [false, true, true]) {
+    fireEvent.keyDown(document.body, { key: 't', repeat });
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', repeat });
+  }
+  expect(runs().filter((run) => run === 'Week: t')).toHaveLength(1);
+  expect(runs().filter((run) => run === 'Week: ArrowDown')).toHaveLength(3);
+});
+
+test('under a dialog, or while something is dragged → nothing', async () => {
+  const { user, unmount } = setUp(['t'], <div data-dragging />);
+  await user.keyboard('t');
+  unmount();
+  const open = setUp(
+    ['t'],
+    <Dialog open onClose={() => undefined} title="Rename">
+      <button>inside</button>
+    </Dialog>,
+  );
+  (await screen.findByText('inside')).focus();
+  await open.user.keyboard('t');
+  expect(runs()).toEqual([]);
+});
+
+test('two have the same keys → the one that came later, until it goes', async () => {
+  const { rerender } = render(<Keys of={['t']} />);
+  const both = (
+    <>
+      <Keys of={['t']} />
+      <Keys of={['t']} named="List" />
+    </>
+  );
+  rerender(both);
+  const user = userEvent.setup();
+  await user.keyboard('t');
+  expect(shortcutGroups().map(({ heading }) => heading)).toEqual(['Week', 'List']);
+  rerender(<Keys of={['t']} />);
+  await user.keyboard('t');
+  expect(runs()).toEqual(['List: t', 'Week: t']);
+  expect(shortcutGroups().map(({ heading }) => heading)).toEqual(['Week']);
+});
+
+test('turned off → only keys with Ctrl work; turned on → all of them again', async () => {
+  const { user } = setUp(['t', 'Mod+k']);
+  turnShortcuts(false);
+  await user.keyboard('t{Control>}k{/Control}');
+  expect(runs()).toEqual(['Week: Mod+k']);
+  turnShortcuts(true);
+  await user.keyboard('t');
+  expect(runs()).toEqual(['Week: Mod+k', 'Week: t']);
+});

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { addShortcuts, type Shortcut } from './shortcuts';
+
+/**
+ * Keys that work for as long as what calls this is on the page. They do nothing in fields, while something is composed, under
+ * dialogs and menus, while anything on the page has `data-dragging`, and where somebody turned them off.
+ *
+ * @param heading what they stand under in the list of shortcuts
+ * @param shortcuts may be made anew with every drawing; keys that do nothing at the moment are left out
+ *
+ * @example
+ * useShortcuts(t('week'), [{ keys: 't', label: t('today'), run: goToToday }]);
+ */
+export function useShortcuts(heading: string, shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(
+    () =>
+      addShortcuts({
+        heading,
+        get shortcuts() {
+          return latest.current;
+        },
+      }),
+    [heading],
+  );
+}
