@@ -7,7 +7,7 @@ import { t } from '../../texts/texts';
 import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../../theme/tokens';
 import type { ToastRecord } from './toastState';
 
-const slideIn = keyframes`from { opacity: 0; transform: translateY(16px); }`;
+const slideIn = keyframes`from { opacity: 0; transform: translateY(-16px); }`;
 const fadeOut = keyframes`to { opacity: 0; }`;
 const swipeOut = keyframes`
   from { transform: translateX(var(--radix-toast-swipe-end-x)); }
@@ -24,7 +24,7 @@ const Frame = styled(Radix.Root)<{ $tone: keyof typeof signs }>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  padding: ${space[3]} ${space[3]} ${space[3]} ${space[4]};
+  padding: ${space[1]} ${space[2]} ${space[1]} ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surfaceRaised};
@@ -75,32 +75,22 @@ const Description = styled(Radix.Description)`
   color: ${color.inkMuted};
 `;
 
+/* Over the frame's header, of which the middle is empty: anywhere else a toast would lie over what is being worked with. */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
-  right: 0;
-  bottom: 0;
+  top: 0;
+  left: 50%;
   z-index: ${layer.toast};
   width: 100%;
   margin: 0;
-  padding: ${space[4]};
-  padding-bottom: calc(${space[4]} + var(--fc-bottom-bar, 0px) + env(safe-area-inset-bottom, 0px));
+  padding: calc(${space[1]} + env(safe-area-inset-top, 0px)) ${space[2]} 0;
+  transform: translateX(-50%);
   list-style: none;
   pointer-events: none;
   outline: none;
 
   ${breakpoint.notPhone} {
-    max-width: 420px;
-  }
-  /* A dialog has its buttons at the right, a sheet at the lower edge: where a toast would be. */
-  body:has([role='dialog'][data-state='open'], [role='alertdialog'][data-state='open']) & {
-    right: auto;
-    left: 0;
-
-    ${breakpoint.phone} {
-      top: 0;
-      bottom: auto;
-      padding: calc(${space[2]} + env(safe-area-inset-top, 0px)) ${space[2]};
-    }
+    max-width: clamp(300px, 100vw - 30rem, 420px);
   }
 `;
 
@@ -109,13 +99,13 @@ export interface ToastProps {
   onClose: () => void;
 }
 
-/** One toast: said politely, or at once when something went wrong. */
+/** One toast; whoever listens hears it when what is being said has ended. */
 export function Toast({ toast, onClose }: ToastProps) {
   const { title, description, tone = 'default', duration, action, open } = toast;
   return (
     <Frame
       $tone={tone}
-      type={tone === 'destructive' ? 'foreground' : 'background'}
+      type="background"
       open={open}
       duration={duration}
       onOpenChange={(stillOpen) => (stillOpen ? undefined : onClose())}

@@ -133,15 +133,80 @@ test('swiped right by more than 50 px → gone; by less → back', () => {
   expect(shown()).toHaveLength(0);
 });
 
-test.each([
-  ['default', 'polite'],
-  ['positive', 'polite'],
-  ['destructive', 'assertive'],
-] as const)('a %s toast is announced %sly', (tone, how) => {
-  const { toast } = setUp();
-  act(() => void toast({ title: 'Heard', tone }));
-  pass(100);
-  expect(document.querySelector(`[role="status"][aria-live="${how}"]`)).toHaveTextContent('Heard');
+test.each(['default', 'positive', 'destructive'] as const)(
+  'a %s toast → is heard when what is being said has ended',
+  (tone) => {
+    const { toast } = setUp();
+    act(() => void toast({ title: 'Heard', tone }));
+    pass(100);
+    expect(document.querySelector('[role="status"][aria-live="polite"]')).toHaveTextContent('Heard');
+    expect(document.querySelector('[aria-live="assertive"]')).not.toBeInTheDocument();
+  },
+);
+
+describe('what can be undone', () => {
+  const deleted = (what: string) => ({
+    title: `${what} deleted`,
+    action: { label: 'Undo', onClick: () => undefined },
+  });
+  const titles = () => shown().map((words) => words?.replace('Undo', ''));
+
+  test('can be undone for 10 seconds', () => {
+    const { toast } = setUp();
+    act(() => void toast(deleted('Soup')));
+    pass(9_900);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    pass(200);
+    expect(shown()).toEqual([]);
+  });
+
+  test('something else is said meanwhile → comes back for what is left of its time', () => {
+    const { toast } = setUp();
+    act(() => void toast(deleted('Soup')));
+    pass(2_000);
+    act(() => void toast({ title: 'Item added', duration: 3_000 }));
+    expect(titles()).toEqual(['Item added']);
+    pass(3_000);
+    pass(250);
+    expect(titles()).toEqual(['Soup deleted']);
+    pass(4_500);
+    expect(titles()).toEqual(['Soup deleted']);
+    pass(500);
+    expect(titles()).toEqual([]);
+  });
+
+  test('something else is said until its time is over → does not come back', () => {
+    const { toast } = setUp();
+    act(() => void toast(deleted('Soup')));
+    pass(5_000);
+    act(() => void toast({ title: 'Item added' }));
+    pass(5_000);
+    pass(250);
+    expect(titles()).toEqual([]);
+  });
+
+  test('something else can be undone → only the later one', () => {
+    const { toast } = setUp();
+    act(() => void toast(deleted('Soup')));
+    act(() => void toast({ title: 'Item added', duration: 1_000 }));
+    act(() => void toast(deleted('Bread')));
+    expect(titles()).toEqual(['Bread deleted']);
+    pass(10_000);
+    pass(250);
+    expect(titles()).toEqual([]);
+  });
+
+  test('taken back in another way → does not come back', () => {
+    const { toast, dismiss } = setUp();
+    let soup = '';
+    act(() => void (soup = toast(deleted('Soup'))));
+    act(() => void toast({ title: 'Item added', duration: 1_000 }));
+    act(() => dismiss(soup));
+    expect(titles()).toEqual(['Item added']);
+    pass(1_000);
+    pass(250);
+    expect(titles()).toEqual([]);
+  });
 });
 
 test('outside a provider → says what is missing', () => {

@@ -7,7 +7,7 @@ const leavingMs = 250;
 
 /** How screens speak to the user in passing. */
 export interface Toaster {
-  /** Shows a toast in place of the one shown before; answers its id. */
+  /** Shows a toast in place of the one shown before, which comes back if it has an action and this has none; answers its id. */
   toast: (options: ToastOptions) => string;
   /** Changes what a toast says while it is shown. */
   update: (id: string, changes: Partial<ToastOptions>) => void;
@@ -28,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     () => ({
       toast: (options) => {
         const id = `toast-${++count.current}`;
-        emit({ type: 'added', toast: { ...options, id, open: true } });
+        emit({ type: 'added', id, toast: options, at: Date.now() });
         return id;
       },
       update: (id, changes) => emit({ type: 'updated', id, changes }),
@@ -40,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const leaving = current && !current.open ? current.id : null;
   useEffect(() => {
     if (leaving === null) return;
-    const timer = setTimeout(() => emit({ type: 'removed', id: leaving }), leavingMs);
+    const timer = setTimeout(() => emit({ type: 'removed', id: leaving, at: Date.now() }), leavingMs);
     return () => clearTimeout(timer);
   }, [leaving]);
 

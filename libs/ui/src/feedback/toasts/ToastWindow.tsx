@@ -14,7 +14,6 @@ export function ToastWindow({ current, rounds, onClose }: ToastWindowProps) {
     <Radix.Provider
       key={`round-${rounds}`}
       label={t('notification')}
-      duration={5000}
       swipeDirection="right"
       swipeThreshold={50}
     >
