@@ -34,9 +34,10 @@ function seedOf(remotes, { remotes: known }) {
   return { remotes: [...kept, ...[...entries.values()].filter(({ name }) => !names.includes(name))] };
 }
 
-function entryOf({ name, version, routes, titles, nav }) {
+function entryOf({ name, version, routes, titles, nav, furtherNav }) {
   const manifest = `/remotes/${name}/mf-manifest.json`;
-  return { name, version, manifest, routes, ...(titles && { titles }), ...(nav && { nav }) };
+  const entries = { ...(nav && { nav }), ...(furtherNav && { furtherNav }) };
+  return { name, version, manifest, routes, ...(titles && { titles }), ...entries };
 }
 
 /** The package of a program that all services are part of. */

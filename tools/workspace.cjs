@@ -16,7 +16,12 @@ const forms = {
       as: 'titles by path, such as { "/history": "History" }',
       optional: true,
     },
-    nav: { is: isNav, as: '{ "label", "path", "icon", "order" }', optional: true },
+    nav: {
+      is: isNav,
+      as: '{ "label", "path", "icon", "order" }, and "shortLabel" if need be',
+      optional: true,
+    },
+    furtherNav: { is: listOf(isNav), as: 'a list of what "nav" is one of', optional: true },
     firstLoadKb: { is: isBudget, as: 'a number of KB, such as 60' },
   },
   shell: {
@@ -115,8 +120,10 @@ function isBudget(value) {
   return typeof value === 'number' && value > 0;
 }
 function isNav(value) {
-  if (!isObject(value) || Object.keys(value).sort().join() !== 'icon,label,order,path') return false;
-  return isText(value.label) && isPath(value.path) && isText(value.icon) && Number.isInteger(value.order);
+  if (!isObject(value)) return false;
+  const { shortLabel = '-', ...nav } = value;
+  if (Object.keys(nav).sort().join() !== 'icon,label,order,path' || !isText(shortLabel)) return false;
+  return isText(nav.label) && isPath(nav.path) && isText(nav.icon) && Number.isInteger(nav.order);
 }
 
 module.exports = { findWorkspace, repository };

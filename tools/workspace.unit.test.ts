@@ -111,7 +111,7 @@ describe('the registry of screens', () => {
     version: '1.0.0',
     manifest: '/remotes/community/mf-manifest.json',
     routes: ['/community'],
-    nav: { label: 'Community', path: '/community', icon: 'people', order: 4 },
+    nav: { label: 'Community', path: '/community', icon: 'people', order: 5 },
   };
 
   test('a screen that is not in it → is added', () => {
@@ -201,6 +201,11 @@ describe('a part that does not say what it is', () => {
       'mf-example',
       { routes: ['/example'], firstLoadKb: 60, nav: { label: 'Example' } },
       '"forkcast.nav" is to be',
+    ],
+    [
+      'mf-example',
+      { routes: ['/example'], firstLoadKb: 60, furtherNav: [{ label: 'Example', shortLabel: 1 }] },
+      '"forkcast.furtherNav" is to be',
     ],
     [
       'mf-example',

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import './jitless';
 
+const navSchema = z.object({
+  label: z.string(),
+  /** What it is called where there is little room: at the lower edge of a phone. */
+  shortLabel: z.string().optional(),
+  path: z.string(),
+  icon: z.string(),
+  order: z.number(),
+});
+
 /** One line of /remotes.json: a screen that is deployed, where it is and where it is mounted. */
 export const remoteSchema = z.object({
   /** Federation name, also the key that the shell loads it by. */
@@ -13,7 +22,9 @@ export const remoteSchema = z.object({
   /** What its screens are called that have no entry in the sidebar, by path. */
   titles: z.record(z.string(), z.string()).optional(),
   /** Its entry in the sidebar, if it has one. */
-  nav: z.object({ label: z.string(), path: z.string(), icon: z.string(), order: z.number() }).optional(),
+  nav: navSchema.optional(),
+  /** Entries of its other screens. */
+  furtherNav: z.array(navSchema).optional(),
 });
 export const remotesSchema = z.object({ remotes: z.array(remoteSchema) });
 export type Remote = z.infer<typeof remoteSchema>;

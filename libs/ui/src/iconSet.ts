@@ -29,6 +29,7 @@ export {
   Heart,
   History,
   Info,
+  Keyboard,
   LayoutTemplate,
   Link,
   ListFilter,

@@ -43,11 +43,13 @@ interface AccountMenuProps {
   trial: Trial | null;
   /** Whether the settings screen is deployed: without it, its entries would lead nowhere. */
   hasSettings: boolean;
+  /** Shows the keys; undefined where there are hardly any. */
+  onShortcuts: (() => void) | undefined;
   onLogout: () => void;
 }
 
 /** Who is signed in, and what concerns only them. */
-export function AccountMenu({ user, trial, hasSettings, onLogout }: AccountMenuProps) {
+export function AccountMenu({ user, trial, hasSettings, onShortcuts, onLogout }: AccountMenuProps) {
   const name = user.displayName || user.username;
   return (
     <Menu>
@@ -78,6 +80,11 @@ export function AccountMenu({ user, trial, hasSettings, onLogout }: AccountMenuP
             </MenuItem>
             <MenuSeparator />
           </>
+        )}
+        {onShortcuts && (
+          <MenuItem icon={<icons.Keyboard aria-hidden />} onSelect={onShortcuts}>
+            {t('shortcuts')}
+          </MenuItem>
         )}
         <MenuItem icon={<icons.LogOut aria-hidden />} onSelect={onLogout}>
           {t('logOut')}

@@ -38,11 +38,12 @@ interface HeaderProps {
   user: NonNullable<Auth['user']>;
   screens: DeployedScreens;
   trial: Trial;
+  onShortcuts: () => void;
   onLogout: () => void;
 }
 
 /** The product's name at one end, what concerns the person at the other. */
-export function Header({ user, screens, trial, onLogout }: HeaderProps) {
+export function Header({ user, screens, trial, onShortcuts, onLogout }: HeaderProps) {
   const { productName } = useShellConfig();
   const phone = usePhone();
   return (
@@ -60,6 +61,7 @@ export function Header({ user, screens, trial, onLogout }: HeaderProps) {
           user={user}
           trial={phone && !user.isPaid ? trial : null}
           hasSettings={screens.at('/settings') !== undefined}
+          onShortcuts={phone ? undefined : onShortcuts}
           onLogout={onLogout}
         />
       </Row>

@@ -3,20 +3,25 @@ import { useEffect, useState } from 'react';
 import { t } from './texts';
 
 const HIDES_AFTER_MS = 5_000;
+const KEY = 'forkcast.phoneHint';
 
-/** On a narrow window, once for a few seconds: there is more room elsewhere. */
+/** On a narrow window, for a few seconds: there is more room elsewhere. Put away, it does not come back. */
 export function MobileHint() {
   const phone = usePhone();
-  const [dismissed, setDismissed] = useState(false);
-  const shown = phone && !dismissed;
+  const [gone, setGone] = useState(() => localStorage.getItem(KEY) === 'dismissed');
+  const shown = phone && !gone;
   useEffect(() => {
     if (!shown) return undefined;
-    const timer = setTimeout(() => setDismissed(true), HIDES_AFTER_MS);
+    const timer = setTimeout(() => setGone(true), HIDES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   if (!shown) return null;
+  const dismiss = () => {
+    localStorage.setItem(KEY, 'dismissed');
+    setGone(true);
+  };
   return (
-    <Banner tone="info" onDismiss={() => setDismissed(true)}>
+    <Banner tone="info" onDismiss={dismiss}>
       {t('enhancedOnDesktop')}
     </Banner>
   );

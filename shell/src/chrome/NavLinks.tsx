@@ -1,9 +1,27 @@
-import { breakpoint, color, motion, radius, space, text, VisuallyHidden } from '@forkcast/ui';
+import {
+  breakpoint,
+  color,
+  font,
+  icons,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuTrigger,
+  motion,
+  radius,
+  space,
+  text,
+  VisuallyHidden,
+} from '@forkcast/ui';
 import { preloadRemote } from '@forkcast/web-kit';
-import { NavLink } from 'react-router-dom';
-import styled from 'styled-components';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import type { NavEntry } from '../remotes/useRemotes';
 import { navIcon } from './navIcon';
+import { t } from './texts';
+
+/** Of the bar at the lower edge of a phone; grows with larger text. */
+export const bottomBarHeight = `max(${space(15)}, 3.75rem)`;
 
 const List = styled.ul`
   display: flex;
@@ -23,7 +41,7 @@ const Item = styled.li`
   }
 `;
 
-const Entry = styled(NavLink)`
+const entry = css`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -48,7 +66,7 @@ const Entry = styled(NavLink)`
     background: ${color.surfaceSunken};
     color: ${color.ink};
   }
-  &[aria-current='page'] {
+  &[aria-current] {
     background: ${color.accentSoft};
     color: ${color.ink};
     svg {
@@ -59,36 +77,110 @@ const Entry = styled(NavLink)`
     flex-direction: column;
     justify-content: center;
     gap: ${space[1]};
-    height: ${space(15)};
+    width: 100%;
+    height: ${bottomBarHeight};
     padding: ${space[1]};
     border-radius: 0;
     font-size: ${text.xs};
     line-height: 1.15;
     text-align: center;
     white-space: normal;
-    &[aria-current='page'] {
+    &[aria-current] {
       background: transparent;
       box-shadow: inset 0 2px 0 ${color.accent};
     }
   }
 `;
 
+const Entry = styled(NavLink)`
+  ${entry}
+`;
+
+const More = styled.button`
+  ${entry}
+  border: 0;
+  background: transparent;
+  font-family: ${font.body};
+  cursor: pointer;
+`;
+
+/** As many as a thumb can tell apart. */
+const MOST_IN_BAR = 5;
+
 /** The deployed screens, in their order. Resting on one, or reaching it by keyboard, starts loading it. */
 export function NavLinks({ entries, iconsOnly }: { entries: readonly NavEntry[]; iconsOnly: boolean }) {
   return (
     <List>
-      {entries.map(({ path, label, icon, remoteId }) => {
-        const Icon = navIcon(icon);
-        const preload = () => preloadRemote(remoteId);
-        return (
-          <Item key={path}>
-            <Entry to={path} title={iconsOnly ? label : undefined} onPointerEnter={preload} onFocus={preload}>
-              <Icon aria-hidden />
-              {iconsOnly ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
-            </Entry>
-          </Item>
-        );
-      })}
+      {entries.map((to) => (
+        <Item key={to.path}>
+          <NavItem to={to} label={to.label} iconsOnly={iconsOnly} />
+        </Item>
+      ))}
     </List>
+  );
+}
+
+/** The same at the lower edge of a phone: the first four, and the others behind 'More' with the search. */
+export function BottomNavLinks({
+  entries,
+  onSearch,
+}: {
+  entries: readonly NavEntry[];
+  onSearch: () => void;
+}) {
+  const shown = entries.slice(0, MOST_IN_BAR - 1);
+  return (
+    <List>
+      {shown.map((to) => (
+        <Item key={to.path}>
+          <NavItem to={to} label={to.shortLabel ?? to.label} iconsOnly={false} />
+        </Item>
+      ))}
+      <Item>
+        <MoreMenu entries={entries.slice(shown.length)} onSearch={onSearch} />
+      </Item>
+    </List>
+  );
+}
+
+function NavItem({ to, label, iconsOnly }: { to: NavEntry; label: string; iconsOnly: boolean }) {
+  const Icon = navIcon(to.icon);
+  const preload = () => preloadRemote(to.remoteId);
+  return (
+    <Entry to={to.path} title={iconsOnly ? label : undefined} onPointerEnter={preload} onFocus={preload}>
+      <Icon aria-hidden />
+      {iconsOnly ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+    </Entry>
+  );
+}
+
+function MoreMenu({ entries, onSearch }: { entries: readonly NavEntry[]; onSearch: () => void }) {
+  const { pathname } = useLocation();
+  const isHere = ({ path }: NavEntry) => pathname === path || pathname.startsWith(`${path}/`);
+  return (
+    <Menu>
+      <MenuTrigger>
+        <More type="button" aria-current={entries.some(isHere) || undefined}>
+          <icons.Ellipsis aria-hidden />
+          <span>{t('more')}</span>
+        </More>
+      </MenuTrigger>
+      <MenuContent side="top">
+        {entries.map((to) => {
+          const Icon = navIcon(to.icon);
+          return (
+            <MenuItem key={to.path} asChild>
+              <Link to={to.path} aria-current={isHere(to) ? 'page' : undefined}>
+                <Icon aria-hidden />
+                {to.label}
+              </Link>
+            </MenuItem>
+          );
+        })}
+        <MenuItem icon={<icons.Search aria-hidden />} onSelect={onSearch}>
+          {t('search')}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
   );
 }

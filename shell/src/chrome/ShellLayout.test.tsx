@@ -1,5 +1,6 @@
 import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { remotes as deployed } from '../../../infra/remotes.json';
 import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell, settings } from '../testing/renderShell';
 
@@ -42,6 +43,21 @@ test('signed in → name, Beta badge, links of the deployed screens in order, th
   expect(links[0]).toHaveAttribute('aria-current', 'page');
   expect(links[1]).not.toHaveAttribute('aria-current');
   await expectAccessible();
+});
+
+test('what is deployed → History is among the links of the sidebar', async () => {
+  const { user } = await open({ remotes: deployed });
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Meal Planner',
+    'Shopping Lists',
+    'Recipe Collection',
+    'History',
+    'Community',
+    'Settings',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  await waitFor(() => expect(document.title).toBe('History & Analytics · Forkcast'));
 });
 
 test('the first stop of the Tab key → leads past the chrome', async () => {
@@ -94,7 +110,10 @@ test('the account menu without a settings screen → offers only what works', as
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
   expect(await screen.findByText('My Account')).toBeVisible();
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Log out']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Keyboard shortcuts',
+    'Log out',
+  ]);
 });
 
 test('the account menu with one → Profile and Settings lead there', async () => {
@@ -164,6 +183,35 @@ describe('on a phone', () => {
     const { user } = await open();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText(hint)).not.toBeInTheDocument());
+  });
+
+  test('the hint, once put away → does not come back', async () => {
+    onPhone();
+    localStorage.setItem('forkcast.phoneHint', 'dismissed');
+    await open();
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  });
+
+  test('the bar → four screens by short names, and the others behind More', async () => {
+    onPhone();
+    const { user } = await open({ remotes: deployed });
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    const links = bar.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Plan', 'List', 'Recipes', 'History']);
+    await user.click(bar.getByRole('button', { name: 'More' }));
+    const others = await screen.findAllByRole('menuitem');
+    expect(others.map((item) => item.textContent)).toEqual(['Community', 'Settings', 'Search']);
+    await user.click(screen.getByRole('menuitem', { name: 'Settings' }));
+    expect(await screen.findByRole('heading', { name: 'settings/App of Ann' })).toBeVisible();
+    expect(bar.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('Search behind More → finds without a keyboard', async () => {
+    onPhone();
+    const { user } = await open({ remotes: deployed });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Search' }));
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
   });
 
   test('the trial → is told in the account menu, where there is no sidebar', async () => {

@@ -1,12 +1,15 @@
 import { breakpoint, space, useToast } from '@forkcast/ui';
 import { outcomeOf } from '@forkcast/web-kit/boot';
-import { useRef, type ReactNode } from 'react';
+import { useLater } from '@forkcast/web-kit/later';
+import { useRef, useState, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import { useHeadingFocus } from '../routing/useHeadingFocus';
 import { type Auth, useAuth } from '../session/AuthProvider';
 import { Header } from './Header';
+import type { KeyPart } from '../keys/KeyParts';
 import { MobileHint } from './MobileHint';
+import { bottomBarHeight } from './NavLinks';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { t } from './texts';
@@ -16,7 +19,7 @@ import { trialOf } from './trial';
 const ChromeSizes = createGlobalStyle`
   :root { --fc-top-bar: ${space(14)}; --fc-bottom-bar: 0px; }
   ${breakpoint.phone} {
-    :root { --fc-bottom-bar: calc(${space(15)} + env(safe-area-inset-bottom, 0px)); }
+    :root { --fc-bottom-bar: calc(${bottomBarHeight} + env(safe-area-inset-bottom, 0px)); }
   }
   @media print {
     :root { --fc-top-bar: 0px; --fc-bottom-bar: 0px; }
@@ -62,19 +65,30 @@ interface ShellLayoutProps {
   children: ReactNode;
 }
 
+// Keys, the search and the list of keys: nothing of it is there to be seen at first.
+const loadKeys = () => import('../keys/KeyParts');
+
 /** The frame around every page of a signed-in user. */
 export function ShellLayout({ user, screens, notices, children }: ShellLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const logout = useLogout();
   const trial = trialOf(user, Date.now());
+  const [keyPart, setKeyPart] = useState<KeyPart | null>(null);
+  const keys = useLater(loadKeys, keyPart !== null);
   useHeadingFocus(main);
   return (
     <>
       <ChromeSizes />
       <SkipLink />
-      <Header user={user} screens={screens} trial={trial} onLogout={() => void logout()} />
+      <Header
+        user={user}
+        screens={screens}
+        trial={trial}
+        onShortcuts={() => setKeyPart('shortcuts')}
+        onLogout={() => void logout()}
+      />
       <Body>
-        <Sidebar screens={screens} trial={user.isPaid ? null : trial} />
+        <Sidebar screens={screens} trial={user.isPaid ? null : trial} onSearch={() => setKeyPart('search')} />
         <Main id="main" ref={main} tabIndex={-1}>
           <Sheet>
             <Notices>
@@ -85,6 +99,15 @@ export function ShellLayout({ user, screens, notices, children }: ShellLayoutPro
           </Sheet>
         </Main>
       </Body>
+      {keys ? (
+        <keys.KeyParts
+          open={keyPart}
+          onOpen={setKeyPart}
+          user={user}
+          screens={screens}
+          onLogout={() => void logout()}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { breakpoint, color, IconButton, icons, layer, motion, space, usePhone } from '@forkcast/ui';
 import styled from 'styled-components';
 import type { DeployedScreens } from '../remotes/useRemotes';
-import { NavLinks } from './NavLinks';
+import { BottomNavLinks, NavLinks } from './NavLinks';
 import { SupportButton } from './SupportButton';
 import { t } from './texts';
 import type { Trial } from './trial';
@@ -49,15 +49,25 @@ const Foot = styled.div<{ $collapsed: boolean }>`
   }
 `;
 
+interface SidebarProps {
+  screens: DeployedScreens;
+  trial: Trial | null;
+  onSearch: () => void;
+}
+
 /** Where one can go: a bar at the side, at the bottom on phones. */
-export function Sidebar({ screens, trial }: { screens: DeployedScreens; trial: Trial | null }) {
+export function Sidebar({ screens, trial, onSearch }: SidebarProps) {
   const { collapsed, toggle } = useSidebar();
   const phone = usePhone();
   const compact = collapsed && !phone;
   return (
     <Frame $collapsed={compact} aria-label={t('sidebar')} data-print="hide">
       <nav aria-label={t('mainNavigation')}>
-        <NavLinks entries={screens.nav} iconsOnly={compact} />
+        {phone ? (
+          <BottomNavLinks entries={screens.nav} onSearch={onSearch} />
+        ) : (
+          <NavLinks entries={screens.nav} iconsOnly={compact} />
+        )}
       </nav>
       {!phone && (
         <Foot $collapsed={compact}>

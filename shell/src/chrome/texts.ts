@@ -9,6 +9,8 @@ export const t = defineTexts({
   mainNavigation: 'Main',
   expandSidebar: 'Expand sidebar',
   collapseSidebar: 'Collapse sidebar',
+  more: 'More',
+  search: 'Search',
 
   trial: 'Free Trial',
   daysLeft: { one: '{count} day left', other: '{count} days left' },
@@ -24,6 +26,7 @@ export const t = defineTexts({
   myAccount: 'My Account',
   profile: 'Profile',
   settings: 'Settings',
+  shortcuts: 'Keyboard shortcuts',
   logOut: 'Log out',
   loggedOut: 'Logged out',
   aboutLoggedOut: "You've been successfully logged out",

@@ -21,18 +21,24 @@ function remotesIn(list: unknown): Remote[] {
 
 // By hand, as everything in the first load: the schemas would bring zod with them.
 function isRemote(line: unknown): line is Remote {
-  const { name, version, manifest, routes, titles, nav } = Object(line) as Record<keyof Remote, unknown>;
+  const { name, version, manifest, routes, titles, nav, furtherNav } = Object(line) as Record<
+    keyof Remote,
+    unknown
+  >;
   return (
     [name, version, manifest].every((text) => typeof text === 'string') &&
     Array.isArray(routes) &&
     routes.every((route) => typeof route === 'string') &&
     (titles === undefined ||
       Object.values(Object(titles) as object).every((title) => typeof title === 'string')) &&
-    (nav === undefined || isNav(nav))
+    (nav === undefined || isNav(nav)) &&
+    (furtherNav === undefined || (Array.isArray(furtherNav) && furtherNav.every(isNav)))
   );
 }
 
 function isNav(nav: unknown): nav is NonNullable<Remote['nav']> {
-  const { label, path, icon, order } = Object(nav) as Record<string, unknown>;
-  return [label, path, icon].every((text) => typeof text === 'string') && typeof order === 'number';
+  const { label, shortLabel = '', path, icon, order } = Object(nav) as Record<string, unknown>;
+  return (
+    [label, shortLabel, path, icon].every((text) => typeof text === 'string') && typeof order === 'number'
+  );
 }

@@ -40,7 +40,12 @@ export function useRemotes(): DeployedScreens {
     () => ({
       ...known,
       nav: known.remotes
-        .flatMap((remote) => (remote.nav ? [{ ...remote.nav, remoteId: appOf(remote) }] : []))
+        .flatMap((remote) =>
+          [...(remote.nav ? [remote.nav] : []), ...(remote.furtherNav ?? [])].map((entry) => ({
+            ...entry,
+            remoteId: appOf(remote),
+          })),
+        )
         .sort((a, b) => a.order - b.order),
       at: (path) =>
         known.remotes.find(({ routes }) =>

@@ -62,6 +62,24 @@ test('signed in at /login → the planner', async () => {
   expect(location.pathname).toBe('/meal-planner');
 });
 
+test('back to where somebody signed in → goes on going back', async () => {
+  const { user } = renderShell({ path: '/shopping-list' });
+  await screen.findByRole('heading', { name: 'shopping/App of Ann' });
+  await user.click(screen.getByRole('link', { name: 'Meal Planner' }));
+  await screen.findByRole('heading', { name: 'planner/App of Ann' });
+  // An entry of before the sign-in, as a link to the login page leaves one.
+  act(() => {
+    window.history.pushState({ idx: 2 }, '', '/login');
+    window.history.pushState({ idx: 3 }, '', '/shopping-list');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await screen.findByRole('heading', { name: 'shopping/App of Ann' });
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+  expect(location.pathname).toBe('/meal-planner');
+  expect(Object(window.history.state).idx).toBe(1);
+});
+
 test.each([null, aUser()])('any other address → the not-found screen (%#)', async (user) => {
   renderShell({ path: '/no-such-page', user });
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -2,8 +2,8 @@ import type { User } from '@forkcast/contracts';
 import { Banner, Button } from '@forkcast/ui';
 import { preloadRemote, registerRemotes } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { OfflineBanner } from '../chrome/OfflineBanner';
 import { ShellLayout } from '../chrome/ShellLayout';
 import { useShellConfig } from '../config/ShellConfigContext';
@@ -43,9 +43,10 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   const offline = useLater(loadOffline, false);
   const session = useMemo(() => ({ user }), [user]);
   useDeployed(screens);
+  const cameBack = useCameBack('/login');
   return (
     <Routes>
-      <Route path="/login" element={<AfterLogin />} />
+      <Route path="/login" element={<AfterLogin cameBack={cameBack} />} />
       <Route
         element={
           <ShellLayout
@@ -81,8 +82,26 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   );
 }
 
-function AfterLogin() {
-  return <Navigate to={useReturnAddress() ?? AFTER_LOGIN} replace />;
+/** Who comes back here is signed in already, and goes on going back. */
+function AfterLogin({ cameBack }: { cameBack: boolean }) {
+  const address = useReturnAddress() ?? AFTER_LOGIN;
+  const navigate = useNavigate();
+  const { idx = 0 } = Object(window.history.state) as { idx?: number }; // the router's place in the history
+  const goesBack = cameBack && idx > 0;
+  useEffect(() => {
+    if (goesBack) void navigate(-1);
+  }, [goesBack, navigate]);
+  return goesBack ? null : <Navigate to={address} replace />;
+}
+
+/** Whether somebody is at an address who has been elsewhere since signing in. */
+function useCameBack(path: string): boolean {
+  const { pathname } = useLocation();
+  const wasElsewhere = useRef(false);
+  useEffect(() => {
+    if (pathname !== path) wasElsewhere.current = true;
+  }, [pathname, path]);
+  return pathname === path && wasElsewhere.current;
 }
 
 /** Makes the deployed remotes loadable, and loads at once the one that is needed first. */

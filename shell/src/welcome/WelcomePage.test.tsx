@@ -60,6 +60,15 @@ test('two seconds later → the planner', async () => {
   expect(location.pathname).toBe('/meal-planner');
 });
 
+test('gone on by itself → back does not lead to it again', async () => {
+  jest.useFakeTimers({ advanceTimers: 1 });
+  await open();
+  const entries = window.history.length;
+  act(() => void jest.advanceTimersByTime(2_000));
+  expect(location.pathname).toBe('/meal-planner');
+  expect(window.history).toHaveLength(entries);
+});
+
 test('somebody using the page → is not taken away from it', async () => {
   jest.useFakeTimers({ advanceTimers: 1 });
   await open();

@@ -14,6 +14,8 @@ export interface Shortcut {
 export interface ShortcutGroup {
   heading: string;
   shortcuts: readonly Shortcut[];
+  /** The frame's: any screen may have the same keys for something of its own. */
+  yields: boolean;
 }
 
 const KEY = 'forkcast.shortcuts';
@@ -30,9 +32,10 @@ const inTheWay =
 const groups = new Set<ShortcutGroup>();
 let before: { key: string; at: number } | null = null;
 
-/** All shortcuts that work on the page at present; those of screens after the frame's. */
+/** All shortcuts that work on the page at present: the frame's, then those of screens as they came. */
 export function shortcutGroups(): readonly ShortcutGroup[] {
-  return [...groups];
+  const all = [...groups];
+  return [...all.filter(({ yields }) => yields), ...all.filter(({ yields }) => !yields)];
 }
 
 /** Whether keys without Ctrl or ⌘ do anything: somebody who speaks to the device may not want it. */
@@ -46,7 +49,7 @@ export function turnShortcuts(on: boolean): void {
   else localStorage.setItem(KEY, 'off');
 }
 
-/** Returns how to take them away again. Of two that have the same keys, the later one works. */
+/** Returns how to take them away again. Of two screens' that have the same keys, the later one works. */
 export function addShortcuts(group: ShortcutGroup): () => void {
   if (groups.size === 0) window.addEventListener('keydown', onKeyDown);
   groups.add(group);
@@ -85,8 +88,7 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
 }
 
 function found(keys: string): Shortcut | undefined {
-  return [...groups]
-    .reverse()
+  return shortcutGroups()
     .flatMap(({ shortcuts }) => shortcuts)
-    .find((shortcut) => shortcut.keys === keys);
+    .findLast((shortcut) => shortcut.keys === keys);
 }

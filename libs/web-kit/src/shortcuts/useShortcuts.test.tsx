@@ -12,10 +12,17 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-function Keys({ of, named = 'Week' }: { of: readonly string[]; named?: string }) {
+interface KeysProps {
+  of: readonly string[];
+  named?: string;
+  yields?: boolean;
+}
+
+function Keys({ of, named = 'Week', yields }: KeysProps) {
   useShortcuts(
     named,
     of.map((keys) => ({ keys, label: `${named}: ${keys}`, run: () => ran(`${named}: ${keys}`) })),
+    yields,
   );
   return null;
 }
@@ -129,6 +136,18 @@ test('two have the same keys → the one that came later, until it goes', async 
   await user.keyboard('t');
   expect(runs()).toEqual(['List: t', 'Week: t']);
   expect(shortcutGroups().map(({ heading }) => heading)).toEqual(['Week']);
+});
+
+test('the frame has the same keys → the screen’s, whichever came first', async () => {
+  render(
+    <>
+      <Keys of={['t']} />
+      <Keys of={['t', '?']} named="Frame" yields />
+    </>,
+  );
+  await userEvent.keyboard('t?');
+  expect(shortcutGroups().map(({ heading }) => heading)).toEqual(['Frame', 'Week']);
+  expect(runs()).toEqual(['Week: t', 'Frame: ?']);
 });
 
 test('turned off → only keys with Ctrl work; turned on → all of them again', async () => {

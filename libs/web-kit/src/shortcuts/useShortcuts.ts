@@ -7,11 +7,12 @@ import { addShortcuts, type Shortcut } from './shortcuts';
  *
  * @param heading what they stand under in the list of shortcuts
  * @param shortcuts may be made anew with every drawing; keys that do nothing at the moment are left out
+ * @param yields for the frame: a screen's own go before these
  *
  * @example
  * useShortcuts(t('week'), [{ keys: 't', label: t('today'), run: goToToday }]);
  */
-export function useShortcuts(heading: string, shortcuts: readonly Shortcut[]): void {
+export function useShortcuts(heading: string, shortcuts: readonly Shortcut[], yields = false): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
@@ -20,10 +21,11 @@ export function useShortcuts(heading: string, shortcuts: readonly Shortcut[]): v
     () =>
       addShortcuts({
         heading,
+        yields,
         get shortcuts() {
           return latest.current;
         },
       }),
-    [heading],
+    [heading, yields],
   );
 }

@@ -1,0 +1,125 @@
+import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { remotes, renderShell } from '../testing/renderShell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  init: jest.fn(),
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+const recipes = {
+  name: 'recipes',
+  version: '1.0.0',
+  manifest: '/remotes/recipes/mf-manifest.json',
+  routes: ['/recipes'],
+  nav: { label: 'Recipe Collection', path: '/recipes', icon: 'book', order: 3 },
+};
+const soup = { id: 'soup-1', name: 'Tomato soup' };
+
+beforeEach(() => {
+  serveRemotes();
+  localStorage.clear();
+});
+
+async function open(api: NonNullable<Parameters<typeof renderShell>[0]>['api'] = {}) {
+  const shell = renderShell({
+    user: aUser({ timeZone: 'UTC' }),
+    remotes: [...remotes, recipes],
+    api: { 'GET /api/recipes': () => ({ recipes: [soup] }), ...api },
+  });
+  await screen.findByRole('heading', { name: 'planner/App of Ann' });
+  // The keys come a moment after the page.
+  await shell.user.click(screen.getByRole('button', { name: 'Account of Ann' }));
+  await shell.user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  return shell;
+}
+
+async function search(api: Parameters<typeof open>[0] = {}) {
+  const shell = await open(api);
+  await shell.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await shell.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Search' });
+  return shell;
+}
+
+const results = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+test('the list of keys → says what they do, and turns them off', async () => {
+  const { user } = await open();
+  const dialog = within(screen.getByRole('dialog'));
+  const terms = dialog.getAllByRole('term').map((term) => term.textContent);
+  expect(terms).toEqual([
+    'Keyboard shortcuts',
+    'Search',
+    'Search on this page, or everywhere',
+    'Go to Meal Planner',
+    'Go to Shopping Lists',
+    'Go to Recipe Collection',
+  ]);
+  await expectAccessible();
+  await user.click(dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('gl');
+  expect(location.pathname).toBe('/meal-planner');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+test('g and l → the list; ? → the keys', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('gl');
+  expect(await screen.findByRole('heading', { name: 'shopping/App of Ann' })).toBeVisible();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('nothing typed → the screens and what can be done', async () => {
+  await search();
+  expect(results()).toEqual([
+    'Meal PlannerScreen',
+    'Shopping ListsScreen',
+    'Recipe CollectionScreen',
+    'Keyboard shortcutsAction',
+    'Log outAction',
+  ]);
+  expect(screen.getByRole('combobox')).toHaveFocus();
+  await expectAccessible();
+});
+
+test('a recipe’s name, arrows and Enter → its page', async () => {
+  const { user, api } = await search();
+  await user.keyboard('tomato');
+  await waitFor(() => expect(results()).toEqual(['Tomato soupRecipe']));
+  expect(api.callsTo('GET /api/recipes')).toHaveLength(1);
+  expect(screen.getByRole('option')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location.pathname).toBe('/recipes/soup-1'));
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('a day → its week', async () => {
+  const { user } = await search({ 'GET /api/recipes': () => ({ recipes: [] }) });
+  await user.keyboard('2031-12-24');
+  await waitFor(() => expect(screen.getByText('Nothing found for “2031-12-24”')).toBeVisible());
+  await user.clear(screen.getByRole('combobox'));
+  await user.keyboard('tomorrow');
+  await waitFor(() => expect(results()).toEqual([expect.stringMatching(/^Tomorrow, .*Day$/)]));
+  await user.keyboard('{Enter}');
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await waitFor(() => expect(location.search).toBe(`?week=${tomorrow}`));
+});
+
+test('recipes cannot be had → says so, and finds the rest', async () => {
+  const { user } = await search({ 'GET /api/recipes': () => apiError(500, 'internal', '') });
+  await user.keyboard('shopping');
+  expect(await screen.findByText(/Recipes could not be searched/)).toBeVisible();
+  expect(results()).toEqual(['Shopping ListsScreen']);
+});

@@ -1,0 +1,80 @@
+import type { User } from '@forkcast/contracts';
+import { icons } from '@forkcast/ui';
+import { useShortcuts } from '@forkcast/web-kit';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DeployedScreens } from '../remotes/useRemotes';
+import { SearchDialog } from './SearchDialog';
+import { ShortcutsDialog } from './ShortcutsDialog';
+import { t } from './texts';
+
+/** What lies over the page: the search, or the list of keys. */
+export type KeyPart = 'search' | 'shortcuts';
+
+interface KeyPartsProps {
+  open: KeyPart | null;
+  onOpen: (part: KeyPart | null) => void;
+  user: User;
+  screens: DeployedScreens;
+  onLogout: () => void;
+}
+
+const keyOfScreen: Readonly<Record<string, string>> = {
+  '/meal-planner': 'p',
+  '/shopping-list': 'l',
+  '/recipes': 'r',
+  '/history': 'h',
+  '/community': 'c',
+  '/settings': 's',
+};
+
+/** The keys that work on every page, the search and the list of all keys. */
+export function KeyParts({ open, onOpen, user, screens, onLogout }: KeyPartsProps) {
+  const navigate = useNavigate();
+  const close = () => onOpen(null);
+  const goes = screens.nav.flatMap(({ path, label }) => {
+    const key = keyOfScreen[path];
+    return key
+      ? [{ keys: `g ${key}`, label: t('goTo', { screen: label }), run: () => void navigate(path) }]
+      : [];
+  });
+  useShortcuts(
+    t('everywhere'),
+    [
+      { keys: '?', label: t('shortcuts'), run: () => onOpen('shortcuts') },
+      { keys: 'Mod+k', label: t('search'), run: () => onOpen('search') },
+      {
+        keys: '/',
+        label: t('searchPage'),
+        run: () => {
+          const field = document.querySelector<HTMLElement>('main input[type="search"]');
+          if (field) field.focus();
+          else onOpen('search');
+        },
+      },
+      ...goes,
+    ],
+    true,
+  );
+  // What lies over the page says which keys there are: those above are there after the first drawing.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!ready) return null;
+  if (open === 'shortcuts') return <ShortcutsDialog onClose={close} />;
+  if (open !== 'search') return null;
+  return (
+    <SearchDialog
+      onClose={close}
+      timeZone={user.timeZone}
+      screens={screens}
+      actions={[
+        {
+          label: t('shortcuts'),
+          icon: <icons.Keyboard aria-hidden />,
+          run: () => onOpen('shortcuts'),
+        },
+        { label: t('logOut'), icon: <icons.LogOut aria-hidden />, run: onLogout },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import { dayOf } from '@forkcast/days';
+import {
+  Banner,
+  color,
+  Dialog,
+  icons,
+  radius,
+  SearchField,
+  space,
+  Stack,
+  text,
+  VisuallyHidden,
+} from '@forkcast/ui';
+import { errorMessage } from '@forkcast/web-kit/boot';
+import { shortcutGroups } from '@forkcast/web-kit';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { navIcon } from '../chrome/navIcon';
+import type { DeployedScreens } from '../remotes/useRemotes';
+import { daysFor } from './daysFor';
+import { t } from './texts';
+import { useRecipesFor } from './useRecipesFor';
+
+const Results = styled.ul`
+  min-height: ${space(60)};
+`;
+
+const Result = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${space[11]};
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.control};
+  cursor: pointer;
+
+  > svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    color: ${color.inkMuted};
+  }
+  > span {
+    flex: 1 1 auto;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > small {
+    flex: none;
+    color: ${color.inkMuted};
+    font-size: ${text.xs};
+  }
+  &[aria-selected='true'] {
+    background: ${color.surfaceSunken};
+    box-shadow: inset 0 0 0 2px ${color.focus};
+  }
+`;
+
+interface Choice {
+  id: string;
+  label: string;
+  kind: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+interface SearchDialogProps {
+  onClose: () => void;
+  timeZone: string;
+  screens: DeployedScreens;
+  actions: readonly Pick<Choice, 'label' | 'icon' | 'run'>[];
+}
+
+const MOST_DAYS = 3;
+
+/** Finds recipes, days, screens and actions by what they are called; worked by arrows and Enter. */
+export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDialogProps) {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { choices, failure, pending } = useChoices(query, { timeZone, screens, actions });
+  const at = Math.min(chosen, choices.length - 1);
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at]);
+
+  const take = (choice: Choice | undefined) => {
+    if (!choice) return;
+    onClose();
+    choice.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && choices.length > 0) setChosen((at + step + choices.length) % choices.length);
+    else if (event.key === 'Enter') take(choices[at]);
+    else return;
+    event.preventDefault();
+  };
+  const nothing = query.trim() !== '' && choices.length === 0 && !pending;
+  return (
+    <Dialog open onClose={onClose} title={t('search')}>
+      <Stack gap={3}>
+        <SearchField
+          label={t('searchFor')}
+          placeholder={t('searchFor')}
+          value={query}
+          onChange={(typed) => {
+            setQuery(typed);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          role="combobox"
+          aria-expanded={choices.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={choices[at]?.id}
+          aria-autocomplete="list"
+        />
+        {failure ? (
+          <Banner tone="warning">{t('recipesNotSearched', { why: errorMessage(failure, '') })}</Banner>
+        ) : null}
+        <VisuallyHidden>
+          <p role="status">{query.trim() && !pending ? t('found', { count: choices.length }) : ''}</p>
+        </VisuallyHidden>
+        <Results ref={list} id={listId} role="listbox" aria-label={t('search')} aria-busy={pending}>
+          {choices.map((choice, index) => (
+            <Result
+              key={choice.id}
+              id={choice.id}
+              role="option"
+              aria-selected={index === at}
+              onPointerMove={() => setChosen(index)}
+              onClick={() => take(choice)}
+            >
+              {choice.icon}
+              <span>{choice.label}</span>
+              <small>{choice.kind}</small>
+            </Result>
+          ))}
+        </Results>
+        {nothing ? <p>{t('nothingFound', { query: query.trim() })}</p> : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What there is to choose from, by what is typed; all screens and actions while nothing is. */
+function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' | 'screens' | 'actions'>) {
+  const navigate = useNavigate();
+  const id = useId();
+  const { recipes, failure, pending } = useRecipesFor(query);
+  // Read once: under an open dialog no screen changes its keys.
+  const [ofScreens] = useState(() =>
+    shortcutGroups().flatMap(({ yields, shortcuts }) => (yields ? [] : shortcuts)),
+  );
+  const { timeZone, screens, actions } = offered;
+  const isMeant = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
+  const go = (address: string) => () => void navigate(address);
+  const days = screens.at('/meal-planner') ? daysFor(query, dayOf(new Date(), timeZone), MOST_DAYS) : [];
+
+  const found: Omit<Choice, 'id'>[] = [
+    ...days.map(({ day, label }) => ({
+      label,
+      kind: t('day'),
+      icon: <icons.CalendarDays aria-hidden />,
+      run: go(`/meal-planner?week=${day}`),
+    })),
+    ...(screens.at('/recipes') ? recipes : []).map((recipe) => ({
+      label: recipe.name,
+      kind: t('recipe'),
+      icon: <icons.CookingPot aria-hidden />,
+      run: go(`/recipes/${recipe.id}`),
+    })),
+    ...screens.nav
+      .filter(({ label }) => isMeant(label))
+      .map(({ label, path, icon }) => {
+        const Icon = navIcon(icon);
+        return { label, kind: t('screen'), icon: <Icon aria-hidden />, run: go(path) };
+      }),
+    ...[...ofScreens, ...actions]
+      .filter(({ label }) => isMeant(label))
+      .map((action) => ({ icon: <icons.Sparkles aria-hidden />, ...action, kind: t('action') })),
+  ];
+  return { choices: found.map((choice, index) => ({ ...choice, id: `${id}-${index}` })), failure, pending };
+}

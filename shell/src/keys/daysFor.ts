@@ -1,0 +1,54 @@
+import { addDays, type Day } from '@forkcast/days';
+import { t } from './texts';
+
+export interface FoundDay {
+  day: Day;
+  label: string;
+}
+
+const DAYS_AHEAD = 366;
+const DAYS_BACK = 60;
+const names: Readonly<Record<number, string>> = {
+  0: t('today'),
+  1: t('tomorrow'),
+  [-1]: t('yesterday'),
+};
+const written = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/**
+ * The days that somebody may mean: 'tomorrow', 'fri', 'dec 24', '24 december', '2026-12-24'; of a year ahead and two months
+ * back, the next ones first.
+ *
+ * @param most no more than this many
+ */
+export function daysFor(query: string, today: Day, most: number): FoundDay[] {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  // A number alone is no day: it may be part of a recipe's name.
+  if (!words.some((word) => /^\p{L}{2}|^\d{4}-\d/u.test(word))) return [];
+  const offsets = [...upTo(DAYS_AHEAD), ...upTo(DAYS_BACK - 1).map((back) => -1 - back)];
+  const found: FoundDay[] = [];
+  for (const offset of offsets) {
+    if (found.length === most) break;
+    const day = addDays(today, offset);
+    const label = written.format(new Date(`${day}T00:00:00Z`));
+    const name = names[offset];
+    const said = `${name ?? ''} ${label}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (words.every((word) => day.startsWith(word) || said.some((part) => means(word, part))))
+      found.push({ day, label: name ? t('nameOfDay', { name, day: label }) : label });
+  }
+  return found;
+}
+
+/** Letters are the beginning of a word; '2' is not the 24th. */
+function means(word: string, part: string): boolean {
+  return /^\d/.test(word) ? Number.parseInt(word, 10) === Number(part) : part.startsWith(word);
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

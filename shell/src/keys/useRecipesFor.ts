@@ -1,0 +1,40 @@
+import { type ApiFailure, patientRequest } from '@forkcast/web-kit/boot';
+import { useEffect, useState } from 'react';
+
+interface FoundRecipe {
+  id: string;
+  name: string;
+}
+
+interface Answer {
+  query: string;
+  recipes: readonly FoundRecipe[];
+  failure: ApiFailure | null;
+}
+
+const PAUSE_MS = 150;
+const MOST = 6;
+const nothing: Answer = { query: '', recipes: [], failure: null };
+
+/** The household's recipes with what is typed, asked for once somebody pauses; until then, those found before. */
+export function useRecipesFor(typed: string): Answer & { pending: boolean } {
+  const query = typed.trim();
+  const [answer, setAnswer] = useState(nothing);
+  useEffect(() => {
+    if (query === '') return undefined;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      const params = { search: query, limit: MOST };
+      void patientRequest({ url: 'recipes', params }).then((result) => {
+        if (!wanted) return;
+        const { recipes = [] } = Object(result.error ? null : result.data) as { recipes?: FoundRecipe[] }; // shape: contracts
+        setAnswer({ query, recipes, failure: result.error ?? null });
+      });
+    }, PAUSE_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [query]);
+  return query === '' ? { ...nothing, pending: false } : { ...answer, pending: answer.query !== query };
+}
