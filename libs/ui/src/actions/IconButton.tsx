@@ -9,7 +9,7 @@ const Frame = styled.button<ButtonLook>`
   padding: 0;
   width: ${({ $size }) => ($size === 'sm' ? '32px' : '40px')};
   ${breakpoint.touch} {
-    width: ${({ $size }) => ($size === 'sm' ? '36px' : '44px')};
+    width: 44px;
   }
 `;
 

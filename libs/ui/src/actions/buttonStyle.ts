@@ -4,7 +4,7 @@ import { breakpoint, color, font, motion, radius, space, text } from '../theme/t
 /** How much a button asks to be pressed. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-/** 'md' is 40 px high (44 on touch), 'sm' 32 px (with a hit area of 44 on touch). */
+/** 'md' is 40 px high, 'sm' 32 px; both are 44 px on touch. */
 export type ButtonSize = 'sm' | 'md';
 
 export interface ButtonLook {
@@ -51,17 +51,11 @@ const variants = {
 const sizes = {
   sm: css`
     flex: none;
-    white-space: nowrap;
     min-height: 32px;
     padding: ${space[1]} ${space[3]};
     font-size: ${text.sm};
     ${breakpoint.touch} {
-      min-height: 36px;
-      &::after {
-        content: '';
-        position: absolute;
-        inset: -5px -2px;
-      }
+      min-height: 44px;
     }
   `,
   md: css`
@@ -81,6 +75,7 @@ export const buttonStyle = css<ButtonLook>`
   align-items: center;
   justify-content: center;
   gap: ${space[2]};
+  max-width: 100%;
   border: 1px solid transparent;
   border-radius: ${radius.control};
   font-family: ${font.body};

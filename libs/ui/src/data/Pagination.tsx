@@ -31,6 +31,7 @@ const Side = styled.div`
 
 const StepsFrame = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]};
 
@@ -43,6 +44,9 @@ const StepsFrame = styled.nav`
 const PageNumber = styled(Button)`
   min-width: 32px;
   padding-inline: ${space[2]};
+  ${breakpoint.touch} {
+    min-width: 44px;
+  }
 `;
 
 const Size = styled.label`

@@ -22,7 +22,7 @@ const Input = styled.input`
 const Toggle = styled.div`
   position: absolute;
   top: 50%;
-  right: ${space[1]};
+  right: 0;
   transform: translateY(-50%);
 `;
 

@@ -24,7 +24,7 @@ const Frame = styled.div`
 
 const Input = styled.input`
   ${controlStyle}
-  padding-inline: ${space[10]};
+  padding-inline: ${space[10]} ${space[12]};
   appearance: none;
   &::-webkit-search-cancel-button {
     display: none;
@@ -34,7 +34,7 @@ const Input = styled.input`
 const Clear = styled.div`
   position: absolute;
   top: 50%;
-  right: ${space[1]};
+  right: 0;
   transform: translateY(-50%);
 `;
 

@@ -13,6 +13,7 @@ import {
   titleStyle,
 } from './dialogFrame';
 import { t } from '../texts/texts';
+import { useCloseOnBack } from './useCloseOnBack';
 import { text, space } from '../theme/tokens';
 
 const Overlay = styled(Radix.Overlay)`
@@ -49,6 +50,12 @@ export function ConfirmWindow({
   returnFocus,
 }: ConfirmWindowProps) {
   const [confirming, setConfirming] = useState(false);
+
+  useCloseOnBack(open, false, () => {
+    if (pending || confirming) return false;
+    onClose();
+    return true;
+  });
 
   async function confirm() {
     setConfirming(true);

@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/Button';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '../actions/Menu';
 import { SearchField } from '../fields/SearchField';
 import { TextField } from '../fields/TextField';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
+
+/** Longer than an entry of the history stays after its dialog. */
+const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+afterEach(pass);
 
 function AddRecipe() {
   const [open, setOpen] = useState(false);
@@ -22,6 +27,14 @@ function AddRecipe() {
       >
         <TextField label="Recipe Name" />
         <SearchField label="Search" value={search} onChange={setSearch} />
+        <Menu>
+          <MenuTrigger>
+            <Button>Unit</Button>
+          </MenuTrigger>
+          <MenuContent>
+            <MenuItem>gram</MenuItem>
+          </MenuContent>
+        </Menu>
       </Dialog>
     </>
   );
@@ -115,4 +128,105 @@ test('a confirmed promise → busy until it settles, then closed', async () => {
   settle();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('Escape over a menu in it → closes the menu alone', async () => {
+  const { user, dialog } = await openIt();
+  await user.click(screen.getByRole('button', { name: 'Unit' }));
+  await screen.findByRole('menu', { name: 'Unit' });
+  expect(within(dialog).getByRole('menu')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unit' })).toHaveFocus();
+});
+
+/** A tap beside the dialog. */
+function tapBeside() {
+  fireEvent.pointerDown(document.body, { button: 0 });
+  fireEvent.pointerUp(document.body);
+  fireEvent.click(document.body);
+}
+
+const question = 'Close without saving what you typed?';
+
+describe('text typed in it', () => {
+  test.each([
+    ['a tap beside it', tapBeside],
+    ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
+    ['back', () => act(() => window.history.back())],
+  ])('%s → asks, and keeps it', async (_way, leave) => {
+    const { user } = await openIt();
+    await user.type(screen.getByLabelText('Recipe Name'), 'Leek soup');
+    // Radix listens to taps beside a dialog a moment after it opened.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    leave();
+    expect(await screen.findByText(question)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Recipe Name')).toHaveValue('Leek soup');
+    leave();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('none, none any more, or a search alone → closes at once', async () => {
+    const { user } = await openIt();
+    await user.type(screen.getByLabelText('Recipe Name'), 'L{Backspace}');
+    await user.type(screen.getByRole('searchbox'), 'soup');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    tapBeside();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('Close → closes: who presses it means it', async () => {
+    const { user } = await openIt();
+    await user.type(screen.getByLabelText('Recipe Name'), 'Leek soup');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('on a phone', () => {
+  const { matchMedia } = globalThis;
+  beforeEach(() => {
+    globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+  });
+  afterEach(() => {
+    globalThis.matchMedia = matchMedia;
+  });
+
+  test('back → closes it, and the page stays', async () => {
+    window.history.pushState({ page: 'recipes' }, '', '/recipes');
+    await openIt();
+    await pass();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await pass();
+    expect(location.pathname).toBe('/recipes');
+    expect(window.history.state).toEqual({ page: 'recipes' });
+  });
+
+  test('closed in another way → back leads where it led before', async () => {
+    window.history.pushState({ page: 'planner' }, '', '/meal-planner');
+    window.history.pushState({ page: 'recipes' }, '', '/recipes');
+    const { user } = await openIt();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await pass();
+    expect(window.history.state).toEqual({ page: 'recipes' });
+    act(() => window.history.back());
+    await waitFor(() => expect(location.pathname).toBe('/meal-planner'));
+  });
+
+  test('closed to go on elsewhere → the new page stays, and back leads to the one before', async () => {
+    window.history.pushState({ page: 'recipes' }, '', '/recipes');
+    const { user } = await openIt();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    window.history.pushState({ page: 'soup' }, '', '/recipes/soup');
+    await pass();
+    expect(location.pathname).toBe('/recipes/soup');
+    act(() => window.history.back());
+    await waitFor(() => expect(window.history.state).toEqual({ page: 'recipes' }));
+  });
 });

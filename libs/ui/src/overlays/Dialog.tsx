@@ -8,6 +8,11 @@ export interface DialogProps {
   onClose: () => void;
   /** What was asked for in it is under way: it cannot be closed meanwhile. */
   pending?: boolean;
+  /**
+   * What is typed in it is kept anyway. Else, text in its fields is asked about before a tap beside the dialog, Escape or 'back'
+   * closes it.
+   */
+  keepsText?: boolean;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
@@ -17,7 +22,7 @@ export interface DialogProps {
   size?: DialogSize;
 }
 
-/** A dialog: focus stays inside, Escape closes, focus returns to where it was. A sheet on phones. */
+/** A dialog: focus stays inside, Escape closes, focus returns to where it was. A sheet on phones, where 'back' closes it. */
 export function Dialog(props: DialogProps) {
   const returnFocus = useFocusReturn(props.open);
   const overlays = useOverlays(props.open);

@@ -1,6 +1,8 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import styled from 'styled-components';
 import { X } from 'lucide-react';
+import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
 import { t } from '../texts/texts';
 import type { DialogProps } from './Dialog';
@@ -16,6 +18,8 @@ import {
 } from './dialogFrame';
 import { focusFirstField } from './focusFirstField';
 import { leaveEscapeToSearch } from './leaveEscapeToSearch';
+import { useCloseOnBack } from './useCloseOnBack';
+import { useTypedText } from './useTypedText';
 
 const Overlay = styled(Radix.Overlay)`
   ${overlayStyle}
@@ -39,6 +43,7 @@ export function DialogWindow({
   open,
   onClose,
   pending = false,
+  keepsText = false,
   title,
   description,
   children,
@@ -46,6 +51,22 @@ export function DialogWindow({
   size = 'md',
   returnFocus,
 }: DialogWindowProps) {
+  const typed = useTypedText(open);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!open) setAsking(false);
+  }, [open]);
+  /** Whether it may be closed by what may have been an accident; asks where it may not. */
+  const mayLeave = () => {
+    if (keepsText || !typed.isThere()) return true;
+    setAsking(true);
+    return false;
+  };
+  useCloseOnBack(open, typed.begun && !keepsText, () => {
+    if (pending || !mayLeave()) return false;
+    onClose();
+    return true;
+  });
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={(stays) => (stays || pending ? undefined : onClose())}>
@@ -54,7 +75,17 @@ export function DialogWindow({
         <Content
           $size={size}
           onOpenAutoFocus={focusFirstField}
-          onEscapeKeyDown={leaveEscapeToSearch}
+          onFocus={typed.onFocus}
+          onInput={typed.onInput}
+          onEscapeKeyDown={(event) => {
+            leaveEscapeToSearch(event);
+            if (event.defaultPrevented || mayLeave()) return;
+            event.preventDefault();
+            if (asking) setAsking(false);
+          }}
+          onInteractOutside={(event) => {
+            if (!mayLeave()) event.preventDefault();
+          }}
           onCloseAutoFocus={returnFocus}
           {...undescribed}
         >
@@ -68,9 +99,32 @@ export function DialogWindow({
             </Radix.Close>
           </DialogHead>
           <DialogBody>{children}</DialogBody>
-          {footer ? <DialogFoot>{footer}</DialogFoot> : null}
+          {asking ? (
+            <DialogFoot>
+              <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />
+            </DialogFoot>
+          ) : footer ? (
+            <DialogFoot>{footer}</DialogFoot>
+          ) : null}
         </Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+const Question = styled.p`
+  flex: 1 1 auto;
+`;
+
+/** Asked once, in place of the buttons: no second window over the first. */
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }): ReactNode {
+  return (
+    <>
+      <Question role="alert">{t('leaveTyped')}</Question>
+      <Button onClick={onLeave}>{t('discardTyped')}</Button>
+      <Button variant="primary" autoFocus onClick={onStay}>
+        {t('keepEditing')}
+      </Button>
+    </>
   );
 }

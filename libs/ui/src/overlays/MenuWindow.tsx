@@ -91,6 +91,14 @@ function Opener({ opener, ref }: OpenerProps) {
   return null;
 }
 
+/** Where a menu is part of the page for those who go through it by its landmarks. */
+function landmarkOf(opener: HTMLElement | null): HTMLElement | undefined {
+  const within = (selector: string) => opener?.closest<HTMLElement>(selector);
+  return (
+    within('[role="dialog"], [role="alertdialog"]') ?? within('main') ?? within('header, aside') ?? undefined
+  );
+}
+
 interface MenuWindowProps extends MenuContentProps {
   open: boolean;
   opener: HTMLElement | null;
@@ -104,7 +112,7 @@ export function MenuWindow({ open, opener, onClose, align = 'end', children, ...
       <Radix.Trigger asChild>
         <Opener opener={opener} />
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={landmarkOf(opener)}>
         <Content
           align={align}
           sideOffset={6}

@@ -8,6 +8,10 @@ export const t = defineTexts({
   done: 'Done',
   tryAgain: 'Try again',
 
+  leaveTyped: 'Close without saving what you typed?',
+  discardTyped: 'Discard',
+  keepEditing: 'Keep editing',
+
   opensInNewTab: '{address} (opens in a new tab)',
   clearSearch: 'Clear search',
   showCharacters: 'Show characters',

@@ -47,7 +47,7 @@ test('opened again, for the same or something else → begins anew', async () =>
     await screen.findByRole('dialog', { name: `Rename ${name}` });
     expect(screen.getByLabelText('Name')).toHaveValue(name);
     await user.type(screen.getByLabelText('Name'), ' of the day');
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
 });

@@ -56,6 +56,7 @@ export function RecipeFormDialog({
   const aside = before ?? (inHistory && history ? { ...history, onBack: () => setInHistory(false) } : null);
   return (
     <Dialog
+      keepsText
       open={open}
       onClose={onClose}
       pending={saving}

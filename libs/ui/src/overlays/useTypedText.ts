@@ -1,0 +1,46 @@
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+const typedInto =
+  'textarea, input:not([type]), input:is([type="text"], [type="email"], [type="url"], [type="tel"], [type="number"])';
+
+/** Whether there is text in a dialog that somebody typed; to be told of the dialog's focus and input. */
+export interface TypedText {
+  /** True from the first letter on, whether or not it is still there. */
+  begun: boolean;
+  /** Whether any field holds something else than before it was typed into. */
+  isThere: () => boolean;
+  onFocus: (event: FocusEvent) => void;
+  onInput: (event: FormEvent) => void;
+}
+
+/** @param open what was typed is forgotten when the dialog opens */
+export function useTypedText(open: boolean): TypedText {
+  const before = useRef(new Map<TextControl, string>());
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const values = before.current;
+    return () => {
+      values.clear();
+      setBegun(false);
+    };
+  }, [open]);
+  const onFocus = useCallback(({ target }: FocusEvent) => {
+    if (isTextControl(target) && !before.current.has(target)) before.current.set(target, target.value);
+  }, []);
+  const onInput = useCallback(({ target }: FormEvent) => {
+    if (target instanceof Element && isTextControl(target)) setBegun(true);
+  }, []);
+  const isThere = useCallback(
+    () => [...before.current].some(([control, value]) => control.isConnected && control.value !== value),
+    [],
+  );
+  return { begun, isThere, onFocus, onInput };
+}
+
+/** Not what is searched with: that is no text of anybody's. */
+function isTextControl(element: Element): element is TextControl {
+  return element.matches(typedInto) && !element.matches('[role="combobox"], [readonly]');
+}
