@@ -15,6 +15,7 @@ export function PhotosDialog({ recipe, open, onClose }: PhotosDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
+      keepsText
       title={t('photosOf', { recipe: recipe.name })}
       footer={
         <Button variant="primary" onClick={onClose}>
