@@ -61,6 +61,34 @@ test('days and meals → those of the current week, Monday first, and the three 
   await expectAccessible(dialog);
 });
 
+const daysIn = (dialog: HTMLElement) =>
+  within(within(dialog).getByLabelText('Day'))
+    .getAllByRole('option')
+    .map((day) => day.textContent);
+
+test('on a Sunday → the week that comes is offered, and the one that ends on request', async () => {
+  // Still Saturday in London; Berlin has Sunday.
+  jest.setSystemTime(new Date('2026-11-21T23:30:00.000Z'));
+  const { user, dialog } = await openDialog();
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Nov 23 - Nov 29, 2026');
+  expect(daysIn(dialog)[1]).toBe('Monday, Nov 23');
+  expect(daysIn(dialog)[7]).toBe('Sunday, Nov 29');
+  await user.click(within(dialog).getByRole('button', { name: 'Previous week' }));
+  expect(daysIn(dialog)[7]).toBe('Sunday, Nov 22');
+  expect(within(dialog).getByRole('button', { name: 'Previous week' })).toBeDisabled();
+});
+
+test('the next week → keeps the weekday that was chosen, and plans in it', async () => {
+  const { api, user, dialog, choose, submit } = await openDialog();
+  await choose('Tuesday, Nov 17', 'Dinner');
+  expect(within(dialog).getByRole('button', { name: 'Previous week' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: 'Next week' }));
+  expect(within(dialog).getByLabelText('Day')).toHaveValue('2026-11-24');
+  await submit();
+  expect(await screen.findByText('Tomato Soup is planned for dinner on Tuesday, Nov 24')).toBeVisible();
+  expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ date: '2026-11-23T23:00:00.000Z' });
+});
+
 test('day or meal missing → asks for both, and sends nothing', async () => {
   const { api, submit } = await openDialog();
   await submit();

@@ -1,11 +1,21 @@
 import { mealTypes, type ListedRecipe } from '@forkcast/contracts';
-import { daysOfWeek, dayOf, mondayOf, shortLabel, weekdayName } from '@forkcast/days';
+import {
+  addDays,
+  type Day,
+  daysOfWeek,
+  dayOf,
+  mondayOf,
+  shortLabel,
+  weekdayName,
+  weekdayOf,
+} from '@forkcast/days';
 import { Button, ConfirmDialog, FormDialog, SelectField, Stack } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
 import { tApp } from '../../texts';
 import { t } from './texts';
 import { type Conflict, useAddToPlan } from './useAddToPlan';
+import { WeekChoice } from './WeekChoice';
 
 const takenTexts = {
   breakfast: 'takenByForBreakfast',
@@ -13,22 +23,32 @@ const takenTexts = {
   dinner: 'takenByForDinner',
 } as const;
 
+const SUNDAY = 0;
+
 interface AddToPlanDialogProps {
   recipe: ListedRecipe;
   open: boolean;
   onClose: () => void;
 }
 
-/** Chooses a day of the current week and a meal for a recipe. Give it a fresh `key` at each opening. */
+/** Chooses a day of a week and a meal for a recipe. Give it a fresh `key` at each opening. */
 export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps) {
   const { user } = useSession();
   const { failed } = useOutcome();
-  const [days] = useState(() => daysOfWeek(mondayOf(dayOf(new Date(), user.timeZone))));
-  const [day, setDay] = useState('');
+  const [today] = useState(() => dayOf(new Date(), user.timeZone));
+  // On its last day a week is as good as over: what is planned then is for the one that comes.
+  const [monday, setMonday] = useState(() =>
+    mondayOf(weekdayOf(today) === SUNDAY ? addDays(today, 1) : today),
+  );
+  const [day, setDay] = useState<Day>('');
   const [meal, setMeal] = useState('');
   const { add, plan, asking, pending } = useAddToPlan(recipe, onClose);
   const { subject: conflict } = asking;
 
+  const turnTo = (next: Day) => {
+    if (day) setDay(next > monday ? addDays(day, 7) : addDays(day, -7));
+    setMonday(next);
+  };
   const submit = () => {
     const mealType = mealTypes.find((type) => type === meal);
     if (day && mealType) void add({ day, mealType });
@@ -48,12 +68,13 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
         onSubmit={submit}
       >
         <Stack gap={4}>
+          <WeekChoice monday={monday} earliest={mondayOf(today)} onChange={turnTo} />
           <SelectField
             label={t('dayLabel')}
             placeholder={t('dayPlaceholder')}
             value={day}
             onChange={(event) => setDay(event.target.value)}
-            options={days.map((value) => ({
+            options={daysOfWeek(monday).map((value) => ({
               value,
               label: t('day', { weekday: weekdayName(value), date: shortLabel(value) }),
             }))}

@@ -4,6 +4,9 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   title: 'Add to Meal Plan',
   adding: 'Adding...',
+  weekLabel: 'Week',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
   dayLabel: 'Day',
   dayPlaceholder: 'Select a day',
   day: '{weekday}, {date}',
@@ -23,9 +26,9 @@ export const t = defineTexts({
   addBeside: 'Add as Additional Recipe',
 
   added: 'Recipe added to meal plan',
-  plannedForBreakfast: '{recipe} is planned for breakfast on {weekday}',
-  plannedForLunch: '{recipe} is planned for lunch on {weekday}',
-  plannedForDinner: '{recipe} is planned for dinner on {weekday}',
+  plannedForBreakfast: '{recipe} is planned for breakfast on {weekday}, {date}',
+  plannedForLunch: '{recipe} is planned for lunch on {weekday}, {date}',
+  plannedForDinner: '{recipe} is planned for dinner on {weekday}, {date}',
   addFailed: 'Failed to add to meal plan',
   addFailedBody: 'An error occurred while adding the recipe to your meal plan',
   checkFailed: 'Error',

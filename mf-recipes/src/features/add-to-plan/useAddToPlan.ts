@@ -1,5 +1,5 @@
 import type { MealPlanEntry, MealType, ListedRecipe } from '@forkcast/contracts';
-import { type Day, endOf, midnightOf, weekdayName } from '@forkcast/days';
+import { type Day, endOf, midnightOf, shortLabel, weekdayName } from '@forkcast/days';
 import { errorMessage, isApiFailure, useDialog, useOutcome, useSession } from '@forkcast/web-kit';
 import { useLazyCheckDayQuery, usePlanRecipeMutation, useRemovePlannedMutation } from './addToPlanApi';
 import { t } from './texts';
@@ -41,7 +41,14 @@ export function useAddToPlan(recipe: ListedRecipe, onDone: () => void) {
         notes: recipe.notes,
         isTemplate: false,
       }).unwrap();
-      done(t('added'), t(plannedTexts[mealType], { recipe: recipe.name, weekday: weekdayName(day) }));
+      done(
+        t('added'),
+        t(plannedTexts[mealType], {
+          recipe: recipe.name,
+          weekday: weekdayName(day),
+          date: shortLabel(day),
+        }),
+      );
       asking.close();
       onDone();
     } catch (error) {
