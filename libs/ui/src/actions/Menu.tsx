@@ -92,6 +92,8 @@ export interface MenuContentProps {
   /** Which edges of button and menu meet; 'end' unless given. */
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Where in the window it was called, in pixels, in place of beside its button; the button still names it. */
+  at?: { x: number; y: number } | null;
   /** Prevent the default to send focus elsewhere when the menu closes. */
   onCloseAutoFocus?: (event: Event) => void;
 }

@@ -19,6 +19,11 @@ const Content = styled(Radix.Content)`
   box-shadow: ${shadow.raised};
   transform-origin: var(--radix-dropdown-menu-content-transform-origin);
   ${floatIn}
+
+  /* 'Print' is chosen from it. */
+  ${breakpoint.print} {
+    display: none;
+  }
 `;
 
 const Item = styled(Radix.Item)<{ $destructive: boolean }>`
@@ -99,29 +104,56 @@ function landmarkOf(opener: HTMLElement | null): HTMLElement | undefined {
   );
 }
 
+/** Where a pointer called the menu. */
+const Point = styled.span`
+  position: fixed;
+  visibility: hidden;
+`;
+
 interface MenuWindowProps extends MenuContentProps {
   open: boolean;
   opener: HTMLElement | null;
   onClose: () => void;
 }
 
-/** What a menu shows, beside the button that opened it. */
-export function MenuWindow({ open, opener, onClose, align = 'end', children, ...rest }: MenuWindowProps) {
+/** What a menu shows, beside the button that opened it or where it was called. */
+export function MenuWindow({
+  open,
+  opener,
+  onClose,
+  at = null,
+  align = 'end',
+  children,
+  ...rest
+}: MenuWindowProps) {
+  // Not below the pointer, whose button is still to be let go of.
+  const beside = at ? ({ align: 'start', side: 'right', sideOffset: 2 } as const) : { align, sideOffset: 6 };
   return (
     <Radix.Root modal={false} open={open} onOpenChange={(stillOpen) => (stillOpen ? undefined : onClose())}>
       <Radix.Trigger asChild>
-        <Opener opener={opener} />
+        {at ? (
+          <Point key="point" aria-hidden style={{ left: at.x, top: at.y }} />
+        ) : (
+          <Opener opener={opener} />
+        )}
       </Radix.Trigger>
       <Radix.Portal container={landmarkOf(opener)}>
         <Content
-          align={align}
-          sideOffset={6}
+          {...beside}
           collisionPadding={8}
           aria-labelledby={opener?.id}
           onInteractOutside={(event) => {
             // The button itself closes the menu; closing it here too would open it again.
             if (event.target instanceof Node && opener?.contains(event.target)) event.preventDefault();
           }}
+          onCloseAutoFocus={
+            at
+              ? (event) => {
+                  event.preventDefault();
+                  opener?.focus();
+                }
+              : undefined
+          }
           {...rest}
         >
           {children}
