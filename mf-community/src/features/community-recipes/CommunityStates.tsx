@@ -6,20 +6,45 @@ import {
   icons,
   LinkButton,
   RetryBanner,
+  Row,
+  Skeleton,
   SkeletonRows,
+  Stack,
   VisuallyHidden,
 } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
+import { PAGE_SIZE } from './listingsApi';
 import { t } from './texts';
 import type { Board } from './useListings';
 
-/** Rows of the size of what follows. */
+const places = Array.from({ length: PAGE_SIZE }, (_, place) => place);
+
+/** What is laid out like the listings that follow. */
 export function CommunityLoading({ asCards }: { asCards: boolean }) {
   return (
-    <Card padding="none">
+    <>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      <SkeletonRows rows={10} height={asCards ? 172 : 75} />
-    </Card>
+      {asCards ? (
+        <Stack gap={3} aria-hidden>
+          {places.map((place) => (
+            <Card key={place}>
+              <Stack gap={3}>
+                <Skeleton width="55%" height={18} />
+                <Skeleton width="75%" height={14} />
+                <Skeleton width="40%" height={14} />
+                <Row justify="end">
+                  <Skeleton width={160} height={36} />
+                </Row>
+              </Stack>
+            </Card>
+          ))}
+        </Stack>
+      ) : (
+        <Card padding="none">
+          <SkeletonRows rows={PAGE_SIZE} height={75} />
+        </Card>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
 import { Card, Pagination, space, Stack } from '@forkcast/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { usePageTop } from '@forkcast/web-kit/paging';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { CommunityLoading, NoListings } from './CommunityStates';
 import { ListingCards } from './ListingCards';
@@ -44,16 +45,7 @@ export function ListingResults({
   ...handlers
 }: ListingResultsProps) {
   const { pagination, isTurning } = board;
-  const turned = useRef(false);
-  useEffect(() => {
-    if (turned.current) ref.current?.scrollIntoView();
-    turned.current = false;
-  }, [ref, pagination?.page]);
-  const turnTo = (page: number) => {
-    // The pager is below ten cards: what it turns to begins above.
-    turned.current = asCards;
-    onPage(page);
-  };
+  const turning = usePageTop(ref, pagination?.page);
   const pager = pagination && pagination.totalPages > 1 && (
     <Pagination
       page={pagination.page}
@@ -61,7 +53,10 @@ export function ListingResults({
       total={pagination.total}
       pageSize={PAGE_SIZE}
       pageButtons={PAGE_BUTTONS}
-      onPage={turnTo}
+      onPage={(page) => {
+        turning();
+        onPage(page);
+      }}
     />
   );
   return (

@@ -1,6 +1,7 @@
 import { Card, Pagination, space, Stack } from '@forkcast/ui';
+import { usePageTop } from '@forkcast/web-kit/paging';
 import { recipePageSizes } from '@forkcast/contracts';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { CollectionLoading, NoRecipes } from './CollectionStates';
 import { type CollectionView, sizedTo } from './collectionView';
@@ -11,6 +12,7 @@ import type { Collection } from './useCollection';
 
 const Results = styled.div`
   outline: none;
+  scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${space[4]});
 `;
 
 const Pager = styled.div`
@@ -19,7 +21,7 @@ const Pager = styled.div`
 
 interface CollectionResultsProps extends Omit<RecipeRowsProps, 'recipes'> {
   /** Takes the focus of a row that is gone. */
-  ref: Ref<HTMLDivElement>;
+  ref: RefObject<HTMLDivElement | null>;
   collection: Collection;
   asCards: boolean;
   /** What is said where filters let none pass. */
@@ -40,6 +42,7 @@ export function CollectionResults({
 }: CollectionResultsProps) {
   const { recipes, pagination, isEmpty, isTurning } = collection;
   const { view } = handlers;
+  const turning = usePageTop(ref, pagination?.page);
   const pager = pagination && (
     <Pagination
       page={pagination.page}
@@ -47,14 +50,17 @@ export function CollectionResults({
       total={pagination.total}
       pageSize={view.limit}
       pageSizes={recipePageSizes}
-      onPage={(page) => change((current) => ({ ...current, page }))}
+      onPage={(page) => {
+        turning();
+        change((current) => ({ ...current, page }));
+      }}
       onPageSize={(size) => change((current) => sizedTo(current, size))}
     />
   );
   return (
     <Results ref={ref} tabIndex={-1} role="region" aria-label={t('resultsLabel')} aria-busy={isTurning}>
       {recipes === undefined ? (
-        <CollectionLoading asCards={asCards} />
+        <CollectionLoading asCards={asCards} count={view.limit} />
       ) : isEmpty ? (
         <Card>{noneFiltered ?? <NoRecipes searching={view.search.trim() !== ''} onAdd={onAdd} />}</Card>
       ) : asCards ? (

@@ -1,22 +1,82 @@
 import {
   Button,
   Card,
+  color,
   EmptyPlate,
   EmptyState,
   icons,
   PageHeader,
-  SkeletonRows,
+  Row,
+  Skeleton,
+  space,
+  Stack,
   VisuallyHidden,
 } from '@forkcast/ui';
+import styled from 'styled-components';
 import { t } from './texts';
 
-/** Rows of the size of what follows. */
-export function CollectionLoading({ asCards }: { asCards: boolean }) {
+/** As names are, in pixels. */
+const NAME_WIDTHS = [150, 210, 120, 180];
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  height: ${space(15)};
+  padding-inline: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+
+  > :last-child {
+    margin-left: auto;
+  }
+`;
+
+interface CollectionLoadingProps {
+  asCards: boolean;
+  /** How many recipes are asked for. */
+  count: number;
+}
+
+/** What is laid out like the recipes that follow. */
+export function CollectionLoading({ asCards, count }: CollectionLoadingProps) {
+  const places = Array.from({ length: Math.min(count, 20) }, (_, place) => place);
+  const words = (place: number) => NAME_WIDTHS[place % NAME_WIDTHS.length] ?? 140;
   return (
-    <Card padding="none">
+    <>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      <SkeletonRows rows={10} height={asCards ? 132 : 57} />
-    </Card>
+      {asCards ? (
+        <Stack gap={3} aria-hidden>
+          {places.map((place) => (
+            <Card key={place}>
+              <Stack gap={2}>
+                <Row gap={3} align="start">
+                  <Skeleton width={96} height={72} />
+                  <Stack gap={2}>
+                    <Skeleton width={words(place)} height={18} />
+                    <Skeleton width={110} height={14} />
+                  </Stack>
+                </Row>
+                <Row justify="space-between">
+                  <Skeleton width={130} height={14} />
+                  <Skeleton width={140} height={44} />
+                </Row>
+              </Stack>
+            </Card>
+          ))}
+        </Stack>
+      ) : (
+        <Card padding="none" aria-hidden>
+          <Line />
+          {places.map((place) => (
+            <Line key={place}>
+              <Skeleton width={56} height={42} />
+              <Skeleton width={words(place)} height={14} />
+              <Skeleton width={212} height={28} />
+            </Line>
+          ))}
+        </Card>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { renderRemote } from '../testing';
+import { usePageTop } from './usePageTop';
+
+function Results() {
+  const [page, setPage] = useState(1);
+  const region = useRef<HTMLDivElement>(null);
+  const turn = usePageTop(region, page);
+  return (
+    <>
+      <button onClick={() => setPage(1)}>search</button>
+      <div ref={region} tabIndex={-1} role="region" aria-label={`Page ${page}`}>
+        <button
+          onClick={() => {
+            turn();
+            setPage((current) => current + 1);
+          }}
+        >
+          next
+        </button>
+      </div>
+    </>
+  );
+}
+
+const scrollIntoView = jest.fn();
+/** As if the top of the results stood so far below the upper edge of the window. */
+const standsAt = (top: number) =>
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 600, 900));
+
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  scrollIntoView.mockClear();
+});
+
+test('a page that is turned to → begins at its top, where the keyboard goes on', async () => {
+  standsAt(-400);
+  const { user } = renderRemote(<Results />);
+  await user.click(screen.getByText('next'));
+  expect(screen.getByRole('region', { name: 'Page 2' })).toHaveFocus();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('its top is in sight → nothing moves', async () => {
+  standsAt(120);
+  const { user } = renderRemote(<Results />);
+  await user.click(screen.getByText('next'));
+  expect(screen.getByRole('region', { name: 'Page 2' })).toHaveFocus();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test('another page for another reason → neither scrolls nor takes the focus', async () => {
+  standsAt(-400);
+  const { user } = renderRemote(<Results />);
+  await user.click(screen.getByText('next'));
+  await user.click(screen.getByText('search'));
+  expect(screen.getByText('search')).toHaveFocus();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
