@@ -108,11 +108,11 @@ test.each([1280, 390])(
     const id = body.recipes[0]?.id;
     await client.request('PATCH', `/api/recipes/${id}`, { notes: 'With cream.' });
     await edit.getByRole('button', { name: 'Update Recipe' }).click();
-    const conflict = page.getByRole('dialog', { name: 'Changed by Somebody Else' });
+    const conflict = page.getByRole('dialog', { name: 'Changed Elsewhere' });
     await conflict.getByText('With cream.').waitFor();
     await shot('conflict');
     expect(await offences(page)).toEqual([]);
-    await conflict.getByRole('radio', { name: /^Theirs/ }).check();
+    await conflict.getByRole('radio', { name: /^From elsewhere/ }).check();
     await conflict.getByRole('button', { name: 'Save choice' }).click();
     await page.getByText('Recipe updated').first().waitFor();
     const { body: recipe } = await client.request('GET', `/api/recipes/${id}`);

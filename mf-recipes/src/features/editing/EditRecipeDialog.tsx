@@ -1,6 +1,6 @@
 import type { Recipe } from '@forkcast/contracts';
 import { Button, RetryBanner, SkeletonRows, VisuallyHidden } from '@forkcast/ui';
-import { errorMessage } from '@forkcast/web-kit';
+import { errorMessage, useSession } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useMemo, useState } from 'react';
 import { tApp } from '../../texts';
@@ -36,9 +36,19 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
     onClose();
   };
   const { save, saving, atOdds, choose, saveChosen, back } = useSaving(opened, giveUp);
+  const { user } = useSession();
+  const isOwn = atOdds?.changers.length === 1 && atOdds.changers[0] === (user.displayName || user.username);
   const conflict = atOdds && {
-    title: t('conflictTitle'),
-    body: <ConflictChoices conflicts={atOdds.conflicts} choices={atOdds.choices} onChoose={choose} />,
+    title: isOwn ? t('conflictTitleOwn') : t('conflictTitle'),
+    body: (
+      <ConflictChoices
+        conflicts={atOdds.conflicts}
+        changers={atOdds.changers}
+        isOwn={isOwn}
+        choices={atOdds.choices}
+        onChoose={choose}
+      />
+    ),
     onBack: back,
     action: (
       <Button

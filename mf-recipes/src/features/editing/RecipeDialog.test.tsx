@@ -342,8 +342,18 @@ describe('text that was not saved', () => {
 describe('changed by two people at once', () => {
   const theirs = { ...soup, revision: 5, notes: 'With thyme', servings: 4 };
 
-  async function atOdds() {
+  const version = (revision: number, by: string | null, field: 'notes' | 'servings') => ({
+    revision,
+    what: 'changed',
+    at: '2026-11-20T10:00:00.000Z',
+    by,
+    name: soup.name,
+    changes: [{ field, before: null, after: field === 'notes' ? 'With thyme' : 4 }],
+  });
+
+  async function atOdds(...versions: readonly ReturnType<typeof version>[]) {
     const api = kitchen(soup);
+    api.on('GET /api/recipes/:id/history', () => ({ versions, more: false }));
     const opened = await editing(api);
     const { user, dialog } = opened;
     await user.type(dialog.getByLabelText('Notes (optional)'), ' and mint');
@@ -353,9 +363,32 @@ describe('changed by two people at once', () => {
       (body as { revision: number }).revision === 4 ? apiError(409, 'conflict', 'Changed') : theirs,
     );
     await save(opened);
-    const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
+    const choice = within(await screen.findByRole('dialog', { name: /^Changed/ }));
     return { ...opened, choice };
   }
+
+  test('who wrote the other text → is said by name, and who changed something else is not', async () => {
+    const { choice } = await atOdds(
+      version(5, 'Cem', 'servings'),
+      version(5, 'Bea', 'notes'),
+      version(4, 'Dora', 'notes'),
+    );
+    expect(screen.getByRole('dialog', { name: 'Changed by Somebody Else' })).toBeVisible();
+    expect(choice.getByText(/^While you were writing, Bea changed the same\./)).toBeVisible();
+    expect(choice.getByRole('radio', { name: /^By Bea With thyme/ })).toBeVisible();
+    expect(screen.queryByText(/Cem|Dora/)).not.toBeInTheDocument();
+  });
+
+  test('the same person elsewhere → is not called somebody else', async () => {
+    const { choice } = await atOdds(version(5, aUser().displayName, 'notes'));
+    expect(screen.getByRole('dialog', { name: 'Changed Elsewhere' })).toBeVisible();
+    expect(choice.getByRole('radio', { name: /^From elsewhere/ })).toBeVisible();
+  });
+
+  test('who it was cannot be looked up → both texts are offered all the same', async () => {
+    const { choice } = await atOdds(version(5, null, 'notes'));
+    expect(choice.getByText(/^While you were writing, somebody in your household changed/)).toBeVisible();
+  });
 
   test('both texts are shown; mine is chosen → it is saved on top of theirs', async () => {
     const { user, choice, api } = await atOdds();

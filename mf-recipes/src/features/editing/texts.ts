@@ -16,8 +16,15 @@ export const t = defineTexts({
   conflictTitle: 'Changed by Somebody Else',
   conflictBody:
     'While you were writing, somebody in your household changed the same. Nothing is lost yet: choose what stays. Their text stays in the history in any case.',
+  conflictTitleOwn: 'Changed Elsewhere',
+  conflictBodyOwn:
+    'While this form was open, you changed the same somewhere else. Nothing is lost yet: choose what stays. The other text stays in the history in any case.',
+  conflictBodyBy:
+    'While you were writing, {people} changed the same. Nothing is lost yet: choose what stays. The other text stays in the history in any case.',
   yours: 'Yours',
   theirs: 'Theirs',
+  textBy: 'By {person}',
+  fromElsewhere: 'From elsewhere',
   nothingSaid: 'Nothing',
   saveChosen: 'Save choice',
 

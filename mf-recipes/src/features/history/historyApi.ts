@@ -17,4 +17,4 @@ const historyApi = recipesApi.injectEndpoints({
   }),
 });
 
-export const { useRecipeHistoryQuery, useRestoreRecipeMutation } = historyApi;
+export const { useRecipeHistoryQuery, useLazyRecipeHistoryQuery, useRestoreRecipeMutation } = historyApi;

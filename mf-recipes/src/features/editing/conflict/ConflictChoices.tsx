@@ -47,18 +47,31 @@ const Line = styled.span<{ $alone: boolean }>`
   overflow-wrap: anywhere;
 `;
 
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
 interface ConflictChoicesProps {
   conflicts: readonly Conflict[];
+  /** Whose the other texts are, by name; nobody where that is not known. */
+  changers: readonly string[];
+  /** They are of whoever chooses, written elsewhere. */
+  isOwn: boolean;
   choices: ReadonlyMap<RecipeDetail, Choice>;
   onChoose: (detail: RecipeDetail, choice: Choice) => void;
 }
 
 /** Both texts of each detail that two people have changed, one of which is to stay. */
-export function ConflictChoices({ conflicts, choices, onChoose }: ConflictChoicesProps) {
+export function ConflictChoices({ conflicts, changers, isOwn, choices, onChoose }: ConflictChoicesProps) {
   const name = useId();
+  const people = listed.format(changers);
+  const theirs = isOwn
+    ? t('fromElsewhere')
+    : changers.length === 1
+      ? t('textBy', { person: people })
+      : t('theirs');
+  const said = isOwn ? t('conflictBodyOwn') : people ? t('conflictBodyBy', { people }) : t('conflictBody');
   return (
     <Stack gap={5}>
-      <p>{t('conflictBody')}</p>
+      <p>{said}</p>
       {conflicts.map((conflict) => {
         const { detail } = conflict;
         const sides = sidesOf(conflict);
@@ -74,7 +87,7 @@ export function ConflictChoices({ conflicts, choices, onChoose }: ConflictChoice
                       checked={choices.get(detail) === choice}
                       onChange={() => onChoose(detail, choice)}
                     />
-                    {t(choice)}
+                    {choice === 'yours' ? t('yours') : theirs}
                   </Whose>
                   {sides[choice].length === 0 ? <Line $alone={false}>{t('nothingSaid')}</Line> : null}
                   {sides[choice].map(({ line, alone }, place) => (

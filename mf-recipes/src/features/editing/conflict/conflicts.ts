@@ -1,4 +1,10 @@
-import { differingDetails, type Recipe, type RecipeDetail, type WrittenDetails } from '@forkcast/contracts';
+import {
+  differingDetails,
+  type Recipe,
+  type RecipeDetail,
+  type RecipeVersion,
+  type WrittenDetails,
+} from '@forkcast/contracts';
 import { changesOf, detailsIn, formFor, type RecipeForm } from '../recipeForm';
 
 /** A detail that two people have made different things of. */
@@ -20,6 +26,20 @@ export function conflictsOf(form: RecipeForm, opened: Recipe, current: Recipe): 
   return differingDetails(before, yours)
     .filter((detail) => changedSince.has(detail) && apart.has(detail))
     .map((detail) => ({ detail, yours, theirs }));
+}
+
+/** Who has changed, after a revision, what is at odds, by name, the latest first. */
+export function changersSince(
+  revision: number,
+  versions: readonly RecipeVersion[],
+  conflicts: readonly Conflict[],
+): string[] {
+  const contested = new Set<string>(conflicts.map(({ detail }) => detail));
+  const names = versions
+    .filter((version) => version.revision > revision)
+    .filter(({ changes }) => changes.some(({ field }) => contested.has(field)))
+    .map(({ by }) => by);
+  return [...new Set(names.filter((name) => name !== null))];
 }
 
 /** What is to be saved: what the form changes, without the details in which the others' stays. */

@@ -1,16 +1,19 @@
 import type { Recipe, RecipeDetail } from '@forkcast/contracts';
 import { isApiFailure, useOutcome } from '@forkcast/web-kit';
 import { useState } from 'react';
+import { useLazyRecipeHistoryQuery } from '../../history/historyApi';
 import { useLazyOpenRecipeQuery, useUpdateRecipeMutation } from '../editingApi';
 import { changesOf, type RecipeForm } from '../recipeForm';
 import { t } from '../texts';
-import { changesChosen, type Choice, type Conflict, conflictsOf } from './conflicts';
+import { changersSince, changesChosen, type Choice, type Conflict, conflictsOf } from './conflicts';
 
 /** What is at odds with a recipe that others have changed since it was opened. */
 interface AtOdds {
   form: RecipeForm;
   current: Recipe;
   conflicts: readonly Conflict[];
+  /** Who wrote what is at odds, by name; nobody where that is not known. */
+  changers: readonly string[];
   choices: ReadonlyMap<RecipeDetail, Choice>;
 }
 
@@ -22,6 +25,7 @@ export function useSaving(opened: Recipe | null, onSaved: () => void) {
   const { done, failed } = useOutcome();
   const [updateRecipe, update] = useUpdateRecipeMutation();
   const [openRecipe, opening] = useLazyOpenRecipeQuery();
+  const [readHistory, reading] = useLazyRecipeHistoryQuery();
   const [atOdds, setAtOdds] = useState<AtOdds | null>(null);
 
   const send = async (
@@ -51,16 +55,19 @@ export function useSaving(opened: Recipe | null, onSaved: () => void) {
       await send(opened, form, current.revision, changes);
       return;
     }
+    // Without their names there is still something to choose from.
+    const { data: history } = await readHistory({ id: opened.id, before: undefined });
     setAtOdds({
       form,
       current,
       conflicts,
+      changers: changersSince(opened.revision, history?.versions ?? [], conflicts),
       choices: new Map(conflicts.map(({ detail }) => [detail, 'yours'])),
     });
   };
 
   return {
-    saving: update.isLoading || opening.isFetching,
+    saving: update.isLoading || opening.isFetching || reading.isFetching,
     atOdds,
     save: async (form: RecipeForm) => {
       if (opened) await send(opened, form, opened.revision, changesOf(form, opened));
