@@ -62,7 +62,7 @@ const Numeral = styled.span`
   line-height: 1.5;
 
   ${breakpoint.print} {
-    font-size: ${text.sm};
+    font-size: 1.1em;
     line-height: 1.2;
   }
 `;

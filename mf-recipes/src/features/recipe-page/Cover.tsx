@@ -2,6 +2,7 @@ import { breakpoint, color, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { photoAddress } from '../photos/photoAddress';
 import { usePhotoFailure } from '../photos/usePhotoFailure';
+import { narrow } from './narrow';
 import { t } from './texts';
 import { photoWidths, type Photo } from '@forkcast/contracts';
 
@@ -18,10 +19,12 @@ const Frame = styled.figure`
     height: 100%;
     object-fit: cover;
   }
+  ${narrow} {
+    aspect-ratio: 3 / 2;
+  }
   ${breakpoint.phone} {
     margin: 0 calc(-1 * ${space[4]});
     border-radius: 0;
-    aspect-ratio: 3 / 2;
   }
   ${breakpoint.print} {
     margin: 0;
@@ -37,7 +40,7 @@ const Drawn = styled(Frame)`
     width: min(56%, 15rem);
     height: auto;
   }
-  ${breakpoint.phone} {
+  ${narrow} {
     aspect-ratio: 5 / 2;
 
     svg {

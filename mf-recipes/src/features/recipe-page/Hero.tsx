@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { lastMadeText } from '../collection/lastMade';
 import { FavouriteButton } from './FavouriteButton';
+import { narrow } from './narrow';
 import { Rating } from './Rating';
 import { useOpinion } from './useRecipePage';
 import type { Recipe } from '@forkcast/contracts';
@@ -15,7 +16,7 @@ const Frame = styled.header`
   gap: ${space[10]};
   align-items: center;
 
-  ${breakpoint.phone} {
+  ${narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[5]};
 
@@ -27,6 +28,10 @@ const Frame = styled.header`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space[5]};
     align-items: start;
+
+    > :last-child {
+      grid-row: auto;
+    }
   }
 `;
 
@@ -49,7 +54,7 @@ const Title = styled.h1`
     font-size: ${text.xl};
   }
   ${breakpoint.print} {
-    font-size: ${text.lg};
+    font-size: 1.6em;
   }
 `;
 

@@ -1,13 +1,14 @@
-import { breakpoint, Skeleton, space, Stack, VisuallyHidden } from '@forkcast/ui';
+import { Skeleton, space, Stack, VisuallyHidden } from '@forkcast/ui';
 import styled from 'styled-components';
 import { tApp } from '../../texts';
+import { narrow, RecipeRoom } from './narrow';
 
 const Columns = styled.div<{ $columns: string }>`
   display: grid;
   grid-template-columns: ${({ $columns }) => $columns};
   gap: ${space[10]};
 
-  ${breakpoint.phone} {
+  ${narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[6]};
   }
@@ -16,7 +17,7 @@ const Columns = styled.div<{ $columns: string }>`
 /** Of the size of what follows. */
 export function RecipeLoading() {
   return (
-    <Stack gap={8}>
+    <Stack as={RecipeRoom} gap={8}>
       <VisuallyHidden role="status">{tApp('loadingRecipe')}</VisuallyHidden>
       <Columns $columns="minmax(0, 1fr) 26rem">
         <Stack gap={4}>

@@ -2,6 +2,7 @@ import { RetryBanner, space, breakpoint, Stack, text } from '@forkcast/ui';
 import { NutritionFacts, useMeasures } from '@forkcast/recipe-ui';
 import { useDialog, useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
+import { type CSSProperties, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useDeleteRecipe } from '../collection/useDeleteRecipe';
@@ -10,7 +11,9 @@ import { Actions } from './Actions';
 import { BackLink } from './BackLink';
 import { Hero } from './Hero';
 import { Ingredients } from './Ingredients';
+import { narrow, RecipeRoom } from './narrow';
 import { Photos } from './Photos';
+import { printSide, printSize } from './printSize';
 import { RecipeNotFound, RecipeUnavailable } from './PageStates';
 import { RecipeLoading } from './RecipeLoading';
 import { Steps } from './Steps';
@@ -39,7 +42,7 @@ const Columns = styled.div`
     position: sticky;
     top: calc(var(--fc-top-bar, 0px) + ${space[6]});
   }
-  ${breakpoint.phone} {
+  ${narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[8]};
 
@@ -48,7 +51,7 @@ const Columns = styled.div`
     }
   }
   ${breakpoint.print} {
-    grid-template-columns: 50mm minmax(0, 1fr);
+    grid-template-columns: var(--print-side) minmax(0, 1fr);
     gap: ${space[5]};
 
     > :first-child {
@@ -67,15 +70,15 @@ const Sheet = styled.article`
   }
   ${breakpoint.print} {
     gap: ${space[3]};
-    font-size: 9pt;
+    font-size: var(--print-size);
     line-height: 1.3;
 
-    h2 {
-      font-size: ${text.md};
+    && h2 {
+      font-size: 1.3em;
     }
-    h3 {
+    && h3 {
       margin-bottom: 2px;
-      font-size: ${text.sm};
+      font-size: 1.1em;
     }
   }
 `;
@@ -132,10 +135,18 @@ export function RecipePage({ id }: { id: string }) {
             {t('notLoaded', { reason: failure })}
           </RetryBanner>
         )}
-        <Loaded recipe={recipe} />
+        <RecipeRoom>
+          <Loaded recipe={recipe} />
+        </RecipeRoom>
       </Stack>
     </>
   );
+}
+
+function inPrint(recipe: Recipe): CSSProperties {
+  const size = printSize(recipe);
+  // The types of React know no custom properties.
+  return { '--print-size': `${size}pt`, '--print-side': `${printSide(size)}pt` } as CSSProperties;
 }
 
 function Loaded({ recipe }: { recipe: Recipe }) {
@@ -149,9 +160,10 @@ function Loaded({ recipe }: { recipe: Recipe }) {
   const later = useLater(loadDialogs, isAsking);
   const linking = useDialog();
   const laterSharing = useLater(loadSharing, linking.open);
+  const printed = useMemo(() => inPrint(recipe), [recipe]);
   const edit = () => dialogs.form.show(recipe);
   return (
-    <Sheet>
+    <Sheet style={printed}>
       <Paper />
       <Hero
         recipe={recipe}

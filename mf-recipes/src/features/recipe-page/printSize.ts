@@ -1,0 +1,49 @@
+import type { Recipe } from '@forkcast/contracts';
+
+/** In points. The smallest is what 20 ingredients and 12 steps need; the largest is read from a step away. */
+const SIZES = [15, 13.5, 12, 10.5] as const;
+const SMALLEST = 9;
+
+/** In points, of the shorter and of the narrower of A4 and Letter, below a name, a description and a photo. */
+const HEIGHT = 560;
+const WIDTH = 527;
+const GAP = 16;
+const NUMERAL = 18;
+
+/** Lines are seldom full, and words are wider than their letters on average. */
+const LETTER = 0.55;
+const LINE = 1.3;
+
+type Printed = Pick<Recipe, 'ingredients' | 'steps' | 'notes'>;
+
+/** How wide the ingredients are in print, in points: amounts and names in large type want more room. */
+export function printSide(size: number): number {
+  return size === SMALLEST ? 142 : 170;
+}
+
+/** How large a recipe is printed, in points: as large as lets it fit one page, as far as that can be told beforehand. */
+export function printSize(recipe: Printed): number {
+  return SIZES.find((size) => heightOf(recipe, size) <= HEIGHT) ?? SMALLEST;
+}
+
+function heightOf({ ingredients, steps, notes }: Printed, size: number): number {
+  const side = printSide(size);
+  const main = WIDTH - side - GAP;
+  const line = size * LINE;
+  const linesOf = (said: string, width: number) =>
+    said
+      .split('\n')
+      .reduce((count, { length }) => count + Math.max(1, Math.ceil((length * size * LETTER) / width)), 0);
+  const headings = (items: readonly { section?: string }[]) =>
+    (new Set(items.map(({ section }) => section ?? '')).size + 1) * line * 2;
+  const left = ingredients.reduce(
+    (sum, { name, note }) => sum + linesOf(`250 gram ${name}, ${note ?? ''}`, side) * line,
+    headings(ingredients),
+  );
+  const right = steps.reduce(
+    (sum, { text }) => sum + linesOf(text, main - NUMERAL) * line + 3,
+    headings(steps),
+  );
+  const below = notes === null ? 0 : linesOf(notes, main) * line + line * 2;
+  return Math.max(left, right + below);
+}
