@@ -1,5 +1,5 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
-import { color, space, text } from '@forkcast/ui';
+import { breakpoint, color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { detailsLabel } from './listingTexts';
 
@@ -22,6 +22,10 @@ const Quiet = styled.button`
   }
   &:hover {
     color: ${color.ink};
+  }
+  ${breakpoint.touch} {
+    min-width: ${space[11]};
+    min-height: ${space[11]};
   }
 `;
 

@@ -8,7 +8,7 @@ import {
   renderRemote,
   type RenderRemoteOptions,
 } from '@forkcast/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
 
@@ -182,6 +182,15 @@ describe('looking around', () => {
     expect(await screen.findByText('Page 5 of 5')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'First page' }));
     expect(await screen.findByText('Page 1 of 5')).toBeVisible();
+  });
+
+  test('a page that is turned to → has the focus, so that the keyboard begins at its first recipe', async () => {
+    const { user } = open(many());
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Page 2 of 5')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your recipes' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Recipe Name' })).toHaveFocus();
   });
 
   test('an address → opens what it names', async () => {
@@ -517,6 +526,70 @@ describe('editing', () => {
   });
 });
 
+describe('the menu of a row', () => {
+  const ITEMS = ['Cook', 'Add to Plan', 'Edit', 'Share with Community', 'History', 'Delete'];
+  const itemsOf = (menu: HTMLElement) =>
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent);
+
+  test('its button → shows by name what the buttons do, and the way to the stove', async () => {
+    const { user } = open(collection(soup));
+    await user.click(await screen.findByRole('button', { name: 'More for Tomato Soup' }));
+    const menu = await screen.findByRole('menu', { name: 'More for Tomato Soup' });
+    expect(itemsOf(menu)).toEqual(ITEMS);
+    expect(within(menu).getByRole('menuitem', { name: 'Cook' })).toHaveAttribute(
+      'href',
+      `/recipes/${soup.id}/cook`,
+    );
+    await expectAccessible();
+  });
+
+  test('right click → opens it; a dialog from it gives the focus to its button', async () => {
+    const { user } = open(collection(soup, pizza));
+    await screen.findByText('Tomato Soup');
+    fireEvent.contextMenu(within(rowOf('Tomato Soup')).getByText('With basil'), {
+      clientX: 300,
+      clientY: 200,
+    });
+    const menu = await screen.findByRole('menu', { name: 'More for Tomato Soup' });
+    await user.click(within(menu).getByRole('menuitem', { name: 'Add to Plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to Meal Plan' }));
+    expect(dialog.getByText('Tomato Soup')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More for Tomato Soup' })).toHaveFocus());
+  });
+
+  test('right click on a link → is the browser’s', async () => {
+    open(collection(soup));
+    // Answers whether it was left alone.
+    expect(fireEvent.contextMenu(await screen.findByRole('link', { name: 'Tomato Soup' }))).toBe(true);
+    expect(fireEvent.contextMenu(screen.getByText('With basil'))).toBe(false);
+  });
+
+  test('a long press → opens it; one that moves does not', async () => {
+    open(collection(soup));
+    const notes = await screen.findByText('With basil');
+    // jsdom has no PointerEvent; a mouse event of a finger stands in.
+    const finger = (type: string, clientY: number) => {
+      const event = new MouseEvent(type, { bubbles: true, clientX: 40, clientY });
+      fireEvent(notes, Object.assign(event, { pointerType: 'touch' }));
+    };
+    finger('pointerdown', 40);
+    finger('pointermove', 90);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(screen.getByRole('button', { name: 'More for Tomato Soup' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    finger('pointerdown', 40);
+    const menu = await screen.findByRole('menu', { name: 'More for Tomato Soup' });
+    // Android says so as well, where the press has been understood already.
+    fireEvent.contextMenu(notes);
+    expect(menu).toBeVisible();
+  });
+});
+
 describe('deleting', () => {
   test('confirmed → is deleted and said', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
@@ -531,7 +604,38 @@ describe('deleting', () => {
     expect(await screen.findByText('Recipe deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Tomato Soup/ })).not.toBeInTheDocument());
     expect(api.callsTo('DELETE /api/recipes/:id')[0]?.params).toEqual({ id: soup.id });
+    // The keyboard goes on where the row was.
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Pizza' })).toHaveFocus());
+  });
+
+  test('the last one → leaves the focus with the results', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const api = collection(soup);
+    api.on('DELETE /api/recipes/:id', () => {
+      api.on('GET /api/recipes', () => aPage([]));
+      return undefined;
+    });
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Delete Tomato Soup' }));
+    expect(await screen.findByText('Your recipe collection is empty')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Your recipes' })).toHaveFocus());
+  });
+
+  test('meanwhile somebody types elsewhere → the focus stays there', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const api = collection(soup, pizza);
+    let remove: () => void = () => undefined;
+    api.on(
+      'DELETE /api/recipes/:id',
+      () => new Promise<undefined>((done) => (remove = () => done(undefined))),
+    );
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Delete Tomato Soup' }));
+    await waitFor(() => expect(api.callsTo('DELETE /api/recipes/:id')).toHaveLength(1));
+    await user.click(screen.getByRole('searchbox'));
+    remove();
+    expect(await screen.findByText('Recipe deleted')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   test('not confirmed → nothing happens', async () => {
@@ -581,7 +685,13 @@ describe('on a phone', () => {
     const card = within(within(cards).getAllByRole('listitem')[0] ?? cards);
     expect(card.getByRole('heading', { name: 'Tomato Soup' })).toBeVisible();
     expect(card.getByText('Last made Nov 15, 2026')).toBeVisible();
-    expect(card.getByRole('button', { name: 'Edit Tomato Soup' })).toBeVisible();
+    // The two that are used most; the others would not leave room for what is said beside them.
+    expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Favourite Tomato Soup',
+      'Add Tomato Soup to Plan',
+      'Edit Tomato Soup',
+      'More for Tomato Soup',
+    ]);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await expectAccessible();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Last Made');

@@ -1,4 +1,4 @@
-import { color, IconButton, icons } from '@forkcast/ui';
+import { breakpoint, color, IconButton, icons, space } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import type { ListedRecipe } from '@forkcast/contracts';
 import styled from 'styled-components';
@@ -9,6 +9,10 @@ const Heart = styled(IconButton)<{ $on: boolean }>`
   color: ${({ $on }) => ($on ? color.accent : color.inkMuted)};
   svg {
     fill: ${({ $on }) => ($on ? 'currentColor' : 'none')};
+  }
+  ${breakpoint.touch} {
+    width: ${space[11]};
+    min-height: ${space[11]};
   }
 `;
 

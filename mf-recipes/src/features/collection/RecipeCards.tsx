@@ -1,4 +1,5 @@
-import { Card, color, Grow, HostLink, Row, Stack, text } from '@forkcast/ui';
+import { breakpoint, Card, color, Grow, HostLink, Row, Stack, text } from '@forkcast/ui';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { RecipeLink } from '../recipe-page/RecipeLink';
 import { FavouriteButton } from './FavouriteButton';
@@ -6,7 +7,8 @@ import { lastMadeText } from './lastMade';
 import { RecipeActions } from './RecipeActions';
 import { RecipeCover } from './RecipeCover';
 import { RecipeFacts } from './RecipeFacts';
-import type { RecipeRowsProps } from './RecipeTable';
+import type { RecipeRowProps, RecipeRowsProps } from './RecipeTable';
+import { useRowMenu } from './row-menu/useRowMenu';
 import { t } from './texts';
 
 const Name = styled.h2`
@@ -19,6 +21,11 @@ const Facts = styled.p`
   font-size: ${text.sm};
 `;
 
+/** At the edge, also in a line of its own. */
+const Foot = styled.div`
+  margin-left: auto;
+`;
+
 const Notes = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -29,37 +36,63 @@ const Notes = styled.p`
   white-space: pre-line;
 `;
 
+/** A long press opens the card's menu, and chooses no text. */
+const Sheet = styled(Card)`
+  ${breakpoint.touch} {
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
+`;
+
 /** The collection as cards, for a phone. */
 export function RecipeCards({
   recipes,
   deletingId,
   timeZone,
+  view: _view,
+  onSort: _onSort,
   ...handlers
-}: Omit<RecipeRowsProps, 'view' | 'onSort'>) {
+}: RecipeRowsProps) {
   return (
     <Stack as="ul" gap={3} aria-label={t('cardsLabel')}>
       {recipes.map((recipe) => (
-        <Card as="li" key={recipe.id}>
-          <Stack gap={2}>
-            <Row gap={3} align="start">
-              <RecipeCover photos={recipe.photos} width={96} />
-              <Grow>
-                <Name>
-                  <RecipeLink recipe={recipe} />
-                </Name>
-                <RecipeFacts recipe={recipe} />
-                <HostLink href={recipe.url} />
-              </Grow>
-              <FavouriteButton recipe={recipe} />
-            </Row>
-            {recipe.notes ? <Notes>{recipe.notes}</Notes> : null}
-            <Row justify="space-between">
-              <Facts>{lastMadeText(recipe.lastUsed, timeZone)}</Facts>
-              <RecipeActions recipe={recipe} deleting={deletingId === recipe.id} {...handlers} />
-            </Row>
-          </Stack>
-        </Card>
+        <RecipeCard
+          key={recipe.id}
+          recipe={recipe}
+          deleting={deletingId === recipe.id}
+          timeZone={timeZone}
+          {...handlers}
+        />
       ))}
     </Stack>
   );
 }
+
+/** Drawn again when its recipe has changed, not with each dialog that opens above it. */
+const RecipeCard = memo(function RecipeCard({ recipe, timeZone, ...actions }: RecipeRowProps) {
+  const menu = useRowMenu();
+  return (
+    <Sheet as="li" data-recipe={recipe.id} {...menu.area}>
+      <Stack gap={2}>
+        <Row gap={3} align="start">
+          <RecipeCover id={recipe.id} photos={recipe.photos} width={96} />
+          <Grow>
+            <Name>
+              <RecipeLink recipe={recipe} />
+            </Name>
+            <RecipeFacts recipe={recipe} />
+            <HostLink href={recipe.url} />
+          </Grow>
+          <FavouriteButton recipe={recipe} />
+        </Row>
+        {recipe.notes ? <Notes>{recipe.notes}</Notes> : null}
+        <Row justify="space-between" wrap>
+          <Facts>{lastMadeText(recipe.lastUsed, timeZone)}</Facts>
+          <Foot>
+            <RecipeActions recipe={recipe} menu={menu} {...actions} />
+          </Foot>
+        </Row>
+      </Stack>
+    </Sheet>
+  );
+});

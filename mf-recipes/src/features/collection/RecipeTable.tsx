@@ -1,14 +1,16 @@
 import type { ListedRecipe, RecipeSortColumn } from '@forkcast/contracts';
 import { color, HostLink, Row, SortableTh, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { tApp } from '../../texts';
 import { RecipeLink } from '../recipe-page/RecipeLink';
 import type { CollectionView } from './collectionView';
 import { FavouriteButton } from './FavouriteButton';
 import { lastMade } from './lastMade';
-import { type RecipeActionHandlers, RecipeActions } from './RecipeActions';
+import { ActionsColumn, type RecipeActionHandlers, RecipeActions } from './RecipeActions';
 import { RecipeCover } from './RecipeCover';
 import { RecipeFacts } from './RecipeFacts';
+import { useRowMenu } from './row-menu/useRowMenu';
 import { t } from './texts';
 
 export interface RecipeRowsProps extends RecipeActionHandlers {
@@ -55,8 +57,7 @@ export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...ha
         <col style={{ width: '14%' }} />
         <col style={{ width: space(32) }} />
         <col />
-        {/* Five buttons, also at the size that fingers need. */}
-        <col style={{ width: space(63) }} />
+        <ActionsColumn />
       </colgroup>
       <THead>
         <Tr>
@@ -73,30 +74,50 @@ export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...ha
       </THead>
       <TBody>
         {recipes.map((recipe) => (
-          <Tr key={recipe.id}>
-            <Cell>
-              <Row gap={2}>
-                <RecipeCover photos={recipe.photos} width={56} />
-                <FavouriteButton recipe={recipe} />
-                <div>
-                  <RecipeLink recipe={recipe} />
-                  <RecipeFacts recipe={recipe} />
-                </div>
-              </Row>
-            </Cell>
-            <Cell>
-              <HostLink href={recipe.url} />
-            </Cell>
-            <Cell>
-              <LastMade $never={recipe.lastUsed === null}>{lastMade(recipe.lastUsed, timeZone)}</LastMade>
-            </Cell>
-            <Cell>{recipe.notes ? <Notes title={recipe.notes}>{recipe.notes}</Notes> : null}</Cell>
-            <Cell>
-              <RecipeActions recipe={recipe} deleting={deletingId === recipe.id} {...handlers} />
-            </Cell>
-          </Tr>
+          <RecipeRow
+            key={recipe.id}
+            recipe={recipe}
+            deleting={deletingId === recipe.id}
+            timeZone={timeZone}
+            {...handlers}
+          />
         ))}
       </TBody>
     </Grid>
   );
 }
+
+export interface RecipeRowProps extends RecipeActionHandlers {
+  recipe: ListedRecipe;
+  deleting: boolean;
+  timeZone: string;
+}
+
+/** Drawn again when its recipe has changed, not with each dialog that opens above it. */
+const RecipeRow = memo(function RecipeRow({ recipe, timeZone, ...actions }: RecipeRowProps) {
+  const menu = useRowMenu();
+  return (
+    <Tr data-recipe={recipe.id} {...menu.area}>
+      <Cell>
+        <Row gap={2}>
+          <RecipeCover id={recipe.id} photos={recipe.photos} width={56} />
+          <FavouriteButton recipe={recipe} />
+          <div>
+            <RecipeLink recipe={recipe} />
+            <RecipeFacts recipe={recipe} />
+          </div>
+        </Row>
+      </Cell>
+      <Cell>
+        <HostLink href={recipe.url} />
+      </Cell>
+      <Cell>
+        <LastMade $never={recipe.lastUsed === null}>{lastMade(recipe.lastUsed, timeZone)}</LastMade>
+      </Cell>
+      <Cell>{recipe.notes ? <Notes title={recipe.notes}>{recipe.notes}</Notes> : null}</Cell>
+      <Cell>
+        <RecipeActions recipe={recipe} menu={menu} {...actions} />
+      </Cell>
+    </Tr>
+  );
+});

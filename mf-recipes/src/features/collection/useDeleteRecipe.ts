@@ -5,7 +5,7 @@ import { useDeleteRecipeMutation } from './collectionApi';
 import { t } from './texts';
 
 /** Deletes a recipe after a browser confirm (specification, section 2); its toast brings it back. */
-export function useDeleteRecipe(onDeleted: () => void) {
+export function useDeleteRecipe(onDeleted: (recipe: ListedRecipe) => void) {
   const { done, failed } = useOutcome();
   const { undelete } = useRestore();
   const [remove, { isLoading, originalArgs }] = useDeleteRecipeMutation();
@@ -17,7 +17,7 @@ export function useDeleteRecipe(onDeleted: () => void) {
       failed(t('deleteFailed'), error);
       return;
     }
-    onDeleted();
+    onDeleted(recipe);
     done(t('deleted'), t('deletedBody', { recipe: recipe.name }), () => undelete(recipe));
   };
   return { deleteRecipe, deletingId: isLoading ? (originalArgs ?? null) : null };

@@ -1,23 +1,37 @@
 import type { ListedRecipe } from '@forkcast/contracts';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useDeleteRecipe } from './useDeleteRecipe';
 import { useFocusKept } from './useFocusKept';
 import type { useRecipeDialogs } from './useRecipeDialogs';
 
-/** What can be done with a row of `results`, which takes the focus of a row that is gone. */
+/** What can be done with a row of `results`; each is the same function with every drawing. */
 export function useRecipeActions(
   dialogs: ReturnType<typeof useRecipeDialogs>,
   results: RefObject<HTMLElement | null>,
 ) {
-  const { deleteRecipe, deletingId } = useDeleteRecipe(() => results.current?.focus());
-  // A row's menu gives the focus back to a row that may be gone a moment later.
+  const { deleteRecipe, deletingId } = useDeleteRecipe(({ id }) => focusBeside(results.current, id));
+  // A row may go for another reason: somebody else has deleted it.
   useFocusKept(results);
+  const latest = useRef(deleteRecipe);
+  useEffect(() => {
+    latest.current = deleteRecipe;
+  });
+  const onDelete = useCallback((recipe: ListedRecipe) => void latest.current(recipe), []);
   return {
     deletingId,
     onPlan: dialogs.planning.show,
     onShare: dialogs.sharing.show,
     onEdit: dialogs.form.show,
     onHistory: dialogs.history.show,
-    onDelete: (recipe: ListedRecipe) => void deleteRecipe(recipe),
+    onDelete,
   };
+}
+
+/** From the row of a recipe that is going to the one after it, or before it, unless the focus is elsewhere by now. */
+function focusBeside(results: HTMLElement | null, id: string): void {
+  const row = results?.querySelector(`[data-recipe="${id}"]`);
+  const { activeElement } = document;
+  if (activeElement !== document.body && !row?.contains(activeElement)) return;
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  (beside?.querySelector<HTMLElement>('a:not([aria-hidden])') ?? results)?.focus();
 }

@@ -1,4 +1,4 @@
-import { Button, color, icons, radius, Row, space, text } from '@forkcast/ui';
+import { breakpoint, Button, color, icons, radius, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { noFilters, type RecipeFilters } from '../collectionView';
 import { filtersInWords } from './filterWords';
@@ -21,6 +21,9 @@ const Chip = styled.button`
   svg {
     width: 0.875rem;
     height: 0.875rem;
+  }
+  ${breakpoint.touch} {
+    min-height: ${space[11]};
   }
 `;
 
