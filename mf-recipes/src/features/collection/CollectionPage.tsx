@@ -38,8 +38,9 @@ import { useRecipeDialogs } from './useRecipeDialogs';
 // With what forms and the reading of ingredients need, they are larger than the collection itself.
 const loadDialogs = () => import('./RecipeDialogs');
 
-/** Five columns, with covers in the first one and buttons in the last, in pixels. */
+/** Five columns, with covers in the first one and buttons in the last, in pixels; buttons for fingers are larger. */
 const TABLE_NEEDS = 800;
+const TABLE_NEEDS_ON_TOUCH = 960;
 
 const loadUnsaved = () => import('../editing/drafts/UnsavedRecipes');
 const loadFilters = () => import('./filters/loaded');
@@ -78,7 +79,10 @@ export function CollectionPage() {
   const filters = useLater(loadFilters, filtering || isNarrowed);
   const filter = (by: Partial<RecipeFilters>) => change((current) => filteredBy(current, by));
   const screen = useRef<HTMLDivElement>(null);
-  const hasRoom = useRoom(screen, TABLE_NEEDS);
+  const [tableNeeds] = useState(() =>
+    window.matchMedia('(pointer: coarse)').matches ? TABLE_NEEDS_ON_TOUCH : TABLE_NEEDS,
+  );
+  const hasRoom = useRoom(screen, tableNeeds);
   const isPhone = usePhone();
   const asCards = isPhone || !hasRoom;
 
