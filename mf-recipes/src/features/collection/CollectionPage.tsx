@@ -45,15 +45,28 @@ const TABLE_NEEDS_ON_TOUCH = 960;
 const loadUnsaved = () => import('../editing/drafts/UnsavedRecipes');
 const loadFilters = () => import('./filters/loaded');
 
-/** Search and filter beside one another. */
+/** Search, filter and order, in one line where there is room for it. */
 const Tools = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 28rem) auto minmax(auto, 15rem);
-  justify-content: start;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
 
+  > :first-child {
+    flex: 1 1 12rem;
+    max-width: 28rem;
+  }
   ${breakpoint.phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    > :first-child {
+      max-width: none;
+    }
+  }
+`;
+
+const Sorting = styled.div`
+  flex: 0 1 15rem;
+
+  ${breakpoint.phone} {
+    flex-basis: 100%;
   }
 `;
 
@@ -121,7 +134,11 @@ export function CollectionPage() {
           >
             {t('filter')}
           </Button>
-          {asCards || isEmpty ? null : <SortChoice hideLabel {...sorting} />}
+          {isEmpty ? null : (
+            <Sorting>
+              <SortChoice {...sorting} />
+            </Sorting>
+          )}
         </Tools>
         {filtering && filters ? <filters.FilterPanel filters={view} onFilter={filter} /> : null}
         {isNarrowed && filters ? <filters.FilterChips filters={view} onFilter={filter} /> : null}
@@ -131,7 +148,6 @@ export function CollectionPage() {
             {t('notLoaded', { reason: failure })}
           </RetryBanner>
         )}
-        {asCards && !isEmpty ? <SortChoice {...sorting} /> : null}
         <CollectionResults
           ref={results}
           {...{ collection, asCards, change, timeZone, ...sorting, ...actions }}

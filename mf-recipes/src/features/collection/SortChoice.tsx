@@ -14,19 +14,17 @@ const columnLabels: Readonly<Record<RecipeSortColumn, string>> = {
 
 interface SortChoiceProps {
   view: CollectionView;
-  /** Its label is heard, not seen. */
-  hideLabel?: boolean;
   onSort: (column: RecipeSortColumn) => void;
 }
 
 /** The order of the recipes, also by what has no column to press. */
-export function SortChoice({ view, hideLabel = false, onSort }: SortChoiceProps) {
+export function SortChoice({ view, onSort }: SortChoiceProps) {
   return (
     <Row gap={2} align="end">
       <Grow>
         <SelectField
           label={t('sortBy')}
-          hideLabel={hideLabel}
+          hideLabel
           value={view.sortColumn}
           onChange={(event) => {
             const column = recipeSortColumns.find((name) => name === event.target.value);
