@@ -108,7 +108,7 @@ describe('what the history says', () => {
     expect(Object.fromEntries(api.callsTo(LIST)[0]?.query ?? [])).toEqual({ ...query, page: '1' });
   });
 
-  test('meals per week → a table for those who listen, weeks without a meal included', async () => {
+  test('meals per week → a table for those who listen, weeks without a meal included, which the average leaves out', async () => {
     open(mockHistory(), '/history?period=dates&from=2026-11-01&to=2026-11-21');
     const table = (await section('Meals per week')).getByRole('table', { name: 'Meals per week' });
     expect(rowsOf(table)).toEqual([
@@ -117,7 +117,9 @@ describe('what the history says', () => {
       ['Nov 8, 2026', '1', '0', '2', '3'],
       ['Nov 1, 2026', '0', '0', '0', '0'],
     ]);
-    expect((await section('Meals per week')).getByText('1.3 a week on average: 4 in 3 weeks')).toBeVisible();
+    expect(
+      (await section('Meals per week')).getByText('2 a week on average: 4 in 2 weeks with meals'),
+    ).toBeVisible();
   });
 
   test('a period over the turn of a year → says both years', async () => {

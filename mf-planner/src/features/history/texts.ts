@@ -44,8 +44,8 @@ export const t = defineTexts({
 
   mealsPerWeekTitle: 'Meals per week',
   mealsPerWeekNote: {
-    one: '{average} a week on average: {meals} in {count} week',
-    other: '{average} a week on average: {meals} in {count} weeks',
+    one: '{average} a week on average: {meals} in {count} week with meals',
+    other: '{average} a week on average: {meals} in {count} weeks with meals',
   },
   allColumn: 'All',
   mealsInWeek: 'Meals in the week of {week}',

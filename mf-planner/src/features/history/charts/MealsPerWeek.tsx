@@ -21,11 +21,13 @@ const inWeek =
 /** How much was cooked in which week, and for which meals. */
 export function MealsPerWeek({ weeks, onExplain }: MealsPerWeekProps) {
   const meals = weeks.reduce((sum, week) => sum + countOf(week), 0);
-  const average = weeks.length === 0 ? 0 : Math.round((meals / weeks.length) * 10) / 10;
+  // A week on holiday says nothing about how often there is cooking.
+  const count = weeks.filter((week) => countOf(week) > 0).length;
+  const average = count === 0 ? 0 : Math.round((meals / count) * 10) / 10;
   return (
     <ChartCard
       title={t('mealsPerWeekTitle')}
-      note={t('mealsPerWeekNote', { average, meals, count: weeks.length })}
+      note={t('mealsPerWeekNote', { average, meals, count })}
       chart={
         <WeekBars
           weeks={weeks}
