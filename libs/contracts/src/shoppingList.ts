@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import './jitless';
-import { idSchema, optionalText, rangeEndSchema } from './fields';
+import { idSchema, instantSchema, optionalText, rangeEndSchema } from './fields';
 import { limits } from './limits';
 import { servingsSchema } from './recipeFields';
 
@@ -66,6 +66,18 @@ export const generateShoppingListRequestSchema = z
     { path: ['endDate'], message: `The range may span at most ${GENERATION_LIMIT_DAYS} days` },
   );
 export type GenerateShoppingListRequest = z.input<typeof generateShoppingListRequestSchema>;
+
+/** How many habits GET /api/shopping-list/habits answers, the most usual first. */
+export const SHOPPING_HABITS_LIMIT = 300;
+
+/** What a household usually writes down and buys. */
+export const shoppingHabitSchema = z.object({
+  name: z.string(),
+  /** Days between purchases, the median; null where too few are known. */
+  everyDays: z.number().int().positive().nullable(),
+  lastBoughtAt: instantSchema.nullable(),
+});
+export type ShoppingHabit = z.infer<typeof shoppingHabitSchema>;
 
 /** DELETE /api/shopping-list/clear-checked and /clear-all: how many items went. */
 export const clearedItemsSchema = z.object({ removed: z.number().int() });

@@ -1,6 +1,7 @@
 import { createMemberNames, type MemberNames, type ServiceTools } from '@forkcast/service-kit';
 import { MEMBER_NAMES } from './lastingCollections';
 import { createPlanCopy, type PlanCopy } from './plan-copy/planCopy';
+import { createShoppingHabits, type ShoppingHabits } from './shopping-list/habits/shoppingHabits';
 import { createShoppingListItems, type ShoppingListItems } from './shopping-list/items/shoppingListItems';
 import { createListMerging, type ListMerging } from './shopping-list/merging/listMerging';
 import { createPlanFollower, type ListOf, type PlanFollower } from './shopping-list/planFollower';
@@ -11,6 +12,7 @@ import { snapshots } from './shopping-list/snapshots';
 export interface ShoppingModels {
   listOf: ListOf;
   items: ShoppingListItems;
+  habits: ShoppingHabits;
   plan: PlanCopy;
   follower: PlanFollower;
   names: MemberNames;
@@ -31,6 +33,7 @@ export async function createModels(tools: ServiceTools): Promise<ShoppingModels>
   return {
     listOf,
     items: createShoppingListItems(database),
+    habits: createShoppingHabits(database),
     plan,
     follower: createPlanFollower({ listOf, load, plan, clock, newId }),
     names: createMemberNames(database, MEMBER_NAMES),

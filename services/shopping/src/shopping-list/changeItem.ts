@@ -42,7 +42,8 @@ function aboutItem({ householdId, at }: ChangeItem, { itemId, key }: ListItem) {
 }
 
 function check(command: ChangeItem, item: ListItem): readonly ShoppingListEvent[] {
-  return [{ type: 'ItemChecked', data: { ...aboutItem(command, item), by: command.by } }];
+  const { name } = item;
+  return [{ type: 'ItemChecked', data: { ...aboutItem(command, item), name, by: command.by } }];
 }
 
 /**

@@ -47,7 +47,14 @@ export type PlanFollowed = DomainEvent<
 
 export type ItemAdded = DomainEvent<'ItemAdded', Happening & { item: ListItem }>;
 /** `by` is the account; what it is called is kept beside the log, and goes with the account. */
-export type ItemChecked = DomainEvent<'ItemChecked', ItemHappening & { by: string }>;
+export type ItemChecked = DomainEvent<
+  'ItemChecked',
+  ItemHappening & {
+    by: string;
+    /** What the item was called; missing from events of before it was said. */
+    name?: string;
+  }
+>;
 export type ItemUnchecked = DomainEvent<'ItemUnchecked', ItemHappening>;
 /** The plan no longer asks for what was unchecked; it stays as it was, and is from now on a person's. */
 export type ItemKept = DomainEvent<'ItemKept', ItemHappening & { quantity: string | null }>;

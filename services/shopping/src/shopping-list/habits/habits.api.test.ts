@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { shoppingHabitSchema, type ShoppingListItem } from '@forkcast/contracts';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { z } from 'zod';
+import { shopping } from '../../shopping';
+
+let harness: ServiceHarness;
+
+beforeAll(async () => {
+  harness = await serviceHarness(shopping.start, { now: new Date('2026-11-18T12:00:00Z') });
+});
+afterAll(() => harness.stop());
+
+function kitchen() {
+  const identity = asIdentity({ timeZone: 'Europe/Berlin' });
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/shopping-list${path}`, { identity, body });
+  const habits = async () => {
+    const { status, body } = await call('GET', '/habits');
+    expect(status).toBe(200);
+    return z.array(shoppingHabitSchema).parse(body);
+  };
+  return { identity, call, habits };
+}
+
+test('what a household wrote down and bought → the most usual first, its own alone', async () => {
+  const { call, habits } = kitchen();
+  expect(await habits()).toEqual([]);
+  await call('POST', '', { name: 'Candles' });
+  const { body: milk } = await call('POST', '', { name: 'Milk', quantity: '2 l' });
+  await call('PUT', `/${(milk as ShoppingListItem).id}`, { isChecked: true });
+  expect(await habits()).toEqual([
+    { name: 'Milk', everyDays: null, lastBoughtAt: '2026-11-18T12:00:00.000Z' },
+    { name: 'Candles', everyDays: null, lastBoughtAt: null },
+  ]);
+  expect(await kitchen().habits()).toEqual([]);
+});
+
+test('bought by an intent → counts like any other purchase, once', async () => {
+  const { call, habits } = kitchen();
+  const { body } = await call('POST', '', { name: 'Rice' });
+  const intent = {
+    id: '01935f7e-0000-7000-8000-000000000001',
+    type: 'bought',
+    itemId: (body as ShoppingListItem).id,
+    seen: { quantity: null, isChecked: false },
+    madeAt: '2026-11-18T12:00:00.000Z',
+  };
+  const intents = { sentAt: '2026-11-18T12:00:00.000Z', intents: [intent] };
+  await call('POST', '/intents', intents);
+  await call('POST', '/intents', intents);
+  expect(await habits()).toEqual([
+    { name: 'Rice', everyDays: null, lastBoughtAt: '2026-11-18T12:00:00.000Z' },
+  ]);
+});
+
+test('a household that is gone → leaves no habits', async () => {
+  const { identity, call, habits } = kitchen();
+  await call('POST', '', { name: randomUUID() });
+  expect(await habits()).toHaveLength(1);
+  const { householdId } = identity;
+  await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
+  await eventually(async () => expect(await habits()).toEqual([]));
+});

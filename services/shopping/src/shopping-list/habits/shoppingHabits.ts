@@ -1,0 +1,116 @@
+import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
+import { upcastKeys } from '../earlier/upcastKeys';
+import type { ShoppingListEvent } from '../events';
+import { shoppingList } from '../shoppingList';
+import { bought, notBought, removed, typed, weightAt, type Habit } from './habit';
+
+/** Some of a household's habits: those whose keys fall into one drawer, so that a change rewrites few of them. */
+export interface ShoppingHabitsDocument {
+  _id: string;
+  householdId: string;
+  /** Of the last event that changed it: the same event again changes nothing. */
+  revision: number;
+  habits: readonly Habit[];
+}
+
+const DRAWERS = 32;
+const HABITS_PER_DRAWER = 24;
+
+export const shoppingHabits = defineProjection<ShoppingListEvent, ShoppingHabitsDocument>({
+  name: 'shopping-habits',
+  streams: [shoppingList.streams],
+  indexes: [{ key: { householdId: 1 } }],
+  upcast: upcastKeys,
+  documentIds: (event) => {
+    const key = keyOf(event);
+    return key === null ? [] : [`${event.data.householdId}:${drawerOf(key)}`];
+  },
+  evolve: (document, event, id) => {
+    const key = keyOf(event);
+    if (key === null || (document && document.revision >= event.revision)) return document;
+    const habits = document?.habits ?? [];
+    const before = habits.find((habit) => habit.key === key);
+    const after = habitAfter(before, event);
+    const others = habits.filter((habit) => habit !== before);
+    const { householdId, at } = event.data;
+    const all = after ? fewest([...others, after], at) : others;
+    return { _id: id, householdId, revision: event.revision, habits: all };
+  },
+});
+
+/** The grocery whose habit an event is about; null where it is about none. */
+function keyOf({ type, data }: RecordedDomainEvent<ShoppingListEvent>): string | null {
+  switch (type) {
+    case 'ItemAdded':
+    case 'ItemBroughtBack': {
+      const { item } = data;
+      // What comes back as bought was counted when it was bought, what the plan asks for is nobody's habit.
+      return item.isChecked || item.needs.length > 0 ? null : item.key;
+    }
+    case 'ItemChecked':
+    case 'ItemUnchecked':
+    case 'ItemRemoved':
+      return data.key;
+    default:
+      return null;
+  }
+}
+
+function habitAfter(
+  habit: Habit | undefined,
+  { type, data }: RecordedDomainEvent<ShoppingListEvent>,
+): Habit | null {
+  switch (type) {
+    case 'ItemAdded':
+    case 'ItemBroughtBack': {
+      const { key, name } = data.item;
+      return typed(habit, { key, name }, data.at);
+    }
+    case 'ItemChecked': {
+      // Purchases of before say no name: they count for what was typed under one.
+      const name = data.name ?? habit?.name;
+      return name === undefined ? null : bought(habit, { key: data.key, name }, data.at);
+    }
+    case 'ItemUnchecked':
+      return habit ? notBought(habit) : null;
+    case 'ItemRemoved':
+      return habit ? removed(habit, data.at) : null;
+    default:
+      return habit ?? null;
+  }
+}
+
+/** As many as a drawer holds: what counts least is forgotten. */
+function fewest(habits: readonly Habit[], now: string): readonly Habit[] {
+  if (habits.length <= HABITS_PER_DRAWER) return habits;
+  const least = habits.reduce((a, b) => (weightAt(b, now) < weightAt(a, now) ? b : a));
+  return habits.filter((habit) => habit !== least);
+}
+
+/** FNV-1a. */
+function drawerOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < key.length; index += 1) {
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash % DRAWERS;
+}
+
+export interface ShoppingHabits {
+  /** The household's habits that count most now, the strongest first. */
+  strongest(householdId: string, now: string, limit: number): Promise<readonly Habit[]>;
+}
+
+export function createShoppingHabits(database: DocumentDatabase): ShoppingHabits {
+  const drawers = database.collection<ShoppingHabitsDocument>(shoppingHabits.name);
+  return {
+    async strongest(householdId, now, limit) {
+      const all = (await drawers.find({ householdId }).toArray()).flatMap(({ habits }) => habits);
+      return all
+        .map((habit) => ({ habit, weight: weightAt(habit, now) }))
+        .sort((a, b) => b.weight - a.weight || (a.habit.key < b.habit.key ? -1 : 1))
+        .slice(0, limit)
+        .map(({ habit }) => habit);
+    },
+  };
+}
