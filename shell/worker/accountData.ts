@@ -11,6 +11,8 @@ import { keepPage, PAGE } from './page';
 export const USER = '/api/user';
 export const LIST = '/api/shopping-list';
 export const REMOTES = '/remotes.json';
+/** What the list's field proposes. */
+export const HABITS = '/api/shopping-list/habits';
 const MEALS = '/api/meal-plans';
 
 /** This week and the next two. */
@@ -69,6 +71,7 @@ async function keepAll(changed: readonly string[]): Promise<void> {
   await keep(USER, user);
   const items = await keepAsked(LIST);
   await showBadge(items);
+  await keepAsked(HABITS);
   await keepAsked(REMOTES).then((remotes) => keepReleases(deployedIn(remotes)));
   await keepPage(id, stillSame);
   const recipes = new Set<string>();

@@ -15,6 +15,7 @@ export function mockList(...items: ShoppingListItem[]): MockApi {
   let list = items;
   return mockApi({
     'GET /api/shopping-list': () => list,
+    'GET /api/shopping-list/habits': () => [],
     'POST /api/shopping-list': ({ body }) => {
       const { category, ...fields } = body as AddShoppingItemRequest; // what the screen sent
       const item = shoppingItem({ ...fields, category: category ?? 'Other' });

@@ -1,3 +1,4 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
 import {
   breakpoint,
   Button,
@@ -15,7 +16,7 @@ import {
 } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { AddItemForm } from './add-item/AddItemForm';
+import { QuickEntryForm } from './quick-entry/QuickEntryForm';
 import { ClearButtons } from './clear-list/ClearButtons';
 import { useClearList } from './clear-list/useClearList';
 import { useExportList } from './export-list/useExportList';
@@ -40,6 +41,8 @@ const Sheet = styled.div`
   }
 `;
 
+const none: readonly ShoppingListItem[] = [];
+
 /** Shopping Lists: the list as its own screen. */
 export function ShoppingListPage() {
   const { items, failure, isFetching, retry, showAtOnce } = useShoppingList();
@@ -57,7 +60,7 @@ export function ShoppingListPage() {
         actions={<ListTools isEmpty={!items || items.length === 0} onExport={exportList} />}
       />
       <Sheet>
-        <AddItemForm />
+        <QuickEntryForm items={items ?? none} />
         {failure === null ? null : <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />}
         <Stack gap={4}>
           <Row justify="space-between" wrap data-print="hide">

@@ -1,0 +1,123 @@
+import type { ShoppingHabit } from '@forkcast/contracts';
+import { apiError, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../../App';
+import { mockList, openList } from '../../../testing/openList';
+import { shoppingItem } from '../../../testing/shoppingItem';
+
+const usual = (...names: readonly string[]): ShoppingHabit[] =>
+  names.map((name) => ({ name, everyDays: null, lastBoughtAt: null }));
+
+async function open(habits: ShoppingHabit[] = []) {
+  const api = mockList(shoppingItem({ name: 'Tomatoes' }));
+  api.on('GET /api/shopping-list/habits', () => habits);
+  const rendered = openList(App, api);
+  await screen.findByText('Tomatoes');
+  const field = screen.getByPlaceholderText('Add an item...');
+  await rendered.user.click(field);
+  return { api, field, ...rendered };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const sent = ({ api }: Opened) => api.callsTo('POST /api/shopping-list').map(({ body }) => body);
+const preview = async (text: string) => {
+  const frame = (await screen.findByText(text)).closest('[id]');
+  if (!(frame instanceof HTMLElement)) throw new Error('No preview');
+  return within(frame);
+};
+/** What reads amounts comes a moment after the screen. */
+const whenReading = { timeout: 10_000 };
+
+test('several things with their amounts → show before they are added, and can be taken back together', async () => {
+  const opened = await open();
+  await opened.user.type(opened.field, '2 l milk, eggs; bread');
+  await screen.findByText('Adds 3 items', undefined, whenReading);
+  const shown = await preview('Adds 3 items');
+  expect(shown.getAllByRole('listitem').map((piece) => piece.textContent)).toEqual([
+    'milk 2 l',
+    'eggs',
+    'bread',
+  ]);
+  await expectAccessible();
+  await opened.user.keyboard('{Enter}');
+  expect(await screen.findByText('3 items added')).toBeVisible();
+  expect(sent(opened)).toEqual([{ name: 'milk', quantity: '2 l' }, { name: 'eggs' }, { name: 'bread' }]);
+  expect(opened.field).toHaveValue('');
+  expect(opened.field).toHaveFocus();
+  await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'eggs' })).not.toBeInTheDocument());
+  expect(opened.api.callsTo('DELETE /api/shopping-list/:id')).toHaveLength(3);
+});
+
+test('Add as one line → adds what was typed as it stands', async () => {
+  const opened = await open();
+  await opened.user.type(opened.field, '2 l milk, eggs');
+  await screen.findByText('Adds 2 items', undefined, whenReading);
+  await opened.user.click(screen.getByRole('button', { name: 'Add as one line' }));
+  expect(await screen.findByText('Item added')).toBeVisible();
+  expect(sent(opened)).toEqual([{ name: '2 l milk, eggs' }]);
+});
+
+test('many lines pasted → are one thing each, and can be discarded', async () => {
+  const opened = await open();
+  await opened.user.paste('- 2 l milk\n- onions, chopped\n\n- eggs\n');
+  await screen.findByText('Adds 3 items', undefined, whenReading);
+  await opened.user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText('Adds 3 items')).not.toBeInTheDocument();
+  await opened.user.click(opened.field);
+  await opened.user.paste('- 2 l milk\n- onions, chopped\n');
+  await opened.user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('2 items added')).toBeVisible();
+  expect(sent(opened)).toEqual([{ name: 'milk', quantity: '2 l' }, { name: 'onions, chopped' }]);
+});
+
+test('several of which one fails → all are back to be tried again', async () => {
+  const opened = await open();
+  opened.api.on('POST /api/shopping-list', () => apiError(409, 'list-full', 'The shopping list is full'));
+  await opened.user.type(opened.field, 'milk, eggs{Enter}');
+  expect(await screen.findByText('Failed to add item')).toBeVisible();
+  expect(await screen.findByText('Adds 2 items')).toBeVisible();
+});
+
+describe('suggestions', () => {
+  const habits = usual('Oat milk', 'Milk', 'Mint', 'Tomatoes');
+  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+  test('after one letter → what is usually written, best first; by keyboard', async () => {
+    const opened = await open(habits);
+    await opened.user.type(opened.field, 'm');
+    await screen.findByRole('listbox', { name: 'Usually on your list' }, whenReading);
+    expect(options()).toEqual(['Milk', 'Mint', 'Oat milk']);
+    expect(opened.field).toHaveAttribute('aria-expanded', 'true');
+    await opened.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(screen.getByRole('option', { name: 'Milk' })).toHaveAttribute('aria-selected', 'true');
+    expect(opened.field).toHaveAttribute('aria-activedescendant', screen.getByText('Milk').id);
+    await expectAccessible();
+    await opened.user.keyboard('{Enter}');
+    expect(await screen.findByText('Item added')).toBeVisible();
+    expect(sent(opened)).toEqual([{ name: 'Milk' }]);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('a tap on one → adds it with what was typed before it', async () => {
+    const opened = await open(habits);
+    await opened.user.type(opened.field, 'eggs, 2 l mi');
+    await screen.findByRole('listbox', undefined, whenReading);
+    await opened.user.click(screen.getByRole('option', { name: 'Milk' }));
+    expect(await screen.findByText('2 items added')).toBeVisible();
+    expect(sent(opened)).toEqual([{ name: 'eggs' }, { name: 'Milk', quantity: '2 l' }]);
+    expect(opened.field).toHaveFocus();
+  });
+
+  test('Escape → closes them and keeps the text; what is open on the list is not among them', async () => {
+    const opened = await open(habits);
+    await opened.user.type(opened.field, 'm');
+    await screen.findByRole('listbox', undefined, whenReading);
+    await opened.user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(opened.field).toHaveValue('m');
+    await opened.user.clear(opened.field);
+    await opened.user.type(opened.field, 't');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,216 @@
+import { limits, type ShoppingListItem } from '@forkcast/contracts';
+import { breakpoint, Button, color, icons, layer, space, TextField } from '@forkcast/ui';
+import { useOutcome } from '@forkcast/web-kit';
+import { useLater } from '@forkcast/web-kit/later';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+import { useListActions } from '../list/useListActions';
+import { t as list } from '../texts';
+import type { Entry } from './readEntries';
+import { t } from './texts';
+import { useHabits } from './useHabits';
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+
+  ${breakpoint.phone} {
+    /* Within reach of the thumb, above the shell's bar. */
+    position: sticky;
+    bottom: var(--fc-bottom-bar, 0px);
+    z-index: ${layer.sticky};
+    margin: 0 -${space[4]};
+    padding: ${space[3]} ${space[4]};
+    border-top: 1px solid ${color.line};
+    background: ${color.surface};
+  }
+`;
+
+const Line = styled.div`
+  position: relative;
+  display: flex;
+  gap: ${space[2]};
+
+  > :first-child {
+    flex: 1;
+  }
+`;
+
+/** As many lines as one paste may bring. */
+const PASTED_LINES = 200;
+
+const loadReading = () => import('./reading');
+const nothingTyped: readonly never[] = [];
+
+/**
+ * Writes onto the list by hand: one thing, or several with their amounts, which show before they are added. Blank input is
+ * silently ignored (specification, section 5).
+ */
+export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }) {
+  const { done, failed } = useOutcome();
+  const actions = useListActions();
+  const [wasFocused, setWasFocused] = useState(false);
+  const habits = useHabits(wasFocused);
+  const reading = useLater(loadReading, false);
+  const [text, setText] = useState('');
+  const [pasted, setPasted] = useState<readonly string[]>([]);
+  const [active, setActive] = useState<number | null>(null);
+  const [isListClosed, setListClosed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const previewId = useId();
+
+  const entries = useMemo(
+    () => (reading ? [...reading.readLines(pasted), ...reading.readEntries(text)] : nothingTyped),
+    [reading, pasted, text],
+  );
+  const showsPreview = entries.length > 1 || entries.some(({ quantity }) => quantity !== null);
+  const suggestions = useMemo(
+    () => reading?.suggestionsFor(text, reading.nameBeingTyped(text), habits, items) ?? nothingTyped,
+    [reading, text, habits, items],
+  );
+  const showsSuggestions = suggestions.length > 0 && isFocused && !isListClosed;
+
+  const type = (typed: string) => {
+    setText(typed);
+    setActive(null);
+    setListClosed(false);
+  };
+
+  const add = async (wanted: readonly Entry[]) => {
+    field.current?.focus();
+    if (wanted.length === 0) return;
+    // The next item can be typed while this one is on its way; what fails comes back to be tried again.
+    type('');
+    setPasted([]);
+    try {
+      const ids = await actions.add(
+        wanted.map(({ name, quantity }) => (quantity === null ? { name } : { name, quantity })),
+      );
+      const takeBack = () =>
+        actions
+          .remove(ids.map((id, at) => ({ id, quantity: wanted[at]?.quantity ?? null, isChecked: false })))
+          .catch((error: unknown) => failed(list('removeFailed'), error));
+      const names = wanted.map(({ name }) => name).join(', ');
+      const title = wanted.length === 1 ? list('added') : t('severalAdded', { count: wanted.length });
+      done(title, names, takeBack);
+    } catch (error) {
+      const [first] = wanted;
+      if (wanted.length === 1 && first) setText((current) => current || first.typed);
+      else setPasted((current) => [...wanted.map(({ typed }) => typed), ...current]);
+      failed(list('addFailed'), error);
+    }
+  };
+
+  /** Once what reads amounts is there; where it cannot be had, what was typed is one thing, as it stands. */
+  const addRead = async (typed: string) => {
+    const reader = reading ?? (await loadReading().catch(() => null));
+    const whole = typed.trim();
+    const asTyped = whole === '' ? [] : [{ name: whole, quantity: null, typed: whole }];
+    await add(reader ? [...reader.readLines(pasted), ...reader.readEntries(typed)] : asTyped);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void addRead(text);
+  };
+
+  const asOneLine = [...pasted.map((line) => line.trim()), text.trim()].filter(Boolean).join(', ');
+  const fitsOneLine = asOneLine.length <= limits.shoppingItemName;
+
+  const keepLines = (event: ClipboardEvent) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/u)
+      .filter((line) => line.trim() !== '');
+    if (lines.length < 2) return;
+    event.preventDefault();
+    setPasted([...pasted, ...lines].slice(0, PASTED_LINES));
+    if (pasted.length + lines.length > PASTED_LINES) failed(t('tooManyPasted', { limit: PASTED_LINES }), '');
+  };
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      if (showsSuggestions) setListClosed(true);
+      else if (pasted.length > 0) setPasted([]);
+      else return;
+      event.stopPropagation();
+      return;
+    }
+    if (suggestions.length === 0) return;
+    const chosen = active === null || !showsSuggestions ? undefined : suggestions[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      void addRead(chosen.text);
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      setListClosed(false);
+      setActive(active === null || active === suggestions.length - 1 ? 0 : active + 1);
+    } else if (event.key === 'ArrowUp' && showsSuggestions) {
+      event.preventDefault();
+      setActive(active === null ? suggestions.length - 1 : active === 0 ? null : active - 1);
+    }
+  };
+
+  return (
+    <Form onSubmit={submit} data-print="hide">
+      <Line>
+        <TextField
+          label={list('addLabel')}
+          hideLabel
+          placeholder={list('addPlaceholder')}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={limits.shoppingItemName}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onPaste={keepLines}
+          onKeyDown={walk}
+          onFocus={() => {
+            setFocused(true);
+            setWasFocused(true);
+          }}
+          onBlur={() => setFocused(false)}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={showsSuggestions}
+          aria-controls={showsSuggestions ? listId : undefined}
+          aria-activedescendant={showsSuggestions && active !== null ? `${listId}-${active}` : undefined}
+          aria-describedby={showsPreview ? previewId : undefined}
+          ref={field}
+        />
+        <Button type="submit" variant="primary" icon={<icons.Plus />}>
+          {list('add')}
+        </Button>
+        {reading && showsSuggestions ? (
+          <reading.Suggestions
+            id={listId}
+            suggestions={suggestions}
+            active={active}
+            onChoose={(suggestion) => void addRead(suggestion.text)}
+          />
+        ) : null}
+      </Line>
+      {reading && showsPreview ? (
+        <reading.EntryPreview
+          id={previewId}
+          entries={entries}
+          onAsOneLine={
+            fitsOneLine ? () => void add([{ name: asOneLine, quantity: null, typed: asOneLine }]) : null
+          }
+          onDiscard={pasted.length > 0 ? () => setPasted([]) : null}
+        />
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { breakpoint, color, layer, radius, shadow, space } from '@forkcast/ui';
+import styled from 'styled-components';
+import type { Suggestion } from './suggestionsFor';
+import { t } from './texts';
+
+const List = styled.ul`
+  position: absolute;
+  top: calc(100% + ${space[1]});
+  right: 0;
+  left: 0;
+  z-index: ${layer.sticky};
+  margin: 0;
+  padding: ${space[1]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.raised};
+  list-style: none;
+
+  ${breakpoint.phone} {
+    /* The field stands at the lower edge, and its best suggestion next to the thumb. */
+    top: auto;
+    bottom: calc(100% + ${space[1]});
+    display: flex;
+    flex-direction: column-reverse;
+  }
+`;
+
+const Option = styled.li`
+  display: flex;
+  align-items: center;
+  min-height: ${space[11]};
+  padding: 0 ${space[3]};
+  border-radius: ${radius.control};
+  cursor: pointer;
+  overflow-wrap: anywhere;
+
+  &[aria-selected='true'],
+  &:hover {
+    background: ${color.accentSoft};
+  }
+`;
+
+export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+interface SuggestionsProps {
+  id: string;
+  suggestions: readonly Suggestion[];
+  active: number | null;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** What could be meant; focus stays in the field. */
+export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
+  return (
+    <List id={id} role="listbox" aria-label={t('suggestions')}>
+      {suggestions.map((suggestion, index) => (
+        <Option
+          key={suggestion.name}
+          id={suggestionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          // The field keeps the focus, and a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          {suggestion.name}
+        </Option>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
+
+export interface Suggestion {
+  name: string;
+  /** What the field holds once it is chosen. */
+  text: string;
+}
+
+const SHOWN = 6;
+
+/**
+ * What a household usually writes down that goes on as the name does, the most usual first. Names that begin with it come
+ * before those with a later word that does; what is open on the list is there already.
+ */
+export function suggestionsFor(
+  text: string,
+  typedName: string,
+  habits: readonly ShoppingHabit[],
+  items: readonly ShoppingListItem[],
+): readonly Suggestion[] {
+  const wanted = folded(typedName);
+  if (wanted === '') return [];
+  const before = text.slice(0, text.length - typedName.length);
+  const open = new Set(items.filter((item) => !item.isChecked).map((item) => folded(item.name)));
+  const fitting = habits
+    .map(({ name }) => ({ name, key: folded(name) }))
+    .filter(({ key }) => ` ${key}`.includes(` ${wanted}`) && !open.has(key));
+  return [
+    ...fitting.filter(({ key }) => key.startsWith(wanted)),
+    ...fitting.filter(({ key }) => !key.startsWith(wanted)),
+  ]
+    .slice(0, SHOWN)
+    .map(({ name }) => ({ name, text: before + name }));
+}
+
+/** Without capitals and accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,38 @@
+import type { ShoppingHabit } from '@forkcast/contracts';
+import { shoppingItem } from '../../../testing/shoppingItem';
+import { suggestionsFor } from './suggestionsFor';
+
+const habits = ['Oat milk', 'Milk', 'Crème fraîche', 'Mint', 'Minced meat'].map((name): ShoppingHabit => ({
+  name,
+  everyDays: null,
+  lastBoughtAt: null,
+}));
+const names = (text: string, typed = text, items = [shoppingItem()]) =>
+  suggestionsFor(text, typed, habits, items).map(({ name }) => name);
+
+test('one letter → what begins with it, the most usual first, then what has a later word that does', () => {
+  expect(names('m')).toEqual(['Milk', 'Mint', 'Minced meat', 'Oat milk']);
+  expect(names('creme')).toEqual(['Crème fraîche']);
+  expect(names('ilk')).toEqual([]);
+  expect(names('')).toEqual([]);
+});
+
+test('what is open on the list → is not suggested; what is checked is', () => {
+  const milk = shoppingItem({ name: 'milk' });
+  expect(names('mil', 'mil', [milk])).toEqual(['Oat milk']);
+  expect(names('mil', 'mil', [{ ...milk, isChecked: true }])).toEqual(['Milk', 'Oat milk']);
+});
+
+test('chosen → takes the place of the name alone', () => {
+  const [first] = suggestionsFor('eggs, 2 l mi', 'mi', habits, []);
+  expect(first?.text).toBe('eggs, 2 l Milk');
+});
+
+test('many fit → six are shown', () => {
+  const many = Array.from({ length: 20 }, (_none, index) => ({
+    name: `Tea ${index}`,
+    everyDays: null,
+    lastBoughtAt: null,
+  }));
+  expect(suggestionsFor('t', 't', many, [])).toHaveLength(6);
+});

@@ -1,0 +1,24 @@
+import type { ShoppingHabit } from '@forkcast/contracts';
+import { shoppingApi } from '../../../api/shoppingApi';
+
+const habitsApi = shoppingApi.injectEndpoints({
+  endpoints: (build) => ({
+    getHabits: build.query<ShoppingHabit[], void>({ query: () => '/shopping-list/habits' }),
+  }),
+});
+
+const HOUR_S = 60 * 60;
+const none: readonly ShoppingHabit[] = [];
+
+/**
+ * What the household usually writes down; none as long as that is not known, which nothing has to wait for.
+ *
+ * @param wanted whether to ask, until then nobody does
+ */
+export function useHabits(wanted: boolean): readonly ShoppingHabit[] {
+  const { data = none } = habitsApi.useGetHabitsQuery(undefined, {
+    skip: !wanted,
+    refetchOnMountOrArgChange: HOUR_S,
+  });
+  return data;
+}
