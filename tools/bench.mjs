@@ -27,6 +27,8 @@ console.log('\n--- memory while a large household is exported');
 run(process.execPath, [tsx, 'e2e/bench/exportBench.ts']);
 console.log('\n--- lists of hostile names');
 run(process.execPath, [tsx, 'e2e/bench/listBench.ts']);
+console.log('\n--- the longest list, and how soon others read of it');
+run(process.execPath, [tsx, 'e2e/bench/livingListBench.ts']);
 console.log('\n--- the planner in Chromium');
 run(process.execPath, [tsx, 'e2e/bench/plannerBench.ts']);
 console.log('\n--- first visits on a slow line, in Chromium');

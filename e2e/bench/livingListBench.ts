@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       await plan(client, meal, recipeIds[(meal * 37) % RECIPES] ?? '');
     }
     const range = { startDate: instant(0), endDate: instant(DAYS - 1) };
-    const generations = [];
+    const generations: number[] = [];
     for (let time = 0; time < GENERATIONS; time += 1) {
       await required(client, 'DELETE', '/api/shopping-list/clear-all');
       generations.push(await timed(() => required(client, 'POST', '/api/generate-shopping-list', range)));
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     );
 
     const other = await Listener.of(client);
-    const planned = [];
+    const planned: number[] = [];
     for (let change = 0; change < CHANGES; change += 1) {
       const name = `only in change ${change}`;
       const ingredients = [{ name, quantity: 1, unit: 'g' }];
@@ -56,8 +56,8 @@ async function main(): Promise<void> {
     }
     print('from a meal being planned to its line being read by another device', figures(planned));
 
-    const ticks = [];
-    const heard = [];
+    const ticks: number[] = [];
+    const heard: number[] = [];
     for (const { id } of lines.slice(0, CHANGES)) {
       heard.push(
         await timed(async () => {
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
 }
 
 async function addRecipes(client: Client): Promise<string[]> {
-  const ids = [];
+  const ids: string[] = [];
   for (let recipe = 0; recipe < RECIPES; recipe += 1) {
     const ingredients = Array.from({ length: INGREDIENTS }, (_, index) => ({
       name: groceryOf(recipe * INGREDIENTS + index),
