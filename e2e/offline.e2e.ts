@@ -84,7 +84,7 @@ test.each([1280, 390])(
     await page.getByText('eggs').first().waitFor();
     const openedAfter = await milliseconds(page);
     console.log(`the list was there ${Math.round(openedAfter)} ms after it was asked for`);
-    await page.getByText('You see what this device kept').waitFor();
+    await page.getByText('You are seeing what this device saved').waitFor();
     await shot(page, 'list');
     expect(await offences(page)).toEqual([]);
 
@@ -114,7 +114,7 @@ test.each([1280, 390])(
     await client.request('POST', '/api/shopping-list', { name: 'milk' });
     await second.context.setOffline(false);
     await page.getByText('milk').first().waitFor();
-    await page.getByText('You see what this device kept').waitFor({ state: 'detached' });
+    await page.getByText('You are seeing what this device saved').waitFor({ state: 'detached' });
     await second.context.close();
   },
 );

@@ -184,7 +184,7 @@ describe('where not everybody may register', () => {
       api: { 'POST /api/auth/login': () => aUser() },
     });
     expect(tabs()).toEqual([]);
-    expect(screen.getByText('New accounts are not taken here at the moment.')).toBeVisible();
+    expect(screen.getByText('This server is not accepting new accounts at the moment.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
     await expectAccessible();
     await logIn(user);

@@ -1,8 +1,8 @@
 import { defineTexts } from '@forkcast/ui';
 
 export const t = defineTexts({
-  keptShown: 'The server cannot be reached. You see what this device kept: {when}.',
-  keptShownOffline: 'You are offline. You see what this device kept: {when}.',
-  newRelease: 'There is a new version.',
-  reload: 'Reload for the new version',
+  keptShown: 'The server cannot be reached. You are seeing what this device saved ({when}).',
+  keptShownOffline: 'You are offline. You are seeing what this device saved ({when}).',
+  newRelease: 'A new version is available.',
+  reload: 'Reload to use it',
 });

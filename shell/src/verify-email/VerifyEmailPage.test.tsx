@@ -28,7 +28,7 @@ const wayOn = (name: string) => screen.getByRole('link', { name });
 test('signed out → the link’s token is sent once, and the way in is shown', async () => {
   const { api, user } = open(() => ({ outcome: 'verified' }));
   expect(await title('Address confirmed')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('We know now that this address is yours.');
+  expect(screen.getByRole('status')).toHaveTextContent('We now know that this address is yours.');
   expect(api.callsTo('POST /api/auth/verify-email').map(({ body }) => body)).toEqual([{ token: 'abc.d_-f' }]);
   expect(document.title).toContain('Confirm your address');
   await expectAccessible();
@@ -51,7 +51,7 @@ test('while the server is asked → says so', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   answer(new Response(JSON.stringify({ outcome: 'already-verified' }), { status: 200 }));
   expect(await title('Address confirmed')).toBeVisible();
-  expect(screen.getByText('You have confirmed this address already.')).toBeVisible();
+  expect(screen.getByText('You have already confirmed this address.')).toBeVisible();
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   const refuse = () => apiError(status, code, 'x');
   open(refuse);
   expect(await title(words)).toBeVisible();
-  expect(screen.getByText(/ask for a new one under Settings/)).toBeVisible();
+  expect(screen.getByText(/request a new one in Settings/)).toBeVisible();
   expect(wayOn('Log in')).toHaveAttribute('href', '/login');
   await expectAccessible();
 });

@@ -5,18 +5,18 @@ export const t = defineTexts({
 
   pending: 'Confirming your address…',
   confirmed: 'Address confirmed',
-  thanks: 'Thank you. We know now that this address is yours.',
-  confirmedBefore: 'You have confirmed this address already.',
+  thanks: 'Thank you. We now know that this address is yours.',
+  confirmedBefore: 'You have already confirmed this address.',
   expired: 'This link has expired',
-  aboutExpired: 'It was good for 7 days. Settings has a new one for you.',
-  aboutExpiredSignedOut: 'It was good for 7 days. Log in, and ask for a new one under Settings.',
+  aboutExpired: 'It was valid for 7 days. You can request a new one in Settings.',
+  aboutExpiredSignedOut: 'It was valid for 7 days. Log in and request a new one in Settings.',
   notValid: 'This link is not valid',
   aboutNotValid:
-    'It is not complete, or your account has another address by now. Settings has a new one for you.',
+    'It is incomplete, or your account has a different address now. You can request a new one in Settings.',
   aboutNotValidSignedOut:
-    'It is not complete, or your account has another address by now. Log in, and ask for a new one under Settings.',
+    'It is incomplete, or your account has a different address now. Log in and request a new one in Settings.',
   failed: 'Your address could not be confirmed',
-  aboutFailed: 'Please check your connection, and try again.',
+  aboutFailed: 'Please check your connection and try again.',
 
   logIn: 'Log in',
   toPlanner: 'Go to the planner',
