@@ -1,6 +1,6 @@
 import { addDays, dayOf, weekStart } from '@forkcast/days';
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { launchBrowser, offences, openWindow } from './product/browser';
+import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
 
@@ -90,6 +90,88 @@ describe.each([1280, 390])('%d px wide', (width) => {
     await page.getByText(shows).locator('visible=true').first().waitFor();
     expect(await offences(page)).toEqual([]);
   });
+
+  test('menus, keys and search of the frame → axe finds nothing, and back closes what is open on a phone', async () => {
+    await signIn(context);
+    await page.goto(`${product.origin}/recipes`);
+    await page.getByText('Tomato soup').locator('visible=true').first().waitFor();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+    expect(await offences(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    if (width < 768) {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Community' }).waitFor();
+      await picture(page, 'frame-more');
+      expect(await offences(page)).toEqual([]);
+      await page.getByRole('menuitem', { name: 'Search' }).click();
+    } else {
+      await page.locator('body').press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      await picture(page, 'frame-shortcuts');
+      expect(await offences(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+k');
+    }
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('combobox').fill('tomato');
+    await search
+      .getByRole('option', { name: /Tomato soup/ })
+      .first()
+      .waitFor();
+    await picture(page, `frame-search-${width}`);
+    expect(await offences(page)).toEqual([]);
+    if (width < 768) await page.goBack();
+    else await page.keyboard.press('Enter');
+    await search.waitFor({ state: 'detached' });
+    await page.waitForURL(width < 768 ? '**/recipes' : '**/recipes/*');
+  });
+
+  test('a toast → lies over nothing that is worked with', async () => {
+    await signIn(context);
+    await page.goto(`${product.origin}/shopping-list`);
+    await page.getByPlaceholder('Add an item...').fill(`lemons for ${width}`);
+    await page.getByPlaceholder('Add an item...').press('Enter');
+    const toast = page.getByText('Item added', { exact: true }).first();
+    await toast.waitFor();
+    await picture(page, `frame-toast-${width}`);
+    const covered = await toast.evaluate((words) => {
+      const frame = words.closest('li');
+      const { left, right, top, bottom } = (frame ?? words).getBoundingClientRect();
+      const controls = document.querySelectorAll('main :is(a, button, input, select, textarea)');
+      return [...controls]
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        })
+        .map((control) => control.outerHTML);
+    });
+    expect(covered).toEqual([]);
+  });
+});
+
+test('a finger → finds 44 px of every control of the frame, at twice the size of text, too', async () => {
+  const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
+  await signIn(context);
+  for (const size of [100, 200]) {
+    await page.goto(`${product.origin}/recipes`);
+    await page.getByText('Tomato soup').locator('visible=true').first().waitFor();
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
+    await picture(page, `frame-text-${size}`);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('header:has([aria-haspopup]) button, aside :is(a, button)')]
+        .map((control) => ({ control, box: control.getBoundingClientRect() }))
+        .filter(({ control, box }) => {
+          const cut = control.scrollHeight > control.clientHeight + 1;
+          return box.width > 0 && (box.height < 44 || box.width < 44 || cut || box.right > innerWidth);
+        })
+        .map(({ control }) => control.outerHTML.slice(0, 200)),
+    );
+    expect([size, small]).toEqual([size, []]);
+  }
+  await context.close();
 });
 
 /** Presses Tab until the target has the focus, as somebody without a mouse does. */
