@@ -164,7 +164,8 @@ test('a finger → finds 44 px of every control of the frame, at twice the size 
       [...document.querySelectorAll('header:has([aria-haspopup]) button, aside :is(a, button)')]
         .map((control) => ({ control, box: control.getBoundingClientRect() }))
         .filter(({ control, box }) => {
-          const cut = control.scrollHeight > control.clientHeight + 1;
+          const cut =
+            control.scrollHeight > control.clientHeight + 1 || control.scrollWidth > control.clientWidth + 1;
           return box.width > 0 && (box.height < 44 || box.width < 44 || cut || box.right > innerWidth);
         })
         .map(({ control }) => control.outerHTML.slice(0, 200)),

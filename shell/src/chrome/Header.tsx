@@ -28,8 +28,21 @@ const Frame = styled.header`
   }
 `;
 
+/* With large text on a narrow window the badge goes to a second line, which is not seen, and not under the buttons. */
+const Brand = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
+  min-width: 0;
+  height: 100%;
+  overflow: hidden;
+`;
+
 const Home = styled(Link)`
   display: flex;
+  align-items: center;
+  height: 100%;
   color: inherit;
   text-decoration: none;
 `;
@@ -48,12 +61,12 @@ export function Header({ user, screens, trial, onShortcuts, onLogout }: HeaderPr
   const phone = usePhone();
   return (
     <Frame data-print="hide">
-      <Row gap={2}>
+      <Brand>
         <Home to="/">
           <Wordmark name={productName} />
         </Home>
         <Badge>{shared('beta')}</Badge>
-      </Row>
+      </Brand>
       <Row gap={1}>
         {phone && <SupportButton compact />}
         <NotificationsMenu daysLeft={trial.daysLeft} screens={screens} />

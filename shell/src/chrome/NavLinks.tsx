@@ -81,7 +81,8 @@ const entry = css`
     height: ${bottomBarHeight};
     padding: ${space[1]};
     border-radius: 0;
-    font-size: ${text.xs};
+    /* Five words side by side have room for no more. */
+    font-size: min(${text.xs}, 4.4vw);
     line-height: 1.15;
     text-align: center;
     white-space: normal;
