@@ -47,13 +47,14 @@ export interface HandOverMeal {
 
 export type MealDetails = Pick<Meal, 'recipeUrl' | 'notes' | 'servings'>;
 
-/** Only the fields that are present change. */
+/** Only the fields that are present change; 'conflict' where one of them does not say what is expected, nor what it is to say. */
 export interface ChangeMealDetails {
   type: 'ChangeMealDetails';
   entryId: string;
   recipeUrl?: string | null;
   notes?: string | null;
   servings?: number | null;
+  expected?: Partial<MealDetails>;
   at: string;
 }
 

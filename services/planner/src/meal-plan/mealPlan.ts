@@ -150,7 +150,19 @@ function changeDetails(command: ChangeMealDetails, state: MealPlanState): readon
   const { recipeUrl = meal.recipeUrl, notes = meal.notes, servings = meal.servings, at } = command;
   const details = { recipeUrl, notes, servings };
   if (saysTheSame(meal, details)) return [];
+  checkExpected(command, meal);
   return [{ type: 'MealDetailsChanged', data: { householdId, meal: { ...meal, ...details }, at } }];
+}
+
+function checkExpected({ expected = {}, ...command }: ChangeMealDetails, meal: Meal): void {
+  const changedSince = (['recipeUrl', 'notes', 'servings'] as const).filter(
+    (field) =>
+      command[field] !== undefined &&
+      expected[field] !== undefined &&
+      meal[field] !== expected[field] &&
+      meal[field] !== command[field],
+  );
+  if (changedSince.length > 0) throw new RuleViolation('conflict', '', changedSince);
 }
 
 function plannedMeal(state: MealPlanState, entryId: string): { householdId: string; meal: Meal } {

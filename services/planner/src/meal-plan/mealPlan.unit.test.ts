@@ -222,6 +222,33 @@ test('details → only those that are given change', () => {
     .then([changed({ ...soup, notes: null, recipeUrl: 'https://a.example' })]);
 });
 
+describe('details that somebody else has changed since', () => {
+  const change = { type: 'ChangeMealDetails' as const, entryId: soup.entryId, at: AT };
+  const hot = { ...soup, notes: 'hot' };
+
+  test('not as expected → are refused', () => {
+    plan
+      .given([planned(hot)])
+      .when({ ...change, notes: 'cold', expected: { notes: 'mild' } })
+      .thenThrows('conflict');
+  });
+
+  test('as expected, or what they are to say, or another field → are taken', () => {
+    plan
+      .given([planned(hot)])
+      .when({ ...change, notes: 'cold', expected: { notes: 'hot' } })
+      .then([changed({ ...soup, notes: 'cold' })]);
+    plan
+      .given([planned(hot)])
+      .when({ ...change, notes: 'hot', expected: { notes: 'mild' } })
+      .then([]);
+    plan
+      .given([planned(hot)])
+      .when({ ...change, servings: 2, expected: { notes: 'mild', servings: null } })
+      .then([changed({ ...hot, servings: 2 })]);
+  });
+});
+
 test('details as they are already → nothing happens', () => {
   plan
     .given([planned({ ...soup, notes: 'hot' })])

@@ -241,6 +241,18 @@ describe('changing details', () => {
     expect((await call('GET', week)).body[0]).toMatchObject({ notes: 'cold', recipeUrl: null });
   });
 
+  test('changed by somebody else since → 409 with the fields, and nothing changes; as expected → changes', async () => {
+    const { planned, call } = kitchen();
+    const { id } = await planned({ notes: null });
+    const change = (changes: object) => call('PATCH', `/${id}/details`, changes);
+    expect((await change({ notes: 'hot', expected: { notes: '' } })).status).toBe(200);
+    const refused = await change({ notes: 'cold', expected: { notes: null } });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toMatchObject({ code: 'conflict', details: ['notes'] });
+    expect((await call('GET', week)).body[0].notes).toBe('hot');
+    expect((await change({ notes: 'cold', expected: { notes: 'hot' } })).body.notes).toBe('cold');
+  });
+
   test('servings → set with the meal or later, given back to the recipe, and copied along', async () => {
     const { planned, call } = kitchen();
     const { id, servings } = await planned({ servings: 3 });

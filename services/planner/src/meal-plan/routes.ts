@@ -2,6 +2,7 @@ import {
   listMealPlansQuerySchema,
   mealPlanEntrySchema,
   planMealRequestSchema,
+  type UpdateMealDetailsRequest,
   updateMealDetailsRequestSchema,
 } from '@forkcast/contracts';
 import { dayOf, type Day } from '@forkcast/days';
@@ -10,6 +11,7 @@ import { z } from 'zod';
 import type { PlannerModels } from '../models';
 import { daysBeginningBetween } from './dayRange';
 import { toMeal, type MealPlanEntries, type MealPlanEntryDocument } from './entries/mealPlanEntries';
+import type { MealDetails } from './commands';
 import type { Meal } from './events';
 import { mealPlan } from './mealPlan';
 import { notPlanned } from './presentEntry';
@@ -66,14 +68,13 @@ const changeDetails = route.patch('/api/meal-plans/{id}/details', {
   kept: async ({ params, identity }, { entries }: PlannerModels) =>
     (await entries.byId(identity.householdId, params.id)) ?? {},
   async handle({ params, body, identity, execute, now }, { entries, present }: PlannerModels) {
-    const { notes, recipeUrl, servings } = body;
+    const { notes, recipeUrl, servings, expected } = body;
     const day = await dayOfEntry(entries, identity, params.id);
     const { state } = await execute(mealPlan.of(identity.householdId, day), {
       type: 'ChangeMealDetails',
       entryId: params.id,
-      ...(notes === undefined ? {} : { notes: notes || null }),
-      ...(recipeUrl === undefined ? {} : { recipeUrl: recipeUrl || null }),
-      ...(servings === undefined ? {} : { servings }),
+      ...detailsIn({ notes, recipeUrl, servings }),
+      ...(expected === undefined ? {} : { expected: detailsIn(expected) }),
       at: now,
     });
     const meal = state.meals.get(params.id);
@@ -93,6 +94,15 @@ const removeMeal = route.delete('/api/meal-plans/{id}', {
 });
 
 export const mealPlanRoutes = [listMeals, planMeal, changeDetails, removeMeal];
+
+/** The fields that are given, as they are kept: null for what is empty. */
+function detailsIn({ notes, recipeUrl, servings }: UpdateMealDetailsRequest): Partial<MealDetails> {
+  return {
+    ...(notes === undefined ? {} : { notes: notes || null }),
+    ...(recipeUrl === undefined ? {} : { recipeUrl: recipeUrl || null }),
+    ...(servings === undefined ? {} : { servings }),
+  };
+}
 
 async function dayOfEntry(
   entries: MealPlanEntries,
