@@ -3,9 +3,10 @@ import { laterPart } from '@forkcast/web-kit/laterPart';
 import { useLocation } from 'react-router-dom';
 import { plannerApi } from './api/plannerApi';
 import { HistoryLoading } from './features/history/HistoryLoading';
+import { ownWrites } from './features/week-plan/week/ownWrites';
 import { WeekPlanPage } from './features/week-plan/WeekPlanPage';
 
-const storeOf = storePerUser(() => createRemoteStore({ apis: [plannerApi] }));
+const storeOf = storePerUser(() => createRemoteStore({ apis: [plannerApi], reducers: { ownWrites } }));
 
 // Its charts load on that screen alone.
 const HistoryPage = laterPart(

@@ -1,4 +1,4 @@
-import { Banner, RetryBanner } from '@forkcast/ui';
+import { Banner, RetryBanner, VisuallyHidden } from '@forkcast/ui';
 import { t } from './texts';
 import type { useWeekPlan } from './week/useWeekPlan';
 
@@ -7,6 +7,7 @@ export function PlanNotices({ plan }: { plan: ReturnType<typeof useWeekPlan> }) 
   const retrying = { tone: 'warning', pending: plan.isFetching, onRetry: plan.retry } as const;
   return (
     <>
+      <VisuallyHidden aria-live="polite">{plan.othersChanges}</VisuallyHidden>
       {plan.isOffline ? <Banner tone="info">{t('readOnlyOffline')}</Banner> : null}
       {plan.isMissing ? (
         <RetryBanner {...retrying}>{t(plan.isOffline ? 'weekNeedsNetwork' : 'weekNotLoaded')}</RetryBanner>

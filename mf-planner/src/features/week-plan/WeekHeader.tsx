@@ -16,6 +16,7 @@ import { SyncCalendarButton } from '../calendar-sync/SyncCalendarButton';
 import { CopyWeekButton } from './copy-week/CopyWeekButton';
 import { EarlierMenu } from './earlier/EarlierMenu';
 import { TemplatesMenu } from './templates/TemplatesMenu';
+import type { Density } from './week-grid/useDensity';
 import type { Week } from './week/useWeek';
 import { t } from './texts';
 
@@ -57,6 +58,16 @@ const Actions = styled(Row)`
   }
 `;
 
+/** Rows of one line are for a mouse alone. */
+const RowsButton = styled(Button)`
+  ${breakpoint.touch} {
+    display: none;
+  }
+  &[aria-pressed='true'] {
+    background: ${color.surfaceSunken};
+  }
+`;
+
 const Label = styled.h2`
   min-width: 15ch;
   color: ${color.ink};
@@ -75,12 +86,15 @@ interface WeekHeaderProps {
   /** What only a server can do is not offered. */
   isOffline: boolean;
   isGenerating: boolean;
+  /** How high the rows are; null where there are none. */
+  density: Density | null;
+  onDensity: (density: Density) => void;
   onGenerate: () => void;
 }
 
 /** Which week is shown, the ways to other weeks, and what can be done with this one. */
 export function WeekHeader(props: WeekHeaderProps) {
-  const { week, hasMeals, canUseTemplates, isOffline, isGenerating, onGenerate } = props;
+  const { week, hasMeals, canUseTemplates, isOffline, isGenerating, density, onDensity, onGenerate } = props;
   return (
     <div>
       <PageHeader
@@ -123,6 +137,15 @@ export function WeekHeader(props: WeekHeaderProps) {
               {t('thisWeek')}
             </Button>
           )}
+          {density ? (
+            <RowsButton
+              variant="ghost"
+              aria-pressed={density === 'roomy'}
+              onClick={() => onDensity(density === 'roomy' ? 'compact' : 'roomy')}
+            >
+              {t('roomyRows')}
+            </RowsButton>
+          ) : null}
           <CopyWeekButton sunday={week.sunday} disabled={!hasMeals} />
           {canUseTemplates ? <TemplatesMenu sunday={week.sunday} hasMeals={hasMeals} /> : null}
           {canUseTemplates ? <EarlierMenu sunday={week.sunday} /> : null}

@@ -38,7 +38,10 @@ describe('the week', () => {
       'Source',
       'Notes',
     ]);
-    const days = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+    const days = screen
+      .getAllByRole('rowheader')
+      .filter((cell) => cell.getAttribute('scope') === 'rowgroup')
+      .map((cell) => cell.textContent);
     expect(days).toEqual([
       'SundayNov 15',
       'MondayNov 16',
@@ -51,7 +54,7 @@ describe('the week', () => {
     expect(screen.getAllByText('Breakfast')).toHaveLength(7);
     expect(screen.getAllByText('Lunch')).toHaveLength(7);
     expect(screen.getAllByText('Dinner')).toHaveLength(7);
-    expect(screen.getByRole('rowheader', { name: /Friday/ })).toHaveAttribute('aria-current', 'date');
+    expect(screen.getByRole('rowheader', { name: /^Friday/ })).toHaveAttribute('aria-current', 'date');
     await expectAccessible();
   });
 
@@ -117,10 +120,13 @@ describe('the week', () => {
     expect(screen.queryByRole('region', { name: /Dinner on/ })).not.toBeInTheDocument();
   });
 
-  test('twelve recipes in a slot with long names → all are there', async () => {
+  test('twelve recipes in a slot with long names → all are there once it is open', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `${'Long '.repeat(38)}${index}`);
-    openPlanner(mockPlan(...names.map((recipeName) => anEntry('2026-11-18', 'lunch', { recipeName }))));
-    for (const name of names) expect(await screen.findByText(name)).toBeVisible();
+    const entries = names.map((recipeName) => anEntry('2026-11-18', 'lunch', { recipeName }));
+    const { user } = openPlanner(mockPlan(...entries));
+    await user.click(await screen.findByRole('button', { name: /and 9 more$/ }));
+    const slot = await findSlot('Lunch', 3);
+    for (const name of names) expect(slot.getByText(name)).toBeVisible();
   });
 
   test('another tab plans something → it appears without a loading state', async () => {
@@ -131,6 +137,94 @@ describe('the week', () => {
     change('meal-plans');
     expect(await screen.findByText('Tomato Soup')).toBeVisible();
     expect(screen.queryByText('Loading meal plan...')).not.toBeInTheDocument();
+  });
+});
+
+describe('what a slot is called', () => {
+  test.each([
+    ['Add recipe', []],
+    ['Tomato Soup', [soup()]],
+  ])('%s → is heard with meal and day, as the row is', async (name, entries) => {
+    openPlanner(mockPlan(...entries));
+    const row = () => within(screen.getByRole('row', { name: /Dinner on Monday, Nov 16/ }));
+    const button = await waitFor(() => row().getByRole('button', { name: new RegExp(`^${name}`) }));
+    expect(row().getByRole('rowheader', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
+    expect(button).toHaveAccessibleDescription('Dinner on Monday, Nov 16');
+  });
+});
+
+describe('a slot with many recipes', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      anEntry('2026-11-16', 'dinner', { recipeName: `Dish ${index + 1}` }),
+    );
+
+  test('twelve → three and how many more; opened → all of them', async () => {
+    const { user } = openPlanner(mockPlan(...many(12)));
+    const slot = await findSlot('Dinner', 1);
+    const button = await slot.findByRole('button', { name: 'Dish 1 Dish 2 Dish 3 and 9 more' });
+    expect(slot.queryByText('Dish 4')).not.toBeInTheDocument();
+    await user.click(button);
+    expect(slot.getByText('Dish 12')).toBeVisible();
+    expect(slot.queryByText(/more$/)).not.toBeInTheDocument();
+  });
+
+  test('three → are all there is', async () => {
+    openPlanner(mockPlan(...many(3)));
+    expect(
+      await (await findSlot('Dinner', 1)).findByRole('button', { name: 'Dish 1 Dish 2 Dish 3' }),
+    ).toBeVisible();
+  });
+});
+
+describe('how dense the week is', () => {
+  test('compact at first; roomy where somebody asked for it, also the next time', async () => {
+    const { user, unmount } = openPlanner(mockPlan());
+    await screen.findAllByRole('button', { name: 'Add recipe' });
+    const table = () => screen.getByRole('table', { name: 'Meal plan of the week' });
+    expect(table()).toHaveAttribute('data-density', 'compact');
+    const roomy = screen.getByRole('button', { name: 'Roomy rows' });
+    expect(roomy).toHaveAttribute('aria-pressed', 'false');
+    await user.click(roomy);
+    expect(table()).toHaveAttribute('data-density', 'roomy');
+    unmount();
+    openPlanner(mockPlan());
+    expect(await screen.findByRole('table', { name: 'Meal plan of the week' })).toHaveAttribute(
+      'data-density',
+      'roomy',
+    );
+    await user.click(screen.getByRole('button', { name: 'Roomy rows', pressed: true }));
+    localStorage.clear();
+  });
+
+  test('as wide as a tablet held upright → the list of days, where the table would have to be scrolled sideways', async () => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(656);
+    openPlanner(mockPlan());
+    expect(await screen.findByRole('region', { name: 'Friday Nov 20' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('where the week opens on a desktop', () => {
+  const at = (top: number) =>
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ ...new DOMRect(0, top, 100, 100), top, bottom: top + 100 } as DOMRect); // no more is read
+
+  test('today is below the edge of the window → it is scrolled to', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    at(window.innerHeight - 50);
+    openPlanner(mockPlan());
+    const today = await screen.findByRole('rowheader', { name: /^Friday/ });
+    expect(scrolled.mock.contexts).toEqual([today]);
+  });
+
+  test('today is in sight → nothing moves', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    at(100);
+    openPlanner(mockPlan());
+    await screen.findByRole('rowheader', { name: /^Friday/ });
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });
 

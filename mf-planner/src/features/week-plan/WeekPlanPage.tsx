@@ -1,6 +1,6 @@
 import type { Day } from '@forkcast/days';
-import { Stack, usePhone } from '@forkcast/ui';
-import { useCallback } from 'react';
+import { Stack } from '@forkcast/ui';
+import { useCallback, useRef } from 'react';
 import { useAddDialog } from './add-recipe/useAddDialog';
 import { SlotPanel } from './edit-slot/SlotPanel';
 import { changesIn, useDrafts } from './edit-slot/useDrafts';
@@ -11,10 +11,16 @@ import { PlanNotices } from './PlanNotices';
 import { RearrangeableWeek } from './rearrange/RearrangeableWeek';
 import { useRearrangeDialog } from './rearrange/useRearrangeDialog';
 import { useRepeatDialogs } from './repeat/useRepeatDialogs';
+import { useDensity, type Density } from './week-grid/useDensity';
+import { useTableRoom } from './week-grid/useTableRoom';
+import { useTodayInSight } from './week-grid/useTodayInSight';
 import { WeekDays } from './week-grid/WeekDays';
 import type { WeekLayoutProps } from './week-grid/weekLayout';
 import { WeekLoading } from './week-grid/WeekLoading';
 import { WeekTable } from './week-grid/WeekTable';
+import { useKeptFocus } from './week-keys/useKeptFocus';
+import { WeekKeys } from './week-keys/WeekKeys';
+import { usePrintedWeek } from './week-print/usePrintedWeek';
 import { useWeekInHistory } from './week/useWeekInHistory';
 import { useWeekPlan } from './week/useWeekPlan';
 import type { Slot } from './week/weekView';
@@ -25,37 +31,56 @@ export function WeekPlanPage() {
   const week = useWeekInHistory();
   const plan = useWeekPlan(week.sunday);
   const { generateFor, generateAgain, isGenerating, shownList } = useGenerateList();
-  const { layout, dialogs } = useWeekLayout(plan, week.today);
-  const Layout = usePhone() ? WeekDays : WeekTable;
+  const { density, setDensity } = useDensity();
+  const { layout, dialogs } = useWeekLayout(plan, week.today, density);
+  const page = useRef<HTMLDivElement>(null);
+  const hasTable = useTableRoom(page);
+  const Layout = hasTable ? WeekTable : WeekDays;
+  useKeptFocus(page, plan.days);
+  useTodayInSight(page, plan.days[0]?.day, week.today, hasTable);
+  const printed = usePrintedWeek(plan.days, week.sunday);
   const isPlanned = plan.days.some(({ slots }) => slots.some(({ entries }) => entries.length > 0));
   return (
-    <Stack gap={4}>
-      <WeekHeader
-        week={week}
-        hasMeals={!plan.readOnly && isPlanned}
-        canUseTemplates={!plan.readOnly}
-        isOffline={plan.isOffline}
-        isGenerating={isGenerating}
-        onGenerate={() => void generateFor(week.sunday)}
-      />
-      <PlanNotices plan={plan} />
-      <RearrangeableWeek
-        days={plan.days}
-        readOnly={plan.readOnly}
-        loading={plan.isLoading ? <WeekLoading /> : null}
-      >
-        <Layout {...layout} />
-      </RearrangeableWeek>
-      <GeneratedList shown={shownList} isGenerating={isGenerating} onTryAgain={generateAgain} />
-      {dialogs}
-    </Stack>
+    <>
+      {printed}
+      <Stack gap={4} ref={page} data-print={printed ? 'hide' : undefined}>
+        <WeekHeader
+          week={week}
+          hasMeals={!plan.readOnly && isPlanned}
+          canUseTemplates={!plan.readOnly}
+          isOffline={plan.isOffline}
+          isGenerating={isGenerating}
+          density={hasTable ? density : null}
+          onDensity={setDensity}
+          onGenerate={() => void generateFor(week.sunday)}
+        />
+        <PlanNotices plan={plan} />
+        <RearrangeableWeek
+          days={plan.days}
+          readOnly={plan.readOnly}
+          loading={plan.isLoading ? <WeekLoading /> : null}
+        >
+          <Layout {...layout} />
+        </RearrangeableWeek>
+        <GeneratedList shown={shownList} isGenerating={isGenerating} onTryAgain={generateAgain} />
+        <WeekKeys
+          area={page}
+          days={plan.days}
+          today={week.today}
+          readOnly={plan.readOnly || plan.isLoading}
+          onToday={week.current}
+          onAdd={layout.onAdd}
+        />
+        {dialogs}
+      </Stack>
+    </>
   );
 }
 
 /** What is drawn of the week, with what can be done in it, and the dialogs that this opens. */
-function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day) {
-  const { drafts, edit, discard } = useDrafts();
-  const { openKey, toggle, leave, close } = useOpenSlot(plan.days);
+function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, density: Density) {
+  const { drafts, edit, settle, discard } = useDrafts();
+  const { openKey, toggle, leave, close } = useOpenSlot();
   const { add: showAdding, dialog: adding } = useAddDialog();
   const { askWhereTo, dialog: rearranging } = useRearrangeDialog();
   const { askAbout, dialog: repeating } = useRepeatDialogs();
@@ -71,6 +96,7 @@ function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day) {
   const layout: WeekLayoutProps = {
     days: plan.days,
     today,
+    density,
     openKey: plan.readOnly ? null : openKey,
     readOnly: plan.readOnly,
     isLoading: plan.isLoading,
@@ -84,6 +110,7 @@ function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day) {
         slot={slot}
         drafts={drafts}
         onEdit={edit}
+        onSettle={settle}
         onDiscard={discard}
         onAdd={add}
         onRepeat={askAbout}

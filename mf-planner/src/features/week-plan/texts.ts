@@ -8,6 +8,16 @@ export const t = defineTexts({
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   thisWeek: 'This week',
+  roomyRows: 'Roomy rows',
+
+  othersPlanned: 'New in the plan: {recipe} for {slot}',
+  othersMoved: '{recipe} was moved to {slot}',
+  othersChanged: '{recipe} for {slot} was changed',
+  othersRemoved: '{recipe} for {slot} was taken out of the plan',
+  othersMany: {
+    one: '{count} meal of this week has changed',
+    other: '{count} meals of this week have changed',
+  },
 
   sampleShown: "Using demo data since we couldn't connect to the API.",
   weekNotLoaded: 'This week could not be loaded.',

@@ -4,6 +4,9 @@ import { useDialog } from '@forkcast/web-kit';
 import { EarlierDialog } from './EarlierDialog';
 import { t } from './texts';
 
+/** Once the menu is gone: it would lie over the sheet. */
+const printWeek = () => requestAnimationFrame(() => setTimeout(() => window.print()));
+
 /** What else there is to do with the shown week: to look at what it was, and to have that again. */
 export function EarlierMenu({ sunday }: { sunday: Day }) {
   const earlier = useDialog<Day>();
@@ -16,6 +19,9 @@ export function EarlierMenu({ sunday }: { sunday: Day }) {
         <MenuContent>
           <MenuItem icon={<icons.History />} onSelect={() => earlier.show(sunday)}>
             {t('open')}
+          </MenuItem>
+          <MenuItem icon={<icons.Printer />} onSelect={printWeek}>
+            {t('print')}
           </MenuItem>
         </MenuContent>
       </Menu>

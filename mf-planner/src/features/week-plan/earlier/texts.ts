@@ -4,6 +4,7 @@ import { defineTexts } from '@forkcast/ui';
 export const t = defineTexts({
   menu: 'More about this week',
   open: 'Earlier versions…',
+  print: 'Print for the fridge',
   title: 'Earlier versions',
   versionTitle: 'As it was on {moment}',
   backToList: 'Back to the list',

@@ -13,6 +13,7 @@ import {
   TextArea,
   TextField,
 } from '@forkcast/ui';
+import { laterPart } from '@forkcast/web-kit/laterPart';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,8 +21,12 @@ import { shared } from '../../../texts';
 import { t as tRecipe } from '../open-recipe/texts';
 import { repeatLabel } from '../repeat/repeatLabel';
 import { ServingsField, servingsHint } from './ServingsField';
+import { removeButtonId } from './panelIds';
 import { t } from './texts';
-import { type Draft, fieldsOf } from './useDrafts';
+import { conflictsIn, type DetailField, type Draft, fieldsOf } from './useDrafts';
+
+// Two people at one meal are rare.
+const FieldConflict = laterPart(async () => (await import('./FieldConflict')).FieldConflict);
 
 const Meal = styled.li`
   padding: ${space[4]};
@@ -65,7 +70,8 @@ interface MealDetailsProps {
   entry: MealPlanEntry;
   draft: Draft | undefined;
   isRemoving: boolean;
-  onEdit: (fields: Draft) => void;
+  onEdit: (field: DetailField, typed: string) => void;
+  onSettle: (field: DetailField, typed: string) => void;
   onRemove: () => void;
   onRepeat: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -77,11 +83,14 @@ export function MealDetails({
   draft,
   isRemoving,
   onEdit,
+  onSettle,
   onRemove,
   onRepeat,
   onKeyDown,
 }: MealDetailsProps) {
-  const { recipeUrl, notes, servings } = fieldsOf(entry, draft);
+  const shown = fieldsOf(entry, draft);
+  const { recipeUrl, notes, servings } = shown;
+  const idOf = (field: DetailField) => `meal-${entry.id}-${field}`;
   return (
     <Meal>
       <Row justify="space-between">
@@ -106,11 +115,12 @@ export function MealDetails({
             </LinkButton>
           )}
           <IconButton
+            id={removeButtonId(entry.id)}
             size="sm"
             label={t('deleteMeal', { recipe: entry.recipeName })}
             icon={<icons.Trash2 />}
-            disabled={isRemoving}
-            onClick={onRemove}
+            aria-disabled={isRemoving}
+            onClick={isRemoving ? undefined : onRemove}
           />
         </Row>
       </Row>
@@ -127,25 +137,40 @@ export function MealDetails({
         <TextField
           label={shared('sourceLabel')}
           autoComplete="off"
+          id={idOf('recipeUrl')}
           value={recipeUrl}
-          onChange={(event) => onEdit({ recipeUrl: event.target.value })}
+          onChange={(event) => onEdit('recipeUrl', event.target.value)}
           onKeyDown={onKeyDown}
         />
         <TextArea
           label={shared('notesLabel')}
           rows={1}
+          id={idOf('notes')}
           value={notes}
-          onChange={(event) => onEdit({ notes: event.target.value })}
+          onChange={(event) => onEdit('notes', event.target.value)}
           onKeyDown={onKeyDown}
         />
         <ServingsField
+          id={idOf('servings')}
           value={servings}
           placeholder={entry.recipeServings?.toString()}
           hint={servingsHint(entry, servings)}
-          onChange={(value) => onEdit({ servings: value })}
+          onChange={(value) => onEdit('servings', value)}
           onKeyDown={onKeyDown}
         />
       </Fields>
+      {conflictsIn(entry, draft).map((field) => (
+        <FieldConflict
+          key={field}
+          entry={entry}
+          field={field}
+          typed={shown[field]}
+          onSettle={(typed) => {
+            onSettle(field, typed);
+            document.getElementById(idOf(field))?.focus();
+          }}
+        />
+      ))}
     </Meal>
   );
 }

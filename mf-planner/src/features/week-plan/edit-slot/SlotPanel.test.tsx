@@ -106,8 +106,8 @@ describe('saving', () => {
       .callsTo('PATCH /api/meal-plans/:id/details')
       .map(({ params, body }) => [params['id'], body]);
     expect(sent).toEqual([
-      [soup.id, { notes: '' }],
-      [bread.id, { recipeUrl: 'https://bakery.test/' }],
+      [soup.id, { notes: '', expected: { notes: 'With basil' } }],
+      [bread.id, { recipeUrl: 'https://bakery.test/', expected: { recipeUrl: '' } }],
     ]);
     expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: '2 links' })).toBeVisible();
@@ -125,8 +125,8 @@ describe('saving', () => {
       .slice(2)
       .map(({ params, body }) => [params['id'], body]);
     expect(sent).toEqual([
-      [soup.id, { notes: 'With basil' }],
-      [bread.id, { recipeUrl: '' }],
+      [soup.id, { notes: 'With basil', expected: { notes: '' } }],
+      [bread.id, { recipeUrl: '', expected: { recipeUrl: 'https://bakery.test/' } }],
     ]);
     expect(await screen.findByText('Tomato Soup: With basil')).toBeVisible();
   });
@@ -267,6 +267,99 @@ describe('unsaved edits', () => {
   });
 });
 
+describe('somebody else changes the notes meanwhile', () => {
+  const changedByAnn = {
+    changes: [
+      {
+        revision: 3,
+        at: '2026-11-20T09:59:00.000Z',
+        by: 'Ann',
+        broughtBack: null,
+        meals: [
+          {
+            what: 'changed',
+            recipeName: 'Tomato Soup',
+            slot: { date: soup.date, mealType: 'dinner' },
+            from: null,
+            fields: ['notes'],
+          },
+        ],
+      },
+    ],
+    more: false,
+  };
+
+  /** I write 'With basil, hot' while Ann writes 'With cream'. */
+  async function openBoth() {
+    const rendered = await openPanel(soup);
+    const { api, user, change } = rendered;
+    await user.type(screen.getByLabelText('Notes'), ', hot');
+    api.on('GET /api/meal-plans/week-changes', () => changedByAnn);
+    api.on('GET /api/meal-plans', () => [{ ...soup, notes: 'With cream' }]);
+    change('meal-plans');
+    expect(await screen.findByText('Ann changed this while you were writing. It now says:')).toBeVisible();
+    expect(within(await panel()).getByText('With cream')).toBeVisible();
+    expect(screen.getByLabelText('Notes')).toHaveValue('With basil, hot');
+    return rendered;
+  }
+  const savedNotes = (api: ReturnType<typeof mockPlan>) =>
+    api.callsTo('PATCH /api/meal-plans/:id/details').map(({ body }) => body);
+
+  test('→ says who and what, and saving waits for a choice', async () => {
+    const { api, user } = await openBoth();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
+    expect(savedNotes(api)).toEqual([]);
+  });
+
+  test.each([
+    ['Keep mine', 'With basil, hot'],
+    ['Keep both', 'With cream\nWith basil, hot'],
+  ])('%s → is saved over what is known to be there', async (choice, notes) => {
+    const { api, user } = await openBoth();
+    await user.click(screen.getByRole('button', { name: choice }));
+    expect(screen.getByLabelText('Notes')).toHaveValue(notes);
+    expect(screen.getByLabelText('Notes')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes Saved')).toBeVisible();
+    expect(savedNotes(api)).toEqual([{ notes, expected: { notes: 'With cream' } }]);
+  });
+
+  test('Use theirs → there is nothing left to save', async () => {
+    const { api, user } = await openBoth();
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }));
+    expect(screen.getByLabelText('Notes')).toHaveValue('With cream');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('No Changes')).toBeVisible();
+    expect(savedNotes(api)).toEqual([]);
+  });
+
+  test('the news has not come yet → the server refuses, and the choice is there', async () => {
+    const { api, user } = await openPanel(soup);
+    await user.type(screen.getByLabelText('Notes'), ', hot');
+    api.on('GET /api/meal-plans/week-changes', () => ({ changes: [], more: false }));
+    api.on('GET /api/meal-plans', () => [{ ...soup, notes: 'With cream' }]);
+    api.on('PATCH /api/meal-plans/:id/details', () => apiError(409, 'conflict', 'Changed'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changed by Somebody Else')).toBeVisible();
+    expect(
+      await screen.findByText('Somebody changed this while you were writing. It now says:'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Notes')).toHaveValue('With basil, hot');
+  });
+
+  test('typed and taken back → theirs is shown, and nothing is asked', async () => {
+    const { api, user, change } = await openPanel(soup);
+    await user.type(screen.getByLabelText('Notes'), '!{Backspace}');
+    api.on('GET /api/meal-plans', () => [{ ...soup, notes: 'With cream' }]);
+    change('meal-plans');
+    await waitFor(() => expect(screen.getByLabelText('Notes')).toHaveValue('With cream'));
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
+  });
+});
+
 describe('deleting', () => {
   test('one of two → is removed, said, and can be put back', async () => {
     const { api, user } = await openPanel(soup, bread);
@@ -274,6 +367,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Recipe Removed')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
     expect(await panel()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete Tomato Soup' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Recipe Added')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();

@@ -18,7 +18,8 @@ import { cookTogether } from '../open-recipe/cookTogether';
 import { togetherLabel } from '../open-recipe/togetherLabel';
 import { slotPanelId } from '../week-grid/slotIds';
 import { MealDetails } from './MealDetails';
-import { changesIn, type Draft, fieldsOf, isServings } from './useDrafts';
+import { conflictButtonId, removeButtonId } from './panelIds';
+import { changesIn, conflictsIn, type DetailField, type Draft, fieldsOf, isServings } from './useDrafts';
 import { useRemoveMeal } from './useRemoveMeal';
 import { useSaveDetails } from './useSaveDetails';
 import { type Slot, slotLabel } from '../week/weekView';
@@ -63,7 +64,9 @@ const Foot = styled.div`
 interface SlotPanelProps {
   slot: Slot;
   drafts: Readonly<Record<string, Draft>>;
-  onEdit: (entry: MealPlanEntry, fields: Draft) => void;
+  onEdit: (entry: MealPlanEntry, field: DetailField, typed: string) => void;
+  /** What a field that somebody else has changed as well is to say. */
+  onSettle: (entry: MealPlanEntry, field: DetailField, typed: string) => void;
   onDiscard: (ids: readonly string[]) => void;
   onAdd: (slot: Slot) => void;
   /** Asks how a meal is to repeat, or whether it is to stop. */
@@ -72,7 +75,8 @@ interface SlotPanelProps {
 }
 
 /** What is planned for one meal of one day: its details to edit, recipes to add and to take away. */
-export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onRepeat, onClose }: SlotPanelProps) {
+export function SlotPanel(props: SlotPanelProps) {
+  const { slot, drafts, onEdit, onSettle, onDiscard, onAdd, onRepeat, onClose } = props;
   const { save, isSaving } = useSaveDetails();
   const { removeMeal, removingId } = useRemoveMeal();
   const isDirty = slot.entries.some((entry) => changesIn(entry, drafts[entry.id]));
@@ -81,18 +85,27 @@ export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onRepeat, on
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!canBeSaved) return;
+    const unsettled = slot.entries.flatMap((entry) =>
+      conflictsIn(entry, drafts[entry.id]).map((field) => conflictButtonId(entry.id, field)),
+    );
+    if (unsettled[0] !== undefined) {
+      document.getElementById(unsettled[0])?.focus();
+      return;
+    }
     const { saved, complete } = await save(slot.entries, drafts);
     onDiscard(saved);
     if (complete) onClose(slot);
   };
   const remove = async (entry: MealPlanEntry) => {
-    const wasLast = slot.entries.length === 1;
+    const at = slot.entries.indexOf(entry);
+    const beside = slot.entries[at + 1] ?? slot.entries[at - 1];
     if (!(await removeMeal(entry))) return;
     onDiscard([entry.id]);
-    if (wasLast) onClose(slot);
+    if (beside) document.getElementById(removeButtonId(beside.id))?.focus();
+    else onClose(slot);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose(slot);
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose(slot);
   };
 
   return (
@@ -115,7 +128,8 @@ export function SlotPanel({ slot, drafts, onEdit, onDiscard, onAdd, onRepeat, on
               entry={entry}
               draft={drafts[entry.id]}
               isRemoving={removingId === entry.id}
-              onEdit={(fields) => onEdit(entry, fields)}
+              onEdit={(field, typed) => onEdit(entry, field, typed)}
+              onSettle={(field, typed) => onSettle(entry, field, typed)}
               onRemove={() => void remove(entry)}
               onRepeat={() => onRepeat(entry)}
               onKeyDown={closeOnEscape}

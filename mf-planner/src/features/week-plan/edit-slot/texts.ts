@@ -25,5 +25,13 @@ export const t = defineTexts({
   saveFailed: 'Failed to save changes. Please try again.',
   notKept: 'Not kept on this device',
   notKeptBody: 'There is no room for unsaved text here. Please save before you leave.',
+  conflictTitle: 'Changed by Somebody Else',
+  conflictBody: 'Please choose what it is to say, then save again.',
+  changedBy: '{name} changed this while you were writing. It now says:',
+  changedBySomebody: 'Somebody changed this while you were writing. It now says:',
+  saysNothing: 'Nothing',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Use theirs',
+  keepBoth: 'Keep both',
   slotMissing: 'Could not find any meal plans for this date',
 });

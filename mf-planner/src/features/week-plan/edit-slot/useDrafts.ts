@@ -5,11 +5,13 @@ import { keepDraft, keptDrafts } from './keptDrafts';
 import { t } from './texts';
 
 /** What was typed into a meal's fields and is not saved yet. */
-export interface Draft {
-  recipeUrl?: string;
-  notes?: string;
-  servings?: string;
+export interface Draft extends Partial<Record<DetailField, string>> {
+  /** What those fields said when somebody began to type; not known of what was kept before this was. */
+  base?: Partial<Record<DetailField, string>>;
 }
+
+export const detailFields = ['recipeUrl', 'notes', 'servings'] as const;
+export type DetailField = (typeof detailFields)[number];
 
 /** What of a meal is to be changed, as the call takes it. */
 export interface DetailChanges {
@@ -19,7 +21,7 @@ export interface DetailChanges {
 }
 
 /** What a meal's fields show: what was typed, or else what is saved. */
-export function fieldsOf(entry: MealPlanEntry, draft: Draft | undefined): Required<Draft> {
+export function fieldsOf(entry: MealPlanEntry, draft: Draft | undefined): Record<DetailField, string> {
   return {
     recipeUrl: draft?.recipeUrl ?? entry.recipeUrl ?? '',
     notes: draft?.notes ?? entry.notes ?? '',
@@ -37,6 +39,36 @@ export function changesIn(entry: MealPlanEntry, draft: Draft | undefined): Detai
     ...(many === entry.servings ? {} : { servings: many }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** The fields that somebody else has changed since typing began, into something else than was typed. */
+export function conflictsIn(entry: MealPlanEntry, draft: Draft | undefined): readonly DetailField[] {
+  const saved = fieldsOf(entry, undefined);
+  return detailFields.filter((field) => {
+    const typed = draft?.[field];
+    const base = draft?.base?.[field];
+    return (
+      typed !== undefined && base !== undefined && saved[field] !== base && saved[field] !== typed.trim()
+    );
+  });
+}
+
+/** What the changed fields said when somebody began to type, as the call takes it: it refuses where they do not any more. */
+export function expectedOf(changes: DetailChanges, draft: Draft | undefined): DetailChanges {
+  const { recipeUrl, notes, servings } = draft?.base ?? {};
+  return {
+    ...(changes.recipeUrl === undefined || recipeUrl === undefined ? {} : { recipeUrl }),
+    ...(changes.notes === undefined || notes === undefined ? {} : { notes }),
+    ...(changes.servings === undefined || servings === undefined ? {} : { servings: servingsIn(servings) }),
+  };
+}
+
+/** A draft with a field that says something else; what says what is saved is no draft. */
+function withField(draft: Draft, field: DetailField, typed: string, base: string): Draft {
+  const { [field]: _typed, base: bases = {}, ...others } = draft;
+  const { [field]: _base, ...otherBases } = bases;
+  if (typed === base) return { ...others, base: otherBases };
+  return { ...others, [field]: typed, base: { ...otherBases, [field]: base } };
 }
 
 /** The number that was typed; null for nothing, which leaves it to the recipe. */
@@ -66,15 +98,27 @@ export function useDrafts() {
     setDrafts(next);
   }, []);
 
-  const edit = useCallback(
-    (entry: MealPlanEntry, fields: Draft) => {
-      const draft = { ...latest.current[entry.id], ...fields };
+  const put = useCallback(
+    (entry: MealPlanEntry, draft: Draft) => {
       show({ ...latest.current, [entry.id]: draft });
       const isKept = keepDraft(accountId, entry.id, changesIn(entry, draft) ? draft : null);
       if (!isKept && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));
       hasFailed.current = !isKept;
     },
     [accountId, failed, show],
+  );
+  const edit = useCallback(
+    (entry: MealPlanEntry, field: DetailField, typed: string) => {
+      const draft = latest.current[entry.id] ?? {};
+      put(entry, withField(draft, field, typed, draft.base?.[field] ?? fieldsOf(entry, undefined)[field]));
+    },
+    [put],
+  );
+  /** What a field that somebody else has changed as well is to say. */
+  const settle = useCallback(
+    (entry: MealPlanEntry, field: DetailField, typed: string) =>
+      put(entry, withField(latest.current[entry.id] ?? {}, field, typed, fieldsOf(entry, undefined)[field])),
+    [put],
   );
   const discard = useCallback(
     (ids: readonly string[]) => {
@@ -83,5 +127,5 @@ export function useDrafts() {
     },
     [accountId, show],
   );
-  return { drafts, edit, discard };
+  return { drafts, edit, settle, discard };
 }

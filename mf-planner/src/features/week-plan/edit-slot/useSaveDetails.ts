@@ -1,12 +1,14 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { isApiFailure, useOutcome, useShell } from '@forkcast/web-kit';
-import { changesIn, type DetailChanges, type Draft } from './useDrafts';
+import { changesIn, type DetailChanges, type Draft, expectedOf } from './useDrafts';
 import { useUpdateMealDetailsMutation } from '../weekPlanApi';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
 interface Edit extends DetailChanges {
   id: string;
+  /** What the fields say before: where somebody else has made one another, nothing is changed. */
+  expected: DetailChanges;
 }
 
 interface Saved {
@@ -37,7 +39,7 @@ export function useSaveDetails() {
   ): Promise<Saved> => {
     const edits = entries.flatMap((entry) => {
       const changes = changesIn(entry, drafts[entry.id]);
-      return changes ? [{ id: entry.id, ...changes }] : [];
+      return changes ? [{ id: entry.id, ...changes, expected: expectedOf(changes, drafts[entry.id]) }] : [];
     });
     if (edits.length === 0) {
       toast({ title: t('nothingToSave'), description: t('nothingUpdated') });
@@ -56,6 +58,10 @@ export function useSaveDetails() {
       done(t('saved'), t('updated', { count: saved.length }), () => restore(earlier));
       return { saved, complete: true };
     }
+    if (refused.some(({ error }) => isApiFailure(error) && error.code === 'conflict')) {
+      failed(t('conflictTitle'), t('conflictBody'));
+      return { saved, complete: false };
+    }
     const gone = refused.filter(({ error }) => isApiFailure(error) && error.status === 404);
     failed(
       shared('failure'),
@@ -71,12 +77,16 @@ export function useSaveDetails() {
 }
 
 /** What the edited fields of a meal said before; the others may have been changed by somebody else since. */
-function valuesBefore({ id, ...changes }: Edit, entries: readonly MealPlanEntry[]): readonly Edit[] {
+function valuesBefore(
+  { id, expected: _expected, ...changes }: Edit,
+  entries: readonly MealPlanEntry[],
+): readonly Edit[] {
   const entry = entries.find((each) => each.id === id);
   if (!entry) return [];
   return [
     {
       id,
+      expected: changes,
       ...(changes.recipeUrl === undefined ? {} : { recipeUrl: entry.recipeUrl ?? '' }),
       ...(changes.notes === undefined ? {} : { notes: entry.notes ?? '' }),
       ...(changes.servings === undefined ? {} : { servings: entry.servings }),

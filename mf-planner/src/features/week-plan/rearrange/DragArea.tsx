@@ -100,6 +100,7 @@ export function DragArea({ days, onDrop, children }: DragAreaProps & { children:
       onDragCancel={finish}
     >
       <DragPartsContext.Provider value={parts}>{children}</DragPartsContext.Provider>
+      {dragged ? <span hidden data-dragging /> : null}
       <DragOverlay dropAnimation={null}>
         {dragged ? (
           <Flying>

@@ -1,6 +1,7 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger } from '@forkcast/ui';
 import { RecipeItems } from '../open-recipe/RecipeItems';
+import { mealMenuId } from '../week-grid/slotIds';
 import type { Slot } from '../week/weekView';
 import type { Rearrangement } from './useRearrange';
 import { t } from './texts';
@@ -20,7 +21,12 @@ export function MealMenu({ entry, slot, onRearrange, onRepeat }: MealMenuProps) 
   return (
     <Menu>
       <MenuTrigger>
-        <IconButton size="sm" label={t('menuOf', { recipe: entry.recipeName })} icon={ellipsis} />
+        <IconButton
+          id={mealMenuId(entry.id)}
+          size="sm"
+          label={t('menuOf', { recipe: entry.recipeName })}
+          icon={ellipsis}
+        />
       </MenuTrigger>
       <MenuContent>
         <RecipeItems entry={entry} slot={slot} />

@@ -28,6 +28,7 @@ export function Grip({ entry, slot }: DraggableMeal) {
     <span ref={setNodeRef}>
       <Handle
         ref={setActivatorNodeRef}
+        id={`meal-${entry.id}-grip`}
         size="sm"
         label={t('grip', { recipe: entry.recipeName })}
         icon={dots}

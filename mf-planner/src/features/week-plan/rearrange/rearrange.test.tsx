@@ -105,6 +105,31 @@ describe('the menu of a meal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('closed, or the meal was moved → focus is at the menu of the meal, wherever it is', async () => {
+    const { user } = openPlanner(mockPlan(soup()));
+    const dialog = await choose(user, 'Move to…');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Options for Tomato Soup' })).toHaveFocus(),
+    );
+
+    const again = await choose(user, 'Move to…');
+    await user.selectOptions(again.getByLabelText('Meal'), 'Lunch');
+    await user.click(again.getByRole('button', { name: 'Move' }));
+    const lunch = await findSlot('Lunch', 1);
+    const menu = await lunch.findByRole('button', { name: 'Options for Tomato Soup' });
+    await waitFor(() => expect(menu).toHaveFocus());
+  });
+
+  test('moved to another week → focus is in the slot that the meal left', async () => {
+    const { user } = openPlanner(mockPlan(soup()));
+    const dialog = await choose(user, 'Move to…');
+    fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-11-24' } });
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    const left = await findSlot('Dinner', 1);
+    await waitFor(() => expect(left.getByRole('button', { name: 'Add recipe' })).toHaveFocus());
+  });
+
   test('moved away from others and back → stands where it stood', async () => {
     const bread = anEntry('2026-11-16', 'dinner', { recipeName: 'Bread' });
     const { api, user } = await rearrange('Move to…', 'Move', mockPlan(soup(), bread));
@@ -208,6 +233,9 @@ describe('dragging with the keyboard', () => {
       date: MIDNIGHT_OF_TUESDAY,
       mealType: 'breakfast',
     });
+    const slot = await findSlot('Breakfast', 2);
+    const dropped = await slot.findByRole('button', { name: 'Drag Tomato Soup' });
+    await waitFor(() => expect(dropped).toHaveFocus());
   });
 
   test.each(['Alt', 'Control'])('with %s while dropping → a copy', async (key) => {

@@ -7,7 +7,7 @@ import { repeatAside } from '../repeat/repeatLabel';
 const Name = styled.span`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: var(--fc-lines, 3);
   overflow: hidden;
   overflow-wrap: anywhere;
   font-weight: 600;

@@ -8,7 +8,7 @@ import type { Slot } from '../week/weekView';
 import { MealName } from './MealName';
 import { slotButtonId, slotNameId, slotPanelId } from './slotIds';
 import { t } from './texts';
-import type { SlotHandlers } from './weekLayout';
+import { RECIPES_SHOWN, type SlotHandlers } from './weekLayout';
 
 /** A row for each meal: its grip, its name, its menu. The button that opens the slot lies behind all of it. */
 const Meals = styled.div<{ $count: number }>`
@@ -16,7 +16,7 @@ const Meals = styled.div<{ $count: number }>`
   grid-template-columns: auto minmax(0, 1fr) auto;
   grid-template-rows: repeat(${({ $count }) => $count}, auto);
   align-items: center;
-  row-gap: ${space[2]};
+  row-gap: var(--fc-meal-gap, ${space[2]});
 `;
 
 const Tool = styled.span<{ $row: number; $column: number }>`
@@ -97,6 +97,11 @@ const Cell = styled.span<{ $row: number }>`
   min-width: 0;
 `;
 
+const More = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
 const Unsaved = styled.span`
   color: ${color.warning};
   font-size: ${text.xs};
@@ -115,7 +120,8 @@ interface PlannedMealsProps extends Omit<SlotHandlers, 'onAdd'> {
 /** What is planned, as the button that opens the slot, with what can be done to each. */
 export function PlannedMeals({ slot, open, hasDrafts, onToggle, ...handlers }: PlannedMealsProps) {
   const drag = useContext(DragPartsContext);
-  const { entries } = slot;
+  const entries = open ? slot.entries : slot.entries.slice(0, RECIPES_SHOWN);
+  const more = slot.entries.length - entries.length;
   const linked = entries.filter(({ recipeId }) => recipeId !== null);
   const isUnsaved = hasDrafts && !open;
   const nameOf = (entry: MealPlanEntry): ReactNode => {
@@ -129,7 +135,7 @@ export function PlannedMeals({ slot, open, hasDrafts, onToggle, ...handlers }: P
     );
   };
   return (
-    <Meals $count={entries.length + (isUnsaved ? 1 : 0)}>
+    <Meals $count={entries.length + (more > 0 ? 1 : 0) + (isUnsaved ? 1 : 0)}>
       <Toggle
         type="button"
         id={slotButtonId(slot)}
@@ -150,8 +156,13 @@ export function PlannedMeals({ slot, open, hasDrafts, onToggle, ...handlers }: P
             </Cell>
           ) : null,
         )}
-        {isUnsaved ? (
+        {more > 0 ? (
           <Cell $row={entries.length + 1}>
+            <More>{t('more', { count: more })}</More>
+          </Cell>
+        ) : null}
+        {isUnsaved ? (
+          <Cell $row={entries.length + (more > 0 ? 2 : 1)}>
             <Unsaved>{t('unsaved')}</Unsaved>
           </Cell>
         ) : null}

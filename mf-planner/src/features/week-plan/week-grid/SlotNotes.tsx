@@ -6,7 +6,7 @@ import { t } from './texts';
 const Notes = styled.span`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: var(--fc-lines, 3);
   overflow: hidden;
   color: ${color.inkMuted};
   font-size: ${text.sm};

@@ -31,7 +31,7 @@ const Above = styled.span`
 const Plain = styled(Above)`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: var(--fc-lines, 2);
   overflow: hidden;
   color: ${color.inkMuted};
   overflow-wrap: anywhere;

@@ -1,8 +1,8 @@
 import { shortLabel } from '@forkcast/days';
 import { Badge, Card, color, Row, space, Stack, text } from '@forkcast/ui';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
-import { MealTypeLabel } from './MealTypeLabel';
+import { SlotName } from './SlotName';
 import { SlotNotes } from './SlotNotes';
 import { SlotRecipes } from './SlotRecipes';
 import { SlotSource } from './SlotSource';
@@ -48,23 +48,15 @@ const Details = styled.div`
   }
 `;
 
-/** The week as a list of days, for a phone. Opens at today. */
+/** The week as a list of days, where the table has no room. */
 export function WeekDays(layout: WeekLayoutProps) {
   const { days, today, isLoading } = layout;
-  const todaySection = useRef<HTMLElement>(null);
-  const firstDay = days[0]?.day;
-  useEffect(() => {
-    // At the beginning of the week today is where the page opens anyway.
-    if (firstDay !== today) todaySection.current?.scrollIntoView({ block: 'start' });
-  }, [firstDay, today]);
-
   return (
     <Stack gap={4} aria-busy={isLoading}>
       {days.map(({ day, weekday, slots }, ofWeek) => (
         // By its place: another week is put into the days that are there.
         <DaySection
           key={ofWeek}
-          ref={day === today ? todaySection : undefined}
           aria-labelledby={`day-${day}`}
           aria-current={day === today ? 'date' : undefined}
         >
@@ -92,10 +84,10 @@ const DaySlot = memo(function DaySlot({ panel, ...props }: SlotProps) {
   const { slot } = props;
   const open = panel !== null;
   return (
-    <SlotBlock $open={open}>
+    <SlotBlock $open={open} data-slot={slot.key}>
       <Target>
         <div id={slotNameId(slot)}>
-          <MealTypeLabel mealType={slot.mealType} />
+          <SlotName slot={slot} />
         </div>
         <SlotRecipes open={open} {...props} />
       </Target>

@@ -2,7 +2,7 @@ import { shortLabel, weekdayName } from '@forkcast/days';
 import { Badge, Card, color, layer, space, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { MealTypeLabel } from './MealTypeLabel';
+import { SlotName } from './SlotName';
 import { SlotNotes } from './SlotNotes';
 import { SlotRecipes } from './SlotRecipes';
 import { SlotSource } from './SlotSource';
@@ -18,13 +18,22 @@ const Sheet = styled(Card)`
 
 const Grid = styled(Table)`
   table-layout: fixed;
-  min-width: calc(${space[12]} * 16);
+
+  /* As high as the buttons of a row, and its line: a week at a glance. Fingers need more. */
+  @media (pointer: fine) {
+    &[data-density='compact'] {
+      --fc-cell-padding: 0;
+      --fc-meal-gap: 0;
+      --fc-lines: 1;
+    }
+  }
 `;
 
 const SlotRow = styled(Tr)<{ $open: boolean }>`
   position: relative;
 
-  > td {
+  > td,
+  > th[scope='row'] {
     ${({ $open }) => ($open ? `background: ${color.surfaceSunken};` : '')}
   }
 `;
@@ -51,7 +60,12 @@ const DayDate = styled.span`
 `;
 
 const Cell = styled(Td)`
-  padding-block: ${space[2]};
+  padding-block: var(--fc-cell-padding, ${space[2]});
+  vertical-align: middle;
+`;
+
+const MealCell = styled(Th)`
+  padding-block: var(--fc-cell-padding, ${space[2]});
   vertical-align: middle;
 `;
 
@@ -65,10 +79,10 @@ const PanelCell = styled(Td)`
 
 /** The week as a table: Day, Meal Type, Recipe, Source, Notes. */
 export function WeekTable(layout: WeekLayoutProps) {
-  const { days, today, openKey, isLoading } = layout;
+  const { days, today, openKey, isLoading, density } = layout;
   return (
     <Sheet padding="none">
-      <Grid caption={t('caption')} aria-busy={isLoading}>
+      <Grid caption={t('caption')} aria-busy={isLoading} data-density={density}>
         <colgroup>
           <col style={{ width: '14%' }} />
           <col style={{ width: '13%' }} />
@@ -115,11 +129,11 @@ interface SlotRowsProps extends SlotProps {
 /** One meal of one day, and its panel below. */
 const SlotRows = memo(function SlotRows({ dayRows, isToday, isLastDay, panel, ...props }: SlotRowsProps) {
   const { slot, readOnly } = props;
-  const { day, mealType, entries } = slot;
+  const { day, entries } = slot;
   const open = panel !== null;
   return (
     <>
-      <SlotRow interactive={!readOnly && entries.length > 0} $open={open}>
+      <SlotRow interactive={!readOnly && entries.length > 0} $open={open} data-slot={slot.key}>
         {dayRows > 0 ? (
           <DayCell
             scope="rowgroup"
@@ -133,9 +147,9 @@ const SlotRows = memo(function SlotRows({ dayRows, isToday, isLastDay, panel, ..
             {isToday ? <Badge tone="accent">{t('today')}</Badge> : null}
           </DayCell>
         ) : null}
-        <Cell id={slotNameId(slot)}>
-          <MealTypeLabel mealType={mealType} />
-        </Cell>
+        <MealCell scope="row" id={slotNameId(slot)}>
+          <SlotName slot={slot} />
+        </MealCell>
         <RecipeCell>
           <SlotRecipes open={open} {...props} />
         </RecipeCell>
@@ -147,7 +161,7 @@ const SlotRows = memo(function SlotRows({ dayRows, isToday, isLastDay, panel, ..
         </Cell>
       </SlotRow>
       {open ? (
-        <Tr data-print="hide">
+        <Tr data-slot={slot.key} data-print="hide">
           <PanelCell colSpan={4}>{panel}</PanelCell>
         </Tr>
       ) : null}

@@ -4,5 +4,7 @@ import type { Slot } from '../week/weekView';
 export const slotButtonId = (slot: Slot) => `slot-${slot.key}`;
 /** What the slot's button opens. */
 export const slotPanelId = (slot: Slot) => `slot-${slot.key}-panel`;
+/** The button of a meal's menu, wherever the meal stands. */
+export const mealMenuId = (entryId: string) => `meal-${entryId}-menu`;
 /** What names the slot. */
 export const slotNameId = (slot: Slot) => `slot-${slot.key}-name`;

@@ -11,6 +11,7 @@ export const t = defineTexts({
   addRecipe: 'Add recipe',
   detailsOf: 'Details of {recipes}',
   unsaved: 'Unsaved changes',
+  more: { one: 'and {count} more', other: 'and {count} more' },
   noteOf: '{recipe}: {notes}',
   links: { one: '{count} link', other: '{count} links' },
   linkOf: '{recipe} ({host})',

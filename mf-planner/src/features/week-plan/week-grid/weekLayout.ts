@@ -3,6 +3,10 @@ import type { Day } from '@forkcast/days';
 import type { ReactNode } from 'react';
 import type { Rearrangement } from '../rearrange/useRearrange';
 import type { DayPlan, Slot } from '../week/weekView';
+import type { Density } from './useDensity';
+
+/** As many recipes of a slot are shown; how many more there are is said. Where the slot is open all of them are. */
+export const RECIPES_SHOWN = 3;
 
 /** What can be done with a slot and what is in it. */
 export interface SlotHandlers {
@@ -28,6 +32,7 @@ export interface SlotProps extends SlotHandlers {
 export interface WeekLayoutProps extends SlotHandlers {
   days: readonly DayPlan[];
   today: Day;
+  density: Density;
   /** The one slot whose panel is open. */
   openKey: string | null;
   readOnly: boolean;

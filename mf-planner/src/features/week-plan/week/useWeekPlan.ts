@@ -5,6 +5,7 @@ import { plannerApi } from '../../../api/plannerApi';
 import { sampleWeek } from './sampleWeek';
 import { hasPlanned, rememberPlanned } from './hasPlanned';
 import { useNeighbours } from './useNeighbours';
+import { useOthersChanges } from './useOthersChanges';
 import { FIVE_MINUTES, useListMealPlansQuery } from '../weekPlanApi';
 import { weekView } from './weekView';
 import { shared } from '../../../texts';
@@ -18,16 +19,20 @@ export function useWeekPlan(sunday: Day) {
   const { id: userId, timeZone } = useSession().user;
   const { online } = useShell();
   const [first] = useState(sunday);
-  const { currentData, error, isFetching, refetch } = useListMealPlansQuery(weekRange(sunday, timeZone), {
-    // Whoever comes from another screen sees what they did there, whether news of it has come or not.
-    refetchOnMountOrArgChange: sunday === first || FIVE_MINUTES,
-  });
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListMealPlansQuery(
+    weekRange(sunday, timeZone),
+    {
+      // Whoever comes from another screen sees what they did there, whether news of it has come or not.
+      refetchOnMountOrArgChange: sunday === first || FIVE_MINUTES,
+    },
+  );
   useLiveInvalidation(plannerApi, {
     'meal-plans': ['MealPlans', 'MealPlanTemplates'],
     recipes: ['Recipes', 'MealPlans', 'MealPlanTemplates'],
   });
 
   useNeighbours(sunday, timeZone, currentData);
+  const othersChanges = useOthersChanges(sunday, currentData, fulfilledTimeStamp, timeZone);
 
   const isPlanned = currentData !== undefined && currentData.length > 0;
   useEffect(() => {
@@ -47,6 +52,8 @@ export function useWeekPlan(sunday: Day) {
     /** Nothing can be changed in it: it is nobody's, or there is no network to send a change over. */
     readOnly: notLoaded || !online,
     isOffline: !online,
+    /** What somebody else did to the week while it was shown, for those who do not see it. */
+    othersChanges,
     isLoading: currentData === undefined && error === undefined,
     isFetching,
     staleMessage: error && currentData ? errorMessage(error, shared('unreachable')) : null,

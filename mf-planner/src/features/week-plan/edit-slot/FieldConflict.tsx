@@ -1,0 +1,58 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { Button, color, radius, Row, space, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { conflictButtonId } from './panelIds';
+import { t } from './texts';
+import { type DetailField, fieldsOf } from './useDrafts';
+import { useChangedBy } from './useChangedBy';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  margin-top: ${space[3]};
+  padding: ${space[3]};
+  border: 1px solid ${color.warning};
+  border-radius: ${radius.control};
+  font-size: ${text.sm};
+`;
+
+const Theirs = styled.blockquote`
+  margin: 0;
+  padding-left: ${space[3]};
+  border-left: 2px solid ${color.lineStrong};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+interface FieldConflictProps {
+  entry: MealPlanEntry;
+  field: DetailField;
+  typed: string;
+  onSettle: (typed: string) => void;
+}
+
+/** A field that somebody else has changed while it was typed into: who, what it says now, and which of the two is to stay. */
+export function FieldConflict({ entry, field, typed, onSettle }: FieldConflictProps) {
+  const name = useChangedBy(entry, field);
+  const theirs = fieldsOf(entry, undefined)[field];
+  return (
+    <Frame role="status">
+      <p>{name === null ? t('changedBySomebody') : t('changedBy', { name })}</p>
+      <Theirs>{theirs === '' ? t('saysNothing') : theirs}</Theirs>
+      <Row gap={2} wrap>
+        <Button id={conflictButtonId(entry.id, field)} size="sm" onClick={() => onSettle(typed)}>
+          {t('keepMine')}
+        </Button>
+        <Button size="sm" onClick={() => onSettle(theirs)}>
+          {t('takeTheirs')}
+        </Button>
+        {field === 'notes' && theirs !== '' && typed.trim() !== '' ? (
+          <Button size="sm" onClick={() => onSettle(`${theirs}\n${typed}`)}>
+            {t('keepBoth')}
+          </Button>
+        ) : null}
+      </Row>
+    </Frame>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Day } from '@forkcast/days';
+import { useShortcuts } from '@forkcast/web-kit';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { slotButtonId } from '../week-grid/slotIds';
+import type { DayPlan, Slot } from '../week/weekView';
+import { t } from './texts';
+
+const MEALS_OF_A_DAY = 3;
+
+interface WeekKeysProps {
+  /** What holds the week; each of its slots says which it is in `data-slot`. */
+  area: RefObject<HTMLElement | null>;
+  days: readonly DayPlan[];
+  today: Day;
+  readOnly: boolean;
+  onToday: () => void;
+  onAdd: (slot: Slot) => void;
+}
+
+/** The planner's own keys: arrows from slot to slot where focus is in the week, `t` for today, `n` for a new meal. */
+export function WeekKeys({ area, days, today, readOnly, onToday, onAdd }: WeekKeysProps) {
+  const isInWeek = useFocusInSlot(area);
+  const slots = days.flatMap((day) => day.slots);
+  const focusOn = (slot: Slot | undefined) => {
+    if (slot) document.getElementById(slotButtonId(slot))?.focus();
+  };
+
+  const wantsToday = useRef(false);
+  const firstOfToday = slots.find(({ day }) => day === today);
+  useEffect(() => {
+    if (!wantsToday.current || !firstOfToday) return;
+    wantsToday.current = false;
+    document.getElementById(slotButtonId(firstOfToday))?.focus();
+  }, [firstOfToday]);
+  const goToToday = () => {
+    if (firstOfToday) focusOn(firstOfToday);
+    else {
+      wantsToday.current = true;
+      onToday();
+    }
+  };
+
+  const at = () => {
+    const key = document.activeElement?.closest('[data-slot]')?.getAttribute('data-slot');
+    return slots.findIndex((slot) => slot.key === key);
+  };
+  const step = (by: number) => () => focusOn(slots[at() + by]);
+  const addHere = () => {
+    const fromToday = slots.filter(({ day }) => day >= today);
+    const isEmpty = ({ entries }: Slot) => entries.length === 0;
+    const slot = slots[at()] ?? fromToday.find(isEmpty) ?? slots.find(isEmpty) ?? slots[0];
+    if (slot) onAdd(slot);
+  };
+
+  useShortcuts(t('heading'), [
+    { keys: 't', label: t('today'), run: goToToday },
+    ...(readOnly ? [] : [{ keys: 'n', label: t('newMeal'), run: addHere }]),
+    ...(isInWeek && !readOnly
+      ? [
+          { keys: 'ArrowUp', label: t('before'), run: step(-1) },
+          { keys: 'ArrowDown', label: t('after'), run: step(1) },
+          { keys: 'ArrowLeft', label: t('dayBefore'), run: step(-MEALS_OF_A_DAY) },
+          { keys: 'ArrowRight', label: t('dayAfter'), run: step(MEALS_OF_A_DAY) },
+        ]
+      : []),
+  ]);
+  return null;
+}
+
+/** Whether focus is in a slot: elsewhere arrows scroll the page. */
+function useFocusInSlot(element: RefObject<HTMLElement | null>): boolean {
+  const [isWithin, setIsWithin] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const slot = document.activeElement?.closest('[data-slot]');
+      setIsWithin(slot !== null && slot !== undefined && element.current?.contains(slot) === true);
+    };
+    // What takes the focus has it after this event.
+    const lookLater = () => setTimeout(look);
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', lookLater);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', lookLater);
+    };
+  }, [element]);
+  return isWithin;
+}

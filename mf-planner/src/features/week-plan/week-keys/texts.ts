@@ -1,0 +1,12 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What the list of shortcuts says of the planner's. */
+export const t = defineTexts({
+  heading: 'Meal Planner',
+  today: 'Go to today',
+  newMeal: 'Add a recipe',
+  before: 'Meal before',
+  after: 'Meal after',
+  dayBefore: 'Day before',
+  dayAfter: 'Day after',
+});

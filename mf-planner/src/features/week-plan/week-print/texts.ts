@@ -1,0 +1,7 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What the printed week says. */
+export const t = defineTexts({
+  title: 'Meal plan, {week}',
+  forServings: { one: 'for {count}', other: 'for {count}' },
+});

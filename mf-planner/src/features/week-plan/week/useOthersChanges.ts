@@ -1,0 +1,72 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { dayOf } from '@forkcast/days';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { OwnWrites } from './ownWrites';
+import { slotLabel } from './weekView';
+import { t } from '../texts';
+
+interface Shown {
+  week: string;
+  entries: readonly MealPlanEntry[];
+  /** When the server's answer came. */
+  at: number;
+  /** How many changes had been made here by then. */
+  answered: number;
+}
+
+/**
+ * What others did to the shown week while it was shown, in a sentence for those who do not see it; what was done here is told
+ * by its toast. Empty until there is something.
+ *
+ * @param at when the server's answer came that holds the entries, as a time stamp
+ */
+export function useOthersChanges(
+  week: string,
+  entries: readonly MealPlanEntry[] | undefined,
+  at: number | undefined,
+  timeZone: string,
+): string {
+  const store = useStore<{ ownWrites: OwnWrites }>();
+  const [said, setSaid] = useState('');
+  const before = useRef<Shown | null>(null);
+  useEffect(() => {
+    if (!entries || at === undefined) return;
+    const last = before.current;
+    if (last?.at === at) return;
+    const { pending, answered } = store.getState().ownWrites;
+    before.current = { week, entries, at, answered };
+    if (!last || last.week !== week) {
+      setSaid('');
+      return;
+    }
+    if (pending > 0 || answered !== last.answered) return;
+    const text = changesBetween(last.entries, entries, timeZone);
+    if (text) setSaid(text);
+  }, [week, entries, at, store, timeZone]);
+  return said;
+}
+
+function changesBetween(
+  before: readonly MealPlanEntry[],
+  after: readonly MealPlanEntry[],
+  timeZone: string,
+): string | null {
+  const was = new Map(before.map((entry) => [entry.id, entry]));
+  const isNow = new Map(after.map((entry) => [entry.id, entry]));
+  const slotOf = ({ date, mealType }: MealPlanEntry) => slotLabel({ day: dayOf(date, timeZone), mealType });
+  const changes = [
+    ...before.flatMap((entry) =>
+      isNow.has(entry.id) ? [] : [t('othersRemoved', { recipe: entry.recipeName, slot: slotOf(entry) })],
+    ),
+    ...after.flatMap((entry) => {
+      const earlier = was.get(entry.id);
+      const about = { recipe: entry.recipeName, slot: slotOf(entry) };
+      if (!earlier) return [t('othersPlanned', about)];
+      if (slotOf(earlier) !== slotOf(entry)) return [t('othersMoved', about)];
+      return JSON.stringify(earlier) === JSON.stringify(entry) ? [] : [t('othersChanged', about)];
+    }),
+  ];
+  if (changes.length === 0) return null;
+  return changes.length === 1 ? (changes[0] ?? null) : t('othersMany', { count: changes.length });
+}
