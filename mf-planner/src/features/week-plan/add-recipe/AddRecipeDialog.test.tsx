@@ -50,6 +50,27 @@ describe('select mode', () => {
     await expectAccessible(screen.getByRole('dialog'));
   });
 
+  test('the order → favourites first; another one where somebody asks for it; time and photo beside the name', async () => {
+    const { dialog, user } = await openDialog(
+      recipe('Stew', { favourite: true, times: { total: 90 }, lastUsed: '2026-01-01T00:00:00.000Z' }),
+      recipe('Toast', {
+        lastUsed: '2026-11-01T00:00:00.000Z',
+        photos: [{ id: 'p1', width: 4, height: 3, alt: '' }],
+      }),
+    );
+    const list = within(await dialog.findByRole('listbox', { name: 'Recipes' }));
+    const names = () => list.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Stew90 min', 'Pizza', 'Tomato Soup', 'Toast']);
+    expect(list.getByRole('option', { name: /^Stew Favourite/ })).toBeVisible();
+    expect(list.getByRole('option', { name: 'Toast' }).querySelector('img')).toHaveAttribute(
+      'src',
+      '/api/photos/p1?width=320',
+    );
+    await user.selectOptions(dialog.getByLabelText('Order'), 'Made recently');
+    expect(names()).toEqual(['Stew90 min', 'Toast', 'Pizza', 'Tomato Soup']);
+    await expectAccessible(screen.getByRole('dialog'));
+  });
+
   test('a recipe → is planned with its link and notes, and said', async () => {
     const { api, dialog, user } = await openDialog();
     await user.click(await dialog.findByRole('option', { name: 'Tomato Soup' }));

@@ -1,5 +1,5 @@
-import type { ListedRecipe } from '@forkcast/contracts';
-import { color, space, Spinner, text } from '@forkcast/ui';
+import { type ListedRecipe, totalMinutes } from '@forkcast/contracts';
+import { color, icons, radius, space, Spinner, text } from '@forkcast/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -37,7 +37,29 @@ const Option = styled.div<{ $active: boolean }>`
   }
 `;
 
+/** As wide with a photo as without: names stand in one line. */
+const Photo = styled.img`
+  flex: none;
+  width: ${space[10]};
+  height: ${space[10]};
+  border-radius: ${radius.control};
+  background: ${color.surfaceSunken};
+  object-fit: cover;
+
+  &:not([src]) {
+    visibility: hidden;
+  }
+`;
+
+const Favourite = styled(icons.Heart)`
+  flex: none;
+  width: 1rem;
+  height: 1rem;
+  color: ${color.accent};
+`;
+
 const Name = styled.span`
+  flex: 1;
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
@@ -53,6 +75,11 @@ const Serves = styled.span`
 `;
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+function Minutes({ recipe }: { recipe: ListedRecipe }) {
+  const count = totalMinutes(recipe.times);
+  return count === null ? null : <Serves>{t('minutes', { count })}</Serves>;
+}
 
 interface RecipeOptionsProps {
   /** The listbox is what scrolls, LIST_HEIGHT high. */
@@ -106,7 +133,16 @@ export function RecipeOptions({ listId, frame, recipes, active, pendingId, onCho
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => (pendingId === null ? onChoose(recipe) : undefined)}
           >
+            <Photo
+              src={recipe.photos[0] && `/api/photos/${recipe.photos[0].id}?width=320`}
+              alt=""
+              loading="lazy"
+            />
             <Name title={recipe.name}>{recipe.name}</Name>
+            {recipe.favourite ? (
+              <Favourite role="img" aria-label={t('favourite')} fill="currentColor" />
+            ) : null}
+            <Minutes recipe={recipe} />
             {pendingId === recipe.id ? (
               <Spinner label={t('adding')} />
             ) : recipe.servings === null ? null : (

@@ -1,7 +1,8 @@
 import { UNPAGED_RECIPE_LIMIT, type ListedRecipe } from '@forkcast/contracts';
-import { Button, color, icons, Row, SearchField, Stack, text } from '@forkcast/ui';
-import { useEffect, useId, useRef } from 'react';
+import { Button, color, icons, Row, SearchField, SelectField, Stack, text } from '@forkcast/ui';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { type Order, ordered, orders } from './order';
 import { RecipeList } from './RecipeList';
 import { optionId } from './RecipeOptions';
 import { useActiveOption } from './useActiveOption';
@@ -40,7 +41,9 @@ export function RecipePicker({
   onCreateNew,
 }: RecipePickerProps) {
   const found = useRecipeSearch(search);
-  const { recipes, hasMore } = found;
+  const { hasMore } = found;
+  const [order, setOrder] = useState<Order>('name');
+  const recipes = useMemo(() => found.recipes && ordered(found.recipes, order), [found.recipes, order]);
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +76,19 @@ export function RecipePicker({
           {t('createNew')}
         </Button>
       </Row>
-      <RecipeList id={listId} search={found} active={active} pendingId={pendingId} onChoose={onChoose} />
+      <SelectField
+        label={t('orderLabel')}
+        value={order}
+        onChange={(event) => setOrder(orders.find((each) => each === event.target.value) ?? order)}
+        options={orders.map((value) => ({ value, label: t(`${value}Order`) }))}
+      />
+      <RecipeList
+        id={listId}
+        search={{ ...found, recipes }}
+        active={active}
+        pendingId={pendingId}
+        onChoose={onChoose}
+      />
       {hasMore ? <Hint>{t('onlyFirst', { limit: UNPAGED_RECIPE_LIMIT })}</Hint> : null}
     </Stack>
   );
