@@ -1,4 +1,4 @@
-import type { MealPlanEntry } from '@forkcast/contracts';
+import type { MealPlanEntry, UpdateMealDetailsRequest } from '@forkcast/contracts';
 import {
   apiError,
   aUser,
@@ -30,7 +30,8 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
       return entry;
     },
     'PATCH /api/meal-plans/:id/details': ({ params, body }) => {
-      plan = plan.map((entry) => (entry.id === params['id'] ? { ...entry, ...(body as object) } : entry)); // parsed JSON
+      const { expected: _expected, ...details } = body as UpdateMealDetailsRequest; // parsed JSON
+      plan = plan.map((entry) => (entry.id === params['id'] ? { ...entry, ...(details as object) } : entry));
       return plan.find((entry) => entry.id === params['id']) ?? null;
     },
     'POST /api/meal-plans/:id/move': ({ params, body }) => {

@@ -174,6 +174,7 @@ describe('unsaved edits', () => {
     const { api, user, change } = await openPanel(soup);
     const notes = screen.getByLabelText('Notes');
     await user.type(notes, ' and cream');
+    api.on('GET /api/meal-plans/week-changes', () => ({ changes: [], more: false }));
     api.on('GET /api/meal-plans', () => [{ ...soup, notes: 'From elsewhere' }, bread]);
     change('meal-plans');
     expect(await screen.findByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
@@ -436,10 +437,16 @@ describe('servings', () => {
     expect(screen.getByText('The recipe makes 4; the shopping list follows')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Updated 1 recipe(s)')).toBeVisible();
-    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[0]?.body).toEqual({ servings: 6 });
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[0]?.body).toEqual({
+      servings: 6,
+      expected: { servings: null },
+    });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Everything says what it said before')).toBeVisible();
-    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[1]?.body).toEqual({ servings: null });
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[1]?.body).toEqual({
+      servings: null,
+      expected: { servings: 6 },
+    });
   });
 
   test('emptied → left to the recipe again', async () => {
@@ -448,7 +455,10 @@ describe('servings', () => {
     await user.clear(screen.getByLabelText('Servings'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Updated 1 recipe(s)')).toBeVisible();
-    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[0]?.body).toEqual({ servings: null });
+    expect(api.callsTo('PATCH /api/meal-plans/:id/details')[0]?.body).toEqual({
+      servings: null,
+      expected: { servings: 6 },
+    });
   });
 
   test('nothing that can be cooked for → is said, and not saved', async () => {
