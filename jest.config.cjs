@@ -25,6 +25,7 @@ const packagesShippedAsEsm = [
   'domelementtype',
   'dom-serializer',
   'entities',
+  'idb',
 ];
 /** jest cannot follow these where nobody has made them calls of require. */
 const packagesWithDynamicImports = ['@opentelemetry/otlp-exporter-base'];

@@ -3,7 +3,8 @@ import { apiError, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import ShoppingListPanel from './ShoppingListPanel';
-import { mockList, openList } from './testing/openList';
+import { mockList } from './testing/mockList';
+import { openList } from './testing/openList';
 import { shoppingItem } from './testing/shoppingItem';
 
 const tomatoes = shoppingItem({ name: 'Tomatoes', quantity: '500 g' });
@@ -22,7 +23,7 @@ test('the panel → shows the list with what can be done with it, and the way to
   expect(screen.queryByPlaceholderText('Add an item...')).not.toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('checkbox', { name: 'Tomatoes' }));
-  expect(screen.getByRole('checkbox', { name: 'Tomatoes' })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Tomatoes' })).toBeChecked());
 });
 
 test('the empty list → cannot be cleared or exported', async () => {
@@ -95,7 +96,7 @@ test('the planner can generate again → trying again asks it to, and the own li
 
 test('clearing fails → is said in the words of the panel', async () => {
   const api = mockList(tomatoes, bread);
-  api.on('DELETE /api/shopping-list/clear-checked', () => apiError(500, 'internal', 'Broken'));
+  api.on('POST /api/shopping-list/intents', () => apiError(422, 'invalid-request', 'Broken'));
   api.on('DELETE /api/shopping-list/clear-all', () => apiError(500, 'internal', 'Broken'));
   const { user } = openList(ShoppingListPanel, api);
   await screen.findByText('Bread');

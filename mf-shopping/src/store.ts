@@ -1,5 +1,22 @@
 import { createRemoteStore, storePerUser } from '@forkcast/web-kit';
 import { shoppingApi } from './api/shoppingApi';
+import { Outbox } from './features/shopping-list/outbox/outbox';
+import { sendIntents } from './features/shopping-list/shoppingListApi';
+
+let last: Outbox | undefined;
+
+const ofUser = storePerUser((userId) => {
+  const store = createRemoteStore({ apis: [shoppingApi] });
+  last?.close();
+  last = new Outbox({
+    accountId: userId,
+    send: (request) => store.dispatch(sendIntents.initiate(request, { track: false })),
+  });
+  return { store, outbox: last };
+});
 
 /** One store for the screen and the panel: both show the same list. */
-export const storeOf = storePerUser(() => createRemoteStore({ apis: [shoppingApi] }));
+export const storeOf = (userId: string) => ofUser(userId).store;
+
+/** What the user wants of the list and the server has not answered yet. */
+export const outboxOf = (userId: string): Outbox => ofUser(userId).outbox;

@@ -38,15 +38,31 @@ export const listIntentSchema = z.discriminatedUnion('type', [
 ]);
 
 /** POST /api/shopping-list/intents: in the order in which they were made. */
-export const listIntentsRequestSchema = z.object({
-  /** By the clock that `madeAt` is by. */
-  sentAt: instantSchema,
-  intents: boundedArray(listIntentSchema, { max: INTENTS_LIMIT, min: 1 }),
-});
+export const listIntentsRequestSchema = z
+  .object({
+    /** By the clock that `madeAt` is by. */
+    sentAt: instantSchema,
+    intents: boundedArray(listIntentSchema, { max: INTENTS_LIMIT }),
+    /** Whose they are: in another account's session they are refused. */
+    accountId: idSchema.optional(),
+    /** The last intent of this device that was answered, and for which list. Where that list knows nothing of it, nothing is done. */
+    after: z.object({ ...made, listId: idSchema }).optional(),
+  })
+  .refine(({ intents, after }) => intents.length > 0 || after !== undefined, {
+    path: ['intents'],
+    message: 'Nothing is wanted',
+  });
 export type ListIntentsRequest = z.input<typeof listIntentsRequestSchema>;
 
-/** One an intent, in the order of the request. */
 export const listIntentsResponseSchema = z.object({
+  /** The list that they are of: another one for who has moved to another household. */
+  listId: idSchema,
+  /**
+   * False: the list knows nothing of `after`. Its log is another one, or an older one, as after a backup was restored. The
+   * device has to send anew what was answered before, in its order, and then the rest.
+   */
+  isContinued: z.boolean(),
+  /** One an intent, in the order of the request; none where the list does not go on from `after`. */
   answers: z.array(
     z.object({
       id: z.uuidv7(),

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './apiFailure';
 import { patientRequest } from './patientRequest';
-import type { ApiRequest } from './requestJson';
+import type { ApiAnswerMeta, ApiRequest } from './requestJson';
 
 /** What an endpoint may ask for beyond the defaults. */
 export interface EndpointExtras {
@@ -10,8 +10,11 @@ export interface EndpointExtras {
 }
 
 /** The base query of every screen: /api of this origin, JSON, the session's cookie, failures as ApiFailure. */
-export const apiBaseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiFailure, EndpointExtras> = (
-  args,
-  { signal },
-  extras,
-) => patientRequest(typeof args === 'string' ? { url: args } : args, { signal, retries: extras?.retries });
+export const apiBaseQuery: BaseQueryFn<
+  string | ApiRequest,
+  unknown,
+  ApiFailure,
+  EndpointExtras,
+  ApiAnswerMeta
+> = (args, { signal }, extras) =>
+  patientRequest(typeof args === 'string' ? { url: args } : args, { signal, retries: extras?.retries });

@@ -13,12 +13,23 @@ export interface ApiRequest {
   timeoutMs?: number;
 }
 
-export type ApiResult = { data: unknown; error?: undefined } | { error: ApiFailure };
+/** What is known of an answer beside what it says. */
+export interface ApiAnswerMeta {
+  /** The answer is as things were then or later, in milliseconds since 1970; 0 where this device had kept it. */
+  asOf: number;
+}
+
+export type ApiResult =
+  { data: unknown; meta: ApiAnswerMeta; error?: undefined } | { error: ApiFailure; meta?: undefined };
+
+/** On answers that the service worker had kept (shell/worker/keptAnswers.ts). */
+const KEPT_AT = 'x-forkcast-kept-at';
 
 const TIMEOUT_MS = 15_000;
 
 /** Sends one request with the session's cookie and reads the JSON answer; empty answers are null (the cache takes undefined for a failure). */
 export async function requestJson(request: ApiRequest, signal: AbortSignal): Promise<ApiResult> {
+  const asked = Date.now();
   const limit = limitedSignal(signal, request.timeoutMs ?? TIMEOUT_MS);
   try {
     const response = await fetch(addressOf(request), {
@@ -34,7 +45,8 @@ export async function requestJson(request: ApiRequest, signal: AbortSignal): Pro
     });
     const text = response.status === 204 ? '' : await response.text();
     if (!response.ok) return { error: failureOf(response, text) };
-    return { data: text === '' ? null : parseJson(text) };
+    const meta = { asOf: response.headers.has(KEPT_AT) ? 0 : asked };
+    return { data: text === '' ? null : parseJson(text), meta };
   } catch (error) {
     return { error: limit.timedOut() ? timeout() : unreachable(error) };
   } finally {

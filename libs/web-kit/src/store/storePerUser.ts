@@ -5,10 +5,10 @@
  * @param create makes an empty store
  * @returns the store of a user, by the user's id
  */
-export function storePerUser<Store>(create: () => Store): (userId: string) => Store {
+export function storePerUser<Store>(create: (userId: string) => Store): (userId: string) => Store {
   let kept: { userId: string; store: Store } | undefined;
   return (userId) => {
-    if (kept?.userId !== userId) kept = { userId, store: create() };
+    if (kept?.userId !== userId) kept = { userId, store: create(userId) };
     return kept.store;
   };
 }

@@ -2,7 +2,8 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { apiError, expectAccessible, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
-import { mockList, openList } from '../../testing/openList';
+import { answering, mockList, wantedOf } from '../../testing/mockList';
+import { openList } from '../../testing/openList';
 import { shoppingItem } from '../../testing/shoppingItem';
 
 const tomatoes = shoppingItem({
@@ -120,33 +121,43 @@ describe('the list', () => {
 describe('checking', () => {
   test('a tap → checks at once, before the server has answered', async () => {
     const { api, user } = await open(tomatoes);
-    let answer: (value: object) => void = () => undefined;
-    api.on('PUT /api/shopping-list/:id', () => new Promise<object>((resolve) => (answer = resolve)));
+    let answer: () => void = () => undefined;
+    const done = answering({ status: 'done' });
+    api.on(
+      'POST /api/shopping-list/intents',
+      (call) => new Promise<object>((resolve) => (answer = () => resolve(done(call)))),
+    );
     await user.click(item('Tomatoes'));
-    expect(item('Tomatoes')).toBeChecked();
-    expect(api.callsTo('PUT /api/shopping-list/:id')[0]).toMatchObject({
-      params: { id: tomatoes.id },
-      body: { isChecked: true },
-    });
+    await waitFor(() => expect(item('Tomatoes')).toBeChecked());
+    await waitFor(() =>
+      expect(wantedOf(api)).toEqual([
+        { type: 'bought', itemId: tomatoes.id, seen: { quantity: '500 g', isChecked: false } },
+      ]),
+    );
+    expect(lineOf('Tomatoes').getByRole('img', { name: 'Not sent yet' })).toBeInTheDocument();
     api.on('GET /api/shopping-list', () => [{ ...tomatoes, isChecked: true }]);
-    answer({ ...tomatoes, isChecked: true });
+    answer();
     await waitFor(() => expect(api.callsTo('GET /api/shopping-list')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Not sent yet' })).not.toBeInTheDocument());
     expect(item('Tomatoes')).toBeChecked();
   });
 
   test('a failure → takes the check back and says so', async () => {
     const { api, user } = await open(tomatoes);
-    api.on('PUT /api/shopping-list/:id', () => apiError(409, 'conflict', 'Somebody was faster'));
+    api.on('POST /api/shopping-list/intents', () => apiError(422, 'invalid-request', 'Not like this'));
     await user.click(item('Tomatoes'));
     expect(await screen.findByText('Failed to update item')).toBeVisible();
-    expect(screen.getByText('Somebody was faster')).toBeVisible();
+    expect(screen.getByText('Not like this')).toBeVisible();
     expect(item('Tomatoes')).not.toBeChecked();
+    expect(screen.getByText('Check Tomatoes: Not like this')).toBeVisible();
+    await expectAccessible();
   });
 
   test('a stale answer to another tab’s change → does not undo a check on its way', async () => {
     const { api, user, change } = await open(tomatoes, oil);
-    api.on('PUT /api/shopping-list/:id', () => new Promise(() => undefined));
+    api.on('POST /api/shopping-list/intents', () => new Promise(() => undefined));
     await user.click(item('Tomatoes'));
+    await waitFor(() => expect(item('Tomatoes')).toBeChecked());
     change('shopping-list');
     change('shopping-list');
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -156,8 +167,8 @@ describe('checking', () => {
   test('a checked item → can be unchecked', async () => {
     const { api, user } = await open(bread);
     await user.click(item('Bread'));
-    expect(item('Bread')).not.toBeChecked();
-    expect(api.callsTo('PUT /api/shopping-list/:id')[0]?.body).toEqual({ isChecked: false });
+    await waitFor(() => expect(item('Bread')).not.toBeChecked());
+    await waitFor(() => expect(wantedOf(api)).toMatchObject([{ type: 'not-bought', itemId: bread.id }]));
     await waitFor(() => expect(screen.queryByText('Checked by Ben')).not.toBeInTheDocument());
   });
 });
@@ -170,34 +181,38 @@ describe('one item', () => {
     expect(lineOf('Tomatoes').getByText('Pantry')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Unmark as pantry item: Tomatoes' }));
     expect(await screen.findByText('Unmarked as pantry item')).toBeVisible();
-    expect(api.callsTo('PUT /api/shopping-list/:id').map(({ body }) => body)).toEqual([
-      { isPantryItem: true },
-      { isPantryItem: false },
-    ]);
+    await waitFor(() =>
+      expect(wantedOf(api)).toMatchObject([
+        { type: 'pantry', itemId: tomatoes.id, isPantryItem: true },
+        { type: 'pantry', itemId: tomatoes.id, isPantryItem: false },
+      ]),
+    );
   });
 
   test('removed → is gone at once, and can be put back', async () => {
     const { api, user } = await open(tomatoes, oil);
     await user.click(screen.getByRole('button', { name: 'Remove Tomatoes' }));
-    expect(screen.queryByRole('checkbox', { name: 'Tomatoes' })).not.toBeInTheDocument();
     expect(await screen.findByText('Item removed')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Tomatoes' })).not.toBeInTheDocument();
+    api.on('POST /api/shopping-list/intents', answering({ status: 'done' }));
+    api.on('GET /api/shopping-list', () => [tomatoes, oil]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Tomatoes is back on the list')).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: 'Tomatoes' })).toBeVisible();
-    expect(api.callsTo('POST /api/shopping-list')[0]?.body).toEqual({
-      name: 'Tomatoes',
-      quantity: '500 g',
-      category: 'Produce',
-      isPantryItem: false,
-      isChecked: false,
-    });
+    await waitFor(() =>
+      expect(wantedOf(api)).toMatchObject([
+        { type: 'remove', itemId: tomatoes.id },
+        { type: 'put-back', itemIds: [tomatoes.id] },
+      ]),
+    );
   });
 
   test('removing fails → it is back, with words', async () => {
     const { api, user } = await open(tomatoes);
-    api.on('DELETE /api/shopping-list/:id', () => new Response('', { status: 502 }));
+    api.on('POST /api/shopping-list/intents', answering({ status: 'refused', reason: 'changed' }));
     await user.click(screen.getByRole('button', { name: 'Remove Tomatoes' }));
     expect(await screen.findByText('Failed to remove item')).toBeVisible();
-    expect(screen.getByText('An error occurred')).toBeVisible();
+    expect(screen.getByText('Somebody has changed the amount meanwhile')).toBeVisible();
     expect(item('Tomatoes')).toBeVisible();
   });
 
@@ -211,10 +226,12 @@ describe('one item', () => {
     await expectAccessible(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Item updated')).toBeVisible();
-    expect(api.callsTo('PUT /api/shopping-list/:id')[0]?.body).toEqual({
-      quantity: '1 crate',
-      category: 'Frozen',
-    });
+    await waitFor(() =>
+      expect(wantedOf(api)).toMatchObject([
+        { type: 'amount', itemId: tomatoes.id, quantity: '1 crate' },
+        { type: 'aisle', itemId: tomatoes.id, category: 'Frozen' },
+      ]),
+    );
     expect(screen.getByRole('heading', { level: 2, name: /Frozen/ })).toBeVisible();
   });
 });
@@ -225,7 +242,9 @@ describe('adding by hand', () => {
     const field = screen.getByPlaceholderText('Add an item...');
     await user.type(field, '  Candles {Enter}');
     expect(await screen.findByText('Item added')).toBeVisible();
-    expect(api.callsTo('POST /api/shopping-list')[0]?.body).toEqual({ name: 'Candles' });
+    await waitFor(() =>
+      expect(wantedOf(api)).toMatchObject([{ type: 'add', name: 'Candles', category: null }]),
+    );
     expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();
@@ -235,17 +254,34 @@ describe('adding by hand', () => {
     const { api, user } = await open(tomatoes);
     await user.type(screen.getByPlaceholderText('Add an item...'), '   {Enter}');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(api.callsTo('POST /api/shopping-list')).toHaveLength(0);
+    expect(api.callsTo('POST /api/shopping-list/intents')).toHaveLength(0);
     expect(screen.queryByText('Item added')).not.toBeInTheDocument();
   });
 
-  test('a failure → is said, and the text is back to be tried again', async () => {
+  test('a failure → is said, and what was typed is there to be tried again', async () => {
     const { api, user } = await open(tomatoes);
-    api.on('POST /api/shopping-list', () => apiError(409, 'list-full', 'The shopping list is full'));
+    api.on('POST /api/shopping-list/intents', answering({ status: 'refused', reason: 'list-full' }));
     await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
     expect(await screen.findByText('Failed to add item')).toBeVisible();
-    expect(screen.getByText('The shopping list is full')).toBeVisible();
-    expect(screen.getByPlaceholderText('Add an item...')).toHaveValue('Candles');
+    const full = 'The shopping list is full. Please clear some items first';
+    expect(screen.getByText(`Add Candles: ${full}`)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Candles' })).not.toBeInTheDocument();
+    api.on('POST /api/shopping-list/intents', answering({ status: 'done' }));
+    await user.click(screen.getByRole('button', { name: 'Try again: Add Candles' }));
+    expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
+    expect(screen.queryByText(`Add Candles: ${full}`)).not.toBeInTheDocument();
+    await waitFor(() => expect(wantedOf(api)).toHaveLength(2));
+    const [first, second] = wantedOf(api);
+    expect(second).toEqual(first);
+  });
+
+  test('refused and discarded → is gone', async () => {
+    const { api, user } = await open(tomatoes);
+    api.on('POST /api/shopping-list/intents', answering({ status: 'refused', reason: 'list-full' }));
+    await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Discard: Add Candles' }));
+    await waitFor(() => expect(screen.queryByText(/^Add Candles/)).not.toBeInTheDocument());
+    expect(wantedOf(api)).toHaveLength(1);
   });
 });
 
@@ -281,7 +317,7 @@ describe('the whole list', () => {
 
   test('clearing fails → is said in the words of the screen', async () => {
     const { api, user } = await open(bread);
-    api.on('DELETE /api/shopping-list/clear-checked', () => apiError(500, 'internal', 'Broken'));
+    api.on('POST /api/shopping-list/intents', () => apiError(422, 'invalid-request', 'Broken'));
     api.on('DELETE /api/shopping-list/clear-all', () => new Response('', { status: 502 }));
     await user.click(button('Clear Checked Items'));
     expect(await screen.findByText('Failed to clear items')).toBeVisible();

@@ -25,7 +25,8 @@ import { ListSummary } from './item-groups/ListSummary';
 import { ListTools } from './export-list/ListTools';
 import { OutdatedNotice } from './list/OutdatedNotice';
 import { useItemOperations } from './change-item/useItemOperations';
-import { useShoppingList } from './list/useShoppingList';
+import { useShownList } from './list/useShownList';
+import { OutboxNotices } from './list/OutboxNotices';
 import { t } from './texts';
 
 const Sheet = styled.div`
@@ -45,8 +46,8 @@ const none: readonly ShoppingListItem[] = [];
 
 /** Shopping Lists: the list as its own screen. */
 export function ShoppingListPage() {
-  const { items, failure, isFetching, retry, showAtOnce } = useShoppingList();
-  const operations = useItemOperations(showAtOnce);
+  const { items, pendingIds, failure, isFetching, retry } = useShownList();
+  const operations = useItemOperations();
   const clearing = useClearList('screen');
   const exportList = useExportList(items ?? []);
 
@@ -62,6 +63,7 @@ export function ShoppingListPage() {
       <Sheet>
         <QuickEntryForm items={items ?? none} />
         {failure === null ? null : <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />}
+        <OutboxNotices items={items ?? []} place="screen" />
         <Stack gap={4}>
           <Row justify="space-between" wrap data-print="hide">
             <ListSummary items={items ?? []} />
@@ -88,7 +90,7 @@ export function ShoppingListPage() {
               />
             </Card>
           ) : (
-            <ItemGroups items={items} operations={operations} headings="h2" />
+            <ItemGroups items={items} pendingIds={pendingIds} operations={operations} headings="h2" />
           )}
         </Stack>
       </Sheet>

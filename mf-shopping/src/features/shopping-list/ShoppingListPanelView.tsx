@@ -21,7 +21,8 @@ import { ListSummary } from './item-groups/ListSummary';
 import { OutdatedNotice } from './list/OutdatedNotice';
 import { sampleItems } from './list/sampleItems';
 import { useItemOperations } from './change-item/useItemOperations';
-import { useShoppingList } from './list/useShoppingList';
+import { useShownList } from './list/useShownList';
+import { OutboxNotices } from './list/OutboxNotices';
 import { t } from './texts';
 
 interface ShoppingListPanelViewProps {
@@ -34,8 +35,8 @@ interface ShoppingListPanelViewProps {
 
 /** The list under the planner. */
 export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: ShoppingListPanelViewProps) {
-  const { items: ownItems, failure, isFetching, retry, showAtOnce } = useShoppingList();
-  const operations = useItemOperations(showAtOnce);
+  const { items: ownItems, pendingIds, failure, isFetching, retry } = useShownList();
+  const operations = useItemOperations();
   const [wantsOwn, setWantsOwn] = useState(false);
   const isSample = (sample && !wantsOwn) || (failure !== null && ownItems === undefined);
   const items = isSample ? sampleItems : ownItems;
@@ -83,6 +84,7 @@ export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: Shop
         {failure !== null && !isSample ? (
           <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />
         ) : null}
+        <OutboxNotices items={ownItems ?? []} place="panel" />
         {items === undefined ? (
           <div role="status">
             <VisuallyHidden>{t('loading')}</VisuallyHidden>
@@ -91,7 +93,13 @@ export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: Shop
         ) : items.length === 0 ? (
           <EmptyState title={t('emptyTitle')} illustration={<EmptyBasket />} />
         ) : (
-          <ItemGroups items={items} operations={operations} readOnly={isSample} headings="h3" />
+          <ItemGroups
+            items={items}
+            pendingIds={pendingIds}
+            operations={operations}
+            readOnly={isSample}
+            headings="h3"
+          />
         )}
       </Stack>
     </Card>

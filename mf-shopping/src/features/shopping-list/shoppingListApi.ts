@@ -1,42 +1,21 @@
-import type {
-  AddShoppingItemRequest,
-  ShoppingListItem,
-  UpdateShoppingItemRequest,
-} from '@forkcast/contracts';
+import type { ListIntentsRequest, ListIntentsResponse, ShoppingListItem } from '@forkcast/contracts';
 import { shoppingApi } from '../../api/shoppingApi';
+
+interface ListAnswer {
+  items: readonly ShoppingListItem[];
+  /** When it was asked for, in milliseconds since 1970; 0 where this device had kept it. */
+  asOf: number;
+}
 
 const shoppingListApi = shoppingApi.injectEndpoints({
   endpoints: (build) => ({
-    getShoppingList: build.query<ShoppingListItem[], void>({
+    getShoppingList: build.query<ListAnswer, void>({
       query: () => '/shopping-list',
+      transformResponse: (items: ShoppingListItem[], meta) => ({ items, asOf: meta?.asOf ?? 0 }),
       providesTags: ['ShoppingList'],
     }),
-    addItem: build.mutation<ShoppingListItem, AddShoppingItemRequest>({
-      query: (body) => ({ url: '/shopping-list', method: 'POST', body }),
-      invalidatesTags: ['ShoppingList'],
-    }),
-    updateItem: build.mutation<ShoppingListItem, UpdateShoppingItemRequest & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `/shopping-list/${id}`, method: 'PUT', body }),
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
-        onceConfirmed(queryFulfilled, ({ data: changed }) => {
-          const replace = (items: ShoppingListItem[]) =>
-            items.map((item) => (item.id === id ? changed : item));
-          dispatch(shoppingListApi.util.updateQueryData('getShoppingList', undefined, replace));
-        }),
-      invalidatesTags: ['ShoppingList'],
-    }),
-    removeItem: build.mutation<null, string>({
-      query: (id) => ({ url: `/shopping-list/${id}`, method: 'DELETE' }),
-      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
-        onceConfirmed(queryFulfilled, () => {
-          const drop = (items: ShoppingListItem[]) => items.filter((item) => item.id !== id);
-          dispatch(shoppingListApi.util.updateQueryData('getShoppingList', undefined, drop));
-        }),
-      invalidatesTags: ['ShoppingList'],
-    }),
-    clearChecked: build.mutation<null, void>({
-      query: () => ({ url: '/shopping-list/clear-checked', method: 'DELETE' }),
-      invalidatesTags: ['ShoppingList'],
+    sendIntents: build.mutation<ListIntentsResponse, ListIntentsRequest>({
+      query: (body) => ({ url: '/shopping-list/intents', method: 'POST', body }),
     }),
     clearAll: build.mutation<null, void>({
       query: () => ({ url: '/shopping-list/clear-all', method: 'DELETE' }),
@@ -45,20 +24,5 @@ const shoppingListApi = shoppingApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetShoppingListQuery,
-  useAddItemMutation,
-  useUpdateItemMutation,
-  useRemoveItemMutation,
-  useClearCheckedMutation,
-  useClearAllMutation,
-} = shoppingListApi;
-
-/** What is confirmed goes into the cache at once, so that nothing flickers until the list is fetched again. */
-async function onceConfirmed<Result>(queryFulfilled: Promise<Result>, keep: (result: Result) => void) {
-  try {
-    keep(await queryFulfilled);
-  } catch {
-    // Nothing to keep; whoever sent the change gets the failure itself and shows it.
-  }
-}
+export const { useGetShoppingListQuery, useClearAllMutation } = shoppingListApi;
+export const { sendIntents } = shoppingListApi.endpoints;

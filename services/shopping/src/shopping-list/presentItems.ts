@@ -1,16 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ShoppingListItem } from '@forkcast/contracts';
 import type { Names } from '@forkcast/service-kit';
+import { inListOrder } from '@forkcast/shopping-list';
 import { quantityOf, type ListItem } from './listItem';
 
 /** What is shown in one turn of the event loop. */
 const NEEDS_PER_TURN = 1_000;
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** Items as the API shows them, in order of category and name. */
 export function presentItems(items: Iterable<ListItem>, names: Names): readonly ShoppingListItem[] {
-  return sorted([...items].map((item) => presentItem(item, names)));
+  return [...items].map((item) => presentItem(item, names)).sort(inListOrder);
 }
 
 /** As `presentItems`. Others get their turn meanwhile: the items of a list can have thousands of needs. */
@@ -27,17 +26,7 @@ export async function presentInTurns(
     needs = 0;
     await nextTurn();
   }
-  return sorted(presented);
-}
-
-function sorted(items: readonly ShoppingListItem[]): readonly ShoppingListItem[] {
-  return [...items].sort(
-    (a, b) =>
-      (a.category === b.category ? 0 : collator.compare(a.category, b.category)) ||
-      collator.compare(a.name, b.name) ||
-      Number(a.isChecked) - Number(b.isChecked) ||
-      (a.id < b.id ? -1 : 1),
-  );
+  return presented.sort(inListOrder);
 }
 
 export function presentItem(item: ListItem, names: Names): ShoppingListItem {

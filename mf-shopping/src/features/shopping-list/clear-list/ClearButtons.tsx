@@ -6,7 +6,7 @@ import { t } from '../texts';
 interface ClearButtonsProps {
   items: readonly ShoppingListItem[];
   disabled?: boolean;
-  clearChecked: () => Promise<void>;
+  clearChecked: (items: readonly ShoppingListItem[]) => Promise<void>;
   clearAll: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function ClearButtons({ items, disabled = false, clearChecked, clearAll }
         size="sm"
         icon={<icons.Check />}
         disabled={disabled || !items.some((item) => item.isChecked)}
-        onClick={() => void clearChecked()}
+        onClick={() => void clearChecked(items)}
       >
         {t('clearChecked')}
       </Button>

@@ -1,28 +1,32 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
 import { useOutcome } from '@forkcast/web-kit';
-import { useClearAllMutation, useClearCheckedMutation } from '../shoppingListApi';
+import { useListActions } from '../list/useListActions';
+import { useOutbox } from '../list/useOutbox';
+import { useClearAllMutation } from '../shoppingListApi';
 import { t } from '../texts';
-
-/** Where the list is shown: as its own screen, or as the panel under the planner. */
-export type Place = 'screen' | 'panel';
+import type { Place } from './place';
 
 /** Takes items off the list. The two places word their failures differently (specification, section 8). */
 export function useClearList(place: Place) {
   const { done, failed } = useOutcome();
-  const [clearCheckedItems] = useClearCheckedMutation();
+  const { outbox } = useOutbox();
+  const actions = useListActions();
   const [clearAllItems] = useClearAllMutation();
 
-  const refused = (error: unknown, onScreen: string, inPanel: string) =>
-    place === 'screen' ? failed(onScreen, error) : failed(t('failedInPanel'), inPanel);
-
-  const clearChecked = async () => {
-    const { error } = await clearCheckedItems();
-    if (error) refused(error, t('clearCheckedFailed'), t('clearCheckedFailedInPanel'));
-    else done(t('checkedCleared'), t('checkedClearedBody'));
+  const clearChecked = async (items: readonly ShoppingListItem[]) => {
+    await actions.clearChecked(items);
+    done(t('checkedCleared'), t('checkedClearedBody'));
   };
   const clearAll = async () => {
+    // What is wanted of the list until now comes before: else it would be there again.
+    if (!(await outbox.send())) {
+      failed(t(place === 'screen' ? 'clearAllFailed' : 'failedInPanel'), t('clearAllNeedsNetwork'));
+      return;
+    }
     const { error } = await clearAllItems();
-    if (error) refused(error, t('clearAllFailed'), t('clearAllFailedInPanel'));
-    else done(t('allCleared'), t('allClearedBody'));
+    if (!error) done(t('allCleared'), t('allClearedBody'));
+    else if (place === 'screen') failed(t('clearAllFailed'), error);
+    else failed(t('failedInPanel'), t('clearAllFailedInPanel'));
   };
   return { clearChecked, clearAll };
 }

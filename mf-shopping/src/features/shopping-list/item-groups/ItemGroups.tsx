@@ -42,6 +42,8 @@ const Count = styled.span`
 
 interface ItemGroupsProps {
   items: readonly ShoppingListItem[];
+  /** Of lines that say something which the server has not heard yet. */
+  pendingIds: ReadonlySet<string>;
   operations: ItemOperations;
   /** Sample items are shown, not offered for editing. */
   readOnly?: boolean;
@@ -50,7 +52,7 @@ interface ItemGroupsProps {
 }
 
 /** The list by category. */
-export function ItemGroups({ items, operations, readOnly = false, headings }: ItemGroupsProps) {
+export function ItemGroups({ items, pendingIds, operations, readOnly = false, headings }: ItemGroupsProps) {
   const { subject: edited, ...editing } = useDialog<ShoppingListItem>();
   return (
     <>
@@ -61,6 +63,7 @@ export function ItemGroups({ items, operations, readOnly = false, headings }: It
               <ItemRow
                 key={item.id}
                 item={item}
+                isPending={pendingIds.has(item.id)}
                 readOnly={readOnly}
                 operations={operations}
                 onEdit={editing.show}

@@ -1,8 +1,8 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import { Badge, breakpoint, Checkbox, color, space, text } from '@forkcast/ui';
+import { Badge, breakpoint, Checkbox, color, icons, space, text } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
 import { memo } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { ItemActions } from '../change-item/ItemActions';
 import { ItemReasons } from './ItemReasons';
 import type { ItemOperations } from '../change-item/useItemOperations';
@@ -76,6 +76,23 @@ const Marks = styled.span`
   }
 `;
 
+const appearing = keyframes`
+  from { opacity: 0; }
+  to { opacity: 1; }
+`;
+
+/** Seen where it takes a while only: most changes are there in an instant. */
+const Pending = styled.span`
+  display: inline-flex;
+  color: ${color.inkMuted};
+  animation: ${appearing} 0s 1s both;
+
+  svg {
+    width: 1rem;
+    height: 1rem;
+  }
+`;
+
 const Quantity = styled.span<{ $checked: boolean }>`
   color: ${({ $checked }) => ($checked ? color.inkMuted : color.ink)};
   font-size: ${text.sm};
@@ -96,13 +113,21 @@ const CheckedBy = styled.p`
 
 interface ItemRowProps {
   item: ShoppingListItem;
+  /** Whether it says something that the server has not heard yet. */
+  isPending: boolean;
   readOnly: boolean;
   operations: ItemOperations;
   onEdit: (item: ShoppingListItem) => void;
 }
 
 /** One thing to get. */
-export const ItemRow = memo(function ItemRow({ item, readOnly, operations, onEdit }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  item,
+  isPending,
+  readOnly,
+  operations,
+  onEdit,
+}: ItemRowProps) {
   const { user } = useSession();
   const checkedBy = item.isChecked && item.checkedBy !== user.displayName ? item.checkedBy : null;
   return (
@@ -115,6 +140,11 @@ export const ItemRow = memo(function ItemRow({ item, readOnly, operations, onEdi
           label={<Name $checked={item.isChecked}>{item.name}</Name>}
         />
         <Marks>
+          {isPending ? (
+            <Pending role="img" aria-label={t('pending')} title={t('pending')} data-print="hide">
+              <icons.Upload aria-hidden />
+            </Pending>
+          ) : null}
           {item.isPantryItem ? <Badge>{t('pantryBadge')}</Badge> : null}
           {item.quantity ? <Quantity $checked={item.isChecked}>{item.quantity}</Quantity> : null}
         </Marks>

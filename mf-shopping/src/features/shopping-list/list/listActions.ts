@@ -11,7 +11,7 @@ export interface NewItem {
 }
 
 /** A line as its author sees it. */
-export type SeenItem = Pick<ShoppingListItem, 'id' | 'quantity' | 'isChecked'>;
+export type SeenItem = Pick<ShoppingListItem, 'id' | 'name' | 'quantity' | 'isChecked'>;
 
 /**
  * What people do to the list. Each answers once it shows, which does not wait for the network; what the server refuses

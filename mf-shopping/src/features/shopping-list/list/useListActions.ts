@@ -1,34 +1,44 @@
+import { useSession } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
 import { useMemo } from 'react';
-import {
-  useAddItemMutation,
-  useClearCheckedMutation,
-  useRemoveItemMutation,
-  useUpdateItemMutation,
-} from '../shoppingListApi';
-import type { ListActions } from './listActions';
+import { outboxOf } from '../../../store';
+import type { ListActions, SeenItem } from './listActions';
 
 export function useListActions(): ListActions {
-  const [addItem] = useAddItemMutation();
-  const [updateItem] = useUpdateItemMutation();
-  const [removeItem] = useRemoveItemMutation();
-  const [clearCheckedItems] = useClearCheckedMutation();
-  return useMemo<ListActions>(
-    () => ({
+  const outbox = outboxOf(useSession().user.id);
+  // The same object as long as nothing in it changes: a long list draws only the lines that do.
+  return useMemo<ListActions>(() => {
+    const want = outbox.want.bind(outbox);
+    return {
       add: async (items) => {
-        const ids: string[] = [];
-        for (const item of items) ids.push((await addItem(item).unwrap()).id);
-        return ids;
+        const wanted = items.map(
+          ({ name, quantity = null, category = null, isPantryItem = false, isChecked = false }) => {
+            const fields = { name: name.trim(), quantity, category, isPantryItem, isChecked };
+            return { wish: { type: 'add' as const, itemId: newId(), ...fields }, name: fields.name };
+          },
+        );
+        await want(wanted);
+        return wanted.map(({ wish }) => wish.itemId);
       },
-      check: async ({ id }, isChecked) => void (await updateItem({ id, isChecked }).unwrap()),
-      setAmount: async ({ id }, quantity) => void (await updateItem({ id, quantity }).unwrap()),
-      setCategory: async ({ id }, category) => void (await updateItem({ id, category }).unwrap()),
-      markPantry: async ({ id }, isPantryItem) => void (await updateItem({ id, isPantryItem }).unwrap()),
-      remove: async (items) => {
-        for (const { id } of items) await removeItem(id).unwrap();
+      check: (item, isChecked) =>
+        want([{ wish: { type: isChecked ? 'bought' : 'not-bought', ...about(item) }, name: item.name }]),
+      setAmount: (item, quantity) =>
+        want([{ wish: { type: 'amount', ...about(item), quantity }, name: item.name }]),
+      setCategory: (item, category) =>
+        want([{ wish: { type: 'aisle', ...about(item), category }, name: item.name }]),
+      markPantry: (item, isPantryItem) =>
+        want([{ wish: { type: 'pantry', ...about(item), isPantryItem }, name: item.name }]),
+      remove: (items) =>
+        want(items.map((item) => ({ wish: { type: 'remove', ...about(item) }, name: item.name }))),
+      putBack: (itemIds) => want([{ wish: { type: 'put-back', itemIds }, name: '' }]),
+      clearChecked: async (items) => {
+        const itemIds = items.filter(({ isChecked }) => isChecked).map(({ id }) => id);
+        if (itemIds.length > 0) await want([{ wish: { type: 'clear-checked', itemIds }, name: '' }]);
       },
-      putBack: () => Promise.reject(new Error('Comes with intents')),
-      clearChecked: async () => void (await clearCheckedItems().unwrap()),
-    }),
-    [addItem, updateItem, removeItem, clearCheckedItems],
-  );
+    };
+  }, [outbox]);
+}
+
+function about({ id, quantity, isChecked }: SeenItem) {
+  return { itemId: id, seen: { quantity, isChecked } };
 }

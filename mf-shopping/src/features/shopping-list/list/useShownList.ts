@@ -1,7 +1,52 @@
-import { useShoppingList } from './useShoppingList';
+import { errorMessage, useLiveInvalidation } from '@forkcast/web-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { shoppingApi } from '../../../api/shoppingApi';
+import { useGetShoppingListQuery } from '../shoppingListApi';
+import { t } from '../texts';
+import { listShower } from './shownList';
+import { useOutbox } from './useOutbox';
 
-/** The list as it shows: what the server said last, with what this device has not sent yet already done. */
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The list as it shows: what the server said last, kept up with other tabs and devices, with what this device has not sent
+ * yet already done.
+ */
 export function useShownList() {
-  const { items, failure, isFetching, retry } = useShoppingList();
-  return { items, failure, isFetching, retry };
+  const {
+    data,
+    error,
+    isFetching,
+    startedTimeStamp = 0,
+    refetch,
+  } = useGetShoppingListQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useLiveInvalidation(shoppingApi, { 'shopping-list': ['ShoppingList'] });
+  const { outbox, isLoaded, kept } = useOutbox();
+  const [show] = useState(listShower);
+  const shown = useMemo(
+    () => (data && isLoaded ? show(data.items, kept) : undefined),
+    [data, isLoaded, kept, show],
+  );
+
+  const asOf = data?.asOf ?? 0;
+  const answeredAt = Math.max(0, ...kept.map((one) => (one.status === 'done' ? (one.answeredAt ?? 0) : 0)));
+  useEffect(() => {
+    void outbox.settle(asOf);
+  }, [outbox, asOf, answeredAt]);
+  const isBehind = answeredAt > 0 && answeredAt >= startedTimeStamp;
+  useEffect(() => {
+    if (isBehind && !isFetching) void refetch();
+  }, [isBehind, isFetching, refetch]);
+
+  return {
+    items: shown?.items,
+    /** Of lines that say something which the server has not heard yet. */
+    pendingIds: shown?.pendingIds ?? none,
+    isFetching,
+    /** Why the list could not be loaded or brought up to date. */
+    failure: error ? errorMessage(error, t('failureUnknown')) : null,
+    retry: () => void refetch(),
+  };
 }

@@ -212,3 +212,50 @@ describe('beside the plan', () => {
     expect(await lines()).toEqual([]);
   });
 });
+
+describe('a device that goes on', () => {
+  const sent = (one: Intent) => ({ sentAt: NOW, intents: madeAt(NOW, one) });
+  const answered = async ({ post }: ReturnType<typeof kitchen>) => {
+    const eggs = adding('Eggs');
+    const { body } = await post(sent(eggs));
+    return { id: eggs.id, madeAt: NOW, listId: body.listId as string };
+  };
+
+  test('after what the list knows → is done', async () => {
+    const home = kitchen();
+    const after = await answered(home);
+    const { body } = await home.post({ ...sent(adding('Milk')), after });
+    expect(body).toMatchObject({ isContinued: true, answers: [{ status: 'done' }] });
+    expect(await home.lines()).toEqual(['- Eggs', '- Milk']);
+  });
+
+  test('after what the list knows nothing of → is not done, and the device is told', async () => {
+    const home = kitchen();
+    const { listId } = await answered(home);
+    const after = { id: adding('Bread').id, madeAt: NOW, listId };
+    const { body } = await home.post({ ...sent(adding('Milk')), after });
+    expect(body).toEqual({ listId, isContinued: false, answers: [] });
+    expect(await home.lines()).toEqual(['- Eggs']);
+    expect((await home.post({ sentAt: NOW, intents: [], after })).body.isContinued).toBe(false);
+  });
+
+  test('after what may have been forgotten, or was of another list → is done', async () => {
+    const home = kitchen();
+    const { listId } = await answered(home);
+    const unknown = { id: adding('Bread').id, madeAt: NOW, listId };
+    const old = { ...unknown, madeAt: '2026-08-01T12:00:00.000Z' };
+    expect((await home.post({ ...sent(adding('Milk')), after: old })).body.isContinued).toBe(true);
+    const moved = { ...unknown, listId: randomUUID() };
+    expect((await home.post({ ...sent(adding('Salt')), after: moved })).body.isContinued).toBe(true);
+    expect(await home.lines()).toEqual(['- Eggs', '- Milk', '- Salt']);
+  });
+
+  test('of another account than the session’s → nothing is done', async () => {
+    const home = kitchen();
+    const foreign = await home.post({ ...sent(adding('Milk')), accountId: randomUUID() });
+    expect(foreign.status).toBe(403);
+    const own = await home.post({ ...sent(adding('Eggs')), accountId: home.identity.accountId });
+    expect(own.status).toBe(200);
+    expect(await home.lines()).toEqual(['- Eggs']);
+  });
+});

@@ -1,5 +1,5 @@
 import { listIntentsRequestSchema, listIntentsResponseSchema } from '@forkcast/contracts';
-import { route } from '@forkcast/service-kit';
+import { ApiError, route } from '@forkcast/service-kit';
 import type { ShoppingModels } from '../../models';
 import type { ApplyIntents, MadeIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
@@ -14,9 +14,18 @@ export const applyListIntents = route.post('/api/shopping-list/intents', {
   summary: 'Does what people wanted of the list, each of it once however often it is sent',
   body: listIntentsRequestSchema,
   response: listIntentsResponseSchema,
+  errors: ['forbidden'],
   caughtUp: false,
   async handle({ body, identity, execute, now, newId, http }, { listOf, follower, names }: ShoppingModels) {
     const { householdId, accountId, displayName } = identity;
+    const { after } = body;
+    if (body.accountId !== undefined && body.accountId !== accountId) throw new ApiError('forbidden');
+    const isContinued = ({ answered }: ShoppingListState) =>
+      // Whoever moved to another household has another list now, which never knew of it.
+      after?.listId !== householdId ||
+      answerTo(answered, after.id) !== undefined ||
+      // It may have been forgotten.
+      isTooOld(answered, byOwnClock(after.madeAt, body.sentAt, now), now);
     const intents = body.intents.map(({ madeAt, ...intent }): MadeIntent => ({
       intent,
       madeAt: byOwnClock(madeAt, body.sentAt, now),
@@ -36,17 +45,26 @@ export const applyListIntents = route.post('/api/shopping-list/intents', {
     const done = new Set<string>();
     // As often as it takes: one append takes only so much.
     for (;;) {
-      const { state, events } = await execute(listOf(householdId), async (list): Promise<ApplyIntents> => ({
-        type: 'ApplyIntents',
-        householdId,
-        intents,
-        meals: await mealsFor(list),
-        stepId: newId(),
-        by: accountId,
-        at: now,
-      }));
+      const { state, events } = await execute(
+        listOf(householdId),
+        async (list): Promise<ApplyIntents | null> =>
+          isContinued(list)
+            ? {
+                type: 'ApplyIntents',
+                householdId,
+                intents,
+                meals: await mealsFor(list),
+                stepId: newId(),
+                by: accountId,
+                at: now,
+              }
+            : null,
+      );
       for (const id of answeredIn(events)) done.add(id);
-      if (events.length === 0) return { answers: answersTo(intents, state, { done, now }) };
+      if (!isContinued(state)) return { listId: householdId, isContinued: false, answers: [] };
+      if (events.length > 0) continue;
+      const answers = answersTo(intents, state, { done, now });
+      return { listId: householdId, isContinued: true, answers };
     }
   },
 });

@@ -1,0 +1,61 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import type { Intent, Wish } from '@forkcast/shopping-list';
+import type { Place } from '../clear-list/place';
+import type { StoredIntent } from '../outbox/intentStore';
+import { t } from '../texts';
+
+const changes = {
+  bought: 'changeBought',
+  'not-bought': 'changeNotBought',
+  amount: 'changeAmount',
+  aisle: 'changeAisle',
+  pantry: 'changePantry',
+  remove: 'changeRemove',
+  add: 'changeAdd',
+} as const;
+
+const reasons = {
+  'not-found': 'refusedNotFound',
+  bought: 'refusedBought',
+  'not-bought': 'refusedNotBought',
+  changed: 'refusedChanged',
+  'list-full': 'refusedListFull',
+  'too-old': 'refusedTooOld',
+} as const;
+
+/** What was wanted. */
+export function changeText({ intent: { type }, name }: StoredIntent): string {
+  if (type === 'clear-checked') return t('changeClear');
+  if (type === 'put-back') return t('changePutBack');
+  return t(changes[type], { item: name });
+}
+
+/** Why it was not done. */
+export function refusalText({ reason, message }: StoredIntent): string {
+  return reason ? t(reasons[reason]) : message || t('failureUnknown');
+}
+
+/** The words of the specification (section 8): title and text. */
+export function failureText(refused: StoredIntent, place: Place): [title: string, why: string] {
+  const { type } = refused.intent;
+  if (type === 'clear-checked' && place === 'panel') {
+    return [t('failedInPanel'), t('clearCheckedFailedInPanel')];
+  }
+  const title =
+    type === 'clear-checked'
+      ? t('clearCheckedFailed')
+      : type === 'remove'
+        ? t('removeFailed')
+        : type === 'add' || type === 'put-back'
+          ? t('addFailed')
+          : t('updateFailed');
+  return [title, refusalText(refused)];
+}
+
+/** The same wish, by somebody who sees the line as it is now. */
+export function wishAgain({ intent }: StoredIntent, items: readonly ShoppingListItem[]): Wish {
+  const { id: _, ...wish } = intent satisfies Intent;
+  if (!('seen' in wish)) return wish;
+  const line = items.find(({ id }) => id === wish.itemId);
+  return line ? { ...wish, seen: { quantity: line.quantity, isChecked: line.isChecked } } : wish;
+}

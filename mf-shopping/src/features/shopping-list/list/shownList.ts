@@ -1,0 +1,70 @@
+import { DEFAULT_CATEGORY, type ShoppingListItem } from '@forkcast/contracts';
+import { inListOrder, lineOf, ListDraft, type Line } from '@forkcast/shopping-list';
+import type { StoredIntent } from '../outbox/intentStore';
+
+export interface ShownList {
+  items: readonly ShoppingListItem[];
+  /** Of lines that say something which the server has not heard yet. */
+  pendingIds: ReadonlySet<string>;
+}
+
+/**
+ * Makes what shows of what the server said last and what is kept on the device. A line that stays as it was is the same
+ * object again, so that a long list draws only what changes.
+ */
+export function listShower(): (
+  items: readonly ShoppingListItem[],
+  kept: readonly StoredIntent[],
+) => ShownList {
+  let before = new Map<string, ShoppingListItem>();
+  return (items, kept) => {
+    const shown = shownList(items, kept);
+    const same = shown.items.map((item) => {
+      const known = before.get(item.id);
+      return known && isSame(known, item) ? known : item;
+    });
+    before = new Map(same.map((item) => [item.id, item]));
+    return { ...shown, items: same };
+  };
+}
+
+function shownList(items: readonly ShoppingListItem[], kept: readonly StoredIntent[]): ShownList {
+  const showing = kept.filter(({ status }) => status !== 'refused');
+  const pendingIds = new Set<string>();
+  if (showing.length === 0) return { items, pendingIds };
+  const lines = items.map(lineOf);
+  const known = new Map(lines.map((line, place) => [line, items[place]]));
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const draft = new ListDraft(lines, { unknownCategory: DEFAULT_CATEGORY });
+  for (const { intent, status } of showing) {
+    const changed = draft.apply(intent);
+    if (status === 'pending') for (const id of changed) pendingIds.add(id);
+  }
+  const shown = draft.lines.map((line) => known.get(line) ?? itemOf(line, byId.get(line.id)));
+  return { items: shown.sort(inListOrder), pendingIds };
+}
+
+function itemOf(line: Line, of: ShoppingListItem | undefined): ShoppingListItem {
+  const { id, name, quantity, category, isChecked, isPantryItem, merged } = line;
+  return {
+    ...(of ?? { recipeId: null, reasons: [] }),
+    id,
+    name,
+    quantity,
+    category,
+    isChecked,
+    isPantryItem,
+    // Whoever holds this device: the row does not say so.
+    checkedBy: of?.isChecked === isChecked ? of.checkedBy : null,
+    ...(merged.length > 0 && { merged: [...merged] }),
+  };
+}
+
+function isSame(a: ShoppingListItem, b: ShoppingListItem): boolean {
+  if (a === b) return true;
+  const fields = Object.keys({ ...a, ...b }) as (keyof ShoppingListItem)[];
+  // What is nested is the server's, or small.
+  return fields.every(
+    (field) => a[field] === b[field] || JSON.stringify(a[field]) === JSON.stringify(b[field]),
+  );
+}

@@ -1,0 +1,18 @@
+/** Between the tabs of one browser: what lies on the device has changed. */
+export interface IntentChannel {
+  tell: () => void;
+  close: () => void;
+}
+
+const CHANNEL = 'forkcast-intents';
+
+/** `onChange` is called when another tab changed what the account wants. */
+export function intentChannel(accountId: string, onChange: () => void): IntentChannel {
+  // Without one, tabs hear of each other by the list itself.
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    if (data === accountId) onChange();
+  };
+  return { tell: () => channel.postMessage(accountId), close: () => channel.close() };
+}

@@ -1,0 +1,96 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isUnsettled, pendingAgain, type IntentStore, type StoredIntent } from './intentStore';
+
+interface IntentSchema extends DBSchema {
+  intents: {
+    key: number;
+    value: StoredIntent;
+    indexes: { byStatus: [accountId: string, status: StoredIntent['status']] };
+  };
+  leases: { key: string; value: { accountId: string; holder: string; until: number } };
+}
+
+export const DATABASE = 'forkcast-intents';
+const VERSION = 1;
+const UNSETTLED = ['pending', 'done', 'refused'] as const;
+const ANSWERED = ['done', 'settled'] as const;
+
+/** Intents in IndexedDB, which all tabs of the browser share. */
+export function intentDatabase(): IntentStore {
+  let opened: Promise<IDBPDatabase<IntentSchema>> | undefined;
+  const database = () => (opened ??= open());
+
+  return {
+    add: async (made) => {
+      const transaction = (await database()).transaction('intents', 'readwrite');
+      const stored = await Promise.all(
+        made.map(async (one) => {
+          const pending = { ...one, status: 'pending' as const };
+          // The key is made by the database: what is not there yet has no place.
+          return { ...pending, order: await transaction.store.add(pending as StoredIntent) };
+        }),
+      );
+      await transaction.done;
+      return stored;
+    },
+    unsettled: async (accountId) => {
+      const { index } = readingByStatus(await database());
+      const found = await Promise.all(UNSETTLED.map((status) => index.getAll([accountId, status])));
+      return found
+        .flat()
+        .filter(isUnsettled)
+        .sort((a, b) => a.order - b.order);
+    },
+    lastSettled: async (accountId) => {
+      const { index } = readingByStatus(await database());
+      return (await index.openCursor([accountId, 'settled'], 'prev'))?.value;
+    },
+    replace: async (changed) => {
+      const transaction = (await database()).transaction('intents', 'readwrite');
+      await Promise.all([...changed.map((one) => transaction.store.put(one)), transaction.done]);
+    },
+    remove: async (orders) => {
+      const transaction = (await database()).transaction('intents', 'readwrite');
+      await Promise.all([...orders.map((order) => transaction.store.delete(order)), transaction.done]);
+    },
+    reopen: async (accountId, listId) => {
+      const transaction = (await database()).transaction('intents', 'readwrite');
+      const index = transaction.store.index('byStatus');
+      const found = await Promise.all(ANSWERED.map((status) => index.getAll([accountId, status])));
+      const pending = pendingAgain(found.flat(), listId);
+      await Promise.all([...pending.map((one) => transaction.store.put(one)), transaction.done]);
+    },
+    forgetSettled: async (instant) => {
+      const transaction = (await database()).transaction('intents', 'readwrite');
+      for await (const cursor of transaction.store) {
+        const { status, answeredAt = 0 } = cursor.value;
+        if (status === 'settled' && answeredAt < instant) await cursor.delete();
+      }
+      await transaction.done;
+    },
+    takeLease: async (accountId, { holder, now, until }) => {
+      const transaction = (await database()).transaction('leases', 'readwrite');
+      const lease = await transaction.store.get(accountId);
+      const isFree = !lease || lease.holder === holder || lease.until <= now;
+      if (isFree) await transaction.store.put({ accountId, holder, until });
+      await transaction.done;
+      return isFree;
+    },
+  };
+}
+
+function readingByStatus(database: IDBPDatabase<IntentSchema>) {
+  return { index: database.transaction('intents').store.index('byStatus') };
+}
+
+function open(): Promise<IDBPDatabase<IntentSchema>> {
+  return openDB<IntentSchema>(DATABASE, VERSION, {
+    upgrade: (database) => {
+      const intents = database.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
+      intents.createIndex('byStatus', ['accountId', 'status']);
+      database.createObjectStore('leases', { keyPath: 'accountId' });
+    },
+    // A tab with a newer form waits for this one.
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+  });
+}

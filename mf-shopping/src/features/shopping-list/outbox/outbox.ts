@@ -1,0 +1,292 @@
+import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
+import { afterAnswers, batchOf, type Wish } from '@forkcast/shopping-list';
+import { errorMessage, isApiFailure } from '@forkcast/web-kit';
+import { exclusively } from './exclusively';
+import { intentDatabase } from './intentDatabase';
+import { intentMemory } from './intentMemory';
+import type { IntentStore, Lease, StoredIntent, UnsettledIntent } from './intentStore';
+import { newIntentId } from './newIntentId';
+import { intentChannel, type IntentChannel } from './intentChannel';
+
+/** Sends what is wanted; answers what the server says, or why there is no answer. */
+export type SendIntents = (
+  request: ListIntentsRequest,
+) => Promise<{ data?: ListIntentsResponse; error?: unknown }>;
+
+/** What a screen has to know of the intents of its account. The same object until something changes. */
+export interface OutboxState {
+  /** Whether what lies on the device is known. */
+  isLoaded: boolean;
+  /** Pending, done and refused, in order. */
+  kept: readonly UnsettledIntent[];
+  /** Why what is pending was not sent when it was last tried; null while nothing stands in its way. */
+  waitsFor: { network: boolean; message: string } | null;
+  /** Whether the device keeps intents when the page is closed. */
+  isLasting: boolean;
+}
+
+/** `name`: what it is about, as its author saw it. */
+export interface Wanted {
+  wish: Wish;
+  name: string;
+}
+
+export interface OutboxOptions {
+  accountId: string;
+  send: SendIntents;
+}
+
+const WAIT_MS = { first: 1_000, longest: 60_000 };
+const SETTLED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** The server cannot read it: sending it again changes nothing. */
+const UNREADABLE = [400, 413, 422];
+
+/**
+ * What an account wants of the list and the server has not answered yet. It is kept on the device before it shows, and sent in order, by
+ * one tab at a time, until it is answered.
+ */
+export class Outbox {
+  readonly #accountId: string;
+  readonly #send: SendIntents;
+  readonly #channel: IntentChannel;
+  readonly #listeners = new Set<() => void>();
+  readonly #database = intentDatabase();
+  #store: IntentStore = this.#database;
+  #state: OutboxState = { isLoaded: false, kept: [], waitsFor: null, isLasting: true };
+  #loading: Promise<void> | null = null;
+  #sending: Promise<void> | null = null;
+  #isSignedOut = false;
+  #wake: ReturnType<typeof setTimeout> | undefined;
+  #waitMs = WAIT_MS.first;
+  /** Of a batch that cannot be read one may be at fault: then each is sent by itself. */
+  #sendsOneByOne = false;
+  #queued: { wanted: readonly Wanted[]; done: () => void }[] = [];
+
+  constructor({ accountId, send }: OutboxOptions) {
+    this.#accountId = accountId;
+    this.#send = send;
+    this.#channel = intentChannel(accountId, () => void this.#read());
+    window.addEventListener('online', this.#sendAgain);
+    window.addEventListener('focus', this.#sendAgain);
+    document.addEventListener('visibilitychange', this.#sendAgain);
+  }
+
+  /** Sends nothing any more: another account is there. What is kept stays. */
+  close(): void {
+    this.#isSignedOut = true;
+    clearTimeout(this.#wake);
+    this.#channel.close();
+    window.removeEventListener('online', this.#sendAgain);
+    window.removeEventListener('focus', this.#sendAgain);
+    document.removeEventListener('visibilitychange', this.#sendAgain);
+  }
+
+  readonly #sendAgain = (): void => {
+    if (document.hidden || !this.#state.isLoaded) return;
+    this.#waitMs = WAIT_MS.first;
+    void this.send();
+  };
+
+  get state(): OutboxState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads what lies on the device, once, and sends what is pending. `check`: asks whether the server's log goes on, too. */
+  async start({ check = false } = {}): Promise<void> {
+    this.#isSignedOut = false;
+    this.#loading ??= this.#load();
+    await this.#loading;
+    await this.send({ check });
+  }
+
+  /** Keeps what is wanted. Answers once it is kept and shows; sending goes on by itself. What is wanted in one turn is kept together. */
+  want(wanted: readonly Wanted[]): Promise<void> {
+    return new Promise((done) => {
+      this.#queued.push({ wanted, done });
+      if (this.#queued.length === 1) queueMicrotask(() => void this.#keepQueued());
+    });
+  }
+
+  /** What was refused is wanted again, perhaps in the light of what there is now. */
+  async tryAgain(refused: StoredIntent, wish: Wish): Promise<void> {
+    await this.#on((store) => store.remove([refused.order]));
+    await this.want([{ wish, name: refused.name }]);
+  }
+
+  async discard(refused: StoredIntent): Promise<void> {
+    await this.#on((store) => store.remove([refused.order]));
+    await this.#changed();
+  }
+
+  /** A list is there that was asked for at `asOf`, in milliseconds since 1970: what was answered before shows in it. */
+  async settle(asOf: number): Promise<void> {
+    const settled = this.#state.kept.filter(
+      ({ status, answeredAt = Infinity }) => status === 'done' && answeredAt < asOf,
+    );
+    if (settled.length === 0) return;
+    await this.#on((store) => store.replace(settled.map((one) => ({ ...one, status: 'settled' }))));
+    await this.#changed();
+  }
+
+  /** Sends all that is pending now. Answers whether nothing is pending any more. */
+  async send({ check = false } = {}): Promise<boolean> {
+    clearTimeout(this.#wake);
+    if (!this.#isSignedOut) {
+      this.#sending ??= this.#sendAll(check).finally(() => (this.#sending = null));
+      await this.#sending;
+    }
+    return !this.#state.kept.some(({ status }) => status === 'pending');
+  }
+
+  async #load(): Promise<void> {
+    await this.#on((store) => store.forgetSettled(Date.now() - SETTLED_KEPT_MS));
+    await this.#read();
+    this.#show({ isLoaded: true });
+  }
+
+  async #keepQueued(): Promise<void> {
+    this.#loading ??= this.#load();
+    await this.#loading;
+    const queued = this.#queued;
+    this.#queued = [];
+    const madeAt = new Date().toISOString();
+    const made = queued
+      .flatMap(({ wanted }) => wanted)
+      .map(({ wish, name }) => {
+        return { accountId: this.#accountId, intent: { id: newIntentId(), ...wish }, name, madeAt };
+      });
+    await this.#on((store) => store.add(made));
+    await this.#changed();
+    for (const { done } of queued) done();
+    void this.send();
+  }
+
+  /** One tab at a time sends, so that others see their intents answered where they wait for their turn. */
+  async #sendAll(check: boolean): Promise<void> {
+    const takeLease = (lease: Lease) => this.#on((store) => store.takeLease(this.#accountId, lease));
+    await exclusively(`forkcast-intents-${this.#accountId}`, takeLease, async (renew) => {
+      let mayBeAnother = check;
+      for (;;) {
+        await renew();
+        await this.#read();
+        const request = await this.#request(mayBeAnother);
+        if (!request) break;
+        const { data, error } = await this.#send(request);
+        if (!data) {
+          if (await this.#goesOnAfter(error, request)) continue;
+          return;
+        }
+        mayBeAnother = !data.isContinued;
+        await this.#take(data);
+      }
+      this.#waitMs = WAIT_MS.first;
+      this.#sendsOneByOne = false;
+      this.#show({ waitsFor: null });
+    });
+  }
+
+  async #request(check: boolean): Promise<ListIntentsRequest | null> {
+    const { kept } = this.#state;
+    const sentAt = new Date().toISOString();
+    const pending = kept.filter(({ status }) => status === 'pending');
+    const batch = batchOf(this.#sendsOneByOne ? pending.slice(0, 1) : pending, sentAt);
+    if (!batch && !check) return null;
+    const answered = kept.filter(({ status }) => status === 'done').at(-1);
+    const last = answered ?? (await this.#on((store) => store.lastSettled(this.#accountId)));
+    if (!batch && !last?.listId) return null;
+    return {
+      sentAt,
+      accountId: this.#accountId,
+      // Of the same form: contracts/listIntents.ts.
+      intents: [...(batch?.intents ?? [])] as ListIntentsRequest['intents'],
+      ...(last?.listId && { after: { id: last.intent.id, madeAt: last.madeAt, listId: last.listId } }),
+    };
+  }
+
+  async #take({ answers, isContinued, listId }: ListIntentsResponse): Promise<void> {
+    if (!isContinued) {
+      await this.#on((store) => store.reopen(this.#accountId, listId));
+      await this.#changed();
+      return;
+    }
+    if (answers.length === 0) return;
+    const answeredAt = Date.now();
+    const before = this.#state.kept;
+    const changed = afterAnswers(before, answers).flatMap((after, place) => {
+      const one = before[place];
+      return one && after !== one ? [{ ...one, ...after, answeredAt, listId }] : [];
+    });
+    await this.#on((store) => store.replace(changed));
+    await this.#changed();
+  }
+
+  /** Whether there is more to be sent now. Else it is tried again later, or when somebody signs in. */
+  async #goesOnAfter(error: unknown, { intents }: ListIntentsRequest): Promise<boolean> {
+    const { status, code, retryAfter = 0 } = isApiFailure(error) ? error : { status: 0, code: '' };
+    const message = errorMessage(error, '');
+    if (UNREADABLE.includes(Number(status)) && intents.length > 0) {
+      const [only] = intents.length === 1 ? intents : [];
+      this.#sendsOneByOne = !only;
+      if (only) await this.#refuse(only.id, message);
+      return true;
+    }
+    this.#isSignedOut = code === 'unauthenticated' || code === 'forbidden';
+    this.#show({ waitsFor: { network: typeof status === 'string', message } });
+    if (this.#isSignedOut) return false;
+    const wait = Math.max(this.#waitMs * (0.75 + Math.random() / 2), retryAfter);
+    this.#waitMs = Math.min(this.#waitMs * 2, WAIT_MS.longest);
+    this.#wake = setTimeout(() => void this.send(), wait);
+    return false;
+  }
+
+  async #refuse(id: string, message: string): Promise<void> {
+    const refused = this.#state.kept.filter(({ intent }) => intent.id === id);
+    await this.#on((store) =>
+      store.replace(refused.map((one) => ({ ...one, status: 'refused', message, answeredAt: Date.now() }))),
+    );
+    await this.#changed();
+  }
+
+  /** Shows what lies on the device, and has the other tabs do so. */
+  async #changed(): Promise<void> {
+    await this.#read();
+    this.#channel.tell();
+  }
+
+  async #read(): Promise<void> {
+    const kept = await this.#on((store) => store.unsettled(this.#accountId));
+    const before = this.#state.kept;
+    const isSame =
+      kept.length === before.length &&
+      kept.every(({ order, status }, place) => {
+        const known = before[place];
+        return known?.order === order && known.status === status;
+      });
+    if (!isSame) this.#show({ kept });
+  }
+
+  /** Where the device does not keep intents, this page does. */
+  async #on<Result>(work: (store: IntentStore) => Promise<Result>): Promise<Result> {
+    const store = this.#store;
+    try {
+      return await work(store);
+    } catch (error) {
+      if (store !== this.#database) throw error;
+      if (this.#store === store) {
+        this.#store = intentMemory(this.#state.kept);
+        this.#show({ isLasting: false });
+      }
+      return work(this.#store);
+    }
+  }
+
+  #show(changes: Partial<OutboxState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

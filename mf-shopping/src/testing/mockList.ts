@@ -1,0 +1,63 @@
+import { listIntentsRequestSchema, type ShoppingListItem } from '@forkcast/contracts';
+import { decideIntent, inListOrder, lineOf, ListDraft } from '@forkcast/shopping-list';
+import { apiError, type MockApi, mockApi } from '@forkcast/web-kit/testing';
+import { shoppingItem } from './shoppingItem';
+
+export const LIST_ID = '00000000-0000-4000-8000-000000000001';
+
+/** A list that the mocked server keeps: what is wanted is done to it, and shows in the next answer. */
+export function mockList(...items: ShoppingListItem[]): MockApi {
+  let list = items;
+  const answered = new Set<string>();
+  return mockApi({
+    'GET /api/shopping-list': () => list,
+    'GET /api/shopping-list/habits': () => [],
+    'POST /api/shopping-list/intents': ({ body }) => {
+      const { intents, after } = listIntentsRequestSchema.parse(body);
+      if (after && !answered.has(after.id)) return { listId: LIST_ID, isContinued: false, answers: [] };
+      const answers = intents.map(({ madeAt: _, ...intent }) => {
+        if (answered.has(intent.id)) return { id: intent.id, status: 'done-before' };
+        answered.add(intent.id);
+        const draft = new ListDraft(list.map(lineOf), { unknownCategory: 'Other' });
+        const decided = decideIntent(intent, draft);
+        if ('refused' in decided) return { id: intent.id, status: 'refused', reason: decided.refused };
+        draft.apply(intent);
+        const byId = new Map(list.map((item) => [item.id, item]));
+        list = draft.lines
+          .map(({ isTyped: _typed, follows: _follows, ...line }) =>
+            shoppingItem({ ...byId.get(line.id), ...line, merged: [...line.merged] }),
+          )
+          .sort(inListOrder);
+        return { id: intent.id, status: 'done' };
+      });
+      return { listId: LIST_ID, isContinued: true, answers };
+    },
+    'DELETE /api/shopping-list/clear-all': () => {
+      list = [];
+      return { removed: 1 };
+    },
+  });
+}
+
+/** What the screen wanted, in order, without what is made anew in each run. */
+export function wantedOf(api: MockApi): object[] {
+  return api.callsTo('POST /api/shopping-list/intents').flatMap(({ body }) =>
+    // What the screen sent: contracts/listIntents.ts.
+    (body as { intents: { id: string; madeAt: string }[] }).intents.map(
+      ({ id: _id, madeAt: _madeAt, ...wish }) => wish,
+    ),
+  );
+}
+
+/** Answers each intent of a request in the same way. */
+export function answering(answer: { status: string; reason?: string }) {
+  return ({ body }: { body: unknown }) => {
+    const { intents } = listIntentsRequestSchema.parse(body);
+    return { listId: LIST_ID, isContinued: true, answers: intents.map(({ id }) => ({ id, ...answer })) };
+  };
+}
+
+/** As without network: no answer comes. */
+export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+export const serverError = (message: string) => () => apiError(500, 'internal', message);
