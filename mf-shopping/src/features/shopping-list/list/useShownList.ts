@@ -1,4 +1,4 @@
-import { errorMessage, useLiveInvalidation } from '@forkcast/web-kit';
+import { errorMessage, useLiveInvalidation, useShell } from '@forkcast/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { shoppingApi } from '../../../api/shoppingApi';
 import { useGetShoppingListQuery } from '../shoppingListApi';
@@ -24,6 +24,14 @@ export function useShownList() {
   });
   useLiveInvalidation(shoppingApi, { 'shopping-list': ['ShoppingList'] });
   const { outbox, isLoaded, kept } = useOutbox();
+  const { onChange } = useShell();
+  useEffect(() => {
+    void outbox.start();
+    return onChange(({ topic, position }) => {
+      // The server was away: it may have come back with an older log.
+      if (topic === 'shopping-list' && position === '0') void outbox.send({ check: true });
+    });
+  }, [outbox, onChange]);
   const [show] = useState(listShower);
   const shown = useMemo(
     () => (data && isLoaded ? show(data.items, kept) : undefined),

@@ -1,7 +1,5 @@
-import { newIntentId } from './newIntentId';
 import type { Lease } from './intentStore';
 
-const TAB = newIntentId();
 /** Longer than a request takes before it is given up. */
 const LEASE_MS = 20_000;
 const LOOK_AGAIN_MS = 1_000;
@@ -15,7 +13,7 @@ export type Renew = () => Promise<unknown>;
  */
 export async function exclusively(
   name: string,
-  takeLease: (lease: Lease) => Promise<boolean>,
+  takeLease: (lease: Omit<Lease, 'holder'>) => Promise<boolean>,
   work: (renew: Renew) => Promise<void>,
 ): Promise<void> {
   // Not in every browser, whatever its types say.
@@ -26,12 +24,12 @@ export async function exclusively(
   }
   const renew = () => {
     const now = Date.now();
-    return takeLease({ holder: TAB, now, until: now + LEASE_MS });
+    return takeLease({ now, until: now + LEASE_MS });
   };
   while (!(await renew())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   try {
     await work(renew);
   } finally {
-    await takeLease({ holder: TAB, now: Date.now(), until: 0 });
+    await takeLease({ now: Date.now(), until: 0 });
   }
 }

@@ -49,6 +49,8 @@ export class Outbox {
   readonly #accountId: string;
   readonly #send: SendIntents;
   readonly #channel: IntentChannel;
+  /** Tells this tab from others. */
+  readonly #tab = newIntentId();
   readonly #listeners = new Set<() => void>();
   readonly #database = intentDatabase();
   #store: IntentStore = this.#database;
@@ -96,12 +98,13 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what lies on the device, once, and sends what is pending. `check`: asks whether the server's log goes on, too. */
-  async start({ check = false } = {}): Promise<void> {
+  /** Reads what lies on the device and sends what is pending. The first time asks whether the server's log goes on, too. */
+  async start(): Promise<void> {
     this.#isSignedOut = false;
+    const isFirst = !this.#state.isLoaded;
     this.#loading ??= this.#load();
     await this.#loading;
-    await this.send({ check });
+    await this.send({ check: isFirst });
   }
 
   /** Keeps what is wanted. Answers once it is kept and shows; sending goes on by itself. What is wanted in one turn is kept together. */
@@ -133,7 +136,11 @@ export class Outbox {
     await this.#changed();
   }
 
-  /** Sends all that is pending now. Answers whether nothing is pending any more. */
+  /**
+   * Sends all that is pending now. Answers whether nothing is pending any more.
+   *
+   * @param check asks also where nothing is pending whether the server's log has what it had answered
+   */
   async send({ check = false } = {}): Promise<boolean> {
     clearTimeout(this.#wake);
     if (!this.#isSignedOut) {
@@ -168,7 +175,8 @@ export class Outbox {
 
   /** One tab at a time sends, so that others see their intents answered where they wait for their turn. */
   async #sendAll(check: boolean): Promise<void> {
-    const takeLease = (lease: Lease) => this.#on((store) => store.takeLease(this.#accountId, lease));
+    const takeLease = (lease: Omit<Lease, 'holder'>) =>
+      this.#on((store) => store.takeLease(this.#accountId, { ...lease, holder: this.#tab }));
     await exclusively(`forkcast-intents-${this.#accountId}`, takeLease, async (renew) => {
       let mayBeAnother = check;
       for (;;) {

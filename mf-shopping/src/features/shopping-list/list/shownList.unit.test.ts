@@ -1,0 +1,49 @@
+import { shoppingItem } from '../../../testing/shoppingItem';
+import type { UnsettledIntent } from '../outbox/intentStore';
+import { listShower } from './shownList';
+
+const eggs = shoppingItem({ id: 'eggs', name: 'Eggs', category: 'Dairy' });
+const milk = shoppingItem({ id: 'milk', name: 'Milk', quantity: '2 l', category: 'Dairy' });
+
+function kept(
+  wish: UnsettledIntent['intent'] extends infer I ? Omit<I & object, 'id'> : never,
+  status: UnsettledIntent['status'] = 'pending',
+): UnsettledIntent {
+  const intent = { id: crypto.randomUUID(), ...wish } as UnsettledIntent['intent']; // as its caller says
+  return { accountId: 'ann', intent, name: '', madeAt: '2026-11-23T12:00:00.000Z', order: 1, status };
+}
+
+const seen = { quantity: '2 l', isChecked: false };
+const bought = { type: 'bought', itemId: 'milk', seen };
+
+test('nothing is kept → the list of the server itself', () => {
+  const items = [eggs, milk];
+  expect(listShower()(items, []).items.map((item) => items.indexOf(item))).toEqual([0, 1]);
+});
+
+test('what is pending → shows and is marked; what was answered shows; what was refused does not', () => {
+  const show = listShower();
+  const pending = show([eggs, milk], [kept(bought)]);
+  expect(pending.items.map(({ isChecked }) => isChecked)).toEqual([false, true]);
+  expect([...pending.pendingIds]).toEqual(['milk']);
+  const done = show([eggs, milk], [kept(bought, 'done')]);
+  expect(done.items.map(({ isChecked }) => isChecked)).toEqual([false, true]);
+  expect([...done.pendingIds]).toEqual([]);
+  const refused = show([eggs, milk], [kept(bought, 'refused')]);
+  expect(refused.items.map(({ isChecked }) => isChecked)).toEqual([false, false]);
+});
+
+test('a thing that was added → stands where the server will put it', () => {
+  const add = { type: 'add', itemId: 'flour', name: 'flour', category: 'Dairy', quantity: null };
+  const { items } = listShower()([eggs, milk], [kept({ ...add, isPantryItem: false, isChecked: false })]);
+  expect(items.map(({ name }) => name)).toEqual(['Eggs', 'flour', 'Milk']);
+});
+
+test('lines that stay as they are → are the same objects, also when the list is fetched anew', () => {
+  const show = listShower();
+  const [, before] = show([eggs, milk], [kept(bought)]).items;
+  const [anew, after] = show([{ ...eggs }, { ...milk }], [kept(bought)]).items;
+  expect(after).toBe(before);
+  expect(anew).toEqual(eggs);
+  expect(show([{ ...eggs }, { ...milk }], []).items[0]).toBe(anew);
+});

@@ -1,0 +1,239 @@
+import 'fake-indexeddb/auto';
+import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
+import { waitFor } from '@testing-library/react';
+import { Outbox, type SendIntents, type Wanted } from './outbox';
+
+const LIST_ID = '00000000-0000-4000-8000-000000000001';
+const offline = { error: { status: 'offline', code: 'offline', message: 'No network', display: '' } };
+const open: Outbox[] = [];
+let accountId: string;
+
+beforeEach(() => (accountId = crypto.randomUUID()));
+afterEach(() => {
+  for (const outbox of open.splice(0)) outbox.close();
+  jest.restoreAllMocks();
+});
+
+/** Remembers what it was sent. */
+class Server {
+  readonly done = new Map<string, string>();
+  readonly requests: ListIntentsRequest[] = [];
+  isReachable = true;
+  refuses = false;
+
+  readonly send: SendIntents = async (request) => {
+    if (!this.isReachable) return offline;
+    this.requests.push(request);
+    const { after, intents } = request;
+    if (after && !this.done.has(after.id)) {
+      return { data: { listId: LIST_ID, isContinued: false, answers: [] } };
+    }
+    const answers = intents.map(({ id, ...wish }): ListIntentsResponse['answers'][number] => {
+      if (this.done.has(id)) return { id, status: 'done-before' };
+      if (this.refuses) return { id, status: 'refused', reason: 'bought' };
+      this.done.set(id, 'name' in wish ? wish.name : wish.type);
+      return { id, status: 'done' };
+    });
+    return { data: { listId: LIST_ID, isContinued: true, answers } };
+  };
+
+  get names(): string[] {
+    return [...this.done.values()];
+  }
+}
+
+/** Another tab, or the browser opened again: all that is in memory is new. */
+function tab(send: SendIntents, account = accountId): Outbox {
+  const outbox = new Outbox({ accountId: account, send });
+  open.push(outbox);
+  return outbox;
+}
+
+function adding(name: string): Wanted {
+  const itemId = crypto.randomUUID();
+  const fields = { quantity: null, category: null, isPantryItem: false, isChecked: false };
+  return { wish: { type: 'add', itemId, name, ...fields }, name };
+}
+
+const shown = ({ state }: Outbox) => state.kept.map(({ name, status }) => `${name}: ${status}`);
+
+test('without network → is kept, and sent in order by whoever opens the browser next', async () => {
+  const server = new Server();
+  server.isReachable = false;
+  const first = tab(server.send);
+  await first.want([adding('eggs'), adding('milk')]);
+  await first.want([adding('bread')]);
+  await waitFor(() => expect(first.state.waitsFor?.network).toBe(true));
+  first.close();
+
+  server.isReachable = true;
+  const second = tab(server.send);
+  await second.start();
+  expect(server.names).toEqual(['eggs', 'milk', 'bread']);
+  expect(shown(second)).toEqual(['eggs: done', 'milk: done', 'bread: done']);
+  expect(second.state.waitsFor).toBeNull();
+});
+
+test('the network is back → is sent at once', async () => {
+  const server = new Server();
+  server.isReachable = false;
+  const outbox = tab(server.send);
+  await outbox.want([adding('eggs')]);
+  await waitFor(() => expect(outbox.state.waitsFor).not.toBeNull());
+  server.isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.names).toEqual(['eggs']));
+});
+
+test('an answer that was lost → is sent again, and done once', async () => {
+  const server = new Server();
+  let isLost = true;
+  const outbox = tab(async (request) => {
+    const answer = await server.send(request);
+    return isLost ? offline : answer;
+  });
+  await outbox.want([adding('eggs')]);
+  await waitFor(() => expect(outbox.state.waitsFor).not.toBeNull());
+  isLost = false;
+  expect(await outbox.send()).toBe(true);
+  expect(server.requests).toHaveLength(2);
+  expect(server.names).toEqual(['eggs']);
+});
+
+test('answered → goes on showing until a list is there that was asked for afterwards', async () => {
+  const server = new Server();
+  const outbox = tab(server.send);
+  await outbox.want([adding('eggs')]);
+  await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
+  await outbox.settle(0);
+  expect(shown(outbox)).toEqual(['eggs: done']);
+  await outbox.settle(Date.now() + 1);
+  expect(shown(outbox)).toEqual([]);
+});
+
+test('a backup was restored → what it has lost is sent again, in order and before what is new', async () => {
+  const server = new Server();
+  const outbox = tab(server.send);
+  for (const name of ['eggs', 'milk', 'bread']) {
+    await outbox.want([adding(name)]);
+    await waitFor(() => expect(server.names).toContain(name));
+  }
+  await waitFor(() => expect(outbox.state.kept.every(({ status }) => status === 'done')).toBe(true));
+  await outbox.settle(Date.now() + 1);
+  const [oldest] = [...server.done];
+  server.done.clear();
+  server.done.set(...(oldest ?? ['', '']));
+
+  await outbox.want([adding('salt')]);
+  await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'bread', 'salt']));
+});
+
+test('a backup was restored and nothing is new → is found out at the start', async () => {
+  const server = new Server();
+  const first = tab(server.send);
+  await first.want([adding('eggs')]);
+  await waitFor(() => expect(shown(first)).toEqual(['eggs: done']));
+  first.close();
+  server.done.clear();
+  const second = tab(server.send);
+  await second.start();
+  expect(server.names).toEqual(['eggs']);
+});
+
+test('a batch that cannot be read → all but the one at fault are done', async () => {
+  const server = new Server();
+  const outbox = tab(async (request) =>
+    request.intents.some((one) => 'name' in one && one.name === 'odd')
+      ? { error: { status: 422, code: 'invalid-request', message: 'Not like this', display: '' } }
+      : server.send(request),
+  );
+  await outbox.want([adding('eggs'), adding('odd'), adding('milk')]);
+  await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done', 'odd: refused', 'milk: done']));
+  expect(outbox.state.kept[1]?.message).toBe('Not like this');
+});
+
+test('the session has ended → is kept, and sent when somebody of this account is there again', async () => {
+  const server = new Server();
+  let isSignedIn = false;
+  const outbox = tab(async (request) =>
+    isSignedIn
+      ? server.send(request)
+      : { error: { status: 401, code: 'unauthenticated', message: 'Please sign in', display: '' } },
+  );
+  await outbox.want([adding('eggs')]);
+  await waitFor(() => expect(outbox.state.waitsFor?.message).toBe('Please sign in'));
+  isSignedIn = true;
+  window.dispatchEvent(new Event('focus'));
+  expect(await outbox.send()).toBe(false);
+  await outbox.start();
+  expect(server.names).toEqual(['eggs']);
+});
+
+test('another account on the device → sees and sends nothing of the first', async () => {
+  const server = new Server();
+  server.isReachable = false;
+  const first = tab(server.send);
+  await first.want([adding('eggs')]);
+  await waitFor(() => expect(first.state.waitsFor).not.toBeNull());
+  first.close();
+  server.isReachable = true;
+  const other = tab(server.send, crypto.randomUUID());
+  await other.start();
+  expect(other.state.kept).toEqual([]);
+  expect(server.requests).toEqual([]);
+});
+
+test('every request says whose it is', async () => {
+  const server = new Server();
+  const outbox = tab(server.send);
+  await outbox.want([adding('eggs')]);
+  await waitFor(() => expect(server.requests[0]?.accountId).toBe(accountId));
+});
+
+test('two tabs without locks → take turns: each intent is sent once', async () => {
+  const server = new Server();
+  const slow: SendIntents = async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return server.send(request);
+  };
+  const [one, other] = [tab(slow), tab(slow)];
+  await Promise.all([one.want([adding('eggs')]), other.want([adding('milk')])]);
+  await Promise.all([one.send(), other.send()]);
+  await waitFor(() => expect(server.names.sort()).toEqual(['eggs', 'milk']));
+  const sent = server.requests.flatMap(({ intents }) => intents.map(({ id }) => id));
+  expect(new Set(sent).size).toBe(sent.length);
+});
+
+test('the device keeps nothing → is said, and sent all the same', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const server = new Server();
+  const outbox = tab(server.send);
+  await outbox.want([adding('eggs')]);
+  expect(outbox.state.isLasting).toBe(false);
+  await waitFor(() => expect(server.names).toEqual(['eggs']));
+});
+
+test('a browser without the database → is said, and sent all the same', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Not here', 'SecurityError');
+  });
+  const server = new Server();
+  const outbox = tab(server.send);
+  await outbox.want([adding('eggs')]);
+  await waitFor(() => expect(server.names).toEqual(['eggs']));
+  expect(outbox.state.isLasting).toBe(false);
+});
+
+test('what was wanted in one turn → is kept and drawn together', async () => {
+  const server = new Server();
+  server.isReachable = false;
+  const outbox = tab(server.send);
+  await outbox.start();
+  let draws = 0;
+  outbox.subscribe(() => (draws += 1));
+  await Promise.all(['eggs', 'milk', 'bread'].map((name) => outbox.want([adding(name)])));
+  expect(outbox.state.kept).toHaveLength(3);
+  expect(draws).toBe(1);
+});
