@@ -119,6 +119,82 @@ test.each([1280, 390])(
   },
 );
 
+test('two devices, one without network, closed and opened again while the plan changes → one list, nothing twice', async () => {
+  const { client } = await household();
+  const today = new Date().toISOString();
+  await client.request('POST', '/api/generate-shopping-list', { startDate: today, endDate: today });
+  const list = () => client.request<{ name: string; isChecked: boolean }[]>('GET', '/api/shopping-list');
+  const shop = path.join(folder, 'shop');
+  const address = `${product.origin}/shopping-list`;
+  const add = async (page: Page, name: string) => {
+    await page.getByPlaceholder('Add an item...').fill(name);
+    await page.getByPlaceholder('Add an item...').press('Enter');
+    await page.getByRole('checkbox', { name }).waitFor();
+  };
+
+  const first = await openDevice(shop, { width: 390 });
+  await signIn(first.context, client);
+  await first.page.goto(address);
+  await whenKept(first.page);
+  await first.page.getByText('eggs').first().waitFor();
+  await first.context.setOffline(true);
+  await first.page.getByRole('checkbox', { name: 'eggs' }).check();
+  await first.page.getByRole('checkbox', { name: soup.name }).check();
+  await add(first.page, 'candles');
+  await first.page.getByText('3 changes wait for the network').waitFor();
+
+  const home = await openDevice(path.join(folder, 'home'));
+  await signIn(home.context, client);
+  await home.page.goto(address);
+  await add(home.page, 'milk');
+  const { body: meals } = await client.request<{ id: string }[]>(
+    'GET',
+    `/api/meal-plans?startDate=${today}&endDate=${today}`,
+  );
+  for (const { id } of meals) await client.request('DELETE', `/api/meal-plans/${id}`);
+  await home.page.getByRole('checkbox', { name: soup.name }).waitFor({ state: 'detached' });
+
+  // Emulated alone, it does not reach every request of a worker that the browser has just started.
+  await product.kill();
+  await first.context.close();
+  const second = await openDevice(shop, { width: 390 });
+  await second.context.setOffline(true);
+  const { page } = second;
+  await page.goto(address);
+  await page.getByText('3 changes wait for the network').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'eggs' }).isChecked()).toBe(true);
+  await add(page, 'bread');
+  await page.getByText('4 changes wait for the network').waitFor();
+  await picture(page, 'offline-changes-390');
+  expect(await offences(page)).toEqual([]);
+
+  await product.start();
+  await second.context.setOffline(false);
+  await page.getByRole('checkbox', { name: 'milk' }).waitFor({ timeout: 60_000 });
+  await page.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 60_000 });
+  await home.page.getByRole('checkbox', { name: 'bread' }).waitFor({ timeout: 60_000 });
+  const { body } = await list();
+  const lines = body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`);
+  expect([...lines].sort()).toEqual(['- bread', '- candles', '- milk', 'x Tomato soup', 'x eggs']);
+  for (const one of [page, home.page]) {
+    await eventually(async () => (await linesOf(one)).join() === lines.join());
+  }
+  await home.context.close();
+  await second.context.close();
+});
+
+/** What stands on the screen, in its order. */
+async function linesOf(page: Page): Promise<string[]> {
+  const boxes = await page.getByRole('checkbox').all();
+  return Promise.all(
+    boxes.map(async (box) => `${(await box.isChecked()) ? 'x' : '-'} ${await box.evaluate(nameOf)}`),
+  );
+}
+
+function nameOf(box: Element): string {
+  return (box.closest('li')?.querySelector('label')?.textContent ?? '').trim();
+}
+
 test('the server is away → opens with what was kept, and goes on when it is back', async () => {
   const { client } = await household();
   const { context, page } = await openDevice(path.join(folder, 'away'));

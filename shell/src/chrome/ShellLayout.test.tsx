@@ -133,7 +133,7 @@ test('Log out → toast and the login page', async () => {
   await user.click(screen.getByRole('button', { name: 'Account of Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
-  expect(screen.getByText('Logged out')).toBeVisible();
+  expect(await screen.findByText('Logged out')).toBeVisible();
   expect(screen.getByText("You've been successfully logged out")).toBeVisible();
 });
 

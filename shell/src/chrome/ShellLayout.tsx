@@ -71,7 +71,7 @@ const loadKeys = () => import('../keys/KeyParts');
 /** The frame around every page of a signed-in user. */
 export function ShellLayout({ user, screens, notices, children }: ShellLayoutProps) {
   const main = useRef<HTMLElement>(null);
-  const logout = useLogout();
+  const logout = useLogout(user.id);
   const trial = trialOf(user, Date.now());
   const [keyPart, setKeyPart] = useState<KeyPart | null>(null);
   const keys = useLater(loadKeys, keyPart !== null);
@@ -112,7 +112,7 @@ export function ShellLayout({ user, screens, notices, children }: ShellLayoutPro
   );
 }
 
-function useLogout(): () => Promise<void> {
+function useLogout(accountId: string): () => Promise<void> {
   const { logout } = useAuth();
   const { toast } = useToast();
   return async () => {
@@ -121,6 +121,20 @@ function useLogout(): () => Promise<void> {
       outcomeOf(toast).failed(t('logOutFailed'), failure);
       return;
     }
-    toast({ title: t('loggedOut'), description: t('aboutLoggedOut') });
+    const waiting = await waitingFor(accountId);
+    toast({
+      title: t('loggedOut'),
+      description: waiting > 0 ? t('waiting', { count: waiting }) : t('aboutLoggedOut'),
+    });
   };
+}
+
+/** Where the device does not say, there is nothing to be told; what waits is sent all the same. */
+async function waitingFor(accountId: string): Promise<number> {
+  try {
+    const { waitingChanges } = await import('../offline/waitingChanges');
+    return await waitingChanges(accountId);
+  } catch {
+    return 0;
+  }
 }

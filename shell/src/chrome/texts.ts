@@ -30,6 +30,10 @@ export const t = defineTexts({
   logOut: 'Log out',
   loggedOut: 'Logged out',
   aboutLoggedOut: "You've been successfully logged out",
+  waiting: {
+    one: '{count} change of yours waits on this device. It is sent when you sign in again.',
+    other: '{count} changes of yours wait on this device. They are sent when you sign in again.',
+  },
   logOutFailed: 'Logout failed',
 
   support: 'Support',
