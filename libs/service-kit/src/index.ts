@@ -1,6 +1,8 @@
 export * from './http/headers';
 export { ApiError, answerTo, isErrorCode, type ErrorAnswer } from './http/apiError';
 export { escapeHtml } from './http/escapeHtml';
+export { jsonInScript, markup, Markup, type Content } from './http/markup';
+export { standaloneStyle } from './http/standaloneStyle';
 export { renderErrors } from './http/renderErrors';
 export { requestContext, type RequestState } from './http/requestContext';
 export { DEFAULT_BODY_LIMIT, handOverBody, readBody } from './http/readBody';
@@ -88,6 +90,7 @@ export { learn, learnAll, learnFirst, openCopies, type CopyDocument } from './co
 export { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
 export { BriefMemory } from './memory/briefMemory';
 export { createMemberNames, forgetNames, type MemberNames, type Names } from './member-names/memberNames';
+export { createLinkTokens, type LinkTokens } from './links/linkTokens';
 export { createThrottle, type Attempt, type Counted, type Throttle } from './throttle/throttle';
 export { foldText } from './search/foldText';
 export { naturalSortKey } from './search/naturalSortKey';

@@ -6,7 +6,9 @@ import {
   type Load,
 } from '@forkcast/event-sourcing';
 import {
+  createLinkTokens,
   createMemberNames,
+  type LinkTokens,
   type MemberNames,
   type PlacesAtOnce,
   type ServiceTools,
@@ -29,7 +31,6 @@ import {
   type Quota,
 } from './quotas';
 import { LanguageIndexes } from './recipe/collection/languageIndexes';
-import { createShareTokens, type ShareTokens } from './share-link/shareTokens';
 import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './web-import/fetch/fetchPage';
 import { createPageReader, type PageReader } from './web-import/reading/pageReader';
 import { createPagePlaces } from './web-import/routes';
@@ -70,7 +71,7 @@ export interface RecipeModels {
   photoQuota: Quota;
   /** How many bytes a household's photos may have. */
   photoBytes: number;
-  shareTokens: ShareTokens;
+  shareTokens: LinkTokens;
   sharedPageQuota: NetworkQuota;
   productName: string;
 }
@@ -110,7 +111,7 @@ export async function createModels(
     }),
     photoQuota: await createPhotoQuota({ ...tools, limits }),
     photoBytes: limits.photoMegabytesPerHousehold * 1_000_000,
-    shareTokens: createShareTokens(identityKey),
+    shareTokens: createLinkTokens(identityKey, 'forkcast recipes: share links'),
     sharedPageQuota: await createSharedPageQuota({ ...tools, limits }),
     productName,
   };

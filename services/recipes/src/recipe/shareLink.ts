@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
-/** The link at which everybody who has it reads the recipe. Its address is made of the id; see `shareTokens`. */
+/** The link at which everybody who has it reads the recipe. Its address is made of the id; see `createLinkTokens`. */
 export interface ShareLink {
   id: string;
   /** Who made it. */

@@ -14,7 +14,7 @@ export async function openShared(
   token: string,
   { load, database, shareTokens }: Pick<RecipeModels, 'load' | 'database' | 'shareTokens'>,
 ): Promise<KeptRecipe | null> {
-  const recipeId = shareTokens.recipeIn(token) ?? NOTHING;
+  const recipeId = shareTokens.thingIn(token) ?? NOTHING;
   const state = await stateOf(recipeId, load);
   const kept = state.status === 'kept' ? state : null;
   const opens = shareTokens.opens(token, recipeId, kept?.shareLink?.id ?? NOTHING);

@@ -1,5 +1,5 @@
 import { nutritionKeys, photoWidths, totalMinutes, type Photo } from '@forkcast/contracts';
-import { jsonInScript, markup, type Content, type Markup } from './markup';
+import { jsonInScript, markup, type Content, type Markup } from '@forkcast/service-kit';
 import { pageStyle } from './pageStyle';
 import { pageLanguage, type PageLanguage, type PageWords } from './pageWords';
 import { sharedLinkedData } from './sharedLinkedData';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@forkcast/service-kit';
+import { escapeHtml } from './escapeHtml';
 
 /** Text that is markup already. */
 export class Markup {
