@@ -10,6 +10,7 @@ beforeEach(async () => {
       '/calendar': harness.service.url,
       '/calendar-hook': harness.service.url,
       '/shared': harness.service.url,
+      '/list': harness.service.url,
       '/api/auth': harness.service.url,
       '/api/recipes': harness.service.url,
     },
@@ -80,6 +81,21 @@ describe('a page that stands alone', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; base-uri 'none'");
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-robots-tag')).toBeNull();
+  });
+
+  test('a call that it makes → passes from the product’s own pages alone, and as nobody, whoever is signed in', async () => {
+    const browser = harness.browser();
+    await browser.signIn(asIdentity());
+    harness.reached.length = 0;
+    const tick = (origin: string) =>
+      browser.send('POST', '/list/secret/ticks', { headers: { origin }, body: '{}' });
+    for (const foreign of ['https://evil.example', 'null', ''])
+      expect((await tick(foreign)).status).toBe(403);
+    expect(harness.reached).toEqual([]);
+    expect(await tick(harness.url)).toMatchObject({ status: 200, cookies: [] });
+    expect(harness.reached).toMatchObject([{ method: 'POST', url: '/list/secret/ticks' }]);
+    expect(harness.reached[0]?.headers.cookie).toBeUndefined();
+    expect(harness.reached[0]?.headers.authorization).toBeUndefined();
   });
 
   test('something else is asked of its address → does not reach the service', async () => {

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { GatewayState } from '../gatewayState';
+import { refuseForeign } from '../security/originCheck';
 import { passOn, type ProxyOptions } from './proxy';
 
 /** What other servers tell a service: they have no Origin, and a secret of their own. */
@@ -14,13 +15,14 @@ export function webhooks(options: ProxyOptions): Middleware<GatewayState> {
   };
 }
 
-/** Pages of services that are the same for whoever asks: to be used before anything looks for a session. */
+/** Pages of services that are the same for whoever asks, and their calls: to be used before anything looks for a session. */
 export function standalonePages(options: ProxyOptions): Middleware<GatewayState> {
   return async (ctx, next) => {
     ctx.state.standalone =
       !isInApi(ctx.path) && (options.calls.find(ctx.method, ctx.path)?.standalone ?? false);
-    if (ctx.state.standalone) await passOn(ctx, options);
-    else await next();
+    if (!ctx.state.standalone) return next();
+    refuseForeign(ctx, options.publicOrigin);
+    await passOn(ctx, options);
   };
 }
 

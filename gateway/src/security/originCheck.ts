@@ -10,11 +10,16 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function originCheck(publicOrigin: string | undefined): Middleware {
   return async (ctx, next) => {
-    if (!READING.has(ctx.method) && !isFromOwnPage(ctx, ownOrigin(ctx, publicOrigin))) {
-      throw new ApiError('foreign-origin');
-    }
+    refuseForeign(ctx, publicOrigin);
     await next();
   };
+}
+
+/** Throws ApiError 'foreign-origin' for a request that may change something and is not from a page of the product. */
+export function refuseForeign(ctx: ParameterizedContext, publicOrigin: string | undefined): void {
+  if (!READING.has(ctx.method) && !isFromOwnPage(ctx, ownOrigin(ctx, publicOrigin))) {
+    throw new ApiError('foreign-origin');
+  }
 }
 
 /** Whether a browser says that a page of the product sends the request. */

@@ -37,8 +37,8 @@ function traitsOf(route: RouteDescription): CallTraits {
   if (!path.startsWith('/api/') && !isPublic) {
     throw new Error(`${path} is outside of /api, where no session is looked for: it has to be public`);
   }
-  if (standalone && (method !== 'get' || path.startsWith('/api/'))) {
-    throw new Error(`${path} cannot stand alone: that takes a GET outside of /api`);
+  if (standalone && path.startsWith('/api/')) {
+    throw new Error(`${path} cannot stand alone: that takes an address outside of /api`);
   }
   if (exported && (method !== 'get' || path.includes('{') || isPublic)) {
     throw new Error(`${path} cannot be exported: that takes a GET with a session and no id in its path`);

@@ -27,8 +27,8 @@ export interface RouteDescription {
   /** Takes calls without a session. */
   public?: boolean;
   /**
-   * A page of its own outside of /api, the same for whoever asks: no session is looked for, no cookie read or set, and its own
-   * policies hold (`content-security-policy`, `referrer-policy`, `x-robots-tag`).
+   * A page of its own outside of /api, or a call that such a page makes, the same for whoever asks: no session is looked for, no cookie
+   * read or set, and its own policies hold (`content-security-policy`, `referrer-policy`, `x-robots-tag`).
    */
   standalone?: boolean;
   /** How large the body may be where that is not the usual; see `BodyOptions`. */
