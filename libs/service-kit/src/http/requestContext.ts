@@ -34,12 +34,24 @@ export function requestContext(logger: Logger): Middleware<RequestState> {
       await correlated(ctx.state.requestId, next);
     } finally {
       const ms = Number(process.hrtime.bigint() - started) / 1e6;
-      const line = { method: ctx.method, path: ctx.path, status: ctx.status, ms: Math.round(ms * 10) / 10 };
+      const line = {
+        method: ctx.method,
+        path: withoutSecrets(ctx.path),
+        status: ctx.status,
+        ms: Math.round(ms * 10) / 10,
+      };
       // Whoever asks for health asks every second; that something is not ready is the answer, not a fault.
       if (ctx.status >= 500 && !isAboutHealth(ctx.path)) ctx.state.log.warn(line, 'answered');
       else if (logger.isLevelEnabled('debug')) ctx.state.log.debug(line, 'answered');
     }
   };
+}
+
+/** Addresses that are worth a key, as those of links without an account, are as long as no id is. */
+const SECRET = /[\w-]{40,}/g;
+
+function withoutSecrets(path: string): string {
+  return path.replace(SECRET, '…');
 }
 
 function loggerOf({ requestId, identity }: RequestState, logger: Logger): Logger {
