@@ -1,32 +1,10 @@
 import type { Recipe } from '@forkcast/contracts';
-import { Button, color, icons, Row, space, Stack, text } from '@forkcast/ui';
+import { Button, color, icons, Row, Stack, text } from '@forkcast/ui';
 import { useOutcome, useShell } from '@forkcast/web-kit';
-import { type ReactNode, useId } from 'react';
+import { SharedPoints } from '@forkcast/web-kit/sharing';
 import styled from 'styled-components';
 import { useMakeShareLinkMutation } from './shareLinkApi';
 import { t } from './texts';
-
-const Title = styled.h3`
-  font-size: ${text.md};
-`;
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-
-  > li {
-    display: grid;
-    grid-template-columns: 1rem minmax(0, 1fr);
-    gap: ${space[2]};
-    align-items: start;
-  }
-  svg {
-    width: 1rem;
-    height: 1.5rem;
-    color: ${color.inkMuted};
-  }
-`;
 
 const Quiet = styled.p`
   color: ${color.inkMuted};
@@ -46,16 +24,12 @@ export function WhatIsShared({ recipe }: { recipe: Recipe }) {
   return (
     <Stack gap={5} align="stretch">
       <p>{t('intro')}</p>
-      <Points
+      <SharedPoints
         title={t('seenTitle')}
-        icon={<icons.Check aria-hidden />}
+        kind="seen"
         points={[t('seenWords'), t('seenRecipe'), t('seenSource'), t('seenNow')]}
       />
-      <Points
-        title={t('hiddenTitle')}
-        icon={<icons.EyeOff aria-hidden />}
-        points={[t('hiddenWords'), t('hiddenPeople')]}
-      />
+      <SharedPoints title={t('hiddenTitle')} kind="hidden" points={[t('hiddenWords'), t('hiddenPeople')]} />
       <Row>
         <Button
           variant="primary"
@@ -68,29 +42,6 @@ export function WhatIsShared({ recipe }: { recipe: Recipe }) {
         </Button>
       </Row>
       <Quiet>{t('community', { product: productName })}</Quiet>
-    </Stack>
-  );
-}
-
-interface PointsProps {
-  title: string;
-  icon: ReactNode;
-  points: readonly string[];
-}
-
-function Points({ title, icon, points }: PointsProps) {
-  const id = useId();
-  return (
-    <Stack gap={2} align="stretch">
-      <Title id={id}>{title}</Title>
-      <List aria-labelledby={id}>
-        {points.map((point) => (
-          <li key={point}>
-            {icon}
-            <span>{point}</span>
-          </li>
-        ))}
-      </List>
     </Stack>
   );
 }

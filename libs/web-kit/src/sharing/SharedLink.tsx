@@ -1,0 +1,78 @@
+import { Button, icons, LinkButton, Row, Stack, TextField } from '@forkcast/ui';
+import { ConfirmButton, useOutcome } from '@forkcast/web-kit';
+import { useEffect } from 'react';
+import { useCopyField } from '../copying/useCopyField';
+
+export interface SharedLinkTexts {
+  label: string;
+  /** Who made it, and when. */
+  hint: string;
+  copy: string;
+  copied: string;
+  copiedBody: string;
+  notCopied: string;
+  copyByHand: string;
+  send: string;
+  notSent: string;
+  open: string;
+  stop: string;
+  stopTitle: string;
+  stopBody: string;
+}
+
+interface SharedLinkProps {
+  url: string;
+  /** What it is handed on as. */
+  title: string;
+  texts: SharedLinkTexts;
+  onStop: () => Promise<void>;
+}
+
+/** A link that stands: the ways to hand it on, and its end. */
+export function SharedLink({ url, title, texts, onStop }: SharedLinkProps) {
+  const { done, failed } = useOutcome();
+  const { field, copy } = useCopyField({
+    value: url,
+    onCopied: () => done(texts.copied, texts.copiedBody),
+    onFailed: () => failed(texts.notCopied, texts.copyByHand),
+  });
+  const { ref } = field;
+  // What led here is gone: the button that made it, or the wait for it.
+  useEffect(() => ref.current?.focus(), [ref]);
+  const send = async () => {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Whoever closes the platform's own dialog has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        failed(texts.notSent, texts.copyByHand);
+    }
+  };
+  return (
+    <Stack gap={5} align="stretch">
+      <TextField {...field} label={texts.label} hint={texts.hint} />
+      <Row wrap gap={2}>
+        <Button variant="primary" icon={<icons.Copy />} onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        {'share' in navigator ? (
+          <Button icon={<icons.Share2 />} onClick={() => void send()}>
+            {texts.send}
+          </Button>
+        ) : null}
+        <LinkButton href={url} target="_blank" rel="noopener" icon={<icons.ExternalLink />}>
+          {texts.open}
+        </LinkButton>
+        <ConfirmButton
+          icon={<icons.X />}
+          variant="ghost"
+          label={texts.stop}
+          title={texts.stopTitle}
+          body={texts.stopBody}
+          destructive
+          onConfirm={onStop}
+        />
+      </Row>
+    </Stack>
+  );
+}

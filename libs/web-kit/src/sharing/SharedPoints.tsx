@@ -1,0 +1,51 @@
+import { color, icons, space, Stack, text } from '@forkcast/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+const Title = styled.h3`
+  font-size: ${text.md};
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+
+  > li {
+    display: grid;
+    grid-template-columns: 1rem minmax(0, 1fr);
+    gap: ${space[2]};
+    align-items: start;
+  }
+  svg {
+    width: 1rem;
+    height: 1.5rem;
+    color: ${color.inkMuted};
+  }
+`;
+
+interface SharedPointsProps {
+  title: string;
+  /** Whether everybody with the link sees it, or nobody. */
+  kind: 'seen' | 'hidden';
+  points: readonly string[];
+}
+
+/** What a link would show, or keep to the household, before there is one. */
+export function SharedPoints({ title, kind, points }: SharedPointsProps) {
+  const id = useId();
+  const Icon = kind === 'seen' ? icons.Check : icons.EyeOff;
+  return (
+    <Stack gap={2} align="stretch">
+      <Title id={id}>{title}</Title>
+      <List aria-labelledby={id}>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon aria-hidden />
+            <span>{point}</span>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}

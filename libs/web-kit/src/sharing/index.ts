@@ -1,0 +1,2 @@
+export { SharedLink, type SharedLinkTexts } from './SharedLink';
+export { SharedPoints } from './SharedPoints';
