@@ -111,7 +111,7 @@ function isPath(value) {
   return isText(value) && /^(?:\/[a-z0-9-]+)+$/.test(value);
 }
 function isPrefix(value) {
-  return isPath(value) && /^\/(?:api\/|calendar|shared)/.test(value);
+  return isPath(value) && /^\/(?:api\/|calendar|list$|shared)/.test(value);
 }
 function isSource(value) {
   return isText(value) && /^src\/.+\.ts$/.test(value);

@@ -46,7 +46,7 @@ router.registerRoute(
 );
 
 function isPage({ pathname }: URL): boolean {
-  return !/^\/(?:api|connect|shared)\//.test(pathname) && !FILE.test(pathname);
+  return !/^\/(?:api|connect|list|shared)\//.test(pathname) && !FILE.test(pathname);
 }
 
 self.addEventListener('install', (event) => {

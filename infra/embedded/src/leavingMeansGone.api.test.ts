@@ -80,6 +80,7 @@ const words = (mark: string) => {
     mealNote: word('Eggless'),
     past: word('Fondue'),
     item: word('Gherkins'),
+    guest: word('Ingrid'),
     template: word('Holidays'),
   };
 };
@@ -105,6 +106,9 @@ async function live({ call }: Person, said: ReturnType<typeof words>): Promise<{
   await call('POST', '/meal-plans/templates', { week: TUESDAY, name: said.template });
   await call('POST', '/generate-shopping-list', { startDate: TUESDAY, endDate: TUESDAY });
   await call('POST', '/shopping-list', { name: said.item });
+  const { link } = await call('POST', '/shopping-list/share-link');
+  const guest = { guest: { id: randomUUID(), name: said.guest }, sentAt: friday.toISOString(), intents: [] };
+  expect((await harness.request('POST', `${link.path}/ticks`, { body: guest })).body.name).toBe(said.guest);
   await call('PUT', '/user/preferences', {
     ...{ emailNotifications: true, weeklySummary: true, shoppingListReminders: true },
   });

@@ -6,6 +6,7 @@ import { STREAM_QUEUE_LIMIT } from '@forkcast/event-sourcing';
 import { callsOfServices, usualLimits as gateway } from '@forkcast/gateway';
 import { usualLimits as recipes } from '@forkcast/recipes';
 import { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from '@forkcast/service-kit';
+import { guestLimits } from '@forkcast/shopping';
 
 const file = path.resolve(__dirname, '../../../docs/security.md');
 const section = /(?<=<!-- limits: made from the code -->\n\n)[^]*?(?=\n<!-- end of limits -->)/;
@@ -75,6 +76,16 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
   ['requests of imports in an hour', pair(recipes.importsPerAccount, recipes.importsPerNetwork), '429'],
   ['photos uploaded in an hour', pair(recipes.photosPerAccount, recipes.photosPerNetwork), '429'],
   ['shared pages in ten minutes', `${count(recipes.sharedPagesPerNetwork)} a network`, '429'],
+  [
+    'looks at shared lists in a minute',
+    `${count(guestLimits.readsPerNetwork)} a network, ${count(guestLimits.readsPerLink)} a link`,
+    '429',
+  ],
+  [
+    'requests with ticks of guests in an hour',
+    `${count(guestLimits.ticksPerNetwork)} a network, ${count(guestLimits.ticksPerLink)} a link`,
+    '429',
+  ],
   ['photos of a recipe', count(limits.recipePhotos), '409'],
   ['megabytes of a household’s photos', count(recipes.photoMegabytesPerHousehold), '413'],
   ['recipes of one import', count(importLimits.rows), '422'],

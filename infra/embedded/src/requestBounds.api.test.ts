@@ -16,7 +16,7 @@ const asking: Readonly<Record<string, number>> = {
   mail: 0,
   planner: 14,
   recipes: 7,
-  shopping: 3,
+  shopping: 4,
 };
 
 const fragmentSchema = z.object({

@@ -37,7 +37,12 @@ export const services: readonly EmbeddedService[] = [
         mailDirectory: mailDirectoryOf(config),
       }),
   },
-  ...[planner, shopping, community].map(toldNothing),
+  toldNothing(planner),
+  {
+    ...shopping,
+    start: (dependencies, { productName }) => shopping.start(dependencies, { productName }),
+  },
+  toldNothing(community),
   {
     ...recipes,
     start: (dependencies, { recipeLimits, productName }, parts) =>

@@ -9,6 +9,7 @@ export * from './recipeDetails';
 export * from './recipeFields';
 export * from './recipe';
 export * from './recipeHistory';
+export * from './listShareLink';
 export * from './shareLink';
 export * from './recipeImport';
 export * from './pageImport';

@@ -36,6 +36,8 @@ export const limits = {
   /** What a plan needs of one thing may be many amounts side by side. */
   shoppingQuantityShown: 10_000,
   category: 60,
+  /** What somebody calls themselves who has a link to a list. */
+  guestName: 40,
   search: 200,
   /** Characters of an instant; fractions of a second may have more digits than anybody reads. */
   instant: 64,

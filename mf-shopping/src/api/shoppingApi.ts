@@ -1,4 +1,7 @@
 import { createForkcastApi } from '@forkcast/web-kit';
 
 /** The shopping remote's own cache. */
-export const shoppingApi = createForkcastApi({ reducerPath: 'shoppingApi', tagTypes: ['ShoppingList'] });
+export const shoppingApi = createForkcastApi({
+  reducerPath: 'shoppingApi',
+  tagTypes: ['ShoppingList', 'ListLink'],
+});

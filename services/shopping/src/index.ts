@@ -1,1 +1,2 @@
+export { guestLimits } from './list-link/guestLimits';
 export { shopping } from './shopping';

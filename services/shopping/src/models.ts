@@ -1,5 +1,14 @@
-import { createMemberNames, type MemberNames, type ServiceTools } from '@forkcast/service-kit';
-import { MEMBER_NAMES } from './lastingCollections';
+import type { Load } from '@forkcast/event-sourcing';
+import {
+  createLinkTokens,
+  createMemberNames,
+  type LinkTokens,
+  type MemberNames,
+  type ServiceTools,
+} from '@forkcast/service-kit';
+import { GUEST_NAMES, MEMBER_NAMES } from './lastingCollections';
+import { createGuestCounts, type GuestCounts } from './list-link/guestLimits';
+import { createGuestNames, withGuests, type GuestNames } from './list-link/guestNames';
 import { createPlanCopy, type PlanCopy } from './plan-copy/planCopy';
 import { createShoppingHabits, type ShoppingHabits } from './shopping-list/habits/shoppingHabits';
 import { createShoppingListItems, type ShoppingListItems } from './shopping-list/items/shoppingListItems';
@@ -10,17 +19,32 @@ import { snapshots } from './shopping-list/snapshots';
 
 /** What routes and consumers of the shopping service work with. */
 export interface ShoppingModels {
+  load: Load;
   listOf: ListOf;
   items: ShoppingListItems;
   habits: ShoppingHabits;
   plan: PlanCopy;
   follower: PlanFollower;
+  /** Of members and of guests. */
   names: MemberNames;
+  guests: GuestNames;
+  guestCounts: GuestCounts;
+  linkTokens: LinkTokens;
+  productName: string;
   merging: ListMerging;
 }
 
-export async function createModels(tools: ServiceTools): Promise<ShoppingModels> {
-  const { database, load, clock, newId } = tools;
+/** What the service is told beside its stores. */
+export interface ShoppingOptions {
+  /** As pages for guests have it. */
+  productName?: string;
+}
+
+export async function createModels(
+  tools: ServiceTools,
+  { productName = 'Forkcast' }: ShoppingOptions = {},
+): Promise<ShoppingModels> {
+  const { database, load, clock, newId, identityKey } = tools;
   const plan = createPlanCopy(database);
   await plan.prepare();
   const merging = createListMerging();
@@ -30,13 +54,19 @@ export async function createModels(tools: ServiceTools): Promise<ShoppingModels>
   });
   // Snapshots of the first version do not say whose they are, so that nothing would take them with the household.
   await database.collection<{ _id: string; form?: number }>(snapshots.collection).deleteMany({ form: 1 });
+  const guests = await createGuestNames(database, GUEST_NAMES);
   return {
+    load,
     listOf,
     items: createShoppingListItems(database),
     habits: createShoppingHabits(database),
     plan,
     follower: createPlanFollower({ listOf, load, plan, clock, newId }),
-    names: createMemberNames(database, MEMBER_NAMES),
+    names: withGuests(createMemberNames(database, MEMBER_NAMES), guests),
+    guests,
+    guestCounts: await createGuestCounts(tools),
+    linkTokens: createLinkTokens(identityKey, 'forkcast shopping: list links'),
+    productName,
     merging,
   };
 }

@@ -3,6 +3,10 @@ import { defineService, forgetNames } from '@forkcast/service-kit';
 import { followThePlan } from './integration/followThePlan';
 import { publication } from './integration/published';
 import { lastingCollections } from './lastingCollections';
+import { endLinks } from './list-link/endLinks';
+import { listLink } from './list-link/listLink';
+import { guestRoutes } from './list-link/page/routes';
+import { listLinkRoutes } from './list-link/routes';
 import { createModels } from './models';
 import { PLAN_COPY } from './plan-copy/planCopy';
 import { generateList } from './shopping-list/generationRoute';
@@ -16,14 +20,22 @@ import { shoppingList } from './shopping-list/shoppingList';
 export const shopping = defineService({
   name: 'shopping',
   serves: servicePrefixes.shopping,
-  aggregates: { shoppingList },
+  aggregates: { shoppingList, listLink },
   readModels: { items: shoppingListItems, habits: shoppingHabits },
   live: { 'shopping-list': ['items'] },
   copies: PLAN_COPY,
   lastingCollections,
   publishes: publication,
-  consumes: [followThePlan, forgetNames('shopping-forgets-accounts')],
+  consumes: [followThePlan, endLinks, forgetNames('shopping-forgets-accounts')],
   models: createModels,
-  routes: [applyListIntents, showHabits, ...shoppingListRoutes, generateList],
+  routes: [
+    applyListIntents,
+    showHabits,
+    ...listLinkRoutes,
+    ...guestRoutes,
+    ...shoppingListRoutes,
+    generateList,
+  ],
+  forget: (householdId, { guests }) => guests.forget(householdId),
   close: ({ merging }) => merging.close(),
 });

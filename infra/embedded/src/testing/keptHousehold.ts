@@ -167,6 +167,7 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
   await ann.call('POST', '/shopping-list', { name: 'Salt', isPantryItem: true });
   await ann.call('POST', '/calendar-settings', { enabled: false, includeLunch: true });
   await ann.call('POST', `/recipes/${bread}/share-link`);
+  await ann.call('POST', '/shopping-list/share-link');
 }
 
 /** The id of what a call made. */

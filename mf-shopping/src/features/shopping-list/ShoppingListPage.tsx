@@ -14,6 +14,8 @@ import {
   Stack,
   VisuallyHidden,
 } from '@forkcast/ui';
+import { useDialog } from '@forkcast/web-kit';
+import { useLater } from '@forkcast/web-kit/later';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { QuickEntryForm } from './quick-entry/QuickEntryForm';
@@ -28,6 +30,8 @@ import { useItemOperations } from './change-item/useItemOperations';
 import { useShownList } from './list/useShownList';
 import { OutboxNotices } from './list/OutboxNotices';
 import { t } from './texts';
+
+const loadSharing = () => import('./share-list/ShareListDialog');
 
 const Sheet = styled.div`
   display: flex;
@@ -50,6 +54,8 @@ export function ShoppingListPage() {
   const operations = useItemOperations();
   const clearing = useClearList('screen');
   const exportList = useExportList(items ?? []);
+  const sharing = useDialog();
+  const laterSharing = useLater(loadSharing, sharing.open);
 
   if (failure !== null && items === undefined) {
     return <NotLoaded failure={failure} pending={isFetching} onRetry={retry} />;
@@ -58,7 +64,13 @@ export function ShoppingListPage() {
     <>
       <PageHeader
         title={t('pageTitle')}
-        actions={<ListTools isEmpty={!items || items.length === 0} onExport={exportList} />}
+        actions={
+          <ListTools
+            isEmpty={!items || items.length === 0}
+            onExport={exportList}
+            onShare={() => sharing.show()}
+          />
+        }
       />
       <Sheet>
         <QuickEntryForm items={items ?? none} />
@@ -94,6 +106,7 @@ export function ShoppingListPage() {
           )}
         </Stack>
       </Sheet>
+      {laterSharing ? <laterSharing.ShareListDialog open={sharing.open} onClose={sharing.close} /> : null}
     </>
   );
 }

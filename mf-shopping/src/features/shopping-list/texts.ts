@@ -110,6 +110,7 @@ export const t = defineTexts({
   filter: 'Filter',
   print: 'Print',
   export: 'Export List',
+  share: 'Share',
   exported: 'Exported',
   nothingToExport: 'No items to export',
   exportTitle: 'Shopping list, {day}',

@@ -6,7 +6,7 @@ import { t } from '../texts';
 /** On a phone the words alone fit into one line. */
 const Tool = styled(Button)`
   ${breakpoint.phone} {
-    padding-inline: ${space[3]};
+    padding-inline: ${space[2]};
 
     svg {
       display: none;
@@ -23,10 +23,11 @@ const Unavailable = styled(Tool)`
 interface ListToolsProps {
   isEmpty: boolean;
   onExport: () => void;
+  onShare: () => void;
 }
 
-/** Print and export; Sort and Filter, which do nothing yet (specification, section 2) and say so. */
-export function ListTools({ isEmpty, onExport }: ListToolsProps) {
+/** Share, print and export; Sort and Filter, which do nothing yet (specification, section 2) and say so. */
+export function ListTools({ isEmpty, onExport, onShare }: ListToolsProps) {
   const reasonId = useId();
   const ExportButton = isEmpty ? Unavailable : Tool;
   return (
@@ -50,6 +51,9 @@ export function ListTools({ isEmpty, onExport }: ListToolsProps) {
       >
         {t('filter')}
       </Unavailable>
+      <Tool icon={<icons.Link />} onClick={onShare}>
+        {t('share')}
+      </Tool>
       <Tool icon={<icons.Printer />} onClick={() => window.print()}>
         {t('print')}
       </Tool>

@@ -1,0 +1,71 @@
+import type { ListShareLink } from '@forkcast/contracts';
+import { Button, color, Row, space, Stack, text } from '@forkcast/ui';
+import { useOutcome } from '@forkcast/web-kit';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useEraseGuestNameMutation } from './listLinkApi';
+import { t } from './texts';
+
+const Title = styled.h3`
+  font-size: ${text.md};
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+const Names = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  overflow-wrap: anywhere;
+`;
+
+/** Names that were typed at the link, each with the way to erase it. */
+export function GuestNames({ guests }: Pick<ListShareLink, 'guests'>) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { done, failed } = useOutcome();
+  const [eraseName] = useEraseGuestNameMutation();
+  const [erasing, setErasing] = useState<string | null>(null);
+  const erase = async ({ id: guest, name }: (typeof guests)[number]) => {
+    setErasing(guest);
+    const { error } = await eraseName(guest);
+    setErasing(null);
+    if (error) failed(t('notErased'), error);
+    else done(t('erased'), t('erasedBody', { name }));
+  };
+  const count = useRef(guests.length);
+  useEffect(() => {
+    // The button that was pressed goes with its name.
+    if (guests.length < count.current) heading.current?.focus();
+    count.current = guests.length;
+  }, [guests.length]);
+  return (
+    <Stack gap={2} align="stretch">
+      <Title id={id} ref={heading} tabIndex={-1}>
+        {t('guests')}
+      </Title>
+      <Hint>{t('guestsHint')}</Hint>
+      <Names aria-labelledby={id}>
+        {guests.map((guest) => (
+          <li key={guest.id}>
+            <Row justify="space-between" gap={3}>
+              <bdi>{guest.name}</bdi>
+              <Button
+                variant="ghost"
+                pending={erasing === guest.id}
+                pendingLabel={t('erase')}
+                aria-label={t('eraseName', { name: guest.name })}
+                onClick={() => void erase(guest)}
+              >
+                {t('erase')}
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </Names>
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ListShareLink } from '@forkcast/contracts';
+import {
+  apiError,
+  type ApiHandler,
+  aUser,
+  expectAccessible,
+  mockApi,
+  renderRemote,
+} from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../../App';
+
+const eva = { id: '0190a0b0-1111-4222-8333-444455556666', name: 'Eva' };
+const link = { path: '/list/secret', createdAt: '2026-11-14T12:00:00.000Z', sharedBy: 'Bob' };
+const nothing: ListShareLink = { link: null, guests: [] };
+
+async function openDialog(options: { onShow?: ApiHandler; onErase?: ApiHandler; online?: boolean } = {}) {
+  const { onShow = () => nothing, onErase = () => undefined, online = true } = options;
+  const api = mockApi({
+    'GET /api/shopping-list': () => [],
+    'GET /api/shopping-list/share-link': onShow,
+    'POST /api/shopping-list/share-link': () => ({ link, guests: [] }),
+    'DELETE /api/shopping-list/share-link': () => undefined,
+    'DELETE /api/shopping-list/share-link/names/:id': onErase,
+  });
+  const rendered = renderRemote(App, {
+    api,
+    // Somebody else each time: a user's store outlives the screen.
+    session: { user: aUser({ id: crypto.randomUUID() }) },
+    path: '/shopping-list',
+    shell: { online },
+  });
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Share List' });
+  return { ...rendered, api, dialog, within: within(dialog) };
+}
+
+test('no link yet → says what whoever has it sees, what not, and what they cannot do', async () => {
+  const { dialog, within: inDialog, api } = await openDialog();
+  const seen = within(await inDialog.findByRole('list', { name: 'They see' }));
+  expect(seen.getByText('Names, amounts and aisles of what is on the list')).toBeVisible();
+  const hidden = within(inDialog.getByRole('list', { name: 'They do not see' }));
+  expect(hidden.getByText('Which meals it is for, your plan and your recipes')).toBeVisible();
+  expect(inDialog.getByText('They cannot add, change or remove anything.')).toBeVisible();
+  expect(api.callsTo('POST /api/shopping-list/share-link')).toHaveLength(0);
+  await expectAccessible(dialog);
+});
+
+test('Create Link → shows it at once, ready to be copied', async () => {
+  const { user, dialog, within: inDialog } = await openDialog();
+  await user.click(await inDialog.findByRole('button', { name: 'Create Link' }));
+  const field = await inDialog.findByLabelText('Link to the list');
+  expect(field).toHaveValue(`${window.location.origin}/list/secret`);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(
+    'Shared by Bob on Nov 14, 2026. Anybody in your household can stop it.',
+  );
+  expect(inDialog.queryByText('Names typed there')).toBeNull();
+  await expectAccessible(dialog);
+  await user.click(inDialog.getByRole('button', { name: 'Copy Link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/list/secret`);
+});
+
+test('Stop Sharing → asks first and says what goes; then a new link can be made', async () => {
+  const { user, within: inDialog, api } = await openDialog({ onShow: () => ({ link, guests: [eva] }) });
+  await user.click(await inDialog.findByRole('button', { name: 'Stop Sharing' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Stop sharing the list?' });
+  expect(within(question).getByText(/names that were typed there are erased/)).toBeVisible();
+  expect(api.callsTo('DELETE /api/shopping-list/share-link')).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Stop Sharing' }));
+  expect(await screen.findByText('No longer shared')).toBeVisible();
+  expect(await inDialog.findByRole('button', { name: 'Create Link' })).toBeVisible();
+});
+
+test('a name that was typed there → is erased, and focus stays beside the others', async () => {
+  let guests = [eva, { ...eva, id: crypto.randomUUID(), name: 'Jo' }];
+  const {
+    user,
+    dialog,
+    within: inDialog,
+  } = await openDialog({
+    onShow: () => ({ link, guests }),
+    onErase: ({ params }) => {
+      guests = guests.filter(({ id }) => id !== params['id']);
+      return undefined;
+    },
+  });
+  await user.click(await inDialog.findByRole('button', { name: 'Erase the name Eva' }));
+  expect(await screen.findByText('Name erased')).toBeVisible();
+  await waitFor(() => expect(inDialog.queryByText('Eva')).toBeNull());
+  expect(inDialog.getByText('Jo')).toBeVisible();
+  expect(inDialog.getByRole('heading', { name: 'Names typed there' })).toHaveFocus();
+  await expectAccessible(dialog);
+});
+
+test('a name that could not be erased → stays, and says so', async () => {
+  const { user, within: inDialog } = await openDialog({
+    onShow: () => ({ link, guests: [eva] }),
+    onErase: () => apiError(500, 'internal', 'The cat sat on it'),
+  });
+  await user.click(await inDialog.findByRole('button', { name: 'Erase the name Eva' }));
+  expect(await screen.findByText('Failed to erase the name')).toBeVisible();
+  expect(inDialog.getByText('Eva')).toBeVisible();
+});
+
+test.each([
+  ['online', true, /could not be loaded: The cat sat on it/],
+  ['offline', false, /could not be loaded: You are offline\./],
+])('%s and not to be loaded → says why, and tries again', async (_, online, reason) => {
+  let isBroken = true;
+  const onShow = () => (isBroken ? apiError(500, 'internal', 'The cat sat on it') : nothing);
+  const { user, within: inDialog } = await openDialog({ online, onShow });
+  expect(await inDialog.findByText(reason)).toBeVisible();
+  isBroken = false;
+  await user.click(inDialog.getByRole('button', { name: 'Try again' }));
+  expect(await inDialog.findByRole('button', { name: 'Create Link' })).toBeVisible();
+});

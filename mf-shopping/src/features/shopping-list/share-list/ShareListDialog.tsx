@@ -1,0 +1,45 @@
+import { Dialog, RetryBanner, SkeletonRows, VisuallyHidden } from '@forkcast/ui';
+import { errorMessage, useShell } from '@forkcast/web-kit';
+import { useListLinkQuery } from './listLinkApi';
+import { StandingLink } from './StandingLink';
+import { t } from './texts';
+import { WhatIsShared } from './WhatIsShared';
+
+interface ShareListDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A link at which whoever has it reads and ticks the list: what they see, the link, names typed there, and its end. */
+export function ShareListDialog({ open, onClose }: ShareListDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} description={t('description')}>
+      {open ? <Sharing /> : null}
+    </Dialog>
+  );
+}
+
+function Sharing() {
+  const { online } = useShell();
+  const { currentData, error, isFetching, refetch } = useListLinkQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!currentData && error) {
+    const reason = online ? errorMessage(error, t('unknownError')) : t('offline');
+    return (
+      <RetryBanner tone="danger" pending={isFetching} onRetry={refetch}>
+        {t('notLoaded', { reason })}
+      </RetryBanner>
+    );
+  }
+  if (!currentData) {
+    return (
+      <div>
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+        <SkeletonRows rows={4} height={48} />
+      </div>
+    );
+  }
+  const { link, guests } = currentData;
+  return link ? <StandingLink key={link.path} link={link} guests={guests} /> : <WhatIsShared />;
+}

@@ -1,0 +1,19 @@
+import { StreamDeletedError } from '@forkcast/event-sourcing';
+import { consumer } from '@forkcast/service-kit';
+import type { ShoppingModels } from '../models';
+import { listLink } from './listLink';
+
+/** Ends the link of a household that nobody is left in before its streams are erased. */
+export const endLinks = consumer<Pick<ShoppingModels, 'guests'>>({
+  durable: 'shopping-ends-links',
+  on: {
+    'accounts.household-deleted': async ({ data: { householdId }, at, execute }) => {
+      try {
+        await execute(listLink.of(householdId), { type: 'WithdrawListLink', householdId, at });
+      } catch (error) {
+        // The message came again after the streams had gone.
+        if (!(error instanceof StreamDeletedError)) throw error;
+      }
+    },
+  },
+});

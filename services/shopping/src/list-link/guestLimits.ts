@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { ApiError, createThrottle, networkOf, type Call, type ServiceTools } from '@forkcast/service-kit';
+import { waitInWords } from '@forkcast/contracts';
+
+/** What guests may ask for. A page that is open asks twenty times a minute whether the list has changed. */
+export const guestLimits = {
+  /** Pages and looks at the list in a minute, those with wrong addresses included. */
+  readsPerNetwork: 300,
+  readsPerLink: 600,
+  /** Requests that tick, or say a name, in an hour. */
+  ticksPerNetwork: 600,
+  ticksPerLink: 300,
+} as const;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How many are counted in one minute. */
+const COUNTED = 50_000;
+
+type Asking = Pick<Call, 'http'>;
+
+/** Counts what guests ask for. All throw ApiError 'too-many-requests' with `Retry-After` beyond. */
+export interface GuestCounts {
+  /** A look at the list, whatever comes of it. By each process for itself: it is asked for too often to be stored. */
+  look(call: Asking): void;
+  /** The same of a link that opened. */
+  lookBy(linkId: string): void;
+  /** A request that ticks, by a link that opened. */
+  tick(linkId: string, call: Asking): Promise<void>;
+}
+
+export async function createGuestCounts({
+  database,
+  identityKey,
+  clock,
+  newId,
+}: Pick<ServiceTools, 'database' | 'identityKey' | 'clock' | 'newId'>): Promise<GuestCounts> {
+  const nameOf = (what: string) =>
+    createHmac('sha256', identityKey).update(`forkcast shopping: ${what}`).digest('hex');
+  const networkIn = ({ http }: Asking) => `network ${networkOf(http.clientAddress())}`;
+  const ticks = await createThrottle({
+    database,
+    clock,
+    newId,
+    collection: 'guest-ticks-counted',
+    windowMs: HOUR_MS,
+    refusal: (wait) => `Too much was ticked here. Try again ${wait}`,
+  });
+  const looks = new LooksInMinute(clock);
+  return {
+    look: (call) => looks.count(networkIn(call), guestLimits.readsPerNetwork),
+    lookBy: (linkId) => looks.count(`link ${linkId}`, guestLimits.readsPerLink),
+    tick: async (linkId, call) => {
+      await ticks.begin([
+        { subject: nameOf(networkIn(call)), limit: guestLimits.ticksPerNetwork },
+        { subject: nameOf(`link ${linkId}`), limit: guestLimits.ticksPerLink },
+      ]);
+    },
+  };
+}
+
+/** Counts by the minutes of the clock, in memory. */
+class LooksInMinute {
+  readonly #clock: () => Date;
+  readonly #counts = new Map<string, number>();
+  #minute = 0;
+
+  constructor(clock: () => Date) {
+    this.#clock = clock;
+  }
+
+  count(subject: string, limit: number): void {
+    const now = this.#clock().getTime();
+    const minute = Math.floor(now / MINUTE_MS);
+    if (minute !== this.#minute || this.#counts.size >= COUNTED) this.#counts.clear();
+    this.#minute = minute;
+    const count = (this.#counts.get(subject) ?? 0) + 1;
+    this.#counts.set(subject, count);
+    if (count <= limit) return;
+    const wait = (minute + 1) * MINUTE_MS - now;
+    throw new ApiError(
+      'too-many-requests',
+      `Too many looks at shared lists. Try again ${waitInWords(wait)}`,
+      undefined,
+      { 'retry-after': String(Math.ceil(wait / 1_000)) },
+    );
+  }
+}

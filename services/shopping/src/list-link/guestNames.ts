@@ -1,0 +1,90 @@
+import { deterministicEventId, type DocumentDatabase } from '@forkcast/event-sourcing';
+import type { MemberNames, Names } from '@forkcast/service-kit';
+
+interface GuestNameDocument {
+  /** Who ticked, in events. */
+  _id: string;
+  householdId: string;
+  /** Null once the household has erased it: it is not taken again. */
+  name: string | null;
+}
+
+/** What guests call themselves, by who they are in events. Kept beside the log, so that it can go. */
+export interface GuestNames {
+  /**
+   * Keeps what a guest is called from now on, null for nothing; answers what is shown of it. It is null, too, where the household
+   * has erased it, or has as many names as it takes.
+   */
+  remember(guest: { householdId: string; by: string; name: string | null }): Promise<string | null>;
+  of(ids: readonly string[]): Promise<Names>;
+  ofHousehold(householdId: string): Promise<readonly { id: string; name: string }[]>;
+  /** Takes one name away for good. */
+  erase(householdId: string, id: string): Promise<void>;
+  /** Takes all of them away, and with them what was known of erased ones. */
+  forget(householdId: string): Promise<void>;
+}
+
+/** How many names are kept for one household. */
+export const GUEST_NAMES_LIMIT = 30;
+
+/** Who ticks, in events: of each link somebody else, and never an account, whatever id the guest's device makes up. */
+export function guestIn(linkId: string, deviceId: string): string {
+  return deterministicEventId(linkId, `guest ${deviceId}`);
+}
+
+export async function createGuestNames(database: DocumentDatabase, collection: string): Promise<GuestNames> {
+  const names = database.collection<GuestNameDocument>(collection);
+  await names.createIndex({ householdId: 1 });
+  const ofHousehold = (householdId: string) => names.find({ householdId }).toArray();
+  return {
+    async remember({ householdId, by, name }) {
+      const known = await names.findOne({ _id: by });
+      if (known?.name === name) return name;
+      // What was erased stays erased.
+      if (known?.name === null) return null;
+      if (name === null) {
+        if (known) await names.deleteOne({ _id: by });
+        return null;
+      }
+      if (!known && (await ofHousehold(householdId)).length >= GUEST_NAMES_LIMIT) return null;
+      await names.replaceOne({ _id: by }, { householdId, name }, { upsert: true });
+      return name;
+    },
+    async of(ids) {
+      if (ids.length === 0) return new Map();
+      const found = await names.find({ _id: { $in: [...ids] } }).toArray();
+      return new Map(found.flatMap(({ _id, name }) => (name === null ? [] : [[_id, name] as const])));
+    },
+    async ofHousehold(householdId) {
+      const found = await ofHousehold(householdId);
+      return found.flatMap(({ _id: id, name }) => (name === null ? [] : [{ id, name }]));
+    },
+    async erase(householdId, id) {
+      const known = await names.findOne({ _id: id });
+      if (known?.householdId !== householdId) return;
+      await names.replaceOne({ _id: id }, { householdId, name: null });
+    },
+    async forget(householdId) {
+      await names.deleteMany({ householdId });
+    },
+  };
+}
+
+/** The names of members, and of guests, who are told from them whatever they call themselves. */
+export function withGuests(members: MemberNames, guests: GuestNames): MemberNames {
+  return {
+    ...members,
+    async of(ids) {
+      const wanted = [...new Set(ids)].filter((id) => id !== null);
+      const known = await members.of(wanted);
+      const others = wanted.filter((id) => known.get(id) === undefined);
+      const called = await guests.of(others);
+      return {
+        get: (id) => {
+          const guest = called.get(id);
+          return guest === undefined ? known.get(id) : `${guest} (guest)`;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { aggregate, type DomainEvent } from '@forkcast/event-sourcing';
+
+/** The link at which whoever has it reads a household's list and ticks what is on it. */
+export interface ListLink {
+  id: string;
+  /** Who made it. */
+  accountId: string;
+  at: string;
+}
+
+interface Happening {
+  householdId: string;
+  /** An instant. */
+  at: string;
+}
+
+export type ListLinkMade = DomainEvent<'ListLinkMade', Happening & { linkId: string; accountId: string }>;
+/** The address answers no more, and none that is made later is the same. */
+export type ListLinkWithdrawn = DomainEvent<'ListLinkWithdrawn', Happening & { linkId: string }>;
+export type ListLinkEvent = ListLinkMade | ListLinkWithdrawn;
+
+/** Where there is one, it stays as it is. */
+interface MakeListLink extends Happening {
+  type: 'MakeListLink';
+  /** Of the one that is made. */
+  linkId: string;
+  accountId: string;
+}
+
+interface WithdrawListLink extends Happening {
+  type: 'WithdrawListLink';
+}
+
+export type ListLinkCommand = MakeListLink | WithdrawListLink;
+
+export interface ListLinkState {
+  link: ListLink | null;
+}
+
+/** A stream of its own: it is read with each request of a guest, and says nothing about the list. */
+export const listLink = aggregate({
+  streams: 'listLink-',
+  name: (householdId: string) => householdId,
+  initialState: (): ListLinkState => ({ link: null }),
+  decide,
+  evolve,
+});
+
+function decide(command: ListLinkCommand, { link }: ListLinkState): readonly ListLinkEvent[] {
+  const { householdId, at } = command;
+  if (command.type === 'WithdrawListLink') {
+    return link ? [{ type: 'ListLinkWithdrawn', data: { householdId, linkId: link.id, at } }] : [];
+  }
+  const { linkId, accountId } = command;
+  return link ? [] : [{ type: 'ListLinkMade', data: { householdId, linkId, accountId, at } }];
+}
+
+function evolve(_state: ListLinkState, event: ListLinkEvent): ListLinkState {
+  if (event.type === 'ListLinkWithdrawn') return { link: null };
+  const { linkId: id, accountId, at } = event.data;
+  return { link: { id, accountId, at } };
+}

@@ -1,0 +1,100 @@
+import { DEFAULT_CATEGORY, limits, type GuestList } from '@forkcast/contracts';
+import { jsonInScript, Markup, markup } from '@forkcast/service-kit';
+import { pageScript } from './pageScript';
+import { pageStyle } from './pageStyle';
+
+type Line = GuestList['lines'][number];
+
+interface PageParts {
+  title: string;
+  body: Markup;
+  head?: Markup;
+}
+
+/** The list of a household as a page for guests: read as it is, ticked by its script. */
+export function guestPage({ lines }: GuestList, productName: string): string {
+  const checked = lines.filter(({ isChecked }) => isChecked).length;
+  const body = markup`<main>
+<header>
+<h1>Shopping list</h1>
+<p class="quiet">Shared with you. What you tick shows up at once for everybody who has this list.</p>
+<noscript><p class="notice">Ticking takes JavaScript, which is off in this browser. Reload the page for the latest list.</p></noscript>
+<p id="notice" class="notice" role="alert" hidden></p>
+</header>
+<p id="count" role="status">${countOf(checked, lines.length)}</p>
+<div id="list">${sectionsOf(lines)}</div>
+<form id="guest" hidden>
+<label for="guest-name">Your name, if you like</label>
+<p class="quiet" id="guest-hint">The household sees it beside what you tick, and can erase it.</p>
+<div class="entry">
+<input id="guest-name" maxlength="${limits.guestName}" autocomplete="name" aria-describedby="guest-hint">
+<button>Save</button>
+</div>
+<p id="guest-saved" class="quiet" role="status"></p>
+</form>
+<footer class="quiet">Shared with <a href="/">${productName}</a></footer>
+</main>`;
+  const head = markup`<script type="application/json" id="lines">${jsonInScript(lines)}</script>
+<script>${pageScript}</script>`;
+  return pageOf({ title: 'Shopping list', body: markup`${body}\n${head}` });
+}
+
+/** A page that says one thing alone: that there is nothing here, or that it is too much for now. */
+export function messagePage(title: string, message: string, productName: string): string {
+  const body = markup`<main>
+<div class="message">
+<h1>${title}</h1>
+<p>${message}</p>
+</div>
+<footer class="quiet"><a href="/">${productName}</a></footer>
+</main>`;
+  return pageOf({ title, body });
+}
+
+function pageOf({ title, body }: PageParts): string {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg">
+<style>${pageStyle}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+}
+
+function countOf(checked: number, all: number): string {
+  return all === 0 ? 'Nothing is on the list right now.' : `${checked} of ${all} checked`;
+}
+
+function sectionsOf(lines: readonly Line[]): readonly Markup[] {
+  const sections = new Map<string, Line[]>();
+  for (const line of lines) {
+    const category = line.category.trim() || DEFAULT_CATEGORY;
+    const section = sections.get(category);
+    if (section) section.push(line);
+    else sections.set(category, [line]);
+  }
+  return [...sections].map(
+    ([category, its]) => markup`
+<section>
+<h2 dir="auto">${category}</h2>
+<ul>${its.map(lineOf)}
+</ul>
+</section>`,
+  );
+}
+
+/** Drawn once more by the page's script, which takes its place. */
+function lineOf({ name, quantity, isChecked, isPantryItem }: Line): Markup {
+  return markup`
+<li><label><input type="checkbox" disabled${isChecked ? new Markup(' checked') : null}><span class="name" dir="auto">${name}</span>${
+    quantity === null ? null : markup`<span class="amount" dir="auto">${quantity}</span>`
+  }${isPantryItem ? markup`<span class="pantry">Pantry</span>` : null}</label></li>`;
+}

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import {
+  guestTicksRequestSchema,
+  type GuestList,
+  type GuestTicksRequest,
+  type GuestTicksResponse,
+} from '@forkcast/contracts';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import { guestPage } from './guestPage';
+
+/** Of a browser what is used here: its own types are not those of a server. */
+interface Element {
+  readonly textContent: string | null;
+  readonly outerHTML: string;
+  readonly parentElement: Element | null;
+  checked: boolean;
+  value: string;
+  click(): void;
+  focus(): void;
+  requestSubmit(): void;
+}
+interface Document {
+  readonly documentElement: Element;
+  readonly activeElement: Element | null;
+  getElementById(id: string): Element | null;
+  querySelector(selector: string): Element | null;
+  querySelectorAll(selector: string): Iterable<Element> & { length: number };
+  dispatchEvent(event: Event): void;
+}
+interface Window {
+  readonly document: Document;
+  readonly localStorage: Record<string, string>;
+  readonly Event: typeof Event;
+  fetch: (address: string, options?: RequestInit) => Promise<Response>;
+  close(): void;
+}
+interface Dom {
+  readonly window: Window;
+}
+const { JSDOM } = jest.requireActual<{
+  JSDOM: new (
+    html: string,
+    options: {
+      url: string;
+      runScripts: string;
+      pretendToBeVisual: true;
+      beforeParse: (window: Window) => void;
+    },
+  ) => Dom;
+}>('jsdom');
+
+type Line = GuestList['lines'][number];
+
+const URL_OF_LIST = `https://forkcast.example/list/${'T'.repeat(43)}`;
+const aLine = (name: string, more: Partial<Line> = {}): Line => ({
+  id: randomUUID(),
+  name,
+  quantity: null,
+  category: 'Produce',
+  isChecked: false,
+  isPantryItem: false,
+  ...more,
+});
+
+interface Served {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A household's list as its guest's page asks for it; `lines` is what the server has. */
+class Server {
+  readonly ticks: GuestTicksRequest[] = [];
+  isReached = true;
+  /** In place of the usual answer. */
+  instead: ((path: string) => Served | undefined) | undefined;
+  #revision = 0;
+  #shown = '';
+
+  constructor(public lines: Line[]) {}
+
+  answer(path: string, options: RequestInit): Served {
+    const instead = this.instead?.(path);
+    if (instead) return instead;
+    if (path.endsWith('/ticks'))
+      return this.#tick(guestTicksRequestSchema.parse(JSON.parse(String(options.body))));
+    const shown = JSON.stringify(this.lines);
+    if (shown !== this.#shown) this.#revision += 1;
+    this.#shown = shown;
+    const etag = `"${this.#revision}"`;
+    if (new Headers(options.headers).get('if-none-match') === etag) return { status: 304 };
+    return { status: 200, body: { lines: this.lines }, headers: { etag } };
+  }
+
+  #tick(sent: GuestTicksRequest): Served {
+    this.ticks.push(sent);
+    for (const { itemId, type } of sent.intents)
+      this.lines = this.lines.map((line) =>
+        line.id === itemId ? { ...line, isChecked: type === 'bought' } : line,
+      );
+    const answers = sent.intents.map(({ id }) => ({ id, status: 'done' as const }));
+    const answer: GuestTicksResponse = { answers, name: sent.guest.name };
+    return { status: 200, body: answer };
+  }
+}
+
+const open: Dom[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.window.close();
+});
+
+/** The page as a browser has it, with what its device kept from before. */
+function openPage(server: Server, kept: Record<string, string> = {}) {
+  const dom = new JSDOM(guestPage({ lines: server.lines }, 'Forkcast'), {
+    url: URL_OF_LIST,
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
+    beforeParse: (window) => {
+      for (const [key, value] of Object.entries(kept)) window.localStorage[key] = value;
+      window.fetch = async (address, options = {}) => {
+        if (!server.isReached) throw new TypeError('Failed to fetch');
+        const { status, body, headers } = server.answer(address, options);
+        return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+      };
+    },
+  });
+  open.push(dom);
+  const { document, localStorage } = dom.window;
+  const boxes = () => [...document.querySelectorAll('#list input')];
+  const part = (id: string): Element => {
+    const found = document.getElementById(id);
+    if (!found) throw new Error(`There is no ${id}`);
+    return found;
+  };
+  return {
+    document,
+    kept: () => ({ ...localStorage }),
+    text: () => document.querySelector('main')?.textContent ?? '',
+    notice: () => part('notice').textContent,
+    count: () => part('count').textContent,
+    box: (name: string) => {
+      const found = boxes().find((box) => box.parentElement?.textContent?.includes(name));
+      if (!found) throw new Error(`${name} is not on the page`);
+      return found;
+    },
+    say: (name: string) => {
+      part('guest-name').value = name;
+      part('guest').requestSubmit();
+    },
+    saved: () => part('guest-saved').textContent,
+    /** As when somebody comes back to the tab. */
+    look: () => document.dispatchEvent(new dom.window.Event('visibilitychange')),
+  };
+}
+
+const soon = (check: () => boolean) => eventually(async () => check());
+
+test('a tick → shows at once, is sent as an intent for what was seen, and once', async () => {
+  const server = new Server([aLine('Leeks', { quantity: '3' }), aLine('Eggs', { isChecked: true })]);
+  const page = openPage(server);
+  expect(page.count()).toBe('1 of 2 checked');
+  page.box('Leeks').click();
+  expect(page.count()).toBe('2 of 2 checked');
+  await soon(() => server.ticks.length === 1);
+  expect(server.ticks[0]?.intents).toMatchObject([
+    { type: 'bought', itemId: server.lines[0]?.id, seen: { quantity: '3', isChecked: false } },
+  ]);
+  page.box('Leeks').click();
+  await soon(() => server.ticks.length === 2);
+  expect(server.ticks[1]?.intents).toMatchObject([{ type: 'not-bought', seen: { isChecked: true } }]);
+  expect(server.ticks[1]?.guest.id).toBe(server.ticks[0]?.guest.id);
+});
+
+test('what others tick, add and take away → is there with the next look, and focus stays where it was', async () => {
+  const server = new Server([aLine('Leeks'), aLine('Eggs', { category: 'Dairy' })]);
+  const page = openPage(server);
+  page.box('Eggs').focus();
+  server.lines = [
+    ...server.lines.map((line) => ({ ...line, isChecked: line.name === 'Leeks' })),
+    aLine('Salt'),
+  ];
+  page.look();
+  await soon(() => page.count() === '1 of 3 checked');
+  expect(page.box('Leeks').checked).toBe(true);
+  expect(page.document.activeElement).toBe(page.box('Eggs'));
+  server.lines = [];
+  page.look();
+  await soon(() => page.count() === 'Nothing is on the list right now.');
+});
+
+test('without network → says so, keeps ticks through a reload, and sends them in their order', async () => {
+  const server = new Server([aLine('Leeks'), aLine('Eggs')]);
+  const page = openPage(server);
+  server.isReached = false;
+  page.box('Leeks').click();
+  page.box('Eggs').click();
+  await soon(() => page.notice()?.includes('What you tick is kept here') ?? false);
+  expect(server.ticks).toEqual([]);
+  const kept = page.kept();
+  expect(JSON.stringify(kept)).not.toContain('T'.repeat(22));
+  server.isReached = true;
+  const again = openPage(server, kept);
+  expect(again.count()).toBe('2 of 2 checked');
+  await soon(() => server.ticks.length > 0);
+  expect(server.ticks[0]?.intents.map(({ itemId }) => itemId)).toEqual(server.lines.map(({ id }) => id));
+  await soon(() => again.notice() === '');
+});
+
+test('a tick that is refused → is shown as the list has it, and says why', async () => {
+  const server = new Server([aLine('Leeks')]);
+  const page = openPage(server);
+  server.instead = (path) =>
+    path.endsWith('/ticks')
+      ? { status: 200, body: { answers: [{ status: 'refused', reason: 'not-found' }], name: null } }
+      : undefined;
+  page.box('Leeks').click();
+  await soon(() => page.notice() === 'Leeks is no longer on the list.');
+  expect(page.box('Leeks').checked).toBe(false);
+});
+
+test('too much at once → the tick waits, and comes when it may', async () => {
+  const server = new Server([aLine('Leeks')]);
+  const page = openPage(server);
+  let refusals = 0;
+  server.instead = (path) =>
+    path.endsWith('/ticks') && refusals++ === 0
+      ? { status: 429, headers: { 'retry-after': '1' } }
+      : undefined;
+  page.box('Leeks').click();
+  await soon(() => page.notice()?.includes('What you tick is kept here') ?? false);
+  await soon(() => server.ticks.length === 1);
+  expect(page.box('Leeks').checked).toBe(true);
+});
+
+test('a link that was withdrawn → the page that is open empties itself, and forgets', async () => {
+  const server = new Server([aLine('Leeks')]);
+  const page = openPage(server);
+  page.say('Eva');
+  await soon(() => page.saved() === 'Saved');
+  expect(JSON.stringify(page.kept())).toContain('Eva');
+  server.instead = () => ({ status: 404 });
+  page.look();
+  await soon(() => page.text().includes('This list is not here'));
+  expect(page.document.documentElement.outerHTML).not.toContain('Leeks');
+  expect(page.kept()).toEqual({});
+});
+
+test('a name → is sent with ticks; one that is not shown says so', async () => {
+  const server = new Server([aLine('Leeks')]);
+  const page = openPage(server);
+  page.say(' Eva ');
+  await soon(() => page.saved() === 'Saved');
+  page.box('Leeks').click();
+  await soon(() => server.ticks.length === 2);
+  expect(server.ticks.map(({ guest: { name } }) => name)).toEqual(['Eva', 'Eva']);
+  await soon(() => Object.values(page.kept()).some((kept) => kept.includes('"pending":[]')));
+  server.instead = (path) =>
+    path.endsWith('/ticks') ? { status: 200, body: { answers: [], name: null } } : undefined;
+  page.say('Eva');
+  await soon(() => page.saved() === 'Your name is not shown on this list.');
+});
+
+test('hostile texts → are text, drawn by the server and by the script', async () => {
+  const hostile = '</script><img src=x onerror="document.title=1">';
+  const server = new Server([aLine(hostile, { quantity: hostile, category: hostile })]);
+  const page = openPage(server);
+  expect(page.document.querySelectorAll('img')).toHaveLength(0);
+  server.lines = [...server.lines, aLine('Leeks')];
+  page.look();
+  await soon(() => page.count() === '0 of 2 checked');
+  expect(page.document.querySelectorAll('img')).toHaveLength(0);
+  expect(page.box(hostile).checked).toBe(false);
+  expect(page.document.querySelector('h2')?.textContent).toBe(hostile);
+});

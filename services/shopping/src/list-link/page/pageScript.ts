@@ -1,0 +1,296 @@
+import { DEFAULT_CATEGORY, GUEST_TICKS_LIMIT } from '@forkcast/contracts';
+import { Markup } from '@forkcast/service-kit';
+
+/**
+ * What a guest's page does: it shows the list with what was ticked here on top, sends ticks as intents in their order, and asks
+ * every three seconds whether the list has changed. Texts come into the page as text alone. Written for the browser: no part of
+ * it is compiled, and the policy of the page has its hash.
+ */
+const SCRIPT = String.raw`
+'use strict';
+(() => {
+  const EVERY_MS = 3000;
+  const LONGEST_PAUSE_MS = 30000;
+  const NO_CONNECTION = 'No connection: this may not be the latest list.';
+  const TICKS_AT_ONCE = ${GUEST_TICKS_LIMIT};
+  const OTHER = ${JSON.stringify(DEFAULT_CATEGORY)};
+  const address = location.pathname.replace(/\/$/, '');
+  // Of the address only what tells lists apart: the part that opens one is not kept.
+  const KEPT = 'forkcast.guest.' + address.split('/').pop().slice(0, 21);
+  const part = (id) => document.getElementById(id);
+  const [list, count, notice, form, nameField, saved] =
+    ['list', 'count', 'notice', 'guest', 'guest-name', 'guest-saved'].map(part);
+
+  let lines = JSON.parse(part('lines').textContent);
+  let rows = new Map();
+  let drawn = '';
+  let tag = '';
+  let sending = false;
+  /** Goes up with each request that ticks: what was asked for before it says nothing about it. */
+  let sent = 0;
+  let failures = 0;
+  /** Not to be sent again before: milliseconds since 1970. */
+  let heldUntil = 0;
+  let trouble = '';
+  let timer = 0;
+  let over = false;
+  let refused = '';
+  const kept = { guest: newId(), name: '', isNameNew: false, pending: [], ...read() };
+
+  function read() {
+    try {
+      return JSON.parse(localStorage.getItem(KEPT) || '{}');
+    } catch {
+      // A browser that keeps nothing: what is ticked lasts as long as the page.
+      return {};
+    }
+  }
+
+  function keep() {
+    try {
+      if (over) localStorage.removeItem(KEPT);
+      else localStorage.setItem(KEPT, JSON.stringify(kept));
+    } catch {
+      // As above.
+    }
+  }
+
+  /** A UUID v7, also where there is no TLS. */
+  function newId() {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    let time = Date.now();
+    for (let at = 5; at >= 0; at -= 1) {
+      bytes[at] = time % 256;
+      time = Math.floor(time / 256);
+    }
+    bytes[6] = 0x70 | (bytes[6] & 0x0f);
+    bytes[8] = 0x80 | (bytes[8] & 0x3f);
+    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  }
+
+  function isTicked(line) {
+    const last = kept.pending.findLast(({ itemId }) => itemId === line.id);
+    return last ? last.type === 'bought' : line.isChecked;
+  }
+
+  function element(name, className, text) {
+    const made = document.createElement(name);
+    if (className) made.className = className;
+    if (text !== undefined) {
+      made.textContent = text;
+      made.dir = 'auto';
+    }
+    return made;
+  }
+
+  function draw() {
+    const shape = JSON.stringify(lines.map(({ id, name, quantity, category, isPantryItem }) => [id, name, quantity, category, isPantryItem]));
+    if (shape !== drawn) drawAnew();
+    drawn = shape;
+    for (const line of lines) rows.get(line.id).checked = isTicked(line);
+    const checked = lines.filter(isTicked).length;
+    say(count, lines.length === 0 ? 'Nothing is on the list right now.' : checked + ' of ' + lines.length + ' checked');
+  }
+
+  function drawAnew() {
+    const focused = document.activeElement && document.activeElement.dataset.id;
+    rows = new Map();
+    const sections = new Map();
+    for (const line of lines) {
+      const category = line.category.trim() || OTHER;
+      if (!sections.has(category)) sections.set(category, element('ul'));
+      sections.get(category).append(rowOf(line));
+    }
+    list.replaceChildren(
+      ...Array.from(sections, ([category, items]) => {
+        const section = element('section');
+        section.append(element('h2', '', category), items);
+        return section;
+      }),
+    );
+    if (focused && rows.has(focused)) rows.get(focused).focus();
+  }
+
+  function rowOf(line) {
+    const box = element('input');
+    box.type = 'checkbox';
+    box.dataset.id = line.id;
+    box.addEventListener('change', () => tick(line.id, box.checked));
+    rows.set(line.id, box);
+    const label = element('label');
+    label.append(box, element('span', 'name', line.name));
+    if (line.quantity !== null) label.append(element('span', 'amount', line.quantity));
+    if (line.isPantryItem) label.append(element('span', 'pantry', 'Pantry'));
+    const row = element('li');
+    row.append(label);
+    return row;
+  }
+
+  /** Only what is new is said: it is read out. */
+  function say(where, text) {
+    if (where.textContent !== text) where.textContent = text;
+    where.hidden = where === notice && text === '';
+  }
+
+  function tick(id, isBought) {
+    const line = lines.find((one) => one.id === id);
+    if (!line) return;
+    refused = '';
+    kept.pending.push({
+      type: isBought ? 'bought' : 'not-bought',
+      id: newId(),
+      madeAt: new Date().toISOString(),
+      itemId: id,
+      seen: { quantity: line.quantity, isChecked: isTicked(line) },
+    });
+    keep();
+    draw();
+    void send();
+  }
+
+  const isWaiting = () => kept.pending.length > 0 || kept.isNameNew;
+
+  /** Sends what is pending, and with it the name. */
+  async function send() {
+    if (sending || over || !isWaiting() || Date.now() < heldUntil) return;
+    sending = true;
+    sent += 1;
+    const { name: said } = kept;
+    const intents = kept.pending.slice(0, TICKS_AT_ONCE);
+    const body = { guest: { id: kept.guest, name: said || null }, sentAt: new Date().toISOString(), intents };
+    const answer = await ask('/ticks', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (answer) {
+      heldUntil = 0;
+      const isDone = answer.ok;
+      const { answers, name } = isDone ? await answer.json() : { answers: [], name: null };
+      if (!isDone) refused = 'That could not be saved. Please reload the page.';
+      else if (said && name !== said) say(saved, 'Your name is not shown on this list.');
+      else if (kept.isNameNew) say(saved, said ? 'Saved' : 'Your name is no longer shown.');
+      if (kept.name === said) kept.isNameNew = false;
+      settle(intents, answers);
+    }
+    sending = false;
+    if (answer) void (isWaiting() ? send() : look());
+  }
+
+  /** What was answered is no longer pending: it shows as what the list has become, or not at all. */
+  function settle(intents, answers) {
+    for (const [at, { id, itemId, type }] of intents.entries()) {
+      const line = lines.find((one) => one.id === itemId);
+      const status = answers[at] && answers[at].status;
+      if (line && status && status !== 'refused') line.isChecked = type === 'bought';
+      if (line && status === 'refused') refused = line.name + ' is no longer on the list.';
+      kept.pending = kept.pending.filter((one) => one.id !== id);
+    }
+    keep();
+    draw();
+    showNotice();
+  }
+
+  /** Whether the list has changed. */
+  async function look() {
+    clearTimeout(timer);
+    if (over || sending) return;
+    const before = sent;
+    const answer = await ask('/lines', { headers: tag ? { 'if-none-match': tag } : {} });
+    if (answer && answer.status === 200) {
+      const { lines: newer } = await answer.json();
+      if (before === sent) {
+        tag = answer.headers.get('etag') || '';
+        lines = newer;
+        draw();
+      }
+    }
+    if (answer) {
+      void send();
+      lookAgain();
+    }
+  }
+
+  /** Answers nothing where it is to be tried again later. */
+  async function ask(path, options) {
+    try {
+      const answer = await fetch(address + path, { cache: 'no-store', credentials: 'omit', ...options });
+      if (answer.status === 404) {
+        end();
+        return null;
+      }
+      if (answer.status === 429 || answer.status >= 500) {
+        const seconds = Number(answer.headers.get('retry-after'));
+        fail('The list is asked for too much right now.', seconds > 0 ? seconds * 1000 : EVERY_MS);
+        return null;
+      }
+      failures = 0;
+      showNotice();
+      return answer;
+    } catch {
+      fail(NO_CONNECTION);
+      return null;
+    }
+  }
+
+  function fail(why, waitMs = 0) {
+    failures += 1;
+    trouble = why;
+    heldUntil = Date.now() + waitMs;
+    showNotice();
+    lookAgain(waitMs);
+  }
+
+  function showNotice() {
+    const waits = kept.pending.length > 0 ? ' What you tick is kept here and sent as soon as it can be.' : '';
+    say(notice, failures > 0 || (waits && heldUntil > 0) ? trouble + waits : refused);
+  }
+
+  function lookAgain(waitMs = 0) {
+    clearTimeout(timer);
+    if (over || document.hidden) return;
+    const pause = Math.min(EVERY_MS * 2 ** Math.min(failures, 5), LONGEST_PAUSE_MS);
+    timer = setTimeout(look, Math.max(pause, waitMs));
+  }
+
+  /** The link was withdrawn: nothing of the list stays, also for whoever comes back later. */
+  function end() {
+    over = true;
+    clearTimeout(timer);
+    kept.pending = [];
+    keep();
+    lines = [];
+    part('lines').remove();
+    const message = element('div', 'message');
+    const title = element('h1', '', 'This list is not here');
+    title.tabIndex = -1;
+    message.append(title, element('p', '', 'Whoever shared it has stopped.'));
+    document.querySelector('main').replaceChildren(message);
+    document.title = 'This list is not here';
+    title.focus();
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    kept.name = nameField.value.trim();
+    kept.isNameNew = true;
+    nameField.value = kept.name;
+    say(saved, '');
+    keep();
+    void send();
+  });
+  document.addEventListener('visibilitychange', () => void look());
+  addEventListener('online', () => void look());
+  addEventListener('offline', () => fail(NO_CONNECTION));
+  addEventListener('pageshow', ({ persisted }) => persisted && void look());
+
+  nameField.value = kept.name;
+  form.hidden = false;
+  keep();
+  draw();
+  void look();
+})();
+`;
+
+export const pageScript = new Markup(SCRIPT);

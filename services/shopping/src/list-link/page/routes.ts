@@ -1,0 +1,122 @@
+import { guestListSchema, guestTicksRequestSchema, guestTicksResponseSchema } from '@forkcast/contracts';
+import { ApiError, route, type HttpExchange } from '@forkcast/service-kit';
+import { z } from 'zod';
+import type { ShoppingModels } from '../../models';
+import { answerIntents } from '../../shopping-list/intents/answerIntents';
+import { guestIn } from '../guestNames';
+import { openLink } from '../openLink';
+import { guestLines } from './guestLines';
+import { guestPage, messagePage } from './guestPage';
+import { pagePolicy } from './pageStyle';
+
+/** Whatever stands there: what is no token is answered as one that opens nothing. */
+const token = z.string().max(10_000);
+
+const readPage = route.get('/list/{token}', {
+  summary: 'A household’s list as a page for everybody who has its address',
+  params: { token },
+  responseType: 'text/html',
+  public: true,
+  standalone: true,
+  hidden: true,
+  async handle({ params, http }, models: ShoppingModels) {
+    const { productName } = models;
+    setGuestHeaders(http);
+    http.setHeader('content-type', 'text/html; charset=utf-8');
+    http.setHeader('content-security-policy', pagePolicy);
+    try {
+      const opened = await look(params.token, http, models);
+      const { state } = await models.load(models.listOf(opened.householdId));
+      return guestPage(await guestLines(state), productName);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'too-many-requests') {
+        http.setStatus(429);
+        http.setHeader('retry-after', error.headers['retry-after'] ?? '');
+        return messagePage('Too much for now', `${error.message}.`, productName);
+      }
+      if (error.code !== 'not-found') throw error;
+      http.setStatus(404);
+      return messagePage(
+        'This list is not here',
+        'Whoever shared it may have stopped, or the address is not complete.',
+        productName,
+      );
+    }
+  },
+});
+
+const readLines = route.get('/list/{token}/lines', {
+  summary: 'What whoever has the link sees of the list, in order of category and name',
+  params: { token },
+  response: guestListSchema,
+  errors: ['too-many-requests'],
+  public: true,
+  standalone: true,
+  async handle({ params, http }, models: ShoppingModels) {
+    setGuestHeaders(http);
+    const { householdId } = await look(params.token, http, models);
+    const { state, eventId } = await models.load(models.listOf(householdId));
+    const tag = `"${eventId ?? 'empty'}"`;
+    http.setHeader('etag', tag);
+    if (http.header('if-none-match') === tag) {
+      http.setStatus(304);
+      return undefined as never;
+    }
+    return guestLines(state);
+  },
+});
+
+const tickLines = route.post('/list/{token}/ticks', {
+  summary: 'Ticks and unticks lines for whoever has the link, and says what they are called',
+  params: { token },
+  body: guestTicksRequestSchema,
+  response: guestTicksResponseSchema,
+  errors: ['too-many-requests'],
+  public: true,
+  standalone: true,
+  caughtUp: false,
+  async beforeBody({ params, http }, models: ShoppingModels) {
+    setGuestHeaders(http);
+    const { link } = await look(params.token, http, models);
+    await models.guestCounts.tick(link.id, { http });
+  },
+  async handle({ params, body, ...call }, models: ShoppingModels) {
+    const { householdId, link } = await opened(params.token, models);
+    const by = guestIn(link.id, body.guest.id);
+    const name = await models.guests.remember({ householdId, by, name: body.guest.name });
+    // Of a link that was withdrawn just then no name is left.
+    if ((await openLink(params.token, models)) === null) {
+      await models.guests.forget(householdId);
+      throw new ApiError('not-found');
+    }
+    const { intents, sentAt } = body;
+    if (intents.length === 0) return { answers: [], name };
+    const { answers } = await answerIntents({ householdId, by, intents, sentAt }, call, models);
+    return { answers, name };
+  },
+});
+
+/** What everybody who has its address sees and does of a household's list. */
+export const guestRoutes = [readPage, readLines, tickLines];
+
+/** Counts, and answers whose list the token opens. Throws ApiError 'too-many-requests', or 'not-found' for any other token. */
+async function look(asked: string, http: HttpExchange, models: ShoppingModels) {
+  models.guestCounts.look({ http });
+  const found = await opened(asked, models);
+  models.guestCounts.lookBy(found.link.id);
+  return found;
+}
+
+async function opened(asked: string, models: ShoppingModels) {
+  const found = await openLink(asked, models);
+  if (!found) throw new ApiError('not-found', 'This list is not here');
+  return found;
+}
+
+/** Nothing is kept, search engines leave it out, and no site that it leads to is told its address. */
+function setGuestHeaders(http: HttpExchange): void {
+  http.setHeader('cache-control', 'no-store');
+  http.setHeader('x-robots-tag', 'noindex, nofollow');
+  http.setHeader('referrer-policy', 'no-referrer');
+}

@@ -1,0 +1,76 @@
+import { listShareLinkSchema, type ListShareLink } from '@forkcast/contracts';
+import { route } from '@forkcast/service-kit';
+import type { ShoppingModels } from '../models';
+import { listLink, type ListLink } from './listLink';
+
+type Models = Pick<ShoppingModels, 'load' | 'names' | 'guests' | 'linkTokens'>;
+
+const showLink = route.get('/api/shopping-list/share-link', {
+  summary:
+    'The link at which whoever has it reads and ticks the list, if there is one, and the names typed there',
+  response: listShareLinkSchema,
+  exported: {
+    as: 'document',
+    name: 'list-link',
+    order: 95,
+    note: 'list-link.json has the address at which everybody who knows it can read and tick the shopping list.',
+  },
+  async handle({ identity: { householdId } }, models: Models) {
+    const { state } = await models.load(listLink.of(householdId));
+    return presentLink(householdId, state.link, models);
+  },
+});
+
+const makeLink = route.post('/api/shopping-list/share-link', {
+  summary: 'Makes a link at which whoever has it reads and ticks the list; where there is one, it stays',
+  response: listShareLinkSchema,
+  caughtUp: false,
+  async handle({ identity, execute, now: at, newId }, models: Models) {
+    const { accountId, householdId, displayName } = identity;
+    await models.names.remember(accountId, displayName);
+    const command = { type: 'MakeListLink', householdId, linkId: newId(), accountId, at } as const;
+    const { state } = await execute(listLink.of(householdId), command);
+    return presentLink(householdId, state.link, models);
+  },
+});
+
+const withdrawLink = route.delete('/api/shopping-list/share-link', {
+  summary: 'Ends the link at once and for good, and erases the names that were typed there',
+  status: 204,
+  caughtUp: false,
+  async handle({ identity: { householdId }, execute, now: at }, { guests }: Models) {
+    await execute(listLink.of(householdId), { type: 'WithdrawListLink', householdId, at });
+    await guests.forget(householdId);
+  },
+});
+
+const eraseName = route.delete('/api/shopping-list/share-link/names/{id}', {
+  summary: 'Erases a name that somebody typed at the link; it is not taken from there again',
+  status: 204,
+  caughtUp: false,
+  executes: false,
+  async handle({ params, identity: { householdId } }, { guests }: Models) {
+    await guests.erase(householdId, params.id);
+  },
+});
+
+/** The link at which the list is read and ticked without an account. */
+export const listLinkRoutes = [showLink, makeLink, withdrawLink, eraseName];
+
+async function presentLink(
+  householdId: string,
+  link: ListLink | null,
+  { names, guests, linkTokens }: Models,
+): Promise<ListShareLink> {
+  if (!link) return { link: null, guests: [] };
+  const { id, accountId, at: createdAt } = link;
+  const [known, typed] = await Promise.all([names.of([accountId]), guests.ofHousehold(householdId)]);
+  return {
+    link: {
+      path: `/list/${linkTokens.of(householdId, id)}`,
+      createdAt,
+      sharedBy: known.get(accountId) ?? null,
+    },
+    guests: [...typed],
+  };
+}

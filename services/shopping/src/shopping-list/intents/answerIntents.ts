@@ -1,0 +1,97 @@
+import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
+import type { Call } from '@forkcast/service-kit';
+import type { Intent } from '@forkcast/shopping-list';
+import type { ShoppingModels } from '../../models';
+import type { ApplyIntents, MadeIntent } from '../commands';
+import type { ShoppingListEvent } from '../events';
+import type { ShoppingListState } from '../shoppingListState';
+import { answerTo, isTooOld } from './answeredIntents';
+import { concernsThePlan } from './applyIntents';
+import { withGone } from './listOfState';
+
+interface SentIntents extends Pick<ListIntentsRequest, 'after'> {
+  householdId: string;
+  /** Whoever checks what they check. */
+  by: string;
+  /** By the clock that `madeAt` is by. */
+  sentAt: string;
+  intents: readonly (Intent & { madeAt: string })[];
+}
+
+/** Does what was not done before, and answers what became of each; nothing of it where the list does not go on from `after`. */
+export async function answerIntents(
+  { householdId, by, sentAt, intents: sent, after }: SentIntents,
+  { execute, now, newId, http }: Pick<Call, 'execute' | 'now' | 'newId' | 'http'>,
+  { listOf, follower }: Pick<ShoppingModels, 'listOf' | 'follower'>,
+): Promise<Omit<ListIntentsResponse, 'listId'>> {
+  const isContinued = ({ answered }: ShoppingListState) =>
+    // Whoever moved to another household has another list now, which never knew of it.
+    after?.listId !== householdId ||
+    answerTo(answered, after.id) !== undefined ||
+    // It may have been forgotten.
+    isTooOld(answered, byOwnClock(after.madeAt, sentAt, now), now);
+  const intents = sent.map(({ madeAt, ...intent }): MadeIntent => ({
+    intent,
+    madeAt: byOwnClock(madeAt, sentAt, now),
+  }));
+  // What goes back to following has to know the plan as the caller knows it.
+  if (intents.some(({ intent }) => intent.type === 'not-bought' || intent.type === 'put-back')) {
+    await http.catchUp();
+  }
+  const mealsFor = async (list: ShoppingListState) => {
+    if (!concernsThePlan(intents, list)) return [];
+    return (await follower.mealsFor(householdId, withGone(list, itemIdsOf(intents)))).meals;
+  };
+  const done = new Set<string>();
+  // As often as it takes: one append takes only so much.
+  for (;;) {
+    const { state, events } = await execute(
+      listOf(householdId),
+      async (list): Promise<ApplyIntents | null> =>
+        isContinued(list)
+          ? {
+              type: 'ApplyIntents',
+              householdId,
+              intents,
+              meals: await mealsFor(list),
+              stepId: newId(),
+              by,
+              at: now,
+            }
+          : null,
+    );
+    for (const id of answeredIn(events)) done.add(id);
+    if (!isContinued(state)) return { isContinued: false, answers: [] };
+    if (events.length === 0) return { isContinued: true, answers: answersTo(intents, state, { done, now }) };
+  }
+}
+
+/** The clock of a device may be wrong, and goes on as others do: only how long ago an intent was made is taken from it. */
+function byOwnClock(madeAt: string, sentAt: string, now: string): string {
+  const age = Math.max(0, Date.parse(sentAt) - Date.parse(madeAt));
+  return new Date(Date.parse(now) - age).toISOString();
+}
+
+function itemIdsOf(intents: readonly MadeIntent[]): readonly string[] {
+  return intents.flatMap(({ intent }) => ('itemIds' in intent ? intent.itemIds : [intent.itemId]));
+}
+
+function answeredIn(events: readonly ShoppingListEvent[]): readonly string[] {
+  return events.flatMap(({ type, data }) =>
+    type === 'IntentsAnswered' ? data.answers.map(({ id }) => id) : [],
+  );
+}
+
+function answersTo(
+  intents: readonly MadeIntent[],
+  { answered }: ShoppingListState,
+  { done, now }: { done: ReadonlySet<string>; now: string },
+): ListIntentsResponse['answers'] {
+  return intents.map(({ intent: { id }, madeAt }) => {
+    const answer = answerTo(answered, id);
+    if (answer?.refused) return { id, status: 'refused', reason: answer.refused };
+    if (answer) return { id, status: done.has(id) ? 'done' : 'done-before' };
+    if (isTooOld(answered, madeAt, now)) return { id, status: 'refused', reason: 'too-old' };
+    throw new Error('An intent that is not too old was not answered');
+  });
+}
