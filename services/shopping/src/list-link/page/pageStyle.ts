@@ -13,7 +13,7 @@ h2 {
 [hidden] { display: none !important; }
 #count { font-weight: 600; font-variant-numeric: tabular-nums; }
 #list { display: flex; flex-direction: column; gap: 16px; }
-#list ul { background: var(--raised); border: 1px solid var(--line); border-radius: 10px; }
+#list ul { list-style: none; background: var(--raised); border: 1px solid var(--line); border-radius: 10px; }
 #list li + li { border-block-start: 1px solid var(--line); }
 #list label { display: flex; align-items: center; gap: 12px; min-height: 52px; padding: 8px 16px; cursor: pointer; }
 #list input { flex: none; width: 22px; height: 22px; accent-color: var(--accent); }
