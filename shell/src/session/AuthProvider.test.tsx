@@ -1,6 +1,6 @@
 import { patientRequest } from '@forkcast/web-kit/boot';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { renderShell } from '../testing/renderShell';
 import { useAuth } from './AuthProvider';
@@ -78,4 +78,41 @@ test('asked again without getting an answer → still signed in', async () => {
   });
   expect(api.calls.length).toBeGreaterThan(before);
   expect(screen.getByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
+});
+
+describe('the browser kept the page while somebody was elsewhere', () => {
+  const transition = (type: 'pagehide' | 'pageshow') =>
+    act(() => void window.dispatchEvent(Object.assign(new Event(type), { persisted: true })));
+  const week = () => screen.queryByText('planner/App of Ann');
+
+  test('still signed in → nothing is seen until that is known, then the page as it was', async () => {
+    const { api } = await signedIn();
+    transition('pagehide');
+    expect(week()).not.toBeVisible();
+    let answer: (user: object) => void = () => undefined;
+    api.on('GET /api/user', () => new Promise<object>((resolve) => (answer = resolve)));
+    transition('pageshow');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(week()).not.toBeVisible();
+    answer(aUser());
+    await waitFor(() => expect(week()).toBeVisible());
+  });
+
+  test('signed out meanwhile → the account’s page is never seen again', async () => {
+    const { api } = await signedIn();
+    transition('pagehide');
+    api.on('GET /api/user', () => apiError(401, 'unauthenticated', 'Please sign in'));
+    transition('pageshow');
+    expect(week()).not.toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+    expect(week()).toBeNull();
+  });
+
+  test('the server cannot be asked → nobody is signed out by that', async () => {
+    const { api } = await signedIn();
+    transition('pagehide');
+    api.on('GET /api/user', () => apiError(500, 'internal', 'Broken'));
+    transition('pageshow');
+    await waitFor(() => expect(week()).toBeVisible());
+  });
 });

@@ -6,7 +6,17 @@ import type {
   VerifiedGoogleProfile,
 } from '@forkcast/contracts';
 import { type ApiFailure, onUnauthenticated, openSessionChannel } from '@forkcast/web-kit/boot';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
 import {
   askWho,
@@ -51,16 +61,17 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   const [user, setUser] = useState<User | null | undefined>(signedIn ? undefined : null);
   const [failed, setFailed] = useState(false);
 
-  const refresh = useCallback(() => {
-    void askWho().then((answer) => {
-      setFailed(Boolean(answer.failure));
-      if (!answer.failure) setUser(answer.user);
-    });
+  const ask = useCallback(async () => {
+    const answer = await askWho();
+    setFailed(Boolean(answer.failure));
+    if (!answer.failure) setUser(answer.user);
   }, []);
+  const refresh = useCallback(() => void ask(), [ask]);
   useEffect(() => {
     if (signedIn) refresh();
   }, [signedIn, refresh]);
 
+  useUnseenUntilAsked(Boolean(user), ask);
   const announce = useOtherTabs(refresh);
   useEffect(
     () =>
@@ -100,6 +111,33 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
     };
   }, [announce, refresh, user, failed, onSigningIn]);
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/**
+ * Browsers keep a page that is left, and show it again as it was when somebody goes back. What is an account's shows nothing
+ * then until it was asked who is signed in now.
+ */
+function useUnseenUntilAsked(isOfAccount: boolean, ask: () => Promise<void>): void {
+  const [timesShown, setTimesShown] = useState(0);
+  useEffect(() => {
+    if (!isOfAccount) return undefined;
+    const conceal = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) document.documentElement.style.visibility = 'hidden';
+    };
+    const askAndShow = ({ persisted }: PageTransitionEvent) => {
+      // Counted with the answer, so that nothing is shown before that is drawn.
+      if (persisted) void ask().then(() => setTimesShown((times) => times + 1));
+    };
+    window.addEventListener('pagehide', conceal);
+    window.addEventListener('pageshow', askAndShow);
+    return () => {
+      window.removeEventListener('pagehide', conceal);
+      window.removeEventListener('pageshow', askAndShow);
+    };
+  }, [isOfAccount, ask]);
+  useLayoutEffect(() => {
+    document.documentElement.style.visibility = '';
+  }, [timesShown]);
 }
 
 /** Asks again when another tab signed in or out; answers how to tell the others of a change here. */

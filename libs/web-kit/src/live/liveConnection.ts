@@ -71,16 +71,28 @@ export function createLiveConnection(
     const whenOnline = () => {
       if (!source) connect();
     };
-
-    window.addEventListener('online', whenOnline);
-    advanceAll();
-    connect();
-    return () => {
-      window.removeEventListener('online', whenOnline);
+    // A page with an open connection is not kept for going back to it. One that comes back has missed what happened.
+    const whenLeft = () => {
       clearTimeout(timer);
       const last = source;
       source = undefined;
       last?.close();
+      interrupted = true;
+    };
+    const whenShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !source) connect();
+    };
+
+    window.addEventListener('online', whenOnline);
+    window.addEventListener('pagehide', whenLeft);
+    window.addEventListener('pageshow', whenShown);
+    advanceAll();
+    connect();
+    return () => {
+      window.removeEventListener('online', whenOnline);
+      window.removeEventListener('pagehide', whenLeft);
+      window.removeEventListener('pageshow', whenShown);
+      whenLeft();
     };
   }
 

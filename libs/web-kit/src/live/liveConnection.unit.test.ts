@@ -99,3 +99,27 @@ test('stopped → closes and stays closed', () => {
   jest.advanceTimersByTime(60_000);
   expect(sources).toHaveLength(1);
 });
+
+const transition = (type: 'pagehide' | 'pageshow') =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+
+test('the page is left → nothing keeps the browser from keeping it; shown again → everything counts as changed', () => {
+  const { sources, heard, last } = connected();
+  transition('pagehide');
+  expect(last().closed).toBe(true);
+  jest.advanceTimersByTime(60_000);
+  expect(sources).toHaveLength(1);
+  transition('pageshow');
+  transition('pageshow');
+  expect(sources).toHaveLength(2);
+  expect(heard).toEqual([]);
+  last().opens();
+  expect(heard.map(({ topic }) => topic)).toEqual([...allTopics]);
+});
+
+test('ended, and the page is shown again → stays ended', () => {
+  const { sources } = connected();
+  stop();
+  transition('pageshow');
+  expect(sources).toHaveLength(1);
+});
