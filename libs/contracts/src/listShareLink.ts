@@ -66,5 +66,7 @@ export const guestTicksRequestSchema = z.object({
 export type GuestTicksRequest = z.input<typeof guestTicksRequestSchema>;
 
 /** One answer a tick, in the order of the request. `name` is what is shown of the guest's. */
-export const guestTicksResponseSchema = listIntentsResponseSchema.extend({ name: z.string().nullable() });
+export const guestTicksResponseSchema = listIntentsResponseSchema
+  .pick({ answers: true })
+  .extend({ name: z.string().nullable() });
 export type GuestTicksResponse = z.infer<typeof guestTicksResponseSchema>;

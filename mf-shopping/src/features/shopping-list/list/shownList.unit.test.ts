@@ -1,4 +1,5 @@
 import { shoppingItem } from '../../../testing/shoppingItem';
+import type { Wish } from '@forkcast/shopping-list';
 import type { UnsettledIntent } from '../outbox/intentStore';
 import { listShower } from './shownList';
 
@@ -6,7 +7,7 @@ const eggs = shoppingItem({ id: 'eggs', name: 'Eggs', category: 'Dairy' });
 const milk = shoppingItem({ id: 'milk', name: 'Milk', quantity: '2 l', category: 'Dairy' });
 
 function kept(
-  wish: UnsettledIntent['intent'] extends infer I ? Omit<I & object, 'id'> : never,
+  wish: Wish,
   status: UnsettledIntent['status'] = 'pending',
 ): UnsettledIntent {
   const intent = { id: crypto.randomUUID(), ...wish } as UnsettledIntent['intent']; // as its caller says
@@ -14,7 +15,7 @@ function kept(
 }
 
 const seen = { quantity: '2 l', isChecked: false };
-const bought = { type: 'bought', itemId: 'milk', seen };
+const bought: Wish = { type: 'bought', itemId: 'milk', seen };
 
 test('nothing is kept → the list of the server itself', () => {
   const items = [eggs, milk];
@@ -34,7 +35,7 @@ test('what is pending → shows and is marked; what was answered shows; what was
 });
 
 test('a thing that was added → stands where the server will put it', () => {
-  const add = { type: 'add', itemId: 'flour', name: 'flour', category: 'Dairy', quantity: null };
+  const add = { type: 'add' as const, itemId: 'flour', name: 'flour', category: 'Dairy', quantity: null };
   const { items } = listShower()([eggs, milk], [kept({ ...add, isPantryItem: false, isChecked: false })]);
   expect(items.map(({ name }) => name)).toEqual(['Eggs', 'flour', 'Milk']);
 });
