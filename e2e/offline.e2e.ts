@@ -138,8 +138,8 @@ test('two devices, one without network, closed and opened again while the plan c
   await whenKept(first.page);
   await first.page.getByText('eggs').first().waitFor();
   await first.context.setOffline(true);
-  await first.page.getByRole('checkbox', { name: 'eggs' }).check();
-  await first.page.getByRole('checkbox', { name: soup.name }).check();
+  await first.page.getByRole('checkbox', { name: 'eggs' }).click();
+  await first.page.getByRole('checkbox', { name: soup.name }).click();
   await add(first.page, 'candles');
   await first.page.getByText('3 changes wait for the network').waitFor();
 

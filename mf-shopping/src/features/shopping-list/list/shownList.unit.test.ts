@@ -1,16 +1,13 @@
-import { shoppingItem } from '../../../testing/shoppingItem';
 import type { Wish } from '@forkcast/shopping-list';
+import { shoppingItem } from '../../../testing/shoppingItem';
 import type { UnsettledIntent } from '../outbox/intentStore';
 import { listShower } from './shownList';
 
 const eggs = shoppingItem({ id: 'eggs', name: 'Eggs', category: 'Dairy' });
 const milk = shoppingItem({ id: 'milk', name: 'Milk', quantity: '2 l', category: 'Dairy' });
 
-function kept(
-  wish: Wish,
-  status: UnsettledIntent['status'] = 'pending',
-): UnsettledIntent {
-  const intent = { id: crypto.randomUUID(), ...wish } as UnsettledIntent['intent']; // as its caller says
+function kept(wish: Wish, status: UnsettledIntent['status'] = 'pending'): UnsettledIntent {
+  const intent = { id: crypto.randomUUID(), ...wish };
   return { accountId: 'ann', intent, name: '', madeAt: '2026-11-23T12:00:00.000Z', order: 1, status };
 }
 
@@ -35,8 +32,16 @@ test('what is pending → shows and is marked; what was answered shows; what was
 });
 
 test('a thing that was added → stands where the server will put it', () => {
-  const add = { type: 'add' as const, itemId: 'flour', name: 'flour', category: 'Dairy', quantity: null };
-  const { items } = listShower()([eggs, milk], [kept({ ...add, isPantryItem: false, isChecked: false })]);
+  const marks = { isPantryItem: false, isChecked: false };
+  const add: Wish = {
+    type: 'add',
+    itemId: 'flour',
+    name: 'flour',
+    category: 'Dairy',
+    quantity: null,
+    ...marks,
+  };
+  const { items } = listShower()([eggs, milk], [kept(add)]);
   expect(items.map(({ name }) => name)).toEqual(['Eggs', 'flour', 'Milk']);
 });
 
