@@ -16,9 +16,12 @@ import {
 } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
+import { laterPart } from '@forkcast/web-kit/laterPart';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { QuickEntryForm } from './quick-entry/QuickEntryForm';
+import { useListChanges } from './changes/useListChanges';
+import { useSettling } from './changes/useSettling';
 import { ClearButtons } from './clear-list/ClearButtons';
 import { useClearList } from './clear-list/useClearList';
 import { useExportList } from './export-list/useExportList';
@@ -29,6 +32,8 @@ import { OutdatedNotice } from './list/OutdatedNotice';
 import { useItemOperations } from './change-item/useItemOperations';
 import { useShownList } from './list/useShownList';
 import { OutboxNotices } from './list/OutboxNotices';
+import { StartShopping } from './shop-mode/StartShopping';
+import { useShopMode } from './shop-mode/useShopMode';
 import { t } from './texts';
 
 const loadSharing = () => import('./share-list/ShareListDialog');
@@ -46,19 +51,40 @@ const Sheet = styled.div`
   }
 `;
 
+const ShopMode = laterPart(
+  async () => (await import('./shop-mode/ShopMode')).ShopMode,
+  <SkeletonRows rows={8} height={64} />,
+);
+const ChangesBar = laterPart(async () => (await import('./changes/ChangesBar')).ChangesBar);
 const none: readonly ShoppingListItem[] = [];
 
 /** Shopping Lists: the list as its own screen. */
 export function ShoppingListPage() {
   const { items, pendingIds, failure, isFetching, retry } = useShownList();
-  const operations = useItemOperations();
+  const listChanges = useListChanges(items);
+  const operations = useSettling(useItemOperations(), listChanges.settle);
   const clearing = useClearList('screen');
   const exportList = useExportList(items ?? []);
   const sharing = useDialog();
   const laterSharing = useLater(loadSharing, sharing.open);
+  const shopMode = useShopMode();
 
   if (failure !== null && items === undefined) {
     return <NotLoaded failure={failure} pending={isFetching} onRetry={retry} />;
+  }
+  const changesBar =
+    listChanges.changes.length > 0 ? (
+      <ChangesBar changes={listChanges.changes} onDismiss={listChanges.dismiss} />
+    ) : null;
+  if (shopMode.isShopping && items !== undefined && items.length > 0) {
+    return (
+      <Sheet>
+        <ShopMode items={items} onCheck={operations.check} onLeave={shopMode.leave} notice={changesBar} />
+        {failure === null ? null : <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />}
+        <OutboxNotices items={items} place="screen" />
+        <QuickEntryForm items={items} />
+      </Sheet>
+    );
   }
   return (
     <>
@@ -76,10 +102,16 @@ export function ShoppingListPage() {
         <QuickEntryForm items={items ?? none} />
         {failure === null ? null : <OutdatedNotice failure={failure} pending={isFetching} onRetry={retry} />}
         <OutboxNotices items={items ?? []} place="screen" />
+        {changesBar}
         <Stack gap={4}>
           <Row justify="space-between" wrap data-print="hide">
             <ListSummary items={items ?? []} />
             <Row gap={2} wrap>
+              <StartShopping
+                disabled={!items || items.length === 0}
+                isBack={shopMode.isBack}
+                onStart={shopMode.start}
+              />
               <ClearButtons items={items ?? []} {...clearing} />
             </Row>
           </Row>

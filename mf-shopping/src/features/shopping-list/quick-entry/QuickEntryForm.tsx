@@ -99,7 +99,14 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
       );
       const takeBack = () =>
         actions
-          .remove(ids.map((id, at) => ({ id, quantity: wanted[at]?.quantity ?? null, isChecked: false })))
+          .remove(
+            ids.map((id, at) => ({
+              id,
+              name: wanted[at]?.name ?? '',
+              quantity: wanted[at]?.quantity ?? null,
+              isChecked: false,
+            })),
+          )
           .catch((error: unknown) => failed(list('removeFailed'), error));
       const names = wanted.map(({ name }) => name).join(', ');
       const title = wanted.length === 1 ? list('added') : t('severalAdded', { count: wanted.length });

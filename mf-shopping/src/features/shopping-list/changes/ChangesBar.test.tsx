@@ -1,0 +1,79 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import { aUser, expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../../App';
+import { mockList, openList } from '../../../testing/openList';
+import { shoppingItem } from '../../../testing/shoppingItem';
+
+const reasons = [
+  { recipeId: null, recipeName: 'Soup', servings: null, day: '2026-11-18', mealType: 'dinner' },
+];
+const planned = (name: string, quantity: string | null = null) => shoppingItem({ name, quantity, reasons });
+const flour = planned('Flour', '200 g');
+const rice = planned('Rice');
+
+afterEach(() => localStorage.clear());
+
+async function open(...items: ShoppingListItem[]) {
+  const api = mockList(...items);
+  const session = { user: aUser({ id: crypto.randomUUID() }) };
+  const rendered = openList(App, api, { session });
+  await screen.findByText('Flour');
+  /** Closes the screen; what the plan makes of the list meanwhile is there when it is opened again. */
+  const comeBack = async (...later: ShoppingListItem[]) => {
+    rendered.unmount();
+    return openList(App, mockList(...later), { session });
+  };
+  return { api, comeBack, ...rendered };
+}
+const bar = async () => {
+  const title = await screen.findByText('The plan changed since you looked', undefined, { timeout: 10_000 });
+  return within(title.closest('section') ?? document.body);
+};
+const noBar = () => expect(screen.queryByText('The plan changed since you looked')).not.toBeInTheDocument();
+
+test('the plan changed while nobody looked → what came, went and changed, until it was seen', async () => {
+  const { comeBack } = await open(flour, rice);
+  noBar();
+  const { user } = await comeBack({ ...flour, quantity: '500 g' }, planned('Oil', '2 tbsp'));
+  const lines = (await bar()).getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines).toEqual([
+    'Another amount: Flour 200 g → 500 g± Flour 200 g → 500 g',
+    'Added: Oil 2 tbsp+ Oil 2 tbsp',
+    'No longer needed: Rice– Rice',
+  ]);
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  noBar();
+});
+
+test('the plan changes while the list is looked at → is told, too', async () => {
+  const { api, change } = await open(flour, rice);
+  api.on('GET /api/shopping-list', () => [flour]);
+  change('shopping-list');
+  expect((await bar()).getByText('– Rice')).toBeVisible();
+});
+
+test('what somebody removes, edits or buys and clears themselves → is no news', async () => {
+  const { user } = await open(flour, rice, planned('Salt'));
+  await user.click(screen.getByRole('button', { name: 'Remove Rice' }));
+  await waitFor(() => expect(screen.queryByText('Rice')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('checkbox', { name: 'Salt' }));
+  await waitFor(() => expect(screen.getByText('1 of 2 checked')).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Clear Checked Items' }));
+  await waitFor(() => expect(screen.queryByText('Salt')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Edit Flour' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item' }));
+  await user.type(dialog.getByLabelText('Quantity'), ' more');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('200 g more')).toBeVisible();
+  noBar();
+});
+
+test('somebody else at the same device → is told nothing of it', async () => {
+  const { unmount } = await open(flour, rice);
+  unmount();
+  openList(App, mockList(flour));
+  await screen.findByText('Flour');
+  noBar();
+});

@@ -1,0 +1,71 @@
+import { Button, color, radius, Row, space, text, VisuallyHidden } from '@forkcast/ui';
+import styled from 'styled-components';
+import type { ListChange } from './listChanges';
+import { t } from './texts';
+
+const Frame = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.card};
+  background: ${color.focusSoft};
+  font-size: ${text.sm};
+`;
+
+const Title = styled.p`
+  font-weight: 600;
+`;
+
+const Lines = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  margin: 0;
+  padding: 0;
+  font-variant-numeric: tabular-nums;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+/** A plan that was turned round is seen on the list itself. */
+const SHOWN = 8;
+
+const signs = { more: '+', less: '–', other: '±' } as const;
+
+interface ChangesBarProps {
+  changes: readonly ListChange[];
+  onDismiss: () => void;
+}
+
+/** What the plan added to the list and took from it. */
+export function ChangesBar({ changes, onDismiss }: ChangesBarProps) {
+  const hidden = changes.length - SHOWN;
+  return (
+    <Frame role="status" data-print="hide">
+      <Row justify="space-between" wrap>
+        <Title>{t('title')}</Title>
+        <Button size="sm" variant="ghost" onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
+      </Row>
+      <Lines>
+        {changes.slice(0, SHOWN).map((change, place) => (
+          <li key={place}>
+            <VisuallyHidden>{t(change.kind, { item: wordsOf(change) })}</VisuallyHidden>
+            <span aria-hidden>
+              {signs[change.kind]} {wordsOf(change)}
+            </span>
+          </li>
+        ))}
+        {hidden > 0 ? <li>{t('rest', { count: hidden })}</li> : null}
+      </Lines>
+    </Frame>
+  );
+}
+
+function wordsOf({ kind, name, quantity, before }: ListChange): string {
+  if (kind !== 'other') return quantity === null ? name : `${name} ${quantity}`;
+  const [from, to] = [before ?? t('noAmount'), quantity ?? t('noAmount')];
+  return `${name} ${t('fromTo', { before: from, after: to })}`;
+}

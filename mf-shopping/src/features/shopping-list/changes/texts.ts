@@ -1,0 +1,13 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What is said of what the plan changed. */
+export const t = defineTexts({
+  title: 'The plan changed since you looked',
+  more: 'Added: {item}',
+  less: 'No longer needed: {item}',
+  other: 'Another amount: {item}',
+  fromTo: '{before} → {after}',
+  noAmount: 'no amount',
+  rest: { one: 'and {count} more', other: 'and {count} more' },
+  dismiss: 'Got it',
+});

@@ -1,0 +1,117 @@
+import { expectAccessible } from '@forkcast/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import App from '../../../App';
+import { mockList, openList } from '../../../testing/openList';
+import { shoppingItem } from '../../../testing/shoppingItem';
+
+const tomatoes = shoppingItem({ name: 'Tomatoes', quantity: '500 g' });
+const leeks = shoppingItem({ name: 'Leeks' });
+const milk = shoppingItem({ name: 'Milk', category: 'Dairy & Eggs' });
+const oil = shoppingItem({ name: 'Olive oil', category: 'Pantry Staples', isPantryItem: true });
+const bread = shoppingItem({ name: 'Bread', category: 'Bakery', isChecked: true });
+
+/** Lines fall two seconds after the last tick. */
+const aMoment = { timeout: 10_000 };
+
+async function open({ path = '/shopping-list?shop=1', items = [leeks, tomatoes, milk, oil, bread] } = {}) {
+  const api = mockList(...items);
+  const rendered = openList(App, api, { path });
+  await screen.findByText('Milk');
+  return { api, ...rendered };
+}
+const item = (name: string) => screen.getByRole('checkbox', { name });
+const basket = () => within(screen.getByText(/^In the basket/).closest('details') ?? document.body);
+const inBasket = (name: string) => basket().queryByRole('checkbox', { name });
+
+describe('shop mode', () => {
+  test('is entered and left by a button, focus goes along, and a reload stays in it', async () => {
+    const { user, path } = await open({ path: '/shopping-list' });
+    await user.click(screen.getByRole('button', { name: 'Shop mode' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shopping' })).toHaveFocus();
+    expect(path()).toBe('/shopping-list?shop=1');
+    expect(screen.queryByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Leave shop mode' }));
+    expect(path()).toBe('/shopping-list');
+    expect(screen.getByRole('button', { name: 'Shop mode' })).toHaveFocus();
+  });
+
+  test('aisles, what is left, what may be at home folded away, what is checked at the bottom', async () => {
+    await open();
+    expect(
+      (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent),
+    ).toEqual(['Dairy & Eggs', 'Produce']);
+    expect(screen.getByRole('status')).toHaveTextContent('3 things left');
+    expect(screen.getByText('1 pantry item you may have').closest('details')).not.toHaveAttribute('open');
+    expect(inBasket('Bread')).toBeChecked();
+    await expectAccessible();
+  });
+
+  test('a tick → can be undone at once, falls after a moment, and what has fallen comes back unchecked', async () => {
+    const { user, api } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Leeks' }));
+    expect(screen.getByRole('status')).toHaveTextContent('2 things left · Leeks is in the basket');
+    expect(inBasket('Leeks')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(item('Leeks')).not.toBeChecked();
+    await user.click(item('Leeks'));
+    await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), aMoment);
+    expect(api.callsTo('PUT /api/shopping-list/:id').map(({ body }) => body)).toEqual([
+      { isChecked: true },
+      { isChecked: false },
+      { isChecked: true },
+    ]);
+    await user.click(item('Bread'));
+    await waitFor(() => expect(inBasket('Bread')).toBeNull());
+    expect(screen.getByRole('heading', { level: 2, name: 'Bakery' })).toBeVisible();
+  });
+
+  test('by keyboard → focus goes on to the next line when one falls', async () => {
+    const { user } = await open();
+    (await screen.findByRole('checkbox', { name: 'Leeks' })).focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), aMoment);
+    expect(item('Tomatoes')).toHaveFocus();
+  });
+
+  test('somebody else checks something → it stays under the finger for a moment, too', async () => {
+    const { api, change } = await open();
+    await screen.findByRole('status');
+    api.on('GET /api/shopping-list', () => [leeks, { ...tomatoes, isChecked: true }, milk]);
+    change('shopping-list');
+    await waitFor(() => expect(item('Tomatoes')).toBeChecked());
+    expect(screen.queryByText(/^In the basket/)).not.toBeInTheDocument();
+    await waitFor(() => expect(inBasket('Tomatoes')).toBeChecked(), aMoment);
+  });
+
+  test('everything is checked → says so', async () => {
+    await open({ items: [{ ...milk, isChecked: true }] });
+    expect(await screen.findByText('Everything is in the basket')).toBeVisible();
+  });
+});
+
+describe('the screen', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
+  const holdBy = (request: () => Promise<{ release: () => Promise<void> }>) =>
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+
+  test('is kept on, also after another app was looked at, until shop mode is left', async () => {
+    const release = jest.fn(() => Promise.resolve());
+    const request = jest.fn(() => Promise.resolve({ release }));
+    holdBy(request);
+    const { user } = await open();
+    expect(await screen.findByText('Screen stays on')).toBeVisible();
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    await user.click(screen.getByRole('button', { name: 'Leave shop mode' }));
+    await waitFor(() => expect(release).toHaveBeenCalled());
+  });
+
+  test.each([
+    ['refuses', () => holdBy(() => Promise.reject(new Error('Low battery')))],
+    ['has no way', () => undefined],
+  ])('cannot be kept on where the browser %s → is said', async (_what, arrange) => {
+    arrange();
+    await open();
+    expect(await screen.findByText('This device may turn its screen off')).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import { Button, icons } from '@forkcast/ui';
+import { useEffect, useRef } from 'react';
+import { t } from './texts';
+
+interface StartShoppingProps {
+  disabled: boolean;
+  /** Takes the focus: shop mode was left, and what left it is gone. */
+  isBack: boolean;
+  onStart: () => void;
+}
+
+export function StartShopping({ disabled, isBack, onStart }: StartShoppingProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) button.current?.focus();
+  }, [isBack]);
+  return (
+    <Button ref={button} size="sm" icon={<icons.ShoppingBasket />} disabled={disabled} onClick={onStart}>
+      {t('start')}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import { useEffect, useState } from 'react';
+
+/** Nothing moves under a finger that goes on: checked items fall once none was checked for so long. */
+const MOMENT_MS = 2_000;
+
+/** Ids of the checked items that have fallen to the bottom. Those that were checked before lie there from the start. */
+export function useBasket(items: readonly ShoppingListItem[]): ReadonlySet<string> {
+  const checked = items.filter((item) => item.isChecked).map(({ id }) => id);
+  const key = checked.join();
+  const [fallen, setFallen] = useState<ReadonlySet<string>>(() => new Set(checked));
+  useEffect(() => {
+    const timer = setTimeout(() => setFallen(new Set(key.split(','))), MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return new Set(checked.filter((id) => fallen.has(id)));
+}
