@@ -91,7 +91,10 @@ describe('suggestions', () => {
     expect(opened.field).toHaveAttribute('aria-expanded', 'true');
     await opened.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(screen.getByRole('option', { name: 'Milk' })).toHaveAttribute('aria-selected', 'true');
-    expect(opened.field).toHaveAttribute('aria-activedescendant', screen.getByText('Milk').id);
+    expect(opened.field).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: 'Milk' }).id,
+    );
     await expectAccessible();
     await opened.user.keyboard('{Enter}');
     expect(await screen.findByText('Item added')).toBeVisible();
@@ -119,5 +122,21 @@ describe('suggestions', () => {
     await opened.user.clear(opened.field);
     await opened.user.type(opened.field, 't');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('before anything is typed → staples whose day has come, put on the list by one tap, never unasked', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const opened = await open([
+      { name: 'Milk', everyDays: 9, lastBoughtAt: daysAgo(11) },
+      { name: 'Bread', everyDays: 9, lastBoughtAt: daysAgo(2) },
+      { name: 'Tomatoes', everyDays: 2, lastBoughtAt: daysAgo(3) },
+    ]);
+    await screen.findByRole('listbox', undefined, whenReading);
+    expect(options()).toEqual(['Milkevery 9 days, last 11 days ago']);
+    expect(sent(opened)).toEqual([]);
+    await expectAccessible();
+    await opened.user.click(screen.getByRole('option', { name: /^Milk/ }));
+    expect(await screen.findByText('Item added')).toBeVisible();
+    expect(sent(opened)).toEqual([{ name: 'Milk' }]);
   });
 });

@@ -1,5 +1,6 @@
-import { breakpoint, color, layer, radius, shadow, space } from '@forkcast/ui';
+import { breakpoint, color, layer, radius, shadow, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
+import type { Staple } from '../staples/dueStaples';
 import type { Suggestion } from './suggestionsFor';
 import { t } from './texts';
 
@@ -29,6 +30,8 @@ const List = styled.ul`
 const Option = styled.li`
   display: flex;
   align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
   min-height: ${space[11]};
   padding: 0 ${space[3]};
   border-radius: ${radius.control};
@@ -40,6 +43,16 @@ const Option = styled.li`
     background: ${color.accentSoft};
   }
 `;
+
+const Why = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+  text-align: right;
+`;
+
+function whyOf({ everyDays, daysAgo }: Staple): string {
+  return `${t('every', { count: everyDays })}, ${t('lastBought', { count: daysAgo })}`;
+}
 
 export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`;
 
@@ -64,7 +77,8 @@ export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsPr
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
-          {suggestion.name}
+          <span>{suggestion.name}</span>
+          {suggestion.staple ? <Why>{whyOf(suggestion.staple)}</Why> : null}
         </Option>
       ))}
     </List>

@@ -1,16 +1,20 @@
 import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
+import { dueStaples, type Staple } from '../staples/dueStaples';
 
 export interface Suggestion {
   name: string;
   /** What the field holds once it is chosen. */
   text: string;
+  /** Why it is suggested without a letter of it. */
+  staple?: Staple;
 }
 
 const SHOWN = 6;
 
 /**
  * What a household usually writes down that goes on as the name does, the most usual first. Names that begin with it come
- * before those with a later word that does; what is open on the list is there already.
+ * before those with a later word that does; what is open on the list is there already. Before anything is typed, the staples
+ * whose day has come.
  */
 export function suggestionsFor(
   text: string,
@@ -19,9 +23,13 @@ export function suggestionsFor(
   items: readonly ShoppingListItem[],
 ): readonly Suggestion[] {
   const wanted = folded(typedName);
-  if (wanted === '') return [];
-  const before = text.slice(0, text.length - typedName.length);
   const open = new Set(items.filter((item) => !item.isChecked).map((item) => folded(item.name)));
+  if (wanted === '') {
+    if (text.trim() !== '') return [];
+    const due = dueStaples(habits, new Date()).filter(({ name }) => !open.has(folded(name)));
+    return due.slice(0, SHOWN).map((staple) => ({ name: staple.name, text: staple.name, staple }));
+  }
+  const before = text.slice(0, text.length - typedName.length);
   const fitting = habits
     .map(({ name }) => ({ name, key: folded(name) }))
     .filter(({ key }) => ` ${key}`.includes(` ${wanted}`) && !open.has(key));
