@@ -289,12 +289,18 @@ describe('the whole list', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
   test('Clear Checked Items → clears what is checked, and is disabled when nothing is', async () => {
-    const { user } = await open(tomatoes, bread);
+    const { api, user } = await open(tomatoes, bread);
     await user.click(button('Clear Checked Items'));
     expect(await screen.findByText('Checked items cleared')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
     expect(item('Tomatoes')).toBeVisible();
     expect(button('Clear Checked Items')).toBeDisabled();
+    await user.click(button('Undo'));
+    expect(await screen.findByText('1 item is back on the list')).toBeVisible();
+    expect(wantedOf(api)).toMatchObject([
+      { type: 'clear-checked' },
+      { type: 'put-back', itemIds: [bread.id] },
+    ]);
   });
 
   test('Clear All → asks first; Cancel keeps everything', async () => {

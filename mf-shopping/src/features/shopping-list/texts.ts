@@ -100,6 +100,7 @@ export const t = defineTexts({
   clearCheckedFailedInPanel: 'Failed to clear checked items. Please try again.',
   allCleared: 'Shopping list cleared',
   allClearedBody: 'Ready for a new one',
+  putBack: { one: '{count} item is back on the list', other: '{count} items are back on the list' },
   clearAllFailed: 'Failed to clear list',
   clearAllFailedInPanel: 'Failed to clear all items. Please try again.',
   clearAllNeedsNetwork: 'The whole list can be cleared once your changes are sent, which needs the network.',

@@ -2,7 +2,8 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { aUser, expectAccessible } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
-import { mockList, openList } from '../../../testing/openList';
+import { mockList } from '../../../testing/mockList';
+import { openList } from '../../../testing/openList';
 import { shoppingItem } from '../../../testing/shoppingItem';
 
 const reasons = [

@@ -13,18 +13,23 @@ export function useClearList(place: Place) {
   const actions = useListActions();
   const [clearAllItems] = useClearAllMutation();
 
-  const clearChecked = async (items: readonly ShoppingListItem[]) => {
-    await actions.clearChecked(items);
-    done(t('checkedCleared'), t('checkedClearedBody'));
+  const putBack = async (cleared: readonly ShoppingListItem[]) => {
+    await actions.putBack(cleared.map(({ id }) => id));
+    done(t('putBack', { count: cleared.length }));
   };
-  const clearAll = async () => {
+  const clearChecked = async (items: readonly ShoppingListItem[]) => {
+    const cleared = items.filter((item) => item.isChecked);
+    await actions.clearChecked(items);
+    done(t('checkedCleared'), t('checkedClearedBody'), () => putBack(cleared));
+  };
+  const clearAll = async (items: readonly ShoppingListItem[]) => {
     // What is wanted of the list until now comes before: else it would be there again.
     if (!(await outbox.send())) {
       failed(t(place === 'screen' ? 'clearAllFailed' : 'failedInPanel'), t('clearAllNeedsNetwork'));
       return;
     }
     const { error } = await clearAllItems();
-    if (!error) done(t('allCleared'), t('allClearedBody'));
+    if (!error) done(t('allCleared'), t('allClearedBody'), () => putBack(items));
     else if (place === 'screen') failed(t('clearAllFailed'), error);
     else failed(t('failedInPanel'), t('clearAllFailedInPanel'));
   };

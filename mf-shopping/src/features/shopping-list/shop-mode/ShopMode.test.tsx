@@ -1,7 +1,8 @@
 import { expectAccessible } from '@forkcast/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
-import { mockList, openList } from '../../../testing/openList';
+import { mockList, wantedOf } from '../../../testing/mockList';
+import { openList } from '../../../testing/openList';
 import { shoppingItem } from '../../../testing/shoppingItem';
 
 const tomatoes = shoppingItem({ name: 'Tomatoes', quantity: '500 g' });
@@ -55,11 +56,9 @@ describe('shop mode', () => {
     expect(item('Leeks')).not.toBeChecked();
     await user.click(item('Leeks'));
     await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), aMoment);
-    expect(api.callsTo('PUT /api/shopping-list/:id').map(({ body }) => body)).toEqual([
-      { isChecked: true },
-      { isChecked: false },
-      { isChecked: true },
-    ]);
+    await waitFor(() =>
+      expect(wantedOf(api)).toMatchObject([{ type: 'bought' }, { type: 'not-bought' }, { type: 'bought' }]),
+    );
     await user.click(item('Bread'));
     await waitFor(() => expect(inBasket('Bread')).toBeNull());
     expect(screen.getByRole('heading', { level: 2, name: 'Bakery' })).toBeVisible();
