@@ -63,7 +63,7 @@ const Tools = styled.div`
 `;
 
 const Sorting = styled.div`
-  flex: 0 1 15rem;
+  flex: 0 1 13rem;
 
   ${breakpoint.phone} {
     flex-basis: 100%;

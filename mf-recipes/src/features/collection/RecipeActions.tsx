@@ -10,6 +10,7 @@ import {
   MenuTrigger,
   Row,
   space,
+  text,
   usePhone,
 } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
@@ -45,6 +46,13 @@ const Buttons = styled(Row)`
     button {
       width: ${space[11]};
       min-height: ${space[11]};
+    }
+  }
+  ${breakpoint.phone} {
+    /* As large as a finger, and as their icons, which grow with the text. */
+    button {
+      width: calc(${text.md} * 2.75);
+      min-height: calc(${text.md} * 2.75);
     }
   }
 `;
