@@ -10,6 +10,7 @@ const sunday = weekStart(dayOf(new Date(), ZONE));
 let product: Product;
 let browser: Browser;
 let ann: Client;
+let soupId: string;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   ann = await Client.registered(product.origin, ZONE);
@@ -29,6 +30,7 @@ async function fill(client: Client): Promise<void> {
       notes: 'Serve warm',
       ingredients: [{ name: `${name} leaves`, quantity: 2, unit: null }],
     });
+    if (name === 'Tomato soup') soupId = recipe.id;
     for (const day of [-7, 0, 3]) {
       await client.request('POST', '/api/meal-plans', {
         date: `${addDays(sunday, day)}T12:00:00Z`,
@@ -172,6 +174,104 @@ test('a finger → finds 44 px of every control of the frame, at twice the size 
     );
     expect([size, small]).toEqual([size, []]);
   }
+  await context.close();
+});
+
+/** What a page is led into. */
+type Lead = (page: Page) => Promise<unknown>;
+
+const asItIs: Lead = () => Promise.resolve();
+
+const largeText = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+/** Tablet upright, phone on its side, and a phone with text of twice the size. */
+const rooms: [room: string, viewport: { width: number; height: number }, lead: Lead][] = [
+  ['768 px', { width: 768, height: 1024 }, asItIs],
+  ['844 × 390 px', { width: 844, height: 390 }, asItIs],
+  ['390 px, text of 200 %', { width: 390, height: 844 }, largeText],
+];
+
+test.each(rooms)(
+  '%s → nothing is wider than the window, cut, or on top of other things',
+  async (room, viewport, lead) => {
+    const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
+    await signIn(context);
+    await page.setViewportSize(viewport);
+    for (const path of [
+      '/recipes',
+      `/recipes/${soupId}`,
+      '/community',
+      '/settings',
+      '/settings?tab=security',
+    ]) {
+      await page.goto(product.origin + path);
+      await page
+        .getByText(/Tomato soup|Display Name|Password/)
+        .locator('visible=true')
+        .first()
+        .waitFor();
+      await lead(page);
+      await picture(page, `room-${room}-${path}`.replace(/[^\w-]+/g, '_'));
+      const found = await page.evaluate(() => {
+        const main = document.querySelector('main') ?? document.body;
+        const { clientWidth, scrollWidth } = document.documentElement;
+        const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1;
+        const boxes = [...main.querySelectorAll('button, a, p, h1')]
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => isSeen(box));
+        const buttons = boxes.filter(({ element }) => element.matches('li button'));
+        const words = boxes.filter(({ element }) => element.matches('li p'));
+        return {
+          tooWide: scrollWidth > clientWidth,
+          cut: buttons
+            .filter(({ box }) => box.right > clientWidth + 1 || box.left < -1)
+            .map(({ element }) => element.outerHTML.slice(0, 120)),
+          covered: words
+            .filter(({ box: one }) =>
+              buttons.some(
+                ({ box: other }) =>
+                  one.left < other.right &&
+                  other.left < one.right &&
+                  one.top < other.bottom &&
+                  other.top < one.bottom,
+              ),
+            )
+            .map(({ element }) => element.textContent),
+          // A title of single letters one below the other is one that has no room.
+          narrowest: Math.min(
+            ...boxes.filter(({ element }) => element.matches('h1')).map(({ box }) => box.width),
+          ),
+        };
+      });
+      expect({ path, ...found }).toEqual({
+        path,
+        tooWide: false,
+        cut: [],
+        covered: [],
+        narrowest: expect.any(Number),
+      });
+      expect(found.narrowest).toBeGreaterThan(90);
+    }
+    await context.close();
+  },
+);
+
+test('right click on a recipe → its menu is where the pointer is, and Escape gives the focus to its button', async () => {
+  const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
+  await signIn(context);
+  await page.goto(`${product.origin}/recipes`);
+  const notes = page.getByText('Serve warm').first();
+  await notes.click({ button: 'right' });
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  const [called, shown] = [await notes.boundingBox(), await menu.boundingBox()];
+  if (!called || !shown) throw new Error('nothing to be seen');
+  expect(Math.abs(shown.x - (called.x + called.width / 2))).toBeLessThan(10);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(focused).toMatch(/^More for /);
+  expect(complaints).toEqual([]);
   await context.close();
 });
 
