@@ -14,13 +14,13 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('the page', () => {
-  test('→ is answered at every address of a screen, never kept, with a nonce of its own', async () => {
+  test('→ is answered at every address of a screen, asked for each time, with a nonce of its own', async () => {
     harness = await gatewayHarness();
     const [first, second] = [await get('/'), await get('/recipes/some/where', { accept: 'text/html' })];
     for (const { status, headers, text } of [first, second]) {
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cache-control')).toBe('private, no-cache');
       const nonce = /nonce="([^"]+)"/.exec(text)?.[1];
       expect(headers.get('content-security-policy')).toBe(
         `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,

@@ -69,7 +69,9 @@ export function page(
     const preloads = signedIn ? await firstScreens.preloadsAt(ctx.path, remotes) : [];
     const html = await shellPage.render(styleNonce, { signedIn, preloads });
     ctx.set('content-security-policy', pagePolicy(styleNonce, remotes, leadingElsewhere));
-    ctx.set('cache-control', 'no-store');
+    // Asked for each time; not `no-store`, with which no browser keeps the page itself for going back to it. It holds nothing
+    // of the account.
+    ctx.set('cache-control', 'private, no-cache');
     ctx.type = 'html';
     ctx.body = html;
   };
