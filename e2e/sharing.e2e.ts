@@ -1,3 +1,4 @@
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { parseRecipePage } from '@forkcast/recipes';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -218,4 +219,109 @@ test.each(['A4', 'Letter'] as const)('20 ingredients and 12 steps → are one pa
   await page.goto(await share(id));
   await picture(page, `sharing-print-${format}`);
   await context.close();
+});
+
+interface ShownItem {
+  id: string;
+  name: string;
+  isChecked: boolean;
+  checkedBy: string | null;
+}
+
+describe.each([
+  { width: 1280, dark: false },
+  { width: 390, dark: true },
+])('$width px wide: the list', ({ width, dark }) => {
+  test('is shared with somebody without an account: both see what the other ticks, until it is withdrawn', async () => {
+    const client = await Client.registered(product.origin);
+    for (const item of [
+      { name: 'Oat milk', quantity: '2 l', category: 'Dairy & Eggs' },
+      { name: 'Eggs', quantity: '10', category: 'Dairy & Eggs' },
+      { name: 'Leeks', quantity: '3', category: 'Produce' },
+      { name: '<b>Salt</b>', category: 'Spices', isPantryItem: true },
+    ])
+      await client.request('POST', '/api/shopping-list', item);
+    const items = async () => (await client.request<ShownItem[]>('GET', '/api/shopping-list')).body;
+    const { context, page, complaints } = await openWindow(browser, { width, dark });
+    await signIn(context, client);
+    const shot = (of: Page, name: string) => picture(of, `list-link-${name}-${width}`);
+
+    await page.goto(`${product.origin}/shopping-list`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share List' });
+    const create = dialog.getByRole('button', { name: 'Create Link' });
+    await create.waitFor();
+    expect(await offences(page)).toEqual([]);
+    await shot(page, 'before');
+    await create.press('Enter');
+    const field = dialog.getByLabel('Link to the list');
+    await field.waitFor();
+    const url = await field.inputValue();
+    expect(url).toMatch(new RegExp(`^${product.origin}/list/[\\w-]{43}$`));
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const guest = await openWindow(browser, { width, dark });
+    const answer = await guest.page.goto(url);
+    expect(await answer?.allHeaders()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    const box = (name: string) => guest.page.getByRole('checkbox', { name });
+    await guest.page.getByText('0 of 4 checked').waitFor();
+    await guest.page.getByText('<b>Salt</b>').waitFor();
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await offences(guest.page)).toEqual([]);
+
+    // The guest's tick, by keyboard, and their name.
+    await guest.page.getByLabel('Your name, if you like').fill('Eva');
+    await guest.page.keyboard.press('Enter');
+    await guest.page.getByText('Saved').waitFor();
+    await box('Oat milk').focus();
+    await guest.page.keyboard.press('Space');
+    await guest.page.getByText('1 of 4 checked').waitFor();
+    await page.getByText('Checked by Eva (guest)').waitFor();
+    // The household's.
+    await page.getByRole('checkbox', { name: 'Eggs' }).click();
+    await guest.page.getByText('2 of 4 checked').waitFor();
+    expect(await box('Eggs').isChecked()).toBe(true);
+    expect(await box('Oat milk').evaluate((element) => element === document.activeElement)).toBe(true);
+    await shot(guest.page, 'page');
+
+    // Without network a tick is kept, also through a reload, and comes later.
+    await guest.context.setOffline(true);
+    await box('Leeks').check();
+    await guest.page
+      .getByText('No connection: this may not be the latest list. What you tick is kept')
+      .waitFor();
+    await shot(guest.page, 'offline');
+    expect((await items()).find(({ name }) => name === 'Leeks')?.isChecked).toBe(false);
+    await guest.context.setOffline(false);
+    await eventually(async () => (await items()).some((item) => item.name === 'Leeks' && item.isChecked));
+    await guest.page.getByText('No connection').waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await dialog.getByText('Names typed there').waitFor();
+    expect(await offences(page)).toEqual([]);
+    await shot(page, 'link');
+    await dialog.getByRole('button', { name: 'Erase the name Eva' }).click();
+    await dialog.getByText('Names typed there').waitFor({ state: 'hidden' });
+    expect((await items()).map(({ checkedBy }) => checkedBy)).not.toContain('Eva (guest)');
+    await dialog.getByRole('button', { name: 'Stop Sharing' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop Sharing' }).click();
+    await create.waitFor();
+    // The page that is open says so by itself.
+    await guest.page.getByRole('heading', { name: 'This list is not here' }).waitFor();
+    expect(await guest.page.locator('body').innerText()).not.toContain('Oat milk');
+    expect(await guest.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect((await guest.page.reload())?.status()).toBe(404);
+    await shot(guest.page, 'gone');
+    expect(await guest.context.cookies()).toEqual([]);
+    const unexpected = (complaint: string) => !/status of 404|ERR_INTERNET_DISCONNECTED/.test(complaint);
+    expect(guest.complaints.filter(unexpected)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await guest.context.close();
+    await context.close();
+  }, 180_000);
 });

@@ -41,5 +41,5 @@ function Sharing() {
     );
   }
   const { link, guests } = currentData;
-  return link ? <StandingLink key={link.path} link={link} guests={guests} /> : <WhatIsShared />;
+  return link ? <StandingLink key={`link-${link.path}`} link={link} guests={guests} /> : <WhatIsShared />;
 }

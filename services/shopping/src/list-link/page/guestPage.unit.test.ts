@@ -83,7 +83,7 @@ class Server {
     const instead = this.instead?.(path);
     if (instead) return instead;
     if (path.endsWith('/ticks'))
-      return this.#tick(guestTicksRequestSchema.parse(JSON.parse(String(options.body))));
+      return this.#tick(guestTicksRequestSchema.parse(JSON.parse(options.body as string)));
     const shown = JSON.stringify(this.lines);
     if (shown !== this.#shown) this.#revision += 1;
     this.#shown = shown;
