@@ -47,7 +47,10 @@ function household(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', 
 }
 
 /** Somebody with the address alone: no identity, and nothing that they would have to have seen. */
-function guest(path: string, { address = '192.0.2.1', id = randomUUID() }: { address?: string; id?: string } = {}) {
+function guest(
+  path: string,
+  { address = '192.0.2.1', id = randomUUID() }: { address?: string; id?: string } = {},
+) {
   const send = (method: string, below = '', body?: unknown, headers: Record<string, string> = {}) =>
     harness.request(method, `${path}${below}`, {
       after: null,
