@@ -1,12 +1,19 @@
 import { type RemoteAppProps, RemoteProviders } from '@forkcast/web-kit';
+import { laterPart } from '@forkcast/web-kit/laterPart';
+import { matchPath, useLocation } from 'react-router-dom';
 import { ShoppingListPage } from './features/shopping-list/ShoppingListPage';
 import { storeOf } from './store';
 
-/** What the shell mounts at /shopping-list. */
+const ShareTargetPage = laterPart(
+  async () => (await import('./features/share-target/ShareTargetPage')).ShareTargetPage,
+);
+
+/** What the shell mounts at /shopping-list, and where other apps share something. */
 export default function App({ session, shell }: RemoteAppProps) {
+  const { pathname } = useLocation();
   return (
     <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>
-      <ShoppingListPage />
+      {matchPath('/share-target', pathname) ? <ShareTargetPage /> : <ShoppingListPage />}
     </RemoteProviders>
   );
 }

@@ -42,6 +42,27 @@ test('a link with something behind # → is gone on with after signing in', asyn
   expect(location.pathname + location.hash).toBe('/shopping-list#s3cret');
 });
 
+test('something that another app shares → is there after signing in', async () => {
+  const { user } = renderShell({
+    path: '/share-target?text=milk%0Aeggs',
+    user: null,
+    remotes: [
+      {
+        name: 'shopping',
+        version: '1',
+        manifest: '/remotes/shopping/mf-manifest.json',
+        routes: ['/shopping-list', '/share-target'],
+      },
+    ],
+    api: { 'POST /api/auth/login': () => aUser() },
+  });
+  await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('heading', { name: 'shopping/App of Ann' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/share-target?text=milk%0Aeggs');
+});
+
 test('the session cannot be found out → nobody is signed out, and trying again goes on', async () => {
   const { api, user } = renderShell({ api: { 'GET /api/user': () => apiError(500, 'internal', 'x') } });
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -12,9 +12,13 @@ const KEY = 'forkcast.goOnTo';
 /** Where the links of invitations lead; their token is behind '#'. */
 const INVITED_TO = '/join';
 
-/** What to keep while somebody signs in. An invitation's link is good for once: it must not get lost on the way. */
+/** Where other apps share something; what it is stands behind '?'. */
+const SHARED_TO = '/share-target';
+
+/** What to keep while somebody signs in: an invitation's link and what another app shares must not get lost on the way. */
 export function useLoginState(): LoginState | undefined {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  if (pathname === SHARED_TO) return { goOnTo: pathname + search };
   return hash === '' ? undefined : { goOnTo: pathname + hash };
 }
 

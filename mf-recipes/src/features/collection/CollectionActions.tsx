@@ -11,7 +11,8 @@ import {
 } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
 import { laterPart } from '@forkcast/web-kit/laterPart';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from './texts';
 
 const ImportDialog = laterPart(async () => (await import('../import/ImportDialog')).ImportDialog);
@@ -45,7 +46,8 @@ interface CollectionActionsProps {
 /** What can be done with the whole collection: adding, importing and exporting. */
 export function CollectionActions({ compact, isFilled, onAdd }: CollectionActionsProps) {
   const fromFile = useDialog();
-  const fromPage = useDialog();
+  const fromPage = useDialog<string>();
+  useSharedAddress(fromPage.show);
 
   const addButton = (
     <Button variant={isFilled ? 'primary' : 'secondary'} icon={<icons.Plus />} onClick={onAdd}>
@@ -65,7 +67,7 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
               <MenuItem icon={<icons.Upload />} onSelect={() => fromFile.show()}>
                 {t('importFromCsv')}
               </MenuItem>
-              <MenuItem icon={<icons.Link />} onSelect={() => fromPage.show()}>
+              <MenuItem icon={<icons.Link />} onSelect={() => fromPage.show('')}>
                 {t('importFromPage')}
               </MenuItem>
               <MenuSeparator />
@@ -85,7 +87,7 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
           <Button icon={<icons.Upload />} onClick={() => fromFile.show()}>
             {t('importFromCsv')}
           </Button>
-          <Button icon={<icons.Link />} onClick={() => fromPage.show()}>
+          <Button icon={<icons.Link />} onClick={() => fromPage.show('')}>
             {t('importFromPage')}
           </Button>
           {addButton}
@@ -93,7 +95,27 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
       )}
       {/* A dialog's code is fetched when it is opened first; from then on it stays. */}
       {fromFile.round > 0 ? <ImportDialog open={fromFile.open} onClose={fromFile.close} /> : null}
-      {fromPage.round > 0 ? <WebImportDialog open={fromPage.open} onClose={fromPage.close} /> : null}
+      {fromPage.round > 0 ? (
+        <WebImportDialog
+          key={`page-${fromPage.round}`}
+          address={fromPage.subject}
+          open={fromPage.open}
+          onClose={fromPage.close}
+        />
+      ) : null}
     </>
   );
+}
+
+const SHARED = '#import=';
+
+/** The address of a page that another app shared stands behind '#', for once. */
+function useSharedAddress(onShared: (address: string) => void): void {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!hash.startsWith(SHARED)) return;
+    onShared(new URLSearchParams(hash.slice(1)).get('import') ?? '');
+    void navigate({ pathname, search, hash: '' }, { replace: true });
+  }, [hash, pathname, search, navigate, onShared]);
 }

@@ -184,3 +184,13 @@ describe('the photo that a page names', () => {
     expect(sent).toEqual([]);
   });
 });
+
+test('an address that another app shared → stands in the field, and is read once that is asked for', async () => {
+  const api = mockApi({ 'GET /api/recipes': () => empty, [IMPORT]: () => preview });
+  const { user } = renderRemote(App, { api, path: `/#import=${encodeURIComponent(preview.url ?? '')}` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import from Web Address' }));
+  expect(dialog.getByLabelText('Web address')).toHaveValue('https://kitchen.example/soup');
+  expect(api.callsTo(IMPORT)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Get Recipe' }));
+  expect(await dialog.findByLabelText('Recipe Name')).toHaveValue('Leek soup');
+});

@@ -20,15 +20,18 @@ const Breaking = styled.span`
 `;
 
 interface WebImportDialogProps {
+  /** To begin with; it is read once somebody says so. */
+  address?: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** 'Import from Web Address': the page is read, shown as a recipe that can be changed, and saved when that is confirmed. */
-export function WebImportDialog({ open, onClose }: WebImportDialogProps) {
+export function WebImportDialog({ address = '', open, onClose }: WebImportDialogProps) {
   const formId = useId();
   const uploading = useUploading();
   const { state, read, back, byHand, reset } = usePageImport({
+    address,
     onPhoto: (address) => uploading.addFromPage(formId, address),
     onLeft: () => uploading.discard(formId),
   });

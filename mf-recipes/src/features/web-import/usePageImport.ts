@@ -13,9 +13,11 @@ export type PageImportState =
   /** `preview` is null where the recipe is written by hand. */
   | { phase: 'recipe'; address: string; initial: RecipeForm; preview: PagePreview | null };
 
-const atFirst: PageImportState = { phase: 'address', address: '', problem: null };
+const atFirst = (address: string): PageImportState => ({ phase: 'address', address, problem: null });
 
 interface PageImportOptions {
+  /** What stands in the field at first. */
+  address: string;
   /** Told of the address of the photo that a page names. */
   onPhoto: (address: string) => void;
   /** A page's recipe is left without having been saved. */
@@ -23,8 +25,8 @@ interface PageImportOptions {
 }
 
 /** A web page on its way to be a recipe of the collection. */
-export function usePageImport({ onPhoto, onLeft }: PageImportOptions) {
-  const [state, setState] = useState<PageImportState>(atFirst);
+export function usePageImport({ address: given, onPhoto, onLeft }: PageImportOptions) {
+  const [state, setState] = useState<PageImportState>(() => atFirst(given));
   const [previewPage] = usePreviewPageMutation();
   const reading = useRef<{ abort: () => void }>(null);
   useEffect(() => () => reading.current?.abort(), []);
@@ -68,7 +70,7 @@ export function usePageImport({ onPhoto, onLeft }: PageImportOptions) {
       reading.current?.abort();
       reading.current = null;
       onLeft();
-      setState(atFirst);
+      setState(atFirst(''));
     },
   };
 }

@@ -1,0 +1,30 @@
+import { limits } from '@forkcast/contracts';
+import { linesOf, SHARED_LINES_LIMIT, sharedContent } from './sharedContent';
+
+const shared = (fields: Record<string, string>) =>
+  sharedContent(`?${new URLSearchParams(fields).toString()}`);
+
+test.each([
+  ['a note', { text: 'milk\n\n 2 l juice ' }, { lines: 'milk\n2 l juice', address: null }],
+  [
+    'a page with its title',
+    { title: 'Leek soup', url: 'https://kitchen.example/soup' },
+    { lines: 'Leek soup', address: 'https://kitchen.example/soup' },
+  ],
+  [
+    'a page whose address is in the text',
+    { text: 'Look at this https://kitchen.example/soup?a=b#c' },
+    { lines: 'Look at this', address: 'https://kitchen.example/soup?a=b#c' },
+  ],
+  ['no web address', { url: 'javascript:alert(1)', title: 'x' }, { lines: 'x', address: null }],
+  ['no address at all', { url: 'https://[', title: 'x' }, { lines: 'x', address: null }],
+  ['nothing', {}, { lines: '', address: null }],
+])('%s → what might be a thing, and what might be a recipe', (_what, fields, content) => {
+  expect(shared(fields)).toEqual(content);
+});
+
+test('a long text → so many lines, each as long as the name of a thing may be', () => {
+  const lines = linesOf(`${'a'.repeat(5_000)}\n${'b\n'.repeat(500)}`);
+  expect(lines).toHaveLength(SHARED_LINES_LIMIT);
+  expect(lines[0]).toHaveLength(limits.shoppingItemName);
+});
