@@ -17,7 +17,7 @@ const aMoment = { timeout: 10_000 };
 async function open({ path = '/shopping-list?shop=1', items = [leeks, tomatoes, milk, oil, bread] } = {}) {
   const api = mockList(...items);
   const rendered = openList(App, api, { path });
-  await screen.findByText('Milk');
+  await screen.findByText('Milk', undefined, aMoment);
   return { api, ...rendered };
 }
 const item = (name: string) => screen.getByRole('checkbox', { name });
@@ -50,10 +50,12 @@ describe('shop mode', () => {
   test('a tick → can be undone at once, falls after a moment, and what has fallen comes back unchecked', async () => {
     const { user, api } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Leeks' }));
-    expect(screen.getByRole('status')).toHaveTextContent('2 things left · Leeks is in the basket');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('2 things left · Leeks is in the basket'),
+    );
     expect(inBasket('Leeks')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(item('Leeks')).not.toBeChecked();
+    await waitFor(() => expect(item('Leeks')).not.toBeChecked());
     await user.click(item('Leeks'));
     await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), aMoment);
     await waitFor(() =>
