@@ -1,6 +1,7 @@
+import type { Remote } from '@forkcast/contracts';
 import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { remotes as deployed } from '../../../infra/remotes.json';
+import registry from '../../../infra/remotes.json';
 import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell, settings } from '../testing/renderShell';
 
@@ -11,6 +12,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: jest.fn(),
 }));
 
+// The import gives each entry the titles of the others, as undefined.
+const deployed = registry.remotes as unknown as readonly Remote[];
 const DAY_MS = 24 * 60 * 60 * 1000;
 const donation = { url: 'https://pay.example/donate', businessId: 'BIZ1' };
 const matchMedia = globalThis.matchMedia;

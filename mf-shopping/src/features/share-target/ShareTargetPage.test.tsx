@@ -1,20 +1,16 @@
-import type { AddShoppingItemRequest } from '@forkcast/contracts';
-import { apiError, expectAccessible, mockApi, renderRemote, aUser } from '@forkcast/web-kit/testing';
+import { expectAccessible } from '@forkcast/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import App from '../../App';
-import { shoppingItem } from '../../testing/shoppingItem';
+import { mockList, unreachable, wantedOf } from '../../testing/mockList';
+import { openList } from '../../testing/openList';
 
 function open(fields: Record<string, string>) {
-  const api = mockApi({
-    'GET /api/shopping-list': () => [],
-    'POST /api/shopping-list': ({ body }) => shoppingItem({ name: (body as AddShoppingItemRequest).name }),
-  });
+  const api = mockList();
   const path = `/share-target?${new URLSearchParams(fields).toString()}`;
-  const session = { user: aUser({ id: crypto.randomUUID() }) };
-  return { ...renderRemote(App, { api, path, session }), api };
+  return { ...openList(App, api, { path }), api };
 }
-const added = (api: ReturnType<typeof mockApi>) =>
-  api.callsTo('POST /api/shopping-list').map(({ body }) => (body as AddShoppingItemRequest).name);
+const added = (api: ReturnType<typeof mockList>) =>
+  wantedOf(api).map((wish) => ('name' in wish ? wish.name : wish));
 
 test('a text → is added line by line once that is chosen, as it was changed, and leads to the list', async () => {
   const { api, user, container } = open({ text: 'milk\neggs' });
@@ -29,15 +25,13 @@ test('a text → is added line by line once that is chosen, as it was changed, a
   expect(await screen.findByRole('heading', { name: 'Shopping Lists' })).toBeVisible();
 });
 
-test('one of them fails → what is left stays to be tried again', async () => {
-  const { api, user } = open({ text: 'milk\neggs\nsalt' });
-  api.on('POST /api/shopping-list', ({ body }) => {
-    const { name } = body as AddShoppingItemRequest;
-    return name === 'eggs' ? apiError(503, 'unavailable', 'Please try again') : shoppingItem({ name });
-  });
+test('without network → it stands on the list all the same, and is sent later', async () => {
+  const { api, user } = open({ text: 'milk\neggs' });
+  api.on('POST /api/shopping-list/intents', unreachable);
   await user.click(await screen.findByRole('button', { name: 'Add to List' }));
-  expect(await screen.findByText('Not everything was added')).toBeVisible();
-  expect(screen.getByLabelText('One thing a line')).toHaveValue('eggs\nsalt');
+  expect(await screen.findByRole('heading', { name: 'Shopping Lists' })).toBeVisible();
+  expect(await screen.findByText('eggs')).toBeVisible();
+  expect(screen.getByText('milk')).toBeVisible();
 });
 
 test('a web page → leads to importing it, which begins when it is asked for', async () => {

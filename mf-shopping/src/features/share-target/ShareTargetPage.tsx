@@ -15,7 +15,7 @@ import { useOutcome, useShell } from '@forkcast/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAddItemMutation } from '../shopping-list/shoppingListApi';
+import { useListActions } from '../shopping-list/list/useListActions';
 import { linesOf, sharedContent } from './sharedContent';
 import { t } from './texts';
 
@@ -61,7 +61,7 @@ export function ShareTargetPage() {
 function ToList({ lines }: { lines: string }) {
   const { done, failed } = useOutcome();
   const navigate = useNavigate();
-  const [addItem] = useAddItemMutation();
+  const actions = useListActions();
   const [typed, setTyped] = useState(lines);
   const [adding, setAdding] = useState(false);
   const names = linesOf(typed);
@@ -70,15 +70,12 @@ function ToList({ lines }: { lines: string }) {
     event.preventDefault();
     if (names.length === 0) return;
     setAdding(true);
-    for (const [place, name] of names.entries()) {
-      const { error } = await addItem({ name });
-      if (error) {
-        setAdding(false);
-        // What was added is not added again.
-        setTyped(names.slice(place).join('\n'));
-        failed(t('addFailed'), error);
-        return;
-      }
+    try {
+      await actions.add(names.map((name) => ({ name })));
+    } catch (error) {
+      setAdding(false);
+      failed(t('addFailed'), error);
+      return;
     }
     done(names.length === 1 ? t('addedOne') : t('addedMany', { count: names.length }), names.join(', '));
     void navigate('/shopping-list', { replace: true });

@@ -13,7 +13,7 @@ export const t = defineTexts({
   adding: 'Adding...',
   addedOne: '1 item added',
   addedMany: '{count} items added',
-  addFailed: 'Not everything was added',
+  addFailed: 'Nothing was added',
 
   recipeTitle: 'Import a recipe',
   recipeBody: 'The page is read once you say so, and nothing is saved before you have seen it.',
