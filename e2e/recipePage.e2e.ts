@@ -156,6 +156,32 @@ test.each(['A4', 'Letter'] as const)('20 ingredients and 12 steps → are one pa
     return image !== null && image.complete && image.naturalWidth > 0;
   });
   expect(await pagesOf(page, format)).toBe(1);
+
+  // What is short is read from a step away, with its title where one begins to read.
+  await page.goto(`${product.origin}/recipes/${await recipeOf(soup)}`);
+  await heading(page, soup.name).waitFor();
+  expect(await pagesOf(page, format)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1_000 });
+  const printed = await page.evaluate(() => {
+    const leftOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left;
+    const step = document.querySelector('article ol p');
+    return {
+      title: leftOf('article h1'),
+      sheet: leftOf('article'),
+      step: step && getComputedStyle(step).fontSize,
+    };
+  });
+  expect(printed.title).toBe(printed.sheet);
+  expect(printed.step).toBe('20px');
+  await page.emulateMedia({ media: null });
+
+  // Somewhere between the two.
+  const middling = { ...soup, ingredients: long.ingredients.slice(0, 12), steps: long.steps.slice(0, 7) };
+  await page.goto(`${product.origin}/recipes/${await recipeOf(middling)}`);
+  await heading(page, middling.name).waitFor();
+  expect(await pagesOf(page, format)).toBe(1);
+
   const more = { ...long, steps: [...long.steps, ...long.steps, ...long.steps] };
   await page.goto(`${product.origin}/recipes/${await recipeOf(more)}`);
   await heading(page, more.name).waitFor();
