@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Remote } from '@forkcast/contracts';
 import { apiError, aUser, expectAccessible } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import registry from '../../../infra/remotes.json';
 import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell, settings } from '../testing/renderShell';
 
@@ -12,8 +13,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: jest.fn(),
 }));
 
-// The import gives each entry the titles of the others, as undefined.
-const deployed = registry.remotes as unknown as readonly Remote[];
+const registry = path.resolve(__dirname, '../../../infra/remotes.json');
+const { remotes: deployed } = JSON.parse(readFileSync(registry, 'utf8')) as { remotes: Remote[] }; // what this list holds
 const DAY_MS = 24 * 60 * 60 * 1000;
 const donation = { url: 'https://pay.example/donate', businessId: 'BIZ1' };
 const matchMedia = globalThis.matchMedia;
