@@ -1,0 +1,120 @@
+// Lighthouse over every screen, signed in, as a phone: `npm run lighthouse`, after a build. Prints a table, and fails where
+// the median of a category is under 95. RUNS=<n> for other than five of each, `-- /recipes …` for some screens alone.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type * as lighthouseModule from 'lighthouse';
+import { chromium, type BrowserContext } from 'playwright-core';
+import { freePort } from '@forkcast/stores/testing';
+import { chromiumOptions } from '../product/browser';
+import { startSeeded } from './seeded';
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const WANTED = 95;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Printed beside, for whoever looks for the reason. */
+const TIMES = [
+  ['LCP', 'largest-contentful-paint'],
+  ['blocking', 'total-blocking-time'],
+] as const;
+
+interface Run {
+  scores: number[];
+  times: number[];
+  shift: number;
+  /** Titles of what counts and is not as it should be. */
+  failed: string[];
+}
+
+async function main(): Promise<void> {
+  const { default: lighthouse } = await import('lighthouse');
+  const { product, username, password } = await startSeeded();
+  const profile = await mkdtemp(path.join(tmpdir(), 'forkcast-lighthouse-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...chromiumOptions,
+    args: [...chromiumOptions.args, `--remote-debugging-port=${port}`],
+    // As with people: a page that is left may be kept as it is.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const signedIn = await context.request.post(`${product.origin}/api/auth/login`, {
+      headers: { origin: product.origin },
+      data: { username, password, timeZone: 'Europe/Berlin' },
+    });
+    if (!signedIn.ok()) throw new Error(`Signing in answered ${signedIn.status()}`);
+    const asked = process.argv.slice(2);
+    const screens = asked.length > 0 ? asked : await screensOf(context, product.origin);
+    const heads = [...CATEGORIES, ...TIMES.map(([name]) => name), 'shift'];
+    console.log(`Lighthouse, phone profile, signed in, the median of ${RUNS} runs:`);
+    console.log(`| screen | ${heads.join(' | ')} |`);
+    console.log(`| --- |${' --- |'.repeat(heads.length)}`);
+    for (const screen of screens) {
+      const runs: Run[] = [];
+      for (let run = 0; run < RUNS; run++)
+        runs.push(await runOf(lighthouse, `${product.origin}${screen}`, port));
+      report(screen, runs);
+    }
+  } finally {
+    await context.close();
+    await product.dispose();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/** Every address that a deployed screen draws, and a recipe of the household's. */
+async function screensOf(context: BrowserContext, origin: string): Promise<string[]> {
+  const { remotes } = (await (await context.request.get(`${origin}/remotes.json`)).json()) as {
+    remotes: { routes: string[] }[];
+  };
+  const { recipes } = (await (await context.request.get(`${origin}/api/recipes?limit=1`)).json()) as {
+    recipes: { id: string }[];
+  };
+  // An invitation's address leads on at once, with nothing to look at.
+  const routes = remotes.flatMap((remote) => remote.routes).filter((route) => route !== '/join');
+  return ['/', ...routes, ...recipes.map(({ id }) => `/recipes/${id}`)];
+}
+
+async function runOf(
+  lighthouse: typeof lighthouseModule.default,
+  address: string,
+  port: number,
+): Promise<Run> {
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
+  const { audits, categories, runtimeError, finalDisplayedUrl } = result.lhr;
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+  if (finalDisplayedUrl.includes('/login')) throw new Error(`${address} led to ${finalDisplayedUrl}`);
+  const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((category) => (categories[category]?.score ?? Number.NaN) * 100),
+    times: TIMES.map(([, audit]) => valueOf(audit)),
+    shift: valueOf('cumulative-layout-shift'),
+    failed: Object.values(audits)
+      .filter(({ score }) => score !== null && score < 0.9)
+      .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)),
+  };
+}
+
+function report(screen: string, runs: readonly Run[]): void {
+  const scores = CATEGORIES.map((_, at) => median(runs.map((run) => run.scores[at] ?? Number.NaN)));
+  const times = TIMES.map((_, at) => median(runs.map((run) => run.times[at] ?? Number.NaN)));
+  const cells = [
+    ...scores.map((score) => score.toFixed(0)),
+    ...times.map((ms) => `${(ms / 1000).toFixed(2)} s`),
+    median(runs.map(({ shift }) => shift)).toFixed(3),
+  ];
+  console.log(`| \`${screen}\` | ${cells.join(' | ')} |`);
+  if (scores.every((score) => score >= WANTED)) return;
+  console.log(`  under ${WANTED}; in the last run: ${runs.at(-1)?.failed.join(', ')}`);
+  process.exitCode = 1;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
