@@ -4,6 +4,7 @@ import { gatewayProcessEnvironment } from '@forkcast/gateway';
 import { mailServiceEnvironment } from '@forkcast/mail';
 import { recipesEnvironment } from '@forkcast/recipes';
 import { parseEnvironment, serviceEnvironment, type EnvironmentShape } from '@forkcast/service-kit';
+import { shoppingEnvironment } from '@forkcast/shopping';
 import { findWorkspace } from '../../tools/workspace.cjs';
 
 /** What services know besides what all of them do. */
@@ -11,6 +12,7 @@ const ofTheirOwn: Readonly<Record<string, EnvironmentShape>> = {
   accounts: accountsEnvironment,
   recipes: recipesEnvironment,
   calendar: calendarEnvironment,
+  shopping: shoppingEnvironment,
   mail: mailServiceEnvironment,
 };
 const services = findWorkspace().services.map(

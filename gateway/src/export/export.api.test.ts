@@ -46,6 +46,8 @@ beforeEach(async () => {
     '/api/meal-plans/templates': [{ name: 'Winter' }],
     '/api/meal-history?page=1&limit=100': { meals: [meal], pagination: pages(1) },
     '/api/shopping-list': [{ name: 'Milk', quantity: '1 l', category: 'Drinks', isChecked: true }],
+    '/api/shopping-list/habits': [{ name: 'milk', everyDays: 3, lastBoughtAt: null }],
+    '/api/shopping-list/share-link': { link: null, guests: [] },
     '/api/community/export': [mine],
   };
   harness.answerWith((ctx) => {
@@ -87,6 +89,9 @@ test('the export → is a zip with everything that every service holds', async (
     'meal-history.csv',
     'shopping-list.json',
     'shopping-list.csv',
+    'shopping-habits.json',
+    'shopping-habits.csv',
+    'list-link.json',
     'shared-recipes.json',
   ]);
   const text = (name: string) => files[name]?.toString('utf8') ?? '';

@@ -20,9 +20,11 @@ export function standalonePages(options: ProxyOptions): Middleware<GatewayState>
   return async (ctx, next) => {
     ctx.state.standalone =
       !isInApi(ctx.path) && (options.calls.find(ctx.method, ctx.path)?.standalone ?? false);
-    if (!ctx.state.standalone) return next();
-    refuseForeign(ctx, options.publicOrigin);
-    await passOn(ctx, options);
+    if (!ctx.state.standalone) await next();
+    else {
+      refuseForeign(ctx, options.publicOrigin);
+      await passOn(ctx, options);
+    }
   };
 }
 

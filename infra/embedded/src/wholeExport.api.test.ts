@@ -29,6 +29,8 @@ test('the export of a household → is, file for file and byte for byte, what it
     'meal-history.csv',
     'shopping-list.json',
     'shopping-list.csv',
+    'shopping-habits.json',
+    'shopping-habits.csv',
     'list-link.json',
     'shared-recipes.json',
     'calendar-settings.json',

@@ -74,6 +74,9 @@ export const planMealRequestSchema = z.object({
 });
 export type PlanMealRequest = z.input<typeof planMealRequestSchema>;
 
+/** Longer than any text that was written before texts had bounds: a request was never longer. */
+const EARLIER_TEXT = 1_000_000;
+
 /**
  * PATCH /api/meal-plans/{id}/details: only the fields that are present change. With what a field said when the change
  * began (`expected`), one that somebody else has made another since is a 409 'conflict' whose details name the fields.
@@ -82,11 +85,10 @@ export const updateMealDetailsRequestSchema = z.object({
   notes: z.string().trim().max(limits.notes).nullable().optional(),
   recipeUrl: z.string().trim().max(limits.link).nullable().optional(),
   servings: servingsSchema.nullable().optional(),
-  // Without bounds: what was written before there were any is expected as it is.
   expected: z
     .object({
-      notes: z.string().nullable().optional(),
-      recipeUrl: z.string().nullable().optional(),
+      notes: z.string().max(EARLIER_TEXT).nullable().optional(),
+      recipeUrl: z.string().max(EARLIER_TEXT).nullable().optional(),
       servings: servingsSchema.nullable().optional(),
     })
     .optional(),

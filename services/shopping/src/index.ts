@@ -1,2 +1,3 @@
+export { shoppingEnvironment } from './config';
 export { guestLimits } from './list-link/guestLimits';
 export { shopping } from './shopping';

@@ -9,9 +9,9 @@ export const t = defineTexts({
   logOut: 'Log out',
 
   turnedOn: 'Use keyboard shortcuts',
-  aboutTurnedOn: 'Keys without Ctrl or ⌘. They never work while you type.',
+  aboutTurnedOn: 'Keys without Ctrl or Cmd. They never work while you type.',
   then: 'then',
-  orCommand: 'Ctrl or ⌘',
+  orCommand: 'Ctrl or Cmd',
 
   searchFor: 'Recipes, days, screens, actions',
   found: { one: '{count} result', other: '{count} results' },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import styled from 'styled-components';
 import { X } from 'lucide-react';
@@ -118,11 +118,13 @@ const Question = styled.p`
 
 /** Asked once, in place of the buttons: no second window over the first. */
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }): ReactNode {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
   return (
     <>
       <Question role="alert">{t('leaveTyped')}</Question>
       <Button onClick={onLeave}>{t('discardTyped')}</Button>
-      <Button variant="primary" autoFocus onClick={onStay}>
+      <Button variant="primary" ref={stay} onClick={onStay}>
         {t('keepEditing')}
       </Button>
     </>

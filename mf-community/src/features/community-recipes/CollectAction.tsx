@@ -40,7 +40,8 @@ export function CollectAction({
     // The link takes the place of the button that was pressed, and its focus, unless that has gone elsewhere.
     if (status !== 'yes' || !pressed.current) return;
     pressed.current = false;
-    if (document.activeElement === document.body) link.current?.focus();
+    // A dialog takes it where what had it is no more.
+    if (link.current && document.activeElement?.contains(link.current)) link.current.focus();
   }, [status]);
 
   if (status === 'unknown') return <Skeleton width={136} height={32} />;

@@ -209,7 +209,7 @@ describe('where the week opens on a desktop', () => {
   const at = (top: number) =>
     jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
-      .mockReturnValue({ ...new DOMRect(0, top, 100, 100), top, bottom: top + 100 } as DOMRect); // no more is read
+      .mockReturnValue({ ...new DOMRect(0, top, 100, 100), top, bottom: top + 100 });
 
   test('today is below the edge of the window → it is scrolled to', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');

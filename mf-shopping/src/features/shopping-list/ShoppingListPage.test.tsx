@@ -297,10 +297,12 @@ describe('the whole list', () => {
     expect(button('Clear Checked Items')).toBeDisabled();
     await user.click(button('Undo'));
     expect(await screen.findByText('1 item is back on the list')).toBeVisible();
-    expect(wantedOf(api)).toMatchObject([
-      { type: 'clear-checked' },
-      { type: 'put-back', itemIds: [bread.id] },
-    ]);
+    await waitFor(() =>
+      expect(wantedOf(api)).toMatchObject([
+        { type: 'clear-checked' },
+        { type: 'put-back', itemIds: [bread.id] },
+      ]),
+    );
   });
 
   test('Clear All → asks first; Cancel keeps everything', async () => {

@@ -2,8 +2,9 @@ import type { Day } from '@forkcast/days';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DayPlan } from '../week/weekView';
+import type { PrintedWeek as Sheet } from './PrintedWeek';
 
-type PrintedWeek = typeof import('./PrintedWeek').PrintedWeek;
+type PrintedWeek = typeof Sheet;
 
 /**
  * The week as it is printed, there only while the page is printed: then it takes the place of what is on the screen. It is

@@ -39,7 +39,7 @@ test('the plan changed while nobody looked → what came, went and changed, unti
   const { user } = await comeBack({ ...flour, quantity: '500 g' }, planned('Oil', '2 tbsp'));
   const lines = (await bar()).getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual([
-    'Another amount: Flour 200 g → 500 g± Flour 200 g → 500 g',
+    'Another amount: Flour 200 g, now 500 g± Flour 200 g, now 500 g',
     'Added: Oil 2 tbsp+ Oil 2 tbsp',
     'No longer needed: Rice– Rice',
   ]);

@@ -6,7 +6,7 @@ export const t = defineTexts({
   more: 'Added: {item}',
   less: 'No longer needed: {item}',
   other: 'Another amount: {item}',
-  fromTo: '{before} → {after}',
+  fromTo: '{before}, now {after}',
   noAmount: 'no amount',
   rest: { one: 'and {count} more', other: 'and {count} more' },
   dismiss: 'Got it',
