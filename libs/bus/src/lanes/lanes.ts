@@ -23,6 +23,8 @@ export interface Turn<Subject = unknown> {
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
   /** The same until `work` has come to its end, and with what that came to. */
   away: <Result>(work: Promise<Result>) => Promise<Result>;
+  /** Gives up its place in some of its lanes: what is behind it there goes on, while it keeps its turn in the others. */
+  leave: (keys: readonly string[]) => void;
   /**
    * The subjects of what comes right behind it in its only lane, and is in no other one, as long as they are wanted; so
    * many at most.
@@ -121,15 +123,19 @@ export class Lanes<Subject = unknown> {
   }
 
   async #work(entry: Entry<Subject>): Promise<void> {
+    const kept = new Set(entry.keys);
     const done = await entry.work({
       rest: (ms, signal) => this.#away(pause(ms, undefined, { signal })),
       away: (work) => this.#away(work),
+      leave: (keys) => {
+        for (const key of keys) if (kept.delete(key)) this.#leave(key);
+      },
       following: (most, isWanted) => this.#following(entry, most, isWanted),
     });
     const ended = [entry, ...this.#takeAlong(entry, (done ?? 1) - 1)];
     this.#left -= ended.length;
     this.#busy -= 1;
-    for (const key of entry.keys) this.#leave(key);
+    for (const key of kept) this.#leave(key);
     for (const each of ended) each.end();
     this.#next();
     if (this.#left === 0) for (const resolve of this.#idle.splice(0)) resolve();

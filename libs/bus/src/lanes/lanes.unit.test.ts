@@ -163,6 +163,32 @@ test('a position → is passed in a lane once nothing up to it is left there, wh
   expect(lanes.left).toBe(0);
 });
 
+test('a place that is given up in one lane → what is behind it there goes on, and in the others it waits', async () => {
+  const lanes = new Lanes(4);
+  const done: string[] = [];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  lanes.add({
+    keys: ['a', 'b'],
+    position: 1n,
+    work: async ({ leave, away }) => {
+      leave(['a', 'nobody']);
+      leave(['a']);
+      await away(held);
+      done.push('a and b');
+    },
+  });
+  const add = (key: string, position: bigint) =>
+    lanes.add({ keys: [key], position, work: async () => void done.push(key) });
+  add('a', 2n);
+  add('b', 3n);
+  await lanes.passed(2n, ['a']);
+  expect(done).toEqual(['a']);
+  release();
+  await lanes.idle();
+  expect(done).toEqual(['a', 'a and b', 'b']);
+});
+
 test('effects of more than can be remembered → are never told nearer than they are', () => {
   const effects = new LaneEffects();
   effects.note(50n, ['first', 'second']);

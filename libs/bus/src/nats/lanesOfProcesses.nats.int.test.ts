@@ -207,6 +207,39 @@ test('a message that fails again and again → holds up its household alone, als
   expect(heard).toEqual(['other', 'broken', 'after']);
 });
 
+test('a message of two lanes of which one moves while it is tried again → is handled there, and holds up the other until then', async () => {
+  let broken = true;
+  const heard: string[] = [];
+  const begin = async (handle: Handle) => {
+    const retry = { attempts: 10_000, firstDelayMs: 20, longestDelayMs: 50 };
+    const options = { ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger, retry };
+    const bus = createNatsBus(options);
+    bed.buses.push(bus);
+    bus.publish(moving);
+    const consumer = bus.consume({ durable: 'listens', events: ['accounts.member-joined'], handle });
+    await bus.start();
+    return consumer;
+  };
+  const first = await begin(async ({ position }) => {
+    if (broken) throw new Error('not yet');
+    heard.push(String(position));
+  });
+  const expected: Position[] = [];
+  // Of so many pairs of households there are some of which the first one's lane goes and the other's stays.
+  for (let pair = 0; pair < 32; pair += 1) {
+    const [householdId, fromHouseholdId, accountId] = [randomUUID(), randomUUID(), randomUUID()];
+    expected.push(await noteMoved({ householdId, fromHouseholdId, accountId }));
+  }
+  const last = expected.at(-1) ?? 0n;
+  await eventually(() => first.failure?.message === 'not yet');
+  const second = await begin(async ({ position }) => void heard.push(String(position)));
+  await eventually(() => isSharedBy(2));
+  await eventually(() => heard.length > 0);
+  broken = false;
+  for (const consumer of [first, second]) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+  expect([...heard].sort()).toEqual(expected.map(String).sort());
+});
+
 describe('an owner of before', () => {
   test('→ can write nothing, and is told', async () => {
     const table = new LaneTable(bed.stores.database, 'listens', 4);

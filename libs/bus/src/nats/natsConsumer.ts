@@ -318,20 +318,37 @@ export class NatsConsumer implements BusConsumer {
 
   /** Does what has its turn, unless it is another process's by now. Answers how many are done with it. */
   async #take(first: Waiting, turn: Turn<Waiting>): Promise<number> {
-    const signal = this.#ownedFor(first);
-    let taken: readonly Waiting[] = [first];
-    const leave = first.lanes.map((lane) => lane.enter());
+    let taken: readonly Waiting[] | undefined;
     try {
-      if (signal) taken = await this.#workSome(first, turn, signal);
-    } catch (error) {
-      if (!(error instanceof StoppedError)) throw error;
+      // A lane that goes to another process stops the work, and leaves it to stand for the message in the lanes that stay.
+      while (!taken) {
+        const signal = this.#ownedFor(first);
+        taken = signal ? await this.#tryOnce(first, turn, signal) : [first];
+      }
     } finally {
-      for (const each of leave) each();
+      taken ??= [first];
       for (const { kept } of taken) if (kept) this.#kept -= 1;
       this.#work.over(turn);
       this.#hasRoom();
     }
     return taken.length;
+  }
+
+  /** Undefined where one of its lanes has become another process's meanwhile. */
+  async #tryOnce(
+    first: Waiting,
+    turn: Turn<Waiting>,
+    signal: AbortSignal,
+  ): Promise<readonly Waiting[] | undefined> {
+    const leave = first.lanes.filter((lane) => !lane.signal.aborted).map((lane) => lane.enter());
+    try {
+      return await this.#workSome(first, turn, signal);
+    } catch (error) {
+      if (error instanceof StoppedError) return undefined;
+      throw error;
+    } finally {
+      for (const each of leave) each();
+    }
   }
 
   /** Says as long as a message is to be worked on here: undefined if it is another process's. */
@@ -359,24 +376,24 @@ export class NatsConsumer implements BusConsumer {
   }
 
   /** Whoever has its first key's lane handles it; here it stands for what must not be overtaken. */
-  async #untilHandledElsewhere(
-    { keys, sequence }: Waiting,
-    turn: Turn<Waiting>,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async #untilHandledElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
+    const { keys, sequence } = waiting;
+    // Lanes that went may come back while it waits, and are not to wait for it.
+    turn.leave(this.#elsewhere(waiting));
     const [key] = keys;
     if (key !== undefined) await this.#untilDone(sequence, [key], turn, signal);
   }
 
   /** Everything before it is done in those of its lanes that are other processes'. */
-  async #untilItsTurnElsewhere(
-    { keys, sequence, lanes }: Waiting,
-    turn: Turn<Waiting>,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async #untilItsTurnElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
+    const others = this.#elsewhere(waiting);
+    if (others.length > 0) await this.#untilDone(waiting.sequence - 1, others, turn, signal);
+  }
+
+  /** Those that it is about of whom it is not, or no longer, in a lane here. */
+  #elsewhere({ keys, lanes }: Waiting): readonly string[] {
     const own = new Set(lanes.filter((lane) => !lane.signal.aborted).map(({ lane }) => lane));
-    const others = keys.filter((key) => !own.has(this.#laneOf(key)));
-    if (others.length > 0) await this.#untilDone(sequence - 1, others, turn, signal);
+    return keys.filter((key) => !own.has(this.#laneOf(key)));
   }
 
   async #untilDone(
