@@ -1,2 +1,3 @@
-export * from './day';
+export { addDays, asUtcDate, dayOf, weekdayOf, type Day } from './day';
+export * from './midnight';
 export * from './week';

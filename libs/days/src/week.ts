@@ -1,4 +1,5 @@
-import { addDays, asUtcDate, endOf, midnightOf, weekdayOf, type Day } from './day';
+import { addDays, asUtcDate, weekdayOf, type Day } from './day';
+import { endOf, midnightOf } from './midnight';
 
 /** The Sunday on which the day's week begins (specification, section 4: Sunday to Saturday). */
 export function weekStart(day: Day): Day {
