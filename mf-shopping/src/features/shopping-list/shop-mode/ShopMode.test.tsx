@@ -66,6 +66,19 @@ describe('shop mode', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Bakery' })).toBeVisible();
   });
 
+  test('one of two lines of a name → stays under the thumb until it falls', async () => {
+    const { user } = await open({
+      items: [leeks, shoppingItem({ ...leeks, id: crypto.randomUUID() }), milk],
+    });
+    const both = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Leeks' });
+    await screen.findByRole('status');
+    const [first] = both();
+    if (first) await user.click(first);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Leeks is in the basket'));
+    expect(both().map(({ checked }) => checked)).toEqual([true, false]);
+    await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), aMoment);
+  });
+
   test('by keyboard → focus goes on to the next line when one falls', async () => {
     const { user } = await open();
     (await screen.findByRole('checkbox', { name: 'Leeks' })).focus();

@@ -1,4 +1,5 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
+import { inListOrder } from '@forkcast/shopping-list';
 import {
   Button,
   Card,
@@ -13,7 +14,7 @@ import {
   Stack,
   text,
 } from '@forkcast/ui';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { groupItems } from '../item-groups/groupItems';
 import { ShopRow } from './ShopRow';
@@ -56,6 +57,7 @@ const Heading = styled.h2`
   position: sticky;
   top: calc(var(--fc-top-bar, 0px) + ${space(25)});
   z-index: ${layer.sticky - 1};
+  margin: 0 -${space[1]};
   padding: ${space[2]} ${space[1]};
   background: ${color.surface};
   font-size: ${text.md};
@@ -66,13 +68,28 @@ const Folded = styled.details`
     display: flex;
     align-items: center;
     min-height: ${space[12]};
+    margin: 0 -${space[1]};
     padding: 0 ${space[1]};
     border-radius: ${radius.control};
     color: ${color.inkMuted};
     font-weight: 600;
     cursor: pointer;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+    svg {
+      width: ${space[5]};
+      height: ${space[5]};
+      margin-right: ${space[1]};
+    }
+  }
+  &:not([open]) > summary svg {
+    transform: rotate(-90deg);
   }
 `;
+
+const asOpen = (item: ShoppingListItem) => ({ ...item, isChecked: false });
 
 interface ShopModeProps {
   items: readonly ShoppingListItem[];
@@ -100,16 +117,16 @@ export function ShopMode({ items, onCheck, onLeave, notice }: ShopModeProps) {
     [onCheck],
   );
   const basket = items.filter(({ id }) => fallen.has(id));
-  const around = items.filter(({ id }) => !fallen.has(id));
+  // A line stays where it is until it falls, also beside an open one of the same name.
+  const around = items.filter(({ id }) => !fallen.has(id)).sort((a, b) => inListOrder(asOpen(a), asOpen(b)));
   const pantry = around.filter((item) => item.isPantryItem);
   const groups = groupItems(around.filter((item) => !item.isPantryItem));
   const left = around.filter((item) => !item.isChecked && !item.isPantryItem).length;
   const undoable = items.find(({ id, isChecked }) => id === last && isChecked);
-  const order = useMemo(
-    () => groupItems(items.filter(({ id, isPantryItem }) => !fallen.has(id) && !isPantryItem)),
-    [items, fallen],
-  ).flatMap((group) => group.items.map(({ id }) => id));
-  useFocusKept(root, order);
+  useFocusKept(
+    root,
+    groups.flatMap((group) => group.items.map(({ id }) => id)),
+  );
 
   const rows = (some: readonly ShoppingListItem[]) => (
     <Card as="ul" padding="none">
@@ -157,13 +174,19 @@ export function ShopMode({ items, onCheck, onLeave, notice }: ShopModeProps) {
       ))}
       {pantry.length > 0 ? (
         <Folded>
-          <summary>{t('pantry', { count: pantry.length })}</summary>
+          <summary>
+            <icons.ChevronDown aria-hidden />
+            {t('pantry', { count: pantry.length })}
+          </summary>
           {rows(pantry)}
         </Folded>
       ) : null}
       {basket.length > 0 ? (
         <Folded open>
-          <summary>{t('basket', { count: basket.length })}</summary>
+          <summary>
+            <icons.ChevronDown aria-hidden />
+            {t('basket', { count: basket.length })}
+          </summary>
           {rows(basket)}
         </Folded>
       ) : null}
