@@ -19,6 +19,7 @@ import { t } from './texts';
 import { useHabits } from './useHabits';
 
 const Form = styled.form`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
@@ -36,7 +37,6 @@ const Form = styled.form`
 `;
 
 const Line = styled.div`
-  position: relative;
   display: flex;
   gap: ${space[2]};
 

@@ -4,6 +4,7 @@ import type { Staple } from '../staples/dueStaples';
 import type { Suggestion } from './suggestionsFor';
 import { t } from './texts';
 
+/** Beyond what would be added, so that both are to be seen. */
 const List = styled.ul`
   position: absolute;
   top: calc(100% + ${space[1]});
@@ -14,14 +15,16 @@ const List = styled.ul`
   padding: ${space[1]};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  background: ${color.surface};
+  background: ${color.surfaceRaised};
   box-shadow: ${shadow.raised};
   list-style: none;
 
   ${breakpoint.phone} {
     /* The field stands at the lower edge, and its best suggestion next to the thumb. */
     top: auto;
+    right: ${space[4]};
     bottom: calc(100% + ${space[1]});
+    left: ${space[4]};
     display: flex;
     flex-direction: column-reverse;
   }
