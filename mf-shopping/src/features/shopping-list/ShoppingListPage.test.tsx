@@ -146,7 +146,8 @@ describe('checking', () => {
     const { api, user } = await open(tomatoes);
     api.on('POST /api/shopping-list/intents', () => apiError(422, 'invalid-request', 'Not like this'));
     await user.click(item('Tomatoes'));
-    expect(await screen.findByText('Failed to update item')).toBeVisible();
+    // What says it comes in a file of its own.
+    expect(await screen.findByText('Failed to update item', undefined, { timeout: 10_000 })).toBeVisible();
     expect(screen.getByText('Not like this')).toBeVisible();
     expect(item('Tomatoes')).not.toBeChecked();
     expect(screen.getByText('Check Tomatoes: Not like this')).toBeVisible();

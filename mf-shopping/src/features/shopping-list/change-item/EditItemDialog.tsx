@@ -1,7 +1,7 @@
 import { groceryCategories, limits, type ShoppingListItem } from '@forkcast/contracts';
 import { FormDialog, SelectField, Stack, TextField } from '@forkcast/ui';
 import { useState } from 'react';
-import { t } from '../texts';
+import { t } from './texts';
 
 interface EditItemDialogProps {
   item: ShoppingListItem;

@@ -1,12 +1,14 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { breakpoint, Card, color, space, text } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
+import { useLater } from '@forkcast/web-kit/later';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { EditItemDialog } from '../change-item/EditItemDialog';
 import { groupItems, type ItemGroup } from './groupItems';
 import { ItemRow } from './ItemRow';
 import type { ItemOperations } from '../change-item/useItemOperations';
+
+const loadEditing = () => import('../change-item/EditItemDialog');
 
 const Groups = styled.div`
   display: flex;
@@ -54,6 +56,7 @@ interface ItemGroupsProps {
 /** The list by category. */
 export function ItemGroups({ items, pendingIds, operations, readOnly = false, headings }: ItemGroupsProps) {
   const { subject: edited, ...editing } = useDialog<ShoppingListItem>();
+  const laterEditing = useLater(loadEditing, editing.open);
   return (
     <>
       <Groups>
@@ -72,8 +75,8 @@ export function ItemGroups({ items, pendingIds, operations, readOnly = false, he
           </Group>
         ))}
       </Groups>
-      {edited ? (
-        <EditItemDialog
+      {edited && laterEditing ? (
+        <laterEditing.EditItemDialog
           key={`editing-${editing.round}`}
           item={edited}
           open={editing.open}

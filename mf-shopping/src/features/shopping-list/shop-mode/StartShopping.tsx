@@ -1,6 +1,6 @@
 import { Button, icons } from '@forkcast/ui';
 import { useEffect, useRef } from 'react';
-import { t } from './texts';
+import { t } from '../texts';
 
 interface StartShoppingProps {
   disabled: boolean;
@@ -16,7 +16,7 @@ export function StartShopping({ disabled, isBack, onStart }: StartShoppingProps)
   }, [isBack]);
   return (
     <Button ref={button} size="sm" icon={<icons.ShoppingBasket />} disabled={disabled} onClick={onStart}>
-      {t('start')}
+      {t('shopMode')}
     </Button>
   );
 }

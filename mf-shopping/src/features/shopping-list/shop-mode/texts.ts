@@ -2,7 +2,6 @@ import { defineTexts } from '@forkcast/ui';
 
 /** What shop mode says. */
 export const t = defineTexts({
-  start: 'Shop mode',
   title: 'Shopping',
   leave: 'Leave shop mode',
   left: { one: '{count} thing left', other: '{count} things left' },

@@ -2,7 +2,8 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import type { Intent, Wish } from '@forkcast/shopping-list';
 import type { Place } from '../clear-list/place';
 import type { StoredIntent } from '../outbox/intentStore';
-import { t } from '../texts';
+import { t as list } from '../texts';
+import { t } from './texts';
 
 const changes = {
   bought: 'changeBought',
@@ -32,23 +33,23 @@ export function changeText({ intent: { type }, name }: StoredIntent): string {
 
 /** Why it was not done. */
 export function refusalText({ reason, message }: StoredIntent): string {
-  return reason ? t(reasons[reason]) : message || t('failureUnknown');
+  return reason ? t(reasons[reason]) : message || list('failureUnknown');
 }
 
 /** The words of the specification (section 8): title and text. */
 export function failureText(refused: StoredIntent, place: Place): [title: string, why: string] {
   const { type } = refused.intent;
   if (type === 'clear-checked' && place === 'panel') {
-    return [t('failedInPanel'), t('clearCheckedFailedInPanel')];
+    return [list('failedInPanel'), list('clearCheckedFailedInPanel')];
   }
   const title =
     type === 'clear-checked'
-      ? t('clearCheckedFailed')
+      ? list('clearCheckedFailed')
       : type === 'remove'
-        ? t('removeFailed')
+        ? list('removeFailed')
         : type === 'add' || type === 'put-back'
-          ? t('addFailed')
-          : t('updateFailed');
+          ? list('addFailed')
+          : list('updateFailed');
   return [title, refusalText(refused)];
 }
 

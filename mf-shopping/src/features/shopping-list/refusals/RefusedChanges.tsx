@@ -1,0 +1,60 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
+import { Banner, Button, Row, Stack } from '@forkcast/ui';
+import { useOutcome } from '@forkcast/web-kit';
+import { useEffect, useRef } from 'react';
+import type { Place } from '../clear-list/place';
+import { useOutbox } from '../list/useOutbox';
+import type { StoredIntent } from '../outbox/intentStore';
+import { t as list } from '../texts';
+import { changeText, failureText, refusalText, wishAgain } from './refusals';
+import { t } from './texts';
+
+interface RefusedChangesProps {
+  refused: readonly StoredIntent[];
+  /** Places of those that lay there when the list was opened. */
+  known: readonly number[];
+  items: readonly ShoppingListItem[];
+  place: Place;
+}
+
+/** What the server refused, to be tried again or discarded. What comes while the list is looked at is said, too. */
+export function RefusedChanges({ refused, known, items, place }: RefusedChangesProps) {
+  const { outbox } = useOutbox();
+  const { failed } = useOutcome();
+  const said = useRef(new Set(known));
+  useEffect(() => {
+    for (const one of refused) {
+      if (!said.current.has(one.order)) failed(...failureText(one, place));
+      said.current.add(one.order);
+    }
+  }, [refused, failed, place]);
+  return (
+    <Banner tone="warning">
+      <Stack gap={2}>
+        <strong>{t('refusedTitle', { count: refused.length })}</strong>
+        {refused.map((one) => (
+          <Row key={one.order} gap={2} justify="space-between" wrap>
+            <span>{t('refusedChange', { change: changeText(one), reason: refusalText(one) })}</span>
+            <Row gap={2}>
+              <Button
+                size="sm"
+                aria-label={t('tryChangeAgain', { change: changeText(one) })}
+                onClick={() => void outbox.tryAgain(one, wishAgain(one, items))}
+              >
+                {list('tryAgain')}
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t('discardChange', { change: changeText(one) })}
+                onClick={() => void outbox.discard(one)}
+              >
+                {t('discard')}
+              </Button>
+            </Row>
+          </Row>
+        ))}
+      </Stack>
+    </Banner>
+  );
+}
