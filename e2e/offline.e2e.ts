@@ -57,6 +57,14 @@ async function whenKept(page: Page): Promise<void> {
   });
 }
 
+/** Why Chromium would not offer to install the page as an app. */
+async function installabilityErrors(page: Page): Promise<object[]> {
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors: errors } = await session.send('Page.getInstallabilityErrors');
+  await session.detach();
+  return errors;
+}
+
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const milliseconds = (page: Page) => page.evaluate(() => performance.now());
 
@@ -72,6 +80,7 @@ test.each([1280, 390])(
     await signIn(first.context, client);
     await first.page.goto(`${product.origin}/meal-planner`);
     await whenKept(first.page);
+    expect(await installabilityErrors(first.page)).toEqual([]);
     expect(first.complaints).toEqual([]);
     await first.context.close();
 
@@ -118,6 +127,53 @@ test.each([1280, 390])(
     await second.context.close();
   },
 );
+
+test('three things typed at once, one of them ticked in shop mode → falls into the basket, and comes back', async () => {
+  const { client } = await household();
+  const { context, page, complaints } = await openDevice(path.join(folder, 'shopping'), { width: 390 });
+  await signIn(context, client);
+  await page.goto(`${product.origin}/shopping-list`);
+  const field = page.getByPlaceholder('Add an item...');
+  await field.fill('2 l milk, bread; tea');
+  await page.getByText('Adds 3 items').waitFor();
+  await picture(page, 'list-preview-390');
+  expect(await offences(page)).toEqual([]);
+  await field.press('Enter');
+  await page.getByText('3 items added').waitFor();
+  await page.getByText('0 of 4 checked').waitFor();
+
+  await page.getByRole('button', { name: 'Shop mode' }).click();
+  const heading = page.getByRole('heading', { name: 'Shopping', exact: true });
+  await heading.waitFor();
+  await page.getByText('4 things left').waitFor();
+  // A reload stays in it.
+  await page.reload();
+  const basket = page.getByRole('group').filter({ hasText: 'In the basket' });
+  await page.getByRole('checkbox', { name: 'milk' }).click();
+  await page.getByText('3 things left · milk is in the basket').waitFor();
+  expect(await basket.count()).toBe(0);
+  await basket.getByRole('checkbox', { name: 'milk' }).waitFor();
+  await picture(page, 'list-shop-390');
+  expect(await offences(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('4 things left').waitFor();
+  await basket.waitFor({ state: 'detached' });
+  expect(await page.getByRole('checkbox', { name: 'milk' }).isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Leave shop mode' }).click();
+  await page.getByText('0 of 4 checked').waitFor();
+  const names = async () => {
+    const { body } = await client.request<{ name: string; quantity: string | null; isChecked: boolean }[]>(
+      'GET',
+      '/api/shopping-list',
+    );
+    return body.map(({ name, quantity, isChecked }) => [name, quantity, isChecked].join()).sort();
+  };
+  const wanted = ['bread,,false', 'eggs,,false', 'milk,2 l,false', 'tea,,false'];
+  await eventually(async () => (await names()).join() === wanted.join());
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
 test('two devices, one without network, closed and opened again while the plan changes → one list, nothing twice', async () => {
   const { client, mealId } = await household();
