@@ -66,7 +66,7 @@ describe('shop mode', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Bakery' })).toBeVisible();
   });
 
-  test('one of two lines of a name → stays under the thumb until it falls', async () => {
+  test('one of two lines of a name → stays under the thumb', async () => {
     const { user } = await open({
       items: [leeks, shoppingItem({ ...leeks, id: crypto.randomUUID() }), milk],
     });
@@ -74,9 +74,7 @@ describe('shop mode', () => {
     await screen.findByRole('status');
     const [first] = both();
     if (first) await user.click(first);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Leeks is in the basket'));
-    expect(both().map(({ checked }) => checked)).toEqual([true, false]);
-    await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), aMoment);
+    await waitFor(() => expect(both().map(({ checked }) => checked)).toEqual([true, false]), aMoment);
   });
 
   test('by keyboard → focus goes on to the next line when one falls', async () => {
