@@ -103,7 +103,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
     await page.keyboard.press('Escape');
 
     if (width < 768) {
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Community' }).waitFor();
       await picture(page, 'frame-more');
       expect(await offences(page)).toEqual([]);

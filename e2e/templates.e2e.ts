@@ -73,7 +73,7 @@ test('servings: set in the panel, the shopping list follows, and the toast gives
   await page.getByRole('button', { name: 'Generate shopping list' }).click();
   const list = await context.newPage();
   await list.goto(`${product.origin}/shopping-list`);
-  await list.getByText('400 g').waitFor();
+  await list.getByText('400 g', { exact: true }).waitFor();
 
   await page.bringToFront();
   await slot(page, day(1), 'dinner').click();
@@ -87,9 +87,9 @@ test('servings: set in the panel, the shopping list follows, and the toast gives
   await page.getByLabel('Servings').fill('6');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await toast(page, 'Updated 1 recipe(s)').waitFor();
-  await list.getByText('600 g').waitFor();
+  await list.getByText('600 g', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await list.getByText('400 g').waitFor();
+  await list.getByText('400 g', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

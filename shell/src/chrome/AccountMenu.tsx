@@ -24,6 +24,13 @@ const Trigger = styled.button`
   font-family: ${font.body};
   font-size: ${text.sm};
   font-weight: 600;
+
+  ${breakpoint.phone} {
+    /* The picture says enough, and large text leaves no room for more. */
+    > svg {
+      display: none;
+    }
+  }
 `;
 
 const Name = styled.span`
