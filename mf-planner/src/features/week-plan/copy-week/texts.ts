@@ -2,7 +2,6 @@ import { defineTexts } from '@forkcast/ui';
 
 /** What copying a week says. */
 export const t = defineTexts({
-  open: 'Copy week…',
   title: 'Copy week',
   description: 'All recipes of {week} are planned for another week, beside what is there.',
   submit: 'Copy',

@@ -1,8 +1,8 @@
 import type { Day } from '@forkcast/days';
 import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
-import { EarlierDialog } from './EarlierDialog';
-import { t } from './texts';
+import { useWeekDialogs } from '../useWeekDialogs';
+import { t } from './menuTexts';
 
 /** Once the menu is gone: it would lie over the sheet. */
 const printWeek = () => requestAnimationFrame(() => setTimeout(() => window.print()));
@@ -10,6 +10,7 @@ const printWeek = () => requestAnimationFrame(() => setTimeout(() => window.prin
 /** What else there is to do with the shown week: to look at what it was, and to have that again. */
 export function EarlierMenu({ sunday }: { sunday: Day }) {
   const earlier = useDialog<Day>();
+  const later = useWeekDialogs(earlier.open);
   return (
     <>
       <Menu>
@@ -25,8 +26,8 @@ export function EarlierMenu({ sunday }: { sunday: Day }) {
           </MenuItem>
         </MenuContent>
       </Menu>
-      {earlier.subject ? (
-        <EarlierDialog
+      {later && earlier.subject ? (
+        <later.EarlierDialog
           key={`earlier-${earlier.round}`}
           sunday={earlier.subject}
           open={earlier.open}

@@ -2,9 +2,6 @@ import { defineTexts } from '@forkcast/ui';
 
 /** What the earlier versions of a week say. */
 export const t = defineTexts({
-  menu: 'More about this week',
-  open: 'Earlier versions…',
-  print: 'Print for the fridge',
   title: 'Earlier versions',
   versionTitle: 'As it was on {moment}',
   backToList: 'Back to the list',

@@ -1,7 +1,7 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { useDialog } from '@forkcast/web-kit';
 import { type ReactNode, useCallback } from 'react';
-import { RearrangeDialog } from './RearrangeDialog';
+import { useWeekDialogs } from '../useWeekDialogs';
 import type { Rearrangement } from './useRearrange';
 
 type AskWhereTo = (entry: MealPlanEntry, what: Rearrangement) => void;
@@ -10,8 +10,10 @@ type AskWhereTo = (entry: MealPlanEntry, what: Rearrangement) => void;
 export function useRearrangeDialog(): { askWhereTo: AskWhereTo; dialog: ReactNode } {
   const { open, subject, round, show, close } = useDialog<{ entry: MealPlanEntry; what: Rearrangement }>();
   const askWhereTo = useCallback<AskWhereTo>((entry, what) => show({ entry, what }), [show]);
-  const dialog = subject ? (
-    <RearrangeDialog key={`rearranging-${round}`} {...subject} open={open} onClose={close} />
-  ) : null;
+  const later = useWeekDialogs(open);
+  const dialog =
+    subject && later ? (
+      <later.RearrangeDialog key={`rearranging-${round}`} {...subject} open={open} onClose={close} />
+    ) : null;
   return { askWhereTo, dialog };
 }

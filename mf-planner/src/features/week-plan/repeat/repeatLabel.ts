@@ -1,6 +1,6 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { longLabel } from '@forkcast/days';
-import { t } from './texts';
+import { t } from './labelTexts';
 
 type Repeat = NonNullable<MealPlanEntry['repeat']>;
 

@@ -2,11 +2,6 @@ import { defineTexts } from '@forkcast/ui';
 
 /** What repeating a meal says. */
 export const t = defineTexts({
-  weekly: 'Repeats every week',
-  weeklyUntil: 'Repeats every week until {day}',
-  weeklyWithin: ', repeats every week',
-  weeklyUntilWithin: ', repeats every week until {day}',
-
   title: 'Repeat {recipe}',
   description:
     '{meal} every {weekday}, planned up to {weeks} weeks ahead. A week you take it out of stays without it.',

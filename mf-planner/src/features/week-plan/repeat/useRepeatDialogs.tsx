@@ -1,16 +1,16 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { useDialog } from '@forkcast/web-kit';
 import type { ReactNode } from 'react';
-import { RepeatDialog } from './RepeatDialog';
-import { StopRepeatDialog } from './StopRepeatDialog';
+import { useWeekDialogs } from '../useWeekDialogs';
 
 /** Asks how a meal is to repeat, or what stopping is to do where it repeats already. */
 export function useRepeatDialogs(): { askAbout: (entry: MealPlanEntry) => void; dialog: ReactNode } {
   const { open, subject: entry, round, show: askAbout, close } = useDialog<MealPlanEntry>();
-  if (!entry) return { askAbout, dialog: null };
+  const later = useWeekDialogs(open);
+  if (!entry || !later) return { askAbout, dialog: null };
 
   const dialog = entry.repeat ? (
-    <StopRepeatDialog
+    <later.StopRepeatDialog
       key={`stopping-${round}`}
       repeatId={entry.repeat.id}
       recipeName={entry.recipeName}
@@ -18,7 +18,7 @@ export function useRepeatDialogs(): { askAbout: (entry: MealPlanEntry) => void; 
       onClose={close}
     />
   ) : (
-    <RepeatDialog key={`repeating-${round}`} entry={entry} open={open} onClose={close} />
+    <later.RepeatDialog key={`repeating-${round}`} entry={entry} open={open} onClose={close} />
   );
   return { askAbout, dialog };
 }

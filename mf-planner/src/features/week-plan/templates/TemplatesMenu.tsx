@@ -1,14 +1,14 @@
 import type { Day } from '@forkcast/days';
 import { Button, icons, Menu, MenuContent, MenuItem, MenuTrigger } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
-import { SaveTemplateDialog } from './SaveTemplateDialog';
-import { TemplatesDialog } from './TemplatesDialog';
-import { t } from './texts';
+import { useWeekDialogs } from '../useWeekDialogs';
+import { t } from './menuTexts';
 
 /** 'Templates': the shown week as one, or one for the shown week. */
 export function TemplatesMenu({ sunday, hasMeals }: { sunday: Day; hasMeals: boolean }) {
   const saving = useDialog<Day>();
   const using = useDialog<Day>();
+  const later = useWeekDialogs(saving.open || using.open);
   return (
     <>
       <Menu>
@@ -26,16 +26,16 @@ export function TemplatesMenu({ sunday, hasMeals }: { sunday: Day; hasMeals: boo
           </MenuItem>
         </MenuContent>
       </Menu>
-      {saving.subject ? (
-        <SaveTemplateDialog
+      {later && saving.subject ? (
+        <later.SaveTemplateDialog
           key={`saving-${saving.round}`}
           sunday={saving.subject}
           open={saving.open}
           onClose={saving.close}
         />
       ) : null}
-      {using.subject ? (
-        <TemplatesDialog sunday={using.subject} open={using.open} onClose={using.close} />
+      {later && using.subject ? (
+        <later.TemplatesDialog sunday={using.subject} open={using.open} onClose={using.close} />
       ) : null}
     </>
   );

@@ -2,10 +2,6 @@ import { defineTexts } from '@forkcast/ui';
 
 /** What templates say. */
 export const t = defineTexts({
-  menu: 'Templates',
-  openSave: 'Save week as template…',
-  openUse: 'Use a template…',
-
   saveTitle: 'Save week as template',
   saveDescription:
     'All recipes of {week}, with their links, notes and servings, to be planned again for any week.',
