@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { space } from '../theme/tokens';
+import { breakpoint, space } from '../theme/tokens';
 import { controlStyle } from './controlStyle';
 import { Field, type FieldProps } from './Field';
 
@@ -10,8 +10,15 @@ const Area = styled.textarea<{ $rows: number }>`
   resize: vertical;
   field-sizing: content;
   line-height: 1.5;
+  /* One line is as high as the fields beside it. */
+  padding-block: calc(${space[2]} - 1px);
   && {
-    min-height: calc(${({ $rows }) => $rows} * 1.5em + ${space[4]} + 2px);
+    min-height: calc(${({ $rows }) => $rows} * 1.5em + ${space[4]});
+  }
+  ${breakpoint.touch} {
+    && {
+      min-height: max(44px, calc(${({ $rows }) => $rows} * 1.5em + ${space[4]}));
+    }
   }
 `;
 
