@@ -41,10 +41,13 @@ const SlotRow = styled(Tr)<{ $open: boolean }>`
 const DayCell = styled(Th)<{ $today: boolean; $last: boolean }>`
   position: relative;
   z-index: ${layer.sticky - 1};
-  background: ${color.surfaceRaised};
   box-shadow: ${({ $today }) => ($today ? `inset ${space[1]} 0 0 ${color.accent}` : 'none')};
   vertical-align: top;
   ${({ $last }) => ($last ? 'border-bottom: 0;' : '')}
+  /* It stands in the first row of its day and beside the others: pointing at that row is not pointing at the day. */
+  &&& {
+    background: ${color.surfaceRaised};
+  }
 `;
 
 const DayName = styled.span`
