@@ -285,6 +285,13 @@ describe('what was eaten when', () => {
     expect(screen.getByText('4 meals, Aug 23 - Nov 20, 2026')).toBeVisible();
   });
 
+  test('beside an open sidebar, where a table has no room → the list that phones have', async () => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(450);
+    open(mockHistory());
+    expect(await screen.findByRole('list', { name: 'What you ate' })).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'What you ate' })).not.toBeInTheDocument();
+  });
+
   describe('on a phone', () => {
     onPhone();
     test('a list in place of the table', async () => {

@@ -26,6 +26,9 @@ import { useWeekPlan } from './week/useWeekPlan';
 import type { Slot } from './week/weekView';
 import { WeekHeader } from './WeekHeader';
 
+/** What the columns of the week need beside each other, in letters. */
+const TABLE_REM = 48;
+
 /** The Meal Planner. */
 export function WeekPlanPage() {
   const week = useWeekInHistory();
@@ -34,7 +37,7 @@ export function WeekPlanPage() {
   const { density, setDensity } = useDensity();
   const { layout, dialogs } = useWeekLayout(plan, week.today, density);
   const page = useRef<HTMLDivElement>(null);
-  const hasTable = useTableRoom(page);
+  const hasTable = useTableRoom(page, TABLE_REM);
   const Layout = hasTable ? WeekTable : WeekDays;
   useKeptFocus(page, plan.days);
   useTodayInSight(page, plan.days[0]?.day, week.today, hasTable);

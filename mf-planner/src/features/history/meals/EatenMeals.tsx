@@ -13,11 +13,12 @@ import {
   Th,
   THead,
   Tr,
-  usePhone,
 } from '@forkcast/ui';
-import { Link } from 'react-router-dom';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { RecipeLink } from '../../../RecipeLink';
 import { MealTypeLabel } from '../../week-plan/week-grid/MealTypeLabel';
+import { useTableRoom } from '../../week-plan/week-grid/useTableRoom';
 import { dayLabel } from '../eatenMeals';
 import { shared } from '../../../texts';
 import { t } from '../texts';
@@ -71,12 +72,16 @@ interface EatenMealsProps {
   timeZone: string;
 }
 
-/** What was eaten when: a table, or on a phone a list. */
+/** What the columns need beside each other, in letters. */
+const TABLE_REM = 40;
+
+/** What was eaten when: a table, or a list where that has no room. */
 export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
-  const isPhone = usePhone();
-  if (isPhone) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const hasTable = useTableRoom(sheet, TABLE_REM);
+  if (!hasTable) {
     return (
-      <Card padding="none">
+      <Card padding="none" ref={sheet}>
         <Cards aria-label={t('eatenTitle')}>
           {meals.map((meal) => (
             <Item key={meal.id}>
@@ -93,7 +98,7 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
     );
   }
   return (
-    <Card padding="none">
+    <Card padding="none" ref={sheet}>
       <Table caption={t('eatenTitle')}>
         <THead>
           <Tr>
@@ -132,7 +137,9 @@ function Recipe({ meal: { recipeId, recipeName, recipeUrl, servings } }: { meal:
   const name = servings === null ? recipeName : shared('mealFor', { meal: recipeName, servings });
   return (
     <div>
-      <div>{recipeId === null ? name : <Link to={recipePath(recipeId, servings)}>{name}</Link>}</div>
+      <div>
+        {recipeId === null ? name : <RecipeLink to={recipePath(recipeId, servings)}>{name}</RecipeLink>}
+      </div>
       {recipeUrl ? (
         <Notes>
           <ExternalLink href={recipeUrl}>{recipeUrl}</ExternalLink>

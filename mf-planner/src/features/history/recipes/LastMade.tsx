@@ -1,8 +1,8 @@
 import { type MealHistoryStats, recipePath } from '@forkcast/contracts';
 import { longLabel } from '@forkcast/days';
 import { color, Table, TBody, Td, text, Th, THead, Tr } from '@forkcast/ui';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { RecipeLink } from '../../../RecipeLink';
 import { ChartCard } from '../charts/ChartCard';
 import { agoLabel } from '../eatenMeals';
 import { ShortList } from './ShortList';
@@ -44,7 +44,7 @@ export function LastMade({ recipes }: { recipes: MealHistoryStats['lastMade'] })
                   {shown.map(({ recipeId, name, day, daysAgo }) => (
                     <Tr key={recipeId}>
                       <Th scope="row">
-                        <Link to={recipePath(recipeId)}>{name}</Link>
+                        <RecipeLink to={recipePath(recipeId)}>{name}</RecipeLink>
                       </Th>
                       <Td numeric nowrap>
                         {agoLabel(daysAgo)}

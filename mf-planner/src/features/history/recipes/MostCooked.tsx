@@ -1,6 +1,6 @@
 import { type CookedRecipe, recipePath } from '@forkcast/contracts';
 import { Table, TBody, Th, THead, Tr } from '@forkcast/ui';
-import { Link } from 'react-router-dom';
+import { RecipeLink } from '../../../RecipeLink';
 import { ChartCard } from '../charts/ChartCard';
 import { ShareBar } from '../charts/ShareBar';
 import { CountButton, CountCell } from '../CountButton';
@@ -41,7 +41,7 @@ export function MostCooked({ recipes, collected, onExplain }: MostCookedProps) {
                       {recipe.recipeId === null || !collected.has(recipe.recipeId) ? (
                         recipe.name
                       ) : (
-                        <Link to={recipePath(recipe.recipeId)}>{recipe.name}</Link>
+                        <RecipeLink to={recipePath(recipe.recipeId)}>{recipe.name}</RecipeLink>
                       )}
                       <ShareBar share={recipe.count / most} />
                     </Th>

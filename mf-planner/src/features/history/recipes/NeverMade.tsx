@@ -1,7 +1,7 @@
 import { type MealHistoryStats, recipePath } from '@forkcast/contracts';
-import { color, space } from '@forkcast/ui';
-import { Link } from 'react-router-dom';
+import { breakpoint, color, space } from '@forkcast/ui';
 import styled from 'styled-components';
+import { RecipeLink } from '../../../RecipeLink';
 import { ChartCard } from '../charts/ChartCard';
 import { ShortList } from './ShortList';
 import { t } from '../texts';
@@ -17,6 +17,11 @@ const Names = styled.ul`
   }
   li:first-child {
     border-top: 0;
+  }
+  ${breakpoint.touch} {
+    li {
+      padding-block: ${space[3]};
+    }
   }
 `;
 
@@ -43,7 +48,7 @@ export function NeverMade({ recipes }: { recipes: MealHistoryStats['neverMade'] 
               <Names aria-label={t('neverMadeList')}>
                 {shown.map(({ recipeId, name }) => (
                   <li key={recipeId}>
-                    <Link to={recipePath(recipeId)}>{name}</Link>
+                    <RecipeLink to={recipePath(recipeId)}>{name}</RecipeLink>
                   </li>
                 ))}
               </Names>

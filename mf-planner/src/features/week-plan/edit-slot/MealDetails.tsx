@@ -17,6 +17,7 @@ import { laterPart } from '@forkcast/web-kit/laterPart';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { RecipeLink } from '../../../RecipeLink';
 import { shared } from '../../../texts';
 import { t as tRecipe } from '../open-recipe/texts';
 import { repeatLabel } from '../repeat/repeatLabel';
@@ -98,7 +99,7 @@ export function MealDetails({
           {entry.recipeId === null ? (
             entry.recipeName
           ) : (
-            <Link to={recipePath(entry.recipeId, entry.servings)}>{entry.recipeName}</Link>
+            <RecipeLink to={recipePath(entry.recipeId, entry.servings)}>{entry.recipeName}</RecipeLink>
           )}
         </MealName>
         <Row gap={1}>

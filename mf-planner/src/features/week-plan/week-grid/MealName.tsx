@@ -2,6 +2,7 @@ import { type MealPlanEntry, recipePath } from '@forkcast/contracts';
 import { breakpoint, color, icons, space, VisuallyHidden } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { touchReach } from '../../../touchReach';
 import { repeatAside } from '../repeat/repeatLabel';
 
 const Name = styled.span`
@@ -36,16 +37,7 @@ const Opening = styled(Link)`
     position: absolute;
     inset: 0;
   }
-  ${breakpoint.touch} {
-    &::after {
-      inset: 50% auto auto 0;
-      width: 100%;
-      min-width: ${space[11]};
-      height: 100%;
-      min-height: ${space[11]};
-      transform: translateY(-50%);
-    }
-  }
+  ${touchReach}
 `;
 
 const RepeatMark = styled.span`

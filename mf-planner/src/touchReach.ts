@@ -1,0 +1,18 @@
+import { breakpoint, space } from '@forkcast/ui';
+import { css } from 'styled-components';
+
+/** For a link that is a line of text: on a touch screen it reaches as far as a thumb needs. */
+export const touchReach = css`
+  ${breakpoint.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 50% auto auto 0;
+      width: 100%;
+      min-width: ${space[11]};
+      height: 100%;
+      min-height: ${space[11]};
+      transform: translateY(-50%);
+    }
+  }
+`;
