@@ -74,7 +74,12 @@ test.each([1280, 390])(
 
     await page.getByRole('main').getByRole('link', { name: 'Recipe Collection' }).click();
     page.once('dialog', (confirm) => void confirm.accept());
-    await page.getByRole('button', { name: 'Delete Tomato soup' }).click();
+    if (width < 768) {
+      await page.getByRole('button', { name: 'More for Tomato soup' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    } else {
+      await page.getByRole('button', { name: 'Delete Tomato soup' }).click();
+    }
     await page.getByText('Recipe deleted').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await name.waitFor();

@@ -24,7 +24,8 @@ async function plan(page: Page, slot: string, recipe: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-const listed = (page: Page) => page.getByRole('listitem');
+/** Lines of the list: not what is told of them, nor what else is in lists. */
+const listed = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 
 /** The amount and the state of everything on the list, as the page shows it. */
 async function itemTexts(page: Page): Promise<string[]> {
