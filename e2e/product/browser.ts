@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type AxeResults, type RunOptions, source as axeSource } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
@@ -62,6 +63,11 @@ function contextOptions({ width = 1280, dark, timeZone = 'Europe/Berlin', userAg
 
 async function watched(context: BrowserContext): Promise<Window> {
   const page = await context.newPage();
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    await untilWentBack(page);
+    return goto(...to);
+  };
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
   context.on('console', (message) => {
@@ -71,6 +77,20 @@ async function watched(context: BrowserContext): Promise<Window> {
       complaints.push(message.text());
   });
   return { context, page, complaints };
+}
+
+/** How long the page takes to leave the history's entry of a dialog that was closed, at most. */
+const WENT_BACK_MS = 500;
+
+/** Nobody types an address as fast as a journey does: a dialog that was just closed takes its entry out of the history first. */
+async function untilWentBack(page: Page): Promise<void> {
+  const until = performance.now() + WENT_BACK_MS;
+  const isGoingBack = () =>
+    page
+      .evaluate(() => 'forkcastLayer' in Object(history.state) && !document.querySelector('[role="dialog"]'))
+      // It is on its way elsewhere in this moment.
+      .catch(() => false);
+  while (performance.now() < until && (await isGoingBack())) await pause(20);
 }
 
 /** Saves pictures of the page, in the light and in the dark, where JOURNEY_PICTURES names a folder. */
