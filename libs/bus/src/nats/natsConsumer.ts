@@ -33,6 +33,7 @@ import type { OutboxQuestion } from './outboxes';
 import { OwnedLane } from './ownedLane';
 import type { OutboxPosition } from './publishedSequences';
 import { filterFor, typeOf } from './subjects';
+import { keysElsewhere, whileItsLanesStay } from './waitingLanes';
 
 export interface NatsConsumerOptions {
   definition: ConsumerDefinition;
@@ -323,7 +324,7 @@ export class NatsConsumer implements BusConsumer {
       // A lane that goes to another process stops the work, and leaves it to stand for the message in the lanes that stay.
       while (!taken) {
         const signal = this.#ownedFor(first);
-        taken = signal ? await this.#tryOnce(first, turn, signal) : [first];
+        taken = signal ? await whileItsLanesStay(first, () => this.#workSome(first, turn, signal)) : [first];
       }
     } finally {
       taken ??= [first];
@@ -332,23 +333,6 @@ export class NatsConsumer implements BusConsumer {
       this.#hasRoom();
     }
     return taken.length;
-  }
-
-  /** Undefined where one of its lanes has become another process's meanwhile. */
-  async #tryOnce(
-    first: Waiting,
-    turn: Turn<Waiting>,
-    signal: AbortSignal,
-  ): Promise<readonly Waiting[] | undefined> {
-    const leave = first.lanes.filter((lane) => !lane.signal.aborted).map((lane) => lane.enter());
-    try {
-      return await this.#workSome(first, turn, signal);
-    } catch (error) {
-      if (error instanceof StoppedError) return undefined;
-      throw error;
-    } finally {
-      for (const each of leave) each();
-    }
   }
 
   /** Says as long as a message is to be worked on here: undefined if it is another process's. */
@@ -379,21 +363,15 @@ export class NatsConsumer implements BusConsumer {
   async #untilHandledElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const { keys, sequence } = waiting;
     // Lanes that went may come back while it waits, and are not to wait for it.
-    turn.leave(this.#elsewhere(waiting));
+    turn.leave(keysElsewhere(waiting, this.#options.limits.lanes));
     const [key] = keys;
     if (key !== undefined) await this.#untilDone(sequence, [key], turn, signal);
   }
 
   /** Everything before it is done in those of its lanes that are other processes'. */
   async #untilItsTurnElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
-    const others = this.#elsewhere(waiting);
+    const others = keysElsewhere(waiting, this.#options.limits.lanes);
     if (others.length > 0) await this.#untilDone(waiting.sequence - 1, others, turn, signal);
-  }
-
-  /** Those that it is about of whom it is not, or no longer, in a lane here. */
-  #elsewhere({ keys, lanes }: Waiting): readonly string[] {
-    const own = new Set(lanes.filter((lane) => !lane.signal.aborted).map(({ lane }) => lane));
-    return keys.filter((key) => !own.has(this.#laneOf(key)));
   }
 
   async #untilDone(

@@ -17,7 +17,10 @@ test('a request with a body → is JSON with its cookie, to /api of this origin'
   const api = mockApi({ 'POST /api/recipes': (call) => ({ id: '1', got: call.body }) });
   const sent = jest.spyOn(globalThis, 'fetch');
   const result = await patientRequest({ url: 'recipes', method: 'POST', body: { name: 'Soup' } });
-  expect(result).toMatchObject({ data: { id: '1', got: { name: 'Soup' } }, meta: { asOf: expect.any(Number) } });
+  expect(result).toMatchObject({
+    data: { id: '1', got: { name: 'Soup' } },
+    meta: { asOf: expect.any(Number) },
+  });
   expect(api.calls).toHaveLength(1);
   expect(sent.mock.calls[0]?.[1]).toMatchObject({
     credentials: 'same-origin',

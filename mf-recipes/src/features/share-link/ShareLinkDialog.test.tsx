@@ -60,7 +60,7 @@ test('Create Link → shows it at once, ready to be copied', async () => {
   expect(field).toHaveAccessibleDescription(
     'Shared by Bob on Nov 14, 2026. Anybody in your household can stop it.',
   );
-  expect(screen.getByText('Link created')).toBeVisible();
+  expect(await screen.findByText('Link created')).toBeVisible();
   await expectAccessible(dialog);
   await user.click(inDialog.getByRole('button', { name: 'Copy Link' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
