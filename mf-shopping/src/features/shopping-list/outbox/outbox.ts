@@ -58,6 +58,8 @@ export class Outbox {
   #loading: Promise<void> | null = null;
   #sending: Promise<void> | null = null;
   #isSignedOut = false;
+  #isAskedToSend = false;
+  #isAskedToCheck = false;
   #wake: ReturnType<typeof setTimeout> | undefined;
   #waitMs = WAIT_MS.first;
   /** Of a batch that cannot be read one may be at fault: then each is sent by itself. */
@@ -142,12 +144,24 @@ export class Outbox {
    * @param check asks also where nothing is pending whether the server's log has what it had answered
    */
   async send({ check = false } = {}): Promise<boolean> {
-    clearTimeout(this.#wake);
     if (!this.#isSignedOut) {
-      this.#sending ??= this.#sendAll(check).finally(() => (this.#sending = null));
+      this.#isAskedToSend = true;
+      this.#isAskedToCheck ||= check;
+      this.#sending ??= this.#sendWhileAsked().finally(() => (this.#sending = null));
       await this.#sending;
     }
     return !this.#state.kept.some(({ status }) => status === 'pending');
+  }
+
+  /** What is asked for while it comes to its end may not be among what it has sent. */
+  async #sendWhileAsked(): Promise<void> {
+    while (this.#isAskedToSend && !this.#isSignedOut) {
+      const check = this.#isAskedToCheck;
+      this.#isAskedToSend = false;
+      this.#isAskedToCheck = false;
+      clearTimeout(this.#wake);
+      await this.#sendAll(check);
+    }
   }
 
   async #load(): Promise<void> {

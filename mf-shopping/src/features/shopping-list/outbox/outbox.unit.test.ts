@@ -85,6 +85,19 @@ test('the network is back → is sent at once', async () => {
   await waitFor(() => expect(server.names).toEqual(['eggs']));
 });
 
+test('wanted while a sending comes to its end → is sent, too, at whatever moment it was', async () => {
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  for (let turns = 0; turns < 30; turns += 1) {
+    const server = new Server();
+    const outbox = tab(server.send, crypto.randomUUID());
+    const started = outbox.start();
+    for (let passed = 0; passed < turns; passed += 1) await turn();
+    await outbox.want([adding('eggs')]);
+    await waitFor(() => expect([turns, server.names]).toEqual([turns, ['eggs']]));
+    await started;
+  }
+});
+
 test('an answer that was lost → is sent again, and done once', async () => {
   const server = new Server();
   let isLost = true;
