@@ -7,7 +7,7 @@ const { remotes, libraries, shell } = findWorkspace();
 
 function textFilesIn(folder: string): string[] {
   return readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'texts.ts')
+    .filter((file) => /^(?:texts|[a-z]\w*Texts)\.ts$/.test(path.basename(file)))
     .map((file) => path.posix.join(folder, file));
 }
 
