@@ -139,7 +139,7 @@ test('three things typed at once, one of them ticked in shop mode → falls into
   await picture(page, 'list-preview-390');
   expect(await offences(page)).toEqual([]);
   await field.press('Enter');
-  await page.getByText('3 items added').waitFor();
+  await page.getByText('3 items added', { exact: true }).waitFor();
   await page.getByText('0 of 4 checked').waitFor();
 
   await page.getByRole('button', { name: 'Shop mode' }).click();
