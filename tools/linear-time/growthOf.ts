@@ -14,13 +14,15 @@ const LARGEST = 256 * 1024;
 
 /**
  * Doubles a text until it costs something, then three times more. Processor time counts, not the clock: other work on the
- * machine changes nothing. Undefined where even a quarter of a million characters cost next to nothing.
+ * machine changes nothing. Undefined where even a quarter of a million characters cost next to nothing, or where the
+ * `smallest` text is too large for three doublings.
  */
 export function growthOf(
   work: (text: string) => unknown,
   textOf: (size: number) => string,
+  smallest = 256,
 ): Growth | undefined {
-  for (let size = 256; size << DOUBLINGS <= LARGEST; size *= 2) {
+  for (let size = smallest; size << DOUBLINGS <= LARGEST; size *= 2) {
     const first = cheapest(work, textOf(size));
     if (first < MEASURABLE_MS) continue;
     const characters = size << DOUBLINGS;

@@ -86,14 +86,21 @@ const anyPiece = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 3 }).map((parts) => parts.join('')),
 );
 
-/** The growth over a repeated piece with an end that does not fit; measured again where it looks bad. */
+/**
+ * The growth over a repeated piece with an end that does not fit. Where it looks bad, it is measured again, and from where
+ * it looked bad: what is read over and over up to a bound (elements within elements) is linear behind it.
+ */
 function growthOver(parser: (text: string) => unknown, piece: string): Growth | undefined {
   const textOf = (size: number) => `${piece.repeat(Math.ceil(size / piece.length))}\u0001!`;
   let least: Growth | undefined;
+  let smallest: number | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const growth = growthOf(parser, textOf);
-    if (!growth || growth.perDoubling <= MOST_PER_DOUBLING) return growth;
-    if (!least || growth.perDoubling < least.perDoubling) least = growth;
+    const growth = growthOf(parser, textOf, smallest);
+    if (growth && growth.perDoubling <= MOST_PER_DOUBLING) return growth;
+    // From there on there is no room for three doublings: what was found before stands, unless it was chance.
+    if (!growth && smallest === undefined) return undefined;
+    smallest = growth && tries % 2 === 0 ? growth.characters : undefined;
+    if (growth && (!least || growth.perDoubling < least.perDoubling)) least = growth;
   }
   return least;
 }
