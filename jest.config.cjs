@@ -67,6 +67,7 @@ module.exports = {
       testEnvironment: 'node',
       roots: roots(server),
       testMatch: ['**/*.{unit,api,int}.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/secondRun.cjs'],
     },
     {
       ...shared,
@@ -74,7 +75,7 @@ module.exports = {
       testEnvironment: '<rootDir>/tools/jest/browserEnvironment.cjs',
       roots: roots(web),
       testMatch: ['**/*.{unit,}.test.{ts,tsx}', '**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/setupWeb.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/setupWeb.cjs', '<rootDir>/tools/jest/secondRun.cjs'],
     },
   ],
 };
