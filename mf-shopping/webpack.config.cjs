@@ -2,5 +2,9 @@ const { remoteConfig } = require('../tools/webpack/remoteConfig.cjs');
 
 module.exports = remoteConfig({
   folder: __dirname,
-  exposes: { './App': './src/App', './ShoppingListPanel': './src/ShoppingListPanel' },
+  exposes: {
+    './App': './src/App',
+    './ShoppingListPanel': './src/ShoppingListPanel',
+    './WaitingChanges': './src/WaitingChanges',
+  },
 });

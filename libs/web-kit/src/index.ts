@@ -11,7 +11,7 @@ export type { ApiRequest } from './api/requestJson';
 export { ConfirmButton, type ConfirmButtonProps } from './dialog/ConfirmButton';
 export { type DialogState, useDialog } from './dialog/useDialog';
 export { RemoteBoundary, remotePart } from './federation/RemoteBoundary';
-export { preloadRemote, registerRemotes, RemoteUnavailableError } from './federation/remotes';
+export { loadRemoteModule, preloadRemote, registerRemotes, RemoteUnavailableError } from './federation/remotes';
 export { useGoogleAccount } from './google/useGoogleAccount';
 export { type Change, createLiveConnection, type LiveConnection } from './live/liveConnection';
 export { useLiveInvalidation } from './live/useLiveInvalidation';

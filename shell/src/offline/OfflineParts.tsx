@@ -1,26 +1,27 @@
 import { Banner, Button } from '@forkcast/ui';
-import type { ShellApi } from '@forkcast/web-kit';
+import type { RemoteAppProps } from '@forkcast/web-kit';
 import { OfflineBanner } from '../chrome/OfflineBanner';
 import { shared } from '../texts';
 import { t } from './texts';
+import { WaitingChanges } from './WaitingChanges';
 import { useKeptShown } from './useKeptShown';
 import { useNewRelease } from './useNewRelease';
 import { useServiceWorker } from './useServiceWorker';
 
-interface OfflinePartsProps {
-  shell: ShellApi;
+interface OfflinePartsProps extends RemoteAppProps {
   serviceWorker: boolean;
   resync: () => void;
 }
 
 /** Keeps what is needed without network, and says where what is shown comes from. */
-export function OfflineParts({ shell, serviceWorker, resync }: OfflinePartsProps) {
+export function OfflineParts({ session, shell, serviceWorker, resync }: OfflinePartsProps) {
   const { onChange, online } = shell;
   const shownSince = useKeptShown({ online, onChange, resync });
   useServiceWorker({ enabled: serviceWorker, onChange });
   const outdated = useNewRelease(onChange);
   return (
     <>
+      <WaitingChanges session={session} shell={shell} />
       {shownSince === null ? (
         <OfflineBanner online={online} />
       ) : (

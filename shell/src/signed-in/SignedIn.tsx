@@ -54,7 +54,12 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
             screens={screens}
             notices={
               offline ? (
-                <offline.OfflineParts shell={shell} serviceWorker={serviceWorker} resync={resync} />
+                <offline.OfflineParts
+                  session={session}
+                  shell={shell}
+                  serviceWorker={serviceWorker}
+                  resync={resync}
+                />
               ) : (
                 <OfflineBanner online={shell.online} />
               )

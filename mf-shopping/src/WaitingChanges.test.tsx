@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto';
+import type { ListIntentsRequest } from '@forkcast/contracts';
+import { aUser, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { waitFor } from '@testing-library/react';
+import { Outbox } from './features/shopping-list/outbox/outbox';
+import WaitingChanges from './WaitingChanges';
+
+test('changes of another time → are sent without the list being open', async () => {
+  const user = aUser();
+  const before = new Outbox({ accountId: user.id, send: async () => ({ error: { status: 'offline' } }) });
+  const fields = { quantity: null, category: null, isPantryItem: false, isChecked: false };
+  const itemId = crypto.randomUUID();
+  await before.want([{ wish: { type: 'add', itemId, name: 'eggs', ...fields }, name: 'eggs' }]);
+  before.close();
+
+  const requests: ListIntentsRequest[] = [];
+  const api = mockApi({
+    'POST /api/shopping-list/intents': ({ body }) => {
+      const request = body as ListIntentsRequest; // what it is called with
+      requests.push(request);
+      const answers = request.intents.map(({ id }) => ({ id, status: 'done' }));
+      return { listId: crypto.randomUUID(), isContinued: true, answers };
+    },
+  });
+  const { container } = renderRemote(WaitingChanges, { api, user });
+  await waitFor(() =>
+    expect(requests.flatMap(({ intents }) => intents)).toMatchObject([{ type: 'add', name: 'eggs' }]),
+  );
+  expect(container).toBeEmptyDOMElement();
+});

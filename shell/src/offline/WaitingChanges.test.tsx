@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { aUser } from '@forkcast/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { serveRemotes } from '../testing/federation';
+import { remotes, renderShell, settings } from '../testing/renderShell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  init: jest.fn(),
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
+
+const user = aUser();
+
+beforeEach(async () => {
+  serveRemotes();
+  await new Promise<void>((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('forkcast-intents');
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error ?? new Error('not deleted'));
+  });
+});
+
+/** As mf-shopping keeps them. */
+function keep(...kept: readonly { accountId: string; status: string }[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('forkcast-intents', 1);
+    request.onupgradeneeded = () => {
+      const intents = request.result.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
+      intents.createIndex('byStatus', ['accountId', 'status']);
+      for (const one of kept) intents.add(one);
+    };
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+    request.onerror = () => reject(request.error ?? new Error('not kept'));
+  });
+}
+
+const open = async () => {
+  renderShell({ path: '/recipes', user, remotes: [...remotes, { ...settings, routes: ['/recipes'] }] });
+  await screen.findByRole('heading', { name: 'settings/App of Ann' });
+};
+const sender = () => screen.queryByRole('heading', { name: 'shopping/WaitingChanges of Ann' });
+
+test('changes wait on the device → what sends them is loaded on any screen', async () => {
+  await keep({ accountId: user.id, status: 'pending' });
+  await open();
+  await waitFor(() => expect(sender()).toBeInTheDocument());
+});
+
+test('nothing of this account waits → nothing is loaded for it', async () => {
+  await keep({ accountId: user.id, status: 'done' }, { accountId: 'somebody-else', status: 'pending' });
+  const databases = jest.spyOn(indexedDB, 'open');
+  await open();
+  await waitFor(() => expect(databases).toHaveBeenCalledWith('forkcast-intents'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(sender()).not.toBeInTheDocument();
+  databases.mockRestore();
+});
+
+test('without network → only once it is back', async () => {
+  await keep({ accountId: user.id, status: 'pending' });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open();
+  expect(sender()).not.toBeInTheDocument();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sender()).toBeInTheDocument());
+  onLine.mockRestore();
+});

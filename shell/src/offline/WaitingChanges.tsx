@@ -1,0 +1,29 @@
+import { loadRemoteModule, type RemoteAppProps } from '@forkcast/web-kit';
+import { type ComponentType, useEffect, useState } from 'react';
+import { waitingChanges } from './waitingChanges';
+
+/** What sends them, of the screen that keeps them. */
+const SENDER = 'shopping/WaitingChanges';
+
+/** Has changes sent that lie on the device from another time, whichever screen is open. */
+export function WaitingChanges({ session, shell }: RemoteAppProps) {
+  const [Sender, setSender] = useState<ComponentType<RemoteAppProps>>();
+  const { online } = shell;
+  const { id } = session.user;
+  useEffect(() => {
+    if (!online) return;
+    void loadSender(id).then((found) => {
+      if (found) setSender(() => found);
+    });
+  }, [id, online]);
+  return Sender ? <Sender session={session} shell={shell} /> : null;
+}
+
+async function loadSender(accountId: string): Promise<ComponentType<RemoteAppProps> | null> {
+  try {
+    return (await waitingChanges(accountId)) > 0 ? (await loadRemoteModule(SENDER)).default : null;
+  } catch {
+    // They go on waiting: for the list to be opened, the network to come back, the next page.
+    return null;
+  }
+}
