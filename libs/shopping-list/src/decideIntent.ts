@@ -94,7 +94,7 @@ function asThePersonSawIt(intent: AboutLine, list: List): { line?: Line; effects
   const holding = list.holding(intent.itemId);
   const whole = holding && list.line(holding.id);
   if (!whole || !isAboutAmount(intent)) return { line: whole, effects: [] };
-  return partedFrom(whole, intent.itemId);
+  return partedFrom(whole, intent);
 }
 
 function isAboutAmount({ type }: AboutLine): boolean {
@@ -121,9 +121,9 @@ function withoutUnseen(intent: AboutLine, line: Line): { line: Line; effects: re
   return as;
 }
 
-function partedFrom(whole: Line, itemId: string): { line: Line; effects: readonly Effect[] } {
+function partedFrom(whole: Line, { type, itemId }: AboutLine): { line: Line; effects: readonly Effect[] } {
   const part = whole.merged.find((one) => one.itemId === itemId);
-  const quantity = part && without(whole.quantity, part.quantity);
+  const quantity = part && withoutPart(type, whole.quantity, part.quantity);
   if (!part || quantity === undefined || whole.isChecked) return { line: whole, effects: [] };
   const merged = whole.merged.filter((one) => one !== part);
   const own: AddedLine = { ...beside(whole, itemId), quantity: part.quantity };
@@ -134,6 +134,11 @@ function partedFrom(whole: Line, itemId: string): { line: Line; effects: readonl
       { type: 'add', line: own },
     ],
   };
+}
+
+/** Who takes back 'some of it' leaves what others want of it; who buys some of it has bought it for all. */
+function withoutPart(type: AboutLine['type'], all: string | null, part: string | null) {
+  return type === 'remove' && all === null && part === null ? null : without(all, part);
 }
 
 /** An open line for more of the same. */

@@ -41,6 +41,23 @@ test('two who add the same → one line with both amounts, however it is written
 });
 
 test.each([
+  ['6', '4'],
+  [null, null],
+])('an add that became part of a line is taken back → the line is as before: %s, %s', (before, more) => {
+  const list = draft(line('a', 'eggs', { quantity: before }));
+  list.apply(adding('b', 'eggs', more));
+  list.apply(intent({ type: 'remove', itemId: 'b', seen: open(more) }));
+  expect(list.lines).toEqual([line('a', 'eggs', { quantity: before })]);
+});
+
+test('without amounts, bought under the name of one of the two → is bought for both', () => {
+  const list = draft(line('a', 'eggs'));
+  list.apply(adding('b', 'eggs'));
+  list.apply(intent({ type: 'bought', itemId: 'b', seen: open() }));
+  expect(shown(list)).toEqual(['x a']);
+});
+
+test.each([
   ['of another unit', line('a', 'eggs', { quantity: '1 dozen' })],
   ['checked', line('a', 'eggs', { quantity: '6', isChecked: true })],
   ['of the plan', line('a', 'eggs', { quantity: '6', ...planned })],

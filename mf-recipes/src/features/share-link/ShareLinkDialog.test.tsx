@@ -137,7 +137,7 @@ test('creating and stopping fail → say so, and everything is as it was', async
   await user.click(await inDialog.findByRole('button', { name: 'Create Link' }));
   expect(await screen.findByText('Failed to create the link')).toBeVisible();
   api.on('POST /api/recipes/:id/share-link', () => ({ link }));
-  await user.click(inDialog.getByRole('button', { name: 'Create Link' }));
+  await user.click(await inDialog.findByRole('button', { name: 'Create Link' }));
   api.on('DELETE /api/recipes/:id/share-link', broken);
   await user.click(await inDialog.findByRole('button', { name: 'Stop Sharing' }));
   const question = await screen.findByRole('alertdialog');

@@ -56,6 +56,23 @@ test('several things with their amounts → show before they are added, and can 
   await waitFor(() => expect(wantedOf(opened.api).slice(3)).toMatchObject([removal, removal, removal]));
 });
 
+test('what stands on the list already → joins its line, which is said and can be taken back', async () => {
+  const opened = await open();
+  await opened.user.type(opened.field, 'tomatoes, tea');
+  await screen.findByText('Adds 2 items', undefined, whenReading);
+  await opened.user.keyboard('{Enter}');
+  expect(
+    await screen.findByText('tomatoes, tea. Already on the list, now with this: Tomatoes'),
+  ).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: 'tea' })).toBeVisible();
+  expect(screen.getAllByRole('checkbox', { name: /tomatoes/i })).toHaveLength(1);
+  await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'tea' })).not.toBeInTheDocument());
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  const removal = { type: 'remove' };
+  await waitFor(() => expect(wantedOf(opened.api).slice(2)).toMatchObject([removal, removal]));
+});
+
 test('Add as one line → adds what was typed as it stands', async () => {
   const opened = await open();
   await opened.user.type(opened.field, '2 l milk, eggs');

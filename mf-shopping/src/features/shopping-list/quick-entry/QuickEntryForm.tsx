@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
+import { joinedLines, type JoinedLine } from '../list/joinedLines';
 import { useListActions } from '../list/useListActions';
 import { t as list } from '../texts';
 import type { Entry } from './readEntries';
@@ -97,20 +98,13 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
       const ids = await actions.add(
         wanted.map(({ name, quantity }) => (quantity === null ? { name } : { name, quantity })),
       );
+      const added = wanted.map(({ name, quantity }, at) => ({ id: ids[at] ?? '', name, quantity }));
       const takeBack = () =>
         actions
-          .remove(
-            ids.map((id, at) => ({
-              id,
-              name: wanted[at]?.name ?? '',
-              quantity: wanted[at]?.quantity ?? null,
-              isChecked: false,
-            })),
-          )
+          .remove(added.map((one) => ({ ...one, isChecked: false })))
           .catch((error: unknown) => failed(list('removeFailed'), error));
-      const names = wanted.map(({ name }) => name).join(', ');
       const title = wanted.length === 1 ? list('added') : t('severalAdded', { count: wanted.length });
-      done(title, names, takeBack);
+      done(title, addedText(added, joinedLines(items, added)), takeBack);
     } catch (error) {
       const [first] = wanted;
       if (wanted.length === 1 && first) setText((current) => current || first.typed);
@@ -220,4 +214,15 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
       ) : null}
     </Form>
   );
+}
+
+/** Of one thing that joined a line only what came of it; else all of the names, and then what joined. */
+function addedText(added: readonly { name: string }[], joined: readonly JoinedLine[]): string {
+  const names = added.map(({ name }) => name).join(', ');
+  if (joined.length === 0) return names;
+  const lines = joined.map(({ name, quantity }) =>
+    quantity ? t('amountOf', { item: name, quantity }) : name,
+  );
+  const there = t('joined', { lines: lines.join('; ') });
+  return added.length === 1 ? there : `${names}. ${there}`;
 }

@@ -1,0 +1,25 @@
+import { DEFAULT_CATEGORY, type ShoppingListItem } from '@forkcast/contracts';
+import { lineOf, ListDraft } from '@forkcast/shopping-list';
+
+/** A line that was there, as it is with what was added to it. */
+export interface JoinedLine {
+  name: string;
+  quantity: string | null;
+}
+
+/** Which lines of the list that shows take in what is added to it: each once, with everything. */
+export function joinedLines(
+  items: readonly ShoppingListItem[],
+  added: readonly { id: string; name: string; quantity: string | null }[],
+): readonly JoinedLine[] {
+  const draft = new ListDraft(items.map(lineOf), { unknownCategory: DEFAULT_CATEGORY });
+  const there = new Set(items.map(({ id }) => id));
+  const joined = added.flatMap(({ id, name, quantity }) => {
+    const wish = { name, quantity, category: null, isPantryItem: false, isChecked: false };
+    return draft.apply({ id, type: 'add', itemId: id, ...wish });
+  });
+  return [...new Set(joined)].flatMap((id) => {
+    const line = there.has(id) ? draft.line(id) : undefined;
+    return line ? [{ name: line.name, quantity: line.quantity }] : [];
+  });
+}
