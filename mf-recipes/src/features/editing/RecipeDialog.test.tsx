@@ -487,7 +487,7 @@ describe('a pasted recipe', () => {
     await user.click(screen.getByRole('button', { name: 'Take it apart' }));
     expect(await screen.findByText('Please paste the text of a recipe')).toBeVisible();
     await user.type(screen.getByLabelText('The whole recipe as text'), 'Soup');
-    await user.click(screen.getByRole('button', { name: 'Take it apart' }));
+    await user.click(await screen.findByRole('button', { name: 'Take it apart' }));
     expect(await screen.findByText('Please wait a minute')).toBeVisible();
     expect(screen.getByLabelText('The whole recipe as text')).toHaveValue('Soup');
     await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -312,7 +312,7 @@ describe('create mode', () => {
     await user.click(dialog.getByRole('button', { name: 'Create & Add' }));
     expect(await screen.findByText('Failed to add recipe to meal plan. Please try again.')).toBeVisible();
     api.on('POST /api/meal-plans', () => anEntry('2026-11-16', 'dinner', { recipeName: 'Lasagne' }));
-    await user.click(dialog.getByRole('button', { name: 'Create & Add' }));
+    await user.click(await dialog.findByRole('button', { name: 'Create & Add' }));
     expect(await screen.findByText('Recipe Created')).toBeVisible();
     expect(api.callsTo('POST /api/recipes')).toHaveLength(1);
   });

@@ -98,7 +98,7 @@ describe('Save week as template…', () => {
     expect(await screen.findByText('Failed to save template. Please try again.')).toBeVisible();
     const full = 'You have as many templates as you can have. Please delete one first';
     api.on('POST /api/meal-plans/templates', () => apiError(409, 'too-many-templates', full));
-    await user.click(dialog.getByRole('button', { name: 'Save Template' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save Template' }));
     expect(await screen.findByText(full)).toBeVisible();
     const keys = api
       .callsTo('POST /api/meal-plans/templates')
@@ -216,7 +216,7 @@ describe('Use a template…', () => {
     expect(await screen.findByText('Failed to delete template. Please try again.')).toBeVisible();
     api.on(kept, () => undefined);
     api.on('GET /api/meal-plans/templates', () => [advent]);
-    await user.click(again.getByRole('button', { name: 'Delete' }));
+    await user.click(await again.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Winter is gone; what was planned from it stays')).toBeVisible();
     await waitFor(() => expect(dialog.queryByText('Winter')).not.toBeInTheDocument());
     expect(dialog.getByText('Advent')).toBeVisible();
