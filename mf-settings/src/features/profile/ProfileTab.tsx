@@ -1,4 +1,5 @@
 import { Stack } from '@forkcast/ui';
+import { DeviceSection } from '../device/DeviceSection';
 import { HouseholdSection } from '../household/HouseholdSection';
 import { SettingsSection } from '../settings/SettingsSection';
 import { ProfileFields } from './ProfileFields';
@@ -13,6 +14,7 @@ export function ProfileTab({ form }: { form: ProfileForm }) {
         <ProfileFields form={form} />
       </SettingsSection>
       <HouseholdSection />
+      <DeviceSection />
     </Stack>
   );
 }

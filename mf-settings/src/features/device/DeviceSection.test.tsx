@@ -1,0 +1,54 @@
+import { expectAccessible } from '@forkcast/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+
+const container = {
+  controller: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+};
+
+function browserWith(abilities: {
+  isSecureContext: boolean;
+  serviceWorker?: object;
+  wakeLock?: object;
+}): void {
+  const { isSecureContext, ...known } = abilities;
+  Object.defineProperty(window, 'isSecureContext', { value: isSecureContext, configurable: true });
+  for (const [name, value] of Object.entries(known)) {
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  }
+}
+afterEach(() => {
+  for (const name of ['serviceWorker', 'wakeLock']) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(window, 'isSecureContext');
+});
+
+async function states() {
+  const account = anAccount();
+  openSettings(account, serverFor(account));
+  const section = await screen.findByRole('region', { name: 'On This Device' });
+  await expectAccessible(section);
+  const entries = within(section).getAllByRole('listitem');
+  const said = /Works here|Not kept yet|Needs HTTPS|Not in this browser/;
+  return { section, states: entries.map((entry) => within(entry).getByText(said).textContent) };
+}
+
+test('over plain HTTP from elsewhere → says what is missing, and why', async () => {
+  browserWith({ isSecureContext: false });
+  const { section, states: shown } = await states();
+  expect(shown).toEqual(['Needs HTTPS', 'Needs HTTPS', 'Needs HTTPS']);
+  expect(within(section).getByText(/You have opened Forkcast at http:\/\/localhost/)).toBeVisible();
+});
+
+test('over HTTPS → everything works, once something is kept', async () => {
+  browserWith({ isSecureContext: true, serviceWorker: container, wakeLock: {} });
+  const { section, states: shown } = await states();
+  expect(shown).toEqual(['Not kept yet', 'Works here', 'Works here']);
+  expect(within(section).queryByText(/You have opened/)).not.toBeInTheDocument();
+});
+
+test('a browser that cannot → is not told that the address is at fault', async () => {
+  browserWith({ isSecureContext: true, serviceWorker: { ...container, controller: {} } });
+  expect((await states()).states).toEqual(['Works here', 'Not in this browser', 'Works here']);
+});
