@@ -225,10 +225,12 @@ test('two devices, one without network, closed and opened again while the plan c
   await page.getByText('You are offline').waitFor();
   await product.start();
   await second.context.setOffline(false);
-  await home.page.getByRole('checkbox', { name: 'bread' }).waitFor({ timeout: 60_000 });
+  const isSent = async () => (await list()).body.some(({ name }) => name === 'bread');
+  await eventually(isSent);
   await page.goto(address);
   await page.getByRole('checkbox', { name: 'milk' }).waitFor({ timeout: 60_000 });
   await page.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 60_000 });
+  await home.page.getByRole('checkbox', { name: 'bread' }).waitFor({ timeout: 60_000 });
   const { body } = await list();
   const lines = body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`);
   expect([...lines].sort()).toEqual(['- bread', '- candles', '- milk', 'x Tomato soup', 'x eggs']);
