@@ -80,14 +80,19 @@ async function watched(context: BrowserContext): Promise<Window> {
 }
 
 /** How long the page takes to leave the history's entry of a dialog that was closed, at most. */
-const WENT_BACK_MS = 500;
+const WENT_BACK_MS = 5_000;
 
 /** Nobody types an address as fast as a journey does: a dialog that was just closed takes its entry out of the history first. */
 async function untilWentBack(page: Page): Promise<void> {
   const until = performance.now() + WENT_BACK_MS;
   const isGoingBack = () =>
     page
-      .evaluate(() => 'forkcastLayer' in Object(history.state) && !document.querySelector('[role="dialog"]'))
+      .evaluate(
+        () =>
+          'forkcastLayer' in Object(history.state) &&
+          // One that is closing is drawn for a moment.
+          !document.querySelector('[role="dialog"]:not([data-state="closed"])'),
+      )
       // It is on its way elsewhere in this moment.
       .catch(() => false);
   while (performance.now() < until && (await isGoingBack())) await pause(20);

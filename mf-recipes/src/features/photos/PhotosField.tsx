@@ -31,7 +31,7 @@ interface PhotosFieldProps {
 /** The photos of a recipe: what is added, moved, named and removed here is kept at once. */
 export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   const { done, failed } = useOutcome();
-  const { data } = useRecipeQuery(recipeId);
+  const { data, isFetching, startedTimeStamp = 0 } = useRecipeQuery(recipeId);
   const photos = data?.photos ?? none;
   const { uploads, uploading, take } = useUploadsOf(recipeId, { kept: photos.length, hold: false });
   const [arrange] = useArrangePhotosMutation();
@@ -43,11 +43,17 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
     if (removed) undoButton.current?.focus();
   }, [removed]);
 
-  // One change after the other, each of what the one before it has left: all of them name the order of all photos.
+  // One change after the other, each of what the one before it has left: all of them name the order of all photos. What was
+  // asked for before a change was answered may not know of it.
   const latest = useRef(photos);
+  const changedAt = useRef(0);
   useEffect(() => {
-    latest.current = photos;
-  }, [photos]);
+    if (!isFetching && startedTimeStamp >= changedAt.current) latest.current = photos;
+  }, [photos, isFetching, startedTimeStamp]);
+  const leave = (left: readonly Photo[]) => {
+    latest.current = left;
+    changedAt.current = Date.now();
+  };
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = <Result,>(work: () => Promise<Result>): Promise<Result> => {
     const mine = turn.current.then(work);
@@ -60,7 +66,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
       const order = changed(latest.current);
       const { data: kept, error } = await arrange({ id: recipeId, photos: order });
       if (error) return failed(t('arrangeFailed'), error);
-      latest.current = kept.photos;
+      leave(kept.photos);
       return true;
     });
   const move = (from: number, to: number) => {
@@ -82,7 +88,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
         failed(t('removeFailed'), error);
         return;
       }
-      latest.current = latest.current.filter(({ id }) => id !== photo.id);
+      leave(latest.current.filter(({ id }) => id !== photo.id));
       setRemoved({ photo, place });
     });
   const bringBack = async ({ place, photo }: RemovedPhoto) => {

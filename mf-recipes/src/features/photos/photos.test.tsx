@@ -49,7 +49,7 @@ function serving(photos: readonly Photo[] = []) {
   };
   const orders = () =>
     api.callsTo('PATCH /api/recipes/:id').map(({ body }) => (body as Pick<Recipe, 'photos'>).photos);
-  return { api, recipe, arrives, orders };
+  return { api, recipe, arrives, orders, now: () => recipe };
 }
 
 /** The recipe's page. */
@@ -237,6 +237,28 @@ describe('the photos of a recipe', () => {
     await user.click(undo);
     await waitFor(() => expect(altsOf(orders()[0])).toEqual(['one', 'two', 'three']));
     await waitFor(() => expect(handles()).toHaveLength(3));
+  });
+
+  test('are brought back once, where an older answer comes after the removal', async () => {
+    const { dialog, handles, orders, user, api, now } = await dialogOf(three());
+    await waitFor(() => expect(handles()).toHaveLength(3));
+    const answers: (() => void)[] = [];
+    api.on('GET /api/recipes/:id', async () => {
+      const read = now();
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return read;
+    });
+    await user.type(dialog.getByLabelText('What photo 1 shows'), '!');
+    await user.tab();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Remove Photo 2' }));
+    const undo = await dialog.findByRole('button', { name: 'Undo' });
+    expect(handles()).toHaveLength(2);
+    act(() => answers[0]?.());
+    await waitFor(() => expect(handles()).toHaveLength(3));
+    await user.click(undo);
+    await waitFor(() => expect(altsOf(orders()[1])).toEqual(['one!', 'two', 'three']));
+    for (const answer of answers) answer();
   });
 
   test('are brought back after their dialog was closed, too', async () => {
