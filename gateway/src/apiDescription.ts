@@ -1,4 +1,4 @@
-import { sessionsSchema, verifiedGoogleProfileSchema } from '@forkcast/contracts';
+import { clientReportRequestSchema, sessionsSchema, verifiedGoogleProfileSchema } from '@forkcast/contracts';
 import {
   openApiDocument,
   openApiFragment,
@@ -59,6 +59,14 @@ const own = openApiFragment('gateway', [
     summary: 'Everything that is kept for the account and its household, as a zip of JSON and CSV files',
     responseType: 'application/zip',
     errors: ['too-many-exports', 'not-caught-up'],
+  },
+  {
+    method: 'post',
+    path: '/api/client-errors',
+    summary: 'What a page showed of which release, and what went wrong there: counts, no texts',
+    body: clientReportRequestSchema,
+    status: 204,
+    errors: ['too-many-requests'],
   },
   { method: 'get', path: '/api/openapi.json', summary: 'This description', public: true },
 ]);

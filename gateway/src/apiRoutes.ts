@@ -6,6 +6,9 @@ import { googleCalls } from './auth/google/googleCalls';
 import type { GoogleFlows } from './auth/google/googleFlows';
 import { signedInSession } from './auth/guard';
 import { exportRoute } from './export/exportRoute';
+import { clientErrorsRoute } from './client-errors/clientErrorsRoute';
+import type { ReleaseHealth } from './client-errors/releaseHealth';
+import type { GatewayLimits } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
 import { live } from './live/live';
 import type { LiveConnections } from './live/liveConnections';
@@ -17,6 +20,8 @@ import type { SessionStore } from './session/sessionStore';
 export interface ApiRoutesOptions extends ProxyOptions {
   sessionStore: SessionStore;
   connections: LiveConnections;
+  releaseHealth: ReleaseHealth;
+  limits: Pick<GatewayLimits, 'reportsPerAccount' | 'reportsPerNetwork'>;
   productName: string;
   /** Flows of sign-in with Google; null where it is not set up. */
   googleFlows: GoogleFlows | null;
@@ -44,6 +49,7 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
   });
   sessionRoutes(router, { ...options, signOut });
   router.get('/api/live', live(connections));
+  clientErrorsRoute(router, options);
   exportRoute(router, options);
   if (options.googleFlows) {
     router.post(['/api/auth/google{/*rest}', '/api/user/google{/*rest}'], options.bodies.takeForOwn());

@@ -15,6 +15,7 @@ import { GoogleFlows } from './auth/google/googleFlows';
 import { BodyIntake } from './body/bodyIntake';
 import { BodyPace } from './body/bodyPace';
 import { unreadBody } from './body/unreadBody';
+import { ReleaseHealth } from './client-errors/releaseHealth';
 import { usualLimits, type GatewayOptions } from './gatewayOptions';
 import type { GatewayState } from './gatewayState';
 import { LiveConnections } from './live/liveConnections';
@@ -156,6 +157,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       ...toServices,
       sessionStore: store,
       connections,
+      releaseHealth: new ReleaseHealth(options.database, remotesRegistry),
+      limits,
       productName,
       googleFlows,
       identityKey: options.identityKey,

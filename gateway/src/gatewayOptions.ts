@@ -67,6 +67,10 @@ export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {
   answersPerNetwork: number;
   /** Live connections of one session. 12. */
   livePerSession: number;
+  /** Reports of what went wrong in pages that count within ten minutes, of an account: 30, then 429. */
+  reportsPerAccount: number;
+  /** The same of a network (see `networkOf`): 600, then 429. */
+  reportsPerNetwork: number;
   /** The pause between two signs of life on a live connection. 25 s. */
   heartbeatMs: number;
 }
@@ -82,6 +86,8 @@ export const usualLimits: GatewayLimits = {
   answers: 128,
   answersPerNetwork: 32,
   livePerSession: 12,
+  reportsPerAccount: 30,
+  reportsPerNetwork: 600,
   heartbeatMs: 25_000,
 };
 

@@ -5,6 +5,7 @@ export {
   gatewaySettings,
   type GatewaySettings,
 } from './config';
+export { readReleaseHealth, type HealthOfRelease } from './client-errors/releaseHealth';
 export type { GoogleClientOptions } from './auth/google/googleClient';
 export { startGateway, type RunningGateway } from './startGateway';
 export { callsOfServices } from './proxy/calls';

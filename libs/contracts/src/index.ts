@@ -26,6 +26,8 @@ export * from './calendar';
 export * from './integrationEvents';
 export * from './live';
 export * from './remotes';
+export * from './clientErrors';
+export * from './clientErrorKinds';
 export * from './services';
 export * from './session';
 export * from './waitInWords';

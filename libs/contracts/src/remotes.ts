@@ -10,6 +10,13 @@ const navSchema = z.object({
   order: z.number(),
 });
 
+/**
+ * What shell and screen promise each other, as numbers: a shell speaks some, a screen was built for some, and they go together
+ * where they have one in common (libs/web-kit/contract.json).
+ */
+export const contractRangeSchema = z.object({ from: z.number().int(), to: z.number().int() });
+export type ContractRange = z.infer<typeof contractRangeSchema>;
+
 /** One line of /remotes.json: a screen that is deployed, where it is and where it is mounted. */
 export const remoteSchema = z.object({
   /** Federation name, also the key that the shell loads it by. */
@@ -17,6 +24,10 @@ export const remoteSchema = z.object({
   version: z.string(),
   /** Address of its mf-manifest.json. */
   manifest: z.string(),
+  /** Which contracts this release speaks; where it is missing, its manifest says. */
+  contract: contractRangeSchema.optional(),
+  /** An earlier release that worked: what a page goes back to where this one does not. */
+  lastGood: z.object({ version: z.string(), manifest: z.string() }).optional(),
   /** Paths of the shell that this remote draws. */
   routes: z.array(z.string()),
   /** What its screens are called that have no entry in the sidebar, by path. */

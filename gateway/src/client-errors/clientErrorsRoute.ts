@@ -1,0 +1,36 @@
+import type Router from '@koa/router';
+import { clientReportLimits, clientReportRequestSchema } from '@forkcast/contracts';
+import { networkOf, parseBody } from '@forkcast/service-kit';
+import { signedInSession } from '../auth/guard';
+import type { BodyIntake } from '../body/bodyIntake';
+import type { GatewayLimits } from '../gatewayOptions';
+import type { GatewayState } from '../gatewayState';
+import { CallsInWindow } from './callsInWindow';
+import type { ReleaseHealth } from './releaseHealth';
+
+export interface ClientErrorsOptions {
+  bodies: BodyIntake;
+  releaseHealth: ReleaseHealth;
+  limits: Pick<GatewayLimits, 'reportsPerAccount' | 'reportsPerNetwork'>;
+}
+
+/** The window of `reportsPerAccount` and `reportsPerNetwork`. */
+const WINDOW_MS = 10 * 60_000;
+
+/** Adds the call by which pages tell what they showed and what went wrong. */
+export function clientErrorsRoute(
+  router: Router<GatewayState>,
+  { bodies, releaseHealth, limits }: ClientErrorsOptions,
+): void {
+  const calls = new CallsInWindow(WINDOW_MS);
+  router.post('/api/client-errors', bodies.takeForOwn(), async (ctx) => {
+    const { identity } = signedInSession(ctx);
+    calls.count([
+      { subject: `account ${identity.accountId}`, limit: limits.reportsPerAccount },
+      { subject: `network ${networkOf(ctx.ip)}`, limit: limits.reportsPerNetwork },
+    ]);
+    const report = await parseBody(ctx, clientReportRequestSchema, { limit: clientReportLimits.bytes });
+    await releaseHealth.add(report);
+    ctx.status = 204;
+  });
+}

@@ -1,0 +1,112 @@
+import type { ClientReport, Remotes } from '@forkcast/contracts';
+import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
+
+/** What pages told of one release of a screen. */
+export interface HealthOfRelease {
+  remote: string;
+  version: string;
+  /** How often it was shown. */
+  loads: number;
+  errors: number;
+  /** The same errors by kind and name, such as 'draw TypeError', each with where it happened last. */
+  groups: Readonly<Record<string, { count: number; frames: readonly string[] }>>;
+  /** When the last report came. */
+  lastAt: string;
+}
+
+interface HealthDocument extends Omit<HealthOfRelease, 'groups'> {
+  /** '<remote> <version>' */
+  _id: string;
+  /** Missing as long as nothing went wrong. */
+  groups?: HealthOfRelease['groups'];
+}
+
+type Release = Pick<HealthOfRelease, 'remote' | 'version'>;
+
+const COLLECTION = 'releaseHealth';
+/** The frame around the screens, which no registry lists. */
+const SHELL = 'shell';
+/** Releases of one screen that are remembered; of more, those that nobody has told of for longest are forgotten. */
+export const KEPT_PER_REMOTE = 20;
+
+/** What all gateways were told of all releases, by screen and version. */
+export async function readReleaseHealth(database: DocumentDatabase): Promise<HealthOfRelease[]> {
+  const documents = await database
+    .collection<HealthDocument>(COLLECTION)
+    .find({}, { sort: { _id: 1 } })
+    .toArray();
+  return documents.map(({ _id, groups = {}, ...health }) => ({ ...health, groups }));
+}
+
+/** Counts what pages tell of the releases that they show. Its size is bounded, whatever they tell. */
+export class ReleaseHealth {
+  readonly #documents: DocumentCollection<HealthDocument>;
+  readonly #registry: () => Promise<Remotes>;
+
+  constructor(database: DocumentDatabase, registry: () => Promise<Remotes>) {
+    // A count that a power cut takes back is no loss.
+    this.#documents = database.collection(COLLECTION, { writeConcern: { journal: false } });
+    this.#registry = registry;
+  }
+
+  /** Counts a report; what it tells of releases that nobody deployed is left out. */
+  async add({ loads, errors }: ClientReport): Promise<void> {
+    const isCounted = await this.#countedAmong([...loads, ...errors]);
+    const updates = new Map<string, { release: Release; inc: Record<string, number>; set: object }>();
+    const updateOf = ({ remote, version }: Release) => {
+      const id = idOf({ remote, version });
+      const update = updates.get(id) ?? {
+        release: { remote, version },
+        inc: { loads: 0, errors: 0 },
+        set: {},
+      };
+      updates.set(id, update);
+      return update;
+    };
+    const add = (inc: Record<string, number>, field: string, count: number) => {
+      inc[field] = (inc[field] ?? 0) + count;
+    };
+    for (const load of loads.filter(isCounted)) add(updateOf(load).inc, 'loads', load.count);
+    for (const { kind, name, frames, count, ...release } of errors.filter(isCounted)) {
+      const { inc, set } = updateOf(release);
+      add(inc, 'errors', count);
+      add(inc, `groups.${kind} ${name}.count`, count);
+      Object.assign(set, { [`groups.${kind} ${name}.frames`]: frames });
+    }
+    const lastAt = new Date().toISOString();
+    for (const [_id, { release, inc, set }] of updates) {
+      const { upsertedCount } = await this.#documents.updateOne(
+        { _id },
+        { $inc: inc, $set: { ...release, ...set, lastAt } },
+        { upsert: true },
+      );
+      if (upsertedCount > 0) await this.#forgetOldest(release.remote);
+    }
+  }
+
+  /** Those that are deployed, that were once, and the frame. */
+  async #countedAmong(releases: readonly Release[]): Promise<(release: Release) => boolean> {
+    const { remotes } = await this.#registry();
+    const deployed = remotes.flatMap(({ name: remote, version, lastGood }) => [
+      { remote, version },
+      ...(lastGood ? [{ remote, version: lastGood.version }] : []),
+    ]);
+    const known = await this.#documents
+      .find({ _id: { $in: releases.map(idOf) } }, { projection: { _id: 1 } })
+      .toArray();
+    const counted = new Set([...deployed.map(idOf), ...known.map(({ _id }) => _id)]);
+    return (release) => release.remote === SHELL || counted.has(idOf(release));
+  }
+
+  async #forgetOldest(remote: string): Promise<void> {
+    const surplus = await this.#documents
+      .find({ _id: { $gte: `${remote} `, $lt: `${remote}!` } }, { projection: { lastAt: 1 } })
+      .toArray();
+    const oldest = surplus.sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1)).slice(KEPT_PER_REMOTE);
+    if (oldest.length > 0) await this.#documents.deleteMany({ _id: { $in: oldest.map(({ _id }) => _id) } });
+  }
+}
+
+function idOf({ remote, version }: Release): string {
+  return `${remote} ${version}`;
+}
