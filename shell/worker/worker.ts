@@ -69,6 +69,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET') {
     if (url.origin !== location.origin || !url.pathname.startsWith('/api/')) return;
+    // What a page tells of itself changes nothing that is kept.
+    if (url.pathname === '/api/client-errors') return;
     noteWrite(clientId);
     if (url.pathname.startsWith('/api/auth/')) event.respondWith(changeOfSession(request));
     return;

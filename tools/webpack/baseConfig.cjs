@@ -14,6 +14,8 @@ const dependencies = /[\\/]node_modules[\\/](?!@forkcast[\\/])/;
  * @returns {import('webpack').Configuration}
  */
 function baseConfig({ name, folder, publicPath, watching = false }) {
+  // Two releases of a screen may run in one page: what they load is not to get mixed up.
+  const release = `${name}@${require(resolve(folder, 'package.json')).version}`;
   const hash = watching ? '' : '.[contenthash:10]';
   return {
     name,
@@ -28,8 +30,8 @@ function baseConfig({ name, folder, publicPath, watching = false }) {
       filename: `${name}-[name]${hash}.js`,
       chunkFilename: `${name}-[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      uniqueName: name,
-      chunkLoadingGlobal: `forkcast_${name}`,
+      uniqueName: release,
+      chunkLoadingGlobal: `forkcast_${release.replace(/\W/g, '_')}`,
       strictModuleErrorHandling: true,
       crossOriginLoading: false,
     },

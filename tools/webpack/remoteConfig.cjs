@@ -2,6 +2,7 @@ const { basename, join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { findWorkspace } = require('../workspace.cjs');
 const { baseConfig } = require('./baseConfig.cjs');
+const { builtFor } = require('./contract.cjs');
 const { ReleaseFiles } = require('./releaseFiles.cjs');
 const { expectedByRemote } = require('./sharedPackages.cjs');
 
@@ -25,7 +26,7 @@ function remoteConfig({ folder, exposes }) {
           filename: watching ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
           exposes,
           shared: expectedByRemote(),
-          manifest: { fileName: 'mf-manifest.json' },
+          manifest: { fileName: 'mf-manifest.json', additionalData: sayContract },
           dts: false,
           dev: false,
           shareStrategy: 'loaded-first',
@@ -38,6 +39,11 @@ function remoteConfig({ folder, exposes }) {
       ],
     };
   };
+}
+
+/** What the page looks at before it runs anything of a screen (libs/web-kit/src/federation/timeLimits.ts). */
+function sayContract({ stats }) {
+  stats.metaData.contract = builtFor;
 }
 
 module.exports = { remoteConfig };

@@ -10,6 +10,8 @@ export { createForkcastApi } from './api/createForkcastApi';
 export type { ApiRequest } from './api/requestJson';
 export { ConfirmButton, type ConfirmButtonProps } from './dialog/ConfirmButton';
 export { type DialogState, useDialog } from './dialog/useDialog';
+export { contract, speaks } from './federation/contract';
+export { onRemoteNote, type RemoteNote } from './federation/remoteNotes';
 export { RemoteBoundary, remotePart } from './federation/RemoteBoundary';
 export { loadRemoteModule, preloadRemote, registerRemotes, RemoteUnavailableError } from './federation/remotes';
 export { useGoogleAccount } from './google/useGoogleAccount';

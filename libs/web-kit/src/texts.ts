@@ -12,6 +12,10 @@ export const t = defineTexts({
   loading: 'Loading...',
   partFailedTitle: 'This part could not be shown',
   partFailedBody: 'Everything else keeps working. It usually helps to try again in a moment.',
+  partFrozen: 'It stopped responding when it was opened last. Everything else keeps working.',
+  otherContract:
+    'It was made for version {theirs} of this page, which has version {ours}. Reloading the page usually helps.',
+  earlierRelease: 'The newest version of this part did not work here. You are seeing the one before.',
   tryAgain: 'Try again',
 
   googleFailed: 'Google login failed',

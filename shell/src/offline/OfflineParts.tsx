@@ -2,13 +2,14 @@ import { Banner, Button } from '@forkcast/ui';
 import type { RemoteAppProps } from '@forkcast/web-kit';
 import { OfflineBanner } from '../chrome/OfflineBanner';
 import { shared } from '../texts';
+import { NewRelease } from './NewRelease';
 import { t } from './texts';
 import { WaitingChanges } from './WaitingChanges';
 import { useKeptShown } from './useKeptShown';
 import { useNewRelease } from './useNewRelease';
 import { useServiceWorker } from './useServiceWorker';
 
-interface OfflinePartsProps extends RemoteAppProps {
+export interface OfflinePartsProps extends RemoteAppProps {
   serviceWorker: boolean;
   resync: () => void;
 }
@@ -38,18 +39,7 @@ export function OfflineParts({ session, shell, serviceWorker, resync }: OfflineP
           {t(online ? 'keptShown' : 'keptShownOffline', { when: whenText(shownSince) })}
         </Banner>
       )}
-      {outdated ? (
-        <Banner
-          tone="info"
-          action={
-            <Button size="sm" onClick={() => location.reload()}>
-              {t('reload')}
-            </Button>
-          }
-        >
-          {t('newRelease')}
-        </Banner>
-      ) : null}
+      <NewRelease outdated={outdated} reload={() => location.reload()} />
     </>
   );
 }

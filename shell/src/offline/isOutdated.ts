@@ -1,7 +1,17 @@
+import type { ContractRange } from '@forkcast/contracts';
+import { contract } from '@forkcast/web-kit';
+import { fetchRemotes } from '../remotes/fetchRemotes';
+
 const SCRIPT_OF_RELEASE = /^\/(?:remotes\/[^/]+\/)?[^/]+\.js$/;
 
+/** Whether a screen asks for more than this page has: the one that is deployed now may have it. */
+export function isNewer(theirs: ContractRange | undefined): boolean {
+  return theirs !== undefined && theirs.from > contract.to;
+}
+
 /**
- * Compares the scripts that this page has loaded with the present releases' lists of files. Rejects where a list cannot be had
+ * Compares the scripts that this page has loaded with the present releases' lists of files, and its contract with those of the
+ * screens that are deployed now. Rejects where a list cannot be had
  * for want of an answer; a build without a list, as while developing, is never outdated.
  */
 export async function isOutdated(): Promise<boolean> {
@@ -19,7 +29,8 @@ export async function isOutdated(): Promise<boolean> {
       return present !== null && scripts.some((script) => !present.has(script));
     }),
   );
-  return found.includes(true);
+  if (found.includes(true)) return true;
+  return (await fetchRemotes()).some(({ contract: theirs }) => isNewer(theirs));
 }
 
 function loadedScripts(): string[] {

@@ -5,4 +5,7 @@ export const t = defineTexts({
   keptShownOffline: 'You are offline. You are seeing what this device saved ({when}).',
   newRelease: 'A new version is available.',
   reload: 'Reload to use it',
+  reloadTyped: 'Reload and lose what you typed on this page?',
+  discardTyped: 'Reload anyway',
+  keepEditing: 'Keep editing',
 });

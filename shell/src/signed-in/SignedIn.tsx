@@ -24,7 +24,7 @@ const WelcomePage = lazy(() =>
 );
 
 // Not needed for the first page: it comes a moment after.
-const loadOffline = () => import('../offline/OfflineParts');
+const loadLaterParts = () => import('./LaterParts');
 
 /** Where everybody lands after signing in (specification, section 2). */
 const AFTER_LOGIN = '/meal-planner';
@@ -40,7 +40,7 @@ interface SignedInProps {
 export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   const { shell, resync } = useShellApi(onUserChanged);
   const { serviceWorker } = useShellConfig();
-  const offline = useLater(loadOffline, false);
+  const later = useLater(loadLaterParts, false);
   const session = useMemo(() => ({ user }), [user]);
   useDeployed(screens);
   const cameBack = useCameBack('/login');
@@ -53,8 +53,9 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
             user={user}
             screens={screens}
             notices={
-              offline ? (
-                <offline.OfflineParts
+              later ? (
+                <later.LaterParts
+                  remotes={screens.remotes}
                   session={session}
                   shell={shell}
                   serviceWorker={serviceWorker}

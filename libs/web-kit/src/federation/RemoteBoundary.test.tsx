@@ -1,9 +1,14 @@
 import { loadRemote, registerRemotes as registerWithFederation } from '@module-federation/enhanced/runtime';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import type { Remote } from '@forkcast/contracts';
+import { useState } from 'react';
 import type { RemoteAppProps } from '../remote/remoteApp';
 import { renderRemote } from '../testing';
+import { contract } from './contract';
 import { remotePart } from './RemoteBoundary';
+import { onRemoteNote, type RemoteNote } from './remoteNotes';
 import { registerRemotes } from './remotes';
+import { timeLimits } from './timeLimits';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -23,13 +28,26 @@ beforeEach(() => {
   load.mockReset();
   // Loaded modules are kept for the life of the page: every test has a remote of its own.
   name = `remote${++remotes}`;
-  registerRemotes([
-    { name, version: '1', manifest: `/remotes/${name}/mf-manifest.json`, routes: [`/${name}`] },
-  ]);
+  deploy();
 });
 afterEach(() => {
   jest.useRealTimers();
+  localStorage.clear();
 });
+
+const manifestOf = (folder: string) => `/remotes/${folder}/mf-manifest.json`;
+
+function deploy(release: Partial<Remote> = {}): void {
+  registerRemotes([{ name, version: '1', manifest: manifestOf(name), routes: [`/${name}`], ...release }]);
+}
+
+function hearNotes(): RemoteNote[] {
+  const notes: RemoteNote[] = [];
+  onRemoteNote((note) => {
+    if (note.remote === name) notes.push(note);
+  });
+  return notes;
+}
 
 const Greeting = ({ session }: RemoteAppProps) => <p>Hello {session.user.displayName}</p>;
 
@@ -112,4 +130,198 @@ test('a remote that is not deployed → offers to try again without asking the n
 test('the same id → is the same component, so that it is not drawn anew', () => {
   expect(remotePart('x/App')).toBe(remotePart('x/App'));
   expect(remotePart('x/App')).not.toBe(remotePart('x/Panel'));
+});
+
+test('a load that never settles → a way on within five seconds; what comes after all is shown', async () => {
+  let come: (module: unknown) => void = () => undefined;
+  load.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  show(`${name}/App`);
+  await act(() => jest.advanceTimersByTimeAsync(4_400));
+  expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText('Everything else')).toBeVisible();
+  come({ default: Greeting });
+  expect(await screen.findByText('Hello Ann')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('Try again while a load does not settle → gives it up, with its script tags, and loads anew', async () => {
+  jest.useRealTimers();
+  load.mockReturnValueOnce(new Promise(() => undefined));
+  const script = document.head.appendChild(document.createElement('script'));
+  script.setAttribute('src', `/remotes/${name}/${name}-1.js`);
+  const { user } = show(`${name}/App`);
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+  load.mockResolvedValue({ default: Greeting });
+  await user.click(again);
+  expect(await screen.findByText('Hello Ann')).toBeVisible();
+  expect(script.isConnected).toBe(false);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a handler that throws → the screen stays, with what was typed', async () => {
+  jest.useRealTimers();
+  const thrown = jest.fn((event: ErrorEvent) => event.preventDefault());
+  window.addEventListener('error', thrown);
+  const Form = () => {
+    const [text, setText] = useState('');
+    return (
+      <>
+        <input aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />
+        <button
+          onClick={() => {
+            throw new TypeError('bug');
+          }}
+        >
+          Save
+        </button>
+      </>
+    );
+  };
+  load.mockResolvedValue({ default: Form });
+  const { user } = show(`${name}/App`);
+  await user.type(await screen.findByLabelText('Note'), 'half a sentence');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(thrown).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
+  window.removeEventListener('error', thrown);
+});
+
+describe('a page that froze while it mounted a release', () => {
+  const freeze = (version: string, secondsAgo: number) =>
+    localStorage.setItem(
+      'forkcast.mounting',
+      JSON.stringify({ [`${manifestOf(name)} ${version}`]: Date.now() - secondsAgo * 1_000 }),
+    );
+
+  test('→ the next one says so before it loads anything, and tries again when told to', async () => {
+    jest.useRealTimers();
+    freeze('1', 20);
+    load.mockResolvedValue({ default: Greeting });
+    const notes = hearNotes();
+    const { user } = show(`${name}/App`);
+    expect(await screen.findByText(/It stopped responding when it was opened last/)).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello Ann')).toBeVisible();
+    expect(notes.map(({ kind }) => kind)).toEqual(['frozen', 'shown']);
+  });
+
+  test('→ the last good release is taken where there is one, and stays', async () => {
+    deploy({ version: '2', lastGood: { version: '1', manifest: manifestOf(`${name}/1`) } });
+    freeze('2', 20);
+    const notes = hearNotes();
+    load.mockResolvedValue({ default: Greeting });
+    show(`${name}/App`);
+    expect(await screen.findByText('Hello Ann')).toBeVisible();
+    expect(screen.getByText(/The newest version of this part did not work here/)).toBeVisible();
+    expect(registerWithFederation).toHaveBeenLastCalledWith([{ name, entry: manifestOf(`${name}/1`) }], {
+      force: true,
+    });
+    expect(notes.map(({ version, kind }) => [version, kind])).toEqual([['1', 'shown']]);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(localStorage.getItem('forkcast.mounting')).toContain(`${manifestOf(name)} 2`);
+  });
+
+  test('→ a later release is tried', async () => {
+    deploy({ version: '3' });
+    freeze('2', 20);
+    load.mockResolvedValue({ default: Greeting });
+    show(`${name}/App`);
+    expect(await screen.findByText('Hello Ann')).toBeVisible();
+  });
+
+  test.each([
+    ['another tab mounts it right now', 2],
+    ['it is long ago', 25 * 60 * 60],
+  ])('not so where %s', async (_why, secondsAgo) => {
+    freeze('1', secondsAgo);
+    load.mockResolvedValue({ default: Greeting });
+    show(`${name}/App`);
+    expect(await screen.findByText('Hello Ann')).toBeVisible();
+  });
+
+  test('is told by a mark that is there while a screen is drawn, and goes once it has been', async () => {
+    let marks: string | null = null;
+    load.mockResolvedValue({
+      default: () => {
+        marks ??= localStorage.getItem('forkcast.mounting');
+        return <p>Drawn</p>;
+      },
+    });
+    show(`${name}/App`);
+    expect(await screen.findByText('Drawn')).toBeVisible();
+    expect(marks).toContain(`"${manifestOf(name)} 1":`);
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect(localStorage.getItem('forkcast.mounting')).toBe('{}');
+  });
+});
+
+test('a release that breaks twice → this page takes the last good one', async () => {
+  jest.useRealTimers();
+  deploy({ version: '2', lastGood: { version: '1', manifest: manifestOf(`${name}/1`) } });
+  load.mockResolvedValue({
+    default: () => {
+      throw new TypeError('bug');
+    },
+  });
+  const notes = hearNotes();
+  const { user } = show(`${name}/App`);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  load.mockResolvedValue({ default: Greeting });
+  await user.click(again);
+  expect(await screen.findByText('Hello Ann')).toBeVisible();
+  expect(screen.getByText(/The newest version of this part did not work here/)).toBeVisible();
+  expect(notes.map(({ version, kind }) => `${version} ${kind}`)).toEqual([
+    '2 shown',
+    '2 draw',
+    '2 draw',
+    '1 shown',
+  ]);
+});
+
+describe('a screen made for another contract', () => {
+  const theirs = { from: contract.to + 1, to: contract.to + 2 };
+  const said = `It was made for version ${theirs.from} to ${theirs.to} of this page, which has version ${contract.to}.`;
+
+  test('as the registry says → is not loaded, and both versions are named', async () => {
+    deploy({ version: '2', contract: theirs });
+    const notes = hearNotes();
+    show(`${name}/App`);
+    expect(await screen.findByText(said, { exact: false })).toBeVisible();
+    expect(screen.getByText('Everything else')).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+    expect(notes.map(({ kind }) => kind)).toEqual(['contract']);
+  });
+
+  test('as its manifest says → is refused before anything of it runs, without another attempt', async () => {
+    const manifest = new URL(manifestOf(name), location.href).href;
+    load.mockImplementation(() => readManifest(manifest, { metaData: { contract: theirs } }));
+    show(`${name}/App`);
+    expect(await screen.findByText(said, { exact: false })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['none', {}],
+    [
+      'this page’s, beside a later one',
+      { metaData: { contract: { from: contract.to, to: contract.to + 1 } } },
+    ],
+  ])('a manifest that names %s → is taken', async (_which, manifest) => {
+    await expect(readManifest('/remotes/x/mf-manifest.json', manifest)).resolves.toBeInstanceOf(Response);
+  });
+
+  /** As the federation runtime does. */
+  async function readManifest(address: string, content: object): Promise<unknown> {
+    const before = globalThis.fetch;
+    globalThis.fetch = () => Promise.resolve(Response.json(content));
+    try {
+      return await timeLimits.fetch?.(address, {}, {} as never);
+    } finally {
+      globalThis.fetch = before;
+    }
+  }
 });

@@ -1,8 +1,19 @@
-import { Button, EmptyState, SkeletonRows } from '@forkcast/ui';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Banner, Button, EmptyState, SkeletonRows } from '@forkcast/ui';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RemotePartProps } from '../remote/remoteApp';
 import { t } from '../texts';
-import { loadRemoteModule, RemoteUnavailableError } from './remotes';
+import { contract, inWords } from './contract';
+import {
+  beforeDrawing,
+  giveUp,
+  isEarlierRelease,
+  loadRemoteModule,
+  noteOf,
+  RemoteUnavailableError,
+} from './remotes';
+
+/** How long a part may take to come before another try is offered; it is shown all the same should it come then. */
+const LATE_MS = 4_500;
 
 const parts = new Map<string, ComponentType<RemotePartProps>>();
 const lazies = new Map<string, ComponentType<RemotePartProps>>();
@@ -23,7 +34,12 @@ function lazyRemote(id: string): ComponentType<RemotePartProps> {
   // One lazy component for an id as long as it has not failed: made in a render, it would load for ever.
   const before = lazies.get(id);
   if (before) return before;
-  const component = lazy(() => loadRemoteModule(id));
+  const component = lazy(async () => {
+    const module = await loadRemoteModule(id);
+    beforeDrawing(id);
+    noteOf(id, 'shown');
+    return module;
+  });
   lazies.set(id, component);
   return component;
 }
@@ -32,34 +48,87 @@ interface RemoteBoundaryProps extends RemotePartProps {
   id: string;
 }
 
-/** Shows one remote's component; whatever goes wrong inside stays inside. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; attempt: number }> {
-  override state = { failed: false, attempt: 0 };
+interface RemoteBoundaryState {
+  failed: boolean;
+  error: unknown;
+  attempt: number;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Shows one remote's component; whatever goes wrong inside stays inside. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { failed: false, error: null, attempt: 0 };
+
+  constructor(props: RemoteBoundaryProps) {
+    super(props);
+    // One that was shown before is drawn at once.
+    if (lazies.has(props.id)) beforeDrawing(props.id);
+  }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
   override componentDidCatch(error: unknown) {
+    const { id } = this.props;
+    const unavailable = error instanceof RemoteUnavailableError;
+    noteOf(id, unavailable ? error.kind : 'draw', error);
     // Only now, after the commit: forgotten in a render, it would be loaded again and again. A module that is
-    // there but broke while drawing needs no loading.
-    if (error instanceof RemoteUnavailableError) lazies.delete(this.props.id);
+    // there but broke while drawing needs no loading, unless there is an earlier release to be taken.
+    if (unavailable || giveUp(id, true)) lazies.delete(id);
   }
 
   private readonly retry = () => {
     this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
   };
 
+  private readonly stopWaiting = () => {
+    const { id } = this.props;
+    noteOf(id, 'load', new RemoteUnavailableError(`${id} did not come`));
+    if (giveUp(id, false)) lazies.delete(id);
+    this.retry();
+  };
+
   override render(): ReactNode {
     const { id, fallback, ...rest } = this.props;
-    if (this.state.failed) return <RemoteFailure onRetry={this.retry} />;
+    const { failed, error, attempt } = this.state;
+    if (failed) return <RemoteFailure body={bodyOf(error)} onRetry={this.retry} />;
     const Remote = lazyRemote(id);
     return (
-      <Suspense fallback={fallback ?? <RemoteLoading />}>
-        <Remote key={`remote ${id} ${this.state.attempt}`} {...rest} />
+      <Suspense
+        fallback={
+          <Waiting key={`waiting ${attempt}`} onStop={this.stopWaiting}>
+            {fallback ?? <RemoteLoading />}
+          </Waiting>
+        }
+      >
+        <EarlierRelease id={id} />
+        <Remote key={`remote ${id} ${attempt}`} {...rest} />
       </Suspense>
     );
   }
+}
+
+/** Drawn with the part, when it is known which release was loaded. */
+function EarlierRelease({ id }: { id: string }) {
+  return isEarlierRelease(id) ? <Banner tone="info">{t('earlierRelease')}</Banner> : null;
+}
+
+function bodyOf(error: unknown): string {
+  const { kind, theirs } = error instanceof RemoteUnavailableError ? error : {};
+  if (kind === 'frozen') return t('partFrozen');
+  return theirs
+    ? t('otherContract', { theirs: inWords(theirs), ours: inWords(contract) })
+    : t('partFailedBody');
+}
+
+/** What is shown until a part is there; a way on where it takes too long. */
+function Waiting({ onStop, children }: { onStop: () => void; children: ReactNode }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? <RemoteFailure body={t('partFailedBody')} onRetry={onStop} /> : children;
 }
 
 function RemoteLoading() {
@@ -70,12 +139,12 @@ function RemoteLoading() {
   );
 }
 
-function RemoteFailure({ onRetry }: { onRetry: () => void }) {
+function RemoteFailure({ body, onRetry }: { body: string; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
         title={t('partFailedTitle')}
-        body={t('partFailedBody')}
+        body={body}
         action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
       />
     </div>

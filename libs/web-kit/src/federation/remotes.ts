@@ -1,4 +1,4 @@
-import type { Remote } from '@forkcast/contracts';
+import type { ContractRange, Remote } from '@forkcast/contracts';
 import {
   loadRemote,
   registerPlugins,
@@ -7,7 +7,10 @@ import {
 import type { ComponentType } from 'react';
 import type { RemotePartProps } from '../remote/remoteApp';
 import { jittered } from '../api/jittered';
-import { timeLimits } from './timeLimits';
+import { speaks } from './contract';
+import { forgetMark, hasFrozen, markMounting } from './mountMarks';
+import { noteRemote } from './remoteNotes';
+import { contractsOfManifests, timeLimits } from './timeLimits';
 
 /** What an exposed module looks like from outside. */
 export interface RemoteModule {
@@ -17,13 +20,34 @@ export interface RemoteModule {
 /** The remote is not in /remotes.json, or could not be fetched, or is not what it should be. */
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
+  /** 'frozen': it stopped responding in the page before; 'contract': page and remote have none in common. */
+  readonly kind: 'load' | 'frozen' | 'contract';
+  /** What the remote speaks, of kind 'contract'. */
+  readonly theirs: ContractRange | undefined;
+
+  constructor(
+    message: string,
+    options: ErrorOptions & { kind?: 'frozen' | 'contract'; theirs?: ContractRange } = {},
+  ) {
+    super(message, options);
+    this.kind = options.kind ?? 'load';
+    this.theirs = options.theirs;
+  }
 }
+
+/** A release of a remote: the one that is deployed, or the last good one. */
+type Release = Pick<Remote, 'name' | 'version' | 'manifest' | 'contract'>;
 
 /** Pauses before the second and third attempt. */
 const RETRY_AFTER_MS = [400, 1_600];
+/** After so many failures this page takes the last good release. */
+const ENOUGH_FAILURES = 2;
 
 const known = new Map<string, Remote>();
+/** What the federation runtime loads, by name. */
+const registered = new Map<string, Release>();
 const loading = new Map<string, Promise<RemoteModule>>();
+const failures = new Map<string, number>();
 let prepared = false;
 
 /** Makes the screens listed in /remotes.json loadable; what was known under the same name is replaced. */
@@ -34,6 +58,7 @@ export function registerRemotes(remotes: readonly Remote[]): void {
     const before = known.get(remote.name);
     if (before?.manifest === remote.manifest && before.version === remote.version) continue;
     known.set(remote.name, remote);
+    failures.delete(remote.name);
     register(remote, before !== undefined);
   }
 }
@@ -47,9 +72,12 @@ export function registerRemotes(remotes: readonly Remote[]): void {
 export function loadRemoteModule(id: string): Promise<RemoteModule> {
   const running = loading.get(id);
   if (running) return running;
-  const started = attempt(id);
+  const isWanted = () => loading.get(id) === started;
+  const started = attempt(id, isWanted);
   loading.set(id, started);
-  started.catch(() => loading.delete(id));
+  started.catch(() => {
+    if (isWanted()) loading.delete(id);
+  });
   return started;
 }
 
@@ -58,29 +86,95 @@ export function preloadRemote(id: string): void {
   loadRemoteModule(id).catch(() => undefined);
 }
 
-async function attempt(id: string): Promise<RemoteModule> {
-  const remote = known.get(id.split('/')[0] ?? '');
+/** Says before a remote is drawn that it is going to be, for the next page to know where this one freezes. */
+export function beforeDrawing(id: string): void {
+  const release = registered.get(nameOf(id));
+  if (release) markMounting(markOf(release));
+}
+
+/** Whether the last good release is shown in place of the one that is deployed. */
+export function isEarlierRelease(id: string): boolean {
+  return known.get(nameOf(id))?.manifest !== registered.get(nameOf(id))?.manifest;
+}
+
+/** Tells those who listen what happened to a remote. */
+export function noteOf(id: string, kind: Parameters<typeof noteRemote>[0]['kind'], error?: unknown): void {
+  const name = nameOf(id);
+  if (kind !== 'shown') failures.set(name, (failures.get(name) ?? 0) + 1);
+  const version = registered.get(name)?.version;
+  if (version !== undefined) noteRemote({ remote: name, version, kind, error });
+}
+
+/**
+ * Before another try: what has not come is given up, and what broke often enough makes room for the last good release.
+ *
+ * @returns whether it is to be loaded again
+ */
+export function giveUp(id: string, hasCome: boolean): boolean {
+  const remote = known.get(nameOf(id));
+  if (!remote || (hasCome && (isEarlierRelease(id) || !takesLastGood(remote)))) return false;
+  loading.delete(id);
+  // The next try would wait for the same script tags.
+  const folder = new URL('.', new URL((registered.get(remote.name) ?? remote).manifest, location.href)).href;
+  for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
+  register(registered.get(remote.name) ?? remote, true);
+  return true;
+}
+
+async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModule> {
+  const remote = known.get(nameOf(id));
   if (!remote) throw new RemoteUnavailableError(`${id} is not deployed`);
+  const release = releaseOf(remote);
+  refuse(release.contract, id);
+  if (release.manifest !== registered.get(remote.name)?.manifest) register(release, true);
   let failure: unknown;
   for (const pause of [0, ...RETRY_AFTER_MS]) {
     if (pause > 0) {
       await new Promise((resolve) => setTimeout(resolve, jittered(pause)));
-      register(remote, true);
+      if (!isWanted()) break;
+      register(release, true);
     }
     try {
+      beforeDrawing(id);
       return moduleIn(id, await loadRemote<unknown>(id));
     } catch (error) {
+      refuse(contractsOfManifests.get(new URL(release.manifest, location.href).href), id);
       failure = error;
     }
   }
   // The next 'Try again' must not be answered from what the runtime remembers of this failure.
-  register(remote, true);
+  if (isWanted()) register(release, true);
   throw new RemoteUnavailableError(`${id} could not be loaded`, { cause: failure });
 }
 
-function register({ name, manifest }: Remote, force: boolean): void {
-  registerWithFederation([{ name, entry: manifest }], { force });
+/** The release to be loaded. Throws RemoteUnavailableError where it froze the page before, and there is no other. */
+function releaseOf(remote: Remote): Release {
+  if (remote.lastGood && takesLastGood(remote)) return { name: remote.name, ...remote.lastGood };
+  const mark = markOf(remote);
+  if (!hasFrozen(mark)) return remote;
+  // Told once: whoever tries again means it.
+  forgetMark(mark);
+  throw new RemoteUnavailableError(`${remote.name} stopped responding`, { kind: 'frozen' });
 }
+
+function takesLastGood(remote: Remote): boolean {
+  const failed = (failures.get(remote.name) ?? 0) >= ENOUGH_FAILURES;
+  return remote.lastGood !== undefined && (failed || hasFrozen(markOf(remote)));
+}
+
+function refuse(theirs: ContractRange | undefined, id: string): void {
+  if (speaks(theirs)) return;
+  throw new RemoteUnavailableError(`${id} speaks another contract`, { kind: 'contract', theirs });
+}
+
+function register(release: Release, force: boolean): void {
+  registered.set(release.name, release);
+  registerWithFederation([{ name: release.name, entry: release.manifest }], { force });
+}
+
+const nameOf = (id: string) => id.split('/')[0] ?? '';
+/** A screen's next release may be at the same address. */
+const markOf = ({ manifest, version }: Release) => `${manifest} ${version}`;
 
 function moduleIn(id: string, loaded: unknown): RemoteModule {
   if (typeof loaded === 'object' && loaded !== null && 'default' in loaded) return loaded as RemoteModule; // its type crossed a build boundary

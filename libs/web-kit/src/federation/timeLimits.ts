@@ -1,7 +1,12 @@
+import type { ContractRange } from '@forkcast/contracts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { speaks } from './contract';
 
 const MANIFEST_MS = 5_000;
 const SCRIPT_MS = 20_000;
+
+/** What each manifest said last of the contracts that its screen speaks, by its address. */
+export const contractsOfManifests = new Map<string, ContractRange | undefined>();
 
 /** The federation runtime waits for ever by itself: a manifest or script that hangs must fail instead. */
 export const timeLimits: ModuleFederationRuntimePlugin = {
@@ -14,6 +19,11 @@ export const timeLimits: ModuleFederationRuntimePlugin = {
     });
     // The runtime would take the body of an error for a manifest.
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    const { metaData } = Object(await response.clone().json()) as { metaData?: { contract?: ContractRange } };
+    const contract = metaData?.contract;
+    contractsOfManifests.set(url, contract);
+    // The caller asks for the reason; nothing of the screen is run.
+    if (!speaks(contract)) throw new Error(`${url} speaks another contract`);
     return response;
   },
   createScript: ({ url, attrs }) => {

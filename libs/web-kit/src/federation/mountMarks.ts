@@ -1,0 +1,56 @@
+/** Which releases are being mounted, and since when, for the next page to find where this one does not get over it. */
+const KEY = 'forkcast.mounting';
+/** A page that is alive takes its mark back after this. */
+const SETTLED_MS = 2_000;
+/** Beyond this, a mark is of a page that froze: those of other tabs are younger. */
+const FROZEN_MS = 5_000;
+const FORGOTTEN_MS = 24 * 60 * 60_000;
+
+type Marks = Record<string, number>;
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Says, before it is drawn, that a release is going to be. */
+export function markMounting(release: string): void {
+  // Of two pages that froze, the first counts: who reloads quickly is not to wait for long.
+  change((marks) => ({ [release]: Date.now(), ...marks }));
+  if (timers.size === 0) document.addEventListener('visibilitychange', leave);
+  clearTimeout(timers.get(release));
+  timers.set(
+    release,
+    setTimeout(() => forgetMark(release), SETTLED_MS),
+  );
+}
+
+/** Whether a page froze while it mounted a release. */
+export function hasFrozen(release: string): boolean {
+  const age = Date.now() - (read()[release] ?? NaN);
+  return !timers.has(release) && age > FROZEN_MS && age < FORGOTTEN_MS;
+}
+
+export function forgetMark(release: string): void {
+  clearTimeout(timers.get(release));
+  timers.delete(release);
+  change(({ [release]: _, ...others }) => others);
+}
+
+/** Who can still be told of leaving has not frozen; out of sight, a phone may end the page without a word. */
+function leave(): void {
+  if (document.hidden) [...timers.keys()].forEach(forgetMark);
+}
+
+function change(changed: (marks: Marks) => Marks): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(changed(read())));
+  } catch {
+    // A browser without storage, or without room: screens are shown all the same, without this safeguard.
+  }
+}
+
+function read(): Marks {
+  try {
+    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}')) as Marks;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,94 @@
+import { ThemeRoot } from '@forkcast/ui';
+import { contract, RemoteUnavailableError } from '@forkcast/web-kit';
+import { mockApi } from '@forkcast/web-kit/testing';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isOutdated } from './isOutdated';
+import { NewRelease } from './NewRelease';
+import { useNewRelease } from './useNewRelease';
+
+let hear: (note: object) => void = () => undefined;
+jest.mock('@forkcast/web-kit', () => ({
+  ...jest.requireActual<object>('@forkcast/web-kit'),
+  onRemoteNote: (listener: typeof hear) => {
+    hear = listener;
+    return () => undefined;
+  },
+}));
+
+const later = { from: contract.to + 1, to: contract.to + 1 };
+const earlier = { from: contract.from - 1, to: contract.from - 1 };
+
+function show({ outdated = true } = {}) {
+  const reload = jest.fn();
+  render(
+    <ThemeRoot>
+      <input aria-label="Note" />
+      <input aria-label="Search" role="combobox" aria-expanded={false} aria-controls="found" />
+      <NewRelease outdated={outdated} reload={reload} />
+    </ThemeRoot>,
+  );
+  return { reload, user: userEvent.setup() };
+}
+const reloadButton = () => screen.getByRole('button', { name: 'Reload to use it' });
+
+test('nothing newer → nothing is said', () => {
+  show({ outdated: false });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('nothing typed, or only searched → reloads when told to', async () => {
+  const { reload, user } = show();
+  await user.type(screen.getByLabelText('Search'), 'soup');
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(reloadButton());
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('something typed → asks first, and keeps it', async () => {
+  const { reload, user } = show();
+  await user.type(screen.getByLabelText('Note'), 'half a sentence');
+  await user.click(reloadButton());
+  expect(screen.getByText('Reload and lose what you typed on this page?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
+  await user.click(reloadButton());
+  await user.click(screen.getByRole('button', { name: 'Reload anyway' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('what was typed is gone from the page → reloads without a question', async () => {
+  const { reload, user } = show();
+  await user.type(screen.getByLabelText('Note'), 'sent');
+  await user.clear(screen.getByLabelText('Note'));
+  await user.click(reloadButton());
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+describe('a screen that this page has no contract with', () => {
+  const refusal = (theirs: typeof later) => ({
+    kind: 'contract',
+    error: new RemoteUnavailableError('x', { kind: 'contract', theirs }),
+  });
+
+  test('made for a later page → the tab offers to reload at once; made for an earlier one → does not', () => {
+    const onChange = () => () => undefined;
+    const { result } = renderHook(() => useNewRelease(onChange));
+    act(() => hear(refusal(earlier)));
+    expect(result.current).toBe(false);
+    act(() => hear(refusal(later)));
+    expect(result.current).toBe(true);
+  });
+
+  test.each([
+    ['a later page', later, true],
+    ['this one', contract, false],
+    ['an earlier one', earlier, false],
+  ])('deployed now, made for %s → outdated: %3$s', async (_which, theirs, outdated) => {
+    Object.assign(performance, { getEntriesByType: () => [] });
+    const line = { name: 'planner', version: '2', manifest: '/m.json', routes: [], contract: theirs };
+    mockApi({ 'GET /remotes.json': () => ({ remotes: [line] }) });
+    expect(await isOutdated()).toBe(outdated);
+  });
+});

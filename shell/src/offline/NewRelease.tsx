@@ -1,0 +1,39 @@
+import { Banner, Button } from '@forkcast/ui';
+import { useEffect, useState } from 'react';
+import { t } from './texts';
+import { hasTypedText, watchTypedText } from './typedText';
+
+/** Offers to load the page anew; asks first where that would lose what somebody typed. */
+export function NewRelease({ outdated, reload }: { outdated: boolean; reload: () => void }) {
+  const [asking, setAsking] = useState(false);
+  useEffect(watchTypedText, []);
+  if (!outdated) return null;
+  return asking ? (
+    <Banner
+      tone="warning"
+      action={
+        <>
+          <Button size="sm" onClick={reload}>
+            {t('discardTyped')}
+          </Button>
+          <Button size="sm" variant="primary" onClick={() => setAsking(false)}>
+            {t('keepEditing')}
+          </Button>
+        </>
+      }
+    >
+      {t('reloadTyped')}
+    </Banner>
+  ) : (
+    <Banner
+      tone="info"
+      action={
+        <Button size="sm" onClick={() => (hasTypedText() ? setAsking(true) : reload())}>
+          {t('reload')}
+        </Button>
+      }
+    >
+      {t('newRelease')}
+    </Banner>
+  );
+}

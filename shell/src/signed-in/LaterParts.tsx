@@ -1,0 +1,9 @@
+import type { Remote } from '@forkcast/contracts';
+import { useReports } from '../failures/useReports';
+import { OfflineParts, type OfflinePartsProps } from '../offline/OfflineParts';
+
+/** What a page needs a moment after it is there. */
+export function LaterParts({ remotes, ...props }: OfflinePartsProps & { remotes: readonly Remote[] }) {
+  useReports(remotes);
+  return <OfflineParts {...props} />;
+}
