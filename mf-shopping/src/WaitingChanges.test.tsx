@@ -22,7 +22,7 @@ test('changes of another time → are sent without the list being open', async (
       return { listId: crypto.randomUUID(), isContinued: true, answers };
     },
   });
-  const { container } = renderRemote(WaitingChanges, { api, user });
+  const { container } = renderRemote(WaitingChanges, { api, session: { user } });
   await waitFor(() =>
     expect(requests.flatMap(({ intents }) => intents)).toMatchObject([{ type: 'add', name: 'eggs' }]),
   );
