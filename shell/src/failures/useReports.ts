@@ -20,7 +20,7 @@ export function useReports(remotes: readonly Remote[]): void {
       timer = undefined;
       const report = reports.take();
       // The last word of a page: an answer would come to nobody, and a failure is not told of a failure.
-      if (report)
+      if (report && 'sendBeacon' in navigator)
         navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
     };
     const onError = ({ error }: ErrorEvent) => {
