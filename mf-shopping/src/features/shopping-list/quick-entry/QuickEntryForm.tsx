@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { joinedLines, type JoinedLine } from '../list/joinedLines';
+import type { JoinedLine } from '../list/joinedLines';
 import { useListActions } from '../list/useListActions';
 import { t as list } from '../texts';
 import type { Entry } from './readEntries';
@@ -104,7 +104,8 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
           .remove(added.map((one) => ({ ...one, isChecked: false })))
           .catch((error: unknown) => failed(list('removeFailed'), error));
       const title = wanted.length === 1 ? list('added') : t('severalAdded', { count: wanted.length });
-      done(title, addedText(added, joinedLines(items, added)), takeBack);
+      const joined = reading?.joinedLines(items, added) ?? [];
+      done(title, addedText(added, joined), takeBack);
     } catch (error) {
       const [first] = wanted;
       if (wanted.length === 1 && first) setText((current) => current || first.typed);

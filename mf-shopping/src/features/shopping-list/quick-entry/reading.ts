@@ -3,3 +3,4 @@ export { EntryPreview } from './EntryPreview';
 export { nameBeingTyped, readEntries, readLines } from './readEntries';
 export { suggestionsFor } from './suggestionsFor';
 export { Suggestions } from './Suggestions';
+export { joinedLines } from '../list/joinedLines';
