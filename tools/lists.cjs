@@ -8,6 +8,7 @@ function lists({ services, remotes }, read = readJson) {
   const files = {
     'libs/contracts/src/servicePrefixes.json': () => prefixesOf(services),
     'infra/remotes.json': (file) => seedOf(remotes, read(file)),
+    'infra/budgets.json': (file) => budgetsOf(remotes, read(file)),
     'infra/embedded/package.json': (file) => dependingOn(services, read(file)),
   };
   return Object.entries(files).map(([file, make]) => ({ file, wanted: make(file) }));
@@ -38,6 +39,11 @@ function entryOf({ name, version, routes, titles, nav, furtherNav }) {
   const manifest = `/remotes/${name}/mf-manifest.json`;
   const entries = { ...(nav && { nav }), ...(furtherNav && { furtherNav }) };
   return { name, version, manifest, routes, ...(titles && { titles }), ...entries };
+}
+
+/** What each screen may load first; a line of no folder is of one that is built elsewhere, and stays as it is. */
+function budgetsOf(remotes, known) {
+  return { ...known, ...Object.fromEntries(remotes.map(({ name, firstLoadKb }) => [name, { firstLoadKb }])) };
 }
 
 /** The package of a program that all services are part of. */

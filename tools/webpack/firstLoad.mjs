@@ -1,11 +1,11 @@
 // Prints what has to be fetched, compressed with gzip, before a page is there, and fails where that is more than an
-// app's package.json allows (`firstLoadKb`, `signedInKb` for the shell with the first screen): node tools/webpack/firstLoad.mjs
+// app may: a screen by infra/budgets.json, the shell by its package.json (`firstLoadKb`, `signedInKb` with the first
+// screen): node tools/webpack/firstLoad.mjs
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { findWorkspace, repository } from '../workspace.cjs';
+import { firstLoadOf, gzipped } from './firstLoadOf.cjs';
 
-const gzipped = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
 const total = (files) => files.reduce((sum, file) => sum + gzipped(file), 0);
 
@@ -50,23 +50,17 @@ function shellRows({ dist, firstLoadKb, signedInKb }, firstScreen) {
 }
 
 function remoteRows({ dist, firstLoadKb }) {
-  const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
-  const { name, remoteEntry } = manifest.metaData;
-  const entry = gzipped(join(dist, remoteEntry.name));
-  return manifest.exposes.map((exposed) => {
-    const { sync, async } = exposed.assets.js;
-    const later =
-      async.length > 0 ? `, later ${kb(total(async.map((file) => join(dist, file)))).trim()}` : '';
-    return [
-      `${name}${exposed.path.slice(1)}${later}`,
-      entry + total(sync.map((file) => join(dist, file))),
-      firstLoadKb,
-    ];
-  });
+  return firstLoadOf(dist).map(({ part, bytes, later }) => [
+    later > 0 ? `${part}, later ${kb(later).trim()}` : part,
+    bytes,
+    firstLoadKb,
+  ]);
 }
 
 const { shell, remotes } = findWorkspace();
-const apps = [shell, ...remotes].map((app) => ({ ...app, dist: join(repository, app.folder, 'dist') }));
+const budgets = JSON.parse(readFileSync(join(repository, 'infra/budgets.json'), 'utf8'));
+const screens = remotes.map((remote) => ({ ...remote, ...budgets[remote.name] }));
+const apps = [shell, ...screens].map((app) => ({ ...app, dist: join(repository, app.folder, 'dist') }));
 const built = apps.filter(({ dist }) => existsSync(dist));
 if (built.length === 0) throw new Error('Nothing is built yet: npm run build');
 
@@ -80,7 +74,7 @@ for (const app of built) {
     : remoteRows(app)) {
     console.log(`${kb(bytes)}  ${what}`);
     if (budget === undefined || bytes <= budget * 1024) continue;
-    console.log(`${what} OVER the budget of ${budget} KB in ${app.folder}/package.json`);
+    console.log(`${what} OVER the budget of ${budget} KB that ${app.folder}/package.json sets`);
     process.exitCode = 1;
   }
 }

@@ -10,14 +10,15 @@ const NOT_OF_A_RELEASE = /(\.(html|gz|br|webmanifest)|-stats\.json)$/;
 
 /**
  * Writes the list of the files that one build consists of, with a hash of each, beside them: what a browser keeps to work
- * without network, and what a release is made of. docs/adr/0057 describes its format.
+ * without network, and what a release is made of. docs/adr/0055 describes its format.
  */
 class ReleaseFiles {
   /**
-   * @param {{ name: string, version: string, without?: string[] }} release `without`: files that are no part of it
+   * @param {{ name: string, version: string, without?: string[] }} release `without`: files that are no part of it; what else
+   * is given, the list says of the release
    */
-  constructor({ name, version, without = [] }) {
-    this.release = { name, version };
+  constructor({ without = [], ...release }) {
+    this.release = release;
     this.without = new Set([...without, RELEASE_FILE]);
   }
 

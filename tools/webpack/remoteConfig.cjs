@@ -1,4 +1,4 @@
-const { basename, join } = require('node:path');
+const { basename } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { findWorkspace } = require('../workspace.cjs');
 const { baseConfig } = require('./baseConfig.cjs');
@@ -7,16 +7,18 @@ const { ReleaseFiles } = require('./releaseFiles.cjs');
 const { expectedByRemote } = require('./sharedPackages.cjs');
 
 /**
- * The build of one micro-frontend. The folder mf-<name> says its federation name, which is also the last part of its
- * address /remotes/<name>/.
+ * The build of one micro-frontend. The folder mf-<name> says its federation name. What is built is answered at
+ * /remotes/<name>/, a release of it at /remotes/<name>/<release>/.
  *
  * @param {{ folder: string, exposes: Record<string, string> }} remote exposes: './App' and whatever else others may show
  * @returns {(env: { watching?: boolean }) => import('webpack').Configuration}
  */
 function remoteConfig({ folder, exposes }) {
-  const { name } = findWorkspace().remotes.find((remote) => remote.folder === basename(folder));
+  const remote = findWorkspace().remotes.find((each) => each.folder === basename(folder));
+  const { name, version, routes, titles, nav, furtherNav } = remote;
   return ({ watching = false } = {}) => {
-    const base = baseConfig({ name, folder, publicPath: `/remotes/${name}/`, watching });
+    // Its files are where its entry is: each release has a folder of its own.
+    const base = baseConfig({ name, folder, publicPath: 'auto', watching });
     return {
       ...base,
       entry: {},
@@ -35,7 +37,7 @@ function remoteConfig({ folder, exposes }) {
         ...base.plugins,
         ...(watching
           ? []
-          : [new ReleaseFiles({ name, version: require(join(folder, 'package.json')).version })]),
+          : [new ReleaseFiles({ name, version, contract: builtFor, routes, titles, nav, furtherNav })]),
       ],
     };
   };
