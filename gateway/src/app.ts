@@ -38,7 +38,7 @@ import { sessions } from './session/sessions';
 import { RememberedSessions } from './session/rememberedSessions';
 import { SessionStore } from './session/sessionStore';
 import { SessionUses } from './session/sessionUses';
-import { files, page } from './site/site';
+import { files, page, registry, seenRemotes } from './site/site';
 import { FirstScreens } from './site/firstScreen';
 import { ShellPage } from './site/shellPage';
 
@@ -131,7 +131,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   for (const extension of options.extensions ?? []) app.use(extension);
   app.use(readiness(table, upstreams, logger));
   const isOfAService = (path: string) => isInApi(path) || table.find(path) !== undefined;
-  app.use(files(site, remotesRegistry, { productName, serviceWorker, isOfAService }));
+  app.use(
+    files(site, remotesRegistry, { productName, serviceWorker, isOfAService, releases: options.releases }),
+  );
   const toServices: ProxyOptions = {
     table,
     calls,
@@ -148,6 +150,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(standalonePages(toServices));
   const uses = new SessionUses(store, logger);
   app.use(sessions(app, { store, remembered, uses, positions, publicOrigin }));
+  const seen = seenRemotes(remotesRegistry, options.releases);
+  app.use(registry(seen));
   if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));
   else app.use(onlyBelow('/connect', refuseGoogle));
   app.use(webhooks(toServices));
@@ -166,9 +170,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     }),
   );
   app.use(outsideApi(toServices));
-  app.use(
-    page(shellPage, new FirstScreens(site.remotes, logger), remotesRegistry, { donation, googleConfigured }),
-  );
+  const firstScreens = new FirstScreens(site.remotes, options.releases, logger);
+  app.use(page(shellPage, firstScreens, seen, { donation, googleConfigured }));
 
   return {
     app,

@@ -31,6 +31,7 @@ export const gatewayEnvironment = {
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: z.url().optional(),
   REMOTES_FILE: z.string().optional(),
+  RELEASES_DIR: z.string().min(1).optional(),
   SIGN_UP: signUpModeSchema.default('open'),
   SERVICE_WORKER: flag.default(true),
 } satisfies EnvironmentShape;
@@ -38,7 +39,11 @@ export const gatewayEnvironment = {
 export type GatewaySettings = Required<
   Pick<GatewayOptions, 'productName' | 'donation' | 'site' | 'signUp' | 'serviceWorker'>
 > &
-  Pick<GatewayOptions, 'publicOrigin' | 'trustProxy' | 'google' | 'limits'> & { remotesFile: string };
+  Pick<GatewayOptions, 'publicOrigin' | 'trustProxy' | 'google' | 'limits'> & {
+    remotesFile: string;
+    /** Where releases are published to, if anywhere. */
+    releasesDirectory?: string;
+  };
 
 /** `root` is the folder that holds the built screens. Throws ConfigurationError for half a choice. */
 export function gatewaySettings(
@@ -73,6 +78,7 @@ export function gatewaySettings(
         : undefined,
     site: builtSite(root),
     remotesFile: path.resolve(environment.REMOTES_FILE ?? path.join(root, 'infra/remotes.json')),
+    releasesDirectory: environment.RELEASES_DIR && path.resolve(environment.RELEASES_DIR),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Address } from './proxy/instances';
 import type { TurnLimits } from './proxy/fairTurns';
 import type { GoogleClientOptions } from './auth/google/googleClient';
 import { usualBodyLimits, type BodyLimits } from './body/bodyLimits';
+import type { Releases } from './releases/releases';
 
 /** Where the payment page is that the Support button leads to, and whom it pays. */
 export interface Donation {
@@ -35,8 +36,10 @@ export interface GatewayOptions {
    */
   services: Readonly<Record<string, Address | readonly Address[]>>;
   site: Site;
-  /** Answers what /remotes.json says right now; see `remotesFile`. */
+  /** Answers which screens came with the product, and where they are, right now; see `remotesFile`. */
   remotesRegistry: () => Promise<Remotes>;
+  /** What was published of the screens, for each account; without, everybody sees what `remotesRegistry` says. */
+  releases?: Releases;
   /** Where live changes come from, and where the gateway tells the others of sessions that ended. */
   bus: Pick<Bus, 'onChange' | 'onMissedChanges' | 'announce'>;
   productName: string;

@@ -4,6 +4,7 @@ import { relyOn, type Dependency, type Logger, type Work } from '@forkcast/servi
 import { connectDocuments, type ServerDocumentStore } from '@forkcast/stores';
 import { createGateway } from './app';
 import type { GatewayProcessConfig } from './config';
+import { Releases } from './releases/releases';
 import { remotesFile } from './site/remotesFile';
 
 /** What the gateway does as a process of its own, beside services that may be up, or not yet, or several times. */
@@ -27,6 +28,9 @@ export function gatewayWork(
       database: documents,
       bus: changes,
       remotesRegistry: remotesFile(config.remotesFile, logger),
+      releases: config.releasesDirectory
+        ? new Releases({ directory: config.releasesDirectory, logger })
+        : undefined,
     });
     relyOn(gateway.app, dependencies);
     return {

@@ -11,4 +11,5 @@ export { startGateway, type RunningGateway } from './startGateway';
 export { callsOfServices } from './proxy/calls';
 export { usualLimits } from './gatewayOptions';
 export type { Donation, GatewayLimits, GatewayOptions, Site } from './gatewayOptions';
+export { Releases } from './releases/releases';
 export { remotesFile } from './site/remotesFile';

@@ -16,17 +16,22 @@ interface Found {
 
 /**
  * Answers a request with a file below `directory`, compressed where the build left a compressed twin and the browser
- * takes it. Names that carry a hash never change: they are kept for a year; others are asked for again each time.
+ * takes it. What never changes, as names that carry a hash do, is kept for a year; others are asked for again each time.
  * Throws ApiError 'not-found' where there is no such file.
  */
-export async function sendFile(ctx: ParameterizedContext, directory: string, name: string): Promise<void> {
+export async function sendFile(
+  ctx: ParameterizedContext,
+  directory: string,
+  name: string,
+  { neverChanges = HASHED.test(name) } = {},
+): Promise<void> {
   const file = fileBelow(directory, name);
   const found = file && (await find(ctx, file));
   if (!found) throw new ApiError('not-found');
   const { handle, stats, encoding } = found;
   ctx.status = 200;
   ctx.set({
-    'cache-control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': neverChanges ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'Accept-Encoding',
     etag: `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`,
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Remote, Remotes } from '@forkcast/contracts';
 import type { Logger } from '@forkcast/service-kit';
 import type { Site } from '../gatewayOptions';
+import type { Releases } from '../releases/releases';
 import { isMissing } from './fileServer';
 
 /** Something that a page is going to ask for, in the form of `<link rel="preload">`. */
@@ -25,11 +26,13 @@ const ASKED_BY_ALL: readonly Preload[] = [
  */
 export class FirstScreens {
   readonly #directories: ReadonlyMap<string, string>;
+  readonly #releases: Releases | undefined;
   readonly #logger: Logger;
   readonly #known = new Map<string, { readAt: number; preloads: readonly Preload[] }>();
 
-  constructor(remotes: Site['remotes'], logger: Logger) {
+  constructor(remotes: Site['remotes'], releases: Releases | undefined, logger: Logger) {
     this.#directories = new Map(remotes.map(({ name, directory }) => [name, directory]));
+    this.#releases = releases;
     this.#logger = logger;
   }
 
@@ -37,9 +40,15 @@ export class FirstScreens {
     const remote = remotes.find(({ routes }) =>
       routes.some((route) => address === route || address.startsWith(`${route}/`)),
     );
-    const directory = remote && this.#directories.get(remote.name);
-    if (!directory || remote.manifest !== `/remotes/${remote.name}/${MANIFEST}`) return ASKED_BY_ALL;
+    const directory = remote && this.#directoryOf(remote);
+    if (!directory) return ASKED_BY_ALL;
     return [...ASKED_BY_ALL, ...(await this.#preloadsOf(remote, path.join(directory, MANIFEST)))];
+  }
+
+  #directoryOf({ name, manifest }: Remote): string | undefined {
+    if (manifest === `/remotes/${name}/${MANIFEST}`) return this.#directories.get(name);
+    const [, id] = /^\/remotes\/[a-z0-9]+\/([0-9a-f]{12})\/mf-manifest\.json$/.exec(manifest) ?? [];
+    return id && this.#releases?.folderOf(name, id);
   }
 
   async #preloadsOf(remote: Remote, file: string): Promise<readonly Preload[]> {

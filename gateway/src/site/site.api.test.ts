@@ -292,7 +292,7 @@ describe('the registry of remotes', () => {
   test('→ is asked for again each time', async () => {
     harness = await gatewayHarness();
     const { headers, body } = await get('/remotes.json');
-    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(body).toEqual(remotes);
   });
 

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Remotes } from '@forkcast/contracts';
 import { ApiError } from '@forkcast/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Site } from '../gatewayOptions';
 import type { GatewayState } from '../gatewayState';
+import type { Releases } from '../releases/releases';
 import { pagePolicy, type LeadingElsewhere } from '../security/securityHeaders';
 import { sendFile } from './fileServer';
 import type { FirstScreens } from './firstScreen';
@@ -11,6 +12,8 @@ import type { ShellPage } from './shellPage';
 import { sendWebManifest, WEB_MANIFEST } from './webManifest';
 import { sendWorker, WORKER } from './worker';
 
+const REGISTRY = '/remotes.json';
+const RELEASED_FILE = /^\/remotes\/([a-z][a-z0-9]*)\/([0-9a-f]{12})\/(.+)$/;
 const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)\/(.+)$/;
 const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]+$/;
 
@@ -19,25 +22,31 @@ interface FilesOptions {
   /** Whether browsers may have one; see GatewayOptions. */
   serviceWorker: boolean;
   isOfAService: (path: string) => boolean;
+  releases: Releases | undefined;
 }
 
-/** Built files: the shell's at /, those of remotes at /remotes/<name>/, and the registry at /remotes.json. */
+/** Built files: the shell's at /, those of remotes at /remotes/<name>/, of their releases at /remotes/<name>/<release>/. */
 export function files(
   site: Site,
   remotesRegistry: () => Promise<Remotes>,
-  { productName, serviceWorker, isOfAService }: FilesOptions,
+  { productName, serviceWorker, isOfAService, releases }: FilesOptions,
 ): Middleware<GatewayState> {
   const directories = new Map(site.remotes.map(({ name, directory }) => [name, directory]));
   return async (ctx, next) => {
     // What a service answers may look like a file.
     const isFile = isReading(ctx) && LOOKS_LIKE_A_FILE.test(ctx.path) && !isOfAService(ctx.path);
-    if (!isFile || ctx.path === '/index.html') await next();
-    else if (ctx.path === '/remotes.json') sendRegistry(ctx, await remotesRegistry());
+    if (!isFile || ctx.path === '/index.html' || ctx.path === REGISTRY) await next();
     else if (ctx.path === WEB_MANIFEST) await sendWebManifest(ctx, site.shellDirectory, productName);
     else if (ctx.path === WORKER)
       await sendWorker(ctx, site.shellDirectory, await remotesRegistry(), { serviceWorker });
+    else if (releases && RELEASED_FILE.test(ctx.path)) await sendReleasedFile(ctx, releases);
     else await sendBuiltFile(ctx, site.shellDirectory, directories);
   };
+}
+
+function sendReleasedFile(ctx: ParameterizedContext, releases: Releases): Promise<void> {
+  const [, remote = '', id = '', name = ''] = RELEASED_FILE.exec(ctx.path) ?? [];
+  return sendFile(ctx, releases.folderOf(remote, id), name, { neverChanges: true });
 }
 
 function sendBuiltFile(
@@ -52,11 +61,47 @@ function sendBuiltFile(
   return sendFile(ctx, directory, name);
 }
 
+/** The screens, and which release of each, as whoever asks sees them. */
+export type SeenRemotes = (ctx: ParameterizedContext<GatewayState>) => Promise<Remotes>;
+
+export function seenRemotes(
+  remotesRegistry: () => Promise<Remotes>,
+  releases: Releases | undefined,
+): SeenRemotes {
+  return async (ctx) => {
+    const seed = await remotesRegistry();
+    return releases ? releases.seenBy(ctx.state.session?.identity.accountId, seed) : seed;
+  };
+}
+
+/** The registry at /remotes.json, as the account sees it: behind the session. */
+export function registry(seen: SeenRemotes): Middleware<GatewayState> {
+  return async (ctx, next) => {
+    if (ctx.path !== REGISTRY || !isReading(ctx)) {
+      await next();
+      return;
+    }
+    const text = JSON.stringify(await seen(ctx));
+    ctx.set({ 'cache-control': 'private, no-cache', vary: 'Cookie', etag: tagOf(text) });
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = 'json';
+    ctx.body = text;
+  };
+}
+
+function tagOf(text: string): string {
+  return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+}
+
 /** The shell's page, for every address that is none of a file or of the API. */
 export function page(
   shellPage: ShellPage,
   firstScreens: FirstScreens,
-  remotesRegistry: () => Promise<Remotes>,
+  seen: SeenRemotes,
   leadingElsewhere: LeadingElsewhere,
 ): Middleware<GatewayState> {
   return async (ctx) => {
@@ -65,7 +110,7 @@ export function page(
     if (ctx.path === '/api' || !ctx.accepts('html')) throw new ApiError('not-found');
     const styleNonce = randomBytes(16).toString('base64');
     const signedIn = ctx.state.session !== undefined;
-    const remotes = await remotesRegistry();
+    const remotes = await seen(ctx);
     const preloads = signedIn ? await firstScreens.preloadsAt(ctx.path, remotes) : [];
     const html = await shellPage.render(styleNonce, { signedIn, preloads });
     ctx.set('content-security-policy', pagePolicy(styleNonce, remotes, leadingElsewhere));
@@ -75,11 +120,6 @@ export function page(
     ctx.type = 'html';
     ctx.body = html;
   };
-}
-
-function sendRegistry(ctx: ParameterizedContext, remotes: Remotes): void {
-  ctx.set('cache-control', 'no-cache');
-  ctx.body = remotes;
 }
 
 function isReading(ctx: ParameterizedContext): boolean {

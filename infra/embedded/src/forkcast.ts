@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { remotesFile, startGateway } from '@forkcast/gateway';
+import path from 'node:path';
+import { Releases, remotesFile, startGateway } from '@forkcast/gateway';
 import { observedBus, observedStore, startObservability } from '@forkcast/observability';
 import {
   createLogger,
@@ -79,6 +80,7 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
       bus,
       services: apps,
       remotesRegistry: remotesFile(config.remotesFile, logger),
+      releases: new Releases({ directory: releasesIn(config), logger }),
       extensions: config.development ? [devReload(builtFolders(config))] : [],
     });
     started.push(() => gateway.stop());
@@ -87,6 +89,14 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
     await stop();
     throw error;
   }
+}
+
+/** Where releases of the screens are published to. */
+export function releasesIn({
+  dataDirectory,
+  releasesDirectory,
+}: Pick<EmbeddedConfig, 'dataDirectory' | 'releasesDirectory'>): string {
+  return releasesDirectory ?? path.join(dataDirectory, 'releases');
 }
 
 function builtFolders({ site: { shellDirectory, remotes } }: EmbeddedConfig): string[] {

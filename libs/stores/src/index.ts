@@ -15,7 +15,7 @@ export {
   type FoundStores,
   type Installation,
 } from './embedded/installation';
-export { holdStores, type ProcessLock } from './embedded/processLock';
+export { holdStores, lockFor, type ProcessLock } from './embedded/processLock';
 export { StoreFormatError, StoreLockedError } from './embedded/storeErrors';
 
 export {

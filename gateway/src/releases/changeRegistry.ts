@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { lockFor, StoreLockedError } from '@forkcast/stores';
+import { isMissing } from '../site/fileServer';
+import { disk, type Disk } from './disk';
+import { emptyRegistry, REGISTRY_FILE, registrySchema, type Registry } from './registryFile';
+import { nothingPublished, ReleaseRefused, type ReleaseState } from './releaseState';
+
+const encoder = new TextEncoder();
+
+/** The registry as it is; an empty one where there is none. Throws where it cannot be read. */
+export function readRegistry(directory: string): Registry {
+  try {
+    return registrySchema.parse(JSON.parse(readFileSync(path.join(directory, REGISTRY_FILE), 'utf8')));
+  } catch (error) {
+    if (isMissing(error)) return emptyRegistry;
+    throw new Error(`${path.join(directory, REGISTRY_FILE)} cannot be read`, { cause: error });
+  }
+}
+
+/** What is held of the folder of releases while one program changes it. */
+export interface HeldReleases {
+  registry: Registry;
+  /** Puts the state of a screen into the registry, whole or not at all. */
+  write: (name: string, state: ReleaseState) => void;
+}
+
+/**
+ * Changes the folder of releases, alone: a second program is refused meanwhile, however the first one ends. Throws ReleaseRefused.
+ */
+export function changingReleases<Result>(
+  directory: string,
+  change: (held: HeldReleases) => Result,
+  onto: Disk = disk,
+): Result {
+  mkdirSync(directory, { recursive: true });
+  const lock = lockOf(directory);
+  try {
+    const registry = readRegistry(directory);
+    const write = (name: string, state: ReleaseState) => {
+      const changed = { ...registry, remotes: { ...registry.remotes, [name]: state } };
+      writeRegistry(directory, changed, onto);
+    };
+    return change({ registry, write });
+  } finally {
+    lock.release();
+  }
+}
+
+/** Changes who sees which release of a screen; answers how it is then. Throws ReleaseRefused. */
+export function changeState(
+  directory: string,
+  name: string,
+  step: (state: ReleaseState) => ReleaseState,
+): ReleaseState {
+  return changingReleases(directory, ({ registry, write }) => {
+    const state = step(registry.remotes[name] ?? nothingPublished);
+    write(name, state);
+    return state;
+  });
+}
+
+function writeRegistry(directory: string, registry: Registry, onto: Disk): void {
+  const file = path.join(directory, REGISTRY_FILE);
+  const draft = `${file}.draft`;
+  try {
+    onto.write(draft, encoder.encode(`${JSON.stringify(registrySchema.parse(registry), null, 1)}\n`));
+    onto.rename(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function lockOf(directory: string) {
+  try {
+    return lockFor(path.join(directory, REGISTRY_FILE));
+  } catch (error) {
+    if (!(error instanceof StoreLockedError)) throw error;
+    throw new ReleaseRefused(
+      'Somebody else is changing the releases at this moment: try again when they are done.',
+    );
+  }
+}

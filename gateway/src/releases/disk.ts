@@ -1,0 +1,27 @@
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { flush } from '@forkcast/stores';
+
+/** How files get onto the disk. */
+export interface Disk {
+  /** A whole new file, which is on the disk afterwards. */
+  write: (file: string, bytes: Uint8Array) => void;
+  /** Puts a file, or a folder, under its name, in place of what is there; the name is on the disk afterwards. */
+  rename: (from: string, to: string) => void;
+}
+
+export const disk: Disk = {
+  write: (file, bytes) => {
+    const descriptor = openSync(file, 'w');
+    try {
+      writeFileSync(descriptor, bytes);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  },
+  rename: (from, to) => {
+    renameSync(from, to);
+    flush(path.dirname(to));
+  },
+};

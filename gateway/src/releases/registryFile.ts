@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteSchema } from '@forkcast/contracts';
+import { z } from 'zod';
+import { RELEASE_FILE, releaseManifestSchema, type ReleaseManifest } from './releaseManifest';
+import { releaseStateSchema } from './releaseState';
+
+/** The registry's name, in the folder of releases; beside it a folder for each screen, with one for each release in it. */
+export const REGISTRY_FILE = 'registry.json';
+
+export const registrySchema = z.object({
+  /** Raised with a change that a reader of the format before would take wrongly. */
+  format: z.literal(1),
+  /** By the screen's name. */
+  remotes: z.record(remoteSchema.shape.name, releaseStateSchema),
+});
+export type Registry = z.infer<typeof registrySchema>;
+
+export const emptyRegistry: Registry = { format: 1, remotes: {} };
+
+/** Where the files of a release are. */
+export function folderOf(directory: string, name: string, id: string): string {
+  return path.join(directory, name, id);
+}
+
+/** What a published release says of itself. Throws where it is not there, or damaged. */
+export function readReleaseManifest(directory: string, name: string, id: string): ReleaseManifest {
+  return manifestIn(readFileSync(path.join(folderOf(directory, name, id), RELEASE_FILE), 'utf8'), name, id);
+}
+
+/** Throws where the text is no manifest, or that of another release. */
+export function manifestIn(text: string, name: string, id: string): ReleaseManifest {
+  const manifest = releaseManifestSchema.parse(JSON.parse(text));
+  if (manifest.name !== name || manifest.id !== id) {
+    throw new TypeError(`The manifest of ${name} ${id} is of ${manifest.name} ${manifest.id}`);
+  }
+  return manifest;
+}

@@ -1,0 +1,60 @@
+import { contractRangeSchema, remoteSchema, type Remote } from '@forkcast/contracts';
+import { z } from 'zod';
+
+/** The manifest's name, beside the files of a build and of a release. */
+export const RELEASE_FILE = 'release.json';
+/** What the federation runtime reads of a screen. */
+export const FEDERATION_FILE = 'mf-manifest.json';
+
+/** A name in a release: what the gateway serves, and nothing that leads elsewhere. */
+const PLAIN_PATH = /^[A-Za-z0-9_@-][\w.@-]*(?:\/[A-Za-z0-9_@-][\w.@-]*)*$/;
+
+/** What a build says of itself (tools/webpack/releaseFiles.cjs). */
+export const buildManifestSchema = z.object({
+  format: z.literal(1),
+  name: remoteSchema.shape.name,
+  version: z.string().regex(/^\d[\w.-]*$/),
+  contract: contractRangeSchema,
+  routes: z.array(z.string()).min(1),
+  titles: remoteSchema.shape.titles,
+  nav: remoteSchema.shape.nav,
+  furtherNav: remoteSchema.shape.furtherNav,
+  files: z.array(
+    z.object({
+      path: z.string().regex(PLAIN_PATH),
+      bytes: z.number().int().min(0),
+      integrity: z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/),
+    }),
+  ),
+});
+export type BuildManifest = z.infer<typeof buildManifestSchema>;
+
+/** What a release says of itself: what its build said, and when it was published, by whom, of what. */
+export const releaseManifestSchema = buildManifestSchema.extend({
+  /** The hash of all its files: the folder's name, and a part of its address. */
+  id: z.string().regex(/^[0-9a-f]{12}$/),
+  commit: z.string().nullable(),
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
+
+/** The files of a release together, in bytes before compression. */
+export function bytesOf({ files }: Pick<BuildManifest, 'files'>): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Its line in /remotes.json. The version says which release of that version it is. */
+export function lineOf(release: ReleaseManifest): Remote {
+  const { name, version, id, contract, routes, titles, nav, furtherNav } = release;
+  return {
+    name,
+    version: `${version}+${id}`,
+    manifest: `/remotes/${name}/${id}/${FEDERATION_FILE}`,
+    contract,
+    routes,
+    ...(titles && { titles }),
+    ...(nav && { nav }),
+    ...(furtherNav && { furtherNav }),
+  };
+}

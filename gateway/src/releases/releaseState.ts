@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+/** The release that came with the product: what was built into the folder beside the gateway, as the seed lists it. */
+export const BUILT = 'built';
+
+/** As many steps back are remembered. */
+const STEPS_BACK = 20;
+
+const canarySchema = z.object({
+  release: z.string(),
+  /** Above 0, at most 100. */
+  percent: z.number().gt(0).max(100),
+  /** What accounts are chosen by; the same as long as the share of one release only grows or shrinks. */
+  lot: z.string(),
+});
+export type Canary = z.infer<typeof canarySchema>;
+
+/** Which releases of one screen there are, and who sees which. */
+export const releaseStateSchema = z
+  .object({
+    live: z.string(),
+    /** What was live before, the latest last. */
+    before: z.array(z.string()),
+    canary: canarySchema.nullable(),
+    /** Ids in the order of publication. */
+    published: z.array(z.string()),
+  })
+  .refine(
+    ({ live, before, canary, published }) =>
+      [live, ...before, ...(canary ? [canary.release] : [])].every(
+        (id) => id === BUILT || published.includes(id),
+      ),
+    'speaks of a release that is not published',
+  );
+export type ReleaseState = z.infer<typeof releaseStateSchema>;
+
+/** Of a screen that nobody has published a release of. */
+export const nothingPublished: ReleaseState = { live: BUILT, before: [], canary: null, published: [] };
+
+/** What is asked cannot be done; the message is a sentence for whoever asked. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused';
+}
+
+/** A release is there, and nobody sees it yet. */
+export function publish(state: ReleaseState, id: string): ReleaseState {
+  if (state.published.includes(id)) throw new ReleaseRefused(`${id} is published already.`);
+  return { ...state, published: [...state.published, id] };
+}
+
+/** Everybody sees it; what was live is what a rollback returns to. A canary ends. Throws ReleaseRefused. */
+export function promote(state: ReleaseState, id: string): ReleaseState {
+  requirePublished(state, id);
+  if (state.live === id) throw new ReleaseRefused(`${id} is live already.`);
+  return { ...state, live: id, before: [...state.before, state.live].slice(-STEPS_BACK), canary: null };
+}
+
+/**
+ * A share of the accounts sees a release, the others what is live. Another share of the same release keeps those who see it,
+ * as far as it reaches; 0 ends it. `lot` is what accounts are chosen by, if it begins. Throws ReleaseRefused.
+ */
+export function canary(
+  state: ReleaseState,
+  { release, percent, lot }: { release: string; percent: number; lot: string },
+): ReleaseState {
+  requirePublished(state, release);
+  if (!(percent >= 0 && percent <= 100)) throw new ReleaseRefused('A share is between 0% and 100%.');
+  if (percent === 0) {
+    if (!state.canary) throw new ReleaseRefused('There is no canary that could end.');
+    return { ...state, canary: null };
+  }
+  if (state.live === release) throw new ReleaseRefused(`${release} is live: everybody sees it already.`);
+  const goesOn = state.canary?.release === release ? state.canary.lot : lot;
+  return { ...state, canary: { release, percent, lot: goesOn } };
+}
+
+/** Takes the last step back: a canary ends, else what was live before is live again. Throws ReleaseRefused. */
+export function rollBack(state: ReleaseState): ReleaseState {
+  if (state.canary) return { ...state, canary: null };
+  const live = state.before.at(-1);
+  if (live === undefined) throw new ReleaseRefused('Nothing was live before: there is nothing to return to.');
+  return { ...state, live, before: state.before.slice(0, -1) };
+}
+
+/** Its files go: no tab can load them any more. Throws ReleaseRefused for what somebody sees. */
+export function retire(state: ReleaseState, id: string): ReleaseState {
+  requirePublished(state, id);
+  if (id === BUILT) throw new ReleaseRefused('What came with the product cannot be retired.');
+  if (state.live === id) throw new ReleaseRefused(`${id} is live: promote another one, or roll back, first.`);
+  if (state.canary?.release === id) {
+    throw new ReleaseRefused(`${id} is the canary of ${state.canary.percent} %: end that first.`);
+  }
+  const others = (ids: readonly string[]) => ids.filter((each) => each !== id);
+  return {
+    ...state,
+    before: withoutRepeats(others(state.before), state.live),
+    published: others(state.published),
+  };
+}
+
+/** What an account sees; whoever is signed out sees what is live. */
+export function seenBy(
+  { live, canary: part }: ReleaseState,
+  accountId: string | undefined,
+  draw: Draw,
+): string {
+  return part && accountId !== undefined && draw(part.lot, accountId) < part.percent / 100
+    ? part.release
+    : live;
+}
+
+/** Where an account lies in a lot: 0 to below 1, the same each time. */
+export type Draw = (lot: string, accountId: string) => number;
+
+/** A step back leads to another release than the one that is live. */
+function withoutRepeats(before: readonly string[], live: string): string[] {
+  const sequence = [...before, live];
+  return before.filter((id, index) => id !== sequence[index + 1]);
+}
+
+function requirePublished({ published }: ReleaseState, id: string): void {
+  if (id !== BUILT && !published.includes(id)) throw new ReleaseRefused(`There is no release ${id}.`);
+}

@@ -1,0 +1,217 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createLogger } from '@forkcast/service-kit';
+import { asIdentity } from '@forkcast/service-kit/testing';
+import type { Remotes } from '@forkcast/contracts';
+import { gatewayHarness, remotes, type Answer, type GatewayHarness } from '../testing/gatewayHarness';
+import { REGISTRY_FILE } from './registryFile';
+import { Releases } from './releases';
+import type { ReleaseState } from './releaseState';
+
+const one = '111111111111';
+const two = '222222222222';
+const published: ReleaseState = { live: 'built', before: [], canary: null, published: [one, two] };
+const lot = { percent: 50, lot: 'a lot' };
+
+let harness: GatewayHarness;
+let directory: string;
+afterEach(() => harness.stop());
+
+/** A gateway whose registry is in a folder below its own; `lookAgainMs`: 0 unless told. */
+async function start(lookAgainMs = 0): Promise<void> {
+  harness = await gatewayHarness();
+  directory = path.join(harness.directory, 'releases');
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  await harness.restart({ releases: new Releases({ directory, logger, lookAgainMs }) });
+}
+
+async function writeRelease(id: string, name = 'recipes', version = '2.0.0'): Promise<void> {
+  const folder = path.join(directory, name, id);
+  await mkdir(folder, { recursive: true });
+  const entry = `remoteEntry.${id.slice(0, 10)}.js`;
+  const files = {
+    [entry]: `entry(${id})`,
+    'mf-manifest.json': JSON.stringify({
+      metaData: { remoteEntry: { name: entry, path: '' } },
+      exposes: [{ path: './App', assets: { js: { sync: [], async: [] } } }],
+    }),
+    'release.json': JSON.stringify({
+      ...{ format: 1, name, version, id, contract: { from: 1, to: 1 }, routes: [`/${name}`] },
+      ...{ files: [], commit: null, publishedAt: '2026-11-23T12:00:00.000Z', publishedBy: 'ann' },
+    }),
+  };
+  for (const [file, content] of Object.entries(files)) await writeFile(path.join(folder, file), content);
+}
+
+/** As a command does: another file under the same name. */
+async function writeRegistry(state: Record<string, unknown>): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const file = path.join(directory, REGISTRY_FILE);
+  await writeFile(`${file}.draft`, JSON.stringify({ format: 1, remotes: state }));
+  await rename(`${file}.draft`, file);
+}
+
+const linesOf = ({ body }: Answer) => (body as Remotes).remotes;
+async function signedIn(accountId: string) {
+  const browser = harness.browser();
+  await browser.signIn(asIdentity({ accountId }));
+  return browser;
+}
+async function versionFor(accountId?: string): Promise<string | undefined> {
+  const browser = accountId ? await signedIn(accountId) : harness.browser();
+  return linesOf(await browser.send('GET', '/remotes.json'))[0]?.version;
+}
+
+describe('nothing published', () => {
+  test('→ everybody sees what came with the product', async () => {
+    await start();
+    expect(linesOf(await harness.browser().send('GET', '/remotes.json'))).toEqual(remotes.remotes);
+    await writeRegistry({});
+    expect(linesOf(await (await signedIn('ann')).send('GET', '/remotes.json'))).toEqual(remotes.remotes);
+  });
+});
+
+describe('a release', () => {
+  test('that is promoted, and taken back → is seen without a restart, with the one before to go back to', async () => {
+    await start();
+    for (const id of [one, two]) await writeRelease(id);
+    await writeRegistry({ recipes: published });
+    expect(await versionFor('ann')).toBe('1');
+    await writeRegistry({ recipes: { ...published, live: one, before: ['built'] } });
+    const [line] = linesOf(await (await signedIn('ann')).send('GET', '/remotes.json'));
+    expect(line).toEqual({
+      name: 'recipes',
+      version: `2.0.0+${one}`,
+      manifest: `/remotes/recipes/${one}/mf-manifest.json`,
+      contract: { from: 1, to: 1 },
+      routes: ['/recipes'],
+      lastGood: { version: '1', manifest: '/remotes/recipes/mf-manifest.json' },
+    });
+    expect(await versionFor()).toBe(`2.0.0+${one}`);
+    await writeRegistry({ recipes: published });
+    expect(await versionFor('ann')).toBe('1');
+  });
+
+  test('as a canary → is seen by some accounts, the same each time and on another gateway; not by who is signed out', async () => {
+    await start();
+    await writeRelease(two);
+    await writeRegistry({ recipes: { ...published, canary: { release: two, ...lot } } });
+    const accounts = Array.from({ length: 12 }, (_, number) => `account-${number}`);
+    const seen = [];
+    for (const account of accounts) seen.push(await versionFor(account));
+    expect(new Set(seen)).toEqual(new Set(['1', `2.0.0+${two}`]));
+    await harness.restart({
+      releases: new Releases({ directory, logger: createLogger({ name: 'test', level: 'silent' }) }),
+    });
+    for (const [index, account] of accounts.entries()) expect(await versionFor(account)).toBe(seen[index]);
+    expect(await versionFor()).toBe('1');
+    const inCanary = accounts[seen.indexOf(`2.0.0+${two}`)];
+    const [line] = linesOf(await (await signedIn(String(inCanary))).send('GET', '/remotes.json'));
+    expect(line?.lastGood).toEqual({ version: '1', manifest: '/remotes/recipes/mf-manifest.json' });
+  });
+
+  test('of a screen that did not come with the product → is there once it is live', async () => {
+    await start();
+    await writeRelease(one, 'pantry');
+    const pantry = { ...published, published: [one] };
+    await writeRegistry({ pantry });
+    expect(linesOf(await harness.browser().send('GET', '/remotes.json'))).toEqual(remotes.remotes);
+    await writeRegistry({ pantry: { ...pantry, live: one, before: ['built'] } });
+    const lines = linesOf(await harness.browser().send('GET', '/remotes.json'));
+    expect(lines.map(({ name }) => name)).toEqual(['recipes', 'pantry']);
+    expect(lines[1]).not.toHaveProperty('lastGood');
+  });
+
+  test('that cannot be read → the others are as the registry says, and it is again once it can', async () => {
+    await start();
+    await writeRelease(one, 'pantry');
+    const live = { ...published, live: one, published: [one] };
+    await writeRegistry({ pantry: live, recipes: live });
+    const lines = linesOf(await harness.browser().send('GET', '/remotes.json'));
+    expect(lines.map(({ version }) => version)).toEqual(['1', `2.0.0+${one}`]);
+    await writeRelease(one);
+    expect(await versionFor()).toBe(`2.0.0+${one}`);
+  });
+});
+
+describe('/remotes.json', () => {
+  test('→ is private, asked for each time, and 304 for the same account while nothing changed', async () => {
+    await start();
+    await writeRelease(one);
+    const ann = await signedIn('ann');
+    const { headers } = await ann.send('GET', '/remotes.json');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('vary')).toContain('Cookie');
+    const again = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect(await ann.send('GET', '/remotes.json', { headers: again })).toMatchObject({
+      status: 304,
+      text: '',
+    });
+    await writeRegistry({ recipes: { ...published, live: one } });
+    expect((await ann.send('GET', '/remotes.json', { headers: again })).status).toBe(200);
+  });
+
+  test('asked often → the disk is looked at once in a while', async () => {
+    await start(60_000);
+    await writeRelease(one);
+    expect(await versionFor()).toBe('1');
+    await writeRegistry({ recipes: { ...published, live: one } });
+    for (let asked = 0; asked < 5; asked += 1) expect(await versionFor()).toBe('1');
+  });
+
+  test.each([
+    ['broken off', '{"format":1,"remo'],
+    ['of another format', '{"format":2,"remotes":{}}'],
+    [
+      'that speaks of what is not published',
+      JSON.stringify({ format: 1, remotes: { recipes: { ...published, live: '333333333333' } } }),
+    ],
+  ])('from a registry %s → is as it was', async (_what, content) => {
+    await start();
+    await writeRelease(one);
+    await writeRegistry({ recipes: { ...published, live: one } });
+    expect(await versionFor()).toBe(`2.0.0+${one}`);
+    await writeFile(path.join(directory, REGISTRY_FILE), content);
+    expect(await versionFor()).toBe(`2.0.0+${one}`);
+    await rm(directory, { recursive: true });
+    expect(await versionFor()).toBe('1');
+  });
+});
+
+describe('files of a release', () => {
+  test('→ never change, whatever they are called; what is retired or was never there is 404', async () => {
+    await start();
+    await writeRelease(one);
+    const get = (file: string) => harness.browser().send('GET', `/remotes/recipes/${file}`);
+    for (const [file, content] of [
+      [`${one}/remoteEntry.1111111111.js`, `entry(${one})`],
+      [`${one}/mf-manifest.json`, '{"metaData"'],
+    ] as const) {
+      const { status, headers, text } = await get(file);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(text).toContain(content);
+    }
+    expect((await get('mf-manifest.json')).text).toBe('{"name":"recipes"}');
+    expect((await get(`${two}/mf-manifest.json`)).status).toBe(404);
+    for (const out of [
+      `${one}/..%2f..%2f..%2fregistry.json`,
+      `${one}/..%5c..%5cregistry.json`,
+      `${one}/.draft.js`,
+    ]) {
+      expect((await get(out)).status).toBe(404);
+    }
+    expect((await harness.browser().send('GET', '/remotes/registry.json')).status).toBe(404);
+  });
+
+  test('→ are loaded with the page by who sees that release, and by nobody else', async () => {
+    await start();
+    await writeRelease(one);
+    await writeRegistry({ recipes: { ...published, canary: { release: one, percent: 100, lot: 'a lot' } } });
+    const entry = `href="/remotes/recipes/${one}/remoteEntry.1111111111.js"`;
+    const headers = { accept: 'text/html' };
+    expect((await (await signedIn('ann')).send('GET', '/recipes', { headers })).text).toContain(entry);
+    expect((await harness.browser().send('GET', '/recipes', { headers })).text).not.toContain(entry);
+    await writeRegistry({ recipes: published });
+    expect((await (await signedIn('ann')).send('GET', '/recipes', { headers })).text).not.toContain(entry);
+  });
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Remote, Remotes } from '@forkcast/contracts';
+import type { Logger } from '@forkcast/service-kit';
+import { isMissing } from '../site/fileServer';
+import { folderOf, manifestIn, REGISTRY_FILE, registrySchema } from './registryFile';
+import { lineOf, RELEASE_FILE } from './releaseManifest';
+import { BUILT, seenBy, type Draw, type ReleaseState } from './releaseState';
+
+/** The file system is asked once within that time whether the registry has changed, however many pages are opened. */
+const LOOK_AGAIN_MS = 1_000;
+
+export interface ReleasesOptions {
+  /** The folder of the registry and of the releases' files. It may be missing: then nothing is published. */
+  directory: string;
+  logger: Logger;
+  /** 1 s unless told. */
+  lookAgainMs?: number;
+}
+
+/** What is known of one screen's releases. */
+interface Known {
+  state: ReleaseState;
+  /** Lines of the releases that somebody may see, by id. */
+  lines: ReadonlyMap<string, Remote>;
+  /** Whether it is as the registry says, or as it was known. */
+  isWhole: boolean;
+}
+
+/**
+ * The releases that are published, read again when the registry changes. What cannot be read stays as it was known, each screen by
+ * itself, and else as it came with the product.
+ */
+export class Releases {
+  readonly #options: Required<ReleasesOptions>;
+  #known: ReadonlyMap<string, Known> = new Map();
+  #mark = '';
+  #looksAgainAt = 0;
+  #looking: Promise<void> | undefined;
+
+  constructor(options: ReleasesOptions) {
+    this.#options = { lookAgainMs: LOOK_AGAIN_MS, ...options };
+  }
+
+  /** The screens as an account sees them, or whoever is signed out; `seed`: those that came with the product. */
+  async seenBy(accountId: string | undefined, seed: Remotes): Promise<Remotes> {
+    await this.#look();
+    const lines = seed.remotes.map((built) => this.#lineFor(built.name, built, accountId));
+    const seeded = new Set(seed.remotes.map(({ name }) => name));
+    const others = [...this.#known.keys()].filter((name) => !seeded.has(name));
+    const further = others.map((name) => this.#lineFor(name, undefined, accountId));
+    return { remotes: [...lines, ...further].filter((line) => line !== undefined) };
+  }
+
+  /** Where the files of a release are. */
+  folderOf(name: string, id: string): string {
+    return folderOf(this.#options.directory, name, id);
+  }
+
+  #lineFor(name: string, built: Remote | undefined, accountId: string | undefined): Remote | undefined {
+    const known = this.#known.get(name);
+    if (!known) return built;
+    const { state, lines } = known;
+    const lineWith = (id: string | undefined) => (id === BUILT ? built : id && lines.get(id));
+    const seen = seenBy(state, accountId, drawn);
+    const line = lineWith(seen);
+    if (!line) return undefined;
+    const good = lineWith(seen === state.live ? state.before.at(-1) : state.live);
+    return good ? { ...line, lastGood: { version: good.version, manifest: good.manifest } } : line;
+  }
+
+  /** Whoever asks meanwhile waits for the same look. */
+  #look(): Promise<void> {
+    if (!this.#looking && Date.now() >= this.#looksAgainAt) {
+      this.#looking = this.#readChanges().finally(() => {
+        this.#looking = undefined;
+        this.#looksAgainAt = Date.now() + this.#options.lookAgainMs;
+      });
+    }
+    return this.#looking ?? Promise.resolve();
+  }
+
+  async #readChanges(): Promise<void> {
+    const { directory, logger } = this.#options;
+    const file = path.join(directory, REGISTRY_FILE);
+    try {
+      // Each change is another file under the same name.
+      const { ino, mtimeMs, size } = await stat(file);
+      const mark = [ino, mtimeMs, size].join();
+      if (mark === this.#mark) return;
+      const { remotes } = registrySchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      const known = await Promise.all(
+        Object.entries(remotes).map(async ([name, state]) => [name, await this.#read(name, state)] as const),
+      );
+      this.#known = new Map(known.flatMap(([name, each]) => (each ? [[name, each]] : [])));
+      // What could not be read is tried again.
+      if (known.every(([, each]) => each?.isWhole)) this.#mark = mark;
+    } catch (error) {
+      if (isMissing(error)) this.#forget();
+      else logger.error({ err: error, file }, 'the registry of releases could not be read');
+    }
+  }
+
+  /** The registry was removed: nothing is published any more. */
+  #forget(): void {
+    this.#known = new Map();
+    this.#mark = '';
+  }
+
+  async #read(name: string, state: ReleaseState): Promise<Known | undefined> {
+    const before = this.#known.get(name);
+    const { live, canary } = state;
+    const shown = [live, ...(canary ? [canary.release] : []), ...state.before.slice(-1)];
+    const ids = shown.filter((id) => id !== BUILT);
+    try {
+      const lines = await Promise.all(
+        // A release never changes.
+        ids.map(async (id) => [id, before?.lines.get(id) ?? (await this.#lineOf(name, id))] as const),
+      );
+      return { state, lines: new Map(lines), isWhole: true };
+    } catch (error) {
+      this.#options.logger.error({ err: error, remote: name }, 'a release could not be read');
+      return before && { ...before, isWhole: false };
+    }
+  }
+
+  async #lineOf(name: string, id: string): Promise<Remote> {
+    return lineOf(
+      manifestIn(await readFile(path.join(this.folderOf(name, id), RELEASE_FILE), 'utf8'), name, id),
+    );
+  }
+}
+
+/** As even as a hash, and the same on every gateway. */
+export const drawn: Draw = (lot, accountId) =>
+  createHash('sha256').update(`${lot} ${accountId}`).digest().readUIntBE(0, 6) / 2 ** 48;
