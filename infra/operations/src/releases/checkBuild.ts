@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ContractRange } from '@forkcast/contracts';
+import {
+  buildManifestSchema,
+  FEDERATION_FILE,
+  RELEASE_FILE,
+  ReleaseRefused,
+  type BuildManifest,
+} from '@forkcast/gateway/releases';
+import { z } from 'zod';
+import { firstLoadOf } from '../../../../tools/webpack/firstLoadOf.cjs';
+
+/** A name that says which content it stands for. */
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
+const TWINS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
+  '.br': (bytes) => new Uint8Array(brotliDecompressSync(bytes)),
+  '.gz': (bytes) => new Uint8Array(gunzipSync(bytes)),
+};
+
+/** What the federation runtime is told of a screen, as far as it says where files are. */
+const federationSchema = z.object({
+  name: z.string(),
+  metaData: z.object({
+    name: z.string(),
+    publicPath: z.string(),
+    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+  }),
+  exposes: z.array(
+    z.object({
+      path: z.string(),
+      assets: z.object({
+        js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+        css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+      }),
+    }),
+  ),
+});
+
+/** A file of a release: its path in it, and what is in it. Compressed twins come with the file that they are of. */
+export interface ReleaseFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** A build that may be published. */
+export interface CheckedBuild {
+  manifest: BuildManifest;
+  files: readonly ReleaseFile[];
+  /** The most that one of its parts loads first, in KB after gzip. */
+  firstLoadKb: number;
+}
+
+/** Reads a screen's build, and refuses what is not one, whole and of this screen. Throws ReleaseRefused. */
+export function checkBuild(name: string, folder: string): CheckedBuild {
+  const manifest = readManifest(name, folder);
+  const paths = manifest.files.map((file) => file.path);
+  const twice = paths.find((each, index) => paths.indexOf(each) !== index);
+  if (twice !== undefined) throw new ReleaseRefused(`${RELEASE_FILE} names ${twice} twice.`);
+  const files = manifest.files.flatMap(({ path: file, integrity }) => {
+    const bytes = readListed(folder, file);
+    if (integrityOf(bytes) !== integrity) {
+      throw new ReleaseRefused(`${file} is not what ${RELEASE_FILE} says: build the screen anew.`);
+    }
+    return [{ path: file, bytes }, ...twinsOf(folder, file, bytes)];
+  });
+  checkFederation(name, folder, new Set(paths));
+  return { manifest, files, firstLoadKb: Math.max(...firstLoadOf(folder).map(({ bytes }) => bytes)) / 1024 };
+}
+
+/** Throws ReleaseRefused where shell and screen have no contract in common. */
+export function checkContract({ name, contract }: BuildManifest, shell: ContractRange): void {
+  if (contract.from <= shell.to && shell.from <= contract.to) return;
+  throw new ReleaseRefused(
+    `${name} is built for contract ${inWords(contract)}, and the shell speaks ${inWords(shell)}: ` +
+      `build it with a shell's libs/web-kit of that contract, or bring out the shell first.`,
+  );
+}
+
+/** Throws ReleaseRefused where there is no budget, or it is passed. */
+export function checkBudget(
+  { manifest: { name }, firstLoadKb }: CheckedBuild,
+  budgets: unknown,
+  at: string,
+): number {
+  const { firstLoadKb: budget } = Object((Object(budgets) as Record<string, unknown>)[name]) as {
+    firstLoadKb?: unknown;
+  };
+  if (typeof budget !== 'number') {
+    throw new ReleaseRefused(`${at} holds no budget of ${name}: add "${name}": { "firstLoadKb": … } there.`);
+  }
+  if (firstLoadKb > budget) {
+    throw new ReleaseRefused(
+      `${name} loads ${firstLoadKb.toFixed(1)} KB before it is there, more than its budget of ${budget} KB in ${at}.`,
+    );
+  }
+  return budget;
+}
+
+/** Throws ReleaseRefused where a name that carries a hash stood for something else in a release before. */
+export function checkNames(
+  { files }: BuildManifest,
+  before: readonly (BuildManifest & { id: string })[],
+): void {
+  for (const earlier of before) {
+    const known = new Map(earlier.files.map(({ path: file, integrity }) => [file, integrity]));
+    const changed = files.find(
+      ({ path: file, integrity }) => HASHED.test(file) && (known.get(file) ?? integrity) !== integrity,
+    );
+    if (changed) {
+      throw new ReleaseRefused(
+        `${changed.path} is another file in release ${earlier.id}: a name that carries a hash stands for one content for good.`,
+      );
+    }
+  }
+}
+
+/** As in HTML: 'sha256-…'. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+function readManifest(name: string, folder: string): BuildManifest {
+  const file = path.join(folder, RELEASE_FILE);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new ReleaseRefused(
+      `There is no ${file}: build the screen first (npx nx build @forkcast/mf-${name}).`,
+    );
+  }
+  const read = buildManifestSchema.safeParse(jsonIn(text));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const [list, index, field] = issue?.path ?? [];
+    if (list === 'files' && field === 'path') {
+      throw new ReleaseRefused(
+        `${file} names ${JSON.stringify(pathAt(text, Number(index)))}: names lie below the folder, and lead nowhere else.`,
+      );
+    }
+    const where = issue?.path.join('.') ?? '';
+    throw new ReleaseRefused(`${file} is no manifest of a release (${where}: ${issue?.message ?? ''}).`);
+  }
+  if (read.data.name !== name) {
+    throw new ReleaseRefused(`${folder} holds the screen '${read.data.name}', not '${name}'.`);
+  }
+  return read.data;
+}
+
+function pathAt(text: string, index: number): unknown {
+  const { files } = jsonIn(text) as { files: { path: unknown }[] }; // what the schema found a path wrong in
+  return files[index]?.path;
+}
+
+/** What lies in the folder itself: a link could lead anywhere. */
+function readListed(folder: string, file: string): Uint8Array {
+  const at = path.join(folder, file);
+  let found;
+  try {
+    found = lstatSync(at);
+  } catch {
+    throw new ReleaseRefused(`${file} is missing, which ${RELEASE_FILE} names.`);
+  }
+  if (!found.isFile()) throw new ReleaseRefused(`${file} is no file of its own.`);
+  return new Uint8Array(readFileSync(at));
+}
+
+function twinsOf(folder: string, file: string, bytes: Uint8Array): ReleaseFile[] {
+  return Object.entries(TWINS).flatMap(([ending, decompress]) => {
+    let twin: Uint8Array;
+    try {
+      twin = new Uint8Array(readFileSync(path.join(folder, file + ending)));
+    } catch {
+      // What does not get smaller has none.
+      return [];
+    }
+    // Somebody else's browser is sent these instead.
+    if (!isOf(twin, bytes, decompress)) {
+      throw new ReleaseRefused(`${file}${ending} is not ${file} compressed: build the screen anew.`);
+    }
+    return [{ path: file + ending, bytes: twin }];
+  });
+}
+
+function isOf(twin: Uint8Array, bytes: Uint8Array, decompress: (data: Uint8Array) => Uint8Array): boolean {
+  try {
+    return Buffer.compare(decompress(twin), bytes) === 0;
+  } catch {
+    return false;
+  }
+}
+
+function checkFederation(name: string, folder: string, listed: ReadonlySet<string>): void {
+  if (!listed.has(FEDERATION_FILE))
+    throw new ReleaseRefused(`${RELEASE_FILE} does not name ${FEDERATION_FILE}.`);
+  const read = federationSchema.safeParse(jsonIn(readFileSync(path.join(folder, FEDERATION_FILE), 'utf8')));
+  if (!read.success) throw new ReleaseRefused(`${FEDERATION_FILE} is no manifest of a screen.`);
+  const { metaData, exposes } = read.data;
+  if (read.data.name !== name || metaData.name !== name) {
+    throw new ReleaseRefused(`${FEDERATION_FILE} is of the screen '${metaData.name}', not of '${name}'.`);
+  }
+  if (metaData.publicPath !== 'auto') {
+    throw new ReleaseRefused(
+      `${FEDERATION_FILE} has its files at ${metaData.publicPath}: a release has them beside itself, so the public path is to be 'auto'.`,
+    );
+  }
+  if (!exposes.some((exposed) => exposed.path === './App')) {
+    throw new ReleaseRefused(`${FEDERATION_FILE} exposes no ./App.`);
+  }
+  const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
+  const loaded = exposes.flatMap(({ assets: { js, css } }) => [
+    ...js.sync,
+    ...js.async,
+    ...css.sync,
+    ...css.async,
+  ]);
+  const foreign = [entry, ...loaded].find((file) => !listed.has(file));
+  if (foreign !== undefined) {
+    throw new ReleaseRefused(`${FEDERATION_FILE} loads ${foreign}, which is no file of this release.`);
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON is no manifest either.
+    return undefined;
+  }
+}
+
+function inWords({ from, to }: ContractRange): string {
+  return from === to ? String(from) : `${from} to ${to}`;
+}

@@ -1,0 +1,59 @@
+import type { Remotes } from '@forkcast/contracts';
+import {
+  BUILT,
+  bytesOf,
+  nothingPublished,
+  readRegistry,
+  readReleaseManifest,
+  type ReleaseState,
+} from '@forkcast/gateway/releases';
+
+export interface ListOptions {
+  directory: string;
+  seed: Remotes;
+  /** One screen alone. */
+  name?: string;
+}
+
+/** What is live of each screen, what a share of the accounts sees, and what else is published, in lines for a terminal. */
+export function listed({ directory, seed, name }: ListOptions): string {
+  const { remotes } = readRegistry(directory);
+  const names = [...new Set([...seed.remotes.map((line) => line.name), ...Object.keys(remotes)])];
+  return names
+    .filter((each) => name === undefined || each === name)
+    .map((each) => {
+      const built = seed.remotes.find((line) => line.name === each)?.version;
+      return [each, ...linesOf(directory, each, remotes[each] ?? nothingPublished, built)].join('\n');
+    })
+    .join('\n\n');
+}
+
+function linesOf(directory: string, name: string, state: ReleaseState, built: string | undefined): string[] {
+  const rows = state.published.toReversed().map((id) => {
+    const release = readReleaseManifest(directory, name, id);
+    return [
+      ...startOf(state, id, release.version),
+      inKb(bytesOf(release)),
+      (release.commit ?? '–').padEnd(10),
+      release.publishedAt.slice(0, 16).replace('T', ' '),
+      release.publishedBy,
+    ];
+  });
+  const ofTheProduct = [...startOf(state, BUILT, built ?? '–'), 'came with the product'];
+  const shown = built === undefined && state.live !== BUILT ? rows : [...rows, ofTheProduct];
+  return shown.map((row) => `  ${row.join('  ').trimEnd()}`);
+}
+
+function startOf(state: ReleaseState, id: string, version: string): string[] {
+  return [roleOf(state, id).padEnd(13), id.padEnd(12), version.padEnd(8)];
+}
+
+function roleOf({ live, before, canary }: ReleaseState, id: string): string {
+  if (live === id) return 'live';
+  if (canary?.release === id) return `canary ${canary.percent} %`;
+  return before.at(-1) === id ? 'before' : '';
+}
+
+export function inKb(bytes: number): string {
+  return `${(bytes / 1024).toFixed(0)} KB`.padStart(7);
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { ContractRange, Remotes } from '@forkcast/contracts';
+import {
+  BUILT,
+  changingReleases,
+  disk,
+  folderOf,
+  nothingPublished,
+  publish,
+  readReleaseManifest,
+  RELEASE_FILE,
+  ReleaseRefused,
+  type BuildManifest,
+  type Disk,
+  type Registry,
+  type ReleaseManifest,
+} from '@forkcast/gateway/releases';
+import { checkBudget, checkBuild, checkContract, checkNames, type ReleaseFile } from './checkBuild';
+
+const UNFINISHED = '.unfinished';
+
+export interface PublishOptions {
+  /** The folder of releases. */
+  directory: string;
+  /** The screen's name, 'planner'. */
+  name: string;
+  /** The folder that it was built into. */
+  from: string;
+  /** What the shell speaks that is live. */
+  shell: ContractRange;
+  /** The screens that came with the product. */
+  seed: Remotes;
+  /** What each screen may load first, and the file that says so. */
+  budgets: { value: unknown; file: string };
+  /** In place of the build's. */
+  version?: string;
+  commit: string | null;
+  by: string;
+  now?: () => Date;
+  onto?: Disk;
+}
+
+export interface Published {
+  release: ReleaseManifest;
+  firstLoadKb: number;
+  budgetKb: number;
+  /** The same files were published before: nothing has changed. */
+  wasThere: boolean;
+}
+
+/**
+ * Publishes a build as a release, which nobody sees yet: whole or not at all. The same files again are the same release. Throws
+ * ReleaseRefused with what is wrong.
+ */
+export function publishRelease(options: PublishOptions): Published {
+  const { directory, name, seed, onto = disk, now = () => new Date() } = options;
+  const build = checkBuild(name, options.from);
+  checkContract(build.manifest, options.shell);
+  const budgetKb = checkBudget(build, options.budgets.value, options.budgets.file);
+  const told = { ...build.manifest, version: options.version ?? build.manifest.version };
+  const id = idOf(told);
+  return changingReleases(
+    directory,
+    ({ registry, write }) => {
+      const state = registry.remotes[name] ?? nothingPublished;
+      const outcome = { firstLoadKb: build.firstLoadKb, budgetKb };
+      if (state.published.includes(id)) {
+        return { ...outcome, release: readReleaseManifest(directory, name, id), wasThere: true };
+      }
+      const before = state.published.map((each) => readReleaseManifest(directory, name, each));
+      checkNames(told, before);
+      checkRoutes(told, seed, registry, directory);
+      removeLeftOvers(path.join(directory, name), state.published);
+      const release: ReleaseManifest = {
+        ...told,
+        id,
+        commit: options.commit,
+        publishedAt: now().toISOString(),
+        publishedBy: options.by,
+      };
+      const folder = folderOf(directory, name, id);
+      try {
+        writeFiles(directory, release, build.files, onto);
+        write(name, publish(state, id));
+      } catch (error) {
+        rmSync(folder, { recursive: true, force: true });
+        throw isFull(error)
+          ? new ReleaseRefused(`There is no room left in ${directory}: nothing was published.`)
+          : error;
+      }
+      return { ...outcome, release, wasThere: false };
+    },
+    onto,
+  );
+}
+
+/** Of everything that browsers are given: another version, or one changed byte, is another release. */
+function idOf({ version, routes, titles, nav, furtherNav, contract, files }: BuildManifest): string {
+  const sorted = files.map(({ path: file, integrity }) => `${file} ${integrity}`).sort();
+  const told = JSON.stringify([version, routes, titles, nav, furtherNav, contract, sorted]);
+  return createHash('sha256').update(told).digest('hex').slice(0, 12);
+}
+
+/** The folder appears under its name once it is whole. */
+function writeFiles(
+  directory: string,
+  release: ReleaseManifest,
+  files: readonly ReleaseFile[],
+  onto: Disk,
+): void {
+  const draft = path.join(directory, release.name, UNFINISHED);
+  const manifest = new TextEncoder().encode(`${JSON.stringify(release, null, 1)}\n`);
+  mkdirSync(draft, { recursive: true });
+  try {
+    for (const { path: file, bytes } of [...files, { path: RELEASE_FILE, bytes: manifest }]) {
+      const at = path.join(draft, file);
+      mkdirSync(path.dirname(at), { recursive: true });
+      onto.write(at, bytes);
+    }
+    onto.rename(draft, folderOf(directory, release.name, release.id));
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** What a publication left that was killed: no release that the registry knows. */
+function removeLeftOvers(folder: string, published: readonly string[]): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder)) {
+    if (!published.includes(entry)) rmSync(path.join(folder, entry), { recursive: true });
+  }
+}
+
+/** An address belongs to one screen, whichever of its releases somebody sees. */
+function checkRoutes(
+  { name, routes }: BuildManifest,
+  seed: Remotes,
+  { remotes }: Registry,
+  directory: string,
+): void {
+  const owners = new Map<string, string>();
+  const take = (owner: string, taken: readonly string[]) => {
+    if (owner !== name) for (const route of taken) owners.set(route, owner);
+  };
+  for (const line of seed.remotes) take(line.name, line.routes);
+  for (const [owner, { live, canary }] of Object.entries(remotes)) {
+    for (const id of [live, canary?.release]) {
+      if (id && id !== BUILT && owner !== name) take(owner, readReleaseManifest(directory, owner, id).routes);
+    }
+  }
+  const taken = routes.find((route) => owners.has(route));
+  if (taken !== undefined) {
+    throw new ReleaseRefused(
+      `${taken} is an address of '${owners.get(taken)}'; '${name}' cannot have it, too.`,
+    );
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}

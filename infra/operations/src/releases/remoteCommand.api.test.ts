@@ -1,0 +1,510 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  BUILT,
+  changingReleases,
+  disk,
+  nothingPublished,
+  readRegistry,
+  ReleaseRefused,
+  type ReleaseState,
+} from '@forkcast/gateway/releases';
+import fc from 'fast-check';
+import { OperatorError } from '../operatorError';
+import { integrityOf, writeScreenBuild, type ScreenBuild } from '../testing/screenBuild';
+import { publishRelease } from './publishRelease';
+import { remoteCommand } from './remoteCommand';
+
+let root: string;
+let releases: string;
+let dist: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'forkcast-releases-'));
+  releases = path.join(root, 'data/releases');
+  dist = path.join(root, 'mf-planner/dist');
+  const line = (name: string) => ({
+    ...{ name, version: '1.0.0', manifest: `/remotes/${name}/mf-manifest.json`, routes: [`/${name}`] },
+  });
+  put('infra/remotes.json', { remotes: [line('planner'), line('recipes')] });
+  put('infra/budgets.json', { planner: { firstLoadKb: 1 } });
+  put('shell/dist/release.json', { format: 1, name: 'shell', contract: { from: 1, to: 2 }, files: [] });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function put(file: string, content: unknown): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), JSON.stringify(content));
+}
+
+/** What a command says, as somebody types it. */
+async function remote(command: string): Promise<string> {
+  const said: string[] = [];
+  await remoteCommand({
+    args: command === '' ? [] : command.split(' '),
+    root,
+    here: root,
+    releases,
+    remotesFile: path.join(root, 'infra/remotes.json'),
+    who: () => 'ann',
+    commitOf: () => '1a2b3c4',
+    say: (line) => said.push(line),
+  });
+  return said.join('\n');
+}
+const stateOf = (name = 'planner'): ReleaseState => readRegistry(releases).remotes[name] ?? nothingPublished;
+
+/** Builds, publishes, and answers the release's id. */
+async function publish(build: ScreenBuild & { version?: string } = {}): Promise<string> {
+  writeScreenBuild(dist, build);
+  await remote(`publish planner${build.version ? ` --version ${build.version}` : ''}`);
+  return stateOf().published.at(-1) ?? '';
+}
+
+/** All that lies in the folder of releases, with what is in it; the lock is no part of it. */
+function contents(folder = releases): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => statSync(path.join(folder, file)).isFile() && !file.endsWith('.lock'),
+  );
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(folder, file), 'base64')]));
+}
+
+describe('a release', () => {
+  test('from publication to retirement → says each time what happened, and the list has it', async () => {
+    writeScreenBuild(dist);
+    const said = await remote('publish mf-planner');
+    const [one = ''] = stateOf().published;
+    expect(said).toMatch(
+      new RegExp(`^planner 1\\.0\\.0 \\(${one}\\) is published: 3 files, 0 KB, .* commit 1a2b3c4, by ann`),
+    );
+    expect(stateOf()).toEqual({ live: BUILT, before: [], canary: null, published: [one] });
+    expect(
+      JSON.parse(readFileSync(path.join(releases, 'planner', one, 'release.json'), 'utf8')),
+    ).toMatchObject({
+      ...{ name: 'planner', version: '1.0.0', id: one, contract: { from: 1, to: 1 }, commit: '1a2b3c4' },
+      publishedBy: 'ann',
+    });
+
+    expect(await remote('canary 10% mf-planner')).toContain(
+      `10 % of the accounts see planner 1.0.0 (${one})`,
+    );
+    expect(await remote('list planner')).toMatch(
+      new RegExp(
+        `^planner\n  canary 10 % +${one} +1\\.0\\.0 +0 KB +1a2b3c4 +20[-\\d]+ \\d\\d:\\d\\d  ann\n  live +built +1\\.0\\.0`,
+      ),
+    );
+    expect(await remote('promote planner')).toContain(`planner 1.0.0 (${one}) is live`);
+    const two = await publish({ marker: 'two', version: '2.0.0' });
+    await remote('canary planner 5.5%');
+    expect(stateOf().canary).toMatchObject({ release: two, percent: 5.5 });
+    expect(await remote('rollback planner')).toBe(
+      `The canary of planner has ended: everybody sees planner 1.0.0 (${one}).`,
+    );
+    await remote('promote planner 2.0.0');
+    expect(await remote('list')).toMatch(
+      new RegExp(`^planner\n  live +${two} .*\n  before +${one} .*\n +built .*\n\nrecipes\n  live +built`),
+    );
+    expect(await remote('rollback planner')).toContain(`planner 1.0.0 (${one}) is live again`);
+    expect(await remote('rollback planner')).toContain(
+      'The planner that came with the product is live again',
+    );
+    expect(await remote(`retire planner ${two.slice(0, 6)}`)).toContain(`planner 2.0.0 (${two}) is retired`);
+    expect(readdirSync(path.join(releases, 'planner'))).toEqual([one]);
+  });
+
+  test('of the same files → is the same release', async () => {
+    const one = await publish();
+    expect(await remote('publish planner --by bob')).toContain('is published already, by ann');
+    expect(stateOf().published).toEqual([one]);
+  });
+
+  test('→ holds what its manifest names and the compressed twins, nothing that earlier builds left', async () => {
+    const { entry, script } = writeScreenBuild(dist);
+    writeFileSync(path.join(dist, 'planner-App.0000000000.js'), 'of an earlier build');
+    await remote('publish planner');
+    const [one = ''] = stateOf().published;
+    expect(readdirSync(path.join(releases, 'planner', one)).sort()).toEqual(
+      [entry, script, `${script}.gz`, 'mf-manifest.json', 'release.json'].sort(),
+    );
+  });
+
+  test('of a screen that did not come with the product → can be published, and brings its address', async () => {
+    put('infra/budgets.json', { pantry: { firstLoadKb: 1 } });
+    writeScreenBuild(path.join(root, 'elsewhere'), { name: 'pantry' });
+    await remote('publish pantry --from elsewhere');
+    await remote('promote pantry');
+    const [id = ''] = stateOf('pantry').published;
+    expect(stateOf('pantry').live).toBe(id);
+    put('infra/budgets.json', { planner: { firstLoadKb: 1 } });
+    writeScreenBuild(dist, { routes: ['/planner', '/pantry'] });
+    await expect(remote('publish planner')).rejects.toThrow("/pantry is an address of 'pantry'");
+  });
+});
+
+describe('what is refused', () => {
+  afterEach(() => expect(contents()).toEqual({}));
+
+  const listing = (change: (files: { path: string; integrity: string; bytes: number }[]) => void) => () => {
+    const file = path.join(dist, 'release.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { files: Parameters<typeof change>[0] }; // written above
+    change(manifest.files);
+    writeFileSync(file, JSON.stringify(manifest));
+  };
+  const naming = (name: string) =>
+    listing((files) => files.push({ path: name, bytes: 0, integrity: integrityOf('') }));
+
+  test.each<[string, ScreenBuild, () => void, string]>([
+    [
+      'a contract that the shell does not speak yet',
+      { contract: { from: 3, to: 3 } },
+      () => undefined,
+      'built for contract 3, and the shell speaks 1 to 2',
+    ],
+    [
+      'one that it does not speak any more',
+      { contract: { from: 0, to: 0 } },
+      () => undefined,
+      'built for contract 0',
+    ],
+    [
+      'a shell that does not say',
+      {},
+      () => put('shell/dist/release.json', {}),
+      'does not say which contracts it speaks',
+    ],
+    [
+      'a budget that is passed',
+      {},
+      () => put('infra/budgets.json', { planner: { firstLoadKb: 0.01 } }),
+      'more than its budget of 0.01 KB in infra/budgets.json',
+    ],
+    ['no budget', {}, () => put('infra/budgets.json', {}), 'infra/budgets.json holds no budget of planner'],
+    [
+      'a build that is missing',
+      {},
+      () => rmSync(dist, { recursive: true }),
+      'build the screen first (npx nx build @forkcast/mf-planner)',
+    ],
+    [
+      'a manifest broken off',
+      {},
+      () => writeFileSync(path.join(dist, 'release.json'), '{"form'),
+      'is no manifest of a release',
+    ],
+    [
+      'another screen’s build',
+      { name: 'recipes' },
+      () => undefined,
+      "holds the screen 'recipes', not 'planner'",
+    ],
+    [
+      'another screen’s address',
+      { routes: ['/recipes'] },
+      () => undefined,
+      "/recipes is an address of 'recipes'",
+    ],
+    [
+      'files at another screen’s path',
+      { publicPath: '/remotes/recipes/' },
+      () => undefined,
+      'has its files at /remotes/recipes/',
+    ],
+    [
+      'files at a fixed path',
+      { publicPath: '/remotes/planner/' },
+      () => undefined,
+      "the public path is to be 'auto'",
+    ],
+    [
+      'a script of another screen',
+      { loads: ['../recipes/recipes-App.0123456789.js'] },
+      () => undefined,
+      'is no file of this release',
+    ],
+    ['a name that leads out', {}, naming('../secrets.json'), 'names "../secrets.json"'],
+    ['an absolute name', {}, naming('/etc/passwd'), 'names "/etc/passwd"'],
+    ['a hidden name', {}, naming('.env'), 'names ".env"'],
+    ['a name that is there twice', {}, naming('mf-manifest.json'), 'names mf-manifest.json twice'],
+    ['a file that is missing', {}, naming('planner-gone.js'), 'planner-gone.js is missing'],
+    [
+      'a link in place of a file',
+      {},
+      () => {
+        symlinkSync('/etc/hostname', path.join(dist, 'planner-link.js'));
+        naming('planner-link.js')();
+      },
+      'planner-link.js is no file of its own',
+    ],
+    [
+      'a file that is not what its hash says',
+      {},
+      () => writeFileSync(path.join(dist, 'mf-manifest.json'), '{}'),
+      'mf-manifest.json is not what release.json says',
+    ],
+    [
+      'a compressed twin of something else',
+      {},
+      () => {
+        const script = readdirSync(dist).find(
+          (name) => name.startsWith('planner-App') && name.endsWith('.js'),
+        );
+        writeFileSync(path.join(dist, `${script}.br`), 'not compressed');
+      },
+      '.js.br is not planner-App',
+    ],
+  ])('%s', async (_what, build, meddle, sentence) => {
+    writeScreenBuild(dist, build);
+    meddle();
+    const refused = await remote('publish planner').then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(
+      refused instanceof OperatorError ? OperatorError : ReleaseRefused, // a sentence for who typed it, either way
+    );
+    expect(String(refused)).toContain(sentence);
+  });
+
+  test.each([
+    ['promote planner', 'Nothing of planner is published yet'],
+    ['rollback planner', 'Nothing was live before'],
+    ['promote shoping', "There is no screen 'shoping': there are planner, recipes."],
+    ['publish ../planner', "'../planner' is no name of a screen"],
+    ['publish planner --version ../2', 'A version begins with a digit'],
+    ['publish planner --shell nowhere', 'nowhere is no address'],
+    ['canary planner', 'npm run remote -- canary <n>%'],
+    ['promote 10% planner', 'npm run remote -- promote'],
+    ['publish planner now', 'npm run remote -- publish'],
+    ['retire planner', 'npm run remote -- retire'],
+    ['release planner', 'npm run remote -- list'],
+    ['publish planner --force', 'npm run remote -- list'],
+  ])('%s', async (command, sentence) => {
+    writeScreenBuild(dist);
+    await expect(remote(command)).rejects.toThrow(sentence);
+  });
+});
+
+test('without a word → says what there is to say', async () => {
+  expect(await remote('')).toMatch(/^Releases of the screens.*npm run remote -- publish <screen>/s);
+});
+
+test('a release that is not there, or may be several → is refused', async () => {
+  await publish();
+  await publish({ marker: 'two' });
+  await expect(remote('promote planner 9')).rejects.toThrow('There is no release 9 of planner');
+  await expect(remote('promote planner 1.0.0')).rejects.toThrow('say which');
+  await remote('promote planner');
+  await expect(remote('promote planner')).rejects.toThrow('is live already');
+  await expect(remote(`retire planner ${stateOf().live}`)).rejects.toThrow('is live');
+});
+
+test('a name with a hash that stands for something else now → is refused, and what was published stays', async () => {
+  await publish();
+  const before = contents();
+  const { script } = writeScreenBuild(dist);
+  const changed = 'show("changed");';
+  writeFileSync(path.join(dist, script), changed);
+  rmSync(path.join(dist, `${script}.gz`));
+  const manifest = readFileSync(path.join(dist, 'release.json'), 'utf8');
+  writeFileSync(
+    path.join(dist, 'release.json'),
+    manifest.replace(integrityOf('show("one");'), integrityOf(changed)),
+  );
+  await expect(remote('publish planner')).rejects.toThrow(`${script} is another file in release`);
+  expect(contents()).toEqual(before);
+});
+
+describe('a publication that is broken off', () => {
+  const options = () => ({
+    ...{ directory: releases, name: 'planner', from: dist, shell: { from: 1, to: 1 }, seed: { remotes: [] } },
+    ...{ budgets: { value: { planner: { firstLoadKb: 1 } }, file: 'budgets.json' }, commit: null, by: 'ann' },
+  });
+
+  test('by a full disk, at whichever step → leaves everything as it was, and the next one works', async () => {
+    await publish();
+    const before = contents();
+    writeScreenBuild(dist, { marker: 'two' });
+    let steps = 0;
+    for (let goodSteps = 0; ; goodSteps += 1) {
+      steps = 0;
+      const step = () => {
+        steps += 1;
+        if (steps > goodSteps) throw Object.assign(new Error('write: no space left'), { code: 'ENOSPC' });
+      };
+      const onto: typeof disk = {
+        write: (file, bytes) => {
+          // As much as still fitted.
+          disk.write(file, bytes.subarray(0, bytes.length / 2));
+          step();
+          disk.write(file, bytes);
+        },
+        rename: (from, to) => {
+          step();
+          disk.rename(from, to);
+        },
+      };
+      try {
+        publishRelease({ ...options(), onto });
+        break;
+      } catch (error) {
+        expect(String(error)).toContain('There is no room left');
+        expect(contents()).toEqual(before);
+      }
+    }
+    // The files, their folder, the registry and its name: each of them failed once.
+    expect(steps).toBe(8);
+    expect(stateOf().published).toHaveLength(2);
+  });
+
+  test('by kill -9 → what it left is no release, and goes with the next one', async () => {
+    await publish();
+    const [one = ''] = stateOf().published;
+    const folder = path.join(releases, 'planner');
+    mkdirSync(path.join(folder, '.unfinished'), { recursive: true });
+    writeFileSync(path.join(folder, '.unfinished/half.js'), 'ha');
+    mkdirSync(path.join(folder, '333333333333'));
+    expect(await remote('list planner')).not.toContain('333333333333');
+    const two = await publish({ marker: 'two' });
+    expect(readdirSync(folder).sort()).toEqual([one, two].sort());
+  });
+
+  test('while another one is at work → is refused; when that is killed → it works', async () => {
+    writeScreenBuild(dist);
+    mkdirSync(releases, { recursive: true });
+    const lock = path.join(releases, 'registry.json.lock');
+    const other = spawn(
+      process.execPath,
+      [
+        '-e',
+        `const D = require('libsql'); new D(${JSON.stringify(lock)}).exec('BEGIN EXCLUSIVE'); console.log('held'); setInterval(() => {}, 1000);`,
+      ],
+      { cwd: path.resolve(__dirname, '../../../..'), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await once(other.stdout, 'data');
+    await expect(remote('publish planner')).rejects.toThrow('Somebody else is changing the releases');
+    await expect(remote('promote planner built')).rejects.toThrow('Somebody else is changing the releases');
+    const ended = once(other, 'exit');
+    other.kill('SIGKILL');
+    await ended;
+    await remote('publish planner');
+    expect(stateOf().published).toHaveLength(1);
+  });
+
+  test('an error in the middle of a change → lets the next one in', async () => {
+    expect(() =>
+      changingReleases(releases, () => {
+        throw new Error('something else');
+      }),
+    ).toThrow('something else');
+    await publish();
+  });
+});
+
+test('a registry that cannot be read → is said, and not begun anew', async () => {
+  await publish();
+  writeFileSync(path.join(releases, 'registry.json'), '{"format":1,');
+  await expect(remote('promote planner')).rejects.toThrow('registry.json cannot be read');
+  expect(readFileSync(path.join(releases, 'registry.json'), 'utf8')).toBe('{"format":1,');
+});
+
+/** What somebody who reads the commands expects, told by a list of what was live. */
+interface Model {
+  published: string[];
+  /** The last is live. */
+  lives: string[];
+  canary: string | null;
+}
+
+test('any sequence of commands → live is always a published release, and a rollback returns to the one before', async () => {
+  const pick = fc.nat({ max: 9 });
+  const commands = fc.array(
+    fc.oneof(
+      fc.record({ kind: fc.constant('publish' as const) }),
+      fc.record({ kind: fc.constantFrom('promote' as const, 'retire' as const), pick }),
+      fc.record({ kind: fc.constant('canary' as const), pick, percent: fc.constantFrom(0, 10, 100) }),
+      fc.record({ kind: fc.constant('rollback' as const) }),
+    ),
+    { minLength: 1, maxLength: 14 },
+  );
+  await fc.assert(
+    fc.asyncProperty(commands, async (sequence) => {
+      rmSync(releases, { recursive: true, force: true });
+      const model: Model = { published: [], lives: [BUILT], canary: null };
+      for (const [step, command] of sequence.entries()) {
+        const chosen =
+          'pick' in command
+            ? [BUILT, ...model.published][command.pick % (model.published.length + 1)]
+            : BUILT;
+        await expectedOf(model, command, chosen ?? BUILT, step);
+        const state = stateOf();
+        expect(state.live).toBe(model.lives.at(-1));
+        expect([BUILT, ...state.published]).toContain(state.live);
+        expect(state.published).toEqual(model.published);
+        expect(state.canary?.release ?? null).toBe(model.canary);
+        const folders = existsSync(path.join(releases, 'planner'))
+          ? readdirSync(path.join(releases, 'planner'))
+          : [];
+        expect(folders.sort()).toEqual([...model.published].sort());
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+/** Does a command, and does to the model what it should have done; what the model says is impossible has to be refused. */
+async function expectedOf(
+  model: Model,
+  command: { kind: 'publish' | 'promote' | 'retire' | 'canary' | 'rollback'; percent?: number },
+  chosen: string,
+  step: number,
+): Promise<void> {
+  const live = model.lives.at(-1);
+  switch (command.kind) {
+    case 'publish':
+      model.published.push(await publish({ marker: `step ${step}` }));
+      return;
+    case 'promote':
+      if (chosen === live) return refused(`promote planner ${chosen}`);
+      await remote(`promote planner ${chosen}`);
+      model.lives.push(chosen);
+      model.canary = null;
+      return;
+    case 'canary': {
+      const text = `canary ${command.percent}% planner ${chosen}`;
+      if (command.percent === 0 ? model.canary === null : chosen === live) return refused(text);
+      await remote(text);
+      model.canary = command.percent === 0 ? null : chosen;
+      return;
+    }
+    case 'retire':
+      if ([live, model.canary, BUILT].includes(chosen)) return refused(`retire planner ${chosen}`);
+      await remote(`retire planner ${chosen}`);
+      model.published = model.published.filter((id) => id !== chosen);
+      model.lives = model.lives
+        .filter((id) => id !== chosen)
+        .filter((id, index, all) => id !== all[index + 1]);
+      return;
+    case 'rollback':
+      if (model.canary === null && model.lives.length === 1) return refused('rollback planner');
+      await remote('rollback planner');
+      if (model.canary === null) model.lives.pop();
+      model.canary = null;
+  }
+}
+
+async function refused(command: string): Promise<void> {
+  await expect(remote(command)).rejects.toThrow();
+}

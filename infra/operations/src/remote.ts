@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { ReleaseRefused } from '@forkcast/gateway/releases';
+import { dataDirectory } from './dataDirectory';
+import { OperatorError, runCommand } from './operatorError';
+import { remoteCommand } from './releases/remoteCommand';
+
+const root = path.resolve(__dirname, '../../..');
+// npm runs scripts in the repository's folder, wherever it was called.
+const here = process.env.INIT_CWD ?? process.cwd();
+
+runCommand(async (args) => {
+  try {
+    await remoteCommand({
+      args,
+      root,
+      here,
+      releases: args.length === 0 ? '' : releasesDirectory(process.env),
+      remotesFile: path.resolve(process.env.REMOTES_FILE ?? path.join(root, 'infra/remotes.json')),
+      who: () => userInfo().username,
+      commitOf,
+      say: (line) => console.log(line),
+    });
+  } catch (error) {
+    throw error instanceof ReleaseRefused ? new OperatorError(error.message) : error;
+  }
+});
+
+/** Where the product that runs on this data looks for releases. */
+function releasesDirectory(environment: NodeJS.ProcessEnv): string {
+  if (environment.RELEASES_DIR) return path.resolve(environment.RELEASES_DIR);
+  const data = dataDirectory(environment);
+  if (!existsSync(data)) {
+    throw new OperatorError(
+      `There is no ${data}: set DATA_DIR to where the product's data is, or start the product once.`,
+    );
+  }
+  return path.join(data, 'releases');
+}
+
+/** '1a2b3c4', with '+' where the folder holds what is not committed; null where nothing is checked out. */
+function commitOf(folder: string): string | null {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  try {
+    const commit = git('rev-parse', '--short', 'HEAD');
+    return git('status', '--porcelain', '--', '.') === '' ? commit : `${commit}+`;
+  } catch {
+    // A release without a commit is one, too.
+    return null;
+  }
+}
