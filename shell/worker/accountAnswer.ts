@@ -1,5 +1,5 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { forgetAccounts, LIST, photoAddress } from './accountData';
+import { forgetAccounts, LIST, photoAddress, REMOTES } from './accountData';
 import { showBadge } from './badge';
 import { keepAnswer, keptAnswer, keptAtOf, sameAccountAs } from './keptAnswers';
 import { readState } from './keptState';
@@ -57,6 +57,8 @@ async function bringUpToDate(account: string, url: string, answer: Response): Pr
   if (answer.status === 401) await forgetAccounts();
   if (!answer.ok) return;
   if (new URL(url).pathname === LIST) await showBadge(await answer.clone().json());
+  // It is kept with the releases that it leads to.
+  if (new URL(url).pathname === REMOTES) return;
   if (await keptAnswer(url)) await keepAnswer(account, url, answer);
 }
 

@@ -4,6 +4,7 @@ import { accountCache, isAccountCache } from './cacheNames';
 import { showBadge } from './badge';
 import { accountChanges, keepAnswer, keptAnswer, keptAtOf, sameAccountAs } from './keptAnswers';
 import { keepReleases, type Deployed } from './keepReleases';
+import { keptRegistry } from './keptRegistry';
 import { changeState, readState } from './keptState';
 import { keepPage, PAGE } from './page';
 
@@ -29,7 +30,8 @@ let running: Promise<void> = Promise.resolve();
 
 /**
  * Keeps what the account that is signed in sees without network: the page, the screens, the list, the plan of three weeks, its recipes and
- * their photos. One after the other; not again within five minutes, unless something is known to have changed.
+ * their photos. One after the other; not again within five minutes, unless something is known to have changed, such as the release
+ * of a screen.
  *
  * @param changed topics of live changes since the last time
  */
@@ -50,7 +52,9 @@ async function keepAll(changed: readonly string[]): Promise<void> {
   const { id, timeZone } = (await user.clone().json()) as { id: string; timeZone: string }; // shape: contracts, userSchema
   await becomes(id, isSame);
   const { keptAt } = await readState();
-  if (changed.length === 0 && Date.now() - keptAt < FIVE_MINUTES) return;
+  const registry = await ask(REMOTES);
+  const isKnown = registry === null || tagOf(registry) === tagOf(await keptAnswer(REMOTES));
+  if (isKnown && changed.length === 0 && Date.now() - keptAt < FIVE_MINUTES) return;
 
   // Taken after the account may have changed with this very answer.
   const stillSame = sameAccountAs();
@@ -72,7 +76,7 @@ async function keepAll(changed: readonly string[]): Promise<void> {
   const items = await keepAsked(LIST);
   await showBadge(items);
   await keepAsked(HABITS);
-  await keepAsked(REMOTES).then((remotes) => keepReleases(deployedIn(remotes)));
+  if (registry) await keepScreens(registry, keep);
   await keepPage(id, stillSame);
   const recipes = new Set<string>();
   for (const address of mealAddresses(timeZone)) {
@@ -83,6 +87,20 @@ async function keepAll(changed: readonly string[]): Promise<void> {
   });
   await removeAllBut(id, needed);
   if (stillSame()) await changeState(() => ({ keptAt: Date.now() }));
+}
+
+/** What the gateway said of which registry it was. */
+const tagOf = (registry: Response | undefined) => registry?.headers.get('etag');
+
+/** The account's releases, and then the registry that leads to them: never to one that is not kept. */
+async function keepScreens(answer: Response, keep: Keeping['keep']): Promise<void> {
+  const text = await answer.text();
+  const said: unknown = JSON.parse(text);
+  await keepReleases(deployedIn(said));
+  const { releases } = await readState();
+  const before: unknown = await (await keptAnswer(REMOTES))?.json();
+  const kept = keptRegistry(said, before, (name) => releases[name]?.base, location.origin);
+  await keep(REMOTES, new Response(JSON.stringify(kept), { headers: answer.headers }));
 }
 
 /** The account whose session this is; what was kept for another is gone afterwards. */

@@ -2,7 +2,7 @@ import type { ContractRange } from '@forkcast/contracts';
 import { contract } from '@forkcast/web-kit';
 import { fetchRemotes } from '../remotes/fetchRemotes';
 
-const SCRIPT_OF_RELEASE = /^\/(?:remotes\/[^/]+\/)?[^/]+\.js$/;
+const SCRIPT_OF_RELEASE = /^(\/(?:remotes\/([^/]+)\/(?:[^/]+\/)?)?)([^/]+\.js)$/;
 
 /** Whether a screen asks for more than this page has: the one that is deployed now may have it. */
 export function isNewer(theirs: ContractRange | undefined): boolean {
@@ -10,27 +10,30 @@ export function isNewer(theirs: ContractRange | undefined): boolean {
 }
 
 /**
- * Compares the scripts that this page has loaded with the present releases' lists of files, and its contract with those of the
- * screens that are deployed now. Rejects where a list cannot be had
- * for want of an answer; a build without a list, as while developing, is never outdated.
+ * Compares the scripts that this page has loaded with the present releases: whether a screen's are where the registry says now,
+ * and whether they are in the list of files there; and its contract with those of the screens that are deployed now. Rejects
+ * where one of these cannot be had for want of an answer; a build without a list, as while developing, is never outdated.
  */
 export async function isOutdated(): Promise<boolean> {
-  const byFolder = new Map<string, string[]>();
+  const byFolder = new Map<string, { remote?: string; scripts: string[] }>();
   for (const address of loadedScripts()) {
     const { origin, pathname } = new URL(address);
-    if (origin !== location.origin || !SCRIPT_OF_RELEASE.test(pathname)) continue;
-    const at = pathname.lastIndexOf('/') + 1;
-    const folder = pathname.slice(0, at);
-    byFolder.set(folder, [...(byFolder.get(folder) ?? []), pathname.slice(at)]);
+    const [, folder = '', remote, script = ''] = SCRIPT_OF_RELEASE.exec(pathname) ?? [];
+    if (origin !== location.origin || script === '') continue;
+    const { scripts } = byFolder.get(folder) ?? { scripts: [] };
+    byFolder.set(folder, { remote, scripts: [...scripts, script] });
   }
+  const remotes = await fetchRemotes();
+  if (remotes.some(({ contract: theirs }) => isNewer(theirs))) return true;
+  const present = new Map(remotes.map(({ name, manifest }) => [name, folderOf(manifest)]));
   const found = await Promise.all(
-    [...byFolder].map(async ([folder, scripts]) => {
-      const present = await filesIn(folder);
-      return present !== null && scripts.some((script) => !present.has(script));
+    [...byFolder].map(async ([folder, { remote, scripts }]) => {
+      if (remote && (present.get(remote) ?? folder) !== folder) return true;
+      const files = await filesIn(folder);
+      return files !== null && scripts.some((script) => !files.has(script));
     }),
   );
-  if (found.includes(true)) return true;
-  return (await fetchRemotes()).some(({ contract: theirs }) => isNewer(theirs));
+  return found.includes(true);
 }
 
 function loadedScripts(): string[] {
@@ -39,6 +42,8 @@ function loadedScripts(): string[] {
     .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
     .map(({ name }) => name);
 }
+
+const folderOf = (manifest: string) => manifest.slice(0, manifest.lastIndexOf('/') + 1);
 
 async function filesIn(folder: string): Promise<Set<string> | null> {
   const answer = await fetch(`${folder}release.json`, { cache: 'no-cache' });

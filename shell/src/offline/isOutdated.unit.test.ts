@@ -1,0 +1,65 @@
+import { isOutdated } from './isOutdated';
+
+const planner = { name: 'planner', version: '1.0.0', routes: ['/meal-planner'] };
+const manifestAt = (folder: string, contract?: object) => ({
+  remotes: [{ ...planner, manifest: `${folder}mf-manifest.json`, contract }],
+});
+const listOf = (...files: string[]) => ({ files: files.map((path) => ({ path })) });
+const one = '/remotes/planner/111111111111/';
+const two = '/remotes/planner/222222222222/';
+
+let answers: Record<string, unknown>;
+function loaded(...scripts: string[]): void {
+  const entries = scripts.map((name) => ({
+    initiatorType: 'script',
+    name: new URL(name, location.origin).href,
+  }));
+  Object.assign(performance, { getEntriesByType: () => entries });
+}
+beforeEach(() => {
+  Object.assign(globalThis, {
+    fetch: (asked: string | URL) => {
+      const { pathname } = new URL(asked, location.origin);
+      return Promise.resolve({ ok: pathname in answers, json: () => Promise.resolve(answers[pathname]) });
+    },
+  });
+  answers = { '/remotes.json': manifestAt(one), [`${one}release.json`]: listOf('planner-App.js') };
+});
+
+describe('a page', () => {
+  test('with the scripts of the present releases → is not outdated', async () => {
+    loaded(`${one}planner-App.js`, 'https://elsewhere.example/app.js');
+    expect(await isOutdated()).toBe(false);
+  });
+
+  test('with those of a release that is live no more → is, although their files are still there', async () => {
+    loaded(`${one}planner-App.js`);
+    answers['/remotes.json'] = manifestAt(two);
+    expect(await isOutdated()).toBe(true);
+  });
+
+  test('with what came with the product, behind which a release is live → is', async () => {
+    loaded('/remotes/planner/planner-App.js');
+    expect(await isOutdated()).toBe(true);
+  });
+
+  test('with what was built before → is; while nothing says what there is → is not', async () => {
+    answers = { '/remotes.json': manifestAt('/remotes/planner/'), '/release.json': listOf('shell-main.js') };
+    loaded('/shell-main.js', '/remotes/planner/planner-App.js');
+    expect(await isOutdated()).toBe(false);
+    answers['/remotes/planner/release.json'] = listOf('planner-Newer.js');
+    expect(await isOutdated()).toBe(true);
+  });
+
+  test('whose screen speaks a newer contract now → is', async () => {
+    loaded('/shell-main.js');
+    answers = { '/remotes.json': manifestAt(one, { from: 900, to: 900 }) };
+    expect(await isOutdated()).toBe(true);
+  });
+
+  test('without an answer → does not know', async () => {
+    loaded('/shell-main.js');
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(isOutdated()).rejects.toThrow('Failed to fetch');
+  });
+});
