@@ -161,7 +161,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       ...toServices,
       sessionStore: store,
       connections,
-      releaseHealth: new ReleaseHealth(options.database, remotesRegistry),
+      releaseHealth: new ReleaseHealth(options.database, async () => {
+        const seed = await remotesRegistry();
+        return options.releases?.seenByAnybody(seed) ?? seed;
+      }),
       limits,
       productName,
       googleFlows,

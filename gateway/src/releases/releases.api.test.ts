@@ -3,7 +3,8 @@ import path from 'node:path';
 import { createLogger } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import type { Remotes } from '@forkcast/contracts';
-import { gatewayHarness, remotes, type Answer, type GatewayHarness } from '../testing/gatewayHarness';
+import { asJson, gatewayHarness, remotes, type Answer, type GatewayHarness } from '../testing/gatewayHarness';
+import { readReleaseHealth } from '../client-errors/releaseHealth';
 import { REGISTRY_FILE } from './registryFile';
 import { Releases } from './releases';
 import type { ReleaseState } from './releaseState';
@@ -132,6 +133,23 @@ describe('a release', () => {
     await writeRelease(one);
     expect(await versionFor()).toBe(`2.0.0+${one}`);
   });
+});
+
+test('what pages tell of a canary → is counted by its version', async () => {
+  await start();
+  await writeRelease(one);
+  const ann = await signedIn('ann');
+  const told = async () => {
+    const { body, headers } = asJson({
+      loads: [{ remote: 'recipes', version: `2.0.0+${one}`, count: 1 }],
+      errors: [],
+    });
+    expect((await ann.send('POST', '/api/client-errors', { body, headers })).status).toBe(204);
+    return (await readReleaseHealth(harness.stores.database)).map(({ version, loads }) => [version, loads]);
+  };
+  expect(await told()).toEqual([]);
+  await writeRegistry({ recipes: { ...published, canary: { release: one, ...lot } } });
+  expect(await told()).toEqual([[`2.0.0+${one}`, 1]]);
 });
 
 describe('/remotes.json', () => {

@@ -53,6 +53,13 @@ export class Releases {
     return { remotes: [...lines, ...further].filter((line) => line !== undefined) };
   }
 
+  /** Every line that somebody may see now, or saw before the last step: of one screen several. */
+  async seenByAnybody(seed: Remotes): Promise<Remotes> {
+    await this.#look();
+    const published = [...this.#known.values()].flatMap(({ lines }) => [...lines.values()]);
+    return { remotes: [...seed.remotes, ...published] };
+  }
+
   /** Where the files of a release are. */
   folderOf(name: string, id: string): string {
     return folderOf(this.#options.directory, name, id);
