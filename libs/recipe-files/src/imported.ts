@@ -1,0 +1,78 @@
+import type { WrittenDetails } from '@forkcast/contracts';
+
+/** A photo that a file holds; its bytes are read when they are wanted, and have not been looked at. */
+export interface ImportedPhoto {
+  /** In bytes, as far as the file says; null where only reading tells. */
+  readonly size: number | null;
+  bytes(): Promise<Uint8Array>;
+}
+
+/** A recipe of a file. */
+export interface ImportedRecipe {
+  readonly kind: 'recipe';
+  /** What the app that wrote the file calls it, as 'mealie:<uuid>': the same in its next export. Null where the file has none. */
+  readonly externalId: string | null;
+  /** Within the limits of a recipe or not; whoever brings it in checks. */
+  readonly details: WrittenDetails;
+  /** 1 to 5, whole. */
+  readonly rating: number | null;
+  readonly favourite: boolean;
+  /** When it was made last, and when it was written down: ISO 8601, with a zone or without. */
+  readonly lastMade: string | null;
+  readonly createdAt: string | null;
+  /** The first is the cover. */
+  readonly photos: readonly ImportedPhoto[];
+  /** An http or https address of a photo that the file does not hold itself. */
+  readonly photoAddress: string | null;
+  /** What has no field of its own and was written into the notes, by the name that the file has for it. */
+  readonly inNotes: readonly string[];
+}
+
+/** A meal of a plan. */
+export interface ImportedMeal {
+  readonly kind: 'meal';
+  readonly externalId: string | null;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly meal: 'breakfast' | 'lunch' | 'dinner' | 'snack';
+  /** The recipe's `externalId`; null where the meal is a text alone. */
+  readonly recipe: string | null;
+  readonly title: string;
+}
+
+/** A line of a shopping list. */
+export interface ImportedListItem {
+  readonly kind: 'list-item';
+  readonly name: string;
+  readonly quantity: number | null;
+  readonly unit: string | null;
+  readonly isChecked: boolean;
+}
+
+/** What could not be read. */
+export interface ImportProblem {
+  readonly kind: 'problem';
+  readonly reason: ProblemReason;
+  /** The file, or the entry of an archive, as people see it. */
+  readonly where: string;
+  /** What stands there, to be copied; at most 2,000 characters, empty where it is no text. */
+  readonly text: string;
+}
+
+export const problemReasons = [
+  /** Nothing in the file says what it is. */
+  'unknown-format',
+  'empty',
+  /** It ends in the middle, or contradicts itself. */
+  'damaged',
+  /** Larger, deeper or more than is read. */
+  'too-large',
+  'too-many-entries',
+  'encrypted',
+  /** A recipe, meal or line of it cannot be understood. */
+  'not-understood',
+  'no-name',
+] as const;
+export type ProblemReason = (typeof problemReasons)[number];
+
+export type Imported = ImportedRecipe | ImportedMeal | ImportedListItem | ImportProblem;

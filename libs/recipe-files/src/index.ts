@@ -1,0 +1,3 @@
+export type * from './imported';
+export { problemReasons } from './imported';
+export { sourceOf, type Source } from './reading/source';
