@@ -2,6 +2,8 @@
 export interface Source {
   /** As the file calls itself, without folders; says nothing about what it is. */
   readonly name: string;
+  /** With the folders that were chosen with it, separated by '/'; left out where a file was chosen by itself. */
+  readonly path?: string;
   /** In bytes. */
   readonly size: number;
   /** The bytes from `start` up to before `end`, fewer where the source ends earlier. */
@@ -11,4 +13,58 @@ export interface Source {
 /** Bytes that are there already. */
 export function sourceOf(name: string, bytes: Uint8Array): Source {
   return { name, size: bytes.length, read: (start, end) => Promise.resolve(bytes.subarray(start, end)) };
+}
+
+/** What of a `Blob` is needed: a `File` of a browser, or what `openAsBlob` of Node answers. */
+interface Sliceable {
+  readonly size: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+/** A file of a browser, or of Node by `fs.openAsBlob`; only what is asked for is read. */
+export function blobSource(name: string, blob: Sliceable, path?: string): Source {
+  const read = async (start: number, end: number) =>
+    new Uint8Array(await blob.slice(start, Math.max(start, end)).arrayBuffer());
+  return { name, ...(path !== undefined && { path }), size: blob.size, read };
+}
+
+/** Bytes that are loaded when they are read, and forgotten when others of the same shelf are. */
+export function loadedSource(
+  name: string,
+  size: number,
+  load: () => Promise<Uint8Array>,
+  shelf: Shelf,
+): Source {
+  const source: Source = {
+    name,
+    size,
+    read: async (start, end) => (await shelf.get(source, load)).subarray(start, end),
+  };
+  return source;
+}
+
+/** Keeps what was loaded last, so that a thousand recipes don't keep a thousand files in memory. */
+export class Shelf {
+  #key: unknown = null;
+  #value: Promise<unknown> | null = null;
+
+  /** What the key stands for, loaded if something else was asked for meanwhile. */
+  get<Value>(key: unknown, load: () => Promise<Value>): Promise<Value> {
+    // A key stands for one kind of value.
+    if (this.#key === key && this.#value !== null) return this.#value as Promise<Value>;
+    const loading = load();
+    this.#key = key;
+    this.#value = loading;
+    loading.catch(() => {
+      // Whoever asks next tries again.
+      if (this.#value === loading) this.#value = null;
+    });
+    return loading;
+  }
+
+  /** Keeps what has been loaded already. */
+  put(key: unknown, value: unknown): void {
+    this.#key = key;
+    this.#value = Promise.resolve(value);
+  }
 }

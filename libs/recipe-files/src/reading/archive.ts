@@ -1,0 +1,133 @@
+import type { ArchiveEntry } from '../format';
+import type { ImportProblem, ProblemReason } from '../imported';
+import { readLimits } from '../limits';
+import { decodeText } from './decodeText';
+import { FileProblem, problem } from './fileProblem';
+import { loadedSource, type Shelf, type Source } from './source';
+import { entryBytes, placeOf, zipEntries, type ZipEntry } from './zip';
+
+/** A file of an archive or a folder, as it is read here. */
+export interface OpenEntry extends ArchiveEntry {
+  /** Whether a format has read it, or passed it by. */
+  isTaken(): boolean;
+  /** The same entry for looking into it: that takes it from nobody. */
+  readonly peeked: ArchiveEntry;
+  /** Its bytes to be read where they are asked for, if need be from the archive that it lies in. */
+  source(): Promise<Source>;
+}
+
+interface OpenArchive {
+  readonly entries: readonly OpenEntry[];
+  /** What of it is not read, and why. */
+  readonly problems: readonly ImportProblem[];
+}
+
+/** The files of a zip archive. Throws a `FileProblem` where it cannot be read. */
+export async function openZip(source: Source, where: string, shelf: Shelf): Promise<OpenArchive> {
+  const all = await zipEntries(source);
+  const left = new Map<ProblemReason, string[]>();
+  const kept: { path: string; entry: ZipEntry }[] = [];
+  for (const entry of all) {
+    // Programs of Windows write '\' between folders.
+    const path = entry.path.replaceAll('\\', '/');
+    if (isOfSystem(path)) continue;
+    const reason = reasonAgainst(path, entry);
+    if (reason === null) kept.push({ path, entry });
+    else left.set(reason, [...(left.get(reason) ?? []), entry.path]);
+  }
+  const paths = withoutRoot(kept.map(({ path }) => path));
+  return {
+    entries: kept.map(({ entry }, at) =>
+      openEntry(paths[at] ?? entry.path, entry.size, {
+        bytes: () => entryBytes(source, entry),
+        source: async (name) => {
+          if (!entry.isStored) return loadedSource(name, entry.size, () => entryBytes(source, entry), shelf);
+          const { start, end } = await placeOf(source, entry);
+          return {
+            name,
+            size: end - start,
+            read: (from, to) => source.read(start + Math.max(0, from), Math.min(start + to, end)),
+          };
+        },
+      }),
+    ),
+    problems: [...left].map(([reason, names]) => problem(reason, where, names.join('\n'))),
+  };
+}
+
+/** Files that were chosen together, as the folder that they are. */
+export function openFolder(sources: readonly Source[]): OpenArchive {
+  const files = sources
+    .map((source) => ({ source, path: (source.path ?? source.name).replace(/^\/+/, '') }))
+    .filter(({ path }) => !isOfSystem(path));
+  const paths = withoutRoot(files.map(({ path }) => path));
+  const entries = files.map(({ source }, at) =>
+    openEntry(paths[at] ?? source.name, source.size, {
+      bytes: () => wholeOf(source),
+      source: (name) => Promise.resolve({ ...source, name, read: (from, to) => source.read(from, to) }),
+    }),
+  );
+  return { entries, problems: [] };
+}
+
+/** All bytes of a source. Rejects with a `FileProblem` where they are too many, or fewer than it says. */
+export async function wholeOf(source: Source): Promise<Uint8Array> {
+  if (source.size > readLimits.wholeBytes) throw new FileProblem('too-large');
+  const bytes = await source.read(0, source.size);
+  if (bytes.length < source.size) throw new FileProblem('damaged');
+  return bytes;
+}
+
+/** The last part of a path. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function openEntry(
+  path: string,
+  size: number,
+  reading: { bytes: () => Promise<Uint8Array>; source: (name: string) => Promise<Source> },
+): OpenEntry {
+  let taken = false;
+  const text = async () => {
+    const decoded = decodeText(await reading.bytes());
+    if (decoded === null) throw new FileProblem('not-understood');
+    return decoded;
+  };
+  const take = <Value>(read: () => Value): Value => {
+    taken = true;
+    return read();
+  };
+  return {
+    path,
+    size,
+    bytes: () => take(reading.bytes),
+    text: () => take(text),
+    passBy: () => take(() => undefined),
+    source: () => take(() => reading.source(baseName(path))),
+    isTaken: () => taken,
+    peeked: { path, size, bytes: reading.bytes, text, passBy: () => undefined },
+  };
+}
+
+/** What systems and programs keep for themselves beside the files. */
+function isOfSystem(path: string): boolean {
+  return path
+    .split('/')
+    .some((part) => part === '__MACOSX' || /^\.[^./]|^(?:Thumbs\.db|desktop\.ini)$/i.test(part));
+}
+
+function reasonAgainst(path: string, { isEncrypted, isKnown }: ZipEntry): ProblemReason | null {
+  const isUnsafe = /^\/|^[a-z]:|\0/i.test(path) || path.split('/').includes('..');
+  if (isUnsafe) return 'damaged';
+  if (isEncrypted) return 'encrypted';
+  return isKnown ? null : 'not-understood';
+}
+
+/** The paths without the folder that all of them are in. */
+function withoutRoot(paths: readonly string[]): readonly string[] {
+  const [first = ''] = paths;
+  const root = first.slice(0, first.indexOf('/') + 1);
+  if (root === '' || !paths.every((path) => path.startsWith(root))) return paths;
+  return paths.map((path) => path.slice(root.length));
+}

@@ -1,0 +1,28 @@
+const marks = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** The text that bytes say: by its mark, else UTF-8, else Windows-1252. Null for bytes that are no text. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const mark = markOf(bytes);
+  if (mark) return new TextDecoder(mark.encoding).decode(bytes.subarray(mark.bytes.length));
+  // Texts of programs that write NUL bytes have a mark.
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Whether bytes begin like a text, however long it is. */
+export function looksLikeText(head: Uint8Array): boolean {
+  return markOf(head) !== undefined || !head.includes(0);
+}
+
+function markOf(bytes: Uint8Array) {
+  return marks.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte));
+}

@@ -1,0 +1,84 @@
+import { Inflate } from 'fflate';
+import { crc32 } from './crc32';
+import { FileProblem } from './fileProblem';
+import type { Source } from './source';
+
+/** Small, since a part of a bomb unpacks to a thousand times its size before anybody can look at it. */
+const PART = 64 * 1024;
+const READ = 1024 * 1024;
+
+/**
+ * The unpacked bytes of what lies from `start` up to before `end` of a source. Rejects with a `FileProblem` where they are
+ * damaged or more than `most`.
+ */
+export async function inflate(source: Source, start: number, end: number, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const stream = new Inflate((part) => {
+    size += part.length;
+    if (size > most) throw new FileProblem('too-large');
+    parts.push(part);
+  });
+  try {
+    for (let at = start; at < end; at += READ) {
+      const packed = await source.read(at, Math.min(at + READ, end));
+      if (packed.length < Math.min(READ, end - at)) throw new FileProblem('damaged');
+      for (let from = 0; from < packed.length; from += PART) {
+        const to = Math.min(from + PART, packed.length);
+        stream.push(packed.subarray(from, to), at + to >= end);
+      }
+    }
+  } catch (error) {
+    if (isOfDecoder(error)) throw new FileProblem('damaged');
+    throw error;
+  }
+  return joined(parts, size);
+}
+
+const TRAILER = 8;
+const HEADER = 10;
+const LONGEST_HEADER = 64 * 1024;
+const flags = { checksum: 2, extra: 4, name: 8, comment: 16 } as const;
+
+/** The unpacked bytes of a gzip file. Rejects as `inflate` does. */
+export async function gunzip(source: Source, most: number): Promise<Uint8Array> {
+  const head = await source.read(0, LONGEST_HEADER);
+  const trailer = await source.read(source.size - TRAILER, source.size);
+  const start = endOfHeader(head);
+  if (start + TRAILER >= source.size || trailer.length < TRAILER) throw new FileProblem('damaged');
+  const bytes = await inflate(source, start, source.size - TRAILER, most);
+  const said = new DataView(trailer.buffer, trailer.byteOffset, TRAILER);
+  const isWhole = said.getUint32(4, true) === bytes.length && said.getUint32(0, true) === crc32(bytes);
+  if (!isWhole) throw new FileProblem('damaged');
+  return bytes;
+}
+
+function endOfHeader(head: Uint8Array): number {
+  const said = head[3] ?? 0;
+  let at = HEADER;
+  if (said & flags.extra) at += 2 + (head[at] ?? 0) + (head[at + 1] ?? 0) * 256;
+  for (const text of [flags.name, flags.comment]) {
+    if (!(said & text)) continue;
+    const end = head.indexOf(0, at);
+    if (end < 0) throw new FileProblem('damaged');
+    at = end + 1;
+  }
+  return said & flags.checksum ? at + 2 : at;
+}
+
+/** What the decoder throws has a number as its code. */
+function isOfDecoder(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number';
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only;
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,98 @@
+import type { OpenFile } from '../format';
+import type { ImportProblem } from '../imported';
+import { readLimits } from '../limits';
+import { openZip, wholeOf, type OpenEntry } from './archive';
+import { decodeText, looksLikeText } from './decodeText';
+import { FileProblem } from './fileProblem';
+import { gunzip } from './inflate';
+import { loadedSource, Shelf, type Source } from './source';
+
+/** What is shared by all that is read of one file that somebody brought. */
+export class Reading {
+  /** Bytes that may yet be unpacked. */
+  #left: number;
+  readonly #shelves = new Map<number, Shelf>();
+  readonly values = new Shelf();
+
+  constructor(size: number) {
+    this.#left = readLimits.unpackedBytes + readLimits.unpackedRatio * size;
+  }
+
+  /** Throws a `FileProblem` where more is unpacked than a file of its size holds. */
+  unpack(bytes: number): void {
+    this.#left -= bytes;
+    if (this.#left < 0) throw new FileProblem('too-large');
+  }
+
+  /** For what lies so many archives deep: each of them keeps one file in memory. */
+  shelf(depth: number): Shelf {
+    const shelf = this.#shelves.get(depth) ?? new Shelf();
+    this.#shelves.set(depth, shelf);
+    return shelf;
+  }
+}
+
+export type Opened =
+  | { is: 'archive'; entries: readonly OpenEntry[]; problems: readonly ImportProblem[] }
+  | { is: 'file'; file: OpenFile };
+
+/** What a file is by its bytes. Throws a `FileProblem` where it cannot be read. */
+export async function openFile(
+  source: Source,
+  where: string,
+  depth: number,
+  reading: Reading,
+): Promise<Opened> {
+  const { name } = source;
+  const head = await source.read(0, 8_192);
+  if (head.length === 0) throw new FileProblem('empty');
+  if (isGzip(head)) return openFile(await ungzipped(source, depth, reading), where, depth + 1, reading);
+  if (isZip(head)) {
+    if (depth > readLimits.depth) throw new FileProblem('too-large');
+    const { entries, problems } = await openZip(source, where, reading.shelf(depth));
+    reading.unpack(entries.reduce((sum, { size }) => sum + size, 0));
+    return { is: 'archive', entries, problems };
+  }
+  const bytes = () => ({ is: 'file' as const, file: { is: 'bytes' as const, name, where, source } });
+  if (!looksLikeText(head)) return bytes();
+  const text = decodeText(await wholeOf(source));
+  if (text === null) return bytes();
+  if (text.trim() === '') throw new FileProblem('empty');
+  const value = jsonIn(text);
+  if (value === undefined) return { is: 'file', file: { is: 'text', name, where, text, source } };
+  const again = () => reading.values.get(source, async () => jsonIn(decodeText(await wholeOf(source)) ?? ''));
+  return { is: 'file', file: { is: 'json', name, where, value, again } };
+}
+
+/** What a gzip file holds. A gzip file within is none that any app writes. */
+async function ungzipped(source: Source, depth: number, reading: Reading): Promise<Source> {
+  const bytes = await gunzip(source, readLimits.wholeBytes);
+  reading.unpack(bytes.length);
+  if (isGzip(bytes)) throw new FileProblem('too-large');
+  const load = () => gunzip(source, readLimits.wholeBytes);
+  const shelf = reading.shelf(depth);
+  const loaded = loadedSource(source.name, bytes.length, load, shelf);
+  shelf.put(loaded, bytes);
+  return loaded;
+}
+
+function isGzip(head: Uint8Array): boolean {
+  return head[0] === 0x1f && head[1] === 0x8b;
+}
+
+/** With files, or an empty one. */
+function isZip(head: Uint8Array): boolean {
+  const [p, k, one, two] = head;
+  return p === 0x50 && k === 0x4b && ((one === 3 && two === 4) || (one === 5 && two === 6));
+}
+
+/** The object or list that a text is as a whole; undefined where it is none. */
+function jsonIn(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

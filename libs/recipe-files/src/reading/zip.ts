@@ -1,0 +1,218 @@
+import { readLimits } from '../limits';
+import { crc32 } from './crc32';
+import { FileProblem } from './fileProblem';
+import { inflate } from './inflate';
+import type { Source } from './source';
+
+/** A file as the list at the end of an archive has it. */
+export interface ZipEntry {
+  /** As written, with '/' between folders. */
+  path: string;
+  /** In bytes, unpacked. */
+  size: number;
+  packedSize: number;
+  isStored: boolean;
+  isEncrypted: boolean;
+  /** Whether it is packed in a way that is read here. */
+  isKnown: boolean;
+  checksum: number;
+  /** Where its header begins. */
+  offset: number;
+}
+
+const END = 0x06054b50;
+const END_SIZE = 22;
+const LONGEST_COMMENT = 0xffff;
+const LOCATOR = 0x07064b50;
+const LOCATOR_SIZE = 20;
+const LARGE_END = 0x06064b50;
+const LARGE_END_SIZE = 56;
+const ENTRY = 0x02014b50;
+const ENTRY_SIZE = 46;
+const LOCAL = 0x04034b50;
+const LOCAL_SIZE = 30;
+/** Stands where a larger number is kept elsewhere. */
+const ELSEWHERE = 0xffffffff;
+/** A deflated byte stands for at most so many. */
+const DENSEST = 1_040;
+
+/**
+ * The files of a zip archive by the list at its end; nothing else is read. Throws a `FileProblem` where it is damaged or
+ * longer than is read. Folders are left out.
+ */
+export async function zipEntries(source: Source): Promise<ZipEntry[]> {
+  const { count, start, end } = await directoryOf(source);
+  if (count > readLimits.entries) throw new FileProblem('too-many-entries');
+  if (end - start > readLimits.directoryBytes) throw new FileProblem('too-many-entries');
+  const bytes = await source.read(start, end);
+  if (bytes.length < end - start) throw new FileProblem('damaged');
+  const view = viewOf(bytes);
+  const entries: ZipEntry[] = [];
+  for (let at = 0; entries.length < count;) {
+    if (at + ENTRY_SIZE > bytes.length || view.getUint32(at, true) !== ENTRY)
+      throw new FileProblem('damaged');
+    const { entry, next } = entryAt(bytes, view, at);
+    entries.push(entry);
+    at = next;
+  }
+  checkPlaces(entries, start);
+  return entries.filter(({ path }) => !/[/\\]$/.test(path));
+}
+
+interface Directory {
+  count: number;
+  start: number;
+  end: number;
+}
+
+async function directoryOf(source: Source): Promise<Directory> {
+  const from = Math.max(0, source.size - END_SIZE - LONGEST_COMMENT);
+  const tail = await source.read(from, source.size);
+  const view = viewOf(tail);
+  let at = tail.length - END_SIZE;
+  while (at >= 0 && !isEnd(view, at)) at -= 1;
+  if (at < 0) throw new FileProblem('damaged');
+  const small = {
+    count: view.getUint16(at + 10, true),
+    start: view.getUint32(at + 16, true),
+    end: view.getUint32(at + 16, true) + view.getUint32(at + 12, true),
+  };
+  const directory = (await largeDirectory(source, from + at)) ?? small;
+  if (directory.start > directory.end || directory.end > from + at) throw new FileProblem('damaged');
+  return directory;
+}
+
+/** The last words of the archive, with a comment that ends where it ends. */
+function isEnd(view: DataView, at: number): boolean {
+  return (
+    view.getUint32(at, true) === END && at + END_SIZE + view.getUint16(at + 20, true) === view.byteLength
+  );
+}
+
+/** Where an archive of more than 4 GB, or of more than 65,535 files, keeps its list. */
+async function largeDirectory(source: Source, end: number): Promise<Directory | null> {
+  const locator = viewOf(await source.read(Math.max(0, end - LOCATOR_SIZE), end));
+  if (locator.byteLength < LOCATOR_SIZE || locator.getUint32(0, true) !== LOCATOR) return null;
+  const at = numberAt(locator, 8);
+  const record = viewOf(await source.read(at, at + LARGE_END_SIZE));
+  if (record.byteLength < LARGE_END_SIZE || record.getUint32(0, true) !== LARGE_END) {
+    throw new FileProblem('damaged');
+  }
+  const start = numberAt(record, 48);
+  return { count: numberAt(record, 32), start, end: start + numberAt(record, 40) };
+}
+
+function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: ZipEntry; next: number } {
+  const flags = view.getUint16(at + 8, true);
+  const method = view.getUint16(at + 10, true);
+  const nameEnd = at + ENTRY_SIZE + view.getUint16(at + 28, true);
+  const extraEnd = nameEnd + view.getUint16(at + 30, true);
+  const next = extraEnd + view.getUint16(at + 32, true);
+  if (next > bytes.length) throw new FileProblem('damaged');
+  const extras = extrasOf(viewOf(bytes.subarray(nameEnd, extraEnd)));
+  const sizes = largeNumbers(extras.get(1), [
+    view.getUint32(at + 24, true),
+    view.getUint32(at + 20, true),
+    view.getUint32(at + 42, true),
+  ]);
+  const [size, packedSize, offset] = sizes;
+  const entry = {
+    path: nameOf(bytes.subarray(at + ENTRY_SIZE, nameEnd), (flags & 0x800) !== 0),
+    size,
+    packedSize,
+    isStored: method === 0,
+    isEncrypted: (flags & 1) !== 0,
+    isKnown: method === 0 || method === 8,
+    checksum: view.getUint32(at + 16, true),
+    offset,
+  };
+  const isPossible = method === 0 ? size === packedSize : size <= packedSize * DENSEST + DENSEST;
+  if (entry.isKnown && !entry.isEncrypted && !isPossible) throw new FileProblem('damaged');
+  return { entry, next };
+}
+
+function extrasOf(view: DataView): ReadonlyMap<number, DataView> {
+  const extras = new Map<number, DataView>();
+  for (let at = 0; at + 4 <= view.byteLength;) {
+    const size = view.getUint16(at + 2, true);
+    if (at + 4 + size > view.byteLength) break;
+    extras.set(view.getUint16(at, true), new DataView(view.buffer, view.byteOffset + at + 4, size));
+    at += 4 + size;
+  }
+  return extras;
+}
+
+/** The numbers with those that are too large for their place read from where they are kept, in this order. */
+function largeNumbers(
+  extra: DataView | undefined,
+  small: readonly [number, number, number],
+): [number, number, number] {
+  let at = 0;
+  const [size, packedSize, offset] = small.map((number) => {
+    if (number !== ELSEWHERE || !extra) return number;
+    if (at + 8 > extra.byteLength) throw new FileProblem('damaged');
+    at += 8;
+    return numberAt(extra, at - 8);
+  });
+  return [size ?? 0, packedSize ?? 0, offset ?? 0];
+}
+
+/** Files lie one behind the other: bombs are made of files that share their bytes. */
+function checkPlaces(entries: readonly ZipEntry[], end: number): void {
+  let free = 0;
+  for (const { offset, packedSize } of [...entries].sort((one, other) => one.offset - other.offset)) {
+    if (offset < free) throw new FileProblem('damaged');
+    free = offset + LOCAL_SIZE + packedSize;
+  }
+  if (free > end) throw new FileProblem('damaged');
+}
+
+/** Where the bytes of a file are within its archive. */
+export async function placeOf(source: Source, entry: ZipEntry): Promise<{ start: number; end: number }> {
+  const header = viewOf(await source.read(entry.offset, entry.offset + LOCAL_SIZE));
+  if (header.byteLength < LOCAL_SIZE || header.getUint32(0, true) !== LOCAL) throw new FileProblem('damaged');
+  const start = entry.offset + LOCAL_SIZE + header.getUint16(26, true) + header.getUint16(28, true);
+  const end = start + entry.packedSize;
+  if (end > source.size) throw new FileProblem('damaged');
+  return { start, end };
+}
+
+/** The unpacked bytes of a file. Rejects with a `FileProblem` where they are not what the list says. */
+export async function entryBytes(source: Source, entry: ZipEntry): Promise<Uint8Array> {
+  if (entry.size > readLimits.wholeBytes) throw new FileProblem('too-large');
+  const { start, end } = await placeOf(source, entry);
+  const bytes = entry.isStored
+    ? await source.read(start, end)
+    : await inflate(source, start, end, entry.size).catch((error: unknown) => {
+        // More than the list says.
+        if (error instanceof FileProblem) throw new FileProblem('damaged');
+        throw error;
+      });
+  if (bytes.length !== entry.size || crc32(bytes) !== entry.checksum) throw new FileProblem('damaged');
+  return bytes;
+}
+
+/** Code page 437 from 128 on: what names are written in that are not UTF-8. */
+const OLD_LETTERS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
+
+function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
+  try {
+    // Programs write UTF-8 without saying so, macOS with its letters taken apart.
+    return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes).normalize('NFC');
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return Array.from(bytes, (byte) =>
+      byte < 128 ? String.fromCharCode(byte) : OLD_LETTERS.charAt(byte - 128),
+    ).join('');
+  }
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** A number of eight bytes; no file is longer than 2^53. */
+function numberAt(view: DataView, at: number): number {
+  return Number(view.getBigUint64(at, true));
+}

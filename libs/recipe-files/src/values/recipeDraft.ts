@@ -1,0 +1,223 @@
+import {
+  limits,
+  noRecipeDetails,
+  type Ingredient,
+  type Nutrition,
+  type RecipeSource,
+  type RecipeStep,
+  type RecipeTimes,
+} from '@forkcast/contracts';
+import { minutesOf, nutritionIn, nutritionOf, stepPieces, withoutNumber } from '@forkcast/ingredients';
+import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../imported';
+import { problem } from '../reading/fileProblem';
+import type { SectionedLine } from './sections';
+import { ingredientsOf } from './ingredients';
+import { servingsIn } from './servings';
+import { linesOf, textOf, webAddressIn } from './text';
+
+/**
+ * A recipe as a format puts it together: each value goes where it belongs as far as it can be read, and else into the notes
+ * under the name that the file has for it.
+ */
+export class RecipeDraft {
+  externalId: string | null = null;
+  name = '';
+  description: string | null = null;
+  language: string | null = null;
+  favourite = false;
+  lastMade: string | null = null;
+  createdAt: string | null = null;
+  photoAddress: string | null = null;
+  ingredients: Ingredient[] = [];
+  steps: RecipeStep[] = [];
+  readonly photos: ImportedPhoto[] = [];
+  #rating: number | null = null;
+  #url: string | null = null;
+  #servings: number | null = null;
+  #yieldText: string | null = null;
+  #nutrition: Nutrition | null = null;
+  readonly #source: RecipeSource = {};
+  readonly #times: RecipeTimes = {};
+  readonly #tags = new Map<string, string>();
+  readonly #notes: string[] = [];
+  readonly #more: [name: string, text: string][] = [];
+
+  /** What the cook wrote beside the recipe. */
+  note(value: unknown): void {
+    const text = textOf(value);
+    if (text !== '' && !this.#notes.includes(text)) this.#notes.push(text);
+  }
+
+  /** What has no field of its own, under its name: texts, numbers and lists of them; 'no' and nothing say nothing. */
+  more(name: string, value: unknown): void {
+    const text = saidBy(value);
+    if (text !== '') this.#more.push([name, text]);
+  }
+
+  /** Minutes: a number, or a text in whichever form. */
+  time(key: keyof RecipeTimes, name: string, value: unknown): void {
+    const text = textOf(value);
+    if (text === '' || /^(?:0+|P?T?(?:0+[DHMS])+|P0DT(?:0+[HMS])+|0+ ?(?:min|minutes?|mins)\.?)$/i.test(text))
+      return;
+    const minutes = minutesOf(text);
+    if (minutes === null || this.#times[key] !== undefined) this.more(name, value);
+    else this.#times[key] = minutes;
+  }
+
+  /** How many it feeds or what it makes: a number, or a text such as '4 servings' and '1 loaf'. */
+  yields(name: string, value: unknown): void {
+    const text = textOf(value);
+    if (text === '' || Number(text) === 0) return;
+    const { servings, saysMore } = servingsIn(text);
+    this.#servings ??= servings;
+    if (servings !== null && !saysMore && this.#servings === servings) return;
+    if (this.#yieldText === null && text.length <= 200) this.#yieldText = text;
+    else if (text !== this.#yieldText) this.more(name, text);
+  }
+
+  /** Of five stars, halves in favour; 0 is none. */
+  rating(name: string, value: unknown): void {
+    const text = textOf(value);
+    if (text === '') return;
+    const stars = Number(text.replace(',', '.').replace(/^[★☆:\s]+/, ''));
+    const whole = Math.round(stars);
+    if (whole >= 1 && whole <= 5) this.#rating ??= whole;
+    if (stars !== 0 && stars !== this.#rating) this.more(name, text);
+  }
+
+  /** Words of their own; each is kept once, however it is spelled. `kind` is said before it: 'Course: Dessert'. */
+  tags(values: readonly unknown[]): void {
+    for (const value of values) {
+      const tag = textOf(value).replace(/\s+/g, ' ');
+      if (tag !== '' && !this.#tags.has(tag.toLowerCase())) this.#tags.set(tag.toLowerCase(), tag);
+    }
+  }
+
+  /** Where it is from: the address of a page, or a book, a site, a person. */
+  source(name: string, value: unknown): void {
+    const text = textOf(value).replace(/\s+/g, ' ');
+    if (text === '' || text === this.#url || text === this.#source.name) return;
+    const address = webAddressIn(text);
+    if (address !== null && this.#url === null) this.#url = address;
+    else if (address === null && this.#source.name === undefined && text.length <= limits.recipeSource) {
+      this.#source.name = text;
+    } else if (address !== this.#url) this.more(name, value);
+  }
+
+  author(name: string, value: unknown): void {
+    const text = textOf(value);
+    if (text === '' || text === this.#source.author) return;
+    if (this.#source.author === undefined && text.length <= limits.recipeSource) this.#source.author = text;
+    else this.more(name, text);
+  }
+
+  /** What a serving holds, by schema.org's names or as the file calls it: 'Calories: 320 kcal'. */
+  nutrition(name: string, values: readonly (readonly [nutrient: string, value: unknown])[]): void {
+    const said = values
+      .map(([nutrient, value]) => [nutrient, textOf(value)] as const)
+      .filter(([, text]) => text !== '');
+    const left = said.filter(([nutrient, text]) => !this.#nutrient(nutrient, text));
+    this.more(name, left.map(([nutrient, text]) => `${nutrient}: ${text}`).join('\n'));
+  }
+
+  /** The same out of a text; what is not understood of it stays as it was written. */
+  nutritionText(name: string, value: unknown): void {
+    const pieces = textOf(value)
+      .split(/[\n;|]|,(?!\d)/)
+      .map((piece) => piece.trim())
+      .filter((piece) => piece !== '');
+    this.more(name, pieces.filter((piece) => !this.#nutrientIn(piece)).join('\n'));
+  }
+
+  #nutrient(name: string, text: string): boolean {
+    const byProperty = nutritionOf((property) => (property === name ? text : undefined));
+    const found = byProperty ?? (/content$/i.test(name) ? null : nutritionIn(`${name}: ${text}`));
+    return this.#add(found) || /^0(?:[.,]0+)? ?(?:g|mg|kcal|cal|kj|%)?$/i.test(text);
+  }
+
+  #nutrientIn(piece: string): boolean {
+    const [, name = '', text = ''] = /^([a-z]+Content|calories) ?: ?(.*)$/.exec(piece) ?? [];
+    return name === '' ? this.#add(nutritionIn(piece)) : this.#nutrient(name, text);
+  }
+
+  /** Whether something is said that nothing has been said of yet. */
+  #add(found: Nutrition | null): boolean {
+    if (found === null || Object.keys(found).some((key) => key in (this.#nutrition ?? {}))) return false;
+    this.#nutrition = { ...this.#nutrition, ...found };
+    return true;
+  }
+
+  ingredientLines(lines: readonly SectionedLine[]): void {
+    this.ingredients.push(...ingredientsOf(lines));
+  }
+
+  /** Steps without their numbers; one that is too long becomes several. */
+  stepLines(lines: readonly SectionedLine[]): void {
+    for (const { line, section } of lines) {
+      for (const text of stepPieces(withoutNumber(line), limits.recipeStep)) {
+        this.steps.push({ text, ...(section && { section }) });
+      }
+    }
+  }
+
+  /** A photo of the web, where the file holds none itself. */
+  photoFrom(name: string, value: unknown): void {
+    const address = webAddressIn(textOf(value));
+    if (address !== null && this.photoAddress === null) this.photoAddress = address;
+    else if (address !== this.photoAddress) this.more(name, value);
+  }
+
+  /** The recipe; a problem where it has no name, with all that is known of it. */
+  finish(where: string): ImportedRecipe | ImportProblem {
+    const name = textOf(this.name).replace(/\s+/g, ' ');
+    const details = {
+      ...noRecipeDetails,
+      name,
+      description: textOf(this.description) || null,
+      url: this.#url,
+      source: Object.keys(this.#source).length > 0 ? this.#source : null,
+      servings: this.#servings,
+      yieldText: this.#yieldText,
+      times: Object.keys(this.#times).length > 0 ? this.#times : null,
+      tags: [...this.#tags.values()],
+      ingredients: this.ingredients,
+      steps: this.steps,
+      nutrition: this.#nutrition,
+      notes: this.#notesText(),
+      language: this.language,
+    };
+    if (name === '') return problem('no-name', where, textOfRecipe(details));
+    return {
+      kind: 'recipe',
+      externalId: this.externalId,
+      details,
+      rating: this.#rating,
+      favourite: this.favourite,
+      lastMade: this.lastMade,
+      createdAt: this.createdAt,
+      photos: this.photos,
+      photoAddress: this.photoAddress,
+      inNotes: [...new Set(this.#more.map(([said]) => said))],
+    };
+  }
+
+  #notesText(): string | null {
+    const more = this.#more.map(([name, text]) => `${name}:${text.includes('\n') ? '\n' : ' '}${text}`);
+    return [...this.#notes, ...more].join('\n\n') || null;
+  }
+}
+
+/** What a value says as lines of text; nothing for 'no'. */
+function saidBy(value: unknown): string {
+  if (value === true) return 'yes';
+  if (Array.isArray(value)) return value.map(saidBy).filter(Boolean).join('\n');
+  if (typeof value !== 'object' || value === null) return textOf(value);
+  const said = Object.entries(value).map(([name, each]) => [name, saidBy(each)] as const);
+  return said.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('\n');
+}
+
+function textOfRecipe(details: typeof noRecipeDetails): string {
+  const lines = details.ingredients.map(({ original, name }) => original ?? name);
+  const parts = [details.description, lines.join('\n'), details.steps.map(({ text }) => text).join('\n')];
+  return linesOf([...parts, details.notes].filter(Boolean).join('\n')).join('\n');
+}

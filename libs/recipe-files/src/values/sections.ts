@@ -1,0 +1,31 @@
+/** A line, and the heading that it stands under. */
+export interface SectionedLine {
+  line: string;
+  section: string | null;
+}
+
+/** How apps mark a heading among lines; each has the heading as its first group. */
+export const headingMarks = {
+  /** '[Sauce]' */
+  brackets: /^\[([^[\]]{1,100})\]$/,
+  /** '# Sauce', '## Sauce' */
+  hashes: /^#{1,6} (.{1,100})$/,
+  /** 'Sauce:', 'For the sauce:'; no amount. */
+  colon: /^([^\d¼-¾⅐-⅞].{0,98}):$/,
+  /** '== Sauce ==', '= Sauce' */
+  equals: /^={1,6}([^=]{1,100})={0,6}$/,
+  /** '**Sauce**' */
+  bold: /^\*\*([^*]{1,100})\*\*:?$/,
+} as const;
+
+/** Lines under their headings. An empty heading ends the one before it. */
+export function underHeadings(lines: readonly string[], ...marks: readonly RegExp[]): SectionedLine[] {
+  let section: string | null = null;
+  const found: SectionedLine[] = [];
+  for (const line of lines) {
+    const heading = marks.map((mark) => mark.exec(line)?.[1]?.trim()).find((text) => text !== undefined);
+    if (heading === undefined) found.push({ line, section });
+    else section = (heading.endsWith(':') ? heading.slice(0, -1).trim() : heading) || null;
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import { Parser } from 'htmlparser2';
+
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
+
+/** What a value says: texts and numbers, entities of HTML read, without space around it; empty for everything else. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  return typeof value === 'string' ? withoutEntities(value).replace(INVISIBLE, '').trim() : '';
+}
+
+/** A text with its entities read: apps keep '&amp;' and '&frac12;' where they took a page over. */
+export function withoutEntities(text: string): string {
+  return text.replace(ENTITY, decoded);
+}
+
+function decoded(entity: string): string {
+  let text = '';
+  const parser = new Parser({ ontext: (part) => (text += part) });
+  parser.end(entity);
+  return text;
+}
+
+/** The lines of a text that say something, each without space around it. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => line.replace(/[\s\u00A0]+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+/** The http or https address that a text is as a whole; null for every other text. */
+export function webAddressIn(text: string): string | null {
+  const address = /^www\.\S+$/i.test(text) ? `https://${text}` : text;
+  return /^https?:\/\/[^\s/][^\s]*$/i.test(address) && URL.canParse(address) ? address : null;
+}
+
+/** An instant or a day as ISO 8601 has it: '2022-08-18 10:03:03' becomes '2022-08-18T10:03:03'. Null for other texts. */
+export function isoDateIn(text: string): string | null {
+  const found =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|UTC|[+-]\d{2}:?\d{2})?)?/i.exec(text);
+  if (!found) return null;
+  const [, day = '', time, zone = ''] = found;
+  if (Number.isNaN(Date.parse(day))) return null;
+  const offset = /^(?:z|utc)$/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
+  return time === undefined ? day : `${day}T${time}${offset}`;
+}
+
+/** Seconds since 1970 as an instant; null where they make none. */
+export function instantOf(seconds: number): string | null {
+  const date = new Date(seconds * 1_000);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
