@@ -32,7 +32,7 @@ export type OpenFile =
       readonly is: 'json';
       readonly value: unknown;
       /** Reads the value anew: for photos within it, so that nobody keeps all of them. */
-      again(): Promise<unknown>;
+      readonly again: () => Promise<unknown>;
     })
   | (Named & { readonly is: 'text'; readonly text: string; readonly source: Source })
   | (Named & { readonly is: 'bytes'; readonly source: Source });

@@ -1,5 +1,46 @@
 import type { Format } from '../format';
+import { cookmate, cookmateXml } from './cookmate';
+import { copyMeThat, copyMeThatPage } from './copyMeThat';
+import { crouton } from './crouton';
+import { kitchenOwl } from './kitchenOwl';
+import { jsonLd, jsonLdWithPhotos, nextcloudCookbook } from './linkedData';
+import { mealieBackup } from './mealie/mealieBackup';
+import { mealieRecipeJson, mealieRecipes } from './mealie/mealieRecipes';
+import { mela } from './mela';
+import { myRecipeBox, myRecipeBoxJson } from './myRecipeBox';
+import { paprika } from './paprika';
+import { recipeKeeper, recipeKeeperPage } from './recipeKeeper';
+import { tandoor, tandoorJson } from './tandoor';
 import { textFormats } from './text';
+import { webPage, webPages } from './webPage';
+
+/** Archives whose files belong together. */
+const archives: readonly Format[] = [
+  mealieBackup,
+  mealieRecipes,
+  tandoor,
+  nextcloudCookbook,
+  copyMeThat,
+  recipeKeeper,
+  cookmate,
+  myRecipeBox,
+  jsonLdWithPhotos,
+  webPages,
+];
+
+/** Values of JSON: archives of these are read file by file. */
+const values: readonly Format[] = [
+  mealieRecipeJson,
+  tandoorJson,
+  paprika,
+  mela,
+  crouton,
+  kitchenOwl,
+  myRecipeBoxJson,
+  jsonLd,
+];
+
+const markup: readonly Format[] = [copyMeThatPage, recipeKeeperPage, cookmateXml, webPage];
 
 /** What is read, in the order in which the formats are asked. */
-export const formats: readonly Format[] = [...textFormats];
+export const formats: readonly Format[] = [...archives, ...values, ...markup, ...textFormats];

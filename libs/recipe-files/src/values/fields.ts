@@ -62,6 +62,10 @@ export class ReadFields {
     for (const name of names) this.#read.add(name);
   }
 
+  whole(): Fields {
+    return this.#fields;
+  }
+
   /** What nobody has asked for, by its name. */
   left(): readonly (readonly [name: string, value: unknown])[] {
     return Object.entries(this.#fields).filter(([name, value]) => !this.#read.has(name) && isSaid(value));

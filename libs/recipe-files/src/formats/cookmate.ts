@@ -1,0 +1,133 @@
+import { archiveFormat, textFormat, type ArchiveEntry } from '../format';
+import type { ImportedPhoto } from '../imported';
+import { problemOf } from '../reading/fileProblem';
+import { elementsOf, linesOfMarkup, shownLines, type HtmlElement } from '../values/html';
+import { entryPhoto } from '../values/photos';
+import { piecesFrom } from '../values/pieces';
+import { RecipeDraft } from '../values/recipeDraft';
+import { headingMarks, underHeadings, type SectionedLine } from '../values/sections';
+
+const MARK = /^\s*(?:<\?xml[^<>]*>\s*)?<cookbook[\s>]/i;
+const RECIPE = /<recipe[\s>]/gi;
+
+/** A cookbook of XML with its photos. */
+export const cookmate = archiveFormat({
+  title: 'Cookmate and My CookBook',
+  detect: async ({ entries }) => {
+    const book = entries.find(isBook);
+    return book !== undefined && MARK.test(await book.text());
+  },
+  async *read({ entries, where }) {
+    const photos = new Map(
+      entries.filter(({ path }) => /(?:^|\/)images\//.test(path)).map((entry) => [baseOf(entry.path), entry]),
+    );
+    for (const book of entries.filter(isBook)) {
+      const place = `${where}/${book.path}`;
+      const photoAt = (path: string) => {
+        const entry = photos.get(baseOf(path));
+        return entry ? entryPhoto(entry) : null;
+      };
+      try {
+        yield* recipesOf(await book.text(), place, photoAt);
+      } catch (error) {
+        yield problemOf(error, place);
+      }
+    }
+  },
+});
+
+/** The same without photos. */
+export const cookmateXml = textFormat({
+  title: 'Cookmate XML',
+  detect: ({ text }) => MARK.test(text),
+  async *read({ text, where }) {
+    yield* recipesOf(text, where, () => null);
+  },
+});
+
+function isBook({ path }: ArchiveEntry): boolean {
+  return /\.xml$/i.test(path);
+}
+
+/** Paths are those of the device that wrote the file. */
+function baseOf(path: string): string {
+  return path.replace(/^.*[/\\]/, '').normalize('NFC');
+}
+
+type PhotoAt = (path: string) => ImportedPhoto | null;
+
+function* recipesOf(xml: string, where: string, photoAt: PhotoAt) {
+  for (const piece of piecesFrom(xml, RECIPE)) {
+    try {
+      yield recipeOf(piece, where, photoAt);
+    } catch (error) {
+      yield problemOf(error, where);
+    }
+  }
+}
+
+function recipeOf(piece: string, where: string, photoAt: PhotoAt) {
+  const [recipe] = elementsOf(piece.replace(/<\/cookbook>\s*$/i, ''), true);
+  const fields = (recipe?.children ?? []).filter((node): node is HtmlElement => 'attribs' in node);
+  const read = new Set<string>();
+  const having = (name: string) => {
+    read.add(name);
+    return fields.filter((field) => field.name === name);
+  };
+  const texts = (name: string) =>
+    having(name)
+      .map((field) => linesIn(field).join('\n'))
+      .filter(Boolean);
+  const text = (name: string) => texts(name)[0] ?? '';
+  const draft = new RecipeDraft();
+  draft.name = text('title');
+  draft.description = texts('description').join('\n');
+  draft.time('prep', 'preptime', text('preptime'));
+  draft.time('cook', 'cooktime', text('cooktime'));
+  draft.time('total', 'totaltime', text('totaltime'));
+  const marks = [headingMarks.brackets, headingMarks.hashes, headingMarks.colon];
+  draft.ingredientLines(underHeadings(having('ingredient').flatMap(linesIn), ...marks));
+  for (const method of having('recipetext')) draft.stepLines(stepsIn(method));
+  draft.yields('quantity', text('quantity'));
+  for (const name of ['url', 'source']) for (const said of texts(name)) draft.source(name, said);
+  draft.note(texts('comments').join('\n'));
+  draft.rating('rating', text('rating'));
+  draft.nutritionText('nutrition', texts('nutrition').join('\n'));
+  draft.tags([...texts('category'), ...texts('tag')]);
+  const language = text('lang');
+  if (/^[a-z]{2,3}(?:-[a-z]{2,4})?$/i.test(language)) draft.language = language;
+  else draft.more('lang', language);
+  draft.more('video', texts('video').join('\n'));
+  for (const path of texts('imagepath')) {
+    const photo = photoAt(path);
+    if (photo) draft.photos.push(photo);
+    else draft.photoFrom('imagepath', path);
+  }
+  for (const address of texts('imageurl')) draft.photoFrom('imageurl', address);
+  for (const { name } of fields) if (!read.has(name)) draft.more(name, texts(name).join('\n'));
+  return draft.finish(where);
+}
+
+/** Lines of items, or of text that may be markup within. */
+function linesIn(field: HtmlElement): string[] {
+  return shownLines(field).flatMap(linesOfMarkup);
+}
+
+/** Each item is a line; an empty one ends a step. */
+function stepsIn(field: HtmlElement): SectionedLine[] {
+  const items = field.children.filter((node): node is HtmlElement => 'attribs' in node && node.name === 'li');
+  const marks = [headingMarks.brackets, headingMarks.hashes];
+  if (items.length === 0) return underHeadings(linesIn(field), ...marks);
+  const lines = items.map((item) => linesIn(item).join('\n'));
+  if (!lines.includes('')) return underHeadings(lines, ...marks);
+  const steps: string[] = [''];
+  for (const line of lines) {
+    const last = steps.at(-1) ?? '';
+    if (line === '') steps.push('');
+    else steps[steps.length - 1] = last === '' ? line : `${last}\n${line}`;
+  }
+  return underHeadings(
+    steps.filter((step) => step !== ''),
+    ...marks,
+  );
+}

@@ -1,0 +1,86 @@
+import { jsonFormat } from '../format';
+import type { Imported } from '../imported';
+import { problem } from '../reading/fileProblem';
+import { fieldsOf, ReadFields, type Fields } from '../values/fields';
+import { ingredientsOf } from '../values/ingredients';
+import { RecipeDraft } from '../values/recipeDraft';
+import { headingMarks, underHeadings } from '../values/sections';
+import { linesOf, textOf } from '../values/text';
+import { parseIngredientLine } from '@forkcast/ingredients';
+
+/** A household in one file: recipes, and what lies on its lists as far as the file says it. */
+export const kitchenOwl = jsonFormat({
+  title: 'KitchenOwl',
+  detect: ({ value }) => {
+    const household = fieldsOf(value);
+    const [first] = Array.isArray(household.recipes) ? household.recipes.map(fieldsOf) : [];
+    const isOfKitchenOwl = first !== undefined && 'yields' in first && Array.isArray(first.items);
+    return isOfKitchenOwl || ('shoppinglists' in household && 'items' in household);
+  },
+  async *read({ value, where }) {
+    const household = fieldsOf(value);
+    for (const recipe of partsOf(household.recipes)) yield recipeOf(recipe, where);
+    for (const list of partsOf(household.shoppinglists)) yield* itemsOf(list.items, false);
+    // What the household ever bought: none of it says that it is to be bought again.
+    yield* itemsOf(household.items, true);
+    const expenses = partsOf(household.expenses).map(
+      ({ name, amount }) => `${textOf(name)} ${textOf(amount)}`,
+    );
+    if (expenses.length > 0) {
+      yield problem('not-understood', `${where}: expenses`, expenses.join('\n'));
+    }
+  },
+});
+
+function recipeOf(value: Fields, where: string): Imported {
+  const from = new ReadFields(value);
+  const draft = new RecipeDraft();
+  draft.name = from.text('name');
+  const id = from.text('id');
+  draft.externalId = id === '' ? null : `kitchenowl:${id}`;
+  draft.time('prep', 'prep_time', from.value('prep_time'));
+  draft.time('cook', 'cook_time', from.value('cook_time'));
+  draft.time('total', 'time', from.value('time'));
+  draft.yields('yields', from.value('yields'));
+  draft.source('source', from.value('source'));
+  draft.tags(from.list('tags').map((tag) => textOf(tag) || textOf(fieldsOf(tag).name)));
+  // The whole method is one text of markdown.
+  const lines = underHeadings(linesOf(from.text('description')), headingMarks.hashes, headingMarks.bold);
+  draft.stepLines(lines.map(({ line, section }) => ({ section, line: line.replace(/^[-*] /, '') })));
+  const optional: string[] = [];
+  for (const item of from.list('items').map(fieldsOf)) {
+    const name = textOf(item.name);
+    if (name === '') continue;
+    const amount = textOf(item.description);
+    const { quantity } = parseIngredientLine(`${amount} ${name}`);
+    const line = amount === '' ? name : quantity === null ? `${name}, ${amount}` : `${amount} ${name}`;
+    draft.ingredients.push(...ingredientsOf([{ line, section: null }]));
+    if (item.optional === true) optional.push(name);
+  }
+  draft.more('optional', optional.join(', '));
+  draft.more('photo', from.value('photo'));
+  from.passBy(
+    'photo_hash',
+    'public',
+    'visibility',
+    'server_curated',
+    'created_at',
+    'updated_at',
+    'household_id',
+  );
+  for (const [name, left] of from.left()) draft.more(name, left);
+  return draft.finish(where);
+}
+
+function* itemsOf(items: unknown, isBought: boolean): Iterable<Imported> {
+  for (const item of partsOf(items)) {
+    const name = textOf(item.name);
+    if (name === '') continue;
+    const { quantity, unit } = parseIngredientLine(`${textOf(item.description)} ${name}`);
+    yield { kind: 'list-item', name, quantity, unit, isChecked: isBought || item.checked === true };
+  }
+}
+
+function partsOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.map(fieldsOf) : [];
+}

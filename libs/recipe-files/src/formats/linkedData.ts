@@ -1,0 +1,119 @@
+import { archiveFormat, jsonFormat, type ArchiveEntry } from '../format';
+import { problem, problemOf } from '../reading/fileProblem';
+import type { ImportedPhoto } from '../imported';
+import { fieldsOf, isFields, type Fields } from '../values/fields';
+import { filePathOf, folderOf } from '../values/filePath';
+import { jsonOf } from '../values/json';
+import { entryPhoto } from '../values/photos';
+import { textOf } from '../values/text';
+import { linkedRecipes, schemaRecipe } from './schemaOrg';
+
+const JSON_FILE = /\.json(?:ld)?$/i;
+
+/** JSON-LD: one recipe, a list, a graph; what RecipeSage exports, too. */
+export const jsonLd = jsonFormat({
+  title: 'JSON-LD and RecipeSage',
+  detect: ({ value }) => linkedRecipes(value).length > 0,
+  async *read({ value, where }) {
+    for (const recipe of linkedRecipes(value))
+      yield schemaRecipe(recipe, { where, externalId: idAtRecipeSage });
+  },
+});
+
+/** RecipeSage says where a recipe is from even if it is from nowhere. */
+function idAtRecipeSage(node: Fields): string | null {
+  const id = textOf(node.identifier);
+  const isOfRecipeSage = 'creditText' in node || 'isBasedOn' in node;
+  return id !== '' && isOfRecipeSage ? `recipesage:${id}` : null;
+}
+
+/** A folder of Nextcloud Cookbook for each recipe, its photo as `full.jpg` beside it. */
+export const nextcloudCookbook = archiveFormat({
+  title: 'Nextcloud Cookbook',
+  detect: async ({ entries }) => {
+    const first = entries.find(isRecipeFile);
+    return first !== undefined && linkedRecipes(await jsonOf(first)).length > 0;
+  },
+  async *read({ entries, where }) {
+    const photos = inFolders(entries);
+    for (const entry of entries.filter(isRecipeFile)) {
+      const place = `${where}/${entry.path}`;
+      const folder = folderOf(entry.path);
+      const inside = photos.get(folder) ?? [];
+      for (const thumb of inside.filter(({ path }) => /\/?thumb\d*\.\w+$/.test(path))) thumb.passBy();
+      const full = inside.filter(({ path }) => /(?:^|\/)full\.\w+$/.test(path));
+      try {
+        const recipes = linkedRecipes(await jsonOf(entry));
+        if (recipes.length === 0) yield problem('not-understood', place, await entry.text());
+        for (const recipe of recipes) {
+          yield schemaRecipe(recipe, {
+            where: place,
+            photos: full.map(entryPhoto),
+            externalId: ({ id }) => (textOf(id) === '' ? null : `nextcloud:${textOf(id)}`),
+            isClipped: !Object.keys(recipe.node).some((name) => name.startsWith('forkcast:')),
+          });
+        }
+      } catch (error) {
+        yield problemOf(error, place);
+      }
+    }
+  },
+});
+
+function isRecipeFile({ path }: ArchiveEntry): boolean {
+  return /(?:^|\/)recipe\.json$/.test(path);
+}
+
+/** JSON-LD with the photos that it names as files beside it. */
+export const jsonLdWithPhotos = archiveFormat({
+  title: 'JSON-LD with photos',
+  detect: async ({ entries }) => {
+    for (const entry of entries.filter(({ path }) => JSON_FILE.test(path)).slice(0, LOOKED_AT)) {
+      if (namesFiles(await jsonOf(entry))) return true;
+    }
+    return false;
+  },
+  async *read({ entries, where }) {
+    const files = new Map(entries.map((entry) => [entry.path, entry]));
+    for (const entry of entries.filter(({ path }) => JSON_FILE.test(path))) {
+      const place = `${where}/${entry.path}`;
+      const folder = folderOf(entry.path);
+      const photoAt = (address: string): ImportedPhoto | null => {
+        const file = files.get(`${folder}${filePathOf(address)}`) ?? files.get(filePathOf(address));
+        return file ? entryPhoto(file) : null;
+      };
+      try {
+        const recipes = linkedRecipes(await jsonOf(entry));
+        if (recipes.length === 0) yield problem('unknown-format', place, await entry.text());
+        for (const recipe of recipes)
+          yield schemaRecipe(recipe, { where: place, externalId: idAtRecipeSage, photoAt });
+      } catch (error) {
+        yield problemOf(error, place);
+      }
+    }
+  },
+});
+
+/** Of an archive with thousands of files of JSON, the first say what it is. */
+const LOOKED_AT = 3;
+
+function namesFiles(value: unknown): boolean {
+  return linkedRecipes(value).some(({ node }) =>
+    [node.image].flat().some((image) => /\.(?:jpe?g|png|webp|avif|gif)$/i.test(pathIn(image))),
+  );
+}
+
+function pathIn(image: unknown): string {
+  const path = textOf(isFields(image) ? (fieldsOf(image).url ?? fieldsOf(image).contentUrl) : image);
+  return /^[a-z]+:/i.test(path) ? '' : path;
+}
+
+function inFolders(entries: readonly ArchiveEntry[]): ReadonlyMap<string, readonly ArchiveEntry[]> {
+  const folders = new Map<string, ArchiveEntry[]>();
+  for (const entry of entries) {
+    const inside = folders.get(folderOf(entry.path));
+    if (inside) inside.push(entry);
+    else folders.set(folderOf(entry.path), [entry]);
+  }
+  return folders;
+}

@@ -1,0 +1,206 @@
+import { archiveFormat, type ArchiveEntry } from '../../format';
+import type { ImportedListItem, ImportedMeal } from '../../imported';
+import { problem, problemOf } from '../../reading/fileProblem';
+import { fieldsOf, listOf, numberOf, type Fields } from '../../values/fields';
+import { jsonOf } from '../../values/json';
+import { textOf } from '../../values/text';
+import { idOf, mealieRecipe } from './mealieRecipe';
+
+const DATABASE = /(?:^|\/)database\.json$/;
+
+/**
+ * A backup: all tables in one file, photos beside it. Of accounts nothing is read but whose favourite a recipe is; several
+ * households of one file come together.
+ */
+export const mealieBackup = archiveFormat({
+  title: 'Mealie backup',
+  detect: ({ entries }) => entries.some(({ path }) => DATABASE.test(path)),
+  async *read({ entries, where }) {
+    for (const database of entries.filter(({ path }) => DATABASE.test(path))) {
+      const folder = database.path.slice(0, -'database.json'.length);
+      const files = entries.filter(({ path }) => path.startsWith(`${folder}data/`));
+      for (const file of files) file.passBy();
+      try {
+        const tables = new Tables(await jsonOf(database));
+        if (tables.rows('recipes').length === 0) yield problem('not-understood', `${where}/${database.path}`);
+        yield* recipesOf(tables, photosOf(files), where);
+        yield* mealsOf(tables);
+        yield* listItemsOf(tables);
+        yield* leftOf(tables, where);
+      } catch (error) {
+        yield problemOf(error, `${where}/${database.path}`);
+      }
+    }
+  },
+});
+
+class Tables {
+  readonly #tables: Fields;
+  readonly #groups = new Map<string, ReadonlyMap<string, readonly Fields[]>>();
+
+  constructor(value: unknown) {
+    this.#tables = fieldsOf(value);
+  }
+
+  rows(table: string): readonly Fields[] {
+    const rows = this.#tables[table];
+    return listOf(rows).map(fieldsOf);
+  }
+
+  /** The rows of a table that have this value in a column. */
+  having(table: string, column: string, value: unknown): readonly Fields[] {
+    const name = `${table} ${column}`;
+    let groups = this.#groups.get(name);
+    if (!groups) {
+      const made = new Map<string, Fields[]>();
+      for (const row of this.rows(table)) {
+        const key = keyOf(row[column]);
+        const others = made.get(key);
+        if (others) others.push(row);
+        else made.set(key, [row]);
+      }
+      groups = made;
+      this.#groups.set(name, groups);
+    }
+    const key = keyOf(value);
+    return key === '' ? [] : (groups.get(key) ?? []);
+  }
+
+  /** What a column with an id stands for. */
+  named(table: string, id: unknown): Fields | null {
+    return this.having(table, 'id', id)[0] ?? null;
+  }
+
+  /** What a table between two others leads to. */
+  linked(table: string, recipe: unknown, column: string, other: string): readonly Fields[] {
+    return this.having(table, 'recipe_id', recipe)
+      .map((row) => this.named(other, row[column]))
+      .filter((row) => row !== null);
+  }
+}
+
+/** Ids are compared without dashes, some tables have them and some don't. */
+function keyOf(id: unknown): string {
+  return textOf(id).replaceAll('-', '').toLowerCase();
+}
+
+const inOrder = (rows: readonly Fields[]) =>
+  [...rows].sort((one, other) => (numberOf(one.position) ?? 0) - (numberOf(other.position) ?? 0));
+
+function* recipesOf(tables: Tables, photos: ReadonlyMap<string, ArchiveEntry>, where: string) {
+  for (const row of tables.rows('recipes')) {
+    const { id } = row;
+    const of = (table: string) => tables.having(table, 'recipe_id', id);
+    // Favourites were a table of their own once, and belong to accounts since.
+    const opinions = [...of('users_to_recipes')].sort(
+      (one, other) =>
+        Number(keyOf(other.user_id) === keyOf(row.user_id)) -
+        Number(keyOf(one.user_id) === keyOf(row.user_id)),
+    );
+    const rated = opinions
+      .map(({ rating }) => numberOf(rating))
+      .find((rating) => rating !== null && rating > 0);
+    const made = [row, ...of('households_to_recipes')].map((each) => textOf(each.last_made)).sort();
+    const whole = {
+      ...row,
+      rating: rated ?? row.rating,
+      is_favorite: of('users_to_favorites').length > 0 || opinions.some((each) => isTrue(each.is_favorite)),
+      last_made: made.at(-1),
+      recipe_ingredient: inOrder(of('recipes_ingredients')).map((ingredient) => ({
+        ...ingredient,
+        food: tables.named('ingredient_foods', ingredient.food_id),
+        unit: tables.named('ingredient_units', ingredient.unit_id),
+        referenced_recipe: tables.named('recipes', ingredient.referenced_recipe_id),
+      })),
+      recipe_instructions: inOrder(of('recipe_instructions')),
+      notes: of('notes'),
+      nutrition: of('recipe_nutrition')[0],
+      tags: tables.linked('recipes_to_tags', id, 'tag_id', 'tags'),
+      recipe_category: tables.linked('recipes_to_categories', id, 'category_id', 'categories'),
+      tools: tables.linked('recipes_to_tools', id, 'tool_id', 'tools'),
+      comments: of('recipe_comments').map((comment) => ({
+        text: comment.text,
+        user: { username: tables.named('users', comment.user_id)?.username },
+      })),
+      timeline: of('recipe_timeline_events'),
+      assets: of('recipe_assets'),
+      extras: Object.fromEntries(
+        of('api_extras').map(({ key_name: key, value }) => [textOf(key), value] as const),
+      ),
+    };
+    const photo = photos.get(keyOf(id)) ?? photos.get(keyOf(row.slug));
+    yield mealieRecipe(whole, photo ? [photo] : [], where);
+  }
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || value === 1;
+}
+
+/** Photos as they were brought in, by the recipe's id. */
+function photosOf(files: readonly ArchiveEntry[]): ReadonlyMap<string, ArchiveEntry> {
+  const found = files.flatMap((file) => {
+    const folder = /data\/recipes\/([^/]+)\/images\/original\.\w+$/.exec(file.path)?.[1];
+    return folder === undefined ? [] : [[keyOf(folder), file] as const];
+  });
+  return new Map(found);
+}
+
+const meals: Readonly<Record<string, ImportedMeal['meal']>> = {
+  breakfast: 'breakfast',
+  lunch: 'lunch',
+  dinner: 'dinner',
+  snack: 'snack',
+  drink: 'snack',
+};
+
+function* mealsOf(tables: Tables): Iterable<ImportedMeal> {
+  for (const row of tables.rows('group_meal_plans')) {
+    const recipe = idOf(textOf(row.recipe_id));
+    const name = textOf(tables.named('recipes', row.recipe_id)?.name);
+    const said = [textOf(row.title), textOf(row.text)].filter(Boolean).join(': ');
+    const day = /^\d{4}-\d{2}-\d{2}/.exec(textOf(row.date))?.[0];
+    if (day === undefined) continue;
+    const id = textOf(row.id);
+    yield {
+      kind: 'meal',
+      externalId: id === '' ? null : `mealie:plan:${id}`,
+      day,
+      // Side dishes and desserts are eaten with dinner.
+      meal: meals[textOf(row.entry_type).toLowerCase()] ?? 'dinner',
+      recipe: name === '' || recipe === null ? null : `mealie:${recipe}`,
+      title: [name, said].filter(Boolean).join(' – '),
+    };
+  }
+}
+
+function* listItemsOf(tables: Tables): Iterable<ImportedListItem> {
+  for (const row of inOrder(tables.rows('shopping_list_items'))) {
+    const food = textOf(tables.named('ingredient_foods', row.food_id)?.name);
+    const unit = textOf(tables.named('ingredient_units', row.unit_id)?.name) || null;
+    const note = textOf(row.note);
+    const quantity = numberOf(row.quantity);
+    const name = food === '' || note === '' ? food + note : `${food} (${note})`;
+    // One of what is only a note means nothing.
+    const isCounted = quantity !== null && quantity > 0 && (food !== '' || unit !== null || quantity !== 1);
+    if (name === '') continue;
+    yield {
+      kind: 'list-item',
+      name,
+      quantity: isCounted ? quantity : null,
+      unit,
+      isChecked: isTrue(row.checked),
+    };
+  }
+}
+
+/** What has no place here: which recipes somebody collected under a name, and rules by which plans are filled. */
+function* leftOf(tables: Tables, where: string) {
+  for (const table of ['cookbooks', 'group_meal_plan_rules']) {
+    const rows = tables.rows(table);
+    const said = rows.map(({ name, day, entry_type: meal }) =>
+      [name, day, meal].map(textOf).filter(Boolean).join(' '),
+    );
+    if (rows.length > 0) yield problem('not-understood', `${where}/${table}`, said.join('\n'));
+  }
+}

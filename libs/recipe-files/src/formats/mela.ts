@@ -1,0 +1,55 @@
+import { jsonFormat, type OpenJson } from '../format';
+import { fieldsOf, listOf, ReadFields } from '../values/fields';
+import { isTextPhoto, textPhoto } from '../values/photos';
+import { RecipeDraft } from '../values/recipeDraft';
+import { headingMarks, underHeadings } from '../values/sections';
+import { instantOf, linesOf } from '../values/text';
+
+/** Seconds from 1970 to 2001, from where Apple counts. */
+const APPLE_EPOCH = 978_307_200;
+
+/** One recipe, by itself or one of an archive. */
+export const mela = jsonFormat({
+  title: 'Mela',
+  detect: ({ value }) => {
+    const recipe = fieldsOf(value);
+    return (
+      'title' in recipe &&
+      'instructions' in recipe &&
+      ('wantToCook' in recipe || 'cookTime' in recipe) &&
+      'link' in recipe
+    );
+  },
+  async *read(file) {
+    yield recipeOf(file);
+  },
+});
+
+function recipeOf({ value, where, again }: OpenJson) {
+  const from = new ReadFields(value);
+  const draft = new RecipeDraft();
+  const id = from.text('id');
+  draft.externalId = id === '' ? null : `mela:${id}`;
+  draft.name = from.text('title');
+  draft.description = from.text('text');
+  draft.tags(from.list('categories'));
+  draft.yields('yield', from.value('yield'));
+  draft.time('prep', 'prepTime', from.value('prepTime'));
+  draft.time('cook', 'cookTime', from.value('cookTime'));
+  draft.time('total', 'totalTime', from.value('totalTime'));
+  draft.ingredientLines(underHeadings(linesOf(from.text('ingredients')), headingMarks.hashes));
+  draft.stepLines(underHeadings(linesOf(from.text('instructions')), headingMarks.hashes));
+  draft.note(from.value('notes'));
+  draft.nutritionText('nutrition', from.value('nutrition'));
+  draft.source('link', from.value('link'));
+  draft.favourite = from.value('favorite') === true;
+  draft.more('wantToCook', from.value('wantToCook'));
+  const written = from.number('date');
+  draft.createdAt = written === null ? null : instantOf(written + APPLE_EPOCH);
+  from.list('images').forEach((image, index) => {
+    const photo = async () => listOf(fieldsOf(await again()).images)[index];
+    if (isTextPhoto(image)) draft.photos.push(textPhoto(image, photo));
+  });
+  for (const [name, left] of from.left()) draft.more(name, left);
+  return draft.finish(where);
+}

@@ -1,0 +1,103 @@
+import { archiveFormat, jsonFormat, type ArchiveEntry } from '../format';
+import type { ImportedPhoto } from '../imported';
+import { problemOf } from '../reading/fileProblem';
+import { fieldsOf, listOf, ReadFields } from '../values/fields';
+import { linesOfMarkup } from '../values/html';
+import { jsonOf } from '../values/json';
+import { entryPhoto } from '../values/photos';
+import { RecipeDraft } from '../values/recipeDraft';
+import { headingMarks, underHeadings } from '../values/sections';
+import { textOf } from '../values/text';
+
+/** Recipes in one file of JSON or more, with photos that are called as on the device. */
+export const myRecipeBox = archiveFormat({
+  title: 'My Recipe Box',
+  detect: async ({ entries }) => {
+    const file = entries.find(isRecipes);
+    return file !== undefined && isOfMyRecipeBox(await jsonOf(file));
+  },
+  async *read({ entries, where }) {
+    const photos = new Map(entries.map((entry) => [baseOf(entry.path), entry]));
+    const photoAt = (path: string) => {
+      const entry = photos.get(baseOf(path));
+      return entry ? entryPhoto(entry) : null;
+    };
+    for (const file of entries.filter(isRecipes)) {
+      const place = `${where}/${file.path}`;
+      try {
+        for (const recipe of listOf(await jsonOf(file))) yield recipeOf(recipe, place, photoAt);
+      } catch (error) {
+        yield problemOf(error, place);
+      }
+    }
+  },
+});
+
+export const myRecipeBoxJson = jsonFormat({
+  title: 'My Recipe Box recipes',
+  detect: ({ value }) => isOfMyRecipeBox(value),
+  async *read({ value, where }) {
+    for (const recipe of listOf(value)) yield recipeOf(recipe, where, () => null);
+  },
+});
+
+function isRecipes({ path }: ArchiveEntry): boolean {
+  return /(?:^|\/)recipes[^/]*\.json$/i.test(path);
+}
+
+function isOfMyRecipeBox(value: unknown): boolean {
+  const [first] = Array.isArray(value) ? value.map(fieldsOf) : [];
+  return first !== undefined && 'title' in first && ('preparationTime' in first || 'cookingTime' in first);
+}
+
+function baseOf(path: string): string {
+  return path.replace(/^.*[/\\]/, '').normalize('NFC');
+}
+
+function recipeOf(value: unknown, where: string, photoAt: (path: string) => ImportedPhoto | null) {
+  const from = new ReadFields(value);
+  const draft = new RecipeDraft();
+  const id = from.text('id', 'uuid');
+  draft.externalId = id === '' ? null : `myrecipebox:${id}`;
+  draft.name = from.text('title');
+  draft.description = from.text('description');
+  draft.time('prep', 'preparationTime', from.value('preparationTime'));
+  draft.time('cook', 'cookingTime', from.value('cookingTime'));
+  draft.time('rest', 'inactiveTime', from.value('inactiveTime'));
+  draft.time('total', 'totalTime', from.value('totalTime'));
+  draft.yields('quantity', from.value('quantity'));
+  const marks = [headingMarks.brackets, headingMarks.hashes, headingMarks.colon];
+  draft.ingredientLines(underHeadings(from.list('ingredients').flatMap(linesIn), ...marks));
+  draft.stepLines(underHeadings(from.list('instructions').flatMap(linesIn), ...marks));
+  draft.note(from.list('notes').flatMap(linesIn).join('\n'));
+  draft.nutritionText('nutrition', from.list('nutrition').flatMap(linesIn).join('\n'));
+  draft.favourite = [true, 1, 'true', '1'].some((yes) => yes === from.value('favorite'));
+  draft.rating('rating', from.value('rating'));
+  draft.tags([...from.list('categories'), ...from.list('tags')].flatMap(namesOf));
+  for (const name of ['url', 'source']) draft.source(name, from.value(name));
+  draft.more('video', from.value('video'));
+  draft.more('cookware', from.list('cookware').flatMap(linesIn).join('\n'));
+  for (const picture of from.list('pictures')) {
+    const { path, name, url } = fieldsOf(picture);
+    const file = textOf(picture) || textOf(path) || textOf(name) || textOf(url);
+    const photo = photoAt(file);
+    if (photo) draft.photos.push(photo);
+    else draft.photoFrom('pictures', file);
+  }
+  draft.photoFrom('originalPicture', from.value('originalPicture'));
+  const created = from.number('creationDate', 'createdDate');
+  draft.createdAt = created !== null && created > 0 ? new Date(created).toISOString() : null;
+  from.passBy('lastModifiedDate', 'id', 'uuid', 'titleNormalized', 'deleted');
+  for (const [name, left] of from.left()) draft.more(name, left);
+  return draft.finish(where);
+}
+
+function linesIn(value: unknown): string[] {
+  const { text, name, title } = fieldsOf(value);
+  return linesOfMarkup(textOf(value) || textOf(text) || textOf(name) || textOf(title));
+}
+
+function namesOf(value: unknown): string[] {
+  const { title, name } = fieldsOf(value);
+  return (textOf(value) || textOf(title) || textOf(name)).split(/[;]/);
+}

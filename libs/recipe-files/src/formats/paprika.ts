@@ -1,0 +1,100 @@
+import { jsonFormat, type OpenJson } from '../format';
+import { fieldsOf, listOf, ReadFields } from '../values/fields';
+import { isTextPhoto, textPhoto } from '../values/photos';
+import { RecipeDraft } from '../values/recipeDraft';
+import { headingMarks, underHeadings } from '../values/sections';
+import { isoDateIn, linesOf, textOf } from '../values/text';
+
+/** One recipe, as gzip by itself or one of an archive; its photos lie within as texts. */
+export const paprika = jsonFormat({
+  title: 'Paprika',
+  detect: ({ value }) => {
+    const recipe = fieldsOf(value);
+    return 'uid' in recipe && 'name' in recipe && 'directions' in recipe && 'ingredients' in recipe;
+  },
+  async *read(file) {
+    yield recipeOf(file);
+  },
+});
+
+function recipeOf({ value, where, again }: OpenJson) {
+  const from = new ReadFields(value);
+  const draft = new RecipeDraft();
+  const uid = from.text('uid');
+  draft.externalId = uid === '' ? null : `paprika:${uid.toLowerCase()}`;
+  draft.name = from.text('name');
+  draft.description = from.text('description');
+  const marks = [headingMarks.brackets, headingMarks.bold, headingMarks.colon];
+  draft.ingredientLines(underHeadings(linesOf(plain(from.text('ingredients'))), ...marks));
+  draft.stepLines(
+    underHeadings(linesOf(plain(from.text('directions'))), headingMarks.bold, headingMarks.colon),
+  );
+  draft.note(plain(from.text('notes')));
+  draft.yields('servings', from.value('servings'));
+  draft.time('prep', 'prep_time', from.value('prep_time'));
+  draft.time('cook', 'cook_time', from.value('cook_time'));
+  draft.time('total', 'total_time', from.value('total_time'));
+  draft.more('difficulty', from.value('difficulty'));
+  draft.rating('rating', from.value('rating'));
+  draft.tags(from.list('categories'));
+  draft.source('source_url', from.value('source_url'));
+  const site = from.text('source');
+  draft.source('source', site);
+  draft.nutritionText('nutritional_info', from.value('nutritional_info'));
+  draft.createdAt = isoDateIn(from.text('created'));
+  draft.favourite = from.value('on_favorites', 'favorite') === true;
+
+  for (const path of photoPaths(from)) {
+    const text = at(value, path);
+    if (typeof text === 'string') draft.photos.push(textPhoto(text, async () => at(await again(), path)));
+  }
+  draft.photoFrom('image_url', from.value('image_url'));
+  from.passBy(
+    'photo',
+    'photo_hash',
+    'photo_url',
+    'hash',
+    'in_trash',
+    'on_grocery_list',
+    'is_pinned',
+    'scale',
+    'deleted',
+  );
+  for (const [name, left] of from.left()) draft.more(name, left);
+  return draft.finish(where);
+}
+
+type Path = readonly (string | number)[];
+
+/** Where photos are, the large ones first, each once: the small one is the same as the first. */
+function photoPaths(from: ReadFields): readonly Path[] {
+  const further = from.list('photos').flatMap((photo, index): Path[] => {
+    const key = ['data', 'photo_data', 'photo'].find((name) => isTextPhoto(fieldsOf(photo)[name]));
+    if (key !== undefined) return [['photos', index, key]];
+    return isTextPhoto(photo) ? [['photos', index]] : [];
+  });
+  const large = isTextPhoto(from.value('photo_large')) ? [['photo_large']] : [];
+  const small = isTextPhoto(from.value('photo_data')) && large.length === 0 ? [['photo_data']] : [];
+  const seen = new Set<unknown>();
+  return [...large, ...small, ...further].filter((path) => {
+    const text = at(from.whole(), path);
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inside, step) => {
+    if (typeof step === 'number') return listOf(inside)[step];
+    return fieldsOf(inside)[step];
+  }, value);
+}
+
+/** Without the marks of its own: bold words, photos in the text, and recipes by their name. */
+function plain(text: string): string {
+  return textOf(text)
+    .replace(/\[photo:[^\]\n]{0,200}\]/g, '')
+    .replace(/\[recipe:([^\]\n]{1,200})\]/g, '$1')
+    .replace(/^(?!\*\*[^*\n]+\*\*:?\s*$)(.*)$/gm, (line) => line.replace(/\*\*([^*\n]{1,500})\*\*/g, '$1'));
+}

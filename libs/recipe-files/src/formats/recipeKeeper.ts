@@ -1,0 +1,166 @@
+import { archiveFormat, textFormat, type ArchiveEntry } from '../format';
+import type { ImportedPhoto } from '../imported';
+import { problemOf } from '../reading/fileProblem';
+import { filePathOf, folderOf } from '../values/filePath';
+import { elementsOf, shownLines, shownText, within, type HtmlElement } from '../values/html';
+import { entryPhoto } from '../values/photos';
+import { piecesFrom } from '../values/pieces';
+import { RecipeDraft } from '../values/recipeDraft';
+import type { SectionedLine } from '../values/sections';
+
+const MARK = /class\s*=\s*["']?recipe-details/i;
+const ID = /itemprop\s*=\s*["']?recipeId/i;
+const RECIPE = /<div[^<>]{0,200}class\s*=\s*["']?recipe-details/gi;
+
+/** All recipes on one page, their photos beside it. */
+export const recipeKeeper = archiveFormat({
+  title: 'Recipe Keeper',
+  detect: async ({ entries }) => {
+    const page = entries.find(isPage);
+    return page !== undefined && isOfRecipeKeeper(await page.text());
+  },
+  async *read({ entries, where }) {
+    const files = new Map(entries.map((entry) => [entry.path, entry]));
+    for (const page of entries.filter(isPage)) {
+      const place = `${where}/${page.path}`;
+      const photoAt = (address: string) => {
+        const entry = files.get(`${folderOf(page.path)}${filePathOf(address)}`);
+        return entry ? entryPhoto(entry) : null;
+      };
+      try {
+        yield* recipesOf(await page.text(), place, photoAt);
+      } catch (error) {
+        yield problemOf(error, place);
+      }
+    }
+  },
+});
+
+/** The same page without its photos. */
+export const recipeKeeperPage = textFormat({
+  title: 'Recipe Keeper page',
+  detect: ({ text }) => isOfRecipeKeeper(text),
+  async *read({ text, where }) {
+    yield* recipesOf(text, where, () => null);
+  },
+});
+
+function isPage({ path }: ArchiveEntry): boolean {
+  return /(?:^|\/)recipes\.html?$/i.test(path);
+}
+
+function isOfRecipeKeeper(text: string): boolean {
+  return MARK.test(text) && ID.test(text);
+}
+
+type PhotoAt = (address: string) => ImportedPhoto | null;
+
+function* recipesOf(html: string, where: string, photoAt: PhotoAt) {
+  for (const piece of piecesFrom(html, RECIPE)) {
+    try {
+      yield recipeOf(elementsOf(piece), where, photoAt);
+    } catch (error) {
+      yield problemOf(error, where);
+    }
+  }
+}
+
+const nutrients: Readonly<Record<string, readonly [property: string, unit: string]>> = {
+  recipeNutCalories: ['calories', 'kcal'],
+  recipeNutTotalFat: ['fatContent', 'g'],
+  recipeNutSaturatedFat: ['saturatedFatContent', 'g'],
+  recipeNutTotalCarbohydrate: ['carbohydrateContent', 'g'],
+  recipeNutDietaryFiber: ['fiberContent', 'g'],
+  recipeNutSugars: ['sugarContent', 'g'],
+  recipeNutProtein: ['proteinContent', 'g'],
+  recipeNutSodium: ['sodiumContent', 'mg'],
+  recipeNutCholesterol: ['cholesterolContent', 'mg'],
+  recipeNutServingSize: ['servingSize', ''],
+};
+const read = new Set([
+  ...[
+    'recipeId',
+    'name',
+    'recipeIsFavourite',
+    'recipeRating',
+    'recipeCourse',
+    'recipeCategory',
+    'recipeCollection',
+  ],
+  ...[
+    'recipeSource',
+    'recipeYield',
+    'prepTime',
+    'cookTime',
+    'totalTime',
+    'recipeIngredients',
+    'recipeDirections',
+  ],
+  ...['recipeNotes', 'recipeShareId', 'photo', 'image'],
+]);
+
+function recipeOf(elements: readonly HtmlElement[], where: string, photoAt: PhotoAt) {
+  const having = (property: string) => elements.filter(({ attribs }) => attribs.itemprop === property);
+  const values = (property: string) => having(property).map(valueOf).filter(Boolean);
+  const value = (property: string) => values(property)[0] ?? '';
+  const draft = new RecipeDraft();
+  const id = value('recipeId');
+  draft.externalId = id === '' ? null : `recipekeeper:${id.toLowerCase()}`;
+  const heading = elements.find(({ name }) => name === 'h2');
+  draft.name = value('name') || (heading ? shownText(heading) : '');
+  draft.favourite = /^true$/i.test(value('recipeIsFavourite'));
+  draft.rating('recipeRating', value('recipeRating'));
+  draft.tags([...values('recipeCourse'), ...values('recipeCategory'), ...values('recipeCollection')]);
+  const sources = having('recipeSource');
+  const links = sources.flatMap((source) => [source, ...within(source)]).map(({ attribs }) => attribs.href);
+  for (const link of links) draft.source('recipeSource', link);
+  for (const source of values('recipeSource')) draft.source('recipeSource', source);
+  for (const made of values('recipeYield')) draft.yields('recipeYield', made);
+  draft.time('prep', 'prepTime', value('prepTime'));
+  draft.time('cook', 'cookTime', value('cookTime'));
+  draft.time('total', 'totalTime', value('totalTime'));
+  draft.ingredientLines(having('recipeIngredients').flatMap(headedLines));
+  draft.stepLines(having('recipeDirections').flatMap(headedLines));
+  draft.note(having('recipeNotes').flatMap(shownLines).join('\n'));
+  draft.nutrition(
+    'nutrition',
+    Object.entries(nutrients).map(([name, [property, unit]]) => [property, withUnit(value(name), unit)]),
+  );
+  for (const { attribs } of elements) {
+    const name = attribs.itemprop ?? '';
+    const isKnown = read.has(name) || name in nutrients || name === '';
+    if (!isKnown) draft.more(name, values(name).join(', '));
+  }
+  const addresses = elements
+    .filter(({ name, attribs }) => name === 'img' && attribs.src)
+    .map(({ attribs }) => attribs.src ?? '');
+  for (const address of new Set(addresses)) {
+    const photo = photoAt(address);
+    if (photo) draft.photos.push(photo);
+    else draft.photoFrom('photo', address);
+  }
+  return draft.finish(where);
+}
+
+function valueOf(element: HtmlElement): string {
+  return (element.attribs.content ?? shownText(element)).trim();
+}
+
+function withUnit(text: string, unit: string): string {
+  return text === '' || Number(text) === 0 ? '' : `${text} ${unit}`.trim();
+}
+
+/** A paragraph is a line; one that is bold as a whole is a heading. */
+function headedLines(element: HtmlElement): SectionedLine[] {
+  const paragraphs = within(element).filter(({ name }) => name === 'p' || name === 'li');
+  let section: string | null = null;
+  return (paragraphs.length > 0 ? paragraphs : [element]).flatMap((paragraph): SectionedLine[] => {
+    const lines = shownLines(paragraph);
+    const bold = within(paragraph).filter(({ name }) => name === 'b' || name === 'strong');
+    if (lines.length === 1 && bold.map(shownText).join(' ') === lines[0]) {
+      section = lines[0].replace(/:$/, '');
+      return [];
+    }
+    return lines.map((line) => ({ line, section }));
+  });
+}

@@ -1,0 +1,317 @@
+import type { RecipeTimes } from '@forkcast/contracts';
+import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../imported';
+import { fieldsOf, isFields, listOf, ReadFields, type Fields } from '../values/fields';
+import { linesOfMarkup } from '../values/html';
+import { ownIngredients } from '../values/ownIngredients';
+import { RecipeDraft } from '../values/recipeDraft';
+import { headingMarks, underHeadings, type SectionedLine } from '../values/sections';
+import { isoDateIn, textOf, webAddressIn } from '../values/text';
+
+/** A node of JSON-LD that describes a recipe, with the others that it may point to. */
+export interface LinkedRecipe {
+  node: Fields;
+  resolve: (value: unknown) => unknown;
+}
+
+export interface SchemaReading {
+  where: string;
+  /** What the recipe is called outside, by its node: 'recipesage:<id>'. */
+  externalId?: (node: Fields) => string | null;
+  /** The photo that an address within the file stands for. */
+  photoAt?: (address: string) => ImportedPhoto | null;
+  /** Photos of the recipe besides. */
+  photos?: readonly ImportedPhoto[];
+  /** Whether a yield of 1 and the stars are those of the page that the recipe was taken from, as with Nextcloud Cookbook. */
+  isClipped?: boolean;
+}
+
+const DEPTH = 8;
+const technical = [
+  ...[
+    '@context',
+    '@type',
+    '@id',
+    'id',
+    'dateModified',
+    'datePublished',
+    'mainEntityOfPage',
+    'isPartOf',
+    'review',
+  ],
+  ...[
+    'thumbnailUrl',
+    'printImage',
+    'isAccessibleForFree',
+    'potentialAction',
+    'interactionStatistic',
+    'reviews',
+  ],
+  ...[
+    'forkcast:format',
+    'imageUrl',
+    'image_url',
+    'identifier',
+    'expires',
+    'hasPart',
+    'commentCount',
+    'headline',
+  ],
+];
+
+/** The recipes in a value of JSON-LD: an object, a list, a graph, or what an app wraps around them. */
+export function linkedRecipes(value: unknown): LinkedRecipe[] {
+  const known = new Map<string, Fields>();
+  const found: Fields[] = [];
+  const visit = (each: unknown, depth: number): void => {
+    if (depth > DEPTH) return;
+    if (Array.isArray(each)) for (const one of each) visit(one, depth + 1);
+    if (!isFields(each)) return;
+    const id = textOf(each['@id']);
+    if (id !== '' && Object.keys(each).length > 1 && !known.has(id)) known.set(id, each);
+    if (isRecipe(each)) found.push(each);
+    else
+      for (const name of ['@graph', 'recipes', 'mainEntity', 'itemListElement', 'item', 'itemReviewed']) {
+        visit(each[name], depth + 1);
+      }
+  };
+  visit(value, 0);
+  const resolve = (each: unknown) => {
+    const fields = fieldsOf(each);
+    const [only, another] = Object.keys(fields);
+    return only === '@id' && another === undefined ? (known.get(textOf(fields['@id'])) ?? each) : each;
+  };
+  return found.map((node) => ({ node, resolve }));
+}
+
+function isRecipe(node: Fields): boolean {
+  const types = listOf(node['@type']).map((type) => textOf(type).replace(/^.*[/#:]/, ''));
+  return types.includes('Recipe') || (types.length === 0 && Array.isArray(node.recipeIngredient));
+}
+
+/** A recipe in the words of schema.org, whoever wrote it. */
+export function schemaRecipe(
+  { node, resolve }: LinkedRecipe,
+  { where, externalId, photoAt, photos = [], isClipped = false }: SchemaReading,
+): ImportedRecipe | ImportProblem {
+  const from = new ReadFields(node);
+  const values = (...names: string[]) => from.list(...names).map(resolve);
+  const isOurs = Object.keys(node).some((name) => name.startsWith('forkcast:'));
+  const draft = new RecipeDraft();
+  draft.externalId = externalId?.(node) ?? ownId(node);
+  draft.name = textOf(listOf(from.value('name', 'headline', 'title'))[0]);
+  const notes = from.text('forkcast:notes');
+  const description = values('description').map(plain).join('\n');
+  draft.description = isOurs && description === notes ? null : description;
+  draft.note(notes);
+  for (const name of ['url', 'isBasedOn', 'sameAs']) {
+    for (const value of values(name)) draft.source(name, addressOf(value));
+  }
+  if (node.url === undefined)
+    draft.source('mainEntityOfPage', webAddressIn(addressOf(node.mainEntityOfPage)));
+  for (const name of ['creditText', 'publisher', 'sourceOrganization']) {
+    draft.source(name, values(name).map(nameOf).filter(Boolean).join(', '));
+  }
+  draft.author('author', [...values('author'), ...values('creator')].map(nameOf).filter(Boolean).join(', '));
+  draft.createdAt = isoDateIn(from.text('dateCreated')) ?? isoDateIn(textOf(node.datePublished));
+  for (const value of values('recipeYield', 'yield')) {
+    const said = yieldText(value);
+    if (!(isClipped && said === '1')) draft.yields('recipeYield', said);
+  }
+  draft.yields('forkcast:yield', from.value('forkcast:yield'));
+  for (const [key, ...names] of times) {
+    for (const value of values(...names)) draft.time(key, names[0] ?? '', timeText(value));
+  }
+  const category = [...values('recipeCategory'), ...values('recipeCuisine')];
+  draft.tags([...values('keywords'), ...category].flatMap((value) => tagsIn(value, isOurs)));
+  readIngredients(draft, from, resolve);
+  readSteps(draft, values('recipeInstructions', 'instructions', 'step'), resolve, isOurs);
+  readNutrition(draft, values('nutrition'));
+  readRating(draft, from, resolve, isClipped);
+  readComments(draft, values('comment'));
+  const language = textOf(nameOf(resolve(from.value('inLanguage')))).replace('_', '-');
+  if (/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(language)) draft.language = language;
+  else draft.more('inLanguage', language);
+  draft.photos.push(...photos);
+  for (const value of values('image', 'photo')) {
+    const address = addressOf(value);
+    const own = webAddressIn(address) === null ? photoAt?.(address) : null;
+    if (own) draft.photos.push(own);
+    // Where photos of it are there, the address says nothing more.
+    else if (photos.length === 0) draft.photoFrom('image', address);
+  }
+  for (const name of ['tool', 'supply', 'suitableForDiet', 'cookingMethod']) {
+    draft.more(name, values(name).map(nameOf).filter(Boolean).join(', '));
+  }
+  draft.more('video', values('video').map(videoOf).filter(Boolean).join('\n'));
+  draft.more(
+    'estimatedCost',
+    values('estimatedCost')
+      .map((value) => yieldText(value) || nameOf(value))
+      .join(' '),
+  );
+  from.passBy(...technical);
+  for (const [name, left] of from.left()) draft.more(name, isFields(left) ? nameOf(left) || left : left);
+  return draft.finish(where);
+}
+
+const times: readonly (readonly [keyof RecipeTimes, ...string[]])[] = [
+  ['prep', 'prepTime'],
+  ['cook', 'cookTime', 'performTime'],
+  ['rest', 'forkcast:restTime'],
+  ['total', 'totalTime'],
+];
+
+/** What our own export calls a recipe. */
+function ownId(node: Fields): string | null {
+  const [, id] = /^urn:uuid:(.{1,100})$/.exec(textOf(node['@id'])) ?? [];
+  return id === undefined ? null : `forkcast:${id}`;
+}
+
+function readIngredients(draft: RecipeDraft, from: ReadFields, resolve: LinkedRecipe['resolve']): void {
+  const lines = from
+    .list('recipeIngredient', 'recipeIngredients', 'ingredients', 'ingredient')
+    .map(resolve)
+    .flatMap((value) => linesOfMarkup(isFields(value) ? quantityText(value) : textOf(value)));
+  const own = ownIngredients(from.value('forkcast:ingredients'));
+  if (own) draft.ingredients.push(...own);
+  else
+    draft.ingredientLines(
+      underHeadings(lines, headingMarks.brackets, headingMarks.hashes, headingMarks.colon),
+    );
+}
+
+function readSteps(
+  draft: RecipeDraft,
+  values: readonly unknown[],
+  resolve: LinkedRecipe['resolve'],
+  isOurs: boolean,
+): void {
+  const lines = stepLines(values, resolve, null, 0);
+  if (isOurs)
+    draft.steps.push(...lines.map(({ line, section }) => ({ text: line, ...(section && { section }) })));
+  else draft.stepLines(lines);
+}
+
+/** Steps under their sections, which hold them or only stand before them. */
+function stepLines(
+  values: readonly unknown[],
+  resolve: LinkedRecipe['resolve'],
+  outer: string | null,
+  depth: number,
+): SectionedLine[] {
+  let section = outer;
+  return values.map(resolve).flatMap((value): SectionedLine[] => {
+    if (!isFields(value)) {
+      const found = underHeadings(linesOfMarkup(textOf(value)), headingMarks.brackets, headingMarks.hashes);
+      const heading = found.length === 0 ? headingOf(textOf(value)) : null;
+      if (heading !== null) section = heading;
+      return found.map(({ line, section: own }) => ({ line, section: own ?? section }));
+    }
+    if (depth > DEPTH) return [];
+    const inner = listOf(value.itemListElement ?? value.steps ?? value.recipeInstructions);
+    const name = textOf(value.name);
+    const isSection = listOf(value['@type']).map(textOf).includes('HowToSection');
+    if (isSection && inner.length === 0) {
+      section = name || null;
+      return [];
+    }
+    if (inner.length > 0) return stepLines(inner, resolve, (isSection && name) || section, depth + 1);
+    const text = textOf(value.text) || textOf(value.description);
+    // A step's name repeats its text as a rule.
+    const line =
+      text === ''
+        ? name
+        : name === '' || text.startsWith(name.replace(/(?:…|\.{3})$/, ''))
+          ? text
+          : `${name}: ${text}`;
+    return text.includes('\n') && !isMarkup(text)
+      ? [{ line, section }]
+      : linesOfMarkup(line).map((each) => ({ line: each, section }));
+  });
+}
+
+const isMarkup = (text: string) => /<[a-z]/i.test(text);
+
+function headingOf(text: string): string | null {
+  return (headingMarks.brackets.exec(text) ?? headingMarks.hashes.exec(text))?.[1]?.trim() ?? null;
+}
+
+function readNutrition(draft: RecipeDraft, values: readonly unknown[]): void {
+  for (const value of values) {
+    if (!isFields(value)) draft.nutritionText('nutrition', value);
+    else {
+      const { '@type': _type, 'forkcast:saltContent': salt, ...nutrients } = value;
+      const { sodiumContent: _sodium, ...others } = nutrients;
+      const said = salt === undefined ? nutrients : { ...others, saltContent: salt };
+      draft.nutrition(
+        'nutrition',
+        Object.entries(said).filter(([name]) => !name.startsWith('@')),
+      );
+    }
+  }
+}
+
+/** The stars that somebody gave, not those of a site's readers. */
+function readRating(
+  draft: RecipeDraft,
+  from: ReadFields,
+  resolve: LinkedRecipe['resolve'],
+  isClipped: boolean,
+): void {
+  const rating = resolve(from.value('aggregateRating', 'rating'));
+  const { ratingValue, ratingCount, reviewCount } = fieldsOf(rating);
+  if (!isFields(rating)) draft.rating('rating', rating);
+  else if (!isClipped && Number(ratingCount ?? reviewCount ?? 1) <= 1)
+    draft.rating('aggregateRating', ratingValue);
+}
+
+function readComments(draft: RecipeDraft, values: readonly unknown[]): void {
+  for (const value of values) {
+    const { name, text, author } = fieldsOf(value);
+    const said = isFields(value) ? textOf(text) : textOf(value);
+    if (/^(?:author|own|recipe)?\s*notes?$/i.test(textOf(name))) draft.note(said);
+    else draft.more('comment', [nameOf(author) || textOf(name), said].filter(Boolean).join(': '));
+  }
+}
+
+/** The name of a person, a thing; of a text itself. */
+function nameOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(nameOf).filter(Boolean).join(', ');
+  const { name, url } = fieldsOf(value);
+  return (textOf(value) || textOf(name) || textOf(url)).replace(/^https?:\/\/schema\.org\//, '');
+}
+
+function addressOf(value: unknown): string {
+  const { contentUrl, url, '@id': id } = fieldsOf(value);
+  return textOf(value) || textOf(listOf(contentUrl ?? url ?? id)[0]);
+}
+
+function videoOf(value: unknown): string {
+  return addressOf(value) || textOf(fieldsOf(value).embedUrl) || nameOf(value);
+}
+
+function yieldText(value: unknown): string {
+  const { value: amount, minValue, unitText } = fieldsOf(value);
+  return textOf(value) || [textOf(amount) || textOf(minValue), textOf(unitText)].filter(Boolean).join(' ');
+}
+
+function timeText(value: unknown): string {
+  const { maxValue, value: said, name } = fieldsOf(value);
+  return textOf(value) || textOf(maxValue) || textOf(said) || textOf(name);
+}
+
+function quantityText(value: Fields): string {
+  const { name, text, amount, value: quantity, unitText } = value;
+  const said = [textOf(amount) || yieldText(amount) || textOf(quantity), textOf(unitText), textOf(name)];
+  return textOf(text) || said.filter(Boolean).join(' ');
+}
+
+function tagsIn(value: unknown, isOurs: boolean): string[] {
+  const text = nameOf(value);
+  return isOurs ? [text] : text.split(/[,;]/).map((tag) => tag.trim());
+}
+
+function plain(value: unknown): string {
+  const text = textOf(value);
+  return isMarkup(text) ? linesOfMarkup(text).join('\n') : text;
+}

@@ -1,0 +1,144 @@
+import { archiveFormat, jsonFormat } from '../format';
+import { problemOf } from '../reading/fileProblem';
+import { fieldsOf, ReadFields, type Fields } from '../values/fields';
+import { ingredientOfParts } from '../values/ingredients';
+import { jsonOf } from '../values/json';
+import { entryPhoto } from '../values/photos';
+import { RecipeDraft } from '../values/recipeDraft';
+import { isoDateIn, linesOf, textOf } from '../values/text';
+import type { ArchiveEntry } from '../format';
+
+/** One recipe, in an archive of its own within that of the export: its words, and at most one photo. */
+export const tandoor = archiveFormat({
+  title: 'Tandoor',
+  detect: async ({ entries }) => {
+    const recipe = entries.find(({ path }) => path === 'recipe.json');
+    return recipe !== undefined && isRecipe(await jsonOf(recipe));
+  },
+  async *read({ entries, where }) {
+    const recipe = entries.find(({ path }) => path === 'recipe.json');
+    if (!recipe) return;
+    try {
+      const photos = entries.filter(({ path }) => /^image\.\w+$/.test(path));
+      yield recipeOf(await jsonOf(recipe), photos, where);
+    } catch (error) {
+      yield problemOf(error, where);
+    }
+  },
+});
+
+export const tandoorJson = jsonFormat({
+  title: 'Tandoor recipe',
+  detect: ({ value }) => isRecipe(value),
+  async *read({ value, where }) {
+    yield recipeOf(value, [], where);
+  },
+});
+
+function isRecipe(value: unknown): boolean {
+  const recipe = fieldsOf(value);
+  return Array.isArray(recipe.steps) && ('working_time' in recipe || 'waiting_time' in recipe);
+}
+
+const nutrients = [
+  ['calories', 'calories', ''],
+  ['carbohydrates', 'carbohydrateContent', ' g'],
+  ['fats', 'fatContent', ' g'],
+  ['proteins', 'proteinContent', ' g'],
+] as const;
+
+function recipeOf(value: unknown, photos: readonly ArchiveEntry[], where: string) {
+  const from = new ReadFields(value);
+  const draft = new RecipeDraft();
+  draft.name = from.text('name');
+  draft.description = from.text('description');
+  draft.tags(from.list('keywords').map(nameOf));
+  draft.yields('servings', from.value('servings'));
+  draft.yields('servings_text', servingsText(from.text('servings'), from.text('servings_text')));
+  draft.time('prep', 'working_time', from.value('working_time'));
+  draft.time('cook', 'waiting_time', from.value('waiting_time'));
+  draft.source('source_url', from.value('source_url'));
+  draft.rating('rating', from.value('rating'));
+  draft.createdAt = isoDateIn(from.text('created_at'));
+  const nutrition = new ReadFields(from.value('nutrition'));
+  draft.nutrition(
+    'nutrition',
+    nutrients.map(([name, property, unit]) => [property, withUnit(nutrition.text(name), unit)]),
+  );
+  nutrition.passBy('id');
+  for (const [name, left] of nutrition.left()) draft.more(`nutrition ${name}`, left);
+  const steps = from.list('steps').map(fieldsOf);
+  for (const step of inOrder(steps)) readStep(draft, step, steps.length > 1);
+  from.passBy('internal', 'id', 'image', 'created_by', 'updated_at', 'show_ingredient_overview', 'private');
+  for (const [name, left] of from.left()) draft.more(name, left);
+  draft.photos.push(...photos.map(entryPhoto));
+  return draft.finish(where);
+}
+
+/** Some files have 0 everywhere: equal ones stay as they come. */
+function inOrder(parts: readonly Fields[]): readonly Fields[] {
+  return [...parts].sort((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0) || 0);
+}
+
+/** Ingredients belong to steps there: those of a step that has a name stand under it. */
+function readStep(draft: RecipeDraft, step: Fields, isOneOfMany: boolean): void {
+  const { ingredients, instruction, name, time, order: _order, show_as_header: isHeader, ...others } = step;
+  const section = textOf(name) || null;
+  let heading = isOneOfMany && isHeader !== false ? section : null;
+  const lines: string[] = [];
+  const list: readonly unknown[] = Array.isArray(ingredients) ? ingredients : [];
+  for (const ingredient of inOrder(list.map(fieldsOf))) {
+    const food = nameOf(ingredient.food);
+    const note = textOf(ingredient.note);
+    const amount = Number(textOf(ingredient.amount) || 0);
+    if (ingredient.is_header === true) heading = note || food || heading;
+    else if (food !== '' || note !== '') {
+      const quantity = ingredient.no_amount === true || amount === 0 ? null : amount;
+      const unit = quantity === null ? '' : nameOf(ingredient.unit);
+      const parts = { quantity, unit, section: heading, original: textOf(ingredient.original_text) };
+      draft.ingredients.push(
+        ingredientOfParts(food === '' ? { ...parts, name: note } : { ...parts, name: food, note }),
+      );
+      lines.push(
+        [textOf(ingredient.amount), nameOf(ingredient.unit), food || note].filter(Boolean).join(' '),
+      );
+    }
+  }
+  // Parts of the text may name an ingredient by its place.
+  const text = textOf(instruction).replace(
+    /\{\{ ?ingredients\[(\d{1,3})\] ?\}\}/g,
+    (_, at: string) => lines[Number(at)] ?? '',
+  );
+  draft.stepLines(paragraphsOf(text).map((line) => ({ line, section })));
+  if (text === '' && section !== null && list.length === 0) draft.more('step', section);
+  const minutes = Number(textOf(time) || 0);
+  if (minutes > 0) draft.more(['time', section].filter(Boolean).join(' '), `${minutes} min`);
+  for (const [part, left] of Object.entries(others)) {
+    const isOfApp =
+      /^(?:id|type|ingredients_markdown|ingredients_vue|instruction_markdown|instructions_markdown|show_ingredients_table|numrecipe)$/.test(
+        part,
+      );
+    if (!isOfApp)
+      draft.more(`step ${part}`, part === 'file' || part === 'step_recipe_data' ? nameOf(left) : left);
+  }
+}
+
+/** Steps of a text that has several with empty lines between them. */
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map((part) => linesOf(part).join('\n'))
+    .filter((part) => part !== '');
+}
+
+function nameOf(value: unknown): string {
+  return textOf(value) || textOf(fieldsOf(value).name);
+}
+
+function withUnit(text: string, unit: string): string {
+  return text === '' || Number(text) === 0 ? '' : `${text}${unit}`;
+}
+
+function servingsText(servings: string, text: string): string {
+  return text === '' || /\d/.test(text) ? text : `${servings} ${text}`.trim();
+}

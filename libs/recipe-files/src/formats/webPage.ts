@@ -1,0 +1,110 @@
+import { archiveFormat, textFormat, type ArchiveEntry } from '../format';
+import type { ImportedPhoto } from '../imported';
+import { problem, problemOf } from '../reading/fileProblem';
+import { filePathOf, folderOf } from '../values/filePath';
+import { elementsOf, shownLines, within, type HtmlElement } from '../values/html';
+import { entryPhoto } from '../values/photos';
+import type { Fields } from '../values/fields';
+import { linkedRecipes, schemaRecipe, type LinkedRecipe } from './schemaOrg';
+
+const PAGE = /<(?:!doctype\s+html|html|head|body|script|div|article|main)\b/i;
+const SCRIPT = /<script\b[^<>]*ld\+json[^<>]*>([^]*?)<\/script\s*>/gi;
+const MICRODATA = /itemtype\s*=\s*["']?(?:https?:)?\/\/(?:www\.)?(?:schema|data-vocabulary)\.org\/recipe/i;
+
+/** A page that somebody saved: what it says of its recipe as JSON-LD, else as microdata. */
+export const webPage = textFormat({
+  title: 'Saved web page',
+  detect: ({ text }) => PAGE.test(text) && recipesOn(text).length > 0,
+  async *read({ text, where }) {
+    for (const recipe of recipesOn(text)) yield schemaRecipe(recipe, { where });
+  },
+});
+
+/** Pages with the photos that they show as files beside them. */
+export const webPages = archiveFormat({
+  title: 'Saved web pages with photos',
+  detect: async ({ entries }) => {
+    const pages = entries.filter(isPage);
+    for (const page of pages.slice(0, LOOKED_AT)) {
+      const text = await page.text();
+      if (PAGE.test(text) && recipesOn(text).length > 0) return true;
+    }
+    return false;
+  },
+  async *read({ entries, where }) {
+    const files = new Map(entries.map((entry) => [entry.path, entry]));
+    for (const page of entries.filter(isPage)) {
+      const place = `${where}/${page.path}`;
+      const photoAt = (address: string): ImportedPhoto | null => {
+        const path = filePathOf(address);
+        const entry =
+          files.get(`${folderOf(page.path)}${path}`) ?? files.get(path.replace(/^(?:\.\.\/)+/, ''));
+        return entry ? entryPhoto(entry) : null;
+      };
+      try {
+        const text = await page.text();
+        const recipes = recipesOn(text);
+        if (recipes.length === 0) yield problem('unknown-format', place, text);
+        for (const recipe of recipes) yield schemaRecipe(recipe, { where: place, photoAt });
+      } catch (error) {
+        yield problemOf(error, place);
+      }
+    }
+  },
+});
+
+/** The first page of an export is a list of the others. */
+const LOOKED_AT = 3;
+
+function isPage({ path }: ArchiveEntry): boolean {
+  return /\.x?html?$/i.test(path);
+}
+
+function recipesOn(html: string): LinkedRecipe[] {
+  const linked = [...html.matchAll(SCRIPT)].flatMap(([, script = '']) => linkedRecipes(jsonIn(script)));
+  if (linked.length > 0 || !MICRODATA.test(html)) return linked;
+  return elementsOf(html)
+    .filter(({ attribs }) => /\/recipe$/i.test((attribs.itemtype ?? '').trim()))
+    .map((element) => ({ node: microdataOf(element), resolve: (value) => value }));
+}
+
+function jsonIn(script: string): unknown {
+  try {
+    // Raw line breaks within texts are what sites get wrong most.
+    return JSON.parse(
+      script.replace(/^\s*(?:<!\[CDATA\[|\/\/<!\[CDATA\[)|(?:\/\/)?\]\]>\s*$/g, '').replace(/[\r\n\t]/g, ' '),
+    );
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** What is said within an element, as JSON-LD would say it. */
+function microdataOf(thing: HtmlElement): Fields {
+  const node: Record<string, unknown[]> = Object.create(null) as Record<string, unknown[]>;
+  const waiting = [...thing.children].reverse();
+  for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) {
+    if (!('attribs' in child)) continue;
+    const names = (child.attribs.itemprop ?? '').split(/\s+/).filter(Boolean);
+    const isThing = child.attribs.itemscope !== undefined;
+    for (const name of names) {
+      const values = isThing ? [microdataOf(child)] : valuesOf(child, name);
+      node[name] = [...(node[name] ?? []), ...values];
+    }
+    if (!isThing) waiting.push(...[...child.children].reverse());
+  }
+  return node;
+}
+
+/** Lists are a value for each line. */
+function valuesOf(element: HtmlElement, name: string): unknown[] {
+  const { content, datetime, src, href } = element.attribs;
+  const written =
+    content ?? datetime ?? (/^(?:img|source|a|link)$/.test(element.name) ? (src ?? href) : undefined);
+  if (written !== undefined) return [written];
+  const lines = shownLines(element);
+  if (!/^(?:recipeInstructions|recipeIngredient|ingredients)$/.test(name)) return [lines.join(' ')];
+  const items = within(element).filter((item) => item.name === 'li' || item.name === 'p');
+  return items.length > 0 ? items.map((item) => shownLines(item).join(' ')) : lines;
+}

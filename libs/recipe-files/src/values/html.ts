@@ -1,0 +1,93 @@
+import { DomHandler, Parser } from 'htmlparser2';
+import { FileProblem } from '../reading/fileProblem';
+import { linesOf } from './text';
+
+export type HtmlNode = DomHandler['dom'][number];
+export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
+
+const DEPTH = 500;
+const ELEMENTS = 1_000_000;
+
+class BoundedHandler extends DomHandler {
+  #elements = 0;
+
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    this.#elements += 1;
+    if (this.#elements > ELEMENTS || this.tagStack.length > DEPTH) throw new FileProblem('too-large');
+    super.onopentag(name, attribs);
+  }
+}
+
+/** The elements of markup, valid or not, in their order. Throws a `FileProblem` where it is deeper than any real page. */
+export function elementsOf(markup: string, xml = false): HtmlElement[] {
+  const handler = new BoundedHandler();
+  new Parser(handler, { xmlMode: xml, decodeEntities: true }).end(markup);
+  return handler.root.children.flatMap((node) => (isElement(node) ? [node, ...within(node)] : []));
+}
+
+/** What is inside of an element, in order. */
+export function within(element: HtmlElement): HtmlElement[] {
+  const found: HtmlElement[] = [];
+  const waiting = [...element.children].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!isElement(node)) continue;
+    found.push(node);
+    waiting.push(...[...node.children].reverse());
+  }
+  return found;
+}
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return 'attribs' in node;
+}
+
+/** Comments and instructions have data, too. */
+function isText(node: HtmlNode): node is Extract<HtmlNode, { nodeType: 3 }> {
+  return node.nodeType === 3;
+}
+
+export function hasClass({ attribs }: HtmlElement, name: string): boolean {
+  return (attribs.class ?? '').split(/\s+/).includes(name);
+}
+
+const blocks = new Set(
+  'address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
+    ' ',
+  ),
+);
+const unread = new Set(['script', 'style', 'template']);
+
+/** What an element shows, on one line. */
+export function shownText(element: HtmlElement): string {
+  return shownLines(element).join(' ');
+}
+
+/** What an element shows, broken where its blocks break it. */
+export function shownLines(element: HtmlElement): string[] {
+  return linesWithin(element.children);
+}
+
+function linesWithin(nodes: readonly HtmlNode[]): string[] {
+  const parts: string[] = [];
+  const waiting: (HtmlNode | string)[] = [...nodes].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node === 'string') parts.push(node);
+    else if (isElement(node)) {
+      if (unread.has(node.name.toLowerCase())) continue;
+      const edge = blocks.has(node.name.toLowerCase()) ? '\n' : '';
+      parts.push(edge);
+      waiting.push(edge, ...[...node.children].reverse());
+    } else if (isText(node)) parts.push(node.data.replace(/\s+/g, ' '));
+  }
+  return linesOf(parts.join(''));
+}
+
+const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|li|ol|p|span|strong|u|ul)\b[^<>]*>/i;
+
+/** The lines of a text that may be markup. */
+export function linesOfMarkup(text: string): string[] {
+  if (!MARKUP.test(text)) return linesOf(text);
+  const handler = new BoundedHandler();
+  new Parser(handler).end(text.replace(/\r?\n/g, '<br>'));
+  return linesWithin(handler.root.children);
+}

@@ -1,0 +1,28 @@
+import { ingredientKeys, type Ingredient } from '@forkcast/contracts';
+import { isFields, numberOf } from './fields';
+
+/** Ingredients as our own exports write them with all their parts; null for a list of anything else. */
+export function ownIngredients(value: unknown): Ingredient[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const found = value.map(ownIngredient);
+  const whole = found.filter((each) => each !== null);
+  return whole.length === found.length ? whole : null;
+}
+
+function ownIngredient(value: unknown): Ingredient | null {
+  if (!isFields(value) || typeof value.name !== 'string') return null;
+  const said: Partial<Record<keyof Ingredient, string | number>> = {};
+  for (const key of ingredientKeys) {
+    const part = value[key];
+    if (key === 'quantity' || key === 'quantityTo') {
+      const quantity = numberOf(part);
+      if (quantity !== null) said[key] = quantity;
+    } else if (typeof part === 'string') said[key] = part;
+  }
+  return {
+    ...(said as Partial<Ingredient>),
+    name: value.name,
+    quantity: numberOf(value.quantity),
+    unit: typeof value.unit === 'string' ? value.unit : null,
+  };
+}
