@@ -1,3 +1,5 @@
+import { decodeWindows1252 } from './windows1252';
+
 const marks = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
@@ -14,7 +16,7 @@ export function decodeText(bytes: Uint8Array): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWindows1252(bytes);
   }
 }
 

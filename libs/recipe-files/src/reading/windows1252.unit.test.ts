@@ -1,0 +1,13 @@
+import { decodeWindows1252, windows1252Bytes } from './windows1252';
+
+test('every byte → is a character of its own, and comes back', () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const text = decodeWindows1252(bytes);
+  expect(text.slice(0x80, 0xa0)).toBe('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ');
+  expect(new Set(text).size).toBe(256);
+  expect(windows1252Bytes(text)).toEqual(bytes);
+});
+
+test('a text with other letters → has no bytes', () => {
+  expect(windows1252Bytes('Příloha')).toBeNull();
+});
