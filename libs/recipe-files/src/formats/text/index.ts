@@ -1,4 +1,29 @@
 import type { Format } from '../../format';
+import { chefTap } from './chefTap';
+import { chowdown } from './chowdown';
+import { cooklang } from './cooklang';
+import { gourmet } from './gourmet';
+import { masterCookText } from './masterCookText';
+import { masterCookXml } from './masterCookXml';
+import { mealMaster } from './mealMaster';
+import { myRecipeBoxCsv } from './myRecipeBoxCsv';
+import { pepperplate } from './pepperplate';
+import { planToEatCsv } from './planToEatCsv';
+import { planToEatText } from './planToEatText';
+import { recipeSageText } from './recipeSageText';
 
-/** Formats of text, in the order in which they are asked. */
-export const textFormats: readonly Format[] = [];
+/** Formats of text, in the order in which they are asked: those that say what they are before those that look alike. */
+export const textFormats: readonly Format[] = [
+  masterCookXml,
+  gourmet,
+  masterCookText,
+  mealMaster,
+  recipeSageText,
+  planToEatCsv,
+  myRecipeBoxCsv,
+  planToEatText,
+  pepperplate,
+  chowdown,
+  cooklang,
+  chefTap,
+];

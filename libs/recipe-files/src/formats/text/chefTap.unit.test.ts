@@ -1,0 +1,46 @@
+import { chefTap } from './chefTap';
+import { fieldsOf, readText } from './testing/fieldsOf';
+
+const SOUP = `Leek soup
+
+https://kitchen.example/leek
+
+From the garden of the neighbours.
+
+Prep Time 15 Minutes
+Cook Time 1 Hour
+Yield 6
+
+Ingredients
+2 leeks, sliced
+1/2 l water
+salt to taste
+
+Broth:
+½ onion
+
+Directions
+1. Cut the leeks.
+2. Boil 10 minutes.
+`;
+
+describe('a recipe of ChefTap', () => {
+  test.each<[string, unknown]>([
+    ['name', 'Leek soup'],
+    ['url', 'https://kitchen.example/leek'],
+    ['times', { prep: 15, cook: 60 }],
+    ['servings', 6],
+    ['notes', 'From the garden of the neighbours.'],
+    ['ingredients', ['2 leeks (sliced)', '0.5 l water', 'salt (to taste)', '[Broth] 0.5 onion']],
+    ['steps', ['Cut the leeks.', 'Boil 10 minutes.']],
+  ])('%s', async (field, value) => {
+    const [recipe] = await readText(chefTap, SOUP);
+    expect(fieldsOf(recipe)[field]).toEqual(value);
+  });
+
+  test('a text that is no recipe → is of nobody', async () => {
+    await expect(
+      readText(chefTap, 'Dear all,\n\nhttps://kitchen.example\n\n1 thing to say.\n'),
+    ).rejects.toThrow('ChefTap');
+  });
+});

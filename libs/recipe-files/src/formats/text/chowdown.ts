@@ -1,0 +1,100 @@
+import type { Format, OpenFile } from '../../format';
+import type { Imported, ImportedPhoto } from '../../imported';
+import { FileProblem, problem, problemOf } from '../../reading/fileProblem';
+import { entryPhoto } from '../../values/photos';
+import { frontMatterOf, isList, wordsOf, type FrontMatter, type Said } from './frontMatter';
+import { listLines, rawLines } from './listLines';
+import { importedOf, type Field, type Role } from './record';
+
+const roles: Readonly<Record<string, Role>> = {
+  title: 'name',
+  description: 'description',
+  image: 'photo',
+  author: 'author',
+  source: 'source',
+  url: 'source',
+  yield: 'yield',
+  servings: 'yield',
+  prep_time: 'prep',
+  cook_time: 'cook',
+  total_time: 'total',
+  tags: 'tags',
+  category: 'tags',
+};
+/** 'layout' is a word of the program's own. */
+const readElsewhere = new Set(['ingredients', 'directions', 'layout']);
+const RECIPE = /(?:^|\/)_recipes\/[^/]+\.(?:md|markdown)$/i;
+
+export const chowdown: Format = {
+  title: 'Chowdown',
+  detect: (file) => {
+    if (file.is === 'archive') return file.entries.some(({ path }) => RECIPE.test(path));
+    if (file.is !== 'text') return false;
+    const said = frontMatterOf(file.text)?.said;
+    return said?.title !== undefined && (isList(said.ingredients) || isList(said.directions));
+  },
+  async *read(file) {
+    if (file.is === 'archive') yield* recipesOf(file);
+    else if (file.is === 'text') yield chowdownRecipe(file.text, file.where);
+  },
+};
+
+async function* recipesOf({ entries, where }: Extract<OpenFile, { is: 'archive' }>): AsyncIterable<Imported> {
+  const images = new Map(
+    entries.filter(({ path }) => /(?:^|\/)images\//.test(path)).map((entry) => [baseOf(entry.path), entry]),
+  );
+  const photoOf = (name: string) => {
+    const entry = images.get(baseOf(name));
+    return entry ? entryPhoto(entry) : null;
+  };
+  for (const entry of entries.filter(({ path }) => RECIPE.test(path))) {
+    const place = where === '' ? entry.path : `${where}/${entry.path}`;
+    try {
+      yield chowdownRecipe(await entry.text(), place, photoOf);
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      yield problemOf(error, place);
+    }
+  }
+}
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).normalize();
+}
+
+/** A recipe of one file; `photoOf` finds the file that it names. */
+export function chowdownRecipe(
+  text: string,
+  where: string,
+  photoOf: (name: string) => ImportedPhoto | null = () => null,
+): Imported {
+  const matter = frontMatterOf(text);
+  const said = matter?.said;
+  if (!said || !matter) return problem('not-understood', where, text);
+  const named = wordsOf(said.image);
+  const photo = named === '' ? null : photoOf(named);
+  return importedOf({
+    where,
+    text,
+    fields: [...fieldsOf(said).filter(({ role }) => role !== 'photo' || photo === null), ...bodyOf(matter)],
+    ingredients: listLines(linesIn(said.ingredients)),
+    steps: listLines(linesIn(said.directions)),
+    photos: photo === null ? [] : [photo],
+  });
+}
+
+function fieldsOf(said: Readonly<Record<string, Said>>): readonly Field[] {
+  return Object.entries(said)
+    .filter(([label]) => !readElsewhere.has(label))
+    .map(([label, value]) => ({ label, role: roles[label] ?? 'more', text: wordsOf(value) }));
+}
+
+/** What stands below the front matter introduces the dish. */
+function bodyOf({ body }: FrontMatter): readonly Field[] {
+  return [{ label: 'Introduction', role: 'description', text: body.trim() }];
+}
+
+/** The entries of a list; of a text, its lines. */
+function linesIn(said: Said | undefined): readonly string[] {
+  return isList(said) ? said.map((each) => wordsOf(each).replaceAll('\n', ' ')) : rawLines(wordsOf(said));
+}

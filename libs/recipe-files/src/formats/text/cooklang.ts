@@ -1,0 +1,254 @@
+import type { Format, OpenFile } from '../../format';
+import type { Imported, ImportedPhoto } from '../../imported';
+import { FileProblem, problemOf } from '../../reading/fileProblem';
+import { entryPhoto } from '../../values/photos';
+import { frontMatterOf, isList, wordsOf, type Said } from './frontMatter';
+import { lineOfCells, type IngredientLine } from './ingredientLine';
+import { rawLines, withoutEdges, type ListLine } from './listLines';
+import { plainLabel } from './labelled';
+import { importedOf, type Field, type Role } from './record';
+
+const roles: Readonly<Record<string, Role>> = {
+  title: 'name',
+  description: 'description',
+  introduction: 'description',
+  servings: 'yield',
+  serves: 'yield',
+  yield: 'yield',
+  author: 'author',
+  'source.author': 'author',
+  source: 'source',
+  'source.name': 'source',
+  'source.url': 'source',
+  course: 'tag',
+  category: 'tags',
+  cuisine: 'tag',
+  diet: 'tags',
+  tags: 'tags',
+  preptime: 'prep',
+  'time.prep': 'prep',
+  preparationtime: 'prep',
+  cooktime: 'cook',
+  'time.cook': 'cook',
+  cookingtime: 'cook',
+  time: 'total',
+  timerequired: 'total',
+  duration: 'total',
+  totaltime: 'total',
+  locale: 'language',
+  language: 'language',
+  image: 'photo',
+  images: 'photo',
+  picture: 'photo',
+  pictures: 'photo',
+  rating: 'rating',
+};
+
+/** What marks a text as one of this kind: an ingredient or a timer in braces, or a line of metadata. */
+const MARKS =
+  /(?:^|[\s(])@[^\s@#~{}][^@#~{}\n]*\{[^{}\n]*\}|(?:^|\s)~[^@#~{}\n]*\{[^{}\n%]*%|^>> ?\p{L}[^:\n]*:/mu;
+
+export const cooklang: Format = {
+  title: 'Cooklang',
+  detect: (file) => {
+    if (file.is === 'archive') return file.entries.some(({ path }) => isRecipe(path));
+    return file.is === 'text' && MARKS.test(file.text);
+  },
+  async *read(file) {
+    if (file.is === 'archive') yield* recipesOf(file);
+    else if (file.is === 'text') yield cooklangRecipe(file.text, withoutExtension(file.name), file.where);
+  },
+};
+
+function isRecipe(path: string): boolean {
+  return /\.cook$/i.test(path);
+}
+
+function withoutExtension(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1).replace(/\.[a-z]{1,5}$/i, '');
+}
+
+const PHOTO = /^(.*?)(?:\.(\d{1,3}))?\.(?:jpe?g|png|webp|gif|avif)$/i;
+
+async function* recipesOf({ entries, where }: Extract<OpenFile, { is: 'archive' }>): AsyncIterable<Imported> {
+  const photos = new Map<string, { step: number; photo: ImportedPhoto }[]>();
+  const recipes = entries.filter(({ path }) => isRecipe(path));
+  const names = new Set(recipes.map(({ path }) => path.replace(/\.cook$/i, '')));
+  for (const entry of entries) {
+    const [, name = '', step = '-1'] = PHOTO.exec(entry.path) ?? [];
+    if (!names.has(name)) continue;
+    const found = photos.get(name) ?? [];
+    found.push({ step: Number(step), photo: entryPhoto(entry) });
+    photos.set(name, found);
+  }
+  for (const entry of recipes) {
+    const place = where === '' ? entry.path : `${where}/${entry.path}`;
+    try {
+      const own = photos.get(entry.path.replace(/\.cook$/i, '')) ?? [];
+      // The one of the dish first, then those of its steps.
+      const inOrder = [...own].sort((one, other) => one.step - other.step).map(({ photo }) => photo);
+      yield cooklangRecipe(await entry.text(), withoutExtension(entry.path), place, inOrder);
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      yield problemOf(error, place);
+    }
+  }
+}
+
+/** A recipe of one file; it is called as the file is where nothing says its title. */
+export function cooklangRecipe(
+  text: string,
+  fileName: string,
+  where: string,
+  photos: readonly ImportedPhoto[] = [],
+): Imported {
+  const matter = frontMatterOf(text);
+  const method = methodOf(matter?.body ?? text);
+  const said = [...(matter?.said ? metadataOf(matter.said) : []), ...method.metadata];
+  const isNamed = said.some(({ role, text: name }) => role === 'name' && name.trim() !== '');
+  return importedOf({
+    where,
+    text,
+    fields: [
+      ...said,
+      ...(isNamed ? [] : [{ label: 'File', role: 'name' as const, text: fileName }]),
+      // What nobody can take apart stays as it was written.
+      { label: 'Metadata', role: 'more', text: matter && !matter.said ? matter.written : '' },
+      { label: 'Notes', role: 'notes', text: method.notes.join('\n') },
+      { label: 'Comments', role: 'more', text: method.comments.join('\n') },
+    ],
+    ingredients: method.ingredients,
+    steps: method.steps,
+    photos,
+  });
+}
+
+/** Names within names become one: 'source.url'. */
+function metadataOf(said: Readonly<Record<string, Said>>): readonly Field[] {
+  return Object.entries(said).flatMap(([label, value]): readonly Field[] => {
+    const role = roles[plainLabel(label)];
+    if (role === 'tags' || role === 'photo') {
+      return (isList(value) ? value : [value]).map((each) => ({ label, role, text: wordsOf(each) }));
+    }
+    if (typeof value === 'string' || isList(value))
+      return [{ label, role: role ?? 'more', text: wordsOf(value) }];
+    const inner = Object.entries(value).map(([key, each]) => [`${label}.${key}`, each] as const);
+    return inner.map(([key, each]) => ({
+      label: key,
+      role: roles[plainLabel(key)] ?? 'more',
+      text: wordsOf(each),
+    }));
+  });
+}
+
+interface Method {
+  readonly metadata: Field[];
+  readonly ingredients: IngredientLine[];
+  readonly steps: ListLine[];
+  readonly notes: string[];
+  readonly comments: string[];
+}
+
+function methodOf(text: string): Method {
+  const method: Method = { metadata: [], ingredients: [], steps: [], notes: [], comments: [] };
+  const lines = rawLines(withoutComments(text, method.comments));
+  let section: string | null = null;
+  let step: string[] = [];
+  const endStep = () => {
+    const words = step.join(' ').replace(/\s+/g, ' ').trim();
+    if (words !== '') method.steps.push({ text: inWords(words, section, method.ingredients), section });
+    step = [];
+  };
+  for (const line of lines) {
+    const [, label, value = ''] = /^>> ?([^:]+):(.*)$/.exec(line) ?? [];
+    const heading = line.startsWith('=') ? withoutEdges(line, '= \t') : undefined;
+    const [, note] = /^>(?!>) ?(.*)$/.exec(line) ?? [];
+    if (label === undefined && heading === undefined && note === undefined && line.trim() !== '')
+      step.push(line.trim());
+    else endStep();
+    if (label !== undefined)
+      method.metadata.push({ label: label.trim(), role: roles[plainLabel(label)] ?? 'more', text: value });
+    else if (heading !== undefined) section = heading || null;
+    else if (note !== undefined) method.notes.push(inWords(note, section, method.ingredients));
+  }
+  endStep();
+  return method;
+}
+
+/** '-- to the end of the line' and '[- over lines -]'; rules of more dashes are none. */
+const COMMENT = /\[-([^\]]*?)-\]|(?<!-)--(?!-)(.*)/g;
+
+function withoutComments(text: string, comments: string[]): string {
+  return text.replace(COMMENT, (_whole, block: string | undefined, line: string | undefined) => {
+    const comment = (block ?? line ?? '').trim();
+    if (comment !== '') comments.push(comment);
+    return '';
+  });
+}
+
+/** '@name{amount%unit}(preparation)', '#pot{}' and '~name{25%min}'; a single word needs no braces. */
+const MARKED =
+  /([@#~])(?:(?=([&?+-]*))\2([^\s@#~{}][^@#~{}\n]*|(?<=~))\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([&?+-]*)([^\s\p{P}]+))/gu;
+
+/** A step as a person reads it: with amounts, pots and times in words. Ingredients are added to the list. */
+function inWords(text: string, section: string | null, ingredients: IngredientLine[]): string {
+  return text.replace(
+    MARKED,
+    (
+      _whole,
+      kind: string,
+      _modifiers: string | undefined,
+      braced: string | undefined,
+      cell: string | undefined,
+      preparation: string | undefined,
+      _others: string | undefined,
+      word: string | undefined,
+    ) => {
+      // '@white wine|wine{}' is called wine in the text; '@./sauces/Pesto{}' is another recipe.
+      const [name = '', shownName = name] = (braced ?? word ?? '')
+        .split('|')
+        .map((each) => each.trim().replace(/^\.{0,2}\/(?:.*\/)?/, ''));
+      const { amount, unit } = amountIn(cell ?? '');
+      if (kind === '~') return timerIn(amount, unit, name);
+      const said = [amount, kind === '@' ? unit : '', shownName].filter((each) => each !== '').join(' ');
+      if (kind === '@') ingredients.push(ingredientLine({ amount, unit, name, preparation }, section));
+      return kind === '#' && preparation !== undefined ? `${said} (${preparation})` : said;
+    },
+  );
+}
+
+/** An amount that is no number, 'a few', is said of the ingredient; a number in its name is no amount. */
+function ingredientLine(
+  {
+    amount,
+    unit,
+    name,
+    preparation = '',
+  }: { amount: string; unit: string; name: string; preparation?: string },
+  section: string | null,
+): IngredientLine {
+  if (amount === '' && /^\d/.test(name)) return { text: name, section, isName: true };
+  if (/^[\d\s./,½¼¾⅓⅔⅛–-]*$/.test(amount))
+    return lineOfCells({ amount, unit, name, preparation }, { section });
+  const { text: original } = lineOfCells({ amount, unit, name, preparation });
+  const said = [`${amount} ${unit}`.trim(), preparation.trim()].filter((each) => each !== '').join(', ');
+  return lineOfCells({ name, preparation: said }, { section, original });
+}
+
+/** '2%kg'; '=' before an amount says that it stays as it is; of amounts for several servings the first. */
+function amountIn(cell: string): { amount: string; unit: string } {
+  const [amount = '', unit = ''] = cell.replace(/^\s*=/, '').split('%');
+  return {
+    amount: (amount.split('|')[0] ?? '')
+      .split('/')
+      .map((part) => part.trim())
+      .join('/'),
+    unit: unit.trim(),
+  };
+}
+
+function timerIn(amount: string, unit: string, name: string): string {
+  const time = `${amount} ${unit}`.trim();
+  if (time === '') return name;
+  return name === '' ? time : `${time} (${name})`;
+}

@@ -1,0 +1,130 @@
+import type { Imported } from '../../imported';
+import { cooklang, cooklangRecipe } from './cooklang';
+import { archiveOf, fieldsOf, readText, recipeIn } from './testing/fieldsOf';
+
+const PIE = `---
+title: Leek pie
+servings: 4|6
+author: Sam
+source:
+  name: Grandma
+  url: https://kitchen.example/pie
+time:
+  prep: 20 min
+  cook: 1 hour
+course: Dinner
+cuisine: French
+tags: [winter, pie]
+locale: de_DE
+image: https://kitchen.example/pie.jpg
+difficulty: easy
+extra:
+  pan: 26 cm
+---
+>> description: For cold days.
+
+-- to be tried
+> Freezes @well.
+
+== Filling ==
+
+Slice @leeks{3}(white parts) and @?wild garlic{a few%leaves} in a
+#large pan{} with @oil. [- no
+butter -] Sweat ~{10%minutes}.
+
+Add @1000 island dressing{}, @salt and @crème fraîche{1 / 2%cup}; stir.
+
+= Pastry
+
+Roll out @./doughs/Pastry{=250%g} with #pins{two}, ~rest{1/2%hour}. Mail me @ home --- or # 5.
+`;
+
+describe('a recipe of Cooklang', () => {
+  test.each<[string, unknown]>([
+    ['name', 'Leek pie'],
+    ['servings', 4],
+    ['yieldText', '4|6'],
+    ['source', { author: 'Sam', name: 'Grandma' }],
+    ['url', 'https://kitchen.example/pie'],
+    ['times', { prep: 20, cook: 60 }],
+    ['tags', ['Dinner', 'French', 'winter', 'pie']],
+    ['language', 'de-DE'],
+    ['photoAddress', 'https://kitchen.example/pie.jpg'],
+    ['description', 'For cold days.'],
+    [
+      'ingredients',
+      [
+        'well',
+        '[Filling] 3 leeks (white parts)',
+        '[Filling] wild garlic (a few leaves)',
+        '[Filling] oil',
+        '[Filling] 1000 island dressing',
+        '[Filling] salt',
+        '[Filling] 0.5 cup crème fraîche',
+        '[Pastry] 250 g Pastry',
+      ],
+    ],
+    [
+      'steps',
+      [
+        '[Filling] Slice 3 leeks and a few leaves wild garlic in a large pan with oil. Sweat 10 minutes.',
+        '[Filling] Add 1000 island dressing, salt and 1/2 cup crème fraîche; stir.',
+        '[Pastry] Roll out 250 g Pastry with two pins, 1/2 hour (rest). Mail me @ home --- or # 5.',
+      ],
+    ],
+    ['inNotes', ['difficulty', 'extra.pan', 'Comments']],
+    ['notes', 'Freezes well.\n\ndifficulty: easy\n\nextra.pan: 26 cm\n\nComments:\nto be tried\nno\nbutter'],
+  ])('%s', async (field, value) => {
+    const [recipe] = await readText(cooklang, PIE);
+    expect(fieldsOf(recipe)[field]).toEqual(value);
+  });
+
+  test('metadata in lines of their own', async () => {
+    const [recipe] = await readText(
+      cooklang,
+      '>> servings: 2\n>> source: https://kitchen.example/\n>> time: 1h\n\nFry @eggs{2}.\n',
+      'Fried eggs.cook',
+    );
+    expect(fieldsOf(recipe)).toMatchObject({
+      name: 'Fried eggs',
+      servings: 2,
+      url: 'https://kitchen.example/',
+      times: { total: 60 },
+    });
+  });
+
+  test.each([
+    ['is no YAML', 'title: "Pie\nservings: [4'],
+    ['makes much of a little', `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]`],
+    ['is nested deep', `a: ${'['.repeat(5_000)}`],
+  ])('a front matter that %s → stays as it is, and the recipe comes', (_why, matter) => {
+    const recipe = recipeIn(cooklangRecipe(`---\n${matter}\n---\nFry @eggs{2}.`, 'Fried eggs', 'x'));
+    expect(recipe.details).toMatchObject({ name: 'Fried eggs', steps: [{ text: 'Fry 2 eggs.' }] });
+    expect(recipe.inNotes).toEqual(['Metadata']);
+    expect(recipe.details.notes).toContain(matter);
+  });
+
+  test('a folder → photos go with the recipe that is called like them, the one of the dish first', async () => {
+    const texts: Record<string, string> = {
+      'Pies/Leek pie.cook': 'Bake @leeks{3}.',
+      'Toast.cook': 'Toast @bread{1%slice}.',
+      'Pies/Leek pie.2.png': 'second',
+      'Pies/Leek pie.jpg': 'dish',
+      'Leek pie.jpg': 'elsewhere',
+    };
+    const file = archiveOf('recipes.zip', texts);
+    expect(await cooklang.detect(file)).toBe(true);
+    const found: Imported[] = [];
+    for await (const each of cooklang.read(file)) found.push(each);
+    const photosOf = async (each: Imported) =>
+      Promise.all(recipeIn(each).photos.map(async (photo) => new TextDecoder().decode(await photo.bytes())));
+    expect(found.map((each) => recipeIn(each).details.name)).toEqual(['Leek pie', 'Toast']);
+    expect(await Promise.all(found.map(photosOf))).toEqual([['dish', 'second'], []]);
+  });
+});
+
+test('a letter with an address in it → is none', async () => {
+  await expect(readText(cooklang, 'Dear all,\nwrite to me@example.org or @me.\n')).rejects.toThrow(
+    'Cooklang',
+  );
+});

@@ -1,0 +1,46 @@
+import Papa from 'papaparse';
+
+export interface CsvRow {
+  readonly cells: readonly string[];
+  /** The line of the file that it begins in, counted from 1. */
+  readonly line: number;
+  /** As it stands in the file. */
+  readonly text: string;
+  /** Its quotation marks are wrong: from here on nobody can tell where rows begin and end. */
+  readonly isBroken: boolean;
+}
+
+/** Characters that are looked at to find the header. */
+const HEAD = 8_192;
+
+/** The cells of the first row, without case and spaces. */
+export function csvHeader(text: string): readonly string[] {
+  const { data } = Papa.parse<string[]>(text.slice(0, HEAD).trimStart(), { delimiter: ',', preview: 1 });
+  return (data[0] ?? []).map((cell) => plainHeader(cell));
+}
+
+export function plainHeader(cell: string): string {
+  return cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The rows of a text that say something, the header first. */
+export function csvRows(text: string): readonly CsvRow[] {
+  const plain = text.replace(/\r\n?/g, '\n');
+  const rows: CsvRow[] = [];
+  let at = 0;
+  let line = 1;
+  Papa.parse<string[]>(plain, {
+    delimiter: ',',
+    newline: '\n',
+    step: ({ data: cells, errors, meta }, parser) => {
+      const written = plain.slice(at, meta.cursor);
+      const isBroken = errors.some(({ type }) => type === 'Quotes');
+      if (cells.some((cell) => cell.trim() !== ''))
+        rows.push({ cells, line, text: written.trim(), isBroken });
+      at = meta.cursor;
+      line += written.split('\n').length - 1;
+      if (isBroken) parser.abort();
+    },
+  });
+  return rows;
+}

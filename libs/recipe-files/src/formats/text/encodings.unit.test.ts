@@ -1,0 +1,53 @@
+import { decodeWindows1252 } from '../../reading/windows1252';
+import { asOfCentralEurope, asOfDos } from './encodings';
+
+/** As DOS has them. */
+const dos: Readonly<Record<string, number>> = {
+  ü: 0x81,
+  é: 0x82,
+  ä: 0x84,
+  ç: 0x87,
+  è: 0x8a,
+  ö: 0x94,
+  ñ: 0xa4,
+  '½': 0xab,
+  '°': 0xf8,
+  ß: 0xe1,
+};
+const bytesOf = (text: string, table: Readonly<Record<string, number>>) =>
+  Uint8Array.from(text, (letter) => table[letter] ?? letter.charCodeAt(0));
+
+describe('a text that was taken for Windows-1252', () => {
+  test.each([
+    'Crème brûlée'.replace('û', 'u'),
+    '1½ c Käse, für zwölf Köche',
+    'Jalapeños, 350°F, jalapeño façade',
+    'Sauté the onions, then the purée',
+  ])('of DOS: %s → is read', (text) => {
+    expect(asOfDos(decodeWindows1252(bytesOf(text, dos)))).toBe(text);
+  });
+
+  test.each([
+    'Crème brûlée, jalapeño',
+    'Don’t boil “slowly” – it’s 20°C… 5¢',
+    'Plain letters',
+    'Käse, für zwölf Köche ¡Olé!',
+    'Борщ',
+  ])('of Windows: %s → stays', (text) => {
+    expect(asOfDos(text)).toBe(text);
+    expect(asOfCentralEurope(text)).toBe(text);
+  });
+
+  test.each(['Řepa, přidáme žloutky', 'Żurek z białą kiełbasą', 'Škvarky'])(
+    'of central Europe: %s → is read',
+    (text) => {
+      const table = Object.fromEntries(
+        Array.from({ length: 128 }, (_, at) => [
+          new TextDecoder('windows-1250').decode(Uint8Array.of(at + 128)),
+          at + 128,
+        ]),
+      );
+      expect(asOfCentralEurope(decodeWindows1252(bytesOf(text, table)))).toBe(text);
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { limits } from '@forkcast/contracts';
+import { isoDateIn } from '../../values/text';
+
+const timeWords = new Set(
+  'p pt t dt d h m s day days hr hrs hour hours min mins minute minutes sec secs second seconds and'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text says one time and nothing else. */
+export function isOnlyTime(text: string): boolean {
+  if (/\d ?(?:-|–|to) ?\d/i.test(text)) return false;
+  const words = text.toLowerCase().split(/[\d\s:.,/½¼¾⅓⅔]+/);
+  return words.every((word) => word === '' || timeWords.has(word));
+}
+
+/** Stars out of five: '4.5', '3/5 stars', '8/10', '★★★☆☆'; null where a text says something else. */
+export function starsIn(text: string): number | null {
+  const drawn = /^(★+)☆*$/.exec(text);
+  if (drawn?.[1] !== undefined) return drawn[1].length;
+  const said = /^(\d{1,3}(?:[.,]\d{1,3})?)(?: ?(?:\/|of|out of) ?(\d{1,3}))?(?: ?stars?)?$/i.exec(text);
+  if (!said) return null;
+  const most = Number(said[2] ?? 5);
+  const stars = Number((said[1] ?? '').replace(',', '.'));
+  return stars > most || most === 0 ? null : (stars / most) * 5;
+}
+
+/** A time in ISO 8601: of '2023-10-13 20:29:29', and of what JavaScript prints. */
+export function instantIn(text: string): string | null {
+  const instant = isoDateIn(text);
+  if (instant !== null) return instant;
+  const date = /\bGMT\b/.test(text) && text.length <= 100 ? new Date(text) : null;
+  return date === null || Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** A language as BCP 47 has it, of 'de', 'pt-br' and 'de_DE'. */
+export function languageIn(text: string): string | null {
+  if (text.length > limits.language) return null;
+  try {
+    return Intl.getCanonicalLocales(text.replace('_', '-'))[0] ?? null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

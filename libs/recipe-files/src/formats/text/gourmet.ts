@@ -1,0 +1,93 @@
+import { textFormat } from '../../format';
+import type { Imported, ImportedPhoto } from '../../imported';
+import { problem } from '../../reading/fileProblem';
+import { textPhoto } from '../../values/photos';
+import { withoutEntities } from '../../values/text';
+import { lineOfCells, type IngredientLine } from './ingredientLine';
+import { rawLines, paragraphsOf } from './listLines';
+import { importedOf, type Field, type Role } from './record';
+import { childrenOf, shown, wholeText, xmlElements, type XmlElement } from './xmlElements';
+
+const roles: Readonly<Record<string, Role>> = {
+  title: 'name',
+  category: 'tags',
+  cuisine: 'tag',
+  rating: 'rating',
+  preptime: 'prep',
+  cooktime: 'cook',
+  yields: 'yield',
+  servings: 'yield',
+  source: 'source',
+  link: 'source',
+  modifications: 'notes',
+};
+const readElsewhere = new Set(['ingredient-list', 'instructions', 'image']);
+
+export const gourmet = textFormat({
+  title: 'Gourmet',
+  detect: ({ text }) => /<gourmetDoc[\s>]/.test(text.slice(0, 2_000)),
+  async *read({ text, where }) {
+    yield* gourmetRecipes(text, where);
+  },
+});
+
+export function* gourmetRecipes(text: string, where: string): Generator<Imported> {
+  for (const element of xmlElements(text, 'recipe')) {
+    yield recipeOf(element, where);
+    if (element.isCut) yield problem('damaged', where, shown(element));
+  }
+}
+
+function recipeOf(recipe: XmlElement, where: string): Imported {
+  const { id = '' } = recipe.attributes;
+  const instructions = childrenOf(recipe, 'instructions').map((element) => plain(wholeText(element)));
+  return importedOf({
+    where,
+    text: shown(recipe),
+    externalId: id === '' ? null : `gourmet:${id}`,
+    fields: recipe.children
+      .filter(({ name }) => !readElsewhere.has(name))
+      .map((child): Field => ({
+        label: child.name,
+        role: roles[child.name] ?? 'more',
+        text: plain(wholeText(child)),
+      })),
+    ingredients: childrenOf(recipe, 'ingredient-list').flatMap((list) => ingredientsOf(list, null)),
+    steps: paragraphsOf(instructions.flatMap(rawLines)).map((text) => ({ text })),
+    photos: childrenOf(recipe, 'image').flatMap(photosOf),
+  });
+}
+
+function ingredientsOf(list: XmlElement, section: string | null): readonly IngredientLine[] {
+  return list.children.flatMap((child): readonly IngredientLine[] => {
+    const of = (name: string) => childrenOf(child, name).map(wholeText).join(' ');
+    switch (child.name) {
+      case 'inggroup':
+        return ingredientsOf(child, of('groupname') || section);
+      case 'ingredient': {
+        const preparation = child.attributes.optional === 'yes' ? 'optional' : '';
+        return [
+          lineOfCells({ amount: of('amount'), unit: of('unit'), name: of('item'), preparation }, { section }),
+        ];
+      }
+      // Another recipe of the file.
+      case 'ingref': {
+        const { amount = '', unit = '' } = child.attributes;
+        return [lineOfCells({ amount, unit, name: wholeText(child) }, { section })];
+      }
+      default:
+        return child.name === 'groupname' ? [] : [{ text: wholeText(child), section }];
+    }
+  });
+}
+
+function photosOf(image: XmlElement): readonly ImportedPhoto[] {
+  const base64 = wholeText(image);
+  return base64 === '' ? [] : [textPhoto(base64, () => Promise.resolve(base64))];
+}
+
+/** Texts are escaped once more, with the marks of what is bold, italic and underlined. */
+function plain(text: string): string {
+  const once = withoutEntities(text);
+  return withoutEntities(once.replace(/<\/?(?:b|i|u|big|small|s|sub|sup|tt|span)(?: [^<>]*)?>/g, ''));
+}

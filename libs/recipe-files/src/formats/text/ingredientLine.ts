@@ -1,0 +1,62 @@
+import { limits, type Ingredient } from '@forkcast/contracts';
+import { toWholeIngredient } from '@forkcast/ingredients';
+import { withoutEdges, type ListLine } from './listLines';
+
+export interface IngredientLine extends ListLine {
+  /** The unit that the file names, as it stands in the text. */
+  readonly unit?: string;
+  /** The line as it was written, where the text is made of it. */
+  readonly original?: string;
+  /** The text is a name and nothing else: '1000 island dressing'. */
+  readonly isName?: boolean;
+}
+
+interface Cells {
+  readonly amount?: string;
+  readonly unit?: string;
+  readonly name?: string;
+  readonly preparation?: string;
+}
+
+/** Words for counted things: they are no units. */
+const COUNTED = /^(?:each|ea\.?|itm|items?|whole)$/i;
+
+/** The line of an ingredient that has cells of their own for amount, unit, name and preparation. */
+export function lineOfCells(
+  { amount = '', unit = '', name = '', preparation = '' }: Cells,
+  more: { section?: string | null; original?: string } = {},
+): IngredientLine {
+  const isCounted = COUNTED.test(unit.trim());
+  const notes = [preparation, /^whole$/i.test(unit.trim()) ? unit : ''];
+  const written = joined([amount, unit, name], [preparation]);
+  return {
+    text: isCounted ? joined([amount, name], notes) : written,
+    unit: isCounted ? '' : unit.trim(),
+    ...(isCounted && { original: written }),
+    ...more,
+  };
+}
+
+function joined(words: readonly string[], notes: readonly string[]): string {
+  const said = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
+  return [withoutEdges(said(words).join(' '), ' ,'), ...said(notes)].join(', ');
+}
+
+const LONGEST_UNIT = 30;
+
+/** A line as recipes keep it. A unit that only the file knows is taken from it. */
+export function ingredientOf({
+  text,
+  section = null,
+  unit = '',
+  original,
+  isName,
+}: IngredientLine): Ingredient {
+  if (isName) return { name: text, quantity: null, unit: null, ...(section && { section }) };
+  const read = toWholeIngredient(text, section);
+  const written = original?.replace(/\s+/g, ' ').trim().slice(0, limits.ingredientLine);
+  const kept = written === undefined || written === text ? read : { ...read, original: written };
+  const isFirst = unit !== '' && read.name.toLowerCase().startsWith(`${unit.toLowerCase()} `);
+  if (!isFirst || read.unit !== null || read.quantity === null || unit.length > LONGEST_UNIT) return kept;
+  return { ...kept, name: read.name.slice(unit.length).trim(), unit };
+}

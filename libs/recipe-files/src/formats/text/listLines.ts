@@ -1,0 +1,53 @@
+import { headingMarks } from '../../values/sections';
+
+/** A line of a list, with the heading that it stands under. */
+export interface ListLine {
+  readonly text: string;
+  readonly section?: string | null;
+}
+
+/** ', Sauce': where an amount stands before a comma, there is none. */
+const COMMA = /^,(.{1,100})$/;
+const marks = [headingMarks.brackets, headingMarks.hashes, headingMarks.colon, COMMA];
+
+/** The lines of a list that say something, each with its heading. A heading that nothing stands under is a line. */
+export function listLines(lines: readonly string[]): ListLine[] {
+  const found: ListLine[] = [];
+  let section: string | null = null;
+  let open: string | null = null;
+  for (const line of lines.map((each) => each.trim()).filter((each) => each !== '')) {
+    const heading = headingIn(line);
+    if (heading === null) found.push({ text: line, section });
+    else section = open === null ? heading : `${section ?? ''}: ${heading}`;
+    open = heading === null ? null : line;
+  }
+  return open === null ? found : [...found, { text: open }];
+}
+
+export function headingIn(line: string): string | null {
+  const heading = marks.map((mark) => mark.exec(line)?.[1]).find((name) => name !== undefined);
+  return heading?.trim().replace(/:$/, '') || null;
+}
+
+/** The lines of a text, whichever way they end. */
+export function rawLines(text: string): string[] {
+  return text.split(/\r\n?|\n/);
+}
+
+/** Lines with empty ones between them, each as one. */
+export function paragraphsOf(lines: readonly string[]): string[] {
+  const paragraphs: string[][] = [[]];
+  for (const line of lines) {
+    if (line.trim() === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line.trim());
+  }
+  return paragraphs.filter((words) => words.length > 0).map((words) => words.join(' ').replace(/\s+/g, ' '));
+}
+
+/** A text without these characters around it. */
+export function withoutEdges(text: string, characters: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && characters.includes(text.charAt(from))) from += 1;
+  while (to > from && characters.includes(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}

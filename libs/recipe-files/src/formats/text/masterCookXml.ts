@@ -1,0 +1,143 @@
+import { textFormat } from '../../format';
+import type { Imported } from '../../imported';
+import { problem } from '../../reading/fileProblem';
+import { lineOfCells, type IngredientLine } from './ingredientLine';
+import { withoutEdges } from './listLines';
+import { goesOn, perServing, tableHeading } from './masterCookText';
+import { importedOf, type Field, type Role } from './record';
+import { childrenOf, shown, wholeText, xmlElements, type XmlElement } from './xmlElements';
+
+/** Elements that hold one text, by what they are. */
+const texts: Readonly<Record<string, readonly [label: string, role: Role]>> = {
+  Desc: ['Description', 'description'],
+  Srce: ['Source', 'source'],
+  CpRt: ['Copyright', 'more'],
+  Natn: ['Cuisine', 'tag'],
+  Note: ['Notes', 'notes'],
+  SrvI: ['Serving Ideas', 'more'],
+  Wine: ['Suggested Wine', 'more'],
+  Nutr: ['Per Serving', 'nutrition'],
+};
+/** Elements that are read by themselves. RTxt says all of it once more, as text. */
+const known = new Set([
+  ...Object.keys(texts),
+  'RTxt',
+  'Serv',
+  'PrpT',
+  'TTim',
+  'CatS',
+  'IngR',
+  'DirS',
+  'AltS',
+  'AltT',
+  'Yield',
+  'RatS',
+]);
+
+export const masterCookXml = textFormat({
+  title: 'MasterCook',
+  detect: ({ text }) => /<mx2[\s>]/.test(text.slice(0, 2_000)),
+  async *read({ text, where }) {
+    yield* masterCookXmlRecipes(text, where);
+  },
+});
+
+export function* masterCookXmlRecipes(text: string, where: string): Generator<Imported> {
+  for (const element of xmlElements(text, 'RcpE')) {
+    yield recipeOf(element, where);
+    if (element.isCut) yield problem('damaged', where, shown(element));
+  }
+}
+
+function recipeOf(recipe: XmlElement, where: string): Imported {
+  return importedOf({
+    where,
+    text: shown(recipe),
+    fields: [...fieldsOf(recipe), ...nutritionOf(recipe)],
+    ingredients: ingredientsOf(childrenOf(recipe, 'IngR')),
+    steps: childrenOf(recipe, 'DirS')
+      .flatMap((steps) => childrenOf(steps, 'DirT'))
+      .map((step) => ({ text: wholeText(step).replace(/\s+/g, ' ') })),
+  });
+}
+
+function fieldsOf(recipe: XmlElement): readonly Field[] {
+  const { name = '', author = '' } = recipe.attributes;
+  const attributes = (element: string) => childrenOf(recipe, element).map((each) => each.attributes);
+  return [
+    { label: 'Name', role: 'name', text: name },
+    { label: 'Author', role: 'author', text: /^n\/a$/i.test(author.trim()) ? '' : author },
+    ...attributes('Serv').map(({ qty = '' }): Field => ({ label: 'Servings', role: 'yield', text: qty })),
+    ...attributes('Yield').map(({ qty = '', unit = '' }): Field => ({
+      label: 'Yield',
+      role: 'yield',
+      text: `${amountIn(qty)} ${unit}`.trim(),
+    })),
+    ...attributes('PrpT').map(({ elapsed = '' }): Field => ({
+      label: 'Preparation Time',
+      role: 'prep',
+      text: elapsed,
+    })),
+    ...attributes('TTim').map(({ elapsed = '' }): Field => ({
+      label: 'Start to Finish Time',
+      role: 'total',
+      text: elapsed,
+    })),
+    ...attributes('AltT').map(({ label = 'Time', elapsed = '' }): Field => ({
+      label,
+      role: /^cook/i.test(label) ? 'cook' : 'more',
+      text: /[1-9]/.test(elapsed) ? elapsed : '',
+    })),
+    ...attributes('AltS').map(({ label = 'Source', source = '' }): Field => ({
+      label,
+      role: 'more',
+      text: source,
+    })),
+    ...childrenOf(recipe, 'CatS')
+      .flatMap((categories) => childrenOf(categories, 'CatT'))
+      .map((category): Field => ({ label: 'Categories', role: 'tag', text: wholeText(category) })),
+    ...childrenOf(recipe, 'RatS')
+      .flatMap((ratings) => childrenOf(ratings, 'RatE'))
+      .map(({ attributes: { name: label = 'Rating', value = '' } }): Field => ({
+        label,
+        role: 'more',
+        text: value,
+      })),
+    ...recipe.children.flatMap((child): Field[] => {
+      const [label = child.name, role = 'more' as const] = texts[child.name] ?? [];
+      return child.name in texts || !known.has(child.name) ? [{ label, role, text: wholeText(child) }] : [];
+    }),
+  ];
+}
+
+/** What a serving holds stands nowhere but in the text that says all once more. */
+function nutritionOf(recipe: XmlElement): readonly Field[] {
+  const text = childrenOf(recipe, 'RTxt').map(wholeText).join('\n');
+  const [, said = ''] = /^Per Serving[^:\n]{0,60}:(.*)$/m.exec(text) ?? [];
+  return [perServing(said)];
+}
+
+/** '2.000000' */
+function amountIn(qty: string): string {
+  return /^\d+\.\d+$/.test(qty) ? String(Number(qty)) : qty;
+}
+
+function ingredientsOf(elements: readonly XmlElement[]): readonly IngredientLine[] {
+  const lines: IngredientLine[] = [];
+  let section: string | null = null;
+  for (const element of elements) {
+    const { name = '', unit = '', qty = '', code = '' } = element.attributes;
+    const preparation = childrenOf(element, 'IPrp').map(wholeText).join(', ');
+    const isBare = unit === '' && qty === '' && preparation === '';
+    const heading = isBare ? (code === 'S' ? withoutEdges(name, ' :') : tableHeading(name.trim())) : null;
+    const before = lines.at(-1);
+    if (heading !== null) section = heading || null;
+    else if (before && unit === '' && qty === '' && goesOn(before.text, name)) {
+      lines[lines.length - 1] = {
+        ...before,
+        text: [`${before.text} ${name.trim()}`, preparation].filter(Boolean).join(', '),
+      };
+    } else lines.push(lineOfCells({ amount: amountIn(qty), unit, name, preparation }, { section }));
+  }
+  return lines;
+}

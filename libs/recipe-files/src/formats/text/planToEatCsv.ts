@@ -1,0 +1,97 @@
+import { textFormat } from '../../format';
+import type { Imported } from '../../imported';
+import { problem } from '../../reading/fileProblem';
+import { csvHeader, csvRows, plainHeader, type CsvRow } from './csvRows';
+import { importedOf, type Field, type Role } from './record';
+import type { IngredientLine } from './ingredientLine';
+import { rawLines, listLines } from './listLines';
+
+/** Headers as the app writes them, by what they are; the others go into the notes. */
+const roles: Readonly<Record<string, Role>> = {
+  title: 'name',
+  course: 'tag',
+  cuisine: 'tag',
+  description: 'description',
+  source: 'source',
+  url: 'source',
+  preptime: 'prep',
+  cooktime: 'cook',
+  totaltime: 'total',
+  servings: 'yield',
+  yield: 'yield',
+  tags: 'tags',
+  rating: 'rating',
+  photourl: 'photo',
+  calories: 'calories',
+  fat: 'fatContent',
+  saturatedfat: 'saturatedFatContent',
+  sodium: 'sodiumContent',
+  sugar: 'sugarContent',
+  carbohydrate: 'carbohydrateContent',
+  carbohydrates: 'carbohydrateContent',
+  fiber: 'fiberContent',
+  protein: 'proteinContent',
+  createdat: 'created',
+};
+const needed = ['title', 'ingredients', 'directions'];
+const own = ['urlhost', 'publicurl', 'mainingredient', 'photourl'];
+
+export const planToEatCsv = textFormat({
+  title: 'Plan to Eat',
+  detect: ({ text }) => {
+    const header = csvHeader(text);
+    return needed.every((name) => header.includes(name)) && own.some((name) => header.includes(name));
+  },
+  async *read({ text, where }) {
+    yield* planToEatRecipes(text, where);
+  },
+});
+
+export function* planToEatRecipes(text: string, where: string): Generator<Imported> {
+  const [header, ...rows] = csvRows(text);
+  for (const row of rows) {
+    const place = `${where}, line ${row.line}`;
+    yield row.isBroken ? problem('damaged', place, row.text) : recipeOf(row, header?.cells ?? [], place);
+  }
+}
+
+function recipeOf({ cells, text }: CsvRow, header: readonly string[], where: string): Imported {
+  const columns = cells.map((cell, index) => ({
+    label: (header[index] ?? 'Further cell').trim(),
+    text: cell,
+  }));
+  const of = (name: string) => columns.find(({ label }) => plainHeader(label) === name)?.text ?? '';
+  const address = of('url');
+  const fields = columns
+    .filter(({ label, text: cell }) => {
+      const name = plainHeader(label);
+      const isSaid = name === 'urlhost' && cell !== '' && address.includes(cell);
+      return !isSaid && name !== 'ingredients' && name !== 'directions';
+    })
+    .map(({ label, text: cell }): Field => ({
+      label,
+      role: roles[plainHeader(label)] ?? 'more',
+      text: cell,
+    }));
+  const [, id] = /\/recipes\/(\d+)\/?$/.exec(of('publicurl').trim()) ?? [];
+  return importedOf({
+    where,
+    text,
+    externalId: id === undefined ? null : `plantoeat:${id}`,
+    fields,
+    ingredients: planToEatIngredients(rawLines(of('ingredients'))),
+    steps: listLines(rawLines(of('directions'))),
+  });
+}
+
+/** '2 itm Lemons': counted things have a unit of their own. */
+const ITEM = /^(\S+(?: \d\/\d)?) itm /;
+
+/** Lines of ingredients as the app writes them. */
+export function planToEatIngredients(lines: readonly string[]): readonly IngredientLine[] {
+  return listLines(lines).map(({ text, section = null }) => ({
+    text: text.replace(ITEM, '$1 '),
+    section,
+    original: text,
+  }));
+}

@@ -1,0 +1,94 @@
+import { textFormat } from '../../format';
+import type { Imported } from '../../imported';
+import { labelledIn, plainLabel, textOf, type Labels } from './labelled';
+import { importedOf, type Role } from './record';
+import { rawLines, listLines } from './listLines';
+
+const roles: Readonly<Record<string, Role>> = {
+  title: 'name',
+  description: 'description',
+  yield: 'yield',
+  activetime: 'prep',
+  totaltime: 'total',
+  source: 'source',
+  url: 'source',
+  rating: 'rating',
+  createdat: 'created',
+  labels: 'tags',
+  notes: 'notes',
+  nutritioncalories: 'calories',
+  nutritiontotalfat: 'fatContent',
+  nutritionsaturatedfat: 'saturatedFatContent',
+  nutritionsodium: 'sodiumContent',
+  nutritiontotalcarbs: 'carbohydrateContent',
+  nutritiondietaryfiber: 'fiberContent',
+  nutritiontotalsugars: 'sugarContent',
+  nutritionprotein: 'proteinContent',
+  nutritionotherdetails: 'nutrition',
+};
+/** What has no field in a recipe of ours, as the app names it. */
+const others = [
+  ...['id', 'folder', 'updatedat', 'images', 'image', 'nutritionservingsize', 'nutritiontransfat'],
+  ...[
+    'nutritionpolyunsaturatedfat',
+    'nutritionmonounsaturatedfat',
+    'nutritioncholesterol',
+    'nutritionaddedsugars',
+  ],
+  ...['nutritionvitamind', 'nutritioncalcium', 'nutritioniron', 'nutritionpotassium'],
+];
+const labels: Labels = {
+  known: new Set([...Object.keys(roles), ...others, 'ingredients', 'instructions']),
+  // Values run over lines as they were typed, and everything is written behind the instructions.
+  bodies: new Set(),
+};
+
+export const recipeSageText = textFormat({
+  title: 'RecipeSage',
+  detect: ({ text }) => /^\s*==== Recipes ====[ \t]*\r?\n/.test(text.slice(0, 200)),
+  async *read({ text, where }) {
+    yield* recipeSageRecipes(text, where);
+  },
+});
+
+export function* recipeSageRecipes(text: string, where: string): Generator<Imported> {
+  const [, ...lines] = rawLines(text.trimStart());
+  // Every record begins with the same field: the title, before it an id in exports of before.
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const opening = first.slice(0, first.indexOf(':') + 1).toLowerCase();
+  let record: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const isFirst =
+      opening !== '' && line.toLowerCase().startsWith(opening) && (lines[at - 1] ?? '').trim() === '';
+    if (isFirst && record.some((each) => each.trim() !== '')) {
+      yield recipeOf(record, where);
+      record = [];
+    }
+    record.push(line);
+  }
+  if (record.some((line) => line.trim() !== '')) yield recipeOf(record, where);
+}
+
+function recipeOf(lines: readonly string[], where: string): Imported {
+  const fields = labelledIn(lines, labels).map((field) => ({ ...field, text: saidIn(textOf(field)) }));
+  const of = (name: string) => fields.find(({ label }) => plainLabel(label) === name)?.text ?? '';
+  const id = of('id');
+  return importedOf({
+    where,
+    text: lines.join('\n').trim(),
+    externalId: id === '' ? null : `recipesage:${id}`,
+    fields: fields.flatMap(({ label, text }) => {
+      const name = plainLabel(label);
+      if (['ingredients', 'instructions', 'id'].includes(name)) return [];
+      if (name !== 'images' && name !== 'image') return [{ label, role: roles[name] ?? 'more', text }];
+      return text.split(/,?\s+/).map((address) => ({ label, role: 'photo' as const, text: address }));
+    }),
+    ingredients: listLines(rawLines(of('ingredients'))),
+    steps: listLines(rawLines(of('instructions'))),
+  });
+}
+
+/** What nobody has said is written as JavaScript prints it. */
+function saidIn(text: string): string {
+  return text === 'null' || text === 'undefined' ? '' : text;
+}

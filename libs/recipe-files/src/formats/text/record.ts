@@ -1,0 +1,144 @@
+import { limits, recipeTextLimits, type RecipeTimes } from '@forkcast/contracts';
+import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../../imported';
+import { problem } from '../../reading/fileProblem';
+import { RecipeDraft } from '../../values/recipeDraft';
+import { webAddressIn } from '../../values/text';
+import { instantIn, isOnlyTime, languageIn, starsIn } from './fieldValues';
+import { ingredientOf, type IngredientLine } from './ingredientLine';
+import type { ListLine } from './listLines';
+
+/** What a serving holds, by the names that schema.org has. */
+type Nutrient =
+  | 'calories'
+  | 'proteinContent'
+  | 'carbohydrateContent'
+  | 'sugarContent'
+  | 'fatContent'
+  | 'saturatedFatContent'
+  | 'fiberContent'
+  | 'sodiumContent';
+
+/** What a field of a file is for a recipe. */
+export type Role =
+  | 'name'
+  | 'description'
+  /** An address, or the name of a book, a site or a person. */
+  | 'source'
+  | 'author'
+  | 'yield'
+  | keyof RecipeTimes
+  /** One tag as it stands. */
+  | 'tag'
+  /** Several, with commas, semicolons or '^' between them. */
+  | 'tags'
+  | 'rating'
+  | 'favourite'
+  | 'created'
+  | 'photo'
+  /** What a serving holds, in words. */
+  | 'nutrition'
+  | Nutrient
+  | 'language'
+  | 'notes'
+  /** Has no field: it goes into the notes under its name. */
+  | 'more';
+
+export interface Field {
+  /** As the file calls it. */
+  readonly label: string;
+  readonly role: Role;
+  readonly text: string;
+}
+
+/** A recipe in the words of a file. */
+export interface RecipeRecord {
+  /** What a problem says of the place. */
+  readonly where: string;
+  /** All of it, for a problem to show. */
+  readonly text: string;
+  readonly externalId?: string | null;
+  readonly fields: readonly Field[];
+  readonly ingredients: readonly IngredientLine[];
+  readonly steps: readonly ListLine[];
+  readonly photos?: readonly ImportedPhoto[];
+}
+
+/**
+ * The recipe that a record says, each field in its place; what has no place, or says more than fits there, goes into the
+ * notes under its name. A record without a name is a problem.
+ */
+export function importedOf(record: RecipeRecord): ImportedRecipe | ImportProblem {
+  const { where, text, externalId = null, fields, ingredients, steps, photos = [] } = record;
+  const draft = new RecipeDraft();
+  draft.externalId = externalId;
+  draft.photos.push(...photos);
+  for (const field of fields) take(draft, { ...field, text: field.text.trim() });
+  const lines = ingredients.filter((line) => line.text !== '');
+  draft.ingredients.push(...lines.map(ingredientOf));
+  const long = lines.filter((line) => line.text.length > limits.ingredientLine);
+  draft.more(
+    'Ingredients',
+    long.map((line) => line.text),
+  );
+  draft.stepLines(steps.map(({ text: line, section = null }) => ({ line, section })));
+  const imported = draft.finish(where);
+  return imported.kind === 'problem' ? problem(imported.reason, where, text) : imported;
+}
+
+function take(draft: RecipeDraft, { label, role, text }: Field): void {
+  if (text === '') return;
+  switch (role) {
+    case 'name':
+      if (draft.name === '') draft.name = text;
+      else draft.more(label, text);
+      return;
+    case 'description':
+      if (draft.description === null && text.length <= recipeTextLimits.description) draft.description = text;
+      else draft.more(label, text);
+      return;
+    case 'source':
+      return draft.source(label, text);
+    case 'author':
+      return draft.author(label, text);
+    case 'yield':
+      return draft.yields(label, text);
+    case 'prep':
+    case 'cook':
+    case 'rest':
+    case 'total':
+      if (/^[0:.,]*$/.test(text)) return;
+      draft.time(role, label, text);
+      // A time that has been read, and said more than its minutes.
+      if (/\d/.test(text) && !isOnlyTime(text)) draft.more(label, text);
+      return;
+    case 'tag':
+      return draft.tags([text]);
+    case 'tags':
+      return draft.tags(text.split(/[\n,;^]/));
+    case 'rating':
+      return draft.rating(label, starsIn(text) ?? text);
+    case 'favourite':
+      draft.favourite ||= /^(?:true|yes|1)$/i.test(text);
+      return;
+    case 'created':
+      draft.createdAt ??= instantIn(text);
+      if (draft.createdAt === null) draft.more(label, text);
+      return;
+    case 'photo':
+      return webAddressIn(text) === null ? draft.more(label, text) : draft.photoFrom(label, text);
+    case 'nutrition':
+      // Of a program that knows none of the ingredients, every number is 0.
+      if (/[1-9]/.test(text)) draft.nutritionText(label, text);
+      return;
+    case 'language':
+      draft.language ??= languageIn(text);
+      if (draft.language === null) draft.more(label, text);
+      return;
+    case 'notes':
+      return draft.note(text);
+    case 'more':
+      return draft.more(label, text);
+    default:
+      return draft.nutrition(label, [[role, text]]);
+  }
+}

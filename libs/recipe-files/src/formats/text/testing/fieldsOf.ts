@@ -1,0 +1,48 @@
+import type { ArchiveEntry, Format, OpenArchive } from '../../../format';
+import type { Imported, ImportedRecipe } from '../../../imported';
+import { sourceOf } from '../../../reading/source';
+
+/** What a format reads of a text. */
+export async function readText(format: Format, text: string, name = 'recipes.txt'): Promise<Imported[]> {
+  const source = sourceOf(name, new TextEncoder().encode(text));
+  const file = { is: 'text' as const, name, where: name, text, source };
+  if (!(await format.detect(file))) throw new Error(`${format.title} does not take it for its own`);
+  const found: Imported[] = [];
+  for await (const each of format.read(file)) found.push(each);
+  return found;
+}
+
+/** A recipe's fields by name, as a test compares them. */
+export function fieldsOf(imported: Imported | undefined): Record<string, unknown> {
+  const { details, photos, ...rest } = recipeIn(imported);
+  const { ingredients, steps, ...others } = details;
+  return {
+    ...others,
+    ...rest,
+    photos: photos.length,
+    ingredients: ingredients.map(({ quantity, quantityTo, unit, name, note, section }) =>
+      [section && `[${section}]`, quantity, quantityTo && `to ${quantityTo}`, unit, name, note && `(${note})`]
+        .filter((part) => part !== null && part !== undefined)
+        .join(' '),
+    ),
+    originals: ingredients.flatMap(({ original }) => original ?? []),
+    steps: steps.map(({ text, section }) => (section === undefined ? text : `[${section}] ${text}`)),
+  };
+}
+
+export function recipeIn(imported: Imported | undefined): ImportedRecipe {
+  if (imported?.kind !== 'recipe') throw new Error(`No recipe: ${JSON.stringify(imported)}`);
+  return imported;
+}
+
+/** An archive of texts by their paths. */
+export function archiveOf(name: string, texts: Readonly<Record<string, string>>): OpenArchive {
+  const entries = Object.entries(texts).map(([path, text]): ArchiveEntry => ({
+    path,
+    size: text.length,
+    bytes: () => Promise.resolve(new TextEncoder().encode(text)),
+    text: () => Promise.resolve(text),
+    passBy: () => undefined,
+  }));
+  return { is: 'archive', name, where: name, entries };
+}

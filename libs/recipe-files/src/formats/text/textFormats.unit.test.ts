@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import type { Imported } from '../../imported';
+import { readLimits } from '../../limits';
+import { FileProblem } from '../../reading/fileProblem';
+import { sourceOf } from '../../reading/source';
+import { decodeText } from '../../reading/decodeText';
+import { textFormats } from './index';
+import { textReaders } from './testing/textReaders';
+
+/** What the formats are recognised by, and what has a meaning within them. */
+const words = [
+  ...[
+    'Title: Soup',
+    'Ingredients:',
+    'Directions:',
+    'Instructions:',
+    'Serves: 4',
+    '----------',
+    '==== Recipes ====',
+  ],
+  ...[
+    '---',
+    'title: Soup',
+    'ingredients:',
+    '- 1 leek',
+    '>> servings: 4',
+    '@leek{2%kg}(sliced)',
+    '~{5%min}',
+    '== A ==',
+  ],
+  ...[
+    'MMMMM----- Recipe via Meal-Master (tm)',
+    '      1 c  Sugar',
+    '           -fine',
+    'MMMMM--SAUCE--',
+    'MMMMM',
+    '-----',
+  ],
+  ...[
+    '* Exported from MasterCook *',
+    '  Amount  Measure       Ingredient',
+    '  1            cup  milk -- warm',
+    'Source:',
+  ],
+  ...[
+    '  "Grandma"',
+    '<mx2>',
+    '<RcpE name="Soup">',
+    '<IngR name="leek" qty="2">',
+    '</RcpE>',
+    '<gourmetDoc>',
+    '<recipe>',
+  ],
+  ...[
+    '<title>Soup</title>',
+    '<![CDATA[',
+    ']]>',
+    '</recipe>',
+    '&#233;',
+    'title,preparationTime,ingredients,instructions',
+  ],
+  ...[
+    '"',
+    ',',
+    '\n',
+    '\r\n',
+    '\t',
+    ' ',
+    '[',
+    '{',
+    'a',
+    '1',
+    '½',
+    '|',
+    '*a',
+    '&a',
+    'Yield 6',
+    'https://kitchen.example/',
+  ],
+];
+const anyText = fc.array(
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...words) }, fc.string({ maxLength: 8 })),
+  { maxLength: 60 },
+);
+const anyFile = fc.oneof(
+  anyText.map((parts) => parts.join('\n')),
+  anyText.map((parts) => parts.join('')),
+  fc.uint8Array({ maxLength: 400 }).map((bytes) => decodeText(bytes) ?? ''),
+);
+
+/** What a reader says of a text; a problem that it throws is an answer, too. */
+function readWhole(read: (text: string) => Iterable<Imported>, text: string): readonly Imported[] {
+  try {
+    return [...read(text)];
+  } catch (error) {
+    if (error instanceof FileProblem) return [];
+    throw error;
+  }
+}
+
+describe.each(textReaders)('%s', (_title, read, whole) => {
+  test('whatever the text says → recipes with a name, or problems', () => {
+    fc.assert(
+      fc.property(anyFile, (text) => {
+        for (const each of readWhole(read, text)) {
+          if (each.kind === 'recipe') expect(each.details.name).not.toBe('');
+          else expect(each).toMatchObject({ kind: 'problem' });
+          if (each.kind === 'problem') expect(each.text.length).toBeLessThanOrEqual(readLimits.problemText);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('a file that ends anywhere, or lost a piece → reads as what is left', () => {
+    fc.assert(
+      fc.property(fc.nat(whole.length), fc.nat(whole.length), (one, other) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)];
+        readWhole(read, whole.slice(0, from));
+        readWhole(read, whole.slice(0, from) + whole.slice(to));
+      }),
+      { numRuns: 60 },
+    );
+    expect(readWhole(read, whole).filter(({ kind }) => kind === 'recipe').length).toBeGreaterThan(0);
+  });
+
+  test('its whole file → is taken by it and by none before', async () => {
+    const file = {
+      is: 'text' as const,
+      name: 'x',
+      where: 'x',
+      text: whole,
+      source: sourceOf('x', new Uint8Array()),
+    };
+    const takers: string[] = [];
+    for (const format of textFormats) if (await format.detect(file)) takers.push(format.title);
+    expect(takers[0]).toBe(_title.replace(/ as .*$/, ''));
+  });
+});
+
+test('texts that are none of these → are of nobody', async () => {
+  const texts = [
+    '',
+    'Dear all,\n\nit rained.',
+    'name,url\nSoup,https://kitchen.example\n',
+    '<html><p>Soup</p></html>',
+    '# Soup\n\n- 1 leek\n',
+  ];
+  for (const text of texts) {
+    const file = {
+      is: 'text' as const,
+      name: 'x',
+      where: 'x',
+      text,
+      source: sourceOf('x', new Uint8Array()),
+    };
+    for (const format of textFormats)
+      expect([format.title, text, await format.detect(file)]).toEqual([format.title, text, false]);
+  }
+});

@@ -1,0 +1,78 @@
+import { Parser } from 'htmlparser2';
+import { FileProblem } from '../../reading/fileProblem';
+
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Its own characters, without those of elements within it. */
+  readonly text: string;
+  /** The document ended before the element did. */
+  readonly isCut: boolean;
+}
+
+interface Open {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlElement[];
+  texts: string[];
+}
+
+const PART = 64 * 1024;
+/** Elements within elements; files of recipes have five. */
+const DEEPEST = 60;
+
+/**
+ * The elements of one name in an XML document, one after the other, each as a whole. Nothing but the five entities of XML
+ * and numbers is expanded. Throws a `FileProblem` for a document that is nested too deep.
+ */
+export function* xmlElements(document: string, wanted: string): Generator<XmlElement> {
+  const ready: XmlElement[] = [];
+  const open: Open[] = [];
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > DEEPEST) throw new FileProblem('too-large', document.slice(0, 200));
+        if (open.length > 0 || name === wanted) open.push({ name, attributes, children: [], texts: [] });
+      },
+      ontext: (text) => open.at(-1)?.texts.push(text),
+      onclosetag: (_name, isImplied) => {
+        depth -= 1;
+        const closed = open.pop();
+        if (!closed) return;
+        const { texts, ...rest } = closed;
+        const element = { ...rest, text: texts.join(''), isCut: isImplied };
+        const around = open.at(-1);
+        if (around) around.children.push(element);
+        else ready.push(element);
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  for (let at = 0; at < document.length; at += PART) {
+    parser.write(document.slice(at, at + PART));
+    yield* ready.splice(0);
+  }
+  parser.end();
+  yield* ready;
+}
+
+/** The elements of a name that stand directly in another. */
+export function childrenOf({ children }: XmlElement, name: string): readonly XmlElement[] {
+  return children.filter((child) => child.name === name);
+}
+
+/** The characters of an element and of all within it, without spaces around them. */
+export function wholeText({ text, children }: XmlElement): string {
+  return [text, ...children.map(wholeText)]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+/** What of a document a problem shows of an element. */
+export function shown(element: XmlElement): string {
+  return wholeText(element).replace(/[ \t]+/g, ' ');
+}
