@@ -9,6 +9,8 @@ import {
 } from '@forkcast/ingredients';
 import { foldText, naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
 import fc from 'fast-check';
+import { textReaders } from '../../libs/recipe-files/src/formats/text/testing/textReaders';
+import { FileProblem } from '../../libs/recipe-files/src/reading/fileProblem';
 import { readRecipeFile } from '../../mf-recipes/src/features/import/csv/readRecipeFile';
 import { decodePage } from '../../services/recipes/src/web-import/fetch/decodePage';
 import { parseRecipePage } from '../../services/recipes/src/web-import/page/parseRecipePage';
@@ -46,6 +48,19 @@ const cells = (header: string) => (text: string) => {
   return csv(`${header}\n${header.split(',').fill(cell).join(',')}`);
 };
 
+/** Files of other apps, each with the text as its name, among its ingredients and behind all of it. */
+const filesOfApps = textReaders.map(([title, read, whole]) => {
+  const reading = (text: string) => {
+    try {
+      return [...read(whole.replaceAll('Soup', text).replaceAll('leeks', text) + text)];
+    } catch (error) {
+      if (error instanceof FileProblem) return error;
+      throw error;
+    }
+  };
+  return [`a file of ${title}`, reading] as const;
+});
+
 /** Where texts that somebody else wrote are read. */
 const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['a line of ingredients', parseIngredientLine],
@@ -74,6 +89,7 @@ const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['a CSV file', csv],
   ['cells of an export', cells('Name,Ingredients,Steps,Tags,Nutrition per Serving,Ingredient Details')],
   ['cells of another app', cells('Title,Ingredients,Directions,Prep Time,Tags,Source,Nutrition')],
+  ...filesOfApps,
 ];
 
 /** What has made parsers slow, here or elsewhere. */

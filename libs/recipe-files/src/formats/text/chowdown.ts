@@ -23,7 +23,10 @@ const roles: Readonly<Record<string, Role>> = {
 };
 /** 'layout' is a word of the program's own. */
 const readElsewhere = new Set(['ingredients', 'directions', 'layout']);
-const RECIPE = /(?:^|\/)_recipes\/[^/]+\.(?:md|markdown)$/i;
+const RECIPE = /(?:^|\/)_(?:recipes|components)\/[^/]+\.(?:md|markdown)$/i;
+/** What makes a page of the recipes: the app's own. */
+const OF_THE_SITE =
+  /\.(?:html|s?css|js|ya?ml|xml|ico|svg|lock|sh)$|(?:^|\/)(?:Gemfile|Rakefile|LICENSE|CNAME|README\.md)$/i;
 
 export const chowdown: Format = {
   title: 'Chowdown',
@@ -47,6 +50,7 @@ async function* recipesOf({ entries, where }: Extract<OpenFile, { is: 'archive' 
     const entry = images.get(baseOf(name));
     return entry ? entryPhoto(entry) : null;
   };
+  for (const entry of entries.filter(({ path }) => OF_THE_SITE.test(path))) entry.passBy();
   for (const entry of entries.filter(({ path }) => RECIPE.test(path))) {
     const place = where === '' ? entry.path : `${where}/${entry.path}`;
     try {

@@ -43,7 +43,7 @@ describe('a recipe of Chowdown', () => {
     const texts: Record<string, string> = {
       '_recipes/pie.md': PIE,
       '_recipes/broken.md': '---\ntitle: [Pie\n---\n',
-      '_recipes/toast.md': '---\ntitle: Toast\ningredients:\n- 1 slice bread\n---\n',
+      '_components/toast.md': '---\ntitle: Toast\ningredients:\n- 1 slice bread\n---\n',
       'images/pie.jpg': 'a photo',
       'index.html': '<p>',
     };
