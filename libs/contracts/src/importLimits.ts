@@ -15,6 +15,10 @@ export const importLimits = {
   /** Steps of one row, and tags. */
   steps: 2_000,
   tags: 2_000,
+  /** Recipes that are looked for in one request before they are imported. */
+  compared: 500,
+  /** Characters of what another app calls a recipe. */
+  externalId: 300,
 } as const;
 
 /** Characters of a part of a file that the server reads at a time. */

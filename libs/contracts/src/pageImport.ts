@@ -36,5 +36,7 @@ export type PagePreview = z.infer<typeof pagePreviewSchema>;
 export const photoFromPageRequestSchema = z.object({
   url: z.string().trim().min(1).max(limits.link),
   alt: photoAltSchema.default(''),
+  /** The import that it comes with, and goes with. */
+  importId: idSchema.optional(),
 });
 export type PhotoFromPageRequest = z.input<typeof photoFromPageRequestSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './jitless';
 import { boundedArray } from './boundedArray';
-import { idSchema } from './fields';
+import { idSchema, instantSchema } from './fields';
 import { eachRecipeText } from './recipeDetails';
 import { importLimits, READ_FILE_CHARACTERS } from './importLimits';
 import { recipeDetailFields } from './recipeFields';
@@ -10,6 +10,7 @@ const rowText = z.string().max(importLimits.text);
 const rowNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 const saidNumber = rowNumber.nullish();
 const saidText = rowText.nullish();
+const revisionSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
  * One row as it was written down. Whether it can be a recipe is decided row by row, so that one that cannot does
@@ -55,6 +56,18 @@ export const importRowSchema = z.object({
   language: saidText,
   /** What the household thinks of it, 1 to 5; not one of the details. */
   rating: saidNumber,
+  /** Whether it is a favourite of the account that imports it. */
+  favourite: z.boolean().nullish(),
+  /** When the day began on which it was made last, and when it was written down: not later than now. */
+  lastMade: instantSchema.nullish(),
+  createdAt: instantSchema.nullish(),
+  /** What the app that wrote the file calls it, the same in its next file: 'mealie:<uuid>'. */
+  externalId: z.string().trim().min(1).max(importLimits.externalId).nullish(),
+  /**
+   * What becomes of one that is there already. Without, what has the same name and link is skipped; 'new' comes in beside
+   * it; or it takes the place of a recipe's details, as that was at a revision.
+   */
+  as: z.union([z.literal('new'), z.object({ replaces: idSchema, revision: revisionSchema })]).nullish(),
 });
 export type ImportRow = z.input<typeof importRowSchema>;
 
@@ -94,6 +107,9 @@ export const skipReasons = [
   'details-not-valid',
   'duplicate-in-file',
   'duplicate-in-collection',
+  /** What it was to replace is not there, or was changed by somebody since. */
+  'replaced-gone',
+  'replaced-changed',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
@@ -110,6 +126,50 @@ export const importRecipesResponseSchema = z.object({
   recipes: z.array(z.object({ row: z.number().int(), recipeId: idSchema })),
 });
 export type ImportRecipesResponse = z.infer<typeof importRecipesResponseSchema>;
+
+/** POST /api/recipes/import/compare: recipes as they would be imported. Nothing is kept. */
+export const compareImportRequestSchema = z.object({
+  recipes: boundedArray(importRowSchema, { min: 1, max: importLimits.compared }),
+});
+export type CompareImportRequest = z.input<typeof compareImportRequestSchema>;
+
+/** What a recipe of a file and one that is there have in common; a name alone is nothing. */
+export const likenesses = ['external-id', 'link', 'name-and-ingredients'] as const;
+
+/** One for each recipe that was asked about, in their order. */
+export const compareImportResponseSchema = z.object({
+  recipes: z.array(
+    z.object({
+      /** Why it cannot be imported. */
+      refused: z.enum(skipReasons).nullable(),
+      there: z
+        .object({
+          recipeId: idSchema,
+          name: z.string(),
+          revision: z.number().int(),
+          by: z.enum(likenesses),
+          /** Whether the file has nothing that did not come before, or is not there. */
+          same: z.boolean(),
+          /** Whether it was changed since it came with an import; true where it did not come with one. */
+          edited: z.boolean(),
+          photos: z.number().int(),
+          /** The import that it came with. */
+          importId: idSchema.nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+export type CompareImportResponse = z.infer<typeof compareImportResponseSchema>;
+export type ComparedRecipe = CompareImportResponse['recipes'][number];
+
+/** GET /api/recipes/import/{importId}: where an import goes on. */
+export const importStatusResponseSchema = z.object({
+  status: z.enum(['running', 'finished', 'undone']),
+  /** How many rows have been taken or skipped: the `offset` of those to come. */
+  rows: z.number().int(),
+});
+export type ImportStatusResponse = z.infer<typeof importStatusResponseSchema>;
 
 /** POST /api/recipes/read-file: recipes as JSON-LD has them, of a file or a part of one. */
 export const readRecipeFileRequestSchema = z.object({ text: z.string().min(1).max(READ_FILE_CHARACTERS) });
@@ -132,6 +192,8 @@ export type ReadRecipeFileResponse = z.infer<typeof readRecipeFileResponseSchema
 /** DELETE /api/recipes/import/{importId}: what was changed or cooked since then stays. */
 export const undoImportResponseSchema = z.object({
   removed: z.number().int(),
+  /** Recipes that are what they were before; left out where the import replaced none. */
+  restored: z.number().int().optional(),
   kept: z.array(z.object({ id: idSchema, name: z.string(), reason: z.enum(['changed', 'used']) })),
 });
 export type UndoImportResponse = z.infer<typeof undoImportResponseSchema>;

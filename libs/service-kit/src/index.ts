@@ -93,7 +93,7 @@ export { createMemberNames, forgetNames, type MemberNames, type Names } from './
 export { createLinkTokens, type LinkTokens } from './links/linkTokens';
 export { createThrottle, type Attempt, type Counted, type Throttle } from './throttle/throttle';
 export { foldText } from './search/foldText';
-export { naturalSortKey } from './search/naturalSortKey';
+export { naturalSortKey, naturalSortRange } from './search/naturalSortKey';
 export { searchTermsOf, termSearch, type TermFilter } from './search/searchTerms';
 export { searchTextOf, textSearch } from './search/textSearch';
 export { FairQueue } from './workers/fairQueue';

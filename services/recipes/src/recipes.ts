@@ -2,6 +2,7 @@ import { servicePrefixes } from '@forkcast/contracts';
 import { defineService } from '@forkcast/service-kit';
 import { exportRoutes } from './export/routes';
 import { recipeImports } from './import/last-import/lastImport';
+import { recipeOrigins } from './import/origins/recipeOrigins';
 import { recipeImport } from './import/recipeImport';
 import { importRoutes } from './import/routes';
 import { consumers } from './integration/consumers';
@@ -25,7 +26,13 @@ export const recipes = defineService({
   name: 'recipes',
   serves: servicePrefixes.recipes,
   aggregates: { recipe, recipeImport },
-  readModels: { collection: recipeCollection, imports: recipeImports, photos: recipePhotos, shareLinks },
+  readModels: {
+    collection: recipeCollection,
+    imports: recipeImports,
+    origins: recipeOrigins,
+    photos: recipePhotos,
+    shareLinks,
+  },
   live: { recipes: ['collection'] },
   copies: [LISTED_PHOTOS],
   lastingCollections,

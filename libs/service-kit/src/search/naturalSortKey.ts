@@ -26,6 +26,13 @@ export function naturalSortKey(text: string): string {
   return `${letters}${END}${lowered === folded ? '' : lowered.replace(ACCENT, (accent) => placeOfAccent.get(accent) ?? accent)}${END}${caseOf(accented)}`;
 }
 
+/** Where the keys of all texts lie that differ in accents and case alone: from the first on, before the second. */
+export function naturalSortRange(text: string): readonly [from: string, before: string] {
+  const key = naturalSortKey(text);
+  const letters = key.slice(0, key.indexOf(END));
+  return [letters + END, `${letters}\u0001`];
+}
+
 /** A number as its length and its digits, so that the longer is the greater. */
 function byValue(digits: string): string {
   const value = digits.replace(/^0+(?=\d)/, '');

@@ -47,6 +47,10 @@ export function rowProblemText(problem: RowProblem, counts: FileSummary['counts'
       return t('duplicateInFile');
     case 'duplicate-in-collection':
       return t('duplicateInCollection');
+    case 'replaced-gone':
+      return t('replacedGone');
+    case 'replaced-changed':
+      return t('replacedChanged');
     case 'surplus-cells':
       return t('surplusCells');
     default:

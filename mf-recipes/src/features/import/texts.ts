@@ -70,6 +70,8 @@ export const t = defineTexts({
   sameAsRecipe: 'The same recipe as number {line}',
   duplicateInFile: 'The same recipe is in this file already',
   duplicateInCollection: 'It is in your collection already',
+  replacedGone: 'The recipe that it was to replace is no longer there',
+  replacedChanged: 'The recipe that it was to replace was changed meanwhile, and stays as it is',
   surplusCells: 'There are more cells than columns; a text with commas may lack its quotation marks',
 
   noData: 'No data to import',
@@ -100,5 +102,6 @@ export const t = defineTexts({
     other:
       '{count} recipes removed from your collection. Changed or cooked since and therefore kept: {recipes}',
   },
+  restored: { one: '{count} recipe is as it was before', other: '{count} recipes are as they were before' },
   undoFailed: 'Failed to undo the import',
 });

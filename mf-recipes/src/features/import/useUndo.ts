@@ -16,17 +16,18 @@ export function useUndo() {
     const { data, error } = await undoImport(importId);
     if (error) return failed(t('undoFailed'), error);
     uploading.forget(importId);
-    const { removed, kept } = data;
+    const { removed, restored = 0, kept } = data;
     const names = kept.map(({ name }) => name);
     toast({
       title: t('undone'),
       tone: 'positive',
-      ...(kept.length === 0
-        ? { description: t('removed', { count: removed }) }
-        : {
-            description: t('removedButKept', { count: removed, recipes: firstNames(names, 3) }),
-            duration: 10_000,
-          }),
+      description: [
+        kept.length === 0
+          ? t('removed', { count: removed })
+          : t('removedButKept', { count: removed, recipes: firstNames(names, 3) }),
+        ...(restored > 0 ? [t('restored', { count: restored })] : []),
+      ].join('. '),
+      ...(kept.length > 0 && { duration: 10_000 }),
     });
     return true;
   };

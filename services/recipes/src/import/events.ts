@@ -6,10 +6,12 @@ interface OfImport {
   householdId: string;
 }
 
-/** A row that becomes a recipe, under the id it gets. */
+/** A row that becomes a recipe, under the id it gets, or takes the place of the one with this id. */
 export interface TakenRow {
   row: number;
   recipeId: string;
+  /** There where it replaces the recipe. */
+  replaces?: boolean;
 }
 
 export type ImportStarted = DomainEvent<'ImportStarted', OfImport & { startedAt: string }>;

@@ -6,8 +6,8 @@ import { ApiError, type Call } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import type { z } from 'zod';
 import type { RecipeModels } from '../models';
-import { isCollected } from '../recipe/collection/recipeCollection';
-import { recipe } from '../recipe/recipe';
+import { isCollected, revisionOf } from '../recipe/collection/recipeCollection';
+import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { readRows, type ReadRow } from './readRows';
 import { importOf, recipeImport, type ImportState, type TakenRows } from './recipeImport';
@@ -43,16 +43,22 @@ export function importRecipes(
  * it, and undone by what is written down.
  */
 async function importRows(
-  { body, identity: { householdId }, execute, now: at, newId }: ImportCall,
+  { body, identity: { accountId, householdId }, execute, now: at, newId }: ImportCall,
   database: RecipeModels['database'],
   confirm: Confirm,
 ): Promise<ImportRecipesResponse> {
   const { importId = newId(), offset, more } = body;
   const pace = createPace(() => true);
   const read = await readRows(body.recipes, offset, pace);
-  const found = await withoutDuplicates(read, async (key) => {
-    await pace();
-    return isCollected(database, householdId, key);
+  const found = await withoutDuplicates(read, {
+    hasKey: async (key) => {
+      await pace();
+      return isCollected(database, householdId, key);
+    },
+    revisionOf: async (recipeId) => {
+      await pace();
+      return revisionOf(database, householdId, recipeId);
+    },
   });
   await confirm();
   const { state } = await execute(recipeImport.of(importId), {
@@ -61,20 +67,64 @@ async function importRows(
     householdId,
     offset,
     digest: createHash('sha256').update(JSON.stringify(body.recipes)).digest('base64url'),
-    taken: found.rows.map(({ row }) => ({ row, recipeId: newTimeOrderedId() })),
+    taken: found.rows.map(({ row, as }) =>
+      as === null || as === 'new'
+        ? { row, recipeId: newTimeOrderedId() }
+        : { row, recipeId: as.replaces, replaces: true },
+    ),
     skipped: found.skipped,
     at,
   });
   const { taken, skipped } = takenAt(offset, householdId, state);
-  const importOne = async ({ recipeId, details, rating }: ReturnType<typeof recipesFor>[number]) => {
+  const importOne = async ({ recipeId, row, replaces }: ReturnType<typeof recipesFor>[number]) => {
     await pace();
-    const command = { type: 'ImportRecipe', recipeId, householdId, details, rating, at } as const;
-    // Its stream is there only where the request is repeated or was undone.
-    return execute(recipe.of(recipeId), command, { likelyNew: true });
+    const { details, rating, externalId, digest } = row;
+    const imported = { importId, externalId, digest };
+    const lastMade = row.lastMade !== null && row.lastMade < at ? row.lastMade : null;
+    const said = { rating, favouriteOf: row.favourite ? accountId : null, lastMade };
+    if (!replaces) {
+      const createdAt = row.createdAt !== null && row.createdAt < at ? row.createdAt : at;
+      const ofRow = { recipeId, householdId, details, ...said, imported, at: createdAt };
+      // Its stream is there only where the request is repeated or was undone.
+      await execute(recipe.of(recipeId), { type: 'ImportRecipe', ...ofRow }, { likelyNew: true });
+      return null;
+    }
+    const seen = row.as === null || row.as === 'new' ? null : row.as.revision;
+    const replaced = await execute(recipe.of(recipeId), (_state, revision) => ({
+      type: 'ReplaceRecipe' as const,
+      householdId,
+      details,
+      ...said,
+      imported,
+      isAsSeen: revision === seen,
+    }));
+    return isOfImport(replaced.state, importId) ? null : row.row;
   };
-  await pMap(recipesFor(taken, read.rows), importOne, { concurrency: STREAMS_AT_ONCE });
+  const late = await pMap(recipesFor(taken, read.rows), importOne, { concurrency: STREAMS_AT_ONCE });
   if (!more) await execute(recipeImport.of(importId), { type: 'FinishImport', importId, householdId, at });
-  return { importId, imported: taken.length, skipped: [...skipped], recipes: [...taken] };
+  return answerOf(importId, { taken, skipped }, new Set(late));
+}
+
+/** What became of the rows; some were to replace what somebody changed at the same time. */
+function answerOf(
+  importId: string,
+  { taken, skipped }: Pick<TakenRows, 'taken' | 'skipped'>,
+  late: ReadonlySet<number | null>,
+): ImportRecipesResponse {
+  const came = taken.filter(({ row }) => !late.has(row));
+  const left = taken
+    .filter(({ row }) => late.has(row))
+    .map(({ row }) => ({ row, reason: 'replaced-changed' as const }));
+  return {
+    importId,
+    imported: came.length,
+    skipped: [...skipped, ...left].sort((a, b) => a.row - b.row),
+    recipes: came.map(({ row, recipeId }) => ({ row, recipeId })),
+  };
+}
+
+function isOfImport(state: RecipeState, importId: string): boolean {
+  return state.status === 'kept' && state.imports.includes(importId);
 }
 
 /** What was decided about the rows: now, or when they were sent first. */
@@ -86,8 +136,8 @@ function takenAt(offset: number, householdId: string, state: ImportState): Taken
 
 function recipesFor(taken: readonly TakenRow[], rows: readonly ReadRow[]) {
   const byNumber = new Map(rows.map((row) => [row.row, row]));
-  return taken.flatMap(({ row, recipeId }) => {
-    const found = byNumber.get(row);
-    return found ? [{ recipeId, details: found.details, rating: found.rating }] : [];
+  return taken.flatMap(({ row: number, recipeId, replaces = false }) => {
+    const row = byNumber.get(number);
+    return row ? [{ recipeId, row, replaces }] : [];
   });
 }

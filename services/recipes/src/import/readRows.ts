@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import {
   bytesOfRecipe,
   createRecipeRequestSchema,
   limits,
   ratingSchema,
+  recipeDetailsOf,
   type importRowSchema,
   type RecipeDetail,
   type RecipeDetails,
@@ -12,10 +14,20 @@ import {
 import type { Pace } from '@forkcast/event-sourcing';
 import type { z } from 'zod';
 
+type RowOfFile = z.output<typeof importRowSchema>;
+
 export interface ReadRow {
   row: number;
   details: RecipeDetails;
   rating: number | null;
+  favourite: boolean;
+  /** Instants in UTC. */
+  lastMade: string | null;
+  createdAt: string | null;
+  externalId: string | null;
+  /** Of the details: rows with the same say the same of a recipe. */
+  digest: string;
+  as: NonNullable<RowOfFile['as']> | null;
 }
 
 export interface ReadRows {
@@ -32,14 +44,12 @@ const reasons = [
 ] as const satisfies readonly (readonly [RecipeDetail, SkipReason])[];
 
 /** Which of the rows can be recipes, by the rules of a recipe that is added by hand; row by row at a pace. */
-export async function readRows(
-  rows: readonly z.output<typeof importRowSchema>[],
-  offset: number,
-  pace: Pace,
-): Promise<ReadRows> {
+export async function readRows(rows: readonly RowOfFile[], offset: number, pace: Pace): Promise<ReadRows> {
   const read: ReadRow[] = [];
   const skipped: SkippedRow[] = [];
-  for (const [index, { ingredients, steps, tags, rating = null, ...rest }] of rows.entries()) {
+  for (const [index, ofFile] of rows.entries()) {
+    const { ingredients, steps, tags, rating = null, favourite, lastMade, createdAt, ...more } = ofFile;
+    const { externalId = null, as = null, ...rest } = more;
     const row = offset + index + 1;
     await pace();
     const parsed = createRecipeRequestSchema.safeParse({
@@ -50,11 +60,42 @@ export async function readRows(
     });
     const isRating = rating === null || ratingSchema.safeParse(rating).success;
     if (parsed.success && isRating && bytesOfRecipe(parsed.data) <= limits.recipeBytes) {
-      read.push({ row, details: parsed.data, rating });
+      read.push({
+        row,
+        details: parsed.data,
+        rating,
+        favourite: favourite ?? false,
+        lastMade: inUtc(lastMade),
+        createdAt: inUtc(createdAt),
+        externalId,
+        digest: digestOf(parsed.data),
+        as,
+      });
     } else if (parsed.success) skipped.push({ row, reason: 'details-not-valid' });
     else skipped.push({ row, reason: reasonOf(parsed.error.issues, rest.name) });
   }
   return { rows: read, skipped };
+}
+
+/** The same for the same details, in whichever order they were written; what nobody said is not in it. */
+export function digestOf(details: RecipeDetails): string {
+  const said = Object.entries(recipeDetailsOf(details)).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  const text = JSON.stringify(said, (_key, value: unknown) => (isPlain(value) ? inOrder(value) : value));
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function inOrder(value: object): [string, unknown][] {
+  return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function inUtc(instant: string | null | undefined): string | null {
+  return instant ? new Date(instant).toISOString() : null;
 }
 
 function reasonOf(issues: readonly z.core.$ZodIssue[], name: string | null | undefined): SkipReason {

@@ -1,6 +1,6 @@
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { FinishImport, ImportCommand, TakeRows, UndoImport } from './commands';
-import type { ImportEvent, RowsTaken } from './events';
+import type { ImportEvent, RowsTaken, TakenRow } from './events';
 
 /** The rows of one request, as they were decided about. */
 export type TakenRows = Pick<RowsTaken['data'], 'digest' | 'taken' | 'skipped'>;
@@ -28,9 +28,17 @@ export function importOf(householdId: string, state: ImportState): KnownImport {
   throw new RuleViolation('not-found', 'There is no such import');
 }
 
-/** Everything that an import brought in. */
-export function recipeIdsOf({ parts }: KnownImport): readonly string[] {
-  return [...parts.values()].flatMap(({ taken }) => taken.map(({ recipeId }) => recipeId));
+/** Everything that an import brought in or replaced. */
+export function takenRowsOf({ parts }: KnownImport): readonly TakenRow[] {
+  return [...parts.values()].flatMap(({ taken }) => taken);
+}
+
+/** How many rows it has decided about, from the first on: where it goes on. */
+export function rowsOf({ parts }: KnownImport): number {
+  return [...parts].reduce(
+    (rows, [offset, { taken, skipped }]) => Math.max(rows, offset + taken.length + skipped.length),
+    0,
+  );
 }
 
 function decide(command: ImportCommand, state: ImportState): readonly ImportEvent[] {

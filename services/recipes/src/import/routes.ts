@@ -1,15 +1,20 @@
 import {
+  compareImportRequestSchema,
+  compareImportResponseSchema,
   importLimits,
   importRecipesRequestSchema,
   importRecipesResponseSchema,
+  importStatusResponseSchema,
   lastImportResponseSchema,
   undoImportResponseSchema,
 } from '@forkcast/contracts';
 import { route } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { rememberWriter } from '../recipe/rememberWriter';
+import { compareRows } from './compareRows';
 import { importRecipes } from './importRecipes';
 import { findLastImport } from './last-import/lastImport';
+import { importOf, recipeImport, rowsOf } from './recipeImport';
 import { undoImport } from './undoImport';
 
 const bringIn = route.post('/api/recipes/import', {
@@ -27,6 +32,31 @@ const bringIn = route.post('/api/recipes/import', {
   },
 });
 
+const compare = route.post('/api/recipes/import/compare', {
+  summary:
+    'Says which of up to 500 recipes are there already: by what their app calls them, by their link with a name or ' +
+    'ingredients, or by name and ingredients. Changes nothing',
+  body: compareImportRequestSchema,
+  bodyBounds: { limit: importLimits.bodyBytes, tokens: importLimits.bodyTokens },
+  response: compareImportResponseSchema,
+  errors: ['too-many-requests'],
+  executes: false,
+  beforeBody: (call, { importQuota }: RecipeModels) => importQuota(call),
+  handle: async ({ body, identity: { householdId } }, { database }: RecipeModels) => ({
+    recipes: await compareRows(body.recipes, householdId, database),
+  }),
+});
+
+const readStatus = route.get('/api/recipes/import/{importId}', {
+  summary: 'Where an import of the household goes on: one that broke off takes the rows that are left',
+  response: importStatusResponseSchema,
+  async handle({ params, identity: { householdId } }, { load }: Pick<RecipeModels, 'load'>) {
+    const { state } = await load(recipeImport.of(params.importId));
+    const known = importOf(householdId, state);
+    return { status: known.status, rows: rowsOf(known) };
+  },
+});
+
 const readLastImport = route.get('/api/recipes/import', {
   summary: "The household's last import, finished or not",
   response: lastImportResponseSchema,
@@ -36,11 +66,13 @@ const readLastImport = route.get('/api/recipes/import', {
 });
 
 const undo = route.delete('/api/recipes/import/{importId}', {
-  summary: 'Undoes a whole import; recipes that were changed or cooked since then stay and are told',
+  summary:
+    'Undoes a whole import: what it added goes, what it replaced is as before; recipes that were changed or cooked since then stay and are told',
   response: undoImportResponseSchema,
+  errors: ['not-caught-up'],
   caughtUp: false,
-  handle: ({ params, identity, execute, now }) =>
-    undoImport(params.importId, { householdId: identity.householdId, at: now, execute }),
+  handle: ({ params, identity, execute, now }, { turns }: Pick<RecipeModels, 'turns'>) =>
+    undoImport(params.importId, { householdId: identity.householdId, at: now, execute, turns }),
 });
 
-export const importRoutes = [bringIn, readLastImport, undo];
+export const importRoutes = [compare, bringIn, readLastImport, readStatus, undo];

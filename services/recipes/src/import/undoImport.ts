@@ -2,44 +2,78 @@ import type { UndoImportResponse } from '@forkcast/contracts';
 import { createPace } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
 import pMap from 'p-map';
+import { wasCooked } from '../recipe/makings';
 import { recipe, type RecipeState } from '../recipe/recipe';
-import { importOf, recipeIdsOf, recipeImport } from './recipeImport';
+import type { TakenRow } from './events';
+import { importOf, recipeImport, takenRowsOf } from './recipeImport';
 import { STREAMS_AT_ONCE } from './streamsAtOnce';
+import type { Turns } from './turns';
 
 interface Undoing {
   householdId: string;
   at: string;
   execute: ExecuteFor;
+  turns: Turns;
 }
 
 /**
- * Takes away what an import brought in, except what was changed or cooked since, and keeps away what it has yet to
- * bring. Undoing again goes on where it broke off.
+ * Takes away what an import brought in and puts back what it replaced, except what was changed or cooked since, and keeps away
+ * what it has yet to bring. Undoing again goes on where it broke off.
  */
-export async function undoImport(
-  importId: string,
-  { householdId, at, execute }: Undoing,
-): Promise<UndoImportResponse> {
+export async function undoImport(importId: string, undoing: Undoing): Promise<UndoImportResponse> {
+  const { householdId, at, execute, turns } = undoing;
   const undo = { type: 'UndoImport', importId, householdId, at } as const;
   const undone = await execute(recipeImport.of(importId), undo, { expect: 'exists' });
-  const recipeIds = recipeIdsOf(importOf(householdId, undone.state));
-  const pace = createPace(() => true);
-  const withdraw = async (recipeId: string) => {
-    await pace();
-    const command = { type: 'WithdrawRecipe', recipeId, householdId } as const;
+  const rows = takenRowsOf(importOf(householdId, undone.state));
+  const [replaced, added] = [rows.filter(isReplaced), rows.filter((row) => !isReplaced(row))];
+  const withdrawn = await inParts(added, async ({ recipeId }) => {
+    const command = { type: 'WithdrawRecipe', recipeId, householdId, importId } as const;
     const { events, revision, state } = await execute(recipe.of(recipeId), command);
     // The first event of a stream closes it for a recipe that had not come yet.
-    return { removed: events.length > 0 && revision > 0, kept: keptOf(state) };
+    return { gone: events.length > 0 && revision > 0, kept: keptOf(state, importId) };
+  });
+  const answer = { removed: countGone(withdrawn), kept: withdrawn.flatMap(({ kept }) => kept) };
+  if (replaced.length === 0) return answer;
+  const putBack = async ({ recipeId }: TakenRow) => {
+    const command = { type: 'PutBackRecipe', householdId, importId, at } as const;
+    const { events, state } = await execute(recipe.of(recipeId), command);
+    const isLeft = state.status === 'kept' && state.imports.includes(importId);
+    return { gone: events.length > 0, kept: isLeft ? keptOf(state, importId) : [] };
   };
-  const withdrawn = await pMap(recipeIds, withdraw, { concurrency: STREAMS_AT_ONCE });
+  // A request that is still replacing some of them has its turn before.
+  const restored = await turns.take(householdId, () => inParts(replaced, putBack));
   return {
-    removed: withdrawn.filter(({ removed }) => removed).length,
-    kept: withdrawn.flatMap(({ kept }) => kept),
+    removed: answer.removed,
+    restored: countGone(restored),
+    kept: [...answer.kept, ...restored.flatMap(({ kept }) => kept)],
   };
 }
 
-function keptOf(state: RecipeState): UndoImportResponse['kept'] {
+interface TakenBack {
+  gone: boolean;
+  kept: UndoImportResponse['kept'];
+}
+
+const isReplaced = ({ replaces = false }: TakenRow) => replaces;
+
+function inParts(
+  rows: readonly TakenRow[],
+  takeBack: (row: TakenRow) => Promise<TakenBack>,
+): Promise<readonly TakenBack[]> {
+  const pace = createPace(() => true);
+  const one = async (row: TakenRow) => {
+    await pace();
+    return takeBack(row);
+  };
+  return pMap(rows, one, { concurrency: STREAMS_AT_ONCE });
+}
+
+function countGone(rows: readonly TakenBack[]): number {
+  return rows.filter(({ gone }) => gone).length;
+}
+
+function keptOf(state: RecipeState, importId: string): UndoImportResponse['kept'] {
   if (state.status !== 'kept') return [];
-  const { id, name, lastUsed } = state;
-  return [{ id, name, reason: lastUsed === null ? 'changed' : 'used' }];
+  const { id, name } = state;
+  return [{ id, name, reason: wasCooked(state, importId) ? 'used' : 'changed' }];
 }

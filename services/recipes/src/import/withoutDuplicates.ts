@@ -1,25 +1,48 @@
-import type { SkippedRow } from '@forkcast/contracts';
+import type { SkippedRow, SkipReason } from '@forkcast/contracts';
 import { duplicateKeyOf } from '../recipe/collection/duplicateKey';
 import type { ReadRow, ReadRows } from './readRows';
 
-/** Whether a household has a recipe of this name and link. */
-export type IsCollected = (duplicateKey: string) => Promise<boolean>;
+/** What a household has. */
+export interface Collected {
+  /** Whether it has a recipe of this name and link. */
+  hasKey: (duplicateKey: string) => Promise<boolean>;
+  /** The revision that a recipe of it is at; null where there is none. */
+  revisionOf: (recipeId: string) => Promise<number | null>;
+}
 
-/** Leaves out what is there already: earlier in the rows, or in the collection. */
+/** Leaves out what is there already, earlier in the rows or in the collection, unless a row says that it is to come. */
 export async function withoutDuplicates(
   { rows, skipped }: ReadRows,
-  isCollected: IsCollected,
+  collected: Collected,
 ): Promise<ReadRows> {
-  const keyed = rows.map((row) => ({ row, key: duplicateKeyOf(row.details) }));
-  const collected = await Promise.all(keyed.map(({ key }) => isCollected(key)));
+  const decided = await Promise.all(
+    rows.map(async (row) => ({ row, key: keyOf(row), refused: await refusalOf(row, collected) })),
+  );
   const seen = new Set<string>();
   const left: ReadRow[] = [];
   const duplicates: SkippedRow[] = [];
-  for (const [index, { row, key }] of keyed.entries()) {
-    if (collected[index]) duplicates.push({ row: row.row, reason: 'duplicate-in-collection' });
+  for (const { row, key, refused } of decided) {
+    if (refused) duplicates.push({ row: row.row, reason: refused });
     else if (seen.has(key)) duplicates.push({ row: row.row, reason: 'duplicate-in-file' });
     else left.push(row);
     seen.add(key);
   }
   return { rows: left, skipped: [...skipped, ...duplicates].sort((a, b) => a.row - b.row) };
+}
+
+/** The same for rows of which one is enough. */
+function keyOf({ as, details, externalId, digest }: ReadRow): string {
+  if (as === null) return duplicateKeyOf(details);
+  if (as !== 'new') return `replaces ${as.replaces}`;
+  return externalId === null ? `details ${digest}` : `external id ${externalId}`;
+}
+
+async function refusalOf({ as, details }: ReadRow, collected: Collected): Promise<SkipReason | null> {
+  if (as === 'new') return null;
+  if (as === null) {
+    return (await collected.hasKey(duplicateKeyOf(details))) ? 'duplicate-in-collection' : null;
+  }
+  const revision = await collected.revisionOf(as.replaces);
+  if (revision === null) return 'replaced-gone';
+  return revision === as.revision ? null : 'replaced-changed';
 }

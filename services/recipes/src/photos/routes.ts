@@ -35,16 +35,16 @@ const REFUSALS = [
 
 const addPhoto = route.post('/api/recipes/{id}/photos', {
   summary: 'Adds a photo: a JPEG, PNG, WebP, AVIF or GIF of 50 megapixels at most, by its content',
-  query: z.object({ alt: photoAltSchema.default('') }),
+  query: z.object({ alt: photoAltSchema.default(''), importId: idSchema.optional() }),
   bodyType: 'image/*',
   bodyBounds: { limit: PICTURE_BYTES },
   response: photoSchema,
   status: 201,
   errors: REFUSALS,
   beforeBody: (call, { photoQuota }: Models) => photoQuota(call),
-  async handle({ params, query: { alt }, bytes, ...call }, models: Models) {
+  async handle({ params, query: { alt, importId }, bytes, ...call }, models: Models) {
     await requireRoom(params.id, call.identity.householdId, models);
-    return takenInto(params.id, { bytes, alt }, call, models);
+    return takenInto(params.id, { bytes, alt, importId }, call, models);
   },
 });
 
@@ -67,7 +67,7 @@ const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
     'too-many-pages',
   ],
   async handle(
-    { params, body: { url, alt }, ...call },
+    { params, body: { url, alt, importId }, ...call },
     models: Models & Pick<RecipeModels, 'pages' | 'pagePlaces' | 'pagePhotoQuota'>,
   ) {
     const { identity, http } = call;
@@ -76,7 +76,7 @@ const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
     await models.photoQuota(call);
     http.takePlace(models.pagePlaces, identity.accountId);
     const bytes = await models.pages.fetchPicture(url, http.left());
-    return takenInto(params.id, { bytes, alt }, call, models);
+    return takenInto(params.id, { bytes, alt, importId }, call, models);
   },
 });
 
@@ -141,13 +141,13 @@ export const photoRoutes = [addPhoto, addPhotoFromPage, removePhoto, listPhotos,
 /** The photo as the recipe has it from now on. */
 async function takenInto(
   recipeId: string,
-  { bytes, alt }: { bytes: Uint8Array; alt: string },
+  { bytes, alt, importId }: { bytes: Uint8Array; alt: string; importId: string | undefined },
   { identity: { householdId }, execute, now: at, http }: Pick<Call, 'identity' | 'execute' | 'now' | 'http'>,
   { photos }: Pick<RecipeModels, 'photos'>,
 ): Promise<Photo> {
   const kept = await photos.keep(bytes, householdId, http.left());
   const photo = { ...kept, alt };
-  const command = { type: 'AddPhoto', householdId, photo, at } as const;
+  const command = { type: 'AddPhoto', householdId, photo, at, importId } as const;
   const { state } = await execute(recipe.of(recipeId), command, { expect: 'exists' });
   // One that was there already keeps what is said of it.
   const before = state.status === 'kept' ? state.photos.find(({ id }) => id === photo.id) : undefined;

@@ -1,4 +1,5 @@
 import type { KeptPhoto, RecipeDetails } from '@forkcast/contracts';
+import type { Imported } from './events';
 import type { AddPhoto, ArrangePhotos, RemovePhoto } from './photos';
 import type { MakeShareLink, RevokeShareLink } from './shareLink';
 
@@ -31,6 +32,27 @@ export interface ImportRecipe extends Omit<AddRecipe, 'type'> {
   type: 'ImportRecipe';
   /** As the file has it. */
   rating?: number | null;
+  /** The account whose favourite it is. */
+  favouriteOf?: string | null;
+  /** The instant at which the day began on which it was made last. */
+  lastMade?: string | null;
+  imported?: Imported;
+}
+
+/**
+ * A row of an import takes the place of the details, and says what nobody has said of the recipe: rating, favourite and a later
+ * day on which it was made. Once it has, or where `isAsSeen` says that somebody was quicker, nothing happens.
+ */
+export interface ReplaceRecipe {
+  type: 'ReplaceRecipe';
+  householdId: string;
+  details: RecipeDetails;
+  rating: number | null;
+  favouriteOf: string | null;
+  lastMade: string | null;
+  imported: Imported;
+  /** Whether the recipe is at the revision that was to be replaced. */
+  isAsSeen: boolean;
 }
 
 /**
@@ -41,6 +63,16 @@ export interface WithdrawRecipe {
   type: 'WithdrawRecipe';
   recipeId: string;
   householdId: string;
+  /** What came with it is no change. */
+  importId?: string;
+}
+
+/** Undoes an import: makes the recipe what it was before that replaced it, unless somebody changed it since. */
+export interface PutBackRecipe {
+  type: 'PutBackRecipe';
+  householdId: string;
+  importId: string;
+  at: string;
 }
 
 export interface ChangeRecipe {
@@ -100,7 +132,9 @@ export type RecipeCommand =
   | AddRecipe
   | KeepCollectedRecipe
   | ImportRecipe
+  | ReplaceRecipe
   | WithdrawRecipe
+  | PutBackRecipe
   | ChangeRecipe
   | DeleteRecipe
   | RestoreRecipe

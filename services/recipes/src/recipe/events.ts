@@ -8,17 +8,42 @@ interface OfRecipe {
   householdId: string;
 }
 
-export type RecipeAdded = DomainEvent<'RecipeAdded', OfRecipe & RecipeDetails & { addedAt: string }>;
+/** How a recipe came with an import. */
+export interface Imported {
+  importId: string;
+  /** What the app that wrote the file calls it. */
+  externalId: string | null;
+  /** Of its details as they came: a later file with the same has nothing new. */
+  digest: string;
+}
 
-/** Carries all details as they are from now on, so that whoever hears of it need not know what was before. */
-export type RecipeChanged = DomainEvent<'RecipeChanged', OfRecipe & RecipeDetails>;
+/** What an import says of a recipe that it replaces, where nobody had said it. */
+export interface Said {
+  rating: number | null;
+  /** The account whose favourite it became. */
+  favouriteOf: string | null;
+}
+
+export type RecipeAdded = DomainEvent<
+  'RecipeAdded',
+  OfRecipe & RecipeDetails & { addedAt: string; imported?: Imported }
+>;
+
+/**
+ * Carries all details as they are from now on, so that whoever hears of it need not know what was before. With `imported` and
+ * `said` an import replaced them; with `takenBack` such an import was undone, and `imported` is how the recipe came before it.
+ */
+export type RecipeChanged = DomainEvent<
+  'RecipeChanged',
+  OfRecipe & RecipeDetails & { imported?: Imported | null; said?: Said; takenBack?: string }
+>;
 
 export type RecipeDeleted = DomainEvent<'RecipeDeleted', OfRecipe>;
 
 /** A deleted recipe is there again, under its id, with what was known of it. */
 export type RecipeBroughtBack = DomainEvent<
   'RecipeBroughtBack',
-  OfRecipe & RecipeDetails & { addedAt: string; lastUsed: string | null }
+  OfRecipe & RecipeDetails & { addedAt: string; lastUsed: string | null; imported?: Imported }
 >;
 
 /**

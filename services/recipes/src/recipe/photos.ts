@@ -27,7 +27,11 @@ interface AllPhotos {
   photos?: readonly KeptPhoto[];
 }
 
-export type PhotoAdded = DomainEvent<'PhotoAdded', OfRecipe & AllPhotos & { photo: KeptPhoto; at: string }>;
+/** With an `importId` it came with that import, and goes with it. */
+export type PhotoAdded = DomainEvent<
+  'PhotoAdded',
+  OfRecipe & AllPhotos & { photo: KeptPhoto; at: string; importId?: string }
+>;
 
 export type PhotoRemoved = DomainEvent<
   'PhotoRemoved',
@@ -45,6 +49,8 @@ export interface AddPhoto {
   householdId: string;
   photo: KeptPhoto;
   at: string;
+  /** The import that it comes with. */
+  importId?: string | undefined;
 }
 
 export interface RemovePhoto {
@@ -64,15 +70,26 @@ export interface ArrangePhotos {
 
 type Holder = RecipePhotos & { id: string; householdId: string };
 
-export function addPhoto({ photo, at }: AddPhoto, kept: Holder): readonly PhotoEvent[] {
+/** Throws 'conflict' for a photo of an import that the recipe did not come with, or that was undone. */
+export function addPhoto(
+  { photo, at, importId }: AddPhoto,
+  kept: Holder & { imports: readonly string[] },
+): readonly PhotoEvent[] {
+  if (importId !== undefined && !kept.imports.includes(importId))
+    throw new RuleViolation('conflict', 'The recipe is not of this import');
   if (kept.photos.some(({ id }) => id === photo.id)) return [];
   if (kept.photos.length >= limits.recipePhotos)
     throw new RuleViolation('too-many-photos', 'The recipe has as many photos as it can have');
   const photos = [...kept.photos, photo].map(photoOf);
-  return [{ type: 'PhotoAdded', data: { ...ofRecipe(kept), photo, photos, at } }];
+  return [
+    { type: 'PhotoAdded', data: { ...ofRecipe(kept), photo, photos, at, ...(importId && { importId }) } },
+  ];
 }
 
-export function removePhoto({ photoId, at }: RemovePhoto, kept: Holder): readonly PhotoEvent[] {
+export function removePhoto(
+  { photoId, at }: Pick<RemovePhoto, 'photoId' | 'at'>,
+  kept: Holder,
+): readonly PhotoEvent[] {
   if (!kept.photos.some(({ id }) => id === photoId)) {
     if (kept.removedPhotos.some(({ id }) => id === photoId)) return [];
     throw new RuleViolation('not-found', 'The recipe has no such photo');

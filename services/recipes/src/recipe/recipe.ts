@@ -11,18 +11,28 @@ import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type {
   AddRecipe,
   ChangeRecipe,
-  ForgetMaking,
   ImportRecipe,
   KeepCollectedRecipe,
   Opinions,
+  PutBackRecipe,
   RateRecipe,
   RecipeCommand,
-  RecordMaking,
+  ReplaceRecipe,
   RestoreRecipe,
   SetFavourite,
   WithdrawRecipe,
 } from './commands';
-import { upcastRecipeEvent, type RecipeEvent } from './events';
+import { importedAs, saidByFile, type HowImported } from './imports';
+import {
+  forgetMaking,
+  latestOf,
+  noMakings,
+  recordMaking,
+  wasCooked,
+  withMaking,
+  type Makings,
+} from './makings';
+import { upcastRecipeEvent, type Imported, type RecipeChanged, type RecipeEvent, type Said } from './events';
 import {
   addPhoto,
   arrangePhotos,
@@ -34,15 +44,7 @@ import {
 } from './photos';
 import { evolveShareLink, makeShareLink, revokeShareLink, type ShareLink } from './shareLink';
 
-/** The days that `lastUsed` is the latest of. */
-export interface Makings {
-  /** The latest of those that nobody can take back. */
-  settled: string | null;
-  /** Those that can be taken back, by their ids; null once they are. */
-  recent: ReadonlyMap<string, string | null>;
-}
-
-export interface KeptRecipe extends RecipeDetails, Opinions, RecipePhotos {
+export interface KeptRecipe extends RecipeDetails, Opinions, RecipePhotos, HowImported {
   status: 'kept';
   id: string;
   householdId: string;
@@ -68,9 +70,13 @@ export const recipe = aggregate({
 
 const noOpinions: Opinions = { rating: null, favouriteOf: [] };
 
+function isKeptBy(householdId: string, state: RecipeState): state is KeptRecipe {
+  return state.status === 'kept' && state.householdId === householdId;
+}
+
 /** The recipe, if it is there and this household's. Somebody else's is as unknown as one that never was. */
 export function keptBy(householdId: string, state: RecipeState): KeptRecipe {
-  if (state.status === 'kept' && state.householdId === householdId) return state;
+  if (isKeptBy(householdId, state)) return state;
   throw new RuleViolation('not-found', 'There is no such recipe');
 }
 
@@ -82,8 +88,12 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
       return keep(command, state);
     case 'ImportRecipe':
       return state.status === 'unknown' ? imported(command) : [];
+    case 'ReplaceRecipe':
+      return replace(command, state);
     case 'WithdrawRecipe':
       return withdraw(command, state);
+    case 'PutBackRecipe':
+      return putBack(command, state);
     case 'ChangeRecipe':
       return change(command, keptBy(command.householdId, state));
     case 'DeleteRecipe':
@@ -91,9 +101,9 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
     case 'RestoreRecipe':
       return restore(command, state);
     case 'RecordMaking':
-      return recordMaking(command, state);
+      return isKeptBy(command.householdId, state) ? recordMaking(command, state) : [];
     case 'ForgetMaking':
-      return forgetMaking(command, state);
+      return isKeptBy(command.householdId, state) ? forgetMaking(command, state) : [];
     case 'RateRecipe':
       return rate(command, keptBy(command.householdId, state));
     case 'SetFavourite':
@@ -127,8 +137,12 @@ function refuseTooLarge(details: RecipeDetails, before: RecipeDetails | null = n
   if (before === null || bytes > bytesOfRecipe(before)) throw new RuleViolation('recipe-too-large', '');
 }
 
-function added({ recipeId, householdId, details, at }: Omit<AddRecipe, 'type'>): RecipeEvent {
-  return { type: 'RecipeAdded', data: { recipeId, householdId, ...details, addedAt: at } };
+function added(
+  { recipeId, householdId, details, at }: Omit<AddRecipe, 'type'>,
+  how: Imported | undefined = undefined,
+): RecipeEvent {
+  const data = { recipeId, householdId, ...details, addedAt: at };
+  return { type: 'RecipeAdded', data: how ? { ...data, imported: how } : data };
 }
 
 function keep(command: KeepCollectedRecipe, state: RecipeState): readonly RecipeEvent[] {
@@ -138,9 +152,59 @@ function keep(command: KeepCollectedRecipe, state: RecipeState): readonly Recipe
 }
 
 function imported(command: ImportRecipe): readonly RecipeEvent[] {
-  const { recipeId, householdId, rating = null } = command;
-  const data = { recipeId, householdId, rating, imported: true as const };
-  return [added(command), ...(rating === null ? [] : [{ type: 'RecipeRated' as const, data }])];
+  const {
+    recipeId,
+    householdId,
+    rating = null,
+    favouriteOf = null,
+    lastMade = null,
+    imported: how,
+  } = command;
+  const ofRecipe = { recipeId, householdId };
+  return [added(command, how), ...saidByFile(ofRecipe, { rating, favouriteOf, lastMade }, how?.importId)];
+}
+
+function replace(command: ReplaceRecipe, state: RecipeState): readonly RecipeEvent[] {
+  const { householdId, details, imported: how, isAsSeen } = command;
+  if (!isKeptBy(householdId, state)) return [];
+  if (state.imports.includes(how.importId) || !isAsSeen) return [];
+  const { rating, favouriteOf, makings } = state;
+  const said: Said = {
+    rating: rating === null ? command.rating : null,
+    favouriteOf:
+      command.favouriteOf !== null && favouriteOf.includes(command.favouriteOf) ? null : command.favouriteOf,
+  };
+  const { settled } = makings;
+  const isLater = command.lastMade !== null && (settled === null || command.lastMade > settled);
+  return [
+    { type: 'RecipeChanged', data: { ...ownership(state), ...details, imported: how, said } },
+    ...saidByFile(ownership(state), { ...said, lastMade: isLater ? command.lastMade : null }, how.importId),
+  ];
+}
+
+function putBack({ householdId, importId, at }: PutBackRecipe, state: RecipeState): readonly RecipeEvent[] {
+  if (!isKeptBy(householdId, state)) return [];
+  const { replaced } = state;
+  if (replaced?.importId !== importId) return [];
+  const { before, importedBefore, said } = replaced;
+  const events: RecipeEvent[] = [
+    {
+      type: 'RecipeChanged',
+      data: { ...ownership(state), ...before, imported: importedBefore, takenBack: importId },
+    },
+  ];
+  if (said.rating !== null && state.rating === said.rating) events.push(...rate({ rating: null }, state));
+  if (said.favouriteOf !== null)
+    events.push(...setFavourite({ accountId: said.favouriteOf, favourite: false }, state));
+  if (state.makings.recent.has(importId)) events.push(...forgetMaking({ makingId: importId }, state));
+  let left: KeptRecipe = state;
+  for (const { id } of state.photos) {
+    if (state.photosOfImports.get(id) !== importId) continue;
+    const removed = removePhoto({ photoId: id, at }, left);
+    left = removed.reduce((kept, event) => ({ ...kept, ...evolvePhotos(kept, event) }), left);
+    events.push(...removed);
+  }
+  return events;
 }
 
 /** What is said of a recipe that comes from elsewhere or comes back, none of which its own event tells. */
@@ -158,10 +222,13 @@ function saidAgain(
   ];
 }
 
-function withdraw({ recipeId, householdId }: WithdrawRecipe, state: RecipeState): readonly RecipeEvent[] {
+function withdraw(
+  { recipeId, householdId, importId }: WithdrawRecipe,
+  state: RecipeState,
+): readonly RecipeEvent[] {
   const goes =
     state.status === 'kept'
-      ? state.householdId === householdId && !state.changed && state.lastUsed === null
+      ? state.householdId === householdId && !state.changed && !wasCooked(state, importId)
       : state.status === 'unknown';
   return goes ? [{ type: 'RecipeDeleted', data: { recipeId, householdId } }] : [];
 }
@@ -204,49 +271,19 @@ function restore({ householdId, details }: RestoreRecipe, state: RecipeState): r
   }
   const { was } = state;
   const { createdAt: addedAt, lastUsed } = was;
-  const data = { ...ownership(was), ...(details ?? recipeDetailsOf(was)), addedAt, lastUsed };
+  const how = was.imported && { imported: was.imported };
+  const data = { ...ownership(was), ...(details ?? recipeDetailsOf(was)), addedAt, lastUsed, ...how };
   return [{ type: 'RecipeBroughtBack', data }, ...saidAgain(ownership(was), was)];
 }
 
-function recordMaking(
-  { householdId, day, makingId }: RecordMaking,
-  state: RecipeState,
-): readonly RecipeEvent[] {
-  if (state.status !== 'kept' || state.householdId !== householdId) return [];
-  const { settled, recent } = state.makings;
-  if (settled !== null && settled >= day) return [];
-  if (makingId !== undefined && recent.has(makingId)) return [];
-  return [
-    { type: 'RecipeMade', data: { ...ownership(state), lastUsed: day, ...(makingId && { makingId }) } },
-  ];
-}
-
-function forgetMaking({ householdId, makingId }: ForgetMaking, state: RecipeState): readonly RecipeEvent[] {
-  if (state.status !== 'kept' || state.householdId !== householdId) return [];
-  const { recent } = state.makings;
-  if (recent.get(makingId) === null) return [];
-  const lastUsed = latestOf({ ...state.makings, recent: new Map(recent).set(makingId, null) });
-  return [{ type: 'RecipeMakingForgotten', data: { ...ownership(state), makingId, lastUsed } }];
-}
-
-function latestOf({ settled, recent }: Makings): string | null {
-  return [settled, ...recent.values()].reduce(
-    (latest, day) => (latest === null || (day !== null && day > latest) ? day : latest),
-    null,
-  );
-}
-
-function withMaking({ settled, recent }: Makings, day: string, makingId: string | undefined): Makings {
-  return makingId === undefined
-    ? { settled: day, recent }
-    : { settled, recent: new Map(recent).set(makingId, day) };
-}
-
-function rate({ rating }: RateRecipe, kept: KeptRecipe): readonly RecipeEvent[] {
+function rate({ rating }: Pick<RateRecipe, 'rating'>, kept: KeptRecipe): readonly RecipeEvent[] {
   return rating === kept.rating ? [] : [{ type: 'RecipeRated', data: { ...ownership(kept), rating } }];
 }
 
-function setFavourite({ accountId, favourite }: SetFavourite, kept: KeptRecipe): readonly RecipeEvent[] {
+function setFavourite(
+  { accountId, favourite }: Pick<SetFavourite, 'accountId' | 'favourite'>,
+  kept: KeptRecipe,
+): readonly RecipeEvent[] {
   if (kept.favouriteOf.includes(accountId) === favourite) return [];
   const data = { ...ownership(kept), accountId };
   return [favourite ? { type: 'RecipeFavoured', data } : { type: 'RecipeUnfavoured', data }];
@@ -264,14 +301,15 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         ...noOpinions,
         ...noPhotos,
         lastUsed: null,
-        makings: { settled: null, recent: new Map() },
+        makings: noMakings,
         shareLink: null,
         createdAt: addedAt,
         changed: false,
+        ...importedAs(event.data.imported),
       };
     }
     case 'RecipeChanged':
-      return state.status === 'kept' ? { ...state, ...recipeDetailsOf(event.data), changed: true } : state;
+      return state.status === 'kept' ? changed(state, event) : state;
     case 'RecipeMade': {
       if (state.status !== 'kept') return state;
       const makings = withMaking(state.makings, event.data.lastUsed, event.data.makingId);
@@ -302,6 +340,7 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         shareLink: null,
         createdAt: addedAt,
         changed: true,
+        ...importedAs(event.data.imported),
       };
     }
     case 'RecipeRated':
@@ -315,7 +354,13 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
       if (state.status !== 'kept') return state;
       return { ...state, favouriteOf: state.favouriteOf.filter((each) => each !== event.data.accountId) };
     }
-    case 'PhotoAdded':
+    case 'PhotoAdded': {
+      if (state.status !== 'kept') return state;
+      const { photo, importId } = event.data;
+      const shown = { ...state, ...evolvePhotos(state, event) };
+      if (importId === undefined) return { ...shown, changed: true };
+      return { ...shown, photosOfImports: new Map(state.photosOfImports).set(photo.id, importId) };
+    }
     case 'PhotoRemoved':
     case 'PhotosArranged':
       return state.status === 'kept' ? { ...state, ...evolvePhotos(state, event), changed: true } : state;
@@ -326,6 +371,26 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
       event satisfies never;
       return state;
   }
+}
+
+function changed(kept: KeptRecipe, { data }: RecipeChanged): KeptRecipe {
+  const { imported: how, said, takenBack } = data;
+  const after = { ...kept, ...recipeDetailsOf(data), changed: true, replaced: null };
+  if (takenBack !== undefined) {
+    return { ...after, imported: how ?? null, imports: kept.imports.filter((id) => id !== takenBack) };
+  }
+  if (!how || !said) return after;
+  return {
+    ...after,
+    imported: how,
+    imports: [...kept.imports, how.importId],
+    replaced: {
+      importId: how.importId,
+      before: recipeDetailsOf(kept),
+      importedBefore: kept.imported,
+      said,
+    },
+  };
 }
 
 function makingsBefore(state: RecipeState): Makings | undefined {

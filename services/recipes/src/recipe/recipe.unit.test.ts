@@ -303,3 +303,88 @@ test('bringing back what is not theirs, or never was → not found', () => {
     .when({ type: 'RestoreRecipe', ...household, details: null })
     .thenThrows('not-found');
 });
+
+describe('imports', () => {
+  const imported = { importId: 'import-1', externalId: 'app:1', digest: 'd1' };
+  const brought: RecipeEvent = { type: 'RecipeAdded', data: { ...mine, ...soup, addedAt: at, imported } };
+  const later = { importId: 'import-2', externalId: 'app:1', digest: 'd2' };
+  const replace = {
+    type: 'ReplaceRecipe',
+    ...household,
+    details: { ...soup, notes: 'new' },
+    rating: null,
+    favouriteOf: null,
+    lastMade: null,
+    imported: later,
+    isAsSeen: true,
+  } as const;
+  const said = { rating: null, favouriteOf: null };
+  const replaced: RecipeEvent = {
+    type: 'RecipeChanged',
+    data: { ...mine, ...soup, notes: 'new', imported: later, said },
+  };
+  const putBack = { type: 'PutBackRecipe', ...household, importId: 'import-2', at } as const;
+  const back: RecipeEvent = {
+    type: 'RecipeChanged',
+    data: { ...mine, ...soup, imported, takenBack: 'import-2' },
+  };
+
+  test('replacing and putting back → how it came is known all the way', () => {
+    a.given([brought]).when(replace).then([replaced]);
+    a.given([brought, replaced]).when(putBack).then([back]);
+    a.given([brought, replaced, back]).when(putBack).then([]);
+    a.given([added]).when(replace).then([replaced]);
+    a.given([added, replaced])
+      .when(putBack)
+      .then([{ type: 'RecipeChanged', data: { ...mine, ...soup, imported: null, takenBack: 'import-2' } }]);
+  });
+
+  test('replacing again, what somebody changed, what is gone or strangers’ → nothing happens', () => {
+    a.given([brought, replaced]).when(replace).then([]);
+    a.given([brought])
+      .when({ ...replace, isAsSeen: false })
+      .then([]);
+    a.given([brought, deleted]).when(replace).then([]);
+    a.given([brought])
+      .when({ ...replace, ...strangers })
+      .then([]);
+    a.given([brought, replaced])
+      .when({ ...putBack, ...strangers })
+      .then([]);
+  });
+
+  test('two imports replaced it → only the last can be put back', () => {
+    const third = { ...later, importId: 'import-3', digest: 'd3' };
+    const again: RecipeEvent = {
+      type: 'RecipeChanged',
+      data: { ...mine, ...soup, notes: 'newer', imported: third, said },
+    };
+    a.given([brought, replaced, again]).when(putBack).then([]);
+    a.given([brought, replaced, again])
+      .when({ ...putBack, importId: 'import-3' })
+      .then([
+        {
+          type: 'RecipeChanged',
+          data: { ...mine, ...soup, notes: 'new', imported: later, takenBack: 'import-3' },
+        },
+      ]);
+  });
+
+  test('a day that came with the import → is taken back with it; one that was cooked since keeps the recipe', () => {
+    const made = (lastUsed: string, makingId?: string): RecipeEvent => ({
+      type: 'RecipeMade',
+      data: { ...mine, lastUsed, ...(makingId && { makingId }) },
+    });
+    const ofFile = made('2025-01-01T00:00:00.000Z', 'import-1');
+    const withdraw = { type: 'WithdrawRecipe', ...mine, importId: 'import-1' } as const;
+    a.given([brought, ofFile]).when(withdraw).then([deleted]);
+    a.given([brought, ofFile, made('2026-01-01T00:00:00.000Z', 'meal-1')])
+      .when(withdraw)
+      .then([]);
+    const ofLater = made('2025-01-01T00:00:00.000Z', 'import-2');
+    const forgotten = { ...mine, makingId: 'import-2', lastUsed: null };
+    a.given([brought, replaced, ofLater])
+      .when(putBack)
+      .then([back, { type: 'RecipeMakingForgotten', data: forgotten }]);
+  });
+});

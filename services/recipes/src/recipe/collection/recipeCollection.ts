@@ -18,7 +18,14 @@ import {
   type SortDirection,
   type UnlistedDetail,
 } from '@forkcast/contracts';
-import { foldText, naturalSortKey, searchTermsOf, searchTextOf, termSearch } from '@forkcast/service-kit';
+import {
+  foldText,
+  naturalSortKey,
+  naturalSortRange,
+  searchTermsOf,
+  searchTextOf,
+  termSearch,
+} from '@forkcast/service-kit';
 import type { Opinions } from '../commands';
 import { evolvePhotos } from '../photos';
 import { upcastRecipeEvent, type RecipeEvent } from '../events';
@@ -305,6 +312,43 @@ export async function isCollected(
   duplicateKey: string,
 ): Promise<boolean> {
   return (await collectionIn(database).countDocuments({ householdId, duplicateKey })) > 0;
+}
+
+/** The revision that a recipe of a household is at; null where it has none of this id. */
+export async function revisionOf(
+  database: DocumentDatabase,
+  householdId: string,
+  recipeId: string,
+): Promise<number | null> {
+  const [found] = await collectionIn(database)
+    .find({ _id: recipeId, householdId }, { projection: { revision: 1 } })
+    .toArray();
+  return found?.revision ?? null;
+}
+
+/** Recipes of a household with one of these links, at most `most`. */
+export function findRecipesByUrl(
+  database: DocumentDatabase,
+  householdId: string,
+  urls: readonly string[],
+  most: number,
+): Promise<readonly FoundRecipe[]> {
+  return collectionIn(database)
+    .find({ householdId, url: { $in: [...urls] } }, { projection: LOOKUP_FIELDS, limit: most })
+    .toArray();
+}
+
+/** Recipes of a household with this name, without case and accents, at most `most`. */
+export function findRecipesByName(
+  database: DocumentDatabase,
+  householdId: string,
+  name: string,
+  most: number,
+): Promise<readonly FoundRecipe[]> {
+  const [from, to] = naturalSortRange(name);
+  return collectionIn(database)
+    .find({ householdId, nameKey: { $gte: from, $lt: to } }, { projection: LOOKUP_FIELDS, limit: most })
+    .toArray();
 }
 
 /** The ids of all of a household's recipes, by name in the order of a language. */

@@ -28,6 +28,10 @@ function pageOf(details: Partial<RecipeDetails>, more: Partial<KeptRecipe> = {})
     shareLink: null,
     createdAt: '2026-11-20T18:00:00.000Z',
     changed: false,
+    imported: null,
+    imports: [],
+    replaced: null,
+    photosOfImports: new Map(),
     ...more,
   };
   return sharedPage(sharedRecipe(kept), place);

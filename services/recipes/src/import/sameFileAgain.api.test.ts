@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CompareImportResponse,
+  ImportRecipesRequest,
+  ImportRecipesResponse,
+  ImportRow,
+  Recipe,
+} from '@forkcast/contracts';
+import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { recipes } from '../recipes';
+import { picture } from '../testing/kitchen';
+
+let harness: ServiceHarness;
+beforeAll(async () => (harness = await serviceHarness(recipes.start)));
+afterAll(() => harness.stop());
+
+/** A household that nobody else in these tests touches. */
+function kitchen() {
+  const identity = asIdentity();
+  const call = (method: string, path: string, body?: unknown) =>
+    harness.request(method, `/api/recipes${path}`, { identity, body });
+  const bring = async (request: ImportRecipesRequest): Promise<ImportRecipesResponse> =>
+    (await call('POST', '/import', request)).body;
+  const compare = async (rows: ImportRow[]): Promise<CompareImportResponse['recipes']> =>
+    (await call('POST', '/import/compare', { recipes: rows })).body.recipes;
+  const recipes = async (): Promise<Recipe[]> => (await call('GET', '')).body.recipes;
+  const whole = async (id: string): Promise<Recipe> => (await call('GET', `/${id}`)).body;
+  const addPhoto = async (id: string, query = '') =>
+    harness.request('POST', `/api/recipes/${id}/photos${query}`, {
+      identity,
+      body: await picture(40, 30),
+      headers: { 'content-type': 'image/jpeg' },
+    });
+  return { identity, call, bring, compare, recipes, whole, addPhoto };
+}
+
+const soup = {
+  externalId: 'mealie:soup',
+  name: 'Leek soup',
+  url: 'https://example.org/leek',
+  ingredients: [{ name: 'leeks', quantity: 3, unit: null }],
+} satisfies ImportRow;
+const bread = {
+  externalId: 'mealie:bread',
+  name: 'Bread',
+  ingredients: [{ name: 'flour', quantity: 500, unit: 'g' }],
+} satisfies ImportRow;
+
+function idOf({ recipes }: ImportRecipesResponse, row = 1): string {
+  const found = recipes.find((each) => each.row === row);
+  if (!found) throw new Error(`No recipe came of row ${row}`);
+  return found.recipeId;
+}
+
+describe('looking for what is there', () => {
+  test('nothing is there → nothing is found; what cannot be a recipe is told', async () => {
+    const { compare } = kitchen();
+    expect(await compare([soup, { ...bread, name: ' ' }])).toEqual([
+      { refused: null, there: null },
+      { refused: 'no-name', there: null },
+    ]);
+  });
+
+  test('by external id, even renamed here and in the file → with what changed where', async () => {
+    const { bring, call, compare } = kitchen();
+    const brought = await bring({ recipes: [soup, bread] });
+    const [before] = await compare([soup]);
+    expect(before?.there).toEqual({
+      recipeId: idOf(brought),
+      name: 'Leek soup',
+      revision: 0,
+      by: 'external-id',
+      same: true,
+      edited: false,
+      photos: 0,
+      importId: brought.importId,
+    });
+    await call('PATCH', `/${idOf(brought)}`, { name: 'Soup of leeks' });
+    const [same, changed] = await compare([soup, { ...bread, name: 'Rye bread' }]);
+    // The file says what it said before: nothing new comes from it, whatever became of the recipe here.
+    expect(same?.there).toMatchObject({ name: 'Soup of leeks', same: true, edited: true });
+    expect(changed?.there).toMatchObject({ name: 'Bread', same: false, edited: false });
+  });
+
+  test('by link with the name or the ingredients; by name and ingredients; never by one of them alone', async () => {
+    const { call, compare } = kitchen();
+    await call('POST', '', { name: 'Leek soup', url: soup.url, ingredients: soup.ingredients });
+    await call('POST', '', { name: 'Salad', ingredients: [] });
+    const { externalId: _, ...noId } = soup;
+    const found = await compare([
+      { ...noId, name: 'LEEK  soup', ingredients: [] },
+      { ...noId, name: 'Another' },
+      { ...noId, url: null },
+      { ...noId, name: 'Another', ingredients: [] },
+      { ...noId, url: null, ingredients: bread.ingredients },
+      { name: 'Salad' },
+      { ...noId, externalId: 'paprika:1' },
+    ]);
+    expect(found.map(({ there }) => there?.by ?? null)).toEqual([
+      'link',
+      'link',
+      'name-and-ingredients',
+      null,
+      null,
+      null,
+      'link',
+    ]);
+    expect(found[2]?.there).toMatchObject({ same: false, edited: true, importId: null });
+    expect(found[6]?.there).toMatchObject({ same: true });
+  });
+
+  test('another household’s recipes and ids → are never found', async () => {
+    const { importId } = await kitchen().bring({ recipes: [soup] });
+    const { compare, call } = kitchen();
+    expect(await compare([soup])).toEqual([{ refused: null, there: null }]);
+    expect((await call('GET', `/import/${importId}`)).status).toBe(404);
+  });
+
+  test('a deleted recipe is not there; brought back, it is known by its id again', async () => {
+    const { bring, call, compare, recipes } = kitchen();
+    const id = idOf(await bring({ recipes: [soup] }));
+    await call('DELETE', `/${id}`);
+    expect(await compare([soup])).toEqual([{ refused: null, there: null }]);
+    expect((await call('POST', `/${id}/restore`, {})).status).toBe(200);
+    expect(await recipes()).toHaveLength(1);
+    expect((await compare([soup]))[0]?.there).toMatchObject({ recipeId: id, by: 'external-id', same: true });
+  });
+
+  test('more than 500, or none → 422', async () => {
+    const { call } = kitchen();
+    const recipes = Array.from({ length: 501 }, () => ({ name: 'Soup' }));
+    expect((await call('POST', '/import/compare', { recipes })).status).toBe(422);
+    expect((await call('POST', '/import/compare', { recipes: [] })).status).toBe(422);
+  });
+});
+
+describe('bringing in beside what is there', () => {
+  test('new though name and link are there → comes; twice in the file → once', async () => {
+    const { bring, recipes } = kitchen();
+    await bring({ recipes: [soup] });
+    const beside = { ...soup, as: 'new' } as const;
+    const { imported, skipped } = await bring({ recipes: [beside, beside, { ...beside, externalId: 'x' }] });
+    expect({ imported, skipped }).toEqual({
+      imported: 2,
+      skipped: [{ row: 2, reason: 'duplicate-in-file' }],
+    });
+    expect(await recipes()).toHaveLength(3);
+  });
+
+  test('favourite, rating and days of the file → are the recipe’s, and go with it', async () => {
+    const { bring, call, recipes } = kitchen();
+    const { importId } = await bring({
+      recipes: [
+        {
+          ...soup,
+          rating: 4,
+          favourite: true,
+          lastMade: '2025-03-01T00:00:00+01:00',
+          createdAt: '2019-05-06T10:00:00Z',
+        },
+        { ...bread, lastMade: '2999-01-01T00:00:00Z', createdAt: '2999-01-01T00:00:00Z' },
+      ],
+    });
+    const [made, future] = (await recipes()).reverse();
+    expect(made).toMatchObject({
+      rating: 4,
+      favourite: true,
+      lastUsed: '2025-02-28T23:00:00.000Z',
+      createdAt: '2019-05-06T10:00:00.000Z',
+    });
+    expect(future?.lastUsed).toBeNull();
+    expect(Date.parse(future?.createdAt ?? '')).toBeLessThan(Date.parse('2999-01-01'));
+    expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 2, kept: [] });
+  });
+});
+
+describe('replacing', () => {
+  /** What a file brings that has something new of the soup. */
+  const newer = { ...soup, notes: 'With nutmeg', rating: 5, favourite: true } satisfies ImportRow;
+
+  async function kitchenWithSoup() {
+    const made = kitchen();
+    const id = idOf(await made.bring({ recipes: [soup] }));
+    const replace = (row: ImportRow = newer, revision = 0, importId: string = randomUUID()) =>
+      made.bring({ importId, recipes: [{ ...row, as: { replaces: id, revision } }] });
+    return { ...made, id, replace };
+  }
+
+  test('a recipe as it was seen → has the file’s details; undone, it is as before', async () => {
+    const { id, replace, whole, call, compare, addPhoto } = await kitchenWithSoup();
+    const { importId, imported, recipes } = await replace();
+    expect({ imported, recipes }).toEqual({ imported: 1, recipes: [{ row: 1, recipeId: id }] });
+    expect(await whole(id)).toMatchObject({ notes: 'With nutmeg', rating: 5, favourite: true });
+    expect((await compare([newer]))[0]?.there).toMatchObject({ same: true, edited: false, importId });
+    expect((await addPhoto(id, `?importId=${importId}`)).status).toBe(201);
+    expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 0, restored: 1, kept: [] });
+    expect(await whole(id)).toMatchObject({ notes: null, rating: null, favourite: false, photos: [] });
+    expect((await compare([soup, newer])).map(({ there }) => there?.same)).toEqual([true, false]);
+    expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 0, restored: 0, kept: [] });
+    // A photo that comes late does not come any more.
+    expect((await addPhoto(id, `?importId=${importId}`)).status).toBe(409);
+  });
+
+  test('what the household says of it → stays, whatever the file says', async () => {
+    const { id, replace, whole, call, addPhoto } = await kitchenWithSoup();
+    await call('PUT', `/${id}/rating`, { rating: 2 });
+    await addPhoto(id);
+    const { importId } = await replace(newer, 2);
+    expect(await whole(id)).toMatchObject({ rating: 2, notes: 'With nutmeg' });
+    await call('DELETE', `/import/${importId}`);
+    expect(await whole(id)).toMatchObject({ rating: 2, notes: null, photos: [{}] });
+  });
+
+  test('one that was changed meanwhile, is gone or somebody else’s → stays as it is, and is told', async () => {
+    const { id, replace, whole, call } = await kitchenWithSoup();
+    await call('PATCH', `/${id}`, { notes: 'Mine' });
+    expect((await replace()).skipped).toEqual([{ row: 1, reason: 'replaced-changed' }]);
+    expect(await whole(id)).toMatchObject({ notes: 'Mine' });
+    const others = kitchen();
+    const row = { ...newer, as: { replaces: id, revision: 1 } };
+    expect((await others.bring({ recipes: [row] })).skipped).toEqual([{ row: 1, reason: 'replaced-gone' }]);
+    expect(await whole(id)).toMatchObject({ notes: 'Mine' });
+    await call('DELETE', `/${id}`);
+    expect((await replace(newer, 2)).skipped).toEqual([{ row: 1, reason: 'replaced-gone' }]);
+  });
+
+  test('changed after it was replaced → undoing leaves it, and says so', async () => {
+    const { id, replace, whole, call } = await kitchenWithSoup();
+    const { importId } = await replace();
+    await call('PATCH', `/${id}`, { notes: 'Mine' });
+    expect((await call('DELETE', `/import/${importId}`)).body).toEqual({
+      removed: 0,
+      restored: 0,
+      kept: [{ id, name: 'Leek soup', reason: 'changed' }],
+    });
+    expect(await whole(id)).toMatchObject({ notes: 'Mine' });
+  });
+
+  test('the same request again and at once → replaced once; two rows for one recipe → the first', async () => {
+    const { id, replace, call, bring } = await kitchenWithSoup();
+    const importId = randomUUID();
+    const send = () => replace(newer, 0, importId);
+    const answers = await Promise.all([send(), send()]);
+    answers.push(await send());
+    for (const answer of answers) expect(answer).toMatchObject({ imported: 1, skipped: [] });
+    const events = await harness.eventsIn(`recipe-${id}`);
+    expect(events.filter(({ type }) => type === 'RecipeChanged')).toHaveLength(1);
+    const { revision } = (await call('GET', `/${id}`)).body;
+    const row = { ...newer, as: { replaces: id, revision } };
+    expect((await bring({ recipes: [row, { ...row, name: 'Other' }] })).skipped).toEqual([
+      { row: 2, reason: 'duplicate-in-file' },
+    ]);
+  });
+
+  test('two imports at once for the same recipe → one of them, the other is told', async () => {
+    const { replace } = await kitchenWithSoup();
+    const answers = await Promise.all([replace(), replace({ ...newer, notes: 'Without' })]);
+    expect(answers.map(({ imported }) => imported).sort()).toEqual([0, 1]);
+    expect(answers.flatMap(({ skipped }) => skipped)).toEqual([{ row: 1, reason: 'replaced-changed' }]);
+  });
+});
+
+describe('photos of an import', () => {
+  test('go with it, and are no change of the recipe; of a recipe that is not of it → 409', async () => {
+    const { bring, call, addPhoto, recipes } = kitchen();
+    const brought = await bring({ recipes: [soup, bread] });
+    const { importId } = brought;
+    expect((await addPhoto(idOf(brought), `?importId=${importId}`)).status).toBe(201);
+    expect((await addPhoto(idOf(brought, 2))).status).toBe(201);
+    expect((await addPhoto(idOf(brought), `?importId=${randomUUID()}`)).status).toBe(409);
+    expect((await call('DELETE', `/import/${importId}`)).body).toEqual({
+      removed: 1,
+      kept: [{ id: idOf(brought, 2), name: 'Bread', reason: 'changed' }],
+    });
+    expect(await recipes()).toHaveLength(1);
+  });
+});
+
+describe('going on', () => {
+  test('an import that broke off → says how far it came, and takes what is left', async () => {
+    const { bring, call, compare } = kitchen();
+    const importId = randomUUID();
+    expect((await call('GET', `/import/${importId}`)).status).toBe(404);
+    const first = await bring({ importId, more: true, recipes: [soup, { name: ' ' }] });
+    expect((await call('GET', `/import/${importId}`)).body).toEqual({ status: 'running', rows: 2 });
+    const [known, left] = await compare([soup, bread]);
+    expect(known?.there).toMatchObject({ recipeId: idOf(first), importId, same: true });
+    expect(left?.there).toBeNull();
+    await bring({ importId, offset: 2, recipes: [{ ...bread, as: 'new' }] });
+    expect((await call('GET', `/import/${importId}`)).body).toEqual({ status: 'finished', rows: 3 });
+    expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 2, kept: [] });
+    expect((await call('GET', `/import/${importId}`)).body.status).toBe('undone');
+  });
+
+  test('imports of before there were external ids → are undone as they were', async () => {
+    const { call, identity, recipes } = kitchen();
+    const [importId, recipeId] = [randomUUID(), randomUUID()];
+    const { householdId } = identity;
+    const at = '2026-11-20T18:00:00.000Z';
+    await harness.append(`recipeImport-${importId}`, [
+      { type: 'ImportStarted', data: { importId, householdId, startedAt: at } },
+      {
+        type: 'RowsTaken',
+        data: { importId, householdId, offset: 0, digest: 'd', taken: [{ row: 1, recipeId }], skipped: [] },
+      },
+      { type: 'ImportFinished', data: { importId, householdId, finishedAt: at } },
+    ]);
+    await harness.append(`recipe-${recipeId}`, [
+      {
+        type: 'RecipeAdded',
+        data: { recipeId, householdId, name: 'Old', url: null, notes: null, ingredients: [], addedAt: at },
+      },
+      { type: 'RecipeRated', data: { recipeId, householdId, rating: 3, imported: true } },
+    ]);
+    await harness.settled();
+    expect(await recipes()).toMatchObject([{ name: 'Old', rating: 3 }]);
+    expect((await call('GET', `/import/${importId}`)).body).toEqual({ status: 'finished', rows: 1 });
+    expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 1, kept: [] });
+  });
+});

@@ -1,0 +1,58 @@
+import type { ForgetMaking, RecordMaking } from './commands';
+import type { RecipeMade, RecipeMakingForgotten } from './events';
+
+/** The days that `lastUsed` is the latest of. */
+export interface Makings {
+  /** The latest of those that nobody can take back. */
+  settled: string | null;
+  /** Those that can be taken back, by their ids; null once they are. */
+  recent: ReadonlyMap<string, string | null>;
+}
+
+export const noMakings: Makings = { settled: null, recent: new Map() };
+
+type MakingEvent = RecipeMade | RecipeMakingForgotten;
+type Holder = { id: string; householdId: string; makings: Makings };
+
+export function recordMaking({ day, makingId }: RecordMaking, kept: Holder): readonly MakingEvent[] {
+  const { settled, recent } = kept.makings;
+  if (settled !== null && settled >= day) return [];
+  if (makingId !== undefined && recent.has(makingId)) return [];
+  return [{ type: 'RecipeMade', data: { ...ofRecipe(kept), lastUsed: day, ...(makingId && { makingId }) } }];
+}
+
+export function forgetMaking(
+  { makingId }: Pick<ForgetMaking, 'makingId'>,
+  kept: Holder,
+): readonly MakingEvent[] {
+  const { recent } = kept.makings;
+  if (recent.get(makingId) === null) return [];
+  const lastUsed = latestOf({ ...kept.makings, recent: new Map(recent).set(makingId, null) });
+  return [{ type: 'RecipeMakingForgotten', data: { ...ofRecipe(kept), makingId, lastUsed } }];
+}
+
+export function latestOf({ settled, recent }: Makings): string | null {
+  return [settled, ...recent.values()].reduce(
+    (latest, day) => (latest === null || (day !== null && day > latest) ? day : latest),
+    null,
+  );
+}
+
+export function withMaking({ settled, recent }: Makings, day: string, makingId: string | undefined): Makings {
+  return makingId === undefined
+    ? { settled: day, recent }
+    : { settled, recent: new Map(recent).set(makingId, day) };
+}
+
+/** Whether it was on the table on a day that an import did not say. */
+export function wasCooked(
+  { makings, lastUsed }: { makings: Makings; lastUsed: string | null },
+  importId: string | undefined,
+): boolean {
+  if (importId === undefined || lastUsed === null) return lastUsed !== null;
+  return latestOf({ ...makings, recent: new Map(makings.recent).set(importId, null) }) !== null;
+}
+
+function ofRecipe({ id, householdId }: Holder): { recipeId: string; householdId: string } {
+  return { recipeId: id, householdId };
+}
