@@ -13,7 +13,12 @@ export { type DialogState, useDialog } from './dialog/useDialog';
 export { contract, speaks } from './federation/contract';
 export { onRemoteNote, type RemoteNote } from './federation/remoteNotes';
 export { RemoteBoundary, remotePart } from './federation/RemoteBoundary';
-export { loadRemoteModule, preloadRemote, registerRemotes, RemoteUnavailableError } from './federation/remotes';
+export {
+  loadRemoteModule,
+  preloadRemote,
+  registerRemotes,
+  RemoteUnavailableError,
+} from './federation/remotes';
 export { useGoogleAccount } from './google/useGoogleAccount';
 export { type Change, createLiveConnection, type LiveConnection } from './live/liveConnection';
 export { useLiveInvalidation } from './live/useLiveInvalidation';
