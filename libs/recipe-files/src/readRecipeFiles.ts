@@ -1,7 +1,7 @@
 import { formats } from './formats';
 import type { ArchiveEntry, Format, OpenFile } from './format';
 import type { Imported } from './imported';
-import { baseName, openFolder, type OpenEntry } from './reading/archive';
+import { baseName, isPacked, openFolder, type OpenEntry } from './reading/archive';
 import { FileProblem, problem, problemOf } from './reading/fileProblem';
 import { openFile, Reading } from './reading/openFile';
 import type { Source } from './reading/source';
@@ -33,11 +33,6 @@ export async function* readRecipeFiles(sources: readonly Source[]): AsyncIterabl
     const reading = new Reading(loose.reduce((sum, { size }) => sum + size, 0));
     yield* readEntries(openFolder(loose).entries, '', 0, reading);
   }
-}
-
-async function isPacked(source: Source): Promise<boolean> {
-  const [first, second] = await source.read(0, 2);
-  return (first === 0x50 && second === 0x4b) || (first === 0x1f && second === 0x8b);
 }
 
 async function* readSource(

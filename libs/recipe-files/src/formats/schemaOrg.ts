@@ -245,7 +245,9 @@ function readNutrition(draft: RecipeDraft, values: readonly unknown[]): void {
       const said = salt === undefined ? nutrients : { ...others, saltContent: salt };
       draft.nutrition(
         'nutrition',
-        Object.entries(said).filter(([name]) => !name.startsWith('@')),
+        Object.entries(said)
+          .filter(([name]) => !name.startsWith('@'))
+          .map(([name, values]) => [name, listOf(values)[0]]),
       );
     }
   }

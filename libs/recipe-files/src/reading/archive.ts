@@ -40,19 +40,31 @@ export async function openZip(source: Source, where: string, shelf: Shelf): Prom
     entries: kept.map(({ entry }, at) =>
       openEntry(paths[at] ?? entry.path, entry.size, {
         bytes: () => entryBytes(source, entry),
-        source: async (name) => {
-          if (!entry.isStored) return loadedSource(name, entry.size, () => entryBytes(source, entry), shelf);
-          const { start, end } = await placeOf(source, entry);
-          return {
-            name,
-            size: end - start,
-            read: (from, to) => source.read(start + Math.max(0, from), Math.min(start + to, end)),
-          };
-        },
+        source: (name) => entrySource(source, entry, name, shelf),
       }),
     ),
     problems: [...left].map(([reason, names]) => problem(reason, where, names.join('\n'))),
   };
+}
+
+/** What lies packed or small within an archive is read, and checked, as a whole; archives that lie open are read where they are. */
+async function entrySource(source: Source, entry: ZipEntry, name: string, shelf: Shelf): Promise<Source> {
+  const { isStored, size } = entry;
+  const loaded = () => loadedSource(name, size, () => entryBytes(source, entry), shelf);
+  if (!isStored) return loaded();
+  const { start, end } = await placeOf(source, entry);
+  const within: Source = {
+    name,
+    size: end - start,
+    read: (from, to) => source.read(start + Math.max(0, from), Math.min(start + to, end)),
+  };
+  return size > readLimits.wholeBytes || (await isPacked(within)) ? within : loaded();
+}
+
+/** Whether a source begins like an archive, or like gzip. */
+export async function isPacked(source: Source): Promise<boolean> {
+  const [first, second] = await source.read(0, 2);
+  return (first === 0x50 && second === 0x4b) || (first === 0x1f && second === 0x8b);
 }
 
 /** Files that were chosen together, as the folder that they are. */

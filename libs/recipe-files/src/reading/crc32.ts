@@ -8,6 +8,9 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** The checksum that zip and gzip keep of unpacked bytes. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
-  for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0);
+  // By its index: an iterator takes many times as long, and photos are gigabytes.
+  for (let at = 0; at < bytes.length; at += 1) {
+    sum = (sum >>> 8) ^ (table[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+  }
   return (sum ^ 0xffffffff) >>> 0;
 }

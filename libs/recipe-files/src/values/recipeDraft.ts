@@ -7,7 +7,14 @@ import {
   type RecipeStep,
   type RecipeTimes,
 } from '@forkcast/contracts';
-import { minutesOf, nutritionIn, nutritionOf, stepPieces, withoutNumber } from '@forkcast/ingredients';
+import {
+  formatIngredient,
+  minutesOf,
+  nutritionIn,
+  nutritionOf,
+  stepPieces,
+  withoutNumber,
+} from '@forkcast/ingredients';
 import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../imported';
 import { problem } from '../reading/fileProblem';
 import type { SectionedLine } from './sections';
@@ -163,8 +170,8 @@ export class RecipeDraft {
   /** A photo of the web, where the file holds none itself. */
   photoFrom(name: string, value: unknown): void {
     const address = webAddressIn(textOf(value));
-    if (address !== null && this.photoAddress === null) this.photoAddress = address;
-    else if (address !== this.photoAddress) this.more(name, value);
+    if (address === null || (this.photoAddress ?? address) !== address) this.more(name, value);
+    else this.photoAddress = address;
   }
 
   /** The recipe; a problem where it has no name, with all that is known of it. */
@@ -217,7 +224,7 @@ function saidBy(value: unknown): string {
 }
 
 function textOfRecipe(details: typeof noRecipeDetails): string {
-  const lines = details.ingredients.map(({ original, name }) => original ?? name);
+  const lines = details.ingredients.map((each) => each.original ?? formatIngredient(each));
   const parts = [details.description, lines.join('\n'), details.steps.map(({ text }) => text).join('\n')];
   return linesOf([...parts, details.notes].filter(Boolean).join('\n')).join('\n');
 }

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import * as exported from '../testing/exports';
+import { bytesOf, gzipOf, readAll, zipOf } from '../testing/readAll';
+
+const shapes: readonly object[] = [
+  exported.mealieTables,
+  exported.mealieRecipeFile,
+  exported.tandoorRecipe,
+  exported.nextcloudRecipe,
+  exported.paprikaRecipe,
+  exported.melaRecipe,
+  exported.croutonRecipe,
+  exported.kitchenOwlHousehold,
+  exported.recipeSageRecipes,
+  exported.myRecipeBoxRecipes,
+];
+
+/** A value with another one in some of its places. */
+function changed(value: unknown, places: readonly number[], others: readonly unknown[]): unknown {
+  let at = 0;
+  const visit = (each: unknown): unknown => {
+    at += 1;
+    const place = places.indexOf(at);
+    if (place >= 0) return others[place];
+    if (Array.isArray(each)) return each.map(visit);
+    if (typeof each !== 'object' || each === null) return each;
+    return Object.fromEntries(Object.entries(each).map(([key, one]) => [key, visit(one)]));
+  };
+  return visit(value);
+}
+
+const places = fc.array(fc.integer({ min: 2, max: 120 }), { minLength: 1, maxLength: 6 });
+const others = fc.array(fc.jsonValue({ maxDepth: 2 }), { minLength: 6, maxLength: 6 });
+
+test('fields that hold what nobody expects → are read as far as they go, and photos only fail as damaged', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...shapes), places, others, async (shape, where, what) => {
+      const value = changed(shape, where, what) as object;
+      const files = {
+        'database.json': value,
+        'recipe.json': value,
+        'recipes.json': value,
+        'a/a.json': value,
+      };
+      for (const content of [
+        value,
+        gzipOf(value),
+        ...Object.entries(files).map(([path, each]) => zipOf({ [path]: each })),
+      ]) {
+        for (const each of await readAll(content)) {
+          if (each.kind !== 'recipe') continue;
+          expect(each.details.name.trim()).not.toBe('');
+          expect(() => JSON.stringify(each.details)).not.toThrow();
+          expect(each.rating ?? 1).toBeGreaterThanOrEqual(1);
+          for (const { bytes } of each.photos) {
+            await bytes().catch((error: Error) => expect(error.name).toBe('FileProblem'));
+          }
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('bytes that were changed anywhere → never an error', async () => {
+  const files = Object.values(exported.exports).map((make) => bytesOf(make()));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...files),
+      fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 8 }),
+      async (file, changes) => {
+        const bytes = Uint8Array.from(file);
+        for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
+        expect((await readAll(bytes)).length).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('markup and texts of any kind → never an error', async () => {
+  const pieces = fc.constantFrom(
+    '<div class="recipe">',
+    '<cookbook>',
+    '<recipe>',
+    '<li>',
+    '</li>',
+    '&#x110000;',
+    '&amp;',
+    'ld+json',
+    '<script type="application/ld+json">',
+    '</script>',
+    'itemprop=recipeId',
+    '<div class=recipe-details>',
+    '[',
+    '{"@type":"Recipe"}',
+    'copymethat_class_id_version',
+    '\u0000',
+    'x',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 20 }), async (parts) => {
+      expect((await readAll(parts.join(''))).length).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,149 @@
+import {
+  ingredientsOf,
+  photo,
+  photosOf,
+  photoText,
+  readAll,
+  recipeIn,
+  recipesIn,
+  stepsOf,
+  zipOf,
+} from '../testing/readAll';
+
+const soup = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['2 leeks'] };
+
+test.each([
+  ['an object', soup],
+  ['a list', [soup]],
+  ['a graph', { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage' }, soup] }],
+  ['a page about it', { '@type': 'WebPage', mainEntity: soup }],
+  ['a list of types', { ...soup, '@type': ['Thing', 'https://schema.org/Recipe'] }],
+])('a recipe in %s → is found', async (_shape, value) => {
+  expect(ingredientsOf(await recipeIn(value))).toEqual(['2 leeks']);
+});
+
+test('steps in each shape → with their sections', async () => {
+  const steps = async (recipeInstructions: unknown) =>
+    stepsOf(await recipeIn({ ...soup, recipeInstructions }));
+  expect(await steps('Chop.\n\nCook.')).toEqual(['Chop.', 'Cook.']);
+  expect(await steps('<ol><li>Chop</li><li>Cook &amp; eat</li></ol>')).toEqual(['Chop', 'Cook & eat']);
+  expect(await steps([{ '@type': 'HowToStep', name: 'Chop', text: 'Chop the leeks.' }])).toEqual([
+    'Chop the leeks.',
+  ]);
+  const section = {
+    '@type': 'HowToSection',
+    name: 'Base',
+    itemListElement: [{ '@type': 'HowToStep', text: 'Melt.' }],
+  };
+  expect(await steps([section, 'Serve.'])).toEqual(['[Base] Melt.', 'Serve.']);
+});
+
+test('numbers, lists and nothing, wherever they stand → are read', async () => {
+  const recipe = await recipeIn({
+    ...soup,
+    recipeYield: ['4', '4 bowls'],
+    cookTime: '',
+    totalTime: 'PT1H',
+    keywords: ['quick', 'winter, Quick'],
+    author: [{ '@id': '#jo' }],
+    aggregateRating: 4,
+    image: [{ '@type': 'ImageObject', url: 'https://kitchen.example/soup.jpg' }],
+    nutrition: null,
+    recipeInstructions: null,
+  });
+  expect(recipe).toMatchObject({
+    rating: 4,
+    photoAddress: 'https://kitchen.example/soup.jpg',
+    details: { servings: 4, yieldText: '4 bowls', times: { total: 60 }, tags: ['quick', 'winter'] },
+  });
+});
+
+test('the stars of a site’s readers → are nobody’s own', async () => {
+  const recipe = await recipeIn({ ...soup, aggregateRating: { ratingValue: '4.8', ratingCount: '312' } });
+  expect(recipe.rating).toBeNull();
+});
+
+test('our own JSON-LD → as it was written, with photos that lie beside it', async () => {
+  const ingredients = [
+    {
+      name: 'leeks',
+      quantity: 2,
+      unit: null,
+      quantityTo: 3,
+      section: 'Base',
+      note: 'big',
+      original: '2-3 big leeks',
+    },
+    { name: 'salt', quantity: null, unit: null },
+  ];
+  const own = {
+    '@context': ['https://schema.org', { forkcast: 'urn:forkcast:recipe:' }],
+    '@graph': [
+      {
+        '@type': 'Recipe',
+        '@id': 'urn:uuid:0192-a',
+        'forkcast:format': 1,
+        name: 'Soup',
+        description: 'For the winter',
+        'forkcast:notes': 'For the winter',
+        recipeYield: ['4 servings', '1 pot'],
+        'forkcast:restTime': 'PT30M',
+        keywords: ['a, b'],
+        recipeIngredient: ['2-3 leeks', 'salt'],
+        'forkcast:ingredients': ingredients,
+        recipeInstructions: [{ '@type': 'HowToStep', text: '1. Peel' }],
+        nutrition: {
+          '@type': 'NutritionInformation',
+          sodiumContent: '400 mg',
+          'forkcast:saltContent': '1.1 g',
+        },
+        image: ['photos/soup%201.jpg'],
+        dateCreated: '2024-01-02T03:04:05.000Z',
+      },
+    ],
+  };
+  const recipe = await recipeIn(zipOf({ 'recipes.jsonld': own, 'photos/soup 1.jpg': photo('soup') }));
+  expect(recipe).toMatchObject({
+    externalId: 'forkcast:0192-a',
+    createdAt: '2024-01-02T03:04:05.000Z',
+    inNotes: [],
+    details: {
+      description: null,
+      notes: 'For the winter',
+      servings: 4,
+      yieldText: '1 pot',
+      times: { rest: 30 },
+      tags: ['a, b'],
+      steps: [{ text: '1. Peel' }],
+      nutrition: { salt: 1.1 },
+    },
+  });
+  expect(recipe.details.ingredients).toEqual(ingredients);
+  expect(await photosOf(recipe)).toEqual([photoText('soup')]);
+});
+
+const page = (head: string, body: string) =>
+  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+
+test('a saved page → its JSON-LD, else its microdata', async () => {
+  const linked = page(`<script type="application/ld+json">${JSON.stringify(soup)}</script>`, '');
+  expect(ingredientsOf(await recipeIn(linked))).toEqual(['2 leeks']);
+  const marked = page(
+    '',
+    `<div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Stew</h1><img itemprop="image" src="images/stew.jpg">
+     <meta itemprop="cookTime" content="PT40M"><ul><li itemprop="recipeIngredient">1 onion</li><li itemprop="recipeIngredient">2 carrots</li></ul>
+     <div itemprop="recipeInstructions"><p>Fry.</p><p>Simmer.</p></div><div itemprop="nutrition" itemscope><span itemprop="calories">300 kcal</span></div></div>`,
+  );
+  const [stew] = await recipesIn(zipOf({ 'stew.html': marked, 'images/stew.jpg': photo('stew') }));
+  expect(stew?.details).toMatchObject({ name: 'Stew', times: { cook: 40 }, nutrition: { energy: 300 } });
+  expect(stew && [ingredientsOf(stew), stepsOf(stew), await photosOf(stew)]).toEqual([
+    ['1 onion', '2 carrots'],
+    ['Fry.', 'Simmer.'],
+    [photoText('stew')],
+  ]);
+});
+
+test('a page of an app that holds no recipe → is told, with its text', async () => {
+  const [problem] = await readAll(page('', '<div id="app"></div>'));
+  expect(problem).toMatchObject({ kind: 'problem', reason: 'unknown-format' });
+});
