@@ -468,6 +468,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       '/api/user/sessions',
       '/api/user/sessions/{id}',
       '/api/user/export',
+      '/api/client-errors',
       '/api/openapi.json',
     ]);
     harness.answerWith((ctx) => (ctx.status = 500));
