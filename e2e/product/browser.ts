@@ -68,6 +68,11 @@ async function watched(context: BrowserContext): Promise<Window> {
     await untilWentBack(page);
     return goto(...to);
   };
+  const reload = page.reload.bind(page);
+  page.reload = async (...how) => {
+    await untilWentBack(page);
+    return reload(...how);
+  };
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
   context.on('console', (message) => {

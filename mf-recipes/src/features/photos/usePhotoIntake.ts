@@ -10,7 +10,8 @@ export function usePhotoIntake(onFiles: (files: readonly File[]) => void, listen
   const [isOver, setOver] = useState(false);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { files, types } = event.clipboardData ?? {};
-    if (!files?.length || types?.includes('text/plain')) return;
+    // Somebody else's, where it was taken already: a dialog that is closing is still there for a moment.
+    if (event.defaultPrevented || !files?.length || types?.includes('text/plain')) return;
     event.preventDefault();
     onFiles([...files]);
   });
