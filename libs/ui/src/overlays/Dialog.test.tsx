@@ -219,6 +219,19 @@ describe('on a phone', () => {
     await waitFor(() => expect(location.pathname).toBe('/meal-planner'));
   });
 
+  test('closed while another page is on its way → that is not called off', async () => {
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    window.history.pushState({ page: 'settings' }, '', '/settings');
+    const { user } = await openIt();
+    // What a navigation begins with; jsdom knows no other page.
+    window.dispatchEvent(new Event('beforeunload'));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await pass();
+    expect(back).not.toHaveBeenCalled();
+    back.mockRestore();
+  });
+
   test('closed to go on elsewhere → the new page stays, and back leads to the one before', async () => {
     window.history.pushState({ page: 'recipes' }, '', '/recipes');
     const { user } = await openIt();

@@ -13,6 +13,8 @@ const layers: Layer[] = [];
 let listening = false;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 let leftAt = -Infinity;
+/** Another page is on its way, which going back would call off. */
+let leavesPage = false;
 
 /**
  * Has 'back' close what lies over the page, as on phones everything does: the top one has an entry of its own in the history,
@@ -24,6 +26,8 @@ export function closeOnBack(onBack: () => boolean): () => void {
   if (!listening) window.addEventListener('popstate', onPop);
   listening = true;
   clearTimeout(leaving);
+  leavesPage = false;
+  window.addEventListener('beforeunload', onLeave);
   if (!isEntryOfLayer()) addEntry();
   const layer = { onBack };
   layers.push(layer);
@@ -33,11 +37,17 @@ export function closeOnBack(onBack: () => boolean): () => void {
     if (layers.length > 0) return;
     clearTimeout(leaving);
     leaving = setTimeout(() => {
-      if (!isEntryOfLayer()) return;
+      // Only while something is open: browsers may keep no page that listens to it.
+      window.removeEventListener('beforeunload', onLeave);
+      if (leavesPage || !isEntryOfLayer()) return;
       leftAt = performance.now();
       history.back();
     }, LINGERS_MS);
   };
+}
+
+function onLeave(): void {
+  leavesPage = true;
 }
 
 function onPop(): void {
