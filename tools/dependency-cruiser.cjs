@@ -73,6 +73,12 @@ module.exports = {
       from: { path: '^libs/' },
       to: { path: '^(services|gateway|shell|mf-|infra)' },
     },
+    {
+      name: 'recipe-files-imports-only-contracts-and-ingredients',
+      severity: 'error',
+      from: { path: '^libs/recipe-files/' },
+      to: { path: '^libs/(?!(recipe-files|contracts|ingredients)/)' },
+    },
     ...libraryOrder,
     {
       name: 'a-service-imports-only-libs',

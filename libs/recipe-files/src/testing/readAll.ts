@@ -24,9 +24,7 @@ export function gzipOf(content: Content): Uint8Array {
 /** Everything that is read of a file called 'export'. */
 export async function readAll(content: Content | Source): Promise<Imported[]> {
   const isSource = typeof content === 'object' && 'read' in content && typeof content.read === 'function';
-  return collected(
-    readRecipeFile(isSource ? (content) : sourceOf('export', bytesOf(content))),
-  );
+  return collected(readRecipeFile(isSource ? content : sourceOf('export', bytesOf(content))));
 }
 
 /** The same of a folder. */
