@@ -89,6 +89,7 @@ function recipeOf({ value, where, again }: OpenJson) {
   images.forEach((image, index) => {
     const photo = async () => listOf(fieldsOf(await again()).images)[index];
     if (isTextPhoto(image)) draft.photos.push(textPhoto(image, photo));
+    else draft.photoFrom('images', image);
   });
   const clipped = from.value('sourceImage');
   if (isTextPhoto(clipped) && !isOwn) {

@@ -13,7 +13,9 @@ import {
   type Content,
 } from '../testing/readAll';
 import { copyMeThatPage, cookmateXml, melaRecipe, paprikaRecipe, tandoorRecipe } from '../testing/exports';
-import type { ImportedRecipe } from '../imported';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Imported, ImportedRecipe } from '../imported';
 
 function exportOf(app: string): Content {
   const make = exports[app];
@@ -124,8 +126,15 @@ const apps: readonly [app: string, fields: Record<string, unknown>, photos: read
       yieldText: '6 bowls',
       ingredients: ['[Base] 2 tbsp butter, soft', '[Base] 3 leeks'],
       steps: ['Start: Melt.'],
-      notes: 'comments: jo: Lovely\n\nextras: cellar: yes',
-      inNotes: ['comments', 'extras'],
+      url: 'https://kitchen.example/soup',
+      times: { prep: 15 },
+      tags: ['Winter', 'Soups'],
+      nutrition: { energy: 210 },
+      notes: 'Keeps for a month.\n\nrating: 4.5\n\ncomments: jo: Lovely\n\nextras: cellar: yes',
+      inNotes: ['rating', 'comments', 'extras'],
+      rating: 5,
+      createdAt: '2023-02-11T13:59:12.470155Z',
+      lastMade: '2024-11-20T19:00:00Z',
     },
     ['soup'],
   ],
@@ -247,6 +256,7 @@ const apps: readonly [app: string, fields: Record<string, unknown>, photos: read
       tags: ['Vegan', 'Weekday'],
       ingredients: ['[Dal] 200 g lentils', '[Temper] 2 tsp cumin'],
       steps: ['[Dal] Boil.', '[Temper] Fry.'],
+      nutrition: { energy: 320 },
       notes: 'Use ghee.',
       rating: 4,
       createdAt: '2022-03-04T05:06:07.000Z',
@@ -373,7 +383,7 @@ test('several recipes of one file → each with its own photo', async () => {
   const [, toast] = await recipesIn(exportOf('CopyMeThat'));
   expect(fieldsOf(toast)).toEqual({ name: 'Toast', ingredients: ['2 slice bread'] });
   const [, soup] = await recipesIn(exportOf('Nextcloud Cookbook'));
-  expect(fieldsOf(soup)).toEqual({ name: 'Soup', ingredients: [] });
+  expect(fieldsOf(soup)).toEqual({ name: 'Soup', servings: 6, ingredients: [] });
 });
 
 test('the same recipes → alone, in an archive, packed again with a folder, and as a folder', async () => {
@@ -411,8 +421,65 @@ test('what a later version of an app says besides → is in the notes, too', asy
   expect(recipe.details.notes).toBe('spice_level: high');
 });
 
+test('photos that a file names and does not hold → are told', async () => {
+  const recipe = await recipeIn({
+    ...paprikaRecipe,
+    photos: [{ name: 'Step 2', filename: 'x.jpg' }],
+    photo_data: '',
+  });
+  expect([recipe.photos, recipe.inNotes]).toEqual([[], ['difficulty', 'nutritional_info', 'photos']]);
+  const linked = await recipeIn({ ...melaRecipe, images: ['https://kitchen.example/a.jpg'] });
+  expect(linked.photoAddress).toBe('https://kitchen.example/a.jpg');
+});
+
 test('a recipe without a name → is a problem with all that is known of it', async () => {
   const [problem] = await readAll({ ...melaRecipe, title: '' });
   expect(problem).toMatchObject({ kind: 'problem', reason: 'no-name', where: 'export' });
   expect(problem?.kind === 'problem' && problem.text).toContain('1 l stock');
+});
+
+/** What the columns of the README's table say of what is read. */
+const columns: Readonly<Record<string, (recipe: ImportedRecipe) => boolean>> = {
+  headings: ({ details }) =>
+    [...details.ingredients, ...details.steps].some(({ section }) => section !== undefined),
+  notes: ({ details }) => /^(?!comments|optional|time|nutrition|extras)/.test(details.notes ?? 'time'),
+  times: ({ details }) => details.times !== null,
+  servings: ({ details }) => details.servings !== null || details.yieldText !== null,
+  tags: ({ details }) => details.tags.length > 0,
+  rating: ({ rating }) => rating !== null,
+  favourite: ({ favourite }) => favourite,
+  nutrition: ({ details }) => details.nutrition !== null,
+  source: ({ details }) => details.url !== null || details.source !== null,
+  created: ({ createdAt }) => createdAt !== null,
+  made: ({ lastMade }) => lastMade !== null,
+  photos: ({ photos }) => photos.length > 0,
+};
+
+test('the table of the README → says what comes of each app', async () => {
+  const readme = readFileSync(path.join(__dirname, '../../README.md'), 'utf8');
+  const rows = readme
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const heads = rows.find(([first]) => first === 'app') ?? [];
+  for (const [app, make] of Object.entries(exports)) {
+    const row = rows.find(([first]) => first === app) ?? [];
+    const all: Imported[] = await readAll(make());
+    const recipes = all.filter((each) => each.kind === 'recipe');
+    const comes = (head: string) => {
+      if (head === 'plan') return all.some(({ kind }) => kind === 'meal');
+      if (head === 'list') return all.some(({ kind }) => kind === 'list-item');
+      return recipes.some((recipe) => columns[head]?.(recipe) ?? false);
+    };
+    const said = heads.slice(1).map((head, at) => [head, row[at + 1] === '✓']);
+    expect([app, Object.fromEntries(said)]).toEqual([
+      app,
+      Object.fromEntries(heads.slice(1).map((head) => [head, comes(head)])),
+    ]);
+  }
 });

@@ -49,6 +49,7 @@ function recipeOf({ value, where, again }: OpenJson) {
   from.list('images').forEach((image, index) => {
     const photo = async () => listOf(fieldsOf(await again()).images)[index];
     if (isTextPhoto(image)) draft.photos.push(textPhoto(image, photo));
+    else draft.photoFrom('images', image);
   });
   for (const [name, left] of from.left()) draft.more(name, left);
   return draft.finish(where);

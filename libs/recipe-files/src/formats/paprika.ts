@@ -48,6 +48,8 @@ function recipeOf({ value, where, again }: OpenJson) {
     const text = at(value, path);
     if (typeof text === 'string') draft.photos.push(textPhoto(text, async () => at(await again(), path)));
   }
+  const missing = from.list('photos').filter((photo) => !hasPhoto(photo));
+  draft.more('photos', missing.map((photo) => textOf(fieldsOf(photo).name)).join('\n'));
   draft.photoFrom('image_url', from.value('image_url'));
   from.passBy(
     'photo',
@@ -69,7 +71,7 @@ type Path = readonly (string | number)[];
 /** Where photos are, the large ones first, each once: the small one is the same as the first. */
 function photoPaths(from: ReadFields): readonly Path[] {
   const further = from.list('photos').flatMap((photo, index): Path[] => {
-    const key = ['data', 'photo_data', 'photo'].find((name) => isTextPhoto(fieldsOf(photo)[name]));
+    const key = keyOf(photo);
     if (key !== undefined) return [['photos', index, key]];
     return isTextPhoto(photo) ? [['photos', index]] : [];
   });
@@ -82,6 +84,14 @@ function photoPaths(from: ReadFields): readonly Path[] {
     seen.add(text);
     return true;
   });
+}
+
+function keyOf(photo: unknown): string | undefined {
+  return ['data', 'photo_data', 'photo'].find((name) => isTextPhoto(fieldsOf(photo)[name]));
+}
+
+function hasPhoto(photo: unknown): boolean {
+  return isTextPhoto(photo) || keyOf(photo) !== undefined;
 }
 
 function at(value: unknown, path: Path): unknown {

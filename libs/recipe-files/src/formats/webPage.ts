@@ -8,7 +8,7 @@ import type { Fields } from '../values/fields';
 import { linkedRecipes, schemaRecipe, type LinkedRecipe } from './schemaOrg';
 
 const PAGE = /<(?:!doctype\s+html|html|head|body|script|div|article|main)\b/i;
-const SCRIPT = /<script\b[^<>]*ld\+json[^<>]*>([^]*?)<\/script\s*>/gi;
+const SCRIPT = /<script\b[^<>]*ld\+json[^<>]*>/gi;
 const MICRODATA = /itemtype\s*=\s*["']?(?:https?:)?\/\/(?:www\.)?(?:schema|data-vocabulary)\.org\/recipe/i;
 
 /** A page that somebody saved: what it says of its recipe as JSON-LD, else as microdata. */
@@ -61,11 +61,22 @@ function isPage({ path }: ArchiveEntry): boolean {
 }
 
 function recipesOn(html: string): LinkedRecipe[] {
-  const linked = [...html.matchAll(SCRIPT)].flatMap(([, script = '']) => linkedRecipes(jsonIn(script)));
+  const linked = scriptsOf(html).flatMap((script) => linkedRecipes(jsonIn(script)));
   if (linked.length > 0 || !MICRODATA.test(html)) return linked;
   return elementsOf(html)
     .filter(({ attribs }) => /\/recipe$/i.test((attribs.itemtype ?? '').trim()))
     .map((element) => ({ node: microdataOf(element), resolve: (value) => value }));
+}
+
+function scriptsOf(html: string): string[] {
+  const scripts: string[] = [];
+  for (const { index, 0: tag } of html.matchAll(SCRIPT)) {
+    const end = html.indexOf('</script', index);
+    // Without an end there is none behind it either.
+    if (end < 0) break;
+    scripts.push(html.slice(index + tag.length, end));
+  }
+  return scripts;
 }
 
 function jsonIn(script: string): unknown {
