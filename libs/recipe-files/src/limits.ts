@@ -4,6 +4,8 @@ export const readLimits = {
   entries: 100_000,
   /** Archives within archives. */
   depth: 4,
+  /** Lists and objects of JSON within each other. */
+  jsonDepth: 100,
   /** Bytes of what has to be in memory as a whole: a text, a photo, an archive that is packed within another. */
   wholeBytes: 128 * 1024 * 1024,
   /** Bytes of the list of files at the end of an archive. */

@@ -58,6 +58,12 @@ test('numbers, lists and nothing, wherever they stand → are read', async () =>
   });
 });
 
+test('a text that looks like markup without end → is a text, and the other recipes come', async () => {
+  const deep = '<b>'.repeat(2_000);
+  const recipes = await recipesIn([{ ...soup, recipeIngredient: [`2 leeks ${deep}`] }, soup]);
+  expect(recipes).toHaveLength(2);
+});
+
 test('the stars of a site’s readers → are nobody’s own', async () => {
   const recipe = await recipeIn({ ...soup, aggregateRating: { ratingValue: '4.8', ratingCount: '312' } });
   expect(recipe.rating).toBeNull();

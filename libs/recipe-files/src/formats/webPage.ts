@@ -3,6 +3,7 @@ import type { ImportedPhoto } from '../imported';
 import { problem, problemOf } from '../reading/fileProblem';
 import { filePathOf, folderOf } from '../values/filePath';
 import { elementsOf, shownLines, within, type HtmlElement } from '../values/html';
+import { jsonIn } from '../values/json';
 import { entryPhoto } from '../values/photos';
 import type { Fields } from '../values/fields';
 import { linkedRecipes, schemaRecipe, type LinkedRecipe } from './schemaOrg';
@@ -61,7 +62,7 @@ function isPage({ path }: ArchiveEntry): boolean {
 }
 
 function recipesOn(html: string): LinkedRecipe[] {
-  const linked = scriptsOf(html).flatMap((script) => linkedRecipes(jsonIn(script)));
+  const linked = scriptsOf(html).flatMap((script) => linkedRecipes(valueIn(script)));
   if (linked.length > 0 || !MICRODATA.test(html)) return linked;
   return elementsOf(html)
     .filter(({ attribs }) => /\/recipe$/i.test((attribs.itemtype ?? '').trim()))
@@ -79,16 +80,10 @@ function scriptsOf(html: string): string[] {
   return scripts;
 }
 
-function jsonIn(script: string): unknown {
-  try {
-    // Raw line breaks within texts are what sites get wrong most.
-    return JSON.parse(
-      script.replace(/^\s*(?:<!\[CDATA\[|\/\/<!\[CDATA\[)|(?:\/\/)?\]\]>\s*$/g, '').replace(/[\r\n\t]/g, ' '),
-    );
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+/** What sites get wrong most: marks of XML around it, and raw line breaks within its texts. */
+function valueIn(script: string): unknown {
+  const json = script.replace(/^\s*(?:\/\/)?<!\[CDATA\[/, '').replace(/(?:\/\/)?\]\]>\s*$/, '');
+  return jsonIn(json) ?? jsonIn(json.replace(/[\r\n\t]/g, ' '));
 }
 
 /** What is said within an element, as JSON-LD would say it. */

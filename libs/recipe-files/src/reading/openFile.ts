@@ -1,6 +1,7 @@
 import type { OpenFile } from '../format';
 import type { ImportProblem } from '../imported';
 import { readLimits } from '../limits';
+import { jsonIn } from '../values/json';
 import { openZip, wholeOf, type OpenEntry } from './archive';
 import { decodeText, looksLikeText } from './decodeText';
 import { FileProblem } from './fileProblem';
@@ -58,7 +59,7 @@ export async function openFile(
   const text = decodeText(await wholeOf(source));
   if (text === null) return bytes();
   if (text.trim() === '') throw new FileProblem('empty');
-  const value = jsonIn(text);
+  const value = /^\s*[[{]/.test(text) ? jsonIn(text) : undefined;
   if (value === undefined) return { is: 'file', file: { is: 'text', name, where, text, source } };
   const again = () => reading.values.get(source, async () => jsonIn(decodeText(await wholeOf(source)) ?? ''));
   return { is: 'file', file: { is: 'json', name, where, value, again } };
@@ -84,15 +85,4 @@ function isGzip(head: Uint8Array): boolean {
 function isZip(head: Uint8Array): boolean {
   const [p, k, one, two] = head;
   return p === 0x50 && k === 0x4b && ((one === 3 && two === 4) || (one === 5 && two === 6));
-}
-
-/** The object or list that a text is as a whole; undefined where it is none. */
-function jsonIn(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -25,6 +25,11 @@ describe('what is no file of recipes', () => {
     ['a letter', 'Dear Jo, dinner is at eight.', [['unknown-format', 'export']]],
     ['JSON of something else', { a: 1 }, [['unknown-format', 'export']]],
     ['a picture', Uint8Array.of(0xff, 0xd8, 0, 0), [['unknown-format', 'export']]],
+    [
+      'JSON that is deeper than anything',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      [['too-large', 'export']],
+    ],
     ['gzip of gzip', gzipOf(gzipOf('a')), [['too-large', 'export']]],
   ])('%s → is told', async (_what, content, problems) => {
     expect(await problemsIn(content)).toEqual(problems);

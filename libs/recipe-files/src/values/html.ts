@@ -88,6 +88,12 @@ const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|li|ol|p|span|strong|u|ul)\b[^<>]*>
 export function linesOfMarkup(text: string): string[] {
   if (!MARKUP.test(text)) return linesOf(text);
   const handler = new BoundedHandler();
-  new Parser(handler).end(text.replace(/\r?\n/g, '<br>'));
+  try {
+    new Parser(handler).end(text.replace(/\r?\n/g, '<br>'));
+  } catch (error) {
+    // Deeper than any markup: a text that only looks like it.
+    if (error instanceof FileProblem) return linesOf(text);
+    throw error;
+  }
   return linesWithin(handler.root.children);
 }

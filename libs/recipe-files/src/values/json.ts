@@ -1,13 +1,40 @@
 import type { ArchiveEntry } from '../format';
+import { readLimits } from '../limits';
 import { FileProblem } from '../reading/fileProblem';
+
+/** The value that a text is in JSON; undefined where it is none. Throws a `FileProblem` where it is too deep to be gone through. */
+export function jsonIn(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  if (depthOf(value) > readLimits.jsonDepth) throw new FileProblem('too-large');
+  return value;
+}
 
 /** The value of a file of JSON. Rejects with a `FileProblem` where it is none. */
 export async function jsonOf(entry: ArchiveEntry): Promise<unknown> {
   const text = await entry.text();
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new FileProblem('damaged', text);
-    throw error;
+  const value = jsonIn(text);
+  if (value === undefined) throw new FileProblem('damaged', text);
+  return value;
+}
+
+/** How many lists and objects lie within each other, level by level: what is deep would end recursion. */
+function depthOf(value: unknown): number {
+  let depth = 0;
+  for (let level: unknown[] = [value]; level.length > 0; depth += 1) {
+    const below: unknown[] = [];
+    for (const each of level) {
+      if (typeof each !== 'object' || each === null) continue;
+      for (const inner of Object.values(each))
+        if (typeof inner === 'object' && inner !== null) below.push(inner);
+    }
+    if (depth > readLimits.jsonDepth) return depth;
+    level = below;
   }
+  return depth;
 }
