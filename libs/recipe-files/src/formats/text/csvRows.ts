@@ -23,14 +23,14 @@ export function plainHeader(cell: string): string {
   return cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The rows of a text that say something, the header first. */
-export function csvRows(text: string): readonly CsvRow[] {
-  const plain = text.replace(/\r\n?/g, '\n');
+/** The rows of a text that say something, the header first; `from` is where the header begins. */
+export function csvRows(text: string, delimiter = ',', from = 0): readonly CsvRow[] {
+  const plain = text.replace(/\r\n?/g, '\n').slice(from);
   const rows: CsvRow[] = [];
   let at = 0;
   let line = 1;
   Papa.parse<string[]>(plain, {
-    delimiter: ',',
+    delimiter,
     newline: '\n',
     step: ({ data: cells, errors, meta }, parser) => {
       const written = plain.slice(at, meta.cursor);

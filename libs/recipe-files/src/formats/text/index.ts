@@ -1,4 +1,5 @@
 import type { Format } from '../../format';
+import { anyCsv } from './anyCsv';
 import { chefTap } from './chefTap';
 import { chowdown } from './chowdown';
 import { cooklang } from './cooklang';
@@ -21,6 +22,7 @@ export const textFormats: readonly Format[] = [
   recipeSageText,
   planToEatCsv,
   myRecipeBoxCsv,
+  anyCsv,
   planToEatText,
   pepperplate,
   chowdown,

@@ -142,7 +142,7 @@ test('texts that are none of these → are of nobody', async () => {
   const texts = [
     '',
     'Dear all,\n\nit rained.',
-    'name,url\nSoup,https://kitchen.example\n',
+    'day,meal\nMonday,Soup\n',
     '<html><p>Soup</p></html>',
     '# Soup\n\n- 1 leek\n',
   ];

@@ -1,10 +1,15 @@
 import { importLimits } from '@forkcast/contracts';
+import {
+  columnsOf,
+  layoutOf,
+  otherColumns,
+  recipeOfRow,
+  type Column,
+  type RowRecipe,
+} from '@forkcast/recipe-files/csv';
 import Papa from 'papaparse';
-import { columnsOf, otherColumns, type Column } from './columns';
 import { CsvProblem } from './csvProblem';
 import { decodeText } from './decodeText';
-import { layoutOf } from './delimiter';
-import { recipeOfRow, type RowRecipe } from './recipeOfRow';
 import { reasonToSkip, sameness, type RowProblem } from './rowProblems';
 
 /** A recipe and the line of the file that it begins in. */

@@ -1,4 +1,5 @@
 import type { Imported } from '../../../imported';
+import { csvRecipes } from '../anyCsv';
 import { chefTapRecipe } from '../chefTap';
 import { chowdownRecipe } from '../chowdown';
 import { cooklangRecipe } from '../cooklang';
@@ -36,6 +37,7 @@ export const textReaders: readonly (readonly [title: string, read: Read, whole: 
     (text) => myRecipeBoxRecipes(text, 'x'),
     'title,preparationTime,ingredients,instructions,nutrition,tags,video,source,originalPicture,\nSoup,10,2 leeks,Boil.,fat : 5 g,a,,,https://kitchen.example/,\n',
   ],
+  ['CSV', (text) => csvRecipes(text, 'x'), 'Name;Ingredients;Method;Shelf\nSoup;"[A]\n2 leeks";Boil.;top\n'],
   [
     'Pepperplate as text',
     (text) => [pepperplateRecipe(text, 'x')],

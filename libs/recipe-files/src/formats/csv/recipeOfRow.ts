@@ -10,7 +10,7 @@ import { toIngredient } from '@forkcast/ingredients';
 import type { Column, ColumnRole } from './columns';
 import { detailsOfOthers, ingredientsOfOthers } from './detailsOfOthers';
 import { isWebAddress } from './isWebAddress';
-import { saysOnlyServings, servingsIn } from './servingsIn';
+import { saysOnlyServings, servingsIn } from './rowServings';
 import { jsonIn, writtenDetails, writtenIngredients } from './writtenDetails';
 
 /** A recipe, and what its household thinks of it. */

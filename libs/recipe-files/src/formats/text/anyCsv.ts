@@ -1,0 +1,75 @@
+import { fromSafeCell, recipeDetailsOf } from '@forkcast/contracts';
+import { textFormat } from '../../format';
+import type { Imported } from '../../imported';
+import { problem } from '../../reading/fileProblem';
+import { columnsOf, layoutOf, otherColumns, recipeOfRow, type Column } from '../csv';
+import { csvRows, type CsvRow } from './csvRows';
+
+/** Characters that are looked at to find the header. */
+const HEAD = 8_192;
+
+/** Any table whose header names what recipes have; our own export among them. */
+export const anyCsv = textFormat({
+  title: 'CSV',
+  detect: ({ text }) => {
+    const head = text.slice(0, HEAD).replace(/\r\n?/g, '\n');
+    const { delimiter, start } = layoutOf(head);
+    const [header] = csvRows(head.slice(0, head.indexOf('\n', start) + 1 || HEAD), delimiter, start);
+    const roles = columnsOf(header?.cells ?? []).map(({ role }) => role);
+    return roles.includes('name') && roles.length >= 2;
+  },
+  async *read({ text, where }) {
+    yield* csvRecipes(text, where);
+  },
+});
+
+export function* csvRecipes(text: string, where: string): Generator<Imported> {
+  const { delimiter, start } = layoutOf(text.slice(0, HEAD).replace(/\r\n?/g, '\n'));
+  const [header, ...rows] = csvRows(text, delimiter, start);
+  const names = header?.cells ?? [];
+  const columns = columnsOf(names);
+  for (const row of rows) {
+    const place = `${where}, line ${row.line}`;
+    yield row.isBroken ? problem('damaged', place, row.text) : recipeIn(row, names, columns, place);
+  }
+}
+
+function recipeIn(
+  { cells, text }: CsvRow,
+  names: readonly string[],
+  columns: readonly Column[],
+  where: string,
+): Imported {
+  const { rating, photo, ...row } = recipeOfRow(cells, columns);
+  if (row.name === '') return problem('no-name', where, text);
+  const more = leftCells(cells, names, columns);
+  const notes = [row.notes, more.map(({ label, said }) => `${label}: ${said}`).join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
+  const inNotes = columns
+    .map(({ header }) => header)
+    .filter((label) => `\n${row.notes ?? ''}`.includes(`\n${label}: `));
+  return {
+    kind: 'recipe',
+    externalId: null,
+    details: { ...recipeDetailsOf(row), notes: notes || null },
+    rating,
+    favourite: false,
+    lastMade: null,
+    createdAt: null,
+    photos: [],
+    photoAddress: photo ?? null,
+    inNotes: [...new Set([...inNotes, ...more.map(({ label }) => label)])],
+  };
+}
+
+/** What a row says in columns that mean nothing for a recipe, or in cells behind the last column. */
+function leftCells(cells: readonly string[], names: readonly string[], columns: readonly Column[]) {
+  const isOther = new Set(otherColumns(names, columns));
+  return cells
+    .map((cell, index) => ({
+      label: (names[index] ?? 'Further cell').trim() || 'Further cell',
+      said: fromSafeCell(cell).trim(),
+    }))
+    .filter(({ label, said }) => said !== '' && (isOther.has(label) || label === 'Further cell'));
+}
