@@ -10,18 +10,31 @@ export interface ListLine {
 const COMMA = /^,(.{1,100})$/;
 const marks = [headingMarks.brackets, headingMarks.hashes, headingMarks.colon, COMMA];
 
-/** The lines of a list that say something, each with its heading. A heading that nothing stands under is a line. */
+/** The lines of a list that say something, each with its heading. */
 export function listLines(lines: readonly string[]): ListLine[] {
-  const found: ListLine[] = [];
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '');
+  return underHeadings(said, headingIn, (text, section) => ({ text, section }));
+}
+
+/**
+ * Entries under their headings; `headingOf` is null for those that are none, and empty for one that ends the heading before.
+ * Of two headings in a row both are said. A heading that nothing stands under is a line.
+ */
+export function underHeadings<Entry, Line extends ListLine>(
+  entries: readonly Entry[],
+  headingOf: (entry: Entry) => string | null,
+  lineOf: (entry: Entry, section: string | null) => Line,
+): (Line | ListLine)[] {
+  const found: (Line | ListLine)[] = [];
   let section: string | null = null;
-  let open: string | null = null;
-  for (const line of lines.map((each) => each.trim()).filter((each) => each !== '')) {
-    const heading = headingIn(line);
-    if (heading === null) found.push({ text: line, section });
-    else section = open === null ? heading : `${section ?? ''}: ${heading}`;
-    open = heading === null ? null : line;
+  let isBare = false;
+  for (const entry of entries) {
+    const heading = headingOf(entry);
+    if (heading === null) found.push(lineOf(entry, section));
+    else section = isBare && section !== null && heading !== '' ? `${section}: ${heading}` : heading || null;
+    isBare = heading !== null;
   }
-  return open === null ? found : [...found, { text: open }];
+  return isBare && section !== null ? [...found, { text: section }] : found;
 }
 
 export function headingIn(line: string): string | null {

@@ -1,7 +1,7 @@
 import { textFormat } from '../../format';
 import type { Imported } from '../../imported';
 import { lineOfCells, type IngredientLine } from './ingredientLine';
-import { headingIn, paragraphsOf, rawLines, withoutEdges } from './listLines';
+import { headingIn, paragraphsOf, rawLines, underHeadings, withoutEdges } from './listLines';
 import { plainLabel } from './labelled';
 import { importedOf, type Field, type Role } from './record';
 
@@ -87,12 +87,22 @@ function headFields(lines: readonly string[]): readonly Field[] {
   return fields;
 }
 
-/** The table ends at the first empty line behind which none of its rows stands. */
+/** The table ends where no row stands; empty lines are within it as long as a heading or a row with an amount comes behind. */
 function tableOf(lines: readonly string[]): { rows: readonly string[]; after: readonly string[] } {
-  const first = lines.findIndex((line) => line.trim() !== '');
-  let end = first === -1 ? lines.length : first;
-  while (end < lines.length && isRow(lines[end] ?? '')) end += 1;
-  return { rows: lines.slice(Math.max(0, first), end), after: lines.slice(end) };
+  const rows: string[] = [];
+  let [at, end] = [0, 0];
+  while (at < lines.length) {
+    const line = lines[at] ?? '';
+    const isEmpty = line.trim() === '';
+    const { amount, name } = cellsOf(line);
+    const isNext = end === at || rows.length === 0 || amount !== '' || tableHeading(name) !== null;
+    if (!isEmpty && !(isNext && isRow(line))) break;
+    at += 1;
+    if (isEmpty) continue;
+    rows.push(line);
+    end = at;
+  }
+  return { rows, after: lines.slice(end) };
 }
 
 /** Amount in the columns 1 to 8, measure in 11 to 22, ingredient from 25 on. */
@@ -111,24 +121,16 @@ function isRow(line: string): boolean {
 }
 
 function ingredientsOf(rows: readonly string[]): readonly IngredientLine[] {
-  const lines: IngredientLine[] = [];
-  let section: string | null = null;
-  for (const row of wholeRows(rows)) {
+  const headingOf = (row: string) => {
     const { amount, unit, name } = cellsOf(row);
-    const heading = amount === '' && unit === '' ? tableHeading(name) : null;
-    if (heading !== null) {
-      section = heading;
-      continue;
-    }
+    return amount === '' && unit === '' ? tableHeading(name) : null;
+  };
+  return underHeadings(wholeRows(rows), headingOf, (row, section): IngredientLine => {
+    const { amount, unit, name } = cellsOf(row);
     const [what = '', ...preparation] = name.split('--').map((part) => part.trim());
-    lines.push(
-      lineOfCells(
-        { amount, unit, name: what, preparation: preparation.join(', ') },
-        { section, original: row.trim().replace(/\s+/g, ' ') },
-      ),
-    );
-  }
-  return lines;
+    const cells = { amount, unit, name: what, preparation: preparation.join(', ') };
+    return lineOfCells(cells, { section, original: row.trim().replace(/\s+/g, ' ') });
+  });
 }
 
 /** Rows without amount and measure go on with the row before where that cannot end so. */

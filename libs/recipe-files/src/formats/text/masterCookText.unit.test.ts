@@ -17,7 +17,9 @@ Categories    : Pies                            Winter
      1/2           cup  cream -- or
                         sour cream
                         salt and pepper -- to taste
+
                         ***PASTRY***
+
   250            grams  flour
 
 Mix the flour.

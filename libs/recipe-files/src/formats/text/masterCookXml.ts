@@ -2,7 +2,7 @@ import { textFormat } from '../../format';
 import type { Imported } from '../../imported';
 import { problem } from '../../reading/fileProblem';
 import { lineOfCells, type IngredientLine } from './ingredientLine';
-import { withoutEdges } from './listLines';
+import { underHeadings, withoutEdges } from './listLines';
 import { goesOn, perServing, tableHeading } from './masterCookText';
 import { importedOf, type Field, type Role } from './record';
 import { childrenOf, shown, wholeText, xmlElements, type XmlElement } from './xmlElements';
@@ -62,11 +62,12 @@ function recipeOf(recipe: XmlElement, where: string): Imported {
 }
 
 function fieldsOf(recipe: XmlElement): readonly Field[] {
-  const { name = '', author = '' } = recipe.attributes;
+  const { name = '', author = '', ...others } = recipe.attributes;
   const attributes = (element: string) => childrenOf(recipe, element).map((each) => each.attributes);
   return [
     { label: 'Name', role: 'name', text: name },
     { label: 'Author', role: 'author', text: /^n\/a$/i.test(author.trim()) ? '' : author },
+    ...Object.entries(others).map(([label, text]): Field => ({ label, role: 'more', text })),
     ...attributes('Serv').map(({ qty = '' }): Field => ({ label: 'Servings', role: 'yield', text: qty })),
     ...attributes('Yield').map(({ qty = '', unit = '' }): Field => ({
       label: 'Yield',
@@ -122,22 +123,45 @@ function amountIn(qty: string): string {
   return /^\d+\.\d+$/.test(qty) ? String(Number(qty)) : qty;
 }
 
+interface Row {
+  readonly amount: string;
+  readonly unit: string;
+  readonly name: string;
+  readonly preparation: string;
+  readonly isHeading: boolean;
+}
+
 function ingredientsOf(elements: readonly XmlElement[]): readonly IngredientLine[] {
-  const lines: IngredientLine[] = [];
-  let section: string | null = null;
-  for (const element of elements) {
-    const { name = '', unit = '', qty = '', code = '' } = element.attributes;
-    const preparation = childrenOf(element, 'IPrp').map(wholeText).join(', ');
-    const isBare = unit === '' && qty === '' && preparation === '';
-    const heading = isBare ? (code === 'S' ? withoutEdges(name, ' :') : tableHeading(name.trim())) : null;
-    const before = lines.at(-1);
-    if (heading !== null) section = heading || null;
-    else if (before && unit === '' && qty === '' && goesOn(before.text, name)) {
-      lines[lines.length - 1] = {
-        ...before,
-        text: [`${before.text} ${name.trim()}`, preparation].filter(Boolean).join(', '),
-      };
-    } else lines.push(lineOfCells({ amount: amountIn(qty), unit, name, preparation }, { section }));
+  const headingOf = ({ amount, unit, name, preparation, isHeading }: Row) => {
+    if (isHeading) return withoutEdges(name, ' :');
+    return amount + unit + preparation === '' ? tableHeading(name) : null;
+  };
+  return underHeadings(wholeRows(elements.map(rowOf)), headingOf, (row, section) =>
+    lineOfCells(row, { section }),
+  );
+}
+
+function rowOf(element: XmlElement): Row {
+  const { name = '', unit = '', qty = '', code = '' } = element.attributes;
+  const preparation = childrenOf(element, 'IPrp').map(wholeText).join(', ');
+  return { amount: amountIn(qty), unit, name: name.trim(), preparation, isHeading: code === 'S' };
+}
+
+/** Programs that take texts over make two ingredients of one that is wrapped. */
+function wholeRows(rows: readonly Row[]): readonly Row[] {
+  const whole: Row[] = [];
+  for (const row of rows) {
+    const before = whole.at(-1);
+    const isLoose =
+      row.amount + row.unit === '' && !row.isHeading && before !== undefined && !before.isHeading;
+    const end = before?.preparation || before?.name || '';
+    if (!isLoose || !goesOn(end, row.name) || tableHeading(row.name) !== null) {
+      whole.push(row);
+      continue;
+    }
+    const more = [row.name, row.preparation].filter((text) => text !== '').join(', ');
+    const key = before.preparation === '' ? 'name' : 'preparation';
+    whole[whole.length - 1] = { ...before, [key]: `${before[key]} ${more}` };
   }
-  return lines;
+  return whole;
 }

@@ -1,7 +1,7 @@
 import { masterCookXml } from './masterCookXml';
 import { fieldsOf, readText } from './testing/fieldsOf';
 
-const recipe = (name: string) => `<RcpE name="${name}" author="Sam &amp; Max">
+const recipe = (name: string) => `<RcpE name="${name}" author="Sam &amp; Max" img="pie.jpg">
 <RTxt><![CDATA[
 * Exported from MasterCook *
   3  leeks
@@ -17,7 +17,11 @@ Pies
 <IngR name="sour cream"></IngR>
 <IngR name="salt"></IngR>
 <IngR name="=== PASTRY ==="></IngR>
+<IngR name="Bottom:" code="S"></IngR>
 <IngR name="flour" unit="grams" qty="250.000000"></IngR>
+<IngR name="" code="S"></IngR>
+<IngR name="pepper"></IngR>
+<IngR name="To serve:"></IngR>
 <DirS><DirT>
 Mix the flour.
 </DirT><DirT>Bake.</DirT></DirS>
@@ -44,13 +48,23 @@ describe('a recipe of MasterCook as XML', () => {
     ['times', { prep: 20, cook: 40, total: 70 }],
     ['tags', ['Pies', 'Winter', 'French']],
     ['description', 'For cold days.'],
-    ['ingredients', ['3 leeks (sliced)', '0.5 cup cream, or sour cream', 'salt', '[PASTRY] 250 g flour']],
+    [
+      'ingredients',
+      [
+        '3 leeks (sliced)',
+        '0.5 cup cream, or sour cream',
+        'salt',
+        '[PASTRY: Bottom] 250 g flour',
+        'pepper',
+        'To serve',
+      ],
+    ],
     ['steps', ['Mix the flour.', 'Bake.']],
     ['nutrition', { energy: 149, fat: 9, protein: 10 }],
-    ['inNotes', ['Formatted by', 'Copyright', 'Serving Ideas', 'Fresh', 'Per Serving']],
+    ['inNotes', ['img', 'Formatted by', 'Copyright', 'Serving Ideas', 'Fresh', 'Per Serving']],
     [
       'notes',
-      'Freezes well.\n\nFormatted by: Max\n\nCopyright: 2001\n\nServing Ideas: With salad.\n\nFresh: From elsewhere\n\n' +
+      'Freezes well.\n\nimg: pie.jpg\n\nFormatted by: Max\n\nCopyright: 2001\n\nServing Ideas: With salad.\n\nFresh: From elsewhere\n\n' +
         'Per Serving: (55.4% calories from fat)',
     ],
   ])('%s', async (field, value) => {

@@ -228,5 +228,9 @@ function unitOf(unit: string): string | undefined {
 function stepsOf(lines: readonly string[], section: string | null): readonly ListLine[] {
   // A colon at the beginning of a line breaks it.
   const broken = lines.flatMap((line) => (/^\s*:/.test(line) ? ['', line.replace(/^\s*:/, '')] : [line]));
-  return paragraphsOf(broken).map((text) => ({ text, section }));
+  const paragraphs = paragraphsOf(broken);
+  // A heading that nothing stands under is a text of its own.
+  return paragraphs.length === 0 && section !== null
+    ? [{ text: section }]
+    : paragraphs.map((text) => ({ text, section }));
 }

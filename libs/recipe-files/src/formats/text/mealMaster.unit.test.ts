@@ -33,6 +33,8 @@ MMMMM---------------------------PASTRY--------------------------------
 MMMMM--------------------------TO SERVE-------------------------------
   Slice it.
 
+MMMMM----------------------TYPED BY SAM-------------------------------
+
 MMMMM
 `;
 
@@ -69,7 +71,16 @@ describe('a recipe in one column', () => {
         '1 pn Salt',
       ],
     ],
-    ['steps', ['Mix the flour with the salt.', 'Rest it.', 'Bake 40 minutes.', '[TO SERVE] Slice it.']],
+    [
+      'steps',
+      [
+        'Mix the flour with the salt.',
+        'Rest it.',
+        'Bake 40 minutes.',
+        '[TO SERVE] Slice it.',
+        'TYPED BY SAM',
+      ],
+    ],
   ])('%s', async (field, value) => {
     const [recipe, ...others] = await readText(mealMaster, ONE);
     expect(others).toEqual([]);

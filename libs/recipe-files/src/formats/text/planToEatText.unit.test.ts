@@ -2,7 +2,8 @@ import { decodeWindows1252 } from '../../reading/windows1252';
 import { planToEatText } from './planToEatText';
 import { fieldsOf, readText } from './testing/fieldsOf';
 
-const TWO = `Title: "Leek soup"
+const TWO = `From my old book
+Title: "Leek soup"
 Description: Warm
 and good.
 Serves: 4
@@ -41,7 +42,7 @@ describe('a recipe of Plan to Eat as text', () => {
     ['tags', ['Quick', 'Cheap']],
     ['ingredients', ['2 Leeks (sliced)', '[Broth] 1 l Water']],
     ['steps', ['Cut the leeks. Source: the garden.', 'Source: this line is a step.', 'Boil.']],
-    ['notes', 'Main Ingredient: Leek'],
+    ['notes', 'From my old book\n\nMain Ingredient: Leek'],
     ['inNotes', ['Main Ingredient']],
   ])('%s', async (field, value) => {
     const [recipe] = await readText(planToEatText, TWO);
