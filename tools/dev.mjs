@@ -1,16 +1,33 @@
-// `npm run dev`: screens and server rebuilt as files are saved, pages reloaded, all on one port.
+// `npm run dev`: screens and server rebuilt as files are saved, pages reloaded, all on one port. `npm run dev -- mf-planner`
+// rebuilds that screen alone; the rest is what is built already.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { checkNode, installIfMissing, root } from './setup.mjs';
+import { buildIfMissing, checkNode, installIfMissing, root } from './setup.mjs';
+import { findWorkspace } from './workspace.cjs';
+
+const { PORT = '3000', REMOTE_PORT = '4001' } = process.env;
+const [only] = process.argv.slice(2);
+const remote = findWorkspace().remotes.find(({ folder }) => folder === only);
+if (only && !remote) {
+  console.error(
+    `There is no screen ${only}. npm run dev -- mf-planner works on one, npm run dev on everything.`,
+  );
+  process.exit(1);
+}
 
 checkNode();
 installIfMissing();
-const { context } = await import('esbuild');
-const { allWorkers, serverBundle } = await import('./serverBundle.mjs');
+if (remote) buildIfMissing();
 
-const screens = spawn(process.execPath, ['tools/webpack/watch.cjs'], { cwd: root, stdio: 'inherit' });
+const watcher = remote
+  ? ['tools/webpack/watchOne.cjs', remote.folder, REMOTE_PORT]
+  : ['tools/webpack/watch.cjs'];
+const screens = spawn(process.execPath, watcher, {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
 
 // Whoever has no client of their own at Google signs in with what stands in for it, and has a calendar there.
 const google = process.env.GOOGLE_CLIENT_ID ? {} : await standInForGoogle();
@@ -21,7 +38,8 @@ function startServer() {
   server = spawn(process.execPath, ['--enable-source-maps', 'infra/embedded/dist/main.js'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...google, FORKCAST_DEV: 'true' },
+    // A service worker would not ask where one screen comes from.
+    env: { ...process.env, ...google, FORKCAST_DEV: 'true', ...(remote && { SERVICE_WORKER: 'false' }) },
   });
   server.on('exit', (code) => {
     if (!stopping && code !== 0 && code !== null)
@@ -58,29 +76,46 @@ async function restartServer() {
   if (!stopping) startServer();
 }
 
-const bundle = await context({
-  ...serverBundle('infra/embedded', ['infra/embedded/src/main.ts', ...allWorkers()]),
-  plugins: [
-    ...serverBundle('infra/embedded', []).plugins,
-    {
-      name: 'restart',
-      setup(build) {
-        build.onEnd(({ errors }) => {
-          if (errors.length === 0) void restartServer();
-        });
+const bundle = remote ? undefined : await watchServer();
+if (remote) {
+  startServer();
+  await once(screens, 'message');
+  const [path] = remote.routes;
+  console.log(
+    `Watching ${remote.folder}. Open http://localhost:${PORT}${path}?remote=${remote.name}@http://localhost:${REMOTE_PORT}`,
+  );
+} else {
+  console.log(`Watching. The product is on http://localhost:${PORT}`);
+}
+
+/** Builds the server as it is saved, and starts it anew. */
+async function watchServer() {
+  const { context } = await import('esbuild');
+  const { allWorkers, serverBundle } = await import('./serverBundle.mjs');
+  const watched = await context({
+    ...serverBundle('infra/embedded', ['infra/embedded/src/main.ts', ...allWorkers()]),
+    plugins: [
+      ...serverBundle('infra/embedded', []).plugins,
+      {
+        name: 'restart',
+        setup(build) {
+          build.onEnd(({ errors }) => {
+            if (errors.length === 0) void restartServer();
+          });
+        },
       },
-    },
-  ],
-});
-await bundle.watch();
-console.log('Watching. The product is on http://localhost:' + (process.env.PORT ?? 3000));
+    ],
+  });
+  await watched.watch();
+  return watched;
+}
 
 function stop() {
   if (stopping) return;
   stopping = true;
   screens.kill('SIGTERM');
   server?.kill('SIGTERM');
-  void bundle.dispose().then(() => process.exit(0));
+  void Promise.resolve(bundle?.dispose()).then(() => process.exit(0));
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

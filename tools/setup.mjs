@@ -55,6 +55,12 @@ function newestChange(folder) {
   return newest;
 }
 
+/** Builds what was never built; what is there is good enough to work on one screen beside it. */
+export function buildIfMissing() {
+  const outputs = ['infra/embedded/dist/main.js', ...screens.map((folder) => path.join(folder, 'dist'))];
+  if (!outputs.every((output) => existsSync(path.join(root, output)))) buildIfStale();
+}
+
 /** Builds with Nx, which builds only the projects that changed; asks Nx at all only if a file did. */
 export function buildIfStale() {
   const built = path.join(root, 'infra/embedded/dist/.built');

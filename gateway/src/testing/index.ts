@@ -1,1 +1,2 @@
 export { unzipped } from './unzipped';
+export { gatewayHarness, type Browser, type GatewayHarness } from './gatewayHarness';

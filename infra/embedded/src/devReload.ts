@@ -22,7 +22,8 @@ export function devReload(folders: readonly string[]): Middleware {
   let settling: NodeJS.Timeout | undefined;
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
-    watch(folder, () => {
+    // The server is what keeps this process alive.
+    watch(folder, { persistent: false }, () => {
       clearTimeout(settling);
       settling = setTimeout(() => pages.forEach((page) => page.write('event: built\ndata:\n\n')), SETTLE_MS);
     });

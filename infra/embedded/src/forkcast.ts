@@ -13,7 +13,7 @@ import {
 import type { ProjectionHandle } from '@forkcast/stores';
 import type { EmbeddedConfig } from './config';
 import { prepareDataDirectory } from './dataDirectory';
-import { devReload } from './devReload';
+import { developmentExtensions } from './developmentExtensions';
 import { services, type ForkcastParts } from './services';
 import { openStores } from './stores';
 
@@ -81,7 +81,7 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
       services: apps,
       remotesRegistry: remotesFile(config.remotesFile, logger),
       releases: new Releases({ directory: releasesIn(config), logger }),
-      extensions: config.development ? [devReload(builtFolders(config))] : [],
+      extensions: developmentExtensions(config),
     });
     started.push(() => gateway.stop());
     return { url: gateway.url, stop };
@@ -97,8 +97,4 @@ export function releasesIn({
   releasesDirectory,
 }: Pick<EmbeddedConfig, 'dataDirectory' | 'releasesDirectory'>): string {
   return releasesDirectory ?? path.join(dataDirectory, 'releases');
-}
-
-function builtFolders({ site: { shellDirectory, remotes } }: EmbeddedConfig): string[] {
-  return [shellDirectory, ...remotes.map(({ directory }) => directory)];
 }

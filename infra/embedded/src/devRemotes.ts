@@ -1,0 +1,46 @@
+import type { Remotes } from '@forkcast/contracts';
+import type { Middleware, ParameterizedContext } from 'koa';
+
+const COOKIE = 'forkcast_dev_remote';
+/** 'planner@http://localhost:4001': nowhere else than on this machine. */
+const REMOTE = /^([a-z][a-z0-9]*)@(http:\/\/localhost:\d{1,5})$/;
+
+interface DevRemote {
+  name: string;
+  origin: string;
+}
+
+/**
+ * Has one browser load one screen from where it is being worked on: a page with `?remote=planner@http://localhost:4001` says so
+ * until one with `?remote=` takes it back. Only `npm run dev` mounts it.
+ */
+export function devRemotes(): Middleware {
+  return async (ctx, next) => {
+    const { remote: asked } = ctx.query;
+    const said = typeof asked === 'string' ? asked : ctx.cookies.get(COOKIE, { signed: false });
+    const remote = remoteIn(said);
+    if (typeof asked === 'string') {
+      const value = remote ? asked : null;
+      ctx.cookies.set(COOKIE, value, { signed: false, httpOnly: true, sameSite: 'lax' });
+    }
+    await next();
+    if (!remote) return;
+    if (ctx.path === '/remotes.json') ctx.body = pointedAt(remote, ctx.body as Remotes); // what the gateway answers there
+    if (ctx.response.is('html')) allow(ctx, remote.origin);
+  };
+}
+
+function remoteIn(said: string | undefined): DevRemote | undefined {
+  const [, name, origin] = REMOTE.exec(said ?? '') ?? [];
+  return name && origin ? { name, origin } : undefined;
+}
+
+function pointedAt({ name, origin }: DevRemote, { remotes }: Remotes): Remotes {
+  const manifest = `${origin}/mf-manifest.json`;
+  return { remotes: remotes.map((line) => (line.name === name ? { ...line, manifest } : line)) };
+}
+
+function allow(ctx: ParameterizedContext, origin: string): void {
+  const policy = ctx.response.get('content-security-policy');
+  ctx.set('content-security-policy', policy.replace(/(script-src|connect-src)/g, `$1 ${origin}`));
+}
