@@ -1,7 +1,9 @@
-import { type BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { openWindow, picture } from './product/browser';
+import { Client } from './product/client';
 import { account, foundationJourney } from './product/foundationJourney';
 import { browser, product } from './product/shared';
+import { signIn } from './product/signIn';
 
 test('from registering to a list that follows the plan, and all there after signing in again', async () => {
   await foundationJourney(browser, product.origin, { followsWithinMs: 5_000 });
@@ -29,5 +31,110 @@ describe('on a phone', () => {
       await picture(page, `phone${path.replace('/', '-')}`);
     }
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('a screen that fails', () => {
+  /** The screens, by what leads to them. */
+  const screens = {
+    planner: { link: 'Meal Planner', path: '/meal-planner' },
+    shopping: { link: 'Shopping Lists', path: '/shopping-list' },
+    recipes: { link: 'Recipe Collection', path: '/recipes' },
+    community: { link: 'Community', path: '/community' },
+    settings: { link: 'Settings', path: '/settings' },
+  } as const;
+  type ScreenName = keyof typeof screens;
+
+  const manifestOf = (name: ScreenName) => `**/remotes/${name}/**mf-manifest.json`;
+  const entryOf = (name: ScreenName) => `**/remotes/${name}/**remoteEntry*.js`;
+  const fulfil =
+    (answer: Parameters<Route['fulfill']>[0]) =>
+    (route: Route): unknown =>
+      route.fulfill(answer);
+  const script = (body: string) => ({ contentType: 'text/javascript', body });
+  /** The entry of a screen that is nothing but a component that does this. */
+  const screenThat = (name: ScreenName, does: string) =>
+    script(`var ${name} = { init() {}, get: async () => () => ({ default: () => { ${does} } }) };`);
+
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    const client = await Client.registered(product.origin, 'Europe/Berlin');
+    // A service worker would answer with what it kept.
+    context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+    await signIn(context, client);
+    page = await context.newPage();
+  });
+  afterAll(() => context?.close());
+
+  const heading = () => page.getByRole('heading', { level: 1 });
+  const link = (name: ScreenName) => page.getByRole('link', { name: screens[name].link, exact: true });
+  const again = () => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+
+  test.each<[ScreenName, string, string, (route: Route) => unknown]>([
+    ['planner', 'whose manifest is missing', manifestOf('planner'), fulfil({ status: 404 })],
+    [
+      'shopping',
+      'whose manifest is a page',
+      manifestOf('shopping'),
+      fulfil({ contentType: 'text/html', body: '<!doctype html>' }),
+    ],
+    [
+      'recipes',
+      'whose script ends with an error',
+      entryOf('recipes'),
+      fulfil(script('throw new Error("broken")')),
+    ],
+    ['community', 'whose script never comes', entryOf('community'), () => undefined],
+  ])(
+    '%s, %s → offers to try again; the other four work, and it comes back',
+    async (name, _how, file, fails) => {
+      let broken = true;
+      // Taken away, a route would let go of what it holds back.
+      await page.route(file, (route) => (broken ? fails(route) : route.continue()));
+      await page.goto(product.origin + screens[name].path, { waitUntil: 'commit' });
+      await again().waitFor();
+      await picture(page, `failing-${name}`);
+      for (const other of Object.keys(screens).filter((each) => each !== name) as ScreenName[]) {
+        await link(other).click();
+        await page.waitForURL(`**${screens[other].path}`, { waitUntil: 'commit' });
+        await heading().waitFor();
+      }
+      await link(name).click();
+      await again().waitFor();
+      broken = false;
+      await again().click();
+      await heading().waitFor();
+    },
+  );
+
+  test('settings, that throws while it is drawn → is offered again, can be left, and is told of', async () => {
+    const told = page.waitForResponse('**/api/client-errors');
+    await page.route(entryOf('settings'), fulfil(screenThat('settings', 'throw new TypeError("broken")')));
+    await page.goto(`${product.origin}/settings`);
+    await again().click();
+    await again().waitFor();
+    await link('recipes').click();
+    await heading().waitFor();
+    expect((await told).status()).toBe(204);
+  });
+
+  test('that freezes its tab → the next tab says so, and draws it when told to', async () => {
+    await page.route(entryOf('community'), fulfil(screenThat('community', 'for (;;);')));
+    await page.goto(`${product.origin}/community`, { waitUntil: 'commit' });
+    page = await context.newPage();
+    await page.goto(`${product.origin}/settings`);
+    await page.waitForFunction(() => localStorage.getItem('forkcast.mounting')?.includes('community'));
+    // As if it were a while ago: a mark of this moment may be of a tab that is under way.
+    await page.evaluate(() => {
+      const marks = JSON.parse(localStorage.getItem('forkcast.mounting') ?? '{}') as Record<string, number>;
+      const earlier = Object.entries(marks).map(([release, at]) => [release, at - 60_000]);
+      localStorage.setItem('forkcast.mounting', JSON.stringify(Object.fromEntries(earlier)));
+    });
+    await page.goto(`${product.origin}/community`);
+    await page.getByText('It stopped responding when it was opened last.').waitFor();
+    await picture(page, 'failing-frozen');
+    await again().click();
+    await heading().waitFor();
   });
 });

@@ -10,7 +10,7 @@ import { jittered } from '../api/jittered';
 import { speaks } from './contract';
 import { forgetMark, hasFrozen, markMounting } from './mountMarks';
 import { noteRemote } from './remoteNotes';
-import { contractsOfManifests, timeLimits } from './timeLimits';
+import { askAnew, contractsOfManifests, timeLimits } from './timeLimits';
 
 /** What an exposed module looks like from outside. */
 export interface RemoteModule {
@@ -114,6 +114,7 @@ export function giveUp(id: string, hasCome: boolean): boolean {
   const remote = known.get(nameOf(id));
   if (!remote || (hasCome && (isEarlierRelease(id) || !takesLastGood(remote)))) return false;
   loading.delete(id);
+  if (!hasCome) askAnew();
   // The next try would wait for the same script tags.
   const folder = new URL('.', new URL((registered.get(remote.name) ?? remote).manifest, location.href)).href;
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();

@@ -8,6 +8,13 @@ const SCRIPT_MS = 20_000;
 /** What each manifest said last of the contracts that its screen speaks, by its address. */
 export const contractsOfManifests = new Map<string, ContractRange | undefined>();
 
+let given = 0;
+
+/** Has entries be asked for under another address from now on: a browser joins a request that hangs with the next for the same one. */
+export function askAnew(): void {
+  given += 1;
+}
+
 /** The federation runtime waits for ever by itself: a manifest or script that hangs must fail instead. */
 export const timeLimits: ModuleFederationRuntimePlugin = {
   name: 'forkcast-time-limits',
@@ -28,7 +35,7 @@ export const timeLimits: ModuleFederationRuntimePlugin = {
   },
   createScript: ({ url, attrs }) => {
     const script = document.createElement('script');
-    script.src = url;
+    script.src = given > 0 ? `${url}?again=${given}` : url;
     script.async = true;
     for (const [name, value] of Object.entries(attrs ?? {})) {
       if (name !== 'src' && name !== 'async' && typeof value === 'string') script.setAttribute(name, value);
