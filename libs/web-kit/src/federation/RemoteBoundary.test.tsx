@@ -159,7 +159,7 @@ test('Try again while a load does not settle → gives it up, with its script ta
   expect(script.isConnected).toBe(false);
   const made = timeLimits.createScript?.({ url: 'https://x.test/remoteEntry.js', attrs: {} } as never);
   expect(made).toMatchObject({
-    script: { src: expect.stringMatching(/remoteEntry\.js\?again=\d+$/) as string },
+    script: { src: expect.stringMatching(/remoteEntry\.js\?again=\d+$/) },
   });
   expect(load).toHaveBeenCalledTimes(2);
 });
