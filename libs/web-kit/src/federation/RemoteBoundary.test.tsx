@@ -157,7 +157,7 @@ test('Try again while a load does not settle → gives it up, with its script ta
   await user.click(again);
   expect(await screen.findByText('Hello Ann')).toBeVisible();
   expect(script.isConnected).toBe(false);
-  const made = timeLimits.createScript?.({ url: 'https://x.test/remoteEntry.js', attrs: {} } as never);
+  const made = timeLimits.createScript?.({ url: 'https://x.test/remoteEntry.js', attrs: {} });
   expect(made).toMatchObject({
     script: { src: expect.stringMatching(/remoteEntry\.js\?again=\d+$/) },
   });
