@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface BuildManifest {
+  files: { path: string; bytes: number; integrity: string }[];
+}
+
+/**
+ * Copies a screen's build into a new folder with one text in it changed, as a build of changed sources would leave it: what
+ * is changed has another hash in its name, and so has whatever names it.
+ */
+export function changedScreen(
+  dist: string,
+  target: string,
+  [text, changed]: readonly [string, string],
+): void {
+  const manifest = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as BuildManifest; // of our own build
+  const files = new Map(
+    manifest.files.map((file) => [file.path, readFileSync(path.join(dist, file.path), 'latin1')]),
+  );
+  const touched = [...files.keys()].filter((name) => files.get(name)?.includes(text));
+  if (touched.length === 0) throw new Error(`No file of ${dist} holds ${text}`);
+  for (const name of touched) files.set(name, files.get(name)?.replaceAll(text, changed) ?? '');
+  for (let name = touched.pop(); name !== undefined; name = touched.pop()) {
+    const content = files.get(name) ?? '';
+    const [, hash] = /\.([0-9a-f]{10})\.\w+$/.exec(name) ?? [];
+    if (!hash) continue;
+    const newHash = createHash('sha256').update(content, 'latin1').digest('hex').slice(0, hash.length);
+    files.delete(name);
+    files.set(name.replace(hash, newHash), content);
+    for (const [other, before] of files) {
+      if (!before.includes(hash)) continue;
+      files.set(other, before.replaceAll(hash, newHash));
+      touched.push(other);
+    }
+  }
+  mkdirSync(target, { recursive: true });
+  const written = [...files].map(([name, content]) => {
+    const bytes = new Uint8Array(Buffer.from(content, 'latin1'));
+    writeFileSync(path.join(target, name), bytes);
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    return { path: name, bytes: bytes.length, integrity };
+  });
+  writeFileSync(path.join(target, 'release.json'), JSON.stringify({ ...manifest, files: written }));
+}

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@forkcast/event-sourcing/testing';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openDevice } from './product/browser';
+import { changedScreen } from './product/changedScreen';
+import { Client } from './product/client';
+import { startProduct, type Product } from './product/product';
+import { signIn } from './product/signIn';
+
+const root = path.resolve(__dirname, '..');
+const before = 'Meal Planner';
+const after = 'Week Planner';
+
+let product: Product;
+let folder: string;
+beforeAll(async () => {
+  product = await startProduct();
+  folder = await mkdtemp(path.join(tmpdir(), 'forkcast-releases-'));
+  // The same text in both places, and as long as before: the budget of what is loaded first is nearly used up.
+  changedScreen(path.join(root, 'mf-planner/dist'), path.join(folder, 'build'), [
+    `"${before}"`,
+    `"${after}"`,
+  ]);
+});
+afterAll(async () => {
+  await product.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `npm run remote -- …`, on the data of the product that runs. */
+function remote(...args: string[]): string {
+  return execFileSync(process.execPath, ['--import', 'tsx', 'infra/operations/src/remote.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: product.dataDirectory, INIT_CWD: root },
+  });
+}
+
+/** Which version of the planner the server shows to an account. */
+async function versionFor(client: Client): Promise<string> {
+  const { body } = await client.request<{ remotes: { name: string; version: string }[] }>(
+    'GET',
+    '/remotes.json',
+  );
+  return body.remotes.find(({ name }) => name === 'planner')?.version ?? '';
+}
+
+/** The server looks at the registry once a second. */
+const untilVersion = (client: Client, isWanted: (version: string) => boolean) =>
+  eventually(async () => isWanted(await versionFor(client)));
+
+const headed = (page: Page, heading: string) =>
+  page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+
+/** Once the device has kept the planner's release, and all that leads to it. */
+async function whenKept(page: Page, isWanted: (version: string) => boolean): Promise<void> {
+  await eventually(async () => {
+    const version = await page.evaluate(async () => {
+      const state = await caches.match('/state');
+      const { account, keptAt } = state
+        ? ((await state.json()) as { account: string | null; keptAt: number })
+        : {};
+      const registry = await caches.match('/remotes.json');
+      if (!account || !keptAt || !registry) return '';
+      const { remotes } = (await registry.json()) as { remotes: { name: string; version: string }[] };
+      return remotes.find(({ name }) => name === 'planner')?.version ?? '';
+    });
+    return version !== '' && isWanted(version);
+  });
+}
+
+const isSecond = (version: string) => version.startsWith('2.0.0+');
+const isBuilt = (version: string) => !version.includes('+');
+
+test('a second planner, published while the product runs → is there after a reload, and taken back; open tabs go on', async () => {
+  const client = await Client.registered(product.origin, 'Europe/Berlin');
+  const { context, page: opened, complaints } = await openDevice(path.join(folder, 'device'));
+  await signIn(context, client);
+  await opened.goto(`${product.origin}/meal-planner`);
+  await headed(opened, before);
+  const running = product.process().pid;
+
+  expect(
+    remote('publish', 'mf-planner', '--from', path.join(folder, 'build'), '--version', '2.0.0'),
+  ).toContain('Nobody sees it yet');
+  expect(isBuilt(await versionFor(client))).toBe(true);
+  expect(remote('promote', 'mf-planner')).toContain('planner 2.0.0');
+  await untilVersion(client, isSecond);
+  const second = await context.newPage();
+  await second.goto(`${product.origin}/meal-planner`);
+  await headed(second, after);
+
+  // Opened before: the rest of its own release comes still.
+  await opened.getByRole('link', { name: 'History' }).first().click();
+  await headed(opened, 'History & Analytics');
+  await opened.getByRole('link', { name: before }).first().click();
+  await headed(opened, before);
+
+  expect(remote('rollback', 'mf-planner')).toContain('is live again');
+  await untilVersion(client, isBuilt);
+  await second.getByRole('link', { name: 'History' }).first().click();
+  await headed(second, 'History & Analytics');
+  await second.goBack();
+  await headed(second, after);
+  await second.reload();
+  await headed(second, before);
+  expect(product.process().pid).toBe(running);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a canary → each account opens its own release on the same device, without network, too', async () => {
+  expect(remote('canary', '50%', 'mf-planner')).toContain('50 % of the accounts see planner 2.0.0');
+  const { inside, outside } = await oneOfEach();
+  const { context, page } = await openDevice(path.join(folder, 'shared'));
+  const open = (heading: string) =>
+    page.goto(`${product.origin}/meal-planner`).then(() => headed(page, heading));
+
+  await signIn(context, inside);
+  await open(after);
+  await whenKept(page, isSecond);
+  await withoutNetwork(context, () => open(after));
+
+  await page.goto(`${product.origin}/meal-planner`);
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('form', { name: 'Login' }).waitFor();
+  await signIn(context, outside);
+  await open(before);
+  await whenKept(page, isBuilt);
+  await withoutNetwork(context, () => open(before));
+  await context.close();
+});
+
+async function withoutNetwork(context: BrowserContext, look: () => Promise<void>): Promise<void> {
+  // Emulated alone, it does not reach every request of a worker.
+  await product.kill();
+  await context.setOffline(true);
+  await look();
+  await product.start();
+  await context.setOffline(false);
+}
+
+/** Two accounts that see different planners; half of all see each. */
+async function oneOfEach(): Promise<{ inside: Client; outside: Client }> {
+  const first = await Client.registered(product.origin, 'Europe/Berlin');
+  // Once the server has looked: whichever it is, it stays the same.
+  for (let tried = 0; tried < 40; tried += 1) {
+    const other = await Client.registered(product.origin, 'Europe/Berlin');
+    const [one, two] = [await versionFor(first), await versionFor(other)];
+    if (isSecond(one) !== isSecond(two)) {
+      return isSecond(one) ? { inside: first, outside: other } : { inside: other, outside: first };
+    }
+  }
+  throw new Error('All accounts see the same');
+}
