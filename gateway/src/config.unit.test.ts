@@ -89,6 +89,11 @@ describe('settings of a gateway, wherever it runs', () => {
     );
   });
 
+  test('releases → are where they are said to be, else nowhere of its own', () => {
+    expect(settings({ RELEASES_DIR: '/srv/releases' }).releasesDirectory).toBe('/srv/releases');
+    expect(settings({}).releasesDirectory).toBeUndefined();
+  });
+
   test('a public address with a path → its origin', () => {
     expect(settings({ PUBLIC_ORIGIN: 'https://forkcast.example/app/' }).publicOrigin).toBe(
       'https://forkcast.example',
