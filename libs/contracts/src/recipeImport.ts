@@ -163,9 +163,9 @@ export const compareImportResponseSchema = z.object({
 export type CompareImportResponse = z.infer<typeof compareImportResponseSchema>;
 export type ComparedRecipe = CompareImportResponse['recipes'][number];
 
-/** GET /api/recipes/import/{importId}: where an import goes on. */
+/** GET /api/recipes/import/{importId}: where an import goes on; 'unknown' where the household has none of that id. */
 export const importStatusResponseSchema = z.object({
-  status: z.enum(['running', 'finished', 'undone']),
+  status: z.enum(['unknown', 'running', 'finished', 'undone']),
   /** How many rows have been taken or skipped: the `offset` of those to come. */
   rows: z.number().int(),
 });
