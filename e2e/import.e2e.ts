@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { strToU8, zipSync } from 'fflate';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import sharp from 'sharp';
 import { launchBrowser, openWindow, picture } from './product/browser';
 import { startProduct, type Product } from './product/product';
 import { accountOf, register } from './product/register';
@@ -171,4 +173,66 @@ test.each([
   expect(overflow).toBe(0);
   expect(opened.complaints).toEqual([]);
   await opened.context.close();
+});
+
+test('an archive of another app → imported with its photo, nothing new the second time, undone', async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a54' } })
+    .jpeg()
+    .toBuffer();
+  const recipe = (title: string, images: readonly string[] = []) => ({
+    id: `id-${title}`,
+    title,
+    link: '',
+    ingredients: '# Soup\n3 leeks\n1 l stock',
+    instructions: 'Simmer for 20 minutes.\nServe.',
+    cookTime: '20 min',
+    wantToCook: false,
+    images,
+  });
+  const archive = (second: object) => ({
+    name: 'recipes.melarecipes',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(
+      zipSync({
+        'a.melarecipe': strToU8(JSON.stringify(recipe('Leek soup', [photo.toString('base64')]))),
+        'b.melarecipe': strToU8(JSON.stringify(second)),
+      }),
+    ),
+  });
+  const input = page.locator('input[type=file]').first();
+  const start = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto(`${product.origin}/recipes`);
+  await shows('Showing 1 to 3 of 3 recipes');
+  await picture(page, 'import-entry');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Import Recipes' }).waitFor();
+  await picture(page, 'import-files');
+  await input.setInputFiles(archive(recipe('Bean stew')));
+  await shows('2 recipes are new');
+  await picture(page, 'import-files-found');
+  await start('Import 2 Recipes').click();
+  await shows('Imported 2 recipes to your collection. 1 photo added');
+  await picture(page, 'import-files-done');
+
+  await page.getByRole('button', { name: 'Import More' }).click();
+  await input.setInputFiles(archive(recipe('Bean stew')));
+  await shows('Everything in it is in your collection already.');
+  await picture(page, 'import-files-again');
+  await page.getByRole('button', { name: 'Other Files' }).click();
+  await input.setInputFiles(archive({ ...recipe('Bean stew'), notes: 'Better the next day' }));
+  await page.getByRole('combobox', { name: 'What becomes of Bean stew' }).waitFor();
+  await picture(page, 'import-files-alike');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture(page, 'import-files-alike-390');
+  await start('Import 1 Recipe').click();
+  await shows('Imported 1 recipe to your collection');
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await shows('1 recipe is as it was before');
+  await page.getByRole('group', { name: 'Files with recipes' }).waitFor();
+  await picture(page, 'import-files-390');
+
+  await input.setInputFiles(archive(recipe('Bean stew')));
+  await shows('2 recipes are in your collection already');
+  expect(complaints).toEqual([]);
 });

@@ -2,8 +2,8 @@ const { remoteConfig } = require('../tools/webpack/remoteConfig.cjs');
 
 const config = remoteConfig({ folder: __dirname, exposes: { './App': './src/App' } });
 
-/** The worker that reads CSV files: one file, because its own policy lets it load nothing. */
-const isWorker = (chunk) => chunk.name === 'csv';
+/** The workers that read files: one file each, because their own policy lets them load nothing. */
+const isWorker = (chunk) => chunk.name === 'csv' || chunk.name === 'recipe-files';
 
 module.exports = (env) => {
   const base = config(env);

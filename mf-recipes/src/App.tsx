@@ -18,9 +18,12 @@ const RecipePage = laterPart(
   async () => (await import('./features/recipe-page/RecipePage')).RecipePage,
   <RecipeLoading />,
 );
+const ImportFilesPage = laterPart(
+  async () => (await import('./features/import-files/ImportFilesPage')).ImportFilesPage,
+);
 const CookPage = laterPart(async () => (await import('./features/cook/CookPage')).CookPage);
 
-/** What the shell mounts at /recipes: the collection, each recipe under its id, and each to be cooked from. */
+/** What the shell mounts at /recipes: the collection, each recipe under its id and to be cooked from, and the import of files. */
 export default function App({ session, shell }: RemoteAppProps) {
   const { pathname } = useLocation();
   const id = matchPath('/recipes/:id', pathname)?.params.id;
@@ -31,6 +34,8 @@ export default function App({ session, shell }: RemoteAppProps) {
         <CookPage key={`cook-${cooked}`} id={cooked} />
       ) : id === undefined ? (
         <CollectionPage />
+      ) : id === 'import' ? (
+        <ImportFilesPage />
       ) : (
         <RecipePage key={`recipe-${id}`} id={id} />
       )}

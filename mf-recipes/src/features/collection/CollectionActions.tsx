@@ -2,6 +2,7 @@ import {
   Button,
   IconButton,
   icons,
+  LinkButton,
   Menu,
   MenuContent,
   MenuItem,
@@ -12,7 +13,7 @@ import {
 import { useDialog } from '@forkcast/web-kit';
 import { laterPart } from '@forkcast/web-kit/laterPart';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { t } from './texts';
 
 const ImportDialog = laterPart(async () => (await import('../import/ImportDialog')).ImportDialog);
@@ -45,6 +46,7 @@ interface CollectionActionsProps {
 
 /** What can be done with the whole collection: adding, importing and exporting. */
 export function CollectionActions({ compact, isFilled, onAdd }: CollectionActionsProps) {
+  const navigate = useNavigate();
   const fromFile = useDialog();
   const fromPage = useDialog<string>();
   useSharedAddress(fromPage.show);
@@ -64,6 +66,9 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
               <IconButton variant="secondary" label={t('importAndExport')} icon={<icons.Ellipsis />} />
             </MenuTrigger>
             <MenuContent align="start">
+              <MenuItem icon={<icons.Upload />} onSelect={() => void navigate('/recipes/import')}>
+                {t('importFiles')}
+              </MenuItem>
               <MenuItem icon={<icons.Upload />} onSelect={() => fromFile.show()}>
                 {t('importFromCsv')}
               </MenuItem>
@@ -84,6 +89,9 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
             </MenuTrigger>
             <MenuContent>{exportItems}</MenuContent>
           </Menu>
+          <LinkButton as={Link} to="/recipes/import" icon={<icons.Upload />}>
+            {t('importFiles')}
+          </LinkButton>
           <Button icon={<icons.Upload />} onClick={() => fromFile.show()}>
             {t('importFromCsv')}
           </Button>

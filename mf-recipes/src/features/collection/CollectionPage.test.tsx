@@ -709,6 +709,7 @@ describe('on a phone', () => {
     await user.keyboard('{Enter}');
     const menu = within(await screen.findByRole('menu', { name: 'Import and export' }));
     expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Import',
       'Import from CSV',
       'Import from web address',
       'CSV for spreadsheets',

@@ -21,6 +21,7 @@ export const t = defineTexts({
 
   add: 'Add Recipe',
   importAndExport: 'Import and export',
+  importFiles: 'Import',
   importFromCsv: 'Import from CSV',
   importFromPage: 'Import from web address',
   export: 'Export',

@@ -164,7 +164,12 @@ test('a file of JSON-LD → is read by the server, and its photos are fetched af
   await user.click(dialog.getByRole('button', { name: 'Import 2 Recipes' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.url).toBe('/api/recipes/recipe-1/photos/from-page');
-  expect(JSON.parse(String(sent[0]?.body))).toEqual({ url: 'https://kitchen.example/soup.jpg', alt: '' });
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({
+    url: 'https://kitchen.example/soup.jpg',
+    alt: '',
+    // It goes with the import when that is undone.
+    importId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
 });
 
 test('more photos than may be fetched now → wait as long as the server asks, and are given up with the import', async () => {

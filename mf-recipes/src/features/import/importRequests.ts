@@ -1,4 +1,9 @@
-import { recipeDetailsOf, recipeTexts, type ImportRecipesRequest } from '@forkcast/contracts';
+import {
+  recipeDetailsOf,
+  recipeTexts,
+  type ImportRecipesRequest,
+  type RecipeDetails,
+} from '@forkcast/contracts';
 import type { FileRow } from './csv/readRecipeFile';
 
 /** Rows of one request: few enough to show progress, many enough to be quick. */
@@ -8,19 +13,7 @@ const CHARACTERS = 1_000_000;
 
 /** The requests that bring the rows of a file in, under one import. */
 export function importRequests(rows: readonly FileRow[], importId: string): readonly ImportRecipesRequest[] {
-  const parts: FileRow[][] = [];
-  let part: FileRow[] = [];
-  let characters = 0;
-  for (const row of rows) {
-    const size = roughSize(row);
-    if (part.length === 0 || part.length === ROWS || characters + size > CHARACTERS) {
-      part = [];
-      parts.push(part);
-      characters = 0;
-    }
-    part.push(row);
-    characters += size;
-  }
+  const parts = inParts(rows, (row) => row);
   let offset = 0;
   return parts.map((each, index) => {
     const request = { importId, offset, more: index < parts.length - 1, recipes: each.map(recipeOf) };
@@ -29,8 +22,26 @@ export function importRequests(rows: readonly FileRow[], importId: string): read
   });
 }
 
+/** Recipes in so many parts that each fits into a request. */
+export function inParts<Row>(rows: readonly Row[], detailsOf: (row: Row) => RecipeDetails): readonly Row[][] {
+  const parts: Row[][] = [];
+  let part: Row[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    const size = roughSize(detailsOf(row));
+    if (part.length === 0 || part.length === ROWS || characters + size > CHARACTERS) {
+      part = [];
+      parts.push(part);
+      characters = 0;
+    }
+    part.push(row);
+    characters += size;
+  }
+  return parts;
+}
+
 /** Cheaper than writing the row down, and near enough. */
-function roughSize(row: FileRow): number {
+function roughSize(row: RecipeDetails): number {
   const texts = recipeTexts.reduce((length, text) => length + (row[text]?.length ?? 0), 0);
   return (
     50 +

@@ -1,37 +1,21 @@
-import type { ImportRecipesRequest, ImportRecipesResponse } from '@forkcast/contracts';
-import { errorMessage, isApiFailure, useOutcome } from '@forkcast/web-kit';
+import type { ImportRecipesResponse } from '@forkcast/contracts';
+import { errorMessage, useOutcome } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useDispatch } from 'react-redux';
 import { recipesApi } from '../../api/recipesApi';
 import type { RowProblem } from './csv/rowProblems';
 import { useUploading } from '../photos/useUploading';
-import { useImportRecipesMutation } from './importApi';
 import { importRequests } from './importRequests';
 import type { ImportState, ReadFile } from './importState';
 import { t } from './texts';
-
-/**
- * How often rows are sent again while the server is at work on an import before: some ten seconds each, with the pauses that
- * the server names.
- */
-const SENT_AGAIN = 10;
+import { useSendRows } from './useSendRows';
 
 /** Sends the rows of a file; under the same id again, it goes on where it broke off. */
 export function useBringingIn(setState: (state: ImportState) => void) {
   const outcome = useOutcome();
   const dispatch = useDispatch();
   const uploading = useUploading();
-  const [sendRows] = useImportRecipesMutation();
-
-  const bringIn = async (request: ImportRecipesRequest) => {
-    for (let again = SENT_AGAIN; ; again -= 1) {
-      try {
-        return await sendRows(request).unwrap();
-      } catch (error) {
-        if (again === 0 || !isApiFailure(error) || error.code !== 'not-caught-up') throw error;
-      }
-    }
-  };
+  const bringIn = useSendRows();
 
   return async ({ name, rows, summary }: ReadFile, importId: string = newId()) => {
     const file = { name, rows, summary, importId };

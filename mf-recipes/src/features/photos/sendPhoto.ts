@@ -8,6 +8,8 @@ interface Sending {
   recipeId: string;
   content: Content;
   alt: string;
+  /** The import that it comes with, and goes with. */
+  importId?: string | undefined;
   signal: AbortSignal;
   /** Told how much is sent, from 0 to 1. */
   onProgress: (sent: number) => void;
@@ -44,6 +46,7 @@ function sendOnce({
   recipeId,
   content,
   alt,
+  importId,
   signal,
   onProgress,
 }: Sending): Promise<{ photo: Photo } | { refusal: Refusal }> {
@@ -62,13 +65,14 @@ function sendOnce({
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     const address = `/api/recipes/${recipeId}/photos`;
     const isFile = 'body' in content;
-    request.open('POST', isFile ? `${address}?alt=${encodeURIComponent(alt)}` : `${address}/from-page`);
+    const query = `?alt=${encodeURIComponent(alt)}${importId === undefined ? '' : `&importId=${importId}`}`;
+    request.open('POST', isFile ? address + query : `${address}/from-page`);
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', isFile ? content.body.type : 'application/json');
     signal.addEventListener('abort', abort);
     if (signal.aborted) abort();
-    else request.send(isFile ? content.body : JSON.stringify({ url: content.pageAddress, alt }));
+    else request.send(isFile ? content.body : JSON.stringify({ url: content.pageAddress, alt, importId }));
   });
 }
 

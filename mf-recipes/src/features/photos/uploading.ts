@@ -154,6 +154,7 @@ function create(
     setTimeout(() => void run(), seconds * 1_000);
   };
   const imports = new Map<string, Set<string>>();
+  const importOf = (id: string) => [...imports].find(([, ids]) => ids.has(id))?.[0];
 
   async function run(): Promise<void> {
     if (isRunning) return;
@@ -189,6 +190,7 @@ function create(
         recipeId: owner,
         content,
         alt,
+        importId: importOf(id),
         signal: controller.signal,
         onProgress,
       });

@@ -1,0 +1,128 @@
+import { breakpoint, Card, color, SelectField, space, Stack, text } from '@forkcast/ui';
+import styled from 'styled-components';
+import { choices, type AlikeRecipe, type Choice } from './decisions';
+import { t } from './texts';
+
+/** Recipes that are drawn; the others follow what is chosen for all. */
+const SHOWN = 100;
+
+const Title = styled.h2`
+  font-size: ${text.lg};
+`;
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+`;
+
+const Lines = styled.ul`
+  max-height: 28rem;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 15rem;
+    align-items: center;
+    gap: ${space[2]} ${space[4]};
+    padding: ${space[2]} 0;
+    border-top: 1px solid ${color.line};
+  }
+  ${breakpoint.phone} {
+    max-height: none;
+
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const Known = styled.small`
+  display: block;
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+const Whole = styled.div`
+  max-width: 15rem;
+
+  ${breakpoint.phone} {
+    max-width: none;
+  }
+`;
+
+const options = choices.map((value) => ({ value, label: t(value) }));
+
+const likeness = {
+  'external-id': 'byExternalId',
+  link: 'byLink',
+  'name-and-ingredients': 'byContent',
+} as const;
+
+interface AlikeListProps {
+  alike: readonly AlikeRecipe[];
+  choiceOf: (alike: AlikeRecipe) => Choice;
+  onChoose: (places: readonly number[], choice: Choice) => void;
+}
+
+/** Recipes that are there already and say something else in the file, each with what becomes of it. */
+export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
+  if (alike.length === 0) return null;
+  const chosen = new Set(alike.map(choiceOf));
+  const [only] = chosen;
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Title>{t('alike')}</Title>
+        <Hint>{t('alikeHint', { count: alike.length })}</Hint>
+        {alike.length > 1 ? (
+          <Whole>
+            <SelectField
+              label={t('forAll')}
+              options={chosen.size === 1 ? options : [{ value: '', label: t('eachItsOwn') }, ...options]}
+              value={chosen.size === 1 ? only : ''}
+              onChange={({ target }) => {
+                const choice = choices.find((each) => each === target.value);
+                if (choice)
+                  onChoose(
+                    alike.map(({ recipe }) => recipe.place),
+                    choice,
+                  );
+              }}
+            />
+          </Whole>
+        ) : null}
+        <Lines tabIndex={0} aria-label={t('alike')}>
+          {alike.slice(0, SHOWN).map((each) => {
+            const { recipe, there } = each;
+            const { name } = recipe.details;
+            return (
+              <li key={recipe.place}>
+                <span>
+                  {name}
+                  <Known>
+                    {[t(likeness[there.by]), there.by === 'external-id' && there.edited && t('edited')]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </Known>
+                </span>
+                <SelectField
+                  label={t('choiceLabel', { recipe: name })}
+                  hideLabel
+                  options={options}
+                  value={choiceOf(each)}
+                  onChange={({ target }) => {
+                    const choice = choices.find((option) => option === target.value);
+                    if (choice) onChoose([recipe.place], choice);
+                  }}
+                />
+              </li>
+            );
+          })}
+        </Lines>
+        {alike.length > SHOWN ? <Hint>{t('andMore', { count: alike.length - SHOWN })}</Hint> : null}
+      </Stack>
+    </Card>
+  );
+}

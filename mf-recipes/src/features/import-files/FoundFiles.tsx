@@ -1,0 +1,172 @@
+import { Banner, Button, Card, color, EmptyState, icons, Row, space, Stack, text } from '@forkcast/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { importLimits } from '@forkcast/contracts';
+import { AlikeList } from './AlikeList';
+import {
+  decide,
+  photosOf,
+  proposedFor,
+  sortRecipes,
+  type AlikeRecipe,
+  type Choice,
+  type Sorted,
+} from './decisions';
+import type { ImportFilesState, ReadFiles } from './importState';
+import { t } from './texts';
+import { Unread } from './Unread';
+
+const Title = styled.h2`
+  font-size: ${text.lg};
+`;
+
+const Facts = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Recipes that are named; whoever has more of them knows what they are. */
+const NAMED = 200;
+
+const Names = styled.details`
+  summary {
+    cursor: pointer;
+  }
+`;
+
+const NameList = styled.ul`
+  max-height: 16rem;
+  margin: ${space[1]} 0 0;
+  padding-left: ${space[5]};
+  overflow: auto;
+  color: ${color.inkMuted};
+  list-style: disc;
+`;
+
+interface FoundFilesProps {
+  state: Extract<ImportFilesState, { phase: 'preview' }>;
+  onChoose: (places: readonly number[], choice: Choice) => void;
+  onLookAgain: () => void;
+  onStart: (choiceOf: (alike: AlikeRecipe) => Choice) => void;
+  onOthers: () => void;
+}
+
+const noneSorted: Sorted = { fresh: [], same: [], alike: [], refused: [] };
+
+/** What the files hold, what of it is there already, and what becomes of it. */
+export function FoundFiles({ state, onChoose, onLookAgain, onStart, onOthers }: FoundFilesProps) {
+  const { read, comparison, choices, going } = state;
+  const isKnown = comparison.state === 'known';
+  const sorted = useMemo(
+    () => (isKnown ? sortRecipes(read.recipes, comparison.compared) : noneSorted),
+    [isKnown, read.recipes, comparison],
+  );
+  const choiceOf = (alike: AlikeRecipe) => choices.get(alike.recipe.place) ?? proposedFor(alike);
+  const { rows, withoutPhotos } = decide(sorted, choiceOf);
+  const photos = withoutPhotos.reduce((count, { recipe }) => count + photosOf(recipe), 0);
+  const isEmpty = read.recipes.length === 0;
+  const hasNothingNew = isKnown && !isEmpty && rows.length === 0 && photos === 0;
+  const refused = sorted.refused.map(({ recipe, reason }) => ({
+    name: recipe.details.name,
+    reason,
+    text: JSON.stringify(recipe.details, null, 2),
+  }));
+  return (
+    <Stack gap={4}>
+      {isEmpty ? (
+        <Card>
+          <EmptyState title={t('nothingFound')} body={t('nothingFoundBody')} />
+        </Card>
+      ) : (
+        <Card>
+          <Stack gap={3}>
+            <Title>{t('found')}</Title>
+            <FactsOf read={read} sorted={isKnown ? sorted : null} />
+            {read.tooMany ? (
+              <Banner tone="warning">{t('tooMany', { count: importLimits.rows })}</Banner>
+            ) : null}
+            {read.meals + read.items > 0 ? <Banner tone="info">{t('notTaken')}</Banner> : null}
+            {going && going.offset > 0 ? (
+              <Banner tone="info">{t('goesOn', { count: going.offset })}</Banner>
+            ) : null}
+            {hasNothingNew && sorted.alike.length === 0 ? (
+              <Banner tone="positive">
+                <strong>{t('nothingNew')}.</strong> {t('nothingNewBody')}
+              </Banner>
+            ) : null}
+          </Stack>
+        </Card>
+      )}
+      {comparison.state === 'pending' ? <Banner tone="info">{t('comparing')}</Banner> : null}
+      {comparison.state === 'failed' ? (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="sm" onClick={onLookAgain}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('compareFailed', { reason: comparison.why })}
+        </Banner>
+      ) : null}
+      <AlikeList alike={sorted.alike} choiceOf={choiceOf} onChoose={onChoose} />
+      <Unread problems={read.problems} refused={refused} />
+      <Row gap={2} wrap>
+        {isEmpty || hasNothingNew ? null : (
+          <Button
+            variant="primary"
+            pending={!isKnown && comparison.state === 'pending'}
+            pendingLabel={t('comparing')}
+            disabled={!isKnown || going === null}
+            onClick={() => onStart(choiceOf)}
+          >
+            {isKnown && rows.length === 0
+              ? t('addPhotos', { count: photos })
+              : t('import', { count: isKnown ? rows.length : read.recipes.length })}
+          </Button>
+        )}
+        <Button icon={<icons.RefreshCw />} onClick={onOthers}>
+          {t('otherFiles')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Counts of what was found, and of what is there. */
+function FactsOf({ read, sorted }: { read: ReadFiles; sorted: Sorted | null }) {
+  const photos = read.recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
+  const facts = [
+    t('recipesFound', { count: read.recipes.length }),
+    ...(photos > 0 ? [t('photosFound', { count: photos })] : []),
+    ...(read.meals > 0 ? [t('mealsFound', { count: read.meals })] : []),
+    ...(read.items > 0 ? [t('itemsFound', { count: read.items })] : []),
+  ];
+  return (
+    <>
+      <p>{facts.join(' · ')}</p>
+      {sorted ? (
+        <Facts>
+          {sorted.fresh.length > 0 ? (
+            <li>
+              <Names>
+                <summary>{t('newOnes', { count: sorted.fresh.length })}</summary>
+                <NameList tabIndex={0} aria-label={t('newOnes', { count: sorted.fresh.length })}>
+                  {sorted.fresh.slice(0, NAMED).map(({ place, details }) => (
+                    <li key={place}>{details.name}</li>
+                  ))}
+                  {sorted.fresh.length > NAMED ? (
+                    <li>{t('andMore', { count: sorted.fresh.length - NAMED })}</li>
+                  ) : null}
+                </NameList>
+              </Names>
+            </li>
+          ) : null}
+          {sorted.same.length > 0 ? <li>{t('sameOnes', { count: sorted.same.length })}</li> : null}
+        </Facts>
+      ) : null}
+    </>
+  );
+}

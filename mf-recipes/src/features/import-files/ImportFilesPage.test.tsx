@@ -1,0 +1,296 @@
+import {
+  type ComparedRecipe,
+  type CompareImportRequest,
+  type ImportRecipesRequest,
+} from '@forkcast/contracts';
+import {
+  apiError,
+  aUser,
+  expectAccessible,
+  type MockApi,
+  mockApi,
+  renderRemote,
+} from '@forkcast/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { aPage } from '../../testing/aRecipe';
+import { fakeUploads } from '../../testing/fakeUploads';
+
+// What browsers have, and jsdom does not.
+beforeAll(() => {
+  Blob.prototype.arrayBuffer ??= function bytes(this: Blob) {
+    return new Promise<ArrayBuffer>((resolve) => {
+      const reader = new FileReader();
+      // What is not read this way is never answered, and the test says so.
+      reader.onload = () => reader.result instanceof ArrayBuffer && resolve(reader.result);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+});
+
+const user = aUser({ id: crypto.randomUUID() });
+const fresh: ComparedRecipe = { refused: null, there: null };
+const there = (fields: Partial<NonNullable<ComparedRecipe['there']>> = {}): ComparedRecipe => ({
+  refused: null,
+  there: {
+    recipeId: crypto.randomUUID(),
+    name: 'Leek soup',
+    revision: 3,
+    by: 'external-id',
+    same: true,
+    edited: false,
+    photos: 0,
+    importId: null,
+    ...fields,
+  },
+});
+
+/** A server that has none of it, and takes everything. */
+function kitchen(compared: (name: string) => ComparedRecipe = () => fresh): MockApi {
+  return mockApi({
+    'GET /api/recipes': () => aPage([]),
+    'GET /api/recipes/import/:id': () => ({ status: 'unknown', rows: 0 }),
+    'POST /api/recipes/import/compare': ({ body }) => ({
+      // The screen sends nothing else to this address.
+      recipes: (body as CompareImportRequest).recipes.map(({ name }) => compared(name ?? '')),
+    }),
+    'POST /api/recipes/import': ({ body }) => {
+      const { importId, recipes, offset = 0 } = body as ImportRecipesRequest;
+      return {
+        importId,
+        imported: recipes.length,
+        skipped: [],
+        recipes: recipes.map((_, at) => ({ row: offset + at + 1, recipeId: `recipe-${offset + at + 1}` })),
+      };
+    },
+    'DELETE /api/recipes/import/:id': () => ({ removed: 1, restored: 1, kept: [] }),
+  });
+}
+
+/** A recipe as Mela writes it. */
+const written = (title: string, more: object = {}) =>
+  JSON.stringify({
+    id: `id-${title}`,
+    title,
+    link: '',
+    text: '',
+    ingredients: '3 leeks\n1 l stock',
+    instructions: 'Simmer.\nServe.',
+    cookTime: '',
+    wantToCook: false,
+    ...more,
+  });
+const mela = (title: string, more?: object) => new File([written(title, more)], `${title}.melarecipe`);
+
+const png = (number: number) => btoa(`\u0089PNG\r\n\u001a\n${String(number).repeat(40)}`);
+
+function open(api: MockApi) {
+  const rendered = renderRemote(App, { api, session: { user }, path: '/recipes/import' });
+  const choose = async (...files: File[]) =>
+    rendered.user.upload(await screen.findByLabelText('Choose Files', { selector: 'input' }), files);
+  return { ...rendered, choose };
+}
+
+const sentRows = (api: MockApi) =>
+  api.callsTo('POST /api/recipes/import').map(({ body }) => body as ImportRecipesRequest);
+
+test('from the collection → a page of its own, which says what it takes', async () => {
+  const { user: person } = renderRemote(App, { api: kitchen(), session: { user }, path: '/recipes' });
+  await person.click(await screen.findByRole('link', { name: 'Import' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Import Recipes' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Files with recipes' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('files → counted and compared, imported, undone', async () => {
+  const api = kitchen();
+  const { choose, user: person } = open(api);
+  await choose(mela('Leek soup'), mela('Bread', { favorite: true }));
+  const start = await screen.findByRole('button', { name: 'Import 2 Recipes' });
+  await waitFor(() => expect(start).toBeEnabled());
+  expect(screen.getByText('2 recipes are new')).toBeVisible();
+  await expectAccessible();
+  await person.click(start);
+  expect(await screen.findByText('Imported 2 recipes to your collection')).toBeVisible();
+  await expectAccessible();
+  const [request] = sentRows(api);
+  expect(request).toMatchObject({
+    importId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
+    offset: 0,
+    more: false,
+    recipes: [
+      { name: 'Leek soup', externalId: 'mela:id-Leek soup', favourite: false, as: 'new' },
+      { name: 'Bread', externalId: 'mela:id-Bread', favourite: true, as: 'new' },
+    ],
+  });
+  await person.click(screen.getByRole('button', { name: 'Undo Import' }));
+  expect(await screen.findByText(/1 recipe is as it was before/)).toBeVisible();
+  expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.path).toContain(request?.importId);
+  expect(await screen.findByRole('group', { name: 'Files with recipes' })).toBeVisible();
+});
+
+test('the same file, all of it there → nothing to import', async () => {
+  const { choose } = open(kitchen(() => there()));
+  await choose(mela('Leek soup'));
+  expect(await screen.findByText('Everything in it is in your collection already.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Other Files' })).toBeEnabled();
+});
+
+test('there but different → replaced where nobody touched it, else left, as each or all are chosen', async () => {
+  const known = new Map([
+    ['Leek soup', there({ same: false })],
+    ['Bread', there({ same: false, edited: true, revision: 7 })],
+    ['Salad', there({ same: false, by: 'link', edited: true })],
+  ]);
+  const api = kitchen((name) => known.get(name) ?? fresh);
+  const { choose, user: person } = open(api);
+  await choose(mela('Leek soup'), mela('Bread'), mela('Salad'));
+  const choice = async (name: string) => screen.findByRole('combobox', { name: `What becomes of ${name}` });
+  expect(await choice('Leek soup')).toHaveValue('replace');
+  expect(await choice('Bread')).toHaveValue('skip');
+  expect(await choice('Salad')).toHaveValue('skip');
+  const all = screen.getByRole('combobox', { name: 'For all of them' });
+  expect(all).toHaveDisplayValue('Each its own');
+  await person.selectOptions(all, 'Keep both');
+  await person.selectOptions(await choice('Bread'), 'Replace mine');
+  await person.selectOptions(await choice('Leek soup'), 'Leave mine as it is');
+  await expectAccessible();
+  await person.click(screen.getByRole('button', { name: 'Import 2 Recipes' }));
+  await screen.findByText('Imported 2 recipes to your collection');
+  expect(sentRows(api)[0]?.recipes.map(({ name, as }) => [name, as])).toEqual([
+    ['Bread', { replaces: known.get('Bread')?.there?.recipeId, revision: 7 }],
+    ['Salad', 'new'],
+  ]);
+});
+
+test('an import that broke off → goes on behind the rows that it has', async () => {
+  const api = kitchen((name) => (name === 'Leek soup' ? there() : fresh));
+  const asked: string[] = [];
+  api.on('GET /api/recipes/import/:id', ({ params }) => {
+    asked.push(params['id'] ?? '');
+    return asked.length === 1 ? { status: 'undone', rows: 9 } : { status: 'running', rows: 1 };
+  });
+  const { choose, user: person } = open(api);
+  await choose(mela('Leek soup'), mela('Bread'));
+  expect(await screen.findByText(/broke off after 1 recipe\b/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Import 1 Recipe' }));
+  await screen.findByText('Imported 1 recipe to your collection');
+  expect(sentRows(api)).toMatchObject([{ importId: asked[1], offset: 1, recipes: [{ name: 'Bread' }] }]);
+});
+
+test('photos → follow their recipe and go with the import; one that fails can be tried again', async () => {
+  const sent = fakeUploads();
+  const api = kitchen();
+  const { choose, user: person } = open(api);
+  await choose(mela('Leek soup', { images: [png(1), png(2)] }));
+  await person.click(await screen.findByRole('button', { name: 'Import 1 Recipe' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { importId } = sentRows(api)[0] ?? {};
+  expect(sent[0]?.url).toBe(`/api/recipes/recipe-1/photos?alt=&importId=${importId}`);
+  expect(sent[0]?.headers['content-type']).toBe('image/png');
+  sent[0]?.answer(415, { error: { code: 'photo-kind-unknown', message: 'This is no picture' } });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(screen.getByRole('progressbar', { name: 'Adding photos' })).toBeVisible();
+  sent[1]?.answer(201, { id: crypto.randomUUID(), width: 1, height: 1, alt: '' });
+  expect(await screen.findByText('1 photo was not added')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Try the photos again' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  sent[2]?.answer(201, { id: crypto.randomUUID(), width: 1, height: 1, alt: '' });
+  expect(await screen.findByText(/2 photos added/)).toBeVisible();
+  // Rows that came are not sent again.
+  expect(sentRows(api)).toHaveLength(1);
+});
+
+test('a request that fails → says so; going on sends the same again', async () => {
+  const api = kitchen();
+  let isDown = true;
+  api.on('POST /api/recipes/import', ({ body }) => {
+    const { importId, recipes } = body as ImportRecipesRequest;
+    if (isDown) return apiError(429, 'too-many-requests', 'Too many imports');
+    return { importId, imported: recipes.length, skipped: [], recipes: [{ row: 1, recipeId: 'recipe-1' }] };
+  });
+  const { choose, user: person } = open(api);
+  await choose(mela('Leek soup'));
+  await person.click(await screen.findByRole('button', { name: 'Import 1 Recipe' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Too many imports.*0 of 1 recipes came/);
+  expect(screen.queryByRole('button', { name: 'Undo Import' })).toBeNull();
+  isDown = false;
+  await person.click(screen.getByRole('button', { name: 'Go on' }));
+  await screen.findByText('Imported 1 recipe to your collection');
+  expect(new Set(sentRows(api).map((each) => JSON.stringify(each))).size).toBe(1);
+});
+
+test('what cannot be read, or be a recipe → is told with the reason, and can be copied', async () => {
+  const { choose, user: person } = open(kitchen(() => ({ refused: 'name-too-long', there: null })));
+  await choose(mela('Leek soup'), new File(['\u0000\u0001\u0002'], 'what.bin'));
+  await person.click(await screen.findByText('2 things could not be read'));
+  const lines = within(screen.getByRole('group')).getAllByRole('listitem');
+  expect(lines[0]).toHaveTextContent('what.bin');
+  expect(lines[0]).toHaveTextContent('It is not known what this is');
+  expect(lines[1]).toHaveTextContent('The name has more than 200 characters');
+  await person.click(screen.getByRole('button', { name: 'Copy the text of Leek soup' }));
+  expect(await navigator.clipboard.readText()).toContain('"name": "Leek soup"');
+  await expectAccessible();
+});
+
+test('comparing fails → says so, and is tried again', async () => {
+  const api = kitchen();
+  let isDown = true;
+  api.on('POST /api/recipes/import/compare', () =>
+    isDown ? apiError(429, 'too-many-requests', 'Too many imports') : { recipes: [fresh] },
+  );
+  const { choose, user: person } = open(api);
+  await choose(mela('Leek soup'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many imports');
+  expect(screen.getByRole('button', { name: 'Import 1 Recipe' })).toBeDisabled();
+  isDown = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 Recipe' })).toBeEnabled());
+});
+
+test('a file without recipes → says so', async () => {
+  const { choose } = open(kitchen());
+  await choose(new File(['\u0000\u0001\u0002'], 'what.bin'));
+  expect(await screen.findByText('There are no recipes in it')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+test('cancelled while it is read → back to choosing, whatever comes of it', async () => {
+  const api = kitchen();
+  const { choose, user: person } = open(api);
+  const slow = mela('Leek soup');
+  let release = () => undefined as void;
+  const slice = slow.slice.bind(slow);
+  jest.spyOn(slow, 'slice').mockImplementation((start, end) => {
+    const part = slice(start, end);
+    const bytes = part.arrayBuffer.bind(part);
+    part.arrayBuffer = () =>
+      new Promise((resolve) => {
+        release = () => void bytes().then(resolve);
+      });
+    return part;
+  });
+  await choose(slow);
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('group', { name: 'Files with recipes' })).toBeVisible();
+  release();
+  await choose(mela('Bread'));
+  expect(await screen.findByRole('button', { name: 'Import 1 Recipe' })).toBeVisible();
+  expect(api.callsTo('POST /api/recipes/import/compare')).toHaveLength(1);
+});
+
+test('dropped, or pasted as text → read like a chosen file; an address goes to where pages are read', async () => {
+  const api = kitchen();
+  const { user: person } = open(api);
+  const zone = await screen.findByRole('group', { name: 'Files with recipes' });
+  fireEvent.drop(zone, { dataTransfer: { files: [mela('Leek soup')], items: [] } });
+  await person.click(await screen.findByRole('button', { name: 'Other Files' }));
+  const pasted = (text: string) =>
+    fireEvent.paste(document.body, { clipboardData: { files: [], items: [], getData: () => text } });
+  pasted(written('Bread'));
+  expect(await screen.findByText('1 recipe')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Other Files' }));
+  pasted('https://example.org/soup');
+  expect(await screen.findByRole('dialog', { name: 'Import from Web Address' })).toBeVisible();
+});

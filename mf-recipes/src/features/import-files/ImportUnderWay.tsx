@@ -1,0 +1,57 @@
+import { waitInWords } from '@forkcast/contracts';
+import { Banner, Button, Card, color, ProgressBar, Row, Stack } from '@forkcast/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { ImportFilesState } from './importState';
+import { t } from './texts';
+
+const Hint = styled.p`
+  color: ${color.inkMuted};
+`;
+
+interface ImportUnderWayProps {
+  state: Extract<ImportFilesState, { phase: 'importing' }>;
+  onStop: () => void;
+}
+
+/** How far an import is. */
+export function ImportUnderWay({ state, onStop }: ImportUnderWayProps) {
+  const [stopping, setStopping] = useState(false);
+  const { done, total, outcome, photosTotal, waiting } = state;
+  const photos = outcome.photos + outcome.photosFailed.length;
+  return (
+    <Card>
+      <Stack gap={4}>
+        {total > 0 ? (
+          <ProgressBar
+            label={t('importing')}
+            value={(done / total) * 100}
+            caption={t('progress', { done, total })}
+          />
+        ) : null}
+        {photosTotal > 0 ? (
+          <ProgressBar
+            label={t('sendingPhotos')}
+            value={(photos / photosTotal) * 100}
+            caption={t('progress', { done: photos, total: photosTotal })}
+          />
+        ) : null}
+        {waiting === null ? null : (
+          <Banner tone="info">{t('waiting', { wait: waitInWords(waiting * 1_000) })}</Banner>
+        )}
+        <Hint>{t('leaveHint')}</Hint>
+        <Row>
+          <Button
+            disabled={stopping}
+            onClick={() => {
+              setStopping(true);
+              onStop();
+            }}
+          >
+            {t('stop')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

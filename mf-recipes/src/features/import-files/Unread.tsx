@@ -1,0 +1,110 @@
+import type { SkipReason } from '@forkcast/contracts';
+import type { ImportProblem } from '@forkcast/recipe-files';
+import { Button, color, icons, radius, space, text } from '@forkcast/ui';
+import { useOutcome } from '@forkcast/web-kit';
+import styled from 'styled-components';
+import { firstNames } from '../import/firstNames';
+import { rowProblemText } from '../import/problemTexts';
+import { problemText } from './problemTexts';
+import { t } from './texts';
+
+/** What is drawn; the report has all of it. */
+const SHOWN = 100;
+
+const Frame = styled.details`
+  padding: ${space[2]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+
+  summary {
+    padding: ${space[1]} 0;
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]} ${space[4]};
+    padding: ${space[2]} 0;
+    border-top: 1px solid ${color.line};
+    font-size: ${text.sm};
+  }
+`;
+
+const Where = styled.span`
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    color: ${color.inkMuted};
+    font-size: inherit;
+  }
+`;
+
+interface UnreadProps {
+  problems: readonly ImportProblem[];
+  refused: readonly { name: string; reason: SkipReason; text: string }[];
+}
+
+/** What of the files is not imported, why, and its text to be copied. */
+export function Unread({ problems, refused }: UnreadProps) {
+  const { done, failed } = useOutcome();
+  const lines = [
+    ...problems.map(({ where, reason, text: words }) => ({
+      // Of files that were chosen together and nobody knows, the text has the names.
+      where: where === '' ? firstNames(words.split('\n'), 3) : where,
+      why: problemText(reason),
+      words,
+    })),
+    ...refused.map(({ name, reason, text: words }) => ({
+      where: name || t('noName'),
+      why: rowProblemText({ line: 0, reason }),
+      words,
+    })),
+  ];
+  if (lines.length === 0) return null;
+  const copy = async (words: string) => {
+    try {
+      await navigator.clipboard.writeText(words);
+      done(t('copied'), '');
+    } catch {
+      // Browsers allow it over https only.
+      failed(t('copyFailed'), words.slice(0, 200));
+    }
+  };
+  return (
+    <Frame>
+      <summary>{t('unread', { count: lines.length })}</summary>
+      <Lines>
+        {lines.slice(0, SHOWN).map(({ where, why, words }, at) => (
+          <li key={at}>
+            <Where>
+              {where}
+              <small>{why}</small>
+            </Where>
+            {words === '' ? null : (
+              <Button
+                size="sm"
+                icon={<icons.Copy />}
+                aria-label={t('copyLabel', { place: where })}
+                onClick={() => void copy(words)}
+              >
+                {t('copy')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Lines>
+      {lines.length > SHOWN ? t('andMore', { count: lines.length - SHOWN }) : null}
+    </Frame>
+  );
+}

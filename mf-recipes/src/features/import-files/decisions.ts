@@ -1,0 +1,120 @@
+import { importLimits, recipeDetailsOf, type ComparedRecipe, type ImportRow } from '@forkcast/contracts';
+import type { FoundRecipe } from './reading/fileReader';
+
+/** What becomes of a recipe that is there already and says something else in the file. */
+export type Choice = 'skip' | 'replace' | 'both';
+export const choices = ['skip', 'replace', 'both'] as const satisfies readonly Choice[];
+
+type There = NonNullable<ComparedRecipe['there']>;
+
+export interface AlikeRecipe {
+  recipe: FoundRecipe;
+  there: There;
+}
+
+/** The recipes of files, by what is to be done about them. */
+export interface Sorted {
+  fresh: readonly FoundRecipe[];
+  /** There already, and the file says nothing else. */
+  same: readonly AlikeRecipe[];
+  alike: readonly AlikeRecipe[];
+  refused: readonly { recipe: FoundRecipe; reason: NonNullable<ComparedRecipe['refused']> }[];
+}
+
+/** Each recipe that is there stands for one of the files' at most, as it is known by its id first of all. */
+export function sortRecipes(recipes: readonly FoundRecipe[], compared: readonly ComparedRecipe[]): Sorted {
+  const claims = new Map<string, FoundRecipe>();
+  const known = recipes.map((recipe, index) => ({ recipe, ...compared[index] }));
+  for (const isById of [true, false]) {
+    for (const { recipe, there } of known) {
+      if (there && (there.by === 'external-id') === isById && !claims.has(there.recipeId))
+        claims.set(there.recipeId, recipe);
+    }
+  }
+  const fresh: FoundRecipe[] = [];
+  const same: AlikeRecipe[] = [];
+  const alike: AlikeRecipe[] = [];
+  const refused: Sorted['refused'][number][] = [];
+  for (const { recipe, there, refused: reason } of known) {
+    if (reason) refused.push({ recipe, reason });
+    else if (!there || claims.get(there.recipeId) !== recipe) fresh.push(recipe);
+    else (there.same ? same : alike).push({ recipe, there });
+  }
+  return { fresh, same, alike, refused };
+}
+
+/** What is proposed: what came from the app before and nobody touched is brought up to date, everything else stays. */
+export function proposedFor({ there }: AlikeRecipe): Choice {
+  return there.by === 'external-id' && !there.edited ? 'replace' : 'skip';
+}
+
+export interface Photographed {
+  recipe: FoundRecipe;
+  recipeId: string;
+  importId: string | undefined;
+}
+
+export interface Decided {
+  rows: readonly { recipe: FoundRecipe; row: ImportRow; replaces: boolean }[];
+  /** Recipes that are there without the photos that the files hold. */
+  withoutPhotos: readonly Photographed[];
+  /** How many of those that are there stay as they are though the files say something else. */
+  left: number;
+}
+
+/** What is to be sent, in the files' order. */
+export function decide({ fresh, same, alike }: Sorted, choiceOf: (alike: AlikeRecipe) => Choice): Decided {
+  const rows = fresh.map((recipe) => ({ recipe, row: rowOf(recipe, 'new'), replaces: false }));
+  let left = 0;
+  for (const each of alike) {
+    const choice = choiceOf(each);
+    const { recipe, there } = each;
+    if (choice === 'skip') left += 1;
+    else if (choice === 'both') rows.push({ recipe, row: rowOf(recipe, 'new'), replaces: false });
+    else {
+      const as = { replaces: there.recipeId, revision: there.revision };
+      rows.push({ recipe, row: rowOf(recipe, as), replaces: true });
+    }
+  }
+  rows.sort((a, b) => a.recipe.place - b.recipe.place);
+  const withoutPhotos = same
+    .filter(({ recipe, there }) => there.photos === 0 && photosOf(recipe) > 0)
+    .map(({ recipe, there: { recipeId, importId } }) => ({
+      recipe,
+      recipeId,
+      importId: importId ?? undefined,
+    }));
+  return { rows, withoutPhotos, left };
+}
+
+/** How many photos come of a recipe: those of the file, else the one that it names. */
+export function photosOf({ photos, photoAddress }: FoundRecipe): number {
+  return photos === 0 && photoAddress !== null ? 1 : photos;
+}
+
+/** A recipe as the server takes it. */
+export function rowOf(recipe: FoundRecipe, as?: NonNullable<ImportRow['as']>): ImportRow {
+  const { externalId, details, rating, favourite, lastMade, createdAt } = recipe;
+  const id = externalId?.trim() ?? '';
+  return {
+    ...recipeDetailsOf(details),
+    rating,
+    favourite,
+    lastMade: lastMade === null ? null : instantOf(lastMade, true),
+    createdAt: createdAt === null ? null : instantOf(createdAt, false),
+    externalId: id !== '' && id.length <= importLimits.externalId ? id : null,
+    ...(as && { as }),
+  };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** An instant, or when its day began here; null where it is none. */
+function instantOf(text: string, isDay: boolean): string | null {
+  const instant = new Date(DAY.test(text) ? `${text}T00:00:00` : text);
+  if (Number.isNaN(instant.getTime())) return null;
+  if (isDay) instant.setHours(0, 0, 0, 0);
+  const written = instant.toISOString();
+  // Years beyond four digits are none that anybody meant.
+  return /^\d{4}-/.test(written) ? written : null;
+}

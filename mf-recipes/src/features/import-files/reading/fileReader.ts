@@ -1,0 +1,87 @@
+import {
+  blobSource,
+  readRecipeFiles,
+  type ImportedPhoto,
+  type ImportedRecipe,
+  type ImportProblem,
+} from '@forkcast/recipe-files';
+
+/** A recipe of a file, whose photos are asked for by its place among all recipes. */
+export interface FoundRecipe extends Omit<ImportedRecipe, 'kind' | 'photos'> {
+  place: number;
+  /** How many photos the file holds of it. */
+  photos: number;
+}
+
+/** A file, and its place in a folder that was chosen with it. */
+export interface ChosenFile {
+  file: File;
+  path?: string;
+}
+
+/** What was found since the news before. */
+export interface Found {
+  recipes: readonly FoundRecipe[];
+  meals: number;
+  items: number;
+  problems: readonly ImportProblem[];
+}
+
+/** Reads files, and the photos in them for as long as it is open. */
+export interface FileReader {
+  /** Tells what it finds in batches. Rejects where a file itself cannot be read. */
+  read: (files: readonly ChosenFile[], onFound: (found: Found) => void) => Promise<void>;
+  /** The bytes of a photo of a recipe. */
+  photo: (place: number, at: number) => Promise<Uint8Array>;
+  /** Ends it; what is under way never settles. */
+  close: () => void;
+}
+
+/** Things that are told at once: few enough to see them come, many enough to be quick. */
+const BATCH = 100;
+
+/** Reads where it is called. */
+export function localReader(): FileReader {
+  const photos = new Map<number, readonly ImportedPhoto[]>();
+  let isClosed = false;
+  const stop = () => new Promise<never>(() => undefined);
+  return {
+    read: async (files, onFound) => {
+      let place = 0;
+      let found = nothing();
+      const tell = () => {
+        onFound(found);
+        found = nothing();
+      };
+      const sources = files.map(({ file, path }) => blobSource(file.name, file, path));
+      for await (const each of readRecipeFiles(sources)) {
+        if (isClosed) return stop();
+        if (each.kind === 'recipe') {
+          const { kind: _, photos: held, ...recipe } = each;
+          photos.set(place, held);
+          found.recipes.push({ ...recipe, place, photos: held.length });
+          place += 1;
+        } else if (each.kind === 'meal') found.meals += 1;
+        else if (each.kind === 'list-item') found.items += 1;
+        else found.problems.push(each);
+        if (found.recipes.length + found.problems.length >= BATCH) tell();
+      }
+      tell();
+      return undefined;
+    },
+    photo: async (place, at) => {
+      const photo = photos.get(place)?.[at];
+      if (!photo) throw new Error(`There is no photo ${at} of recipe ${place}`);
+      const bytes = await photo.bytes();
+      return isClosed ? stop() : bytes;
+    },
+    close: () => {
+      isClosed = true;
+      photos.clear();
+    },
+  };
+}
+
+function nothing() {
+  return { recipes: [] as FoundRecipe[], meals: 0, items: 0, problems: [] as ImportProblem[] };
+}

@@ -1,0 +1,129 @@
+import type { ImportRecipesRequest, ImportRecipesResponse } from '@forkcast/contracts';
+import { errorMessage } from '@forkcast/web-kit';
+import { inParts } from '../import/importRequests';
+import { photosOf, type Decided, type Photographed, type Sorted } from './decisions';
+import type { Going, ImportFilesState, Outcome, ReadFiles } from './importState';
+import type { FileReader } from './reading/fileReader';
+import { photoTasks, sendPhotos } from './sendPhotos';
+import { t } from './texts';
+
+interface Started {
+  read: ReadFiles;
+  decided: Decided;
+  sorted: Sorted;
+  going: Going;
+  reader: FileReader;
+  /** Rejects with what the API said. */
+  sendRows: (request: ImportRecipesRequest) => Promise<ImportRecipesResponse>;
+  onState: (state: ImportFilesState) => void;
+  /** The collection is another than before. */
+  onChanged: () => void;
+}
+
+/** An import under way. */
+export interface Run {
+  /** Begins, or goes on where it stopped; photos that were not added are tried again. */
+  goOn: () => Promise<void>;
+  stop: () => void;
+}
+
+/** Brings in what was decided: rows in parts, then the photos of the recipes that came. */
+export function createRun({ read, decided, sorted, going, reader, ...to }: Started): Run {
+  const { importId } = going;
+  const parts = inParts(decided.rows, ({ recipe }) => recipe.details);
+  let part = 0;
+  let offset = going.offset;
+  let done = 0;
+  let outcome: Outcome = {
+    added: 0,
+    replaced: 0,
+    refused: sorted.refused.map(({ recipe, reason }) => ({ name: recipe.details.name, reason })),
+    photos: 0,
+    photosFailed: [],
+  };
+  const tasks = photoTasks(decided.withoutPhotos);
+  let photosTotal = tasks.length + decided.rows.reduce((count, { recipe }) => count + photosOf(recipe), 0);
+  let controller = new AbortController();
+
+  const running = () => ({
+    importId,
+    read,
+    decided,
+    same: sorted.same.length,
+    outcome,
+    done,
+    total: decided.rows.length,
+    photosTotal,
+  });
+  const show = (waiting: number | null = null) => {
+    if (!controller.signal.aborted) to.onState({ phase: 'importing', waiting, ...running() });
+  };
+  const isStopped = () => controller.signal.aborted;
+
+  const take = (rows: Decided['rows'], from: number, { skipped, recipes }: ImportRecipesResponse) => {
+    const came: Photographed[] = [];
+    let [added, replaced] = [0, 0];
+    for (const { row, recipeId } of recipes) {
+      const sent = rows[row - from - 1];
+      if (!sent) continue;
+      came.push({ recipe: sent.recipe, recipeId, importId });
+      if (sent.replaces) replaced += 1;
+      else added += 1;
+    }
+    const refused = skipped.flatMap(({ row, reason }) => {
+      const sent = rows[row - from - 1];
+      if (sent) photosTotal -= photosOf(sent.recipe);
+      return sent ? [{ name: sent.recipe.details.name, reason }] : [];
+    });
+    tasks.push(...photoTasks(came));
+    outcome = {
+      ...outcome,
+      added: outcome.added + added,
+      replaced: outcome.replaced + replaced,
+      refused: [...outcome.refused, ...refused],
+    };
+  };
+
+  const sendParts = async () => {
+    for (let rows = parts[part]; rows && !isStopped(); rows = parts[part]) {
+      const more = part < parts.length - 1;
+      const request = { importId, offset, more, recipes: rows.map(({ row }) => row) };
+      take(rows, offset, await to.sendRows(request));
+      part += 1;
+      offset += rows.length;
+      done += rows.length;
+      show();
+    }
+  };
+
+  const goOn = async () => {
+    controller = new AbortController();
+    tasks.push(...outcome.photosFailed.map(({ task }) => task));
+    outcome = { ...outcome, photosFailed: [] };
+    show();
+    try {
+      await sendParts();
+      await sendPhotos(tasks, {
+        reader,
+        signal: controller.signal,
+        onSent: () => {
+          outcome = { ...outcome, photos: outcome.photos + 1 };
+          show();
+        },
+        onFailed: (failure) => {
+          outcome = { ...outcome, photosFailed: [...outcome.photosFailed, failure] };
+          show();
+        },
+        onWait: show,
+      });
+      if (isStopped()) to.onState({ phase: 'stopped', why: null, ...running() });
+      else to.onState({ phase: 'done', ...running() });
+    } catch (error) {
+      to.onState({ phase: 'stopped', why: errorMessage(error, t('readFailed')), ...running() });
+    } finally {
+      to.onChanged();
+    }
+  };
+
+  return { goOn, stop: () => controller.abort() };
+}

@@ -1,0 +1,114 @@
+import { sendable } from '../photos/photoFiles';
+import { sendPhoto, type Content } from '../photos/sendPhoto';
+import type { FileReader, FoundRecipe } from './reading/fileReader';
+import { photosOf, type Photographed } from './decisions';
+
+const TOO_MANY_REQUESTS = 429;
+/** Where a server does not say how long to wait, in seconds. */
+const LONG_S = 60;
+/** How many are on their way at once: a network may have so much under way, and others are in it. */
+const AT_ONCE = 2;
+
+/** A photo on its way into a recipe. */
+export interface PhotoTask extends Photographed {
+  at: number;
+}
+
+export interface PhotoFailure {
+  task: PhotoTask;
+  why: string;
+}
+
+interface Sending {
+  reader: FileReader;
+  signal: AbortSignal;
+  onSent: () => void;
+  onFailed: (failure: PhotoFailure) => void;
+  /** Told when others have their turn, and null when it goes on. */
+  onWait: (seconds: number | null) => void;
+}
+
+/** One for each photo of the recipes, in their order. */
+export function photoTasks(photographed: readonly Photographed[]): PhotoTask[] {
+  return photographed.flatMap((each) =>
+    Array.from({ length: photosOf(each.recipe) }, (_, at) => ({ ...each, at })),
+  );
+}
+
+/** Sends photos; each is taken out of `tasks` as its turn comes. A recipe's go one after the other, and keep their order. */
+export async function sendPhotos(tasks: PhotoTask[], sending: Sending): Promise<void> {
+  const run = async () => {
+    for (let next = recipeOf(tasks); next.length > 0; next = recipeOf(tasks)) {
+      for (const task of next) {
+        if (sending.signal.aborted) tasks.push(task);
+        else await send(task, sending, tasks);
+      }
+      if (sending.signal.aborted) return;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+}
+
+/** The photos of the next recipe. */
+function recipeOf(tasks: PhotoTask[]): readonly PhotoTask[] {
+  const [first] = tasks;
+  const end = tasks.findIndex(({ recipeId }) => recipeId !== first?.recipeId);
+  return tasks.splice(0, end === -1 ? tasks.length : end);
+}
+
+async function send(task: PhotoTask, sending: Sending, tasks: PhotoTask[]): Promise<void> {
+  const { reader, signal, onSent, onFailed, onWait } = sending;
+  const { recipeId, importId, recipe, at } = task;
+  const content = await contentOf(recipe, at, reader).catch((error: unknown) => ({
+    why: error instanceof Error ? error.message : String(error),
+  }));
+  if ('why' in content) {
+    onFailed({ task, why: content.why });
+    return;
+  }
+  for (;;) {
+    const onProgress = () => undefined;
+    const answer = await sendPhoto({ recipeId, content, alt: '', importId, signal, onProgress });
+    if (!answer) tasks.push(task);
+    else if ('photo' in answer) onSent();
+    else if (answer.refusal.status === TOO_MANY_REQUESTS) {
+      const seconds = answer.refusal.retryAfter ?? LONG_S;
+      onWait(seconds);
+      await pause(seconds * 1_000, signal);
+      onWait(null);
+      if (!signal.aborted) continue;
+      tasks.push(task);
+    } else onFailed({ task, why: answer.refusal.why });
+    return;
+  }
+}
+
+async function contentOf(
+  { place, photos, photoAddress, details }: FoundRecipe,
+  at: number,
+  reader: FileReader,
+): Promise<Content | { why: string }> {
+  if (photos === 0 && photoAddress !== null) return { pageAddress: photoAddress };
+  const bytes = await reader.photo(place, at);
+  return sendable(new File([bytes.slice()], details.name, { type: kindOf(bytes) }));
+}
+
+/** What the first bytes say; the server looks more closely. */
+function kindOf(bytes: Uint8Array): string {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  if (head.startsWith('\u0089PNG')) return 'image/png';
+  if (head.startsWith('GIF8')) return 'image/gif';
+  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'image/webp';
+  if (head.slice(4).startsWith('ftypavif')) return 'image/avif';
+  return /^.{4}ftyp(?:hei|mif)/s.test(head) ? 'image/heic' : 'image/jpeg';
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
