@@ -2,6 +2,7 @@ import { exports, mealieTables } from '../testing/exports';
 import {
   gzipOf,
   ingredientsOf,
+  photo,
   photosOf,
   photoText,
   readAll,
@@ -380,6 +381,15 @@ test('KitchenOwl → recipes, what was ever bought as bought, and what has no pl
 test('several recipes of one file → each with its own photo', async () => {
   const recipes = await recipesIn(exportOf('Tandoor'));
   expect(await Promise.all(recipes.map(photosOf))).toEqual([[photoText('chili')], [photoText('other')]]);
+  const unpacked = await recipesIn(
+    zipOf({
+      '1/recipe.json': tandoorRecipe,
+      '1/image.jpeg': photo('chili'),
+      '2/recipe.json': tandoorRecipe,
+      '2/image.png': photo('other'),
+    }),
+  );
+  expect(await Promise.all(unpacked.map(photosOf))).toEqual([[photoText('chili')], [photoText('other')]]);
   const [, toast] = await recipesIn(exportOf('CopyMeThat'));
   expect(fieldsOf(toast)).toEqual({ name: 'Toast', ingredients: ['2 slice bread'] });
   const [, soup] = await recipesIn(exportOf('Nextcloud Cookbook'));

@@ -1,5 +1,6 @@
 import { archiveFormat, jsonFormat } from '../format';
-import { problemOf } from '../reading/fileProblem';
+import { problem, problemOf } from '../reading/fileProblem';
+import { folderOf } from '../values/filePath';
 import { fieldsOf, ReadFields, type Fields } from '../values/fields';
 import { ingredientOfParts } from '../values/ingredients';
 import { jsonOf } from '../values/json';
@@ -8,24 +9,37 @@ import { RecipeDraft } from '../values/recipeDraft';
 import { isoDateIn, linesOf, textOf } from '../values/text';
 import type { ArchiveEntry } from '../format';
 
-/** One recipe, in an archive of its own within that of the export: its words, and at most one photo. */
+/**
+ * One recipe, in an archive of its own within that of the export: its words, and at most one photo. Unpacked and packed again
+ * each is a folder.
+ */
 export const tandoor = archiveFormat({
   title: 'Tandoor',
   detect: async ({ entries }) => {
-    const recipe = entries.find(({ path }) => path === 'recipe.json');
+    const recipe = entries.find(isRecipeFile);
     return recipe !== undefined && isRecipe(await jsonOf(recipe));
   },
   async *read({ entries, where }) {
-    const recipe = entries.find(({ path }) => path === 'recipe.json');
-    if (!recipe) return;
-    try {
-      const photos = entries.filter(({ path }) => /^image\.\w+$/.test(path));
-      yield recipeOf(await jsonOf(recipe), photos, where);
-    } catch (error) {
-      yield problemOf(error, where);
+    for (const entry of entries.filter(isRecipeFile)) {
+      const place = entry.path === 'recipe.json' ? where : `${where}/${entry.path}`;
+      const image = `${folderOf(entry.path)}image.`;
+      try {
+        const value = await jsonOf(entry);
+        const photos = entries.filter(
+          ({ path }) => path.startsWith(image) && !path.includes('/', image.length),
+        );
+        if (isRecipe(value)) yield recipeOf(value, photos, place);
+        else yield problem('not-understood', place, JSON.stringify(value));
+      } catch (error) {
+        yield problemOf(error, place);
+      }
     }
   },
 });
+
+function isRecipeFile({ path }: ArchiveEntry): boolean {
+  return /(?:^|\/)recipe\.json$/.test(path);
+}
 
 export const tandoorJson = jsonFormat({
   title: 'Tandoor recipe',

@@ -70,7 +70,7 @@ export async function isPacked(source: Source): Promise<boolean> {
 /** Files that were chosen together, as the folder that they are. */
 export function openFolder(sources: readonly Source[]): OpenArchive {
   const files = sources
-    .map((source) => ({ source, path: (source.path ?? source.name).replace(/^\/+/, '') }))
+    .map((source) => ({ source, path: (source.path ?? source.name).replace(/^\/+/, '').normalize('NFC') }))
     .filter(({ path }) => !isOfSystem(path));
   const paths = withoutRoot(files.map(({ path }) => path));
   const entries = files.map(({ source }, at) =>
