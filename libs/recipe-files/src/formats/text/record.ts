@@ -3,20 +3,10 @@ import type { ImportedPhoto, ImportedRecipe, ImportProblem } from '../../importe
 import { problem } from '../../reading/fileProblem';
 import { RecipeDraft } from '../../values/recipeDraft';
 import { webAddressIn } from '../../values/text';
+import type { NutrientRole } from '../csv/columns';
 import { instantIn, isOnlyTime, languageIn, starsIn } from './fieldValues';
 import { ingredientOf, type IngredientLine } from './ingredientLine';
 import type { ListLine } from './listLines';
-
-/** What a serving holds, by the names that schema.org has. */
-type Nutrient =
-  | 'calories'
-  | 'proteinContent'
-  | 'carbohydrateContent'
-  | 'sugarContent'
-  | 'fatContent'
-  | 'saturatedFatContent'
-  | 'fiberContent'
-  | 'sodiumContent';
 
 /** What a field of a file is for a recipe. */
 export type Role =
@@ -37,7 +27,7 @@ export type Role =
   | 'photo'
   /** What a serving holds, in words. */
   | 'nutrition'
-  | Nutrient
+  | NutrientRole
   | 'language'
   | 'notes'
   /** Has no field: it goes into the notes under its name. */
