@@ -27,6 +27,9 @@ test('while developing, a page that points at a screen of this machine → has t
     /script-src http:\/\/localhost:4001 'self'.*connect-src http:\/\/localhost:4001 'self'/,
   );
   expect(await manifestFor(one)).toBe(`${HERE}/mf-manifest.json`);
+  const { etag } = Object.fromEntries((await other.send('GET', '/remotes.json')).headers);
+  const known = await one.send('GET', '/remotes.json', { headers: { 'if-none-match': etag ?? '' } });
+  expect([known.status, known.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await policyOf(one, '/recipes')).toContain(HERE);
   expect(await manifestFor(other)).toBe('/remotes/recipes/mf-manifest.json');
   expect(await policyOf(one, '/recipes?remote=')).not.toContain(HERE);

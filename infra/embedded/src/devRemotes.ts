@@ -23,9 +23,18 @@ export function devRemotes(): Middleware {
       const value = remote ? asked : null;
       ctx.cookies.set(COOKIE, value, { signed: false, httpOnly: true, sameSite: 'lax' });
     }
+    if (!remote) {
+      await next();
+      return;
+    }
+    // What this browser had before it pointed anywhere is no answer.
+    delete ctx.req.headers['if-none-match'];
     await next();
-    if (!remote) return;
-    if (ctx.path === '/remotes.json') ctx.body = pointedAt(remote, ctx.body as Remotes); // what the gateway answers there
+    if (ctx.path === '/remotes.json' && typeof ctx.body === 'string') {
+      ctx.body = pointedAt(remote, ctx.body);
+      ctx.remove('etag');
+      ctx.set('cache-control', 'no-store');
+    }
     if (ctx.response.is('html')) allow(ctx, remote.origin);
   };
 }
@@ -35,9 +44,12 @@ function remoteIn(said: string | undefined): DevRemote | undefined {
   return name && origin ? { name, origin } : undefined;
 }
 
-function pointedAt({ name, origin }: DevRemote, { remotes }: Remotes): Remotes {
+function pointedAt({ name, origin }: DevRemote, registry: string): string {
+  const { remotes } = JSON.parse(registry) as Remotes; // the gateway wrote it
   const manifest = `${origin}/mf-manifest.json`;
-  return { remotes: remotes.map((line) => (line.name === name ? { ...line, manifest } : line)) };
+  return JSON.stringify({
+    remotes: remotes.map((line) => (line.name === name ? { ...line, manifest } : line)),
+  });
 }
 
 function allow(ctx: ParameterizedContext, origin: string): void {
