@@ -1,37 +1,14 @@
-import { Banner, Button, color, icons, radius, Row, space, Stack, text } from '@forkcast/ui';
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Banner, Button, Row, Stack, text } from '@forkcast/ui';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { DropHint, DropZone } from '../import/DropZone';
 import { filesChosen, filesOf } from './filesOf';
 import type { ChosenFile } from './reading/fileReader';
 import { t } from './texts';
 
-const Zone = styled.div<{ $over: boolean }>`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space[3]};
-  padding: ${space[12]} ${space[4]};
-  border: 2px dashed ${({ $over }) => ($over ? color.accent : color.lineStrong)};
-  border-radius: ${radius.card};
-  background: ${({ $over }) => ($over ? color.accentSoft : color.surfaceSunken)};
-  text-align: center;
-
-  > svg {
-    width: 2rem;
-    height: 2rem;
-    color: ${color.inkMuted};
-  }
-`;
-
 const Label = styled.h2`
   font-size: ${text.lg};
-`;
-
-const Hint = styled.p`
-  max-width: 56ch;
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 interface ChooseFilesProps {
@@ -48,7 +25,6 @@ export function ChooseFiles({ problem, onFiles }: ChooseFilesProps) {
   const folder = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const hintId = useId();
-  const [over, setOver] = useState(false);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = filesChosen(event.target.files ?? []);
@@ -56,11 +32,7 @@ export function ChooseFiles({ problem, onFiles }: ChooseFilesProps) {
     event.target.value = '';
     onFiles(files);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void filesOf(event.dataTransfer).then(onFiles);
-  };
+  const drop = (dropped: DataTransfer) => void filesOf(dropped).then(onFiles);
   usePasted(onFiles);
   return (
     <Stack gap={4}>
@@ -69,20 +41,9 @@ export function ChooseFiles({ problem, onFiles }: ChooseFilesProps) {
           {t('readFailed')}: {problem}
         </Banner>
       )}
-      <Zone
-        $over={over}
-        role="group"
-        aria-labelledby={labelId}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <icons.Upload aria-hidden />
+      <DropZone labelId={labelId} onDrop={drop}>
         <Label id={labelId}>{t('dropLabel')}</Label>
-        <Hint id={hintId}>{t('dropHint')}</Hint>
+        <DropHint id={hintId}>{t('dropHint')}</DropHint>
         <Row gap={2} wrap justify="center">
           <Button variant="primary" aria-describedby={hintId} onClick={() => input.current?.click()}>
             {t('chooseFiles')}
@@ -101,8 +62,10 @@ export function ChooseFiles({ problem, onFiles }: ChooseFilesProps) {
           onChange={choose}
           {...{ webkitdirectory: '' }}
         />
-      </Zone>
-      <Hint>{t.rich('fromPage', { link: <Link to="/recipes#import=">{t('fromPageLink')}</Link> })}</Hint>
+      </DropZone>
+      <DropHint>
+        {t.rich('fromPage', { link: <Link to="/recipes#import=">{t('fromPageLink')}</Link> })}
+      </DropHint>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { sendable } from '../photos/photoFiles';
-import { sendPhoto, type Content } from '../photos/sendPhoto';
+import { pause, sendPhoto, type Content } from '../photos/sendPhoto';
 import type { FileReader, FoundRecipe } from './reading/fileReader';
 import { photosOf, type Photographed } from './decisions';
 
@@ -101,14 +101,4 @@ function kindOf(bytes: Uint8Array): string {
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'image/webp';
   if (head.slice(4).startsWith('ftypavif')) return 'image/avif';
   return /^.{4}ftyp(?:hei|mif)/s.test(head) ? 'image/heic' : 'image/jpeg';
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

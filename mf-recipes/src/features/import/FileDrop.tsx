@@ -1,34 +1,11 @@
-import { Button, color, icons, radius, space, text } from '@forkcast/ui';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '@forkcast/ui';
+import { type ChangeEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { DropHint, DropZone } from './DropZone';
 import { t } from './texts';
-
-const Zone = styled.div<{ $over: boolean }>`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space[2]};
-  padding: ${space[8]} ${space[4]};
-  border: 2px dashed ${({ $over }) => ($over ? color.accent : color.lineStrong)};
-  border-radius: ${radius.card};
-  background: ${({ $over }) => ($over ? color.accentSoft : color.surfaceSunken)};
-  text-align: center;
-
-  > svg {
-    width: 2rem;
-    height: 2rem;
-    color: ${color.inkMuted};
-  }
-`;
 
 const Label = styled.p`
   font-weight: 600;
-`;
-
-const Hint = styled.p`
-  max-width: 46ch;
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 /** Where a file is dropped, or chosen. */
@@ -36,7 +13,6 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const hintId = useId();
-  const [over, setOver] = useState(false);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -44,27 +20,13 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
     event.target.value = '';
     if (file) onFile(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
+  const drop = ({ files: [file] }: DataTransfer) => {
     if (file) onFile(file);
   };
   return (
-    <Zone
-      $over={over}
-      role="group"
-      aria-labelledby={labelId}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <icons.Upload aria-hidden />
+    <DropZone labelId={labelId} onDrop={drop}>
       <Label id={labelId}>{t('dropLabel')}</Label>
-      <Hint id={hintId}>{t('dropHint')}</Hint>
+      <DropHint id={hintId}>{t('dropHint')}</DropHint>
       <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
         {t('chooseFile')}
       </Button>
@@ -76,6 +38,6 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         aria-label={t('dropLabel')}
         onChange={choose}
       />
-    </Zone>
+    </DropZone>
   );
 }

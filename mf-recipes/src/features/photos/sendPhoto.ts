@@ -101,7 +101,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Ends early where it is cancelled. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
