@@ -1,4 +1,5 @@
 import { eventually } from '@forkcast/event-sourcing/testing';
+import { liveTopics } from '@forkcast/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { identityChanged } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
@@ -25,8 +26,8 @@ async function signedIn(identity: typeof ann): Promise<Browser> {
 }
 
 /** Opens a page's live connection; `heard` grows with what arrives. */
-async function listen(browser: Browser) {
-  const response = await browser.open('/api/live', abort.signal);
+async function listen(browser: Browser, path = '/api/live') {
+  const response = await browser.open(path, abort.signal);
   const state = { response, heard: '', ended: false };
   const read = async () => {
     try {
@@ -75,6 +76,33 @@ test('a change of one account → reaches that account only', async () => {
   await eventually(() => changesIn(benHears).length > 0);
   expect(changesIn(benHears)).toEqual([{ topic: 'user', position: '8' }]);
   expect(changesIn(annHears)).toEqual([]);
+});
+
+test('a change between a page’s reading and its connecting → is told as it connects, to its household', async () => {
+  harness = await gatewayHarness();
+  const [annsPage, evesPage] = [await signedIn(ann), await signedIn(eve)];
+  // What a gateway has not heard, as it was not there yet, is every topic.
+  const early = await listen(annsPage, '/api/live?age=60000');
+  await eventually(() => changesIn(early).length === liveTopics.length);
+  await pause(2_100);
+  harness.announce({ householdId: ann.householdId, topic: 'recipes', position: '7' });
+  harness.announce({ householdId: ann.householdId, accountId: ben.accountId, topic: 'user', position: '8' });
+  const [annHears, eveHears] = [
+    await listen(annsPage, '/api/live?age=10'),
+    await listen(evesPage, '/api/live?age=10'),
+  ];
+  const later = await listen(annsPage);
+  const strange = await listen(annsPage, '/api/live?age=-5&age=ages');
+  await eventually(() => changesIn(annHears).length > 0);
+  harness.announce({ householdId: ann.householdId, topic: 'meal-plans', position: '9' });
+  harness.announce({ householdId: eve.householdId, topic: 'meal-plans', position: '9' });
+  const heard = [annHears, eveHears, later, strange];
+  const told = (state: (typeof heard)[number]) =>
+    changesIn(state).map((change) => Object(change).topic as string);
+  await eventually(() => heard.every((state) => told(state).includes('meal-plans')));
+  expect(told(annHears)).toEqual(['recipes', 'meal-plans']);
+  expect(told(eveHears)).not.toContain('recipes');
+  expect([told(later), told(strange)]).toEqual([['meal-plans'], ['meal-plans']]);
 });
 
 test('quiet times → are bridged by signs of life', async () => {

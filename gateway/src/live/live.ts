@@ -3,15 +3,25 @@ import { signedInSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { LiveConnections } from './liveConnections';
 
-/** GET /api/live: server-sent events with the topics that changed in the reader's household. */
+/** On its way to us, a page has begun to read before its `age` says so. */
+const ON_THE_WAY_MS = 2_000;
+
+/**
+ * GET /api/live: server-sent events with the topics that changed in the reader's household, from `age` milliseconds
+ * ago on.
+ */
 export function live(connections: LiveConnections): Middleware<GatewayState> {
   return (ctx) => {
     const { id, identity } = signedInSession(ctx);
-    const stream = connections.open(id, identity);
+    const stream = connections.open(id, identity, ageIn(ctx.query.age));
     ctx.req.socket.setTimeout(0);
     ctx.req.socket.setNoDelay(true);
     ctx.set({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     ctx.type = 'text/event-stream';
     ctx.body = stream;
   };
+}
+
+function ageIn(age: unknown): number {
+  return typeof age === 'string' && /^\d{1,15}$/.test(age) ? Number(age) + ON_THE_WAY_MS : 0;
 }

@@ -2,6 +2,7 @@ import type { Bus, Change } from '@forkcast/bus';
 import { ApiError, type Identity, type Logger } from '@forkcast/service-kit';
 import type { GatewayLimits } from '../gatewayOptions';
 import { LiveStream } from './liveStream';
+import { RecentChanges } from './recentChanges';
 
 interface Connection {
   sessionId: string;
@@ -21,6 +22,7 @@ export interface LiveConnectionsOptions {
 export class LiveConnections {
   readonly #options: LiveConnectionsOptions;
   readonly #connections = new Set<Connection>();
+  readonly #recent = new RecentChanges();
   readonly #unsubscribe: readonly (() => void)[];
   readonly #beating: NodeJS.Timeout;
 
@@ -29,18 +31,26 @@ export class LiveConnections {
     this.#unsubscribe = [
       options.bus.onChange((change) => this.#tell(change)),
       // Pages connect anew, and read anew whatever they show.
-      options.bus.onMissedChanges(() => this.#end(() => true)),
+      options.bus.onMissedChanges(() => {
+        this.#recent.missed();
+        this.#end(() => true);
+      }),
     ];
     this.#beating = setInterval(() => this.#beat(), options.limits.heartbeatMs).unref();
   }
 
-  /** Throws ApiError 'too-many-requests' when the session has as many as it may. */
-  open(sessionId: string, identity: Identity): LiveStream {
+  /**
+   * Throws ApiError 'too-many-requests' when the session has as many as it may.
+   *
+   * @param ageMs how many milliseconds ago the page began to read: it is told what has changed since
+   */
+  open(sessionId: string, identity: Identity, ageMs: number): LiveStream {
     const open = [...this.#connections].filter((connection) => connection.sessionId === sessionId);
     if (open.length >= this.#options.limits.livePerSession) {
       throw new ApiError('too-many-requests', 'Too many pages of this browser are connected already');
     }
     const connection = { sessionId, identity, stream: new LiveStream() };
+    for (const change of this.#recent.since(ageMs, identity)) connection.stream.tell(change);
     this.#connections.add(connection);
     connection.stream.once('close', () => this.#connections.delete(connection));
     return connection.stream;
@@ -78,7 +88,9 @@ export class LiveConnections {
     }
   }
 
-  #tell({ householdId, accountId, topic, position }: Change): void {
+  #tell(change: Change): void {
+    const { householdId, accountId, topic, position } = change;
+    this.#recent.add(change);
     if (topic === 'user' && accountId) void this.#check(accountId);
     for (const { identity, stream } of this.#connections) {
       const concerned =

@@ -20,12 +20,14 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * The tab's one connection to /api/live. It comes back by itself with growing pauses; what was missed in
- * between is unknown, so after a reconnect every topic counts as changed.
+ * between is unknown, so after a reconnect every topic counts as changed. The first one says how old the page is, and is
+ * told what has changed since.
  *
- * @param open makes the connection; tests give their own
+ * @param open makes the connection of a page that has begun to read so many milliseconds ago, null where that does not
+ * matter; tests give their own
  */
 export function createLiveConnection(
-  open: () => EventSourceLike = () => new EventSource('/api/live', { withCredentials: true }),
+  open: (age: number | null) => EventSourceLike = openLive,
 ): LiveConnection {
   const listeners = new Set<(change: Change) => void>();
   const emit = (change: Change) => {
@@ -47,7 +49,7 @@ export function createLiveConnection(
       clearTimeout(timer);
       timer = undefined;
       source?.close();
-      const current = open();
+      const current = open(interrupted ? null : Math.ceil(performance.now()));
       source = current;
       current.addEventListener('open', () => {
         wait = FIRST_WAIT_MS;
@@ -104,6 +106,10 @@ export function createLiveConnection(
     resync,
     start,
   };
+}
+
+function openLive(age: number | null): EventSource {
+  return new EventSource(age === null ? '/api/live' : `/api/live?age=${age}`, { withCredentials: true });
 }
 
 function changeIn(event: MessageEvent<unknown>): Change | undefined {

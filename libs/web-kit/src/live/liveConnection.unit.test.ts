@@ -31,7 +31,9 @@ afterEach(() => {
 function connected() {
   const sources: SourceStandIn[] = [];
   const heard: Change[] = [];
-  const live = createLiveConnection(() => {
+  const ages: (number | null)[] = [];
+  const live = createLiveConnection((age) => {
+    ages.push(age);
     const source = new SourceStandIn();
     sources.push(source);
     return source as unknown as EventSource; // only what the connection uses
@@ -40,7 +42,7 @@ function connected() {
   stop = live.start();
   const last = () => sources.at(-1) as SourceStandIn; // there is always one after start
   last().opens();
-  return { sources, heard, last };
+  return { sources, heard, ages, last };
 }
 
 test('a change → is heard', () => {
@@ -66,6 +68,15 @@ test('a lost connection → comes back after a pause, and everything counts as c
   expect(heard).toEqual([]);
   last().opens();
   expect(heard.map(({ topic }) => topic).sort()).toEqual([...allTopics].sort());
+});
+
+test('the first connection → says how long the page has been reading; later ones ask for everything themselves', () => {
+  jest.advanceTimersByTime(7_000);
+  const { ages, last } = connected();
+  expect(ages).toEqual([Math.ceil(performance.now())]);
+  last().breaks();
+  jest.advanceTimersByTime(1_300);
+  expect(ages).toEqual([expect.any(Number), null]);
 });
 
 test('a server that stays away → is asked less and less often', () => {

@@ -1,0 +1,79 @@
+import { liveTopics, type LiveChange } from '@forkcast/contracts';
+import type { Change } from '@forkcast/bus';
+import type { Identity } from '@forkcast/service-kit';
+
+const KEPT_MS = 60_000;
+
+interface Heard {
+  change: Change;
+  /** In milliseconds of the given clock. */
+  at: number;
+}
+
+/**
+ * The latest change of each topic of the last minute, by household: a page that reads first and connects then is told
+ * what happened in between.
+ */
+export class RecentChanges {
+  /** Households in the order of their last change. */
+  readonly #households = new Map<string, Map<string, Heard>>();
+  readonly #now: () => number;
+  /** What was before is not known. */
+  #heardSince: number;
+
+  /** @param now in milliseconds, never going back */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+    this.#heardSince = now();
+  }
+
+  /** How many households it keeps changes of. */
+  get size(): number {
+    return this.#households.size;
+  }
+
+  add(change: Change): void {
+    const { householdId, accountId = '', topic } = change;
+    const heard = this.#households.get(householdId) ?? new Map<string, Heard>();
+    heard.set(`${topic} ${accountId}`, { change, at: this.#now() });
+    this.#households.delete(householdId);
+    this.#households.set(householdId, heard);
+    this.#forget();
+  }
+
+  /** Changes were missed: whoever has read before may have missed anything. */
+  missed(): void {
+    this.#households.clear();
+    this.#heardSince = this.#now();
+  }
+
+  /**
+   * What somebody has to be told who began to read so long ago, each topic once: every topic where that is not known.
+   *
+   * @param ageMs how many milliseconds ago; 0 for somebody who has read nothing yet
+   */
+  since(
+    ageMs: number,
+    { householdId, accountId }: Pick<Identity, 'householdId' | 'accountId'>,
+  ): LiveChange[] {
+    if (ageMs <= 0) return [];
+    const began = this.#now() - ageMs;
+    if (began < this.#heardSince || ageMs > KEPT_MS) {
+      return liveTopics.map((topic) => ({ topic, position: '0' }));
+    }
+    const told = new Map<string, LiveChange>();
+    for (const { change, at } of this.#households.get(householdId)?.values() ?? []) {
+      if (at < began || (change.accountId && change.accountId !== accountId)) continue;
+      told.set(change.topic, { topic: change.topic, position: change.position });
+    }
+    return [...told.values()];
+  }
+
+  #forget(): void {
+    const oldest = this.#now() - KEPT_MS;
+    for (const [householdId, heard] of this.#households) {
+      if ([...heard.values()].some(({ at }) => at >= oldest)) return;
+      this.#households.delete(householdId);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { liveTopics } from '@forkcast/contracts';
+import { RecentChanges } from './recentChanges';
+
+const ann = { householdId: 'h-1', accountId: 'a-1' };
+const ben = { householdId: 'h-1', accountId: 'a-2' };
+const eve = { householdId: 'h-2', accountId: 'a-3' };
+
+let now: number;
+let recent: RecentChanges;
+beforeEach(() => {
+  now = 1_000;
+  recent = new RecentChanges(() => now);
+  now = 500_000;
+});
+
+const recipes = (position: string) => ({ householdId: 'h-1', topic: 'recipes' as const, position });
+
+test('who began to read before a change → is told it, once, as it is by now', () => {
+  recent.add(recipes('7'));
+  now += 1_000;
+  recent.add(recipes('9'));
+  expect(recent.since(5_000, ann)).toEqual([{ topic: 'recipes', position: '9' }]);
+  expect(recent.since(1_000, ben)).toEqual([{ topic: 'recipes', position: '9' }]);
+});
+
+test('who began to read after it, has read nothing, or is of another household → is told nothing', () => {
+  recent.add(recipes('7'));
+  now += 1_000;
+  expect(recent.since(999, ann)).toEqual([]);
+  expect(recent.since(0, ann)).toEqual([]);
+  expect(recent.since(5_000, eve)).toEqual([]);
+});
+
+test('a change of one account → is told to that account only', () => {
+  recent.add({ householdId: 'h-1', accountId: 'a-2', topic: 'user', position: '8' });
+  expect(recent.since(1_000, ann)).toEqual([]);
+  expect(recent.since(1_000, ben)).toEqual([{ topic: 'user', position: '8' }]);
+});
+
+test('who began before anything was heard, before changes were missed, or long ago → is told every topic', () => {
+  const everything = liveTopics.map((topic) => ({ topic, position: '0' }));
+  expect(recent.since(499_001, ann)).toEqual(everything);
+  expect(recent.since(60_001, ann)).toEqual(everything);
+  recent.missed();
+  now += 10;
+  expect(recent.since(11, ann)).toEqual(everything);
+  expect(recent.since(10, ann)).toEqual([]);
+});
+
+test('changes of more than a minute ago → are forgotten', () => {
+  for (let household = 0; household < 100; household++) {
+    recent.add({ householdId: `h-${household}`, topic: 'recipes', position: '1' });
+    now += 1_000;
+  }
+  expect(recent.size).toBeLessThanOrEqual(62);
+  recent.add(recipes('2'));
+  expect(recent.since(60_000, ann)).toEqual([{ topic: 'recipes', position: '2' }]);
+});
