@@ -126,7 +126,9 @@ export async function offences(page: Page): Promise<string[]> {
   let options: RunOptions = { resultTypes: ['violations'] };
   const found = await inBothSchemes(page, async (scheme) => {
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-    const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
+    const { violations } = await whileStill(page, () =>
+      page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`),
+    );
     options = { ...options, runOnly: COLOURS };
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${scheme}: ${id}: ${html}`));
   });
@@ -147,6 +149,22 @@ async function inBothSchemes<Seen>(
   seen.push(await look(other));
   await page.emulateMedia({ colorScheme: own });
   return seen;
+}
+
+/** Looks again where something began to move meanwhile, a toast that goes for one. */
+async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+  for (let tries = 1; ; tries++) {
+    const moved = await page.evaluateHandle(() => {
+      const began = { something: false };
+      for (const kind of ['animationstart', 'transitionrun']) {
+        document.addEventListener(kind, () => (began.something = true), { once: true, capture: true });
+      }
+      return began;
+    });
+    const seen = await look();
+    if (tries === 3 || !(await moved.evaluate((began) => began.something))) return seen;
+    await whenStill(page);
+  }
 }
 
 /** What fades in has less contrast than it is going to have. What moves for ever is not waited for. */

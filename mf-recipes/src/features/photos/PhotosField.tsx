@@ -4,18 +4,15 @@ import { useOutcome } from '@forkcast/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { FieldGroup } from '../editing/FieldGroup';
 import { RowList } from '../editing/rows/RowList';
-import { useRecipeQuery } from '../recipe-page/recipePageApi';
 import { PhotoAdd } from './PhotoAdd';
 import { photoAddress } from './photoAddress';
-import { useArrangePhotosMutation, useRemovePhotoMutation } from './photosApi';
 import { PhotoRow } from './PhotoRow';
 import { t } from './texts';
 import { Thumbnail } from './Thumbnail';
 import { UploadList } from './UploadList';
+import { usePhotoChanges } from './usePhotoChanges';
 import { usePhotoFailure } from './usePhotoFailure';
 import { useUploadsOf } from './useUploading';
-
-const none: readonly Photo[] = [];
 
 interface RemovedPhoto {
   photo: Photo;
@@ -30,12 +27,9 @@ interface PhotosFieldProps {
 
 /** The photos of a recipe: what is added, moved, named and removed here is kept at once. */
 export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
-  const { done, failed } = useOutcome();
-  const { data, isFetching, startedTimeStamp = 0 } = useRecipeQuery(recipeId);
-  const photos = data?.photos ?? none;
+  const { done } = useOutcome();
+  const { photos, keep, remove } = usePhotoChanges(recipeId);
   const { uploads, uploading, take } = useUploadsOf(recipeId, { kept: photos.length, hold: false });
-  const [arrange] = useArrangePhotosMutation();
-  const [removePhoto] = useRemovePhotoMutation();
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -43,32 +37,6 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
     if (removed) undoButton.current?.focus();
   }, [removed]);
 
-  // One change after the other, each of what the one before it has left: all of them name the order of all photos. What was
-  // asked for before a change was answered may not know of it.
-  const latest = useRef(photos);
-  const changedAt = useRef(0);
-  useEffect(() => {
-    if (!isFetching && startedTimeStamp >= changedAt.current) latest.current = photos;
-  }, [photos, isFetching, startedTimeStamp]);
-  const leave = (left: readonly Photo[]) => {
-    latest.current = left;
-    changedAt.current = Date.now();
-  };
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const inTurn = <Result,>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = turn.current.then(work);
-    turn.current = mine;
-    return mine;
-  };
-
-  const keep = (changed: (now: readonly Photo[]) => readonly Photo[]): Promise<boolean> =>
-    inTurn(async () => {
-      const order = changed(latest.current);
-      const { data: kept, error } = await arrange({ id: recipeId, photos: order });
-      if (error) return failed(t('arrangeFailed'), error);
-      leave(kept.photos);
-      return true;
-    });
   const move = (from: number, to: number) => {
     const moved = photos[from];
     if (!moved) return;
@@ -79,18 +47,10 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   };
   const describe = (photo: Photo | undefined, alt: string) =>
     void keep((now) => now.map((each) => (each.id === photo?.id ? { ...each, alt } : each)));
-  const remove = (place: number) =>
-    inTurn(async () => {
-      const photo = latest.current.find(({ id }) => id === photos[place]?.id);
-      if (!photo) return;
-      const { error } = await removePhoto({ id: recipeId, photoId: photo.id });
-      if (error) {
-        failed(t('removeFailed'), error);
-        return;
-      }
-      leave(latest.current.filter(({ id }) => id !== photo.id));
-      setRemoved({ photo, place });
-    });
+  const takeAway = async (place: number) => {
+    const photo = photos[place];
+    if (photo && (await remove(photo))) setRemoved({ photo, place });
+  };
   const bringBack = async ({ place, photo }: RemovedPhoto) => {
     if (await keep((now) => now.toSpliced(place, 0, photo))) setRemoved(null);
   };
@@ -110,7 +70,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
           ids={photos.map(({ id }) => id)}
           nameOf={(row) => t('photo', { number: row + 1 })}
           onMove={move}
-          onRemove={(row) => void remove(row)}
+          onRemove={(row) => void takeAway(row)}
         >
           {(row) => (
             <KeptPhoto

@@ -226,6 +226,55 @@ describe('the photos of a recipe', () => {
     await waitFor(() => expect(altsOf(orders()[2])).toEqual(['a table', 'two', 'one']));
   });
 
+  test('moved twice, with an older answer in between → stand where they were moved to', async () => {
+    const { dialog, handles, orders, user, api, now } = await dialogOf(three());
+    await waitFor(() => expect(handles()).toHaveLength(3));
+    const answers: (() => void)[] = [];
+    api.on('GET /api/recipes/:id', async () => {
+      const read = now();
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return read;
+    });
+    await user.type(dialog.getByLabelText('What photo 1 shows'), '!');
+    await user.tab();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    handles()[2]?.focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    await act(async () => answers[0]?.());
+    expect(dialog.getByLabelText('What photo 2 shows')).toHaveValue('three');
+    handles()[1]?.focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(altsOf(orders()[2])).toEqual(['three', 'one!', 'two']));
+    for (const answer of answers) answer();
+  });
+
+  test('moved twice in a row by one handle → go two places, before anything is answered', async () => {
+    const { handles, orders, user, api, now } = await dialogOf(three());
+    await waitFor(() => expect(handles()).toHaveLength(3));
+    let answer: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => (answer = resolve));
+    api.on('GET /api/recipes/:id', async () => {
+      await first;
+      return now();
+    });
+    const last = handles()[2];
+    last?.focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    await waitFor(() => expect(altsOf(orders()[1])).toEqual(['three', 'one', 'two']));
+    answer();
+  });
+
+  test('moved here, and by somebody else afterwards → stand as they are by now', async () => {
+    const { dialog, handles, user, api, now } = await dialogOf(three());
+    await waitFor(() => expect(handles()).toHaveLength(3));
+    api.on('GET /api/recipes/:id', () => ({ ...now(), photos: now().photos.toReversed() }));
+    handles()[0]?.focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(dialog.getByLabelText('What photo 1 shows')).toHaveValue('three'));
+    expect(dialog.getByLabelText('What photo 3 shows')).toHaveValue('two');
+  });
+
   test('are removed, and brought back to where they were', async () => {
     const { dialog, handles, orders, user, api } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
@@ -254,8 +303,8 @@ describe('the photos of a recipe', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove Photo 2' }));
     const undo = await dialog.findByRole('button', { name: 'Undo' });
     expect(handles()).toHaveLength(2);
-    act(() => answers[0]?.());
-    await waitFor(() => expect(handles()).toHaveLength(3));
+    await act(async () => answers[0]?.());
+    expect(handles()).toHaveLength(2);
     await user.click(undo);
     await waitFor(() => expect(altsOf(orders()[1])).toEqual(['one!', 'two', 'three']));
     for (const answer of answers) answer();
